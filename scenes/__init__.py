@@ -1,0 +1,1 @@
+"""The window: the only part that imports pygame. Knows views, events and decisions, never a match."""
