@@ -1,0 +1,151 @@
+"""Colours and sizes of every screen: the one place that names them.
+
+Owns: the palette, the seats' colours, the names of the faces of type, sizes as they stand in a window 1080 pixels
+high, and the functions that turn such a size into pixels of a real window. Draws nothing, knows no pygame, no
+scene and no match.
+"""
+
+Colour = tuple[int, int, int]
+
+
+def from_hex(text: str) -> Colour:
+    """Return the colour written as #rrggbb; raises ValueError for anything else."""
+    if len(text) != 7 or not text.startswith("#"):
+        raise ValueError(f"a colour is written #rrggbb, not {text!r}")
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def blend(first: Colour, second: Colour, share: float) -> Colour:
+    """Return `first` with `share` (0 to 1) of it replaced by `second`."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+def shade(colour: Colour) -> Colour:
+    """Return the one shadow tone that every coloured shape has: three quarters of its light."""
+    red, green, blue = (round(part * 0.75) for part in colour)
+    return red, green, blue
+
+
+# The woodblock palette.
+PAPER = from_hex("#f2e8d5")
+PAPER_SHADE = from_hex("#e3d4b6")
+PAPER_LIGHT = from_hex("#fffaf0")
+PAPER_FIBRE = from_hex("#c9b68f")
+INK = from_hex("#1d1a16")
+VERMILION = from_hex("#c8402a")
+VERMILION_LIGHT = from_hex("#cc4229")
+VERMILION_DARK = from_hex("#97291b")
+INDIGO = from_hex("#223a5e")
+INDIGO_DARK = from_hex("#15253e")
+GOLD = from_hex("#c9a227")
+GOLD_DARK = from_hex("#9a7616")
+GOLD_LIGHT = from_hex("#e6c766")
+STRAW = from_hex("#dcb968")
+STRAW_DARK = from_hex("#b58c40")
+
+# Grounds and controls on dark.
+BLACK = (0, 0, 0)
+NIGHT = from_hex("#0d0e12")
+LACQUER = from_hex("#14161c")
+PANEL = from_hex("#1b1f29")
+PLATE = from_hex("#1f232d")
+SUNK = from_hex("#0f1116")
+RAISED = from_hex("#232733")
+RAISED_HOVER = from_hex("#2f3546")
+RAISED_PRESSED = from_hex("#171a21")
+ROW_HOVER = from_hex("#232936")
+ROW_FOCUSED = from_hex("#262c3a")
+LINE = from_hex("#3a4152")
+EDGE = from_hex("#7d869c")
+SEIGAIHA = from_hex("#323a4d")
+
+# Text.
+TEXT = PAPER
+TEXT_SOFT = from_hex("#d8cfbd")
+TEXT_MUTE = from_hex("#c9c2b2")
+TEXT_GOLD = GOLD_LIGHT
+TEXT_WARNING = from_hex("#f59a84")
+PAPER_INK = INK
+PAPER_MUTE = from_hex("#5a5142")
+PAPER_WARNING = VERMILION_DARK
+PAPER_WON = from_hex("#205b38")
+PAPER_EQUAL = from_hex("#7a5f0d")
+PAPER_LOST = from_hex("#9c2c1a")
+ON_VERMILION = PAPER_LIGHT
+
+# What a fight came to; always beside a sign, never the colour alone.
+WON = from_hex("#2f7d4f")
+LOST = from_hex("#a5331f")
+EQUAL = GOLD
+
+# Meanings on the table: gold may be chosen, vermilion is chosen or attacked, washi has the focus.
+MAY_BE_CHOSEN = GOLD
+CHOSEN = VERMILION
+FOCUS = PAPER
+
+# The landscape of the title.
+SKY = (INDIGO, from_hex("#6f8fa6"), from_hex("#e7c9a0"), PAPER)
+FAR_HILLS = from_hex("#7d93a0")
+MOUNTAIN = from_hex("#2e4a70")
+NEAR_HILLS = from_hex("#3f6b57")
+SHORE = from_hex("#2b4d40")
+
+# The curtain between two people.
+CLOTH = INDIGO
+CLOTH_SHADE = from_hex("#1e3354")
+POLE = from_hex("#8a6a34")
+POLE_LIGHT = from_hex("#c9a869")
+CURTAIN_TEXT = from_hex("#dfe6f0")
+
+# Seats by crest, 1 to 7 (Okabe and Ito's colours, which colour-blind people tell apart best).
+SEAT_COLOURS: dict[int, Colour] = {
+    1: from_hex("#e69f00"),
+    2: from_hex("#56b4e9"),
+    3: from_hex("#009e73"),
+    4: from_hex("#f0e442"),
+    5: from_hex("#0072b2"),
+    6: from_hex("#d55e00"),
+    7: from_hex("#cc79a7"),
+}
+SEAT_SHADES: dict[int, Colour] = {crest: shade(colour) for crest, colour in SEAT_COLOURS.items()}
+# The crest on its own seat's colour: ink reads on all of them but the blue.
+SEAT_MARKS: dict[int, Colour] = {crest: PAPER if crest == 5 else INK for crest in SEAT_COLOURS}
+
+# Opacity of a control that cannot be used, 0 to 255.
+DISABLED_OPACITY = 130
+
+# Sizes of text in a window 1080 pixels high.
+SMALLEST_TEXT = 20
+SMALLEST_TARGET = 44
+TEXT_SIZE = 28
+TEXT_LARGE = 32
+LABEL_SIZE = 30
+DISPLAY_SMALL = 24
+BUTTON_SIZE = 34
+BANNER_SIZE = 42
+TITLE_SIZE = 48
+CURTAIN_SIZE = 112
+GAME_TITLE_SIZE = 142
+
+# The faces of type, by the names that scenes use.
+DISPLAY = "display"
+REGULAR = "text"
+BOLD = "bold"
+DIGITS = "digits"
+LINE_HEIGHT = {DISPLAY: 1.46, REGULAR: 1.21, BOLD: 1.21, DIGITS: 1.21}
+
+
+def px(height: int, size: float) -> int:
+    """Return the length of `size` pixels at 1080 in a window `height` pixels high; at least 1 pixel."""
+    return max(1, round(size * height / 1080))
+
+
+def text_px(height: int, size: float, scale: int = 100) -> int:
+    """Return the pixel size of text that is `size` at 1080, at a text scale in percent; never under 20 pixels."""
+    return max(SMALLEST_TEXT, round(size * height / 1080 * scale / 100))
+
+
+def target_px(height: int, size: float) -> int:
+    """Return the length of a thing to be clicked that is `size` at 1080; never under 44 pixels."""
+    return max(SMALLEST_TARGET, round(size * height / 1080))
