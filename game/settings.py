@@ -1,0 +1,161 @@
+"""What a person can set: every setting declared once, with its type, its original and what it may be.
+
+It owns the names and the checking; it does not know where settings are shown nor what they change.
+They lie as JSON in the data folder. A stored value that cannot be falls back alone and is reported; a
+file that is not JSON is set aside. Settings are never a reason not to start.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from game.store import Store, StoreError
+
+FILE = "settings.json"
+_FILE_LIMIT = 1024 * 1024
+
+
+@dataclass(frozen=True)
+class Rule:
+    """What a setting may be: one of `choices`, or a whole number in steps, a switch, or a key map."""
+
+    original: object
+    choices: tuple[str | int, ...] = ()
+    low: int = 0
+    high: int = 0
+    step: int = 1
+
+    def fault(self, value: object) -> str | None:
+        """Why a value cannot be, None where it can."""
+        if self.choices:
+            known = any(value == choice and type(value) is type(choice) for choice in self.choices)
+            return None if known else f"expected one of {', '.join(map(str, self.choices))}"
+        if isinstance(self.original, bool):
+            return None if isinstance(value, bool) else "expected true or false"
+        if isinstance(self.original, int):
+            fits = type(value) is int and self.low <= value <= self.high
+            return None if fits else f"expected a whole number from {self.low} to {self.high}"
+        if isinstance(self.original, str):
+            short = isinstance(value, str) and 0 < len(value) <= 20
+            return None if short else "expected a text of 1 to 20 characters"
+        return None if _is_key_map(value) else "expected lists of keys by wish"
+
+
+def _is_key_map(value: object) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(wish, str) and isinstance(keys, list) and all(isinstance(key, str) for key in keys)
+        for wish, keys in value.items()
+    )
+
+
+def _switch(original: bool) -> Any:
+    return field(default=original, metadata={"rule": Rule(original)})
+
+
+def _choice(original: str | int, *choices: str | int) -> Any:
+    return field(default=original, metadata={"rule": Rule(original, choices=choices)})
+
+
+def _number(original: int, low: int, high: int, step: int) -> Any:
+    return field(default=original, metadata={"rule": Rule(original, low=low, high=high, step=step)})
+
+
+@dataclass
+class Settings:
+    """The settings as they are now; assign through `change`, which checks.
+
+    Percentages are whole numbers; seconds are whole seconds.
+    """
+
+    language: str = field(default="en", metadata={"rule": Rule("en")})
+    """The code of a language file; one that is gone is the app's to replace."""
+    fullscreen: bool = _switch(False)
+    text_scale: int = _number(100, 100, 200, 10)
+    reduced_motion: bool = _switch(False)
+    shake: bool = _switch(True)
+    flashes: bool = _switch(True)
+    master_volume: int = _number(80, 0, 100, 5)
+    effects_volume: int = _number(100, 0, 100, 5)
+    music_volume: int = _number(60, 0, 100, 5)
+    mute_in_background: bool = _switch(True)
+    speed: str = _choice("normal", "normal", "fast", "instant")
+    hints: bool = _switch(True)
+    confirm_attacks: bool = _switch(False)
+    curtain: str = _choice("twice", "twice", "hold")
+    """How a seat's owner lifts the curtain: two presses, or one that is held."""
+    look_seconds: int = _choice(5, 3, 5, 10)
+    """After how long shown own cards hide by themselves, with several people at the screen."""
+    monk_seconds: int = _choice(4, 4, 8, 16, 0)
+    """How long every defender is asked about the Monk; 0: until answered."""
+    keys: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})
+    """By wish the names of its keys, for the wishes that differ from the original."""
+
+    def change(self, name: str, value: object) -> None:
+        """Set one setting; ValueError where it does not exist or cannot be that."""
+        fault = rule(name).fault(value)
+        if fault:
+            raise ValueError(f"{name}: {value!r}; {fault}")
+        setattr(self, name, value)
+
+
+_RULES: dict[str, Rule] = {entry.name: entry.metadata["rule"] for entry in fields(Settings)}
+
+
+def rule(name: str) -> Rule:
+    """What a setting may be; ValueError where there is no such setting."""
+    if name not in _RULES:
+        raise ValueError(f"no such setting: {name}")
+    return _RULES[name]
+
+
+def names() -> list[str]:
+    """Every setting, in the order of its declaration."""
+    return list(_RULES)
+
+
+def load(store: Store) -> tuple[Settings, list[str]]:
+    """The stored settings, and a line for each thing that was wrong with them (for the log)."""
+    settings = Settings()
+    try:
+        data = store.read(FILE, _FILE_LIMIT)
+    except StoreError as error:
+        return settings, [str(error)]
+    if data is None:
+        return settings, []
+    try:
+        stored = json.loads(data.decode("utf-8"))
+        if not isinstance(stored, dict):
+            raise ValueError("expected an object of settings")
+    except (ValueError, RecursionError) as error:
+        return settings, [_set_aside(store, error)]
+    return settings, _take(settings, stored)
+
+
+def save(settings: Settings, store: Store) -> None:
+    """Write the settings that differ from their original; StoreError where the disk refuses."""
+    stored = {
+        name: getattr(settings, name)
+        for name, setting in _RULES.items()
+        if getattr(settings, name) != setting.original
+    }
+    store.write(FILE, (json.dumps(stored, indent=1, ensure_ascii=False) + "\n").encode())
+
+
+def _take(settings: Settings, stored: dict[str, object]) -> list[str]:
+    faults = []
+    for name, value in stored.items():
+        try:
+            settings.change(name, value)
+        except ValueError as error:
+            faults.append(f"{FILE}: {error}")
+    return faults
+
+
+def _set_aside(store: Store, fault: Exception) -> str:
+    try:
+        aside = store.set_aside(FILE)
+    except StoreError as error:
+        return f"{FILE}: {fault}; it could not be set aside: {error.detail}"
+    return f"{FILE}: {fault}; set aside as {aside.name}"

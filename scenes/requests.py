@@ -1,0 +1,86 @@
+"""What a scene can ask of the app: plain values that the app carries out. They do nothing themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.scene import Scene
+
+
+@dataclass(frozen=True)
+class Push:
+    """Lay a scene over this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Pop:
+    """Take this scene away; the one below goes on. The last one's Pop ends the program."""
+
+
+@dataclass(frozen=True)
+class Replace:
+    """Take this scene away and lay another in its place."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Reset:
+    """Take all scenes away and begin anew with this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class ToTitle:
+    """Take all scenes away and begin anew at the title."""
+
+
+@dataclass(frozen=True)
+class Quit:
+    """End the program, as the window's button does."""
+
+
+@dataclass(frozen=True)
+class SettingsChanged:
+    """A setting was changed in `resources.settings`: store it, and show what follows from it at once."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """Who is to sit at one seat: `spec` is "human", a rival's id, or another rival spec; `crest` 1 to 7."""
+
+    spec: str
+    name: str
+    crest: int
+
+
+@dataclass(frozen=True)
+class StartMatch:
+    """Begin a match with these seats, clockwise; `first` is the seat that begins, None for the lot."""
+
+    seats: tuple[SeatPlan, ...]
+    first: int | None = None
+
+
+@dataclass(frozen=True)
+class ResumeMatch:
+    """Go on with the match whose record lies at `path`."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class LeaveMatch:
+    """Leave the running match, which is kept, and go to the title."""
+
+
+MatchRequest = StartMatch | ResumeMatch
+Request = Push | Pop | Replace | Reset | ToTitle | Quit | SettingsChanged | MatchRequest | LeaveMatch

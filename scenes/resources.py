@@ -1,0 +1,22 @@
+"""What every scene is given: pictures, letters, sounds, texts and settings. No match lies in here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.language import Language
+from game.settings import Settings
+from scenes.art import Art
+from scenes.lettering import Lettering
+from scenes.sound import Sounds
+
+
+@dataclass
+class Resources:
+    """One object for the whole run; `language` is another object after the language was changed."""
+
+    art: Art
+    lettering: Lettering
+    sounds: Sounds
+    language: Language
+    settings: Settings
