@@ -1,6 +1,6 @@
 """Colours and sizes of every screen: the one place that names them.
 
-Owns: the palette, the seats' colours, the names of the faces of type, sizes as they stand in a window 1080 pixels
+Owns: the palette, the seats' colours, the names of the faces of type, sizes in a window 1080 pixels
 high, and the functions that turn such a size into pixels of a real window. Draws nothing, knows no pygame, no
 scene and no match.
 """
@@ -142,7 +142,7 @@ def px(height: int, size: float) -> int:
 
 
 def text_px(height: int, size: float, scale: int = 100) -> int:
-    """Return the pixel size of text that is `size` at 1080, at a text scale in percent; never under 20 pixels."""
+    """Return the pixels of text that is `size` at 1080, at a text scale in percent; never under 20."""
     return max(SMALLEST_TEXT, round(size * height / 1080 * scale / 100))
 
 

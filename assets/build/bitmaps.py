@@ -1,0 +1,89 @@
+"""Turn the vector drawings into the bitmaps that the game ships.
+
+    python assets/build/bitmaps.py
+
+A face or back becomes two pictures: one with the seat's colour black, and a grey one that says how much of
+the seat's colour each pixel gets. Placeholders mix linearly and the shade is three quarters of the colour, so
+that in the game picture + grey x colour is what rasterising the drawing in that colour would have given.
+Needs resvg-py, pillow and numpy; the same bytes at every run.
+"""
+
+import io
+from pathlib import Path
+
+import numpy
+import resvg_py
+from PIL import Image
+
+ASSETS = Path(__file__).parent.parent
+VECTOR = ASSETS / "vector"
+PICTURES = ASSETS / "pictures"
+SEAT, SEAT_SHADE = "#ff00ff", "#cc00cc"
+RIM = (0xE3, 0xD4, 0xB6)
+CARD_WIDTHS = (500, 1000)
+CREST_SIZE = 600
+SEAL_SIZE = 288
+PORTRAIT_SIZE = 512
+
+
+def bleed(picture: Image.Image) -> Image.Image:
+    """Give what is fully transparent the card's rim colour: scaling mixes it into the edges, where black shows."""
+    pixels = numpy.array(picture)
+    pixels[pixels[..., 3] == 0, :3] = RIM
+    return Image.fromarray(pixels)
+
+
+def raster(drawing: str, width: int, height: int) -> Image.Image:
+    """Return the drawing rasterised at exactly this size."""
+    data = bytes(resvg_py.svg_to_bytes(svg_string=drawing, width=width, height=height))
+    picture = Image.open(io.BytesIO(data)).convert("RGBA")
+    if picture.size != (width, height):
+        raise ValueError(f"asked for {width} x {height}, got {picture.size}")
+    return picture
+
+
+def save(picture: Image.Image, path: Path) -> None:
+    """Write a picture as a small PNG."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    picture.save(path, optimize=True)
+
+
+def coloured(drawing: str, colour: str, shade: str) -> str:
+    """Return the drawing with the placeholders replaced."""
+    return drawing.replace(SEAT, colour).replace(SEAT_SHADE, shade)
+
+
+def card(path: Path, width: int) -> None:
+    """Write a face's or back's two pictures at one width."""
+    drawing = path.read_text(encoding="utf-8")
+    size = width, width * 7 // 5
+    dark = raster(coloured(drawing, "#000000", "#000000"), *size)
+    light = numpy.asarray(raster(coloured(drawing, "#ffffff", "#bfbfbf"), *size), dtype=int)
+    grey = numpy.clip(light[..., 1] - numpy.asarray(dark, dtype=int)[..., 1], 0, 255).astype(numpy.uint8)
+    folder = PICTURES / f"cards-{width}"
+    save(bleed(dark), folder / f"{path.stem}.png")
+    save(Image.fromarray(grey), folder / f"{path.stem}-seat.png")
+
+
+def main() -> None:
+    """Write all pictures."""
+    for path in sorted((VECTOR / "cards").glob("*.svg")):
+        for width in CARD_WIDTHS:
+            card(path, width)
+    for path in sorted((VECTOR / "crests").glob("*.svg")):
+        drawing = coloured(path.read_text(encoding="utf-8"), "#ffffff", "#ffffff")
+        mark = raster(drawing, CREST_SIZE, CREST_SIZE)
+        white = Image.merge("LA", (Image.new("L", mark.size, 255), mark.getchannel("A")))
+        save(white, PICTURES / "crests" / f"{path.stem}.png")
+    for path in sorted((VECTOR / "seals").glob("*.svg")):
+        seal = raster(path.read_text(encoding="utf-8"), SEAL_SIZE, SEAL_SIZE)
+        save(seal, PICTURES / "seals" / f"{path.stem}.png")
+    for path in sorted((VECTOR / "portraits").glob("*.svg")):
+        picture = raster(path.read_text(encoding="utf-8"), PORTRAIT_SIZE, PORTRAIT_SIZE).convert("RGB")
+        save(picture, PICTURES / "portraits" / f"{path.stem}.png")
+    total = sum(path.stat().st_size for path in PICTURES.rglob("*.png"))
+    print(f"{total / 1e6:.1f} MB in {PICTURES}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""Cut the shipped fonts out of the full ones.
+
+    python assets/build/fonts.py POTTA_ONE.ttf ALEGREYA_SANS_FOLDER
+
+Keeps the letters of the five languages, macrons, the punctuation used and the two signs of the title's seal,
+and gives Alegreya Sans lining digits by default: pygame cannot switch OpenType features, and its old-style
+digits would dance up and down in a score. Needs fonttools.
+"""
+
+import sys
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+TARGET = Path(__file__).parent.parent / "fonts"
+RANGES = ((0x20, 0x7E), (0xA0, 0xFF))
+OTHERS = "ĀāĒēĪīŌōŪūŒœŸĲĳẞ–—‘’‚“”„†•…‹›€←→↑↓−×"
+SEAL = "天皇"
+WEIGHTS = ("Medium", "Bold", "ExtraBold")
+
+
+def characters() -> set[int]:
+    """Return the code points that are kept."""
+    kept = {code for first, last in RANGES for code in range(first, last + 1)}
+    return kept | {ord(letter) for letter in OTHERS + SEAL}
+
+
+def use_lining_digits(font: TTFont) -> None:
+    """Let the digits' code points mean the glyphs that the font's `lnum` feature would put there."""
+    table = font["GSUB"].table
+    lookups = {index for record in table.FeatureList.FeatureRecord if record.FeatureTag == "lnum"
+               for index in record.Feature.LookupListIndex}
+    lining: dict[str, str] = {}
+    for index in sorted(lookups):
+        for part in table.LookupList.Lookup[index].SubTable:
+            lining.update(getattr(part, "ExtSubTable", part).mapping)
+    for cmap in font["cmap"].tables:
+        for code in range(ord("0"), ord("9") + 1):
+            if code in cmap.cmap:
+                cmap.cmap[code] = lining.get(cmap.cmap[code], cmap.cmap[code])
+
+
+def cut(source: Path, target: Path, lining: bool) -> None:
+    """Write the part of the font `source` that the game needs to `target`."""
+    options = subset.Options()
+    options.layout_features = ["kern", "liga", "mark", "mkmk", "ccmp", "locl"]
+    options.name_IDs = ["*"]
+    options.notdef_outline = True
+    options.hinting = False
+    font = subset.load_font(str(source), options)
+    if lining:
+        use_lining_digits(font)
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=characters())
+    cutter.subset(font)
+    font["head"].modified = font["head"].created
+    font.recalcTimestamp = False
+    subset.save_font(font, str(target), options)
+    missing = sorted(chr(code) for code in characters() - set(font.getBestCmap()))
+    print(target.name, target.stat().st_size, "bytes; not in the font:", " ".join(missing))
+
+
+def main(potta_one: str, alegreya_sans: str) -> None:
+    """Write all the fonts of the game."""
+    TARGET.mkdir(exist_ok=True)
+    cut(Path(potta_one), TARGET / "PottaOne-Regular.ttf", lining=False)
+    for weight in WEIGHTS:
+        name = f"AlegreyaSans-{weight}.ttf"
+        cut(Path(alegreya_sans) / name, TARGET / name, lining=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,51 @@
+"""A store of drawn pictures that forgets the ones used longest ago.
+
+Owns the bytes that drawn pictures may take. Must not know what the pictures show.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+from pygame import Surface
+
+
+def weight(surface: Surface) -> int:
+    """Return the bytes of memory that a picture's pixels take."""
+    return surface.get_pitch() * surface.get_height()
+
+
+class SurfaceCache:
+    """Pictures by key, at most `budget` bytes of them; the newest one is always kept, however big."""
+
+    def __init__(self, budget: int) -> None:
+        """Start empty; `budget` in bytes."""
+        self.budget = budget
+        self.bytes = 0
+        self._pictures: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        """Return how many pictures are kept."""
+        return len(self._pictures)
+
+    def __contains__(self, key: Hashable) -> bool:
+        """Say whether a picture is ready, without making it."""
+        return key in self._pictures
+
+    def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
+        """Return the picture of this key; `draw` makes it when it is not there. Treat it as read-only."""
+        picture = self._pictures.get(key)
+        if picture is not None:
+            self._pictures.move_to_end(key)
+            return picture
+        picture = draw()
+        self._pictures[key] = picture
+        self.bytes += weight(picture)
+        while self.bytes > self.budget and len(self._pictures) > 1:
+            _, oldest = self._pictures.popitem(last=False)
+            self.bytes -= weight(oldest)
+        return picture
+
+    def clear(self) -> None:
+        """Forget everything, as after a change of the window's size."""
+        self._pictures.clear()
+        self.bytes = 0
