@@ -1,0 +1,113 @@
+"""Strict JSON Lines: one object a line, no key twice, no NaN, no byte order mark, memory bounded.
+
+Owns the reading of text into objects and the one way in which a line is written. Knows no game and no
+record: what the objects mean is checked by whoever asked for them.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO, NoReturn
+
+Line = dict[str, Any]
+
+LONGEST_LINE = 256 * 1024
+LONGEST_FILE = 4 * 1024 * 1024
+DEEPEST = 60
+STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+
+
+class Fault(ValueError):
+    """A text that is refused whole: the line at which it fails, what was found and what was expected."""
+
+    def __init__(self, number: int, found: str, expected: str) -> None:
+        """Keep the line's number (from 1) and the two phrases."""
+        self.number, self.found, self.expected = number, found, expected
+        super().__init__(f"line {number}: {found}; expected {expected}")
+
+
+def write_line(line: Line) -> str:
+    """Write an object as a line of a record, without the newline: the bytes that contracts compare."""
+    return json.dumps(line, separators=(",", ":"), ensure_ascii=False)
+
+
+def read_file(path: Path) -> Iterator[tuple[int, Line]]:
+    """Read a file's lines, each with its number from 1.
+
+    Raises OSError where it cannot be opened, `Fault` at the first line that is not strict JSON.
+    """
+    with path.open("rb") as stream:
+        yield from read_stream(stream)
+
+
+def read_stream(stream: BinaryIO) -> Iterator[tuple[int, Line]]:
+    """Read a stream's lines as `read_file` does; holds one line at a time."""
+    total = 0
+    number = 0
+    while True:
+        raw = stream.readline(LONGEST_LINE + 1)
+        if not raw:
+            return
+        number += 1
+        total += len(raw)
+        if len(raw) > LONGEST_LINE:
+            raise Fault(number, "a line that is too long", f"at most {LONGEST_LINE} bytes")
+        if total > LONGEST_FILE:
+            raise Fault(number, "a file that is too large", f"at most {LONGEST_FILE} bytes")
+        if not raw.endswith(b"\n"):
+            raise Fault(number, "a torn line, without its newline", "a newline at the end of every line")
+        yield number, parse_line(raw[:-1], number)
+
+
+def parse_line(raw: bytes, number: int) -> Line:
+    """Read one line, without its newline, as an object; raises `Fault`."""
+    expected = "one JSON object"
+    if raw.startswith(b"\xef\xbb\xbf"):
+        raise Fault(number, "a byte order mark", expected + " in UTF-8 without one")
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Fault(number, f"bytes that are not UTF-8 (at byte {error.start})", "text in UTF-8") from None
+    if _depth(text) > DEEPEST:
+        raise Fault(number, "brackets nested too deep", expected + f" at most {DEEPEST} deep")
+    try:
+        value = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
+    except _Refusal as refusal:
+        raise Fault(number, str(refusal), expected) from None
+    except json.JSONDecodeError as error:
+        raise Fault(number, f"no JSON ({error.msg}, character {error.pos + 1})", expected) from None
+    except ValueError:
+        raise Fault(number, "a number that is too long", expected) from None
+    if type(value) is not dict:
+        raise Fault(number, "JSON that is no object", expected)
+    return value
+
+
+class _Refusal(Exception):
+    pass
+
+
+def _object(pairs: list[tuple[str, Any]]) -> Line:
+    line = dict(pairs)
+    if len(line) != len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise _Refusal(f"the key {json.dumps(twice)[:60]} twice in an object")
+    return line
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise _Refusal(f"{name}, which is no JSON number")
+
+
+def _depth(text: str) -> int:
+    # Counted before parsing: the parser recurses, and how deep it may differs between Python versions.
+    deepest = depth = 0
+    for character in STRING.sub("", text):
+        if character in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif character in "]}":
+            depth -= 1
+    return deepest

@@ -1,0 +1,103 @@
+"""The eleven cards that every seat has, and how two of them fight.
+
+Owns the cards' codes, names, values and the one function for a fight. Knows nothing of seats' rows.
+
+A card is a small integer, its number on the card: 1 to 10, and `GEISHA` (11) for the X. A gap is None.
+A hand is a set of cards kept in one integer, bit `1 << card` for each: quick to copy and to look up.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
+
+FARMERS = (1, 2, 3)
+NINJA, MONK, RONIN, DAIMYO, SHOGUN, GEISHA = 4, 5, 6, 9, 10, 11
+CARDS = tuple(range(1, GEISHA + 1))
+FIRST_HAND = tuple(range(NINJA, GEISHA + 1))
+
+NAMES = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "X")
+"""Card to its name in records: NAMES[GEISHA] is "X"."""
+CODES = {name: card for card, name in enumerate(NAMES) if name}
+"""A card's name in records to the card."""
+VALUES = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0)
+"""What a card counts as a prisoner; the Geisha counts 0 ("Fight", third ruling)."""
+PICTURES = (
+    "", "farmer1", "farmer2", "farmer3", "ninja", "monk", "ronin", "samurai7", "samurai8", "daimyo",
+    "shogun", "geisha",
+)  # fmt: skip
+"""Card to the name of its person, in file names and in keys of texts."""
+
+NINJA_ATTACK = 8
+MONK_BONUS = 2
+
+
+class Fight(NamedTuple):
+    """What came of two cards turned over against each other."""
+
+    attacking: int
+    defending: int
+    monk: bool
+    strengths: tuple[int | None, int | None]
+    """Attacker's and defender's strength, the Monk's bonus counted in; None for a Geisha."""
+    attacker_wins: bool
+    defender_wins: bool
+    attacker_falls: bool
+    """The attacking card leaves its row: beaten, tied, or a Geisha going."""
+    defender_falls: bool
+    captured: int | None
+    """The card that becomes a prisoner of the winner, if any; the other fallen go to the discard."""
+
+
+@cache
+def fight(attacking: int, defending: int, monk: bool) -> Fight:
+    """Compare two cards ("A turn", step 3).
+
+    `monk`: the defender shows his Monk. The Shogun never attacks, so `attacking` is any other card.
+    """
+    attacker_geisha, defender_geisha = attacking == GEISHA, defending == GEISHA
+    strengths: tuple[int | None, int | None] = (
+        None if attacker_geisha else NINJA_ATTACK if attacking == NINJA else attacking,
+        None if defender_geisha else defending + MONK_BONUS * monk,
+    )
+    if attacker_geisha or defender_geisha:
+        attacker_wins = not defender_geisha
+        defender_wins = not attacker_geisha
+    else:
+        assert strengths[0] is not None and strengths[1] is not None
+        attacker_wins = strengths[0] > strengths[1]
+        defender_wins = strengths[0] < strengths[1]
+    captured = None
+    if attacker_wins:
+        captured = defending
+    elif defender_wins and defending == SHOGUN:
+        captured = attacking
+    return Fight(
+        attacking,
+        defending,
+        monk,
+        strengths,
+        attacker_wins,
+        defender_wins,
+        attacker_falls=not attacker_wins or attacker_geisha,
+        defender_falls=not defender_wins or defender_geisha,
+        captured=captured,
+    )
+
+
+def hand_of(cards: Iterable[int]) -> int:
+    """Put cards into a hand."""
+    hand = 0
+    for card in cards:
+        hand |= 1 << card
+    return hand
+
+
+@cache
+def cards_of(hand: int) -> tuple[int, ...]:
+    """List the cards of a hand, 1 to 10, then the Geisha."""
+    return tuple(card for card in CARDS if hand >> card & 1)
+
+
+def is_farmer(card: int) -> bool:
+    """Tell whether a card is one of the three that are laid at the start."""
+    return card <= FARMERS[-1]

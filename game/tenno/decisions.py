@@ -1,0 +1,153 @@
+"""The eight kinds of decision that a seat makes, as values in the imperative.
+
+Owns their form, in the code and as a line of the match record (`to_line`). Knows nothing of what is
+allowed (options.py) or of what follows (state.py). Seats and slots are numbered from 0.
+"""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeAlias
+
+from game.tenno.cards import NAMES
+
+Line: TypeAlias = dict[str, Any]
+"""One line of a record: a JSON object."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Lay the three farmers face down, first slot first ("Setup")."""
+
+    move: ClassVar[str] = "place"
+    seat: int
+    cards: tuple[int, int, int]
+
+    def to_line(self) -> Line:
+        """Return the line of the match record."""
+        return {"move": "place", "seat": self.seat, "cards": [NAMES[card] for card in self.cards]}
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """Turn over an own card and an opponent's ("A turn", steps 1 and 4)."""
+
+    move: ClassVar[str] = "attack"
+    seat: int
+    slot: int
+    target: int
+    target_slot: int
+
+    def to_line(self) -> Line:
+        """Return the line of the match record."""
+        return {
+            "move": "attack",
+            "seat": self.seat,
+            "slot": self.slot,
+            "target": self.target,
+            "target_slot": self.target_slot,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Monk:
+    """Show the Monk that lies in another slot, or do not ("A turn", step 2)."""
+
+    move: ClassVar[str] = "monk"
+    seat: int
+    reveal: bool
+
+    def to_line(self) -> Line:
+        """Return the line of the match record."""
+        return {"move": "monk", "seat": self.seat, "reveal": self.reveal}
+
+
+@dataclass(frozen=True, slots=True)
+class Refill:
+    """Fill a gap with a card of the hand ("A turn", step 5)."""
+
+    move: ClassVar[str] = "refill"
+    seat: int
+    slot: int
+    card: int
+
+    def to_line(self) -> Line:
+        """Return the line of the match record."""
+        return {"move": "refill", "seat": self.seat, "slot": self.slot, "card": NAMES[self.card]}
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Take up a laid card and lay a hand card, or the same one: the feint ("A turn", step 6)."""
+
+    move: ClassVar[str] = "exchange"
+    seat: int
+    slot: int
+    card: int
+
+    def to_line(self) -> Line:
+        """Return the line of the match record."""
+        return {"move": "exchange", "seat": self.seat, "slot": self.slot, "card": NAMES[self.card]}
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """With an empty hand, take up two laid cards and lay them back, swapped or not (step 6)."""
+
+    move: ClassVar[str] = "swap"
+    seat: int
+    slots: tuple[int, int]
+    swapped: bool
+
+    def to_line(self) -> Line:
+        """Return the line of the match record."""
+        return {"move": "swap", "seat": self.seat, "slots": list(self.slots), "swapped": self.swapped}
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """Look at one of the attacker's laid cards, alone ("A turn", step 7)."""
+
+    move: ClassVar[str] = "peek"
+    seat: int
+    slot: int
+
+    def to_line(self) -> Line:
+        """Return the line of the match record."""
+        return {"move": "peek", "seat": self.seat, "slot": self.slot}
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Leave the second attack, the exchange or swap, or the peek."""
+
+    move: ClassVar[str] = "pass"
+    seat: int
+
+    def to_line(self) -> Line:
+        """Return the line of the match record."""
+        return {"move": "pass", "seat": self.seat}
+
+
+Decision: TypeAlias = Place | Attack | Monk | Refill | Exchange | Swap | Peek | Pass
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Which decision is due, and from which seat.
+
+    `wanted` is the move's name in records. `slot` is the gap of a refill; `again` marks the Ronin's
+    second attack.
+    """
+
+    wanted: str
+    seat: int
+    slot: int | None = None
+    again: bool = False
+
+    def to_line(self) -> Line:
+        """Return the line of the bot protocol that asks for it."""
+        line: Line = {"ask": self.wanted, "seat": self.seat}
+        if self.slot is not None:
+            line["slot"] = self.slot
+        if self.again:
+            line["again"] = True
+        return line

@@ -1,0 +1,151 @@
+"""One match of Tenno with its records: decisions go in, the match record and every seat's record come out.
+
+Owns the truth (a `State`) and says to whom each event is told and when: while a Monk's answer is due only
+the defender knows of the attack. Only the session holds one; scenes cannot import it.
+"""
+
+from game.tenno.cards import MONK, cards_of
+from game.tenno.decisions import Attack, Decision, Exchange, Line, Monk, Pass, Peek, Place, Refill, Swap
+from game.tenno.events import (
+    Attacked,
+    Ended,
+    Event,
+    Exchanged,
+    Fought,
+    MonkKept,
+    MonkShown,
+    Passed,
+    Peeked,
+    Placed,
+    Refilled,
+    Revealed,
+    Swapped,
+    Turned,
+)
+from game.tenno.line_forms import decision_from_line
+from game.tenno.seat_record import header_for, line_for, result_line
+from game.tenno.state import State
+
+
+class Match:
+    """A match that is being played, replayed or read."""
+
+    def __init__(self, header: Line) -> None:
+        """Begin the match of a checked header (`line_forms.check_header`)."""
+        self.header = header
+        self.seats = len(header["seats"])
+        self._state = State(self.seats, header["first"])
+        self._viewers: tuple[int | None, ...] = (None, *range(self.seats))
+        self._told: dict[int | None, list[Line]] = {
+            viewer: [header_for(header, viewer)] for viewer in self._viewers
+        }
+        self._withheld: tuple[Event, ...] = ()
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose decision is due; None when the match is over."""
+        return self._state.ask.seat if self._state.ask else None
+
+    def ask_line(self) -> Line | None:
+        """Return what is asked, as the bot protocol asks it; None when the match is over."""
+        return self._state.ask.to_line() if self._state.ask else None
+
+    def option_lines(self) -> list[Line]:
+        """List what the asked seat may answer."""
+        return [option.to_line() for option in self._state.options()]
+
+    def told(self, seat: int | None) -> list[Line]:
+        """Return a seat's record so far, header first; None is the public. The list grows as play goes on."""
+        return self._told[seat]
+
+    def result(self) -> Line | None:
+        """Return the result line of the match record; None while the match goes on."""
+        return None if self._state.ask else result_line(self._ended())
+
+    def decide(self, line: Line) -> Line:
+        """Take a decision as a line and return it as the record has it.
+
+        Raises `Malformed` where the line has not the form of a decision, `Refused` where the rules do not
+        allow it; then nothing has changed.
+        """
+        decision = decision_from_line(line)
+        state = self._state
+        fights = state.public.fights
+        state.decide(decision)
+        if isinstance(decision, Attack):
+            self._tell_attack(decision, fights)
+        elif isinstance(decision, Monk):
+            self._tell_monk(decision)
+        else:
+            self._tell(_happened(decision, state))
+        if state.ask is None:
+            self._tell(self._ended())
+        return decision.to_line()
+
+    def _tell(self, *events: Event, also: tuple[int | None, ...] | None = None) -> None:
+        for viewer in self._viewers if also is None else also:
+            told = self._told[viewer]
+            for event in events:
+                line = line_for(event, viewer)
+                if line is not None:
+                    told.append(line)
+
+    def _tell_attack(self, attack: Attack, fights: int) -> None:
+        state = self._state
+        attacked = Attacked(attack.seat, attack.slot, attack.target, attack.target_slot)
+        if state.public.fights == fights:
+            attacking = state.rows[attack.seat][attack.slot]
+            defending = state.rows[attack.target][attack.target_slot]
+            assert attacking is not None and defending is not None
+            self._withheld = (attacked, Turned(attacking, defending))
+            self._tell(*self._withheld, also=(attack.target,))
+        else:
+            fought = self._fought()
+            self._tell(attacked, Turned(fought.attacking, fought.defending), fought)
+
+    def _tell_monk(self, answer: Monk) -> None:
+        others = tuple(viewer for viewer in self._viewers if viewer != answer.seat)
+        self._tell(*self._withheld, also=others)
+        self._withheld = ()
+        row = self._state.rows[answer.seat]
+        shown = MonkShown(answer.seat, row.index(MONK)) if answer.reveal else MonkKept(answer.seat)
+        self._tell(shown, self._fought())
+
+    def _fought(self) -> Fought:
+        fight, attack = self._state.fight, self._state.attack
+        assert fight is not None and attack is not None
+        winner = attack.seat if fight.attacker_wins else attack.target if fight.defender_wins else None
+        return Fought(fight.attacking, fight.defending, fight.strengths, fight.monk, winner)
+
+    def _ended(self) -> Ended:
+        state = self._state
+        captured, tied, winners = state.score()
+        reveal = tuple(
+            Revealed(
+                tuple(state.rows[seat]),
+                cards_of(state.hands[seat]),
+                tuple(card for _, card in state.public.prisoners[seat]),
+            )
+            for seat in range(self.seats)
+        )
+        return Ended(captured, tuple(sorted(tied.items())), winners, reveal)
+
+
+def _happened(decision: Decision, state: State) -> Event:
+    match decision:
+        case Place(seat, cards):
+            return Placed(seat, cards)
+        case Refill(seat, slot, card):
+            return Refilled(seat, slot, card)
+        case Exchange(seat, slot, card):
+            return Exchanged(seat, slot, card)
+        case Swap(seat, slots, swapped):
+            return Swapped(seat, slots, swapped)
+        case Peek(seat, slot):
+            # The turn may have passed on, but a peek moves no card: the attacker's row is as it was seen.
+            assert state.attack is not None
+            return Peeked(seat, slot, state.rows[state.attack.seat][slot])
+        case Pass(seat):
+            return Passed(seat)
+        case _:
+            raise TypeError(f"told elsewhere: {decision}")
