@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
 
-Line = dict[str, Any]
+from game.contract import Line
 
 LONGEST_LINE = 256 * 1024
 LONGEST_FILE = 4 * 1024 * 1024

@@ -5,12 +5,10 @@ allowed (options.py) or of what follows (state.py). Seats and slots are numbered
 """
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias
 
+from game.contract import Line
 from game.tenno.cards import NAMES
-
-Line: TypeAlias = dict[str, Any]
-"""One line of a record: a JSON object."""
 
 
 @dataclass(frozen=True, slots=True)

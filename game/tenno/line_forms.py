@@ -7,8 +7,9 @@ in record.py. What is not of this form raises `Malformed`, with what was found a
 from collections.abc import Callable
 from typing import Any
 
+from game.contract import IllegalDecision, Line
 from game.tenno.cards import CODES
-from game.tenno.decisions import Attack, Decision, Exchange, Line, Monk, Pass, Peek, Place, Refill, Swap
+from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS, SLOTS
 
 RECORD, VERSION, VARIANT_VERSION = "tenno", 1, 2
@@ -16,7 +17,7 @@ LONGEST_NAME = 40
 CRESTS = 7
 
 
-class Malformed(ValueError):
+class Malformed(IllegalDecision):
     """A line without the form of a record's line."""
 
     def __init__(self, found: str, expected: str) -> None:

@@ -4,8 +4,9 @@ Owns the truth (a `State`) and says to whom each event is told and when: while a
 the defender knows of the attack. Only the session holds one; scenes cannot import it.
 """
 
+from game.contract import Line
 from game.tenno.cards import MONK, cards_of
-from game.tenno.decisions import Attack, Decision, Exchange, Line, Monk, Pass, Peek, Place, Refill, Swap
+from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (
     Attacked,
     Ended,

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
 
+from game.contract import IllegalDecision
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.public import SLOTS, Public
@@ -26,7 +27,7 @@ make_exchange = cache(Exchange)
 make_pass = cache(Pass)
 
 
-class Refused(ValueError):
+class Refused(IllegalDecision):
     """A decision that the rules do not allow; nothing was changed.
 
     `reason` is a short code for people's texts ("refused.REASON" in assets/text): what is wrong with it.

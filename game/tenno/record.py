@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from game.json_lines import Fault, Line, read_file
+from game.contract import Line
+from game.json_lines import Fault, read_file
 from game.tenno.line_forms import Malformed, check_header, show
 from game.tenno.match import Match
 from game.tenno.options import Refused

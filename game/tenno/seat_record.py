@@ -6,8 +6,8 @@ is an error, so what is new stays secret until somebody decides who may know it.
 
 from typing import Any
 
+from game.contract import Line
 from game.tenno.cards import CODES, NAMES
-from game.tenno.decisions import Line
 from game.tenno.events import (
     Attacked,
     Ended,

@@ -8,8 +8,9 @@ The public (seat None) has such a view too.
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from game.contract import Line
 from game.tenno.cards import FIRST_HAND, MONK, cards_of, fight, hand_of
-from game.tenno.decisions import Ask, Attack, Decision, Line
+from game.tenno.decisions import Ask, Attack, Decision
 from game.tenno.events import (
     Attacked,
     Ended,

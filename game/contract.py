@@ -1,0 +1,110 @@
+"""What a game must offer so that the session, the commands and the rivals' processes can serve it.
+
+Everything passes as lines (JSON objects): decisions, asks, records. Nothing here knows a word of Tenno;
+a second game joins by offering the same (see `GAMES` in games.py).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+Line: TypeAlias = dict[str, Any]
+"""One line of a record or of the bot protocol: a JSON object."""
+
+
+class IllegalDecision(ValueError):
+    """A decision that has not the form of one, or that the rules do not allow; nothing was changed.
+
+    `reason` is a short code for people's texts; str() is the whole sentence with what was allowed.
+    """
+
+    reason = "malformed"
+
+
+class Match(Protocol):
+    """One match being played: the truth is inside, decisions go in, records come out."""
+
+    header: Line
+    seats: int
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose decision is due; None when the match is over."""
+
+    def ask_line(self) -> Line | None:
+        """Return what is asked, as the bot protocol asks it."""
+
+    def option_lines(self) -> list[Line]:
+        """List the answers that are allowed now."""
+
+    def decide(self, line: Line) -> Line:
+        """Take a decision and return it as the record has it; raises `IllegalDecision`."""
+
+    def told(self, seat: int | None) -> list[Line]:
+        """Return a seat's record so far, header first; it grows. None is the public."""
+
+    def result(self) -> Line | None:
+        """Return the record's last line once the match is over."""
+
+
+class Reader(Protocol):
+    """Replays a record line by line and refuses it at the first fault (`json_lines.Fault`)."""
+
+    match: Any
+    decisions: int
+    finished: bool
+
+    def read(self, number: int, line: Line) -> None:
+        """Replay one line."""
+
+    def end(self) -> None:
+        """Note that the record ended."""
+
+
+class Rival(Protocol):
+    """A computer player of one seat: told its seat record line by line, answers when asked."""
+
+    def tell(self, line: Line) -> None:
+        """Take in the next line of the seat record."""
+
+    def answer(self, ask: Line) -> Line:
+        """Decide: return a line of the match record's form."""
+
+
+@dataclass(frozen=True)
+class RivalProfile:
+    """Who a rival is: `identity` is its id in records, `character` one sentence, `file` where it lies."""
+
+    identity: str
+    name: str
+    character: str
+    file: Path
+
+
+class Game(Protocol):
+    """A game of the house."""
+
+    name: str
+    """The word in a record's header, also the ending of its files."""
+    fewest_seats: int
+    most_seats: int
+
+    def match(self, header: Line) -> Match:
+        """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
+
+    def reader(self) -> Reader:
+        """Begin to read a record."""
+
+    def rivals(self) -> Sequence[RivalProfile]:
+        """List the rivals that there are."""
+
+    def rival(self, identity: str, seed: int) -> Rival:
+        """Make a rival by its id or by its file; raises LookupError where there is none such."""
+
+
+def replay(reader: Reader, lines: Iterable[tuple[int, Line]]) -> None:
+    """Replay numbered lines to their end; raises `json_lines.Fault` at the first that is refused."""
+    for number, line in lines:
+        reader.read(number, line)
+    reader.end()
