@@ -27,7 +27,7 @@ PORTRAIT_SIZE = 512
 
 
 def bleed(picture: Image.Image) -> Image.Image:
-    """Give what is fully transparent the card's rim colour: scaling mixes it into the edges, where black shows."""
+    """Give what is transparent the card's rim colour: scaling mixes it into the edges, where black shows."""
     pixels = numpy.array(picture)
     pixels[pixels[..., 3] == 0, :3] = RIM
     return Image.fromarray(pixels)

@@ -1,0 +1,114 @@
+"""Every picture of the game by name and size, drawn once and kept: what scenes ask for art.
+
+Owns the store of drawn pictures. Must not know a match, a session or where on the screen a picture goes.
+All sizes are pixels; all pictures are read-only, shared by whoever asks for the same.
+"""
+
+from pathlib import Path
+
+from pygame import Surface
+
+from assets import FOLDER
+from scenes import theme
+from scenes.drawing import ground, icons, shapes, washi
+from scenes.drawing.cache import SurfaceCache
+from scenes.drawing.cards import RIVALS, CardPictures
+from scenes.theme import Colour
+
+Size = tuple[int, int]
+
+
+class Art:
+    """Pictures on demand; `fit` tells it the window's height, which lines and tears grow with."""
+
+    def __init__(self, folder: Path = FOLDER / "pictures", budget: int = 224 * 1024 * 1024) -> None:
+        """Load nothing yet; `budget` is how many bytes the drawn pictures may take."""
+        self._cards = CardPictures(folder)
+        self._pictures = SurfaceCache(budget)
+        self._unit = 1.0
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes the drawn pictures take."""
+        return self._pictures.bytes
+
+    def fit(self, height: int) -> None:
+        """Draw from now on for a window of this height; forgets the pictures of another one."""
+        unit = height / 1080
+        if unit != self._unit:
+            self._unit = unit
+            self._pictures.clear()
+
+    def face(self, card: int, crest: int, width: int) -> Surface:
+        """Return the front of a card in a seat's colour, `width` by 1.4 times that."""
+        return self._pictures.get(("face", card, crest, width), lambda: self._cards.face(card, crest, width))
+
+    def back(self, crest: int, width: int) -> Surface:
+        """Return the back of a seat's cards; a narrow one gets a rim of the seat's colour."""
+        return self._pictures.get(("back", crest, width), lambda: self._cards.back(crest, width))
+
+    def crest(self, crest: int, size: int) -> Surface:
+        """Return a seat's crest on a disc of its colour."""
+        return self._pictures.get(("crest", crest, size), lambda: self._cards.crest(crest, size))
+
+    def crest_mark(self, crest: int, size: int, colour: Colour) -> Surface:
+        """Return a seat's crest alone, in one colour."""
+        key = "mark", crest, size, colour
+        return self._pictures.get(key, lambda: self._cards.crest_mark(crest, size, colour))
+
+    def seal(self, name: str, size: int) -> Surface:
+        """Return the seal of a card's power: strike8, plus2, twice, noattack or plus1."""
+        return self._pictures.get(("seal", name, size), lambda: self._cards.seal(name, size))
+
+    def has_portrait(self, rival: str) -> bool:
+        """Say whether there are drawings of this rival."""
+        return rival in RIVALS
+
+    def portrait(self, rival: str, mood: str, size: int) -> Surface:
+        """Return a rival's face, calm, pleased or stung, in a disc; one without drawings wears a mask."""
+        if not self.has_portrait(rival):
+            return self._pictures.get(("masked", size), lambda: self._masked(size))
+        return self._pictures.get(
+            ("portrait", rival, mood, size), lambda: self._cards.portrait(rival, mood, size)
+        )
+
+    def _masked(self, size: int) -> Surface:
+        picture = shapes.disc(size, theme.INDIGO)
+        mask = icons.icon("mask", round(size * 0.62), theme.PAPER)
+        picture.blit(mask, mask.get_rect(center=picture.get_rect().center))
+        return picture
+
+    def background(self, size: Size) -> Surface:
+        """Return the opaque lacquer table for a window of this size."""
+        return self._pictures.get(("lacquer", size), lambda: ground.lacquer(size))
+
+    def washi(
+        self, size: Size, seed: int = 0, fill: Colour = theme.PAPER, outline: Colour = theme.INK
+    ) -> Surface:
+        """Return a sheet of torn paper of exactly this size; the light colours show fibres."""
+        key = "washi", size, seed, fill, outline
+        has_fibres = min(fill) > 150
+        return self._pictures.get(key, lambda: washi.sheet(size, self._unit, seed, fill, outline, has_fibres))
+
+    def washi_shadow(self, size: Size, seed: int = 0) -> Surface:
+        """Return the hard shadow of this sheet; blit it 6 to the right and 9 below (at 1080)."""
+        return self._pictures.get(
+            ("washi shadow", size, seed), lambda: washi.sheet_shadow(size, self._unit, seed)
+        )
+
+    def box(
+        self, size: Size, radius: int, fill: Colour | None, outline: Colour | None = None, line: float = 2.5
+    ) -> Surface:
+        """Return a rounded box with its line (its width at 1080) inside; without fill it is a frame."""
+        key = "box", size, radius, fill, outline, line
+        return self._pictures.get(
+            key, lambda: shapes.box(size, radius, fill, outline, max(1.0, line * self._unit))
+        )
+
+    def shadow(self, size: Size, radius: int) -> Surface:
+        """Return the soft shadow of a card or box; blit it with its centre on the box's centre."""
+        return self._pictures.get(("shadow", size, radius), lambda: shapes.shadow(size, radius))
+
+    def icon(self, name: str, size: int, colour: Colour) -> Surface:
+        """Return an icon in a square picture; raises KeyError for a name not in icons.ICONS."""
+        return self._pictures.get(("icon", name, size, colour), lambda: icons.icon(name, size, colour))

@@ -1,0 +1,116 @@
+"""Cards, crests, seals and portraits: the shipped bitmaps, given a seat's colour and a size.
+
+Owns which bitmap serves which size. A face on disk is two pictures, one without the seat's colour and a
+grey one that says how much of it each pixel gets. Must not know a match.
+"""
+
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.tenno.cards import GEISHA
+from scenes import theme
+from scenes.drawing import shapes
+from scenes.drawing.cache import SurfaceCache
+from scenes.theme import Colour
+
+FACES: dict[int, str] = {
+    1: "farmer1",
+    2: "farmer2",
+    3: "farmer3",
+    4: "ninja",
+    5: "monk",
+    6: "ronin",
+    7: "samurai7",
+    8: "samurai8",
+    9: "daimyo",
+    10: "shogun",
+    GEISHA: "geisha",
+}
+SEALS = ("strike8", "plus2", "twice", "noattack", "plus1")
+RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
+MOODS = ("calm", "pleased", "stung")
+CARD_RATIO = 1.4
+# Up to this width a card is scaled down from the small bitmap, which loads in a quarter of the time.
+SMALL_BITMAP, LARGE_BITMAP = 500, 1000
+SMALL_BITMAP_SERVES = 360
+# A back that is narrower than this gets a rim of pure seat colour; its navy ground would swallow the braid.
+RIM_BELOW = 95
+CREST_SHARE = 0.29
+
+
+def card_size(width: int) -> tuple[int, int]:
+    """Return the size of a card of this width in pixels."""
+    return width, round(width * CARD_RATIO)
+
+
+class CardPictures:
+    """Draws cards from the bitmaps in a folder; keeps the bitmaps that were used last."""
+
+    def __init__(self, folder: Path, budget: int = 56 * 1024 * 1024) -> None:
+        """Load nothing yet; `budget` is how many bytes of bitmaps are kept."""
+        self._folder = folder
+        self._sources = SurfaceCache(budget)
+        self._format = Surface((1, 1), pygame.SRCALPHA, 32)
+
+    def _source(self, name: str) -> Surface:
+        return self._sources.get(
+            name, lambda: pygame.image.load(str(self._folder / f"{name}.png")).convert(self._format)
+        )
+
+    def _in_colour(self, name: str, width: int, colour: Colour) -> Surface:
+        """Return a face or back in a seat's colour."""
+        folder = f"cards-{SMALL_BITMAP if width <= SMALL_BITMAP_SERVES else LARGE_BITMAP}"
+        size = card_size(width)
+        picture = pygame.transform.smoothscale(self._source(f"{folder}/{name}"), size)
+        seat = pygame.transform.smoothscale(self._source(f"{folder}/{name}-seat"), size)
+        seat.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(seat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return picture
+
+    def face(self, card: int, crest: int, width: int) -> Surface:
+        """Return the front of a card."""
+        return self._in_colour(FACES[card], width, theme.SEAT_COLOURS[crest])
+
+    def back(self, crest: int, width: int) -> Surface:
+        """Return the back of a seat's cards, with its crest."""
+        picture = self._in_colour("back", width, theme.SEAT_COLOURS[crest])
+        mark = self.crest_mark(crest, max(1, round(width * CREST_SHARE)), theme.SEAT_MARKS[crest])
+        picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
+        if width < RIM_BELOW:
+            inset = round(width * 0.008)
+            size = picture.get_width() - 2 * inset, picture.get_height() - 2 * inset
+            rim = shapes.box(size, width * 0.05, None, theme.SEAT_COLOURS[crest], width * 0.075)
+            picture.blit(rim, (inset, inset))
+        return picture
+
+    def crest_mark(self, crest: int, size: int, colour: Colour) -> Surface:
+        """Return a crest alone in one colour."""
+        mark = pygame.transform.smoothscale(self._source(f"crests/{crest}"), (size, size))
+        mark.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+        return mark
+
+    def crest(self, crest: int, size: int) -> Surface:
+        """Return a crest on a disc of its seat's colour, with an ink edge and a thin inner ring."""
+        mark_colour = theme.SEAT_MARKS[crest]
+        reach = size / 2
+        picture = shapes.disc(size, theme.INK)
+        picture.blit(shapes.disc(size, theme.SEAT_COLOURS[crest], reach * 0.915), (0, 0))
+        picture.blit(shapes.ring(size, mark_colour, reach * 0.82, max(1.0, reach * 0.048)), (0, 0))
+        mark = self.crest_mark(crest, max(1, round(size * 0.645)), mark_colour)
+        picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
+        return picture
+
+    def seal(self, name: str, size: int) -> Surface:
+        """Return the seal of a power, one of SEALS."""
+        return pygame.transform.smoothscale(self._source(f"seals/{name}"), (size, size))
+
+    def portrait(self, rival: str, mood: str, size: int) -> Surface:
+        """Return a rival's face cut to a disc; raises KeyError for a rival or a mood that has no picture."""
+        if rival not in RIVALS or mood not in MOODS:
+            raise KeyError(f"no portrait of {rival!r}, {mood!r}")
+        square = pygame.transform.smoothscale(self._source(f"portraits/{rival}-{mood}"), (size, size))
+        picture = shapes.disc(size, (255, 255, 255))
+        picture.blit(square, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return picture

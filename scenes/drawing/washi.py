@@ -1,0 +1,93 @@
+"""Sheets of torn paper: the buttons, banners and pages of the game.
+
+Owns how an edge tears and how fibres lie. Must not know what is written on a sheet. A sheet's tear and
+fibres follow from its size and seed alone, so that its states (normal, hover, pressed) have the same
+outline.
+"""
+
+from random import Random
+
+from pygame import Surface
+
+from scenes import theme
+from scenes.drawing import shapes
+from scenes.theme import Colour
+
+EDGE_STEP = 47
+SIDE_STEP = 29
+TEAR = 1.5
+FIBRES_AN_AREA = 1 / 7500
+FIBRE_OPACITY = 0.35
+SHADOW_OPACITY = 0.38
+
+
+def torn_outline(size: tuple[int, int], unit: float, seed: int, line: float) -> list[shapes.Point]:
+    """Return the corners of a torn edge that stays inside a sheet of this size, with room for its line."""
+    random = Random(f"{size[0]}x{size[1]}:{seed}")
+    tear = TEAR * unit
+    gap = tear + line / 2
+    left, top, right, bottom = gap, gap, size[0] - gap, size[1] - gap
+    columns = max(2, round((right - left) / (EDGE_STEP * unit)))
+    rows = max(1, round((bottom - top) / (SIDE_STEP * unit)))
+    edge = [(left + (right - left) * step / columns, top) for step in range(columns)]
+    edge += [(right, top + (bottom - top) * step / rows) for step in range(rows)]
+    edge += [(right - (right - left) * step / columns, bottom) for step in range(columns)]
+    edge += [(left, bottom - (bottom - top) * step / rows) for step in range(rows)]
+    return [(x + random.uniform(-tear, tear), y + random.uniform(-tear, tear)) for x, y in edge]
+
+
+def fibres(size: tuple[int, int], unit: float, seed: int) -> list[list[shapes.Point]]:
+    """Return thin curved hairs strewn over a sheet."""
+    random = Random(f"fibres {seed}")
+    count = max(3, round(size[0] * size[1] * FIBRES_AN_AREA / unit**2))
+    hairs = []
+    for _ in range(count):
+        x, y = random.uniform(0.06, 0.94) * size[0], random.uniform(0.12, 0.88) * size[1]
+        bend = random.uniform(-3, 16) * unit, random.uniform(-10, 10) * unit
+        end = random.uniform(-14, 26) * unit, random.uniform(-18, 18) * unit
+        hairs.append([curve(x, y, bend, end, step / 6) for step in range(7)])
+    return hairs
+
+
+def curve(x: float, y: float, bend: shapes.Point, end: shapes.Point, part: float) -> shapes.Point:
+    """Return the point at `part` (0 to 1) of a quadratic curve that starts at x, y."""
+    near, far = 2 * part * (1 - part), part * part
+    return x + near * bend[0] + far * end[0], y + near * bend[1] + far * end[1]
+
+
+def sheet(
+    size: tuple[int, int], unit: float, seed: int, fill: Colour, outline: Colour, has_fibres: bool
+) -> Surface:
+    """Return a torn sheet of exactly this size."""
+    line = 3 * unit
+    edge = torn_outline(size, unit, seed, line)
+    scale = 4 if size[0] * size[1] < 60_000 else 2
+
+    def draw_outline(canvas: Surface, scale: float) -> None:
+        shapes.polygon_on(canvas, edge, outline, scale)
+        shapes.stroke_on(canvas, edge, line, outline, scale, closed=True)
+
+    def draw_fill(canvas: Surface, scale: float) -> None:
+        shapes.polygon_on(canvas, edge, fill, scale)
+        shapes.stroke_on(canvas, edge, line, fill, scale, closed=True, opacity=0)
+
+    def draw_fibres(canvas: Surface, scale: float) -> None:
+        for hair in fibres(size, unit, seed):
+            shapes.stroke_on(canvas, hair, 1.4 * unit, theme.PAPER_FIBRE, scale)
+
+    picture = shapes.layer(size, outline, draw_outline, scale)
+    picture.blit(shapes.layer(size, fill, draw_fill, scale), (0, 0))
+    if has_fibres:
+        hairs = shapes.layer(size, theme.PAPER_FIBRE, draw_fibres, scale)
+        picture.blit(shapes.fade(hairs, FIBRE_OPACITY), (0, 0))
+    return picture
+
+
+def sheet_shadow(size: tuple[int, int], unit: float, seed: int) -> Surface:
+    """Return the hard shadow of a sheet: the same tear in black; lies 6 right and 9 below it at 1080."""
+    edge = torn_outline(size, unit, seed, 3 * unit)
+    scale = 4 if size[0] * size[1] < 60_000 else 2
+    shadow = shapes.layer(
+        size, theme.BLACK, lambda canvas, scale: shapes.polygon_on(canvas, edge, theme.BLACK, scale), scale
+    )
+    return shapes.fade(shadow, SHADOW_OPACITY)
