@@ -27,6 +27,10 @@ class Fault(ValueError):
         super().__init__(f"line {number}: {found}; expected {expected}")
 
 
+class Torn(Fault):
+    """The last line has no newline: whoever wrote it was stopped in the middle."""
+
+
 def write_line(line: Line) -> str:
     """Write an object as a line of a record, without the newline: the bytes that contracts compare."""
     return json.dumps(line, separators=(",", ":"), ensure_ascii=False)
@@ -56,7 +60,7 @@ def read_stream(stream: BinaryIO) -> Iterator[tuple[int, Line]]:
         if total > LONGEST_FILE:
             raise Fault(number, "a file that is too large", f"at most {LONGEST_FILE} bytes")
         if not raw.endswith(b"\n"):
-            raise Fault(number, "a torn line, without its newline", "a newline at the end of every line")
+            raise Torn(number, "a torn line, without its newline", "a newline at the end of every line")
         yield number, parse_line(raw[:-1], number)
 
 

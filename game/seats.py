@@ -4,7 +4,21 @@ The only thing that a scene is given of a match. It refers to nothing: the sessi
 was answered, so there is no way from a scene to the truth.
 """
 
+from dataclasses import dataclass
+
 from game.contract import Line
+
+HUMAN = "human"
+"""The spec of a seat at which a person sits."""
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """Who is to sit at one seat: `spec` is "human", a rival's id, or another rival spec; `crest` 1 to 7."""
+
+    spec: str
+    name: str
+    crest: int
 
 
 class Seat:

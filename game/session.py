@@ -59,6 +59,10 @@ class Session:
             moved = True
         return moved
 
+    def driver(self, seat: int) -> Driver:
+        """Return who decides for a seat."""
+        return self._drivers[seat]
+
     def replace_driver(self, seat: int, driver: Driver) -> None:
         """Seat a new driver, tell it the seat's record anew and ask it again what is due."""
         drivers = list(self._drivers)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.seats import SeatPlan
+
 if TYPE_CHECKING:
     from scenes.scene import Scene
 
@@ -51,15 +53,6 @@ class SettingsChanged:
     """A setting was changed in `resources.settings`: store it, and show what follows from it at once."""
 
     name: str
-
-
-@dataclass(frozen=True)
-class SeatPlan:
-    """Who is to sit at one seat: `spec` is "human", a rival's id, or another rival spec; `crest` 1 to 7."""
-
-    spec: str
-    name: str
-    crest: int
 
 
 @dataclass(frozen=True)

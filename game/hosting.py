@@ -1,0 +1,237 @@
+"""A match in a window: people at the screen, rivals in processes of their own, the record on the disk.
+
+Owns the start of a match and going on with an unfinished one, a rival's second chance when its process
+fails, and what the player has to be told of it. Scenes get the `Seat`s from here and nothing else.
+
+An unfinished record lies in the folder "running", a finished one in "matches".
+"""
+
+import contextlib
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.chance import Chance, seed_from
+from game.contract import Game, Line, Match
+from game.drivers import Driver, DriverFailed, Person, ProcessDriver
+from game.json_lines import Fault, Torn, read_file, write_line
+from game.seats import HUMAN, Seat, SeatPlan
+from game.session import Forfeit, Session
+from game.store import AppendFile, Store, StoreError
+
+RUNNING, FINISHED = "running", "matches"
+ANSWER_MILLISECONDS = 10_000
+"""How long a rival's process may be silent before it is started again."""
+SECOND_CHANCES = 3
+"""How often in a match a rival is started again without a word to the player."""
+
+RivalCommand = Callable[[str, int], Sequence[str] | str]
+"""Makes the command of a rival's process from its spec and its seed."""
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """Something that the player has to be told. `kind` names the text: "record" or "rival"."""
+
+    kind: str
+    detail: str
+    seat: int | None = None
+
+
+class HostedMatch:
+    """One match in a window. Call `advance` every frame; `troubles` fills with what the player must know."""
+
+    def __init__(self, match: Match, record: AppendFile, store: Store, command: RivalCommand) -> None:
+        """Seat people and rivals as the header says and go on where the match stands."""
+        self.public = Seat(None)
+        self.people: dict[int, Seat] = {}
+        self.troubles: list[Trouble] = []
+        self.stuck: int | None = None
+        """The seat of a rival that failed too often; `retry` lets it try again."""
+        self._match, self._record, self._store, self._command = match, record, store, command
+        self._failures = [0] * match.seats
+        self._asked: tuple[int, int] | None = None
+        self._asked_at = 0.0
+        self._kept_well = True
+        drivers = [self._driver(seat) for seat in range(match.seats)]
+        self._session = Session(match, drivers, self._keep, self.public)
+        self._file_away()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has its result."""
+        return self._session.over
+
+    @property
+    def record_path(self) -> Path:
+        """Where the match record lies."""
+        return self._record.path
+
+    def keep_header(self) -> None:
+        """Write the first line of a match that has just begun."""
+        self._keep(self._match.header)
+
+    def advance(self, milliseconds: float) -> None:
+        """Go on as far as answers are there. `milliseconds`: the time now, from any fixed start."""
+        if self.stuck is not None or self.over:
+            return
+        try:
+            self._session.advance()
+        except Forfeit as forfeit:
+            self._second_chance(forfeit.seat, str(forfeit))
+        self._file_away()
+        self._watch(milliseconds)
+
+    def retry(self) -> None:
+        """Start the rival that failed too often once more."""
+        seat, self.stuck = self.stuck, None
+        if seat is not None:
+            self._failures[seat] = 0
+            self._second_chance(seat, "")
+
+    def close(self) -> None:
+        """End the rivals and let go of the record, which is whole; called once, however the match stands."""
+        self._session.close()
+        self._record.close()
+
+    def _driver(self, seat: int) -> Driver:
+        plan = self._match.header["seats"][seat]
+        if "rival" not in plan:
+            self.people[seat] = Seat(seat)
+            return Person(self.people[seat])
+        seed = seed_from(self._match.header.get("seed", 0), seat)
+        try:
+            return ProcessDriver(self._command(plan["rival"], seed))
+        except (DriverFailed, LookupError) as failed:
+            return _Unstarted(str(failed))
+
+    def _keep(self, line: Line) -> None:
+        try:
+            self._record.append(write_line(line))
+            self._kept_well = True
+        except StoreError as error:
+            # The lines wait in the file object and go out with the next that succeeds: tell it once.
+            if self._kept_well:
+                self.troubles.append(Trouble("record", str(error)))
+            self._kept_well = False
+
+    def _file_away(self) -> None:
+        if self.over and self._record.path.parent.name == RUNNING and not self._record.waiting:
+            self._record.close()
+            with contextlib.suppress(OSError):
+                finished = self._store.path(FINISHED) / self._record.path.name
+                finished.parent.mkdir(parents=True, exist_ok=True)
+                self._record.path.rename(finished)
+                self._record.path = finished
+
+    def _watch(self, milliseconds: float) -> None:
+        """Start a rival anew that has been asked and is silent for too long."""
+        seat = self._session.waits_for()
+        if seat is None or seat in self.people:
+            self._asked = None
+            return
+        moment = (seat, len(self._match.told(seat)))
+        if moment != self._asked:
+            self._asked, self._asked_at = moment, milliseconds
+        elif milliseconds - self._asked_at > ANSWER_MILLISECONDS:
+            self._asked = None
+            self._second_chance(seat, f"no answer within {ANSWER_MILLISECONDS // 1000} s")
+
+    def _second_chance(self, seat: int, why: str) -> None:
+        self._failures[seat] += 1
+        if self._failures[seat] > SECOND_CHANCES:
+            self.stuck = seat
+            self.troubles.append(Trouble("rival", why, seat))
+            return
+        driver = self._session.driver(seat)
+        if isinstance(driver, ProcessDriver):
+            driver.kill()
+        driver.close()
+        self._session.replace_driver(seat, self._driver(seat))
+
+
+class _Unstarted:
+    """In place of a rival whose process could not be started: fails when it is asked."""
+
+    patient = False
+
+    def __init__(self, why: str) -> None:
+        self._why = why
+
+    def tell(self, line: Line) -> None:
+        """Nothing listens."""
+
+    def ask(self, ask: Line) -> None:
+        """Nothing listens."""
+
+    def answer(self, wait: float) -> Line | None:
+        """Fail with the reason."""
+        raise DriverFailed(self._why)
+
+    def refuse(self, illegal: ValueError) -> None:
+        """Nothing listens."""
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+def begin(
+    game: Game,
+    seats: Sequence[SeatPlan],
+    first: int | None,
+    store: Store,
+    command: RivalCommand,
+    stamp: str,
+    seed: int | None = None,
+) -> HostedMatch:
+    """Begin a match. `first` None draws who begins; `stamp` names the record's file, e.g. a date and time.
+
+    Raises IllegalDecision where the seats are no header of the game.
+    """
+    seed = secrets.randbits(48) if seed is None else seed
+    if first is None:
+        first = Chance(seed_from(seed, "first")).below(len(seats))
+    plans = [
+        {"name": plan.name, **({} if plan.spec == HUMAN else {"rival": plan.spec}), "crest": plan.crest}
+        for plan in seats
+    ]
+    header: Line = {"record": game.name, "version": 1, "seats": plans, "first": first, "seed": seed}
+    match = game.match(header)
+    hosted = HostedMatch(match, store.new_lines(RUNNING, stamp, f".{game.name}"), store, command)
+    hosted.keep_header()
+    return hosted
+
+
+def unfinished(game: Game, store: Store) -> Path | None:
+    """Find the newest record that can be gone on with; damaged ones are set aside."""
+    for path in store.newest(RUNNING, f".{game.name}"):
+        try:
+            if not _read(game, path)[1]:
+                return path
+        except Fault:
+            with contextlib.suppress(StoreError):
+                store.set_aside(f"{RUNNING}/{path.name}")
+        except OSError:
+            continue
+    return None
+
+
+def go_on(game: Game, path: Path, store: Store, command: RivalCommand) -> HostedMatch:
+    """Go on with an unfinished match, exactly where its record ends; a torn last line is dropped.
+
+    Raises OSError where it cannot be read, `Fault` where it is damaged.
+    """
+    match, _ = _read(game, path)
+    return HostedMatch(match, AppendFile(path), store, command)
+
+
+def _read(game: Game, path: Path) -> tuple[Match, bool]:
+    reader = game.reader()
+    with contextlib.suppress(Torn):
+        for number, line in read_file(path):
+            reader.read(number, line)
+    if reader.match is None:
+        raise Fault(1, "no header", "the header of a match record")
+    match: Match = reader.match
+    return match, reader.finished
