@@ -1,0 +1,287 @@
+"""Layouts: nothing overlaps, leaves the window or falls under the smallest sizes, at any size and scale."""
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+
+from scenes import theme
+from scenes.layouts.box import Box, CardPlace, frame_of
+from scenes.layouts.duel import DuelLayout, duel_layout, monk_layout
+from scenes.layouts.pages import curtain_layout, lane_cards, scoring_layout, setup_layout
+from scenes.layouts.table import TableLayout, bubble, table_layout
+
+SIZES = [
+    (1024, 600), (1024, 768), (1152, 864), (1280, 720), (1280, 800), (1366, 768), (1440, 900), (1440, 960),
+    (1440, 1080), (1600, 900), (1600, 1200), (1920, 1080), (1920, 1200), (2048, 1536), (2560, 1080),
+    (2560, 1440), (2880, 2160), (3440, 1440), (3840, 1600), (3840, 2160), (1400, 600), (1027, 769),
+]  # fmt: skip
+SCALES = (100, 115, 130, 150, 175, 200)
+SEATS = range(2, 8)
+LINE = 1.15
+"""A box of one line is at least so many text sizes high: ascenders and descenders of the text face."""
+
+Named = dict[str, Box]
+
+
+def group_boxes(layout: TableLayout) -> Named:
+    found: Named = {}
+    for place in range(len(layout.rivals) + 1):
+        group = layout.group(place)
+        found |= {f"{place}.plate": group.plate.whole, f"{place}.crest": group.plate.crest}
+        found |= {f"{place}.slot{n}": slot for n, slot in enumerate(group.slots)}
+        found |= {f"{place}.pile": group.pile, f"{place}.number": group.pile_number}
+    return found
+
+
+def choosing_boxes(layout: TableLayout) -> Named:
+    found = {
+        "hand": layout.hand,
+        "banner": layout.banner,
+        "discard": layout.discard,
+        "last": layout.last_fight,
+    }
+    found |= {f"tool{n}": tool for n, tool in enumerate(layout.tools)}
+    found |= {f"button{n}": button for n, button in enumerate(layout.buttons)}
+    if layout.discard_label.width:
+        found["label"] = layout.discard_label
+    if not layout.collapsed.log:
+        found["log"] = layout.log
+    if not layout.collapsed.odds:
+        found["odds"] = layout.odds
+    return found
+
+
+def answering_boxes(layout: TableLayout) -> Named:
+    found = {"hand": layout.hand, "banner": layout.banner, "prompt": layout.prompt}
+    found |= {f"tool{n}": tool for n, tool in enumerate(layout.tools)}
+    found |= {f"answer{n}": answer for n, answer in enumerate(layout.answers)}
+    if not layout.collapsed.sees:
+        found["sees"] = layout.sees
+    return found
+
+
+def may_touch(first: str, second: str) -> bool:
+    """A crest lies over its own plate, a number over its own pile; nothing else over anything."""
+    if "." not in first or "." not in second:
+        return False
+    (seat, one), (other_seat, other) = first.split("."), second.split(".")
+    return seat == other_seat and {one, other} in ({"plate", "crest"}, {"pile", "number"})
+
+
+def tables() -> Iterator[TableLayout]:
+    for size, seats, scale in itertools.product(SIZES, SEATS, SCALES):
+        yield table_layout(size, seats, scale)
+
+
+def faults(boxes: Named, size: tuple[int, int]) -> list[str]:
+    window = Box(0, 0, *size)
+    found = [f"{name} {at} leaves the window" for name, at in boxes.items() if not window.holds(at)]
+    found += [f"{name} {at} has no pixels" for name, at in boxes.items() if min(at.size) <= 0]
+    for (first, one), (second, other) in itertools.combinations(boxes.items(), 2):
+        if one.overlaps(other) and not may_touch(first, second):
+            found.append(f"{first} {one} overlaps {second} {other}")
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_on_the_table_overlaps_or_leaves_the_window(size: tuple[int, int]) -> None:
+    for seats, scale in itertools.product(SEATS, SCALES):
+        layout = table_layout(size, seats, scale)
+        for boxes in (choosing_boxes(layout), answering_boxes(layout)):
+            assert faults(group_boxes(layout) | boxes, size) == [], (seats, scale)
+
+
+def test_everything_to_be_clicked_on_the_table_is_large_enough() -> None:
+    for layout in tables():
+        targets = [*layout.tools, *layout.buttons, *layout.answers]
+        targets += [slot for place in range(len(layout.rivals) + 1) for slot in layout.group(place).slots]
+        assert min(min(target.size) for target in targets) >= theme.SMALLEST_TARGET
+
+
+def test_boxes_of_text_are_high_enough_for_their_text() -> None:
+    for layout in tables():
+        at = layout.frame, layout.scale, len(layout.rivals)
+        line = layout.text(theme.TEXT_SIZE)
+        for place in range(len(layout.rivals) + 1):
+            assert layout.group(place).plate.name.height >= LINE * layout.text(theme.LABEL_SIZE), at
+        assert min(button.height for button in layout.buttons) >= LINE * layout.text(theme.BUTTON_SIZE), at
+        assert layout.banner.height >= LINE * 3 * theme.SMALLEST_TEXT, at
+        if not layout.collapsed.log:
+            assert layout.log.height / layout.log_rows >= LINE * line, at
+        if not layout.collapsed.odds:
+            assert layout.odds.height >= 2 * LINE * line, at
+        if not layout.collapsed.sees:
+            assert layout.sees.height >= 3 * LINE * line, at
+        assert layout.prompt.height >= 2 * LINE * theme.SMALLEST_TEXT, at
+
+
+def test_larger_text_never_makes_the_banner_smaller() -> None:
+    for size, seats in itertools.product(SIZES, SEATS):
+        areas = [table_layout(size, seats, scale).banner for scale in (100, 200)]
+        assert areas[1].width * areas[1].height >= areas[0].width * areas[0].height
+
+
+def test_at_the_usual_size_nothing_is_collapsed_for_four_seats() -> None:
+    collapsed = table_layout((1920, 1080), 4).collapsed
+    assert not (collapsed.log or collapsed.odds or collapsed.names or collapsed.sees)
+
+
+def test_the_log_goes_behind_a_button_where_the_table_is_narrow_or_crowded() -> None:
+    assert table_layout((1440, 1080), 4).collapsed.log
+    assert table_layout((1280, 720), 7).collapsed.log
+    assert not table_layout((1280, 720), 6).collapsed.log
+
+
+def test_cards_are_as_large_as_the_proportions_say_at_the_usual_size() -> None:
+    parts = {2: 0.150, 3: 0.135, 4: 0.117, 5: 0.096, 6: 0.092, 7: 0.092}
+    for seats, part in parts.items():
+        card = table_layout((1920, 1080), seats).rivals[0].slots[0].width
+        assert card == pytest.approx(part * 1080, abs=1.5)
+    assert table_layout((1920, 1080), 4).own.slots[0].width == round(0.209 * 1080)
+
+
+def test_rivals_stand_clockwise_from_the_left() -> None:
+    for layout in tables():
+        middle = layout.frame.middle
+        turns = [group.slots[1].centre for group in layout.rivals]
+        lefts = [x for x, _ in turns]
+        if len(layout.rivals) > 1:
+            assert lefts[0] < middle < lefts[-1]
+        columns = [point for point in turns if point[1] > 0.36 * layout.frame.height]
+        assert columns in ([], [turns[0], turns[-1]])
+        assert lefts[1:-1] == sorted(lefts[1:-1])
+
+
+def test_every_hand_card_shows_enough_of_itself_to_be_clicked() -> None:
+    for layout in tables():
+        for count in range(1, 9):
+            places = layout.hand_places(count)
+            steps = [right.x - left.x for left, right in itertools.pairwise(places)]
+            assert min(steps, default=99) >= theme.SMALLEST_TARGET
+            assert places[0].x - layout.frame.middle == pytest.approx(
+                layout.frame.middle - places[-1].x, abs=2
+            )
+            for spot in places:
+                assert layout.hand.x <= spot.box.x and spot.box.right <= layout.hand.right
+                assert layout.frame.bottom - spot.box.y >= theme.SMALLEST_TARGET
+
+
+def test_a_lifted_hand_card_is_whole_in_the_window() -> None:
+    for layout in tables():
+        for spot in layout.hand_places(8):
+            assert layout.hand_lifted(spot).box.bottom <= layout.frame.bottom
+
+
+def test_a_note_stays_in_the_window_and_off_its_slot_unless_there_is_no_room() -> None:
+    layout = table_layout((1920, 1080), 4)
+    for place in range(4):
+        for slot in layout.group(place).slots:
+            note = bubble(layout, slot, (300, 120))
+            assert layout.frame.box.holds(note)
+            assert not note.overlaps(slot)
+
+
+@pytest.mark.parametrize("seats", [0, 1, 8])
+def test_a_table_of_another_size_is_refused(seats: int) -> None:
+    with pytest.raises(ValueError, match=f"not {seats}"):
+        table_layout((1920, 1080), seats)
+
+
+def test_a_window_that_is_too_narrow_or_too_wide_is_laid_out_in_its_middle() -> None:
+    assert frame_of((900, 900)).box == Box(0, 112, 900, 675)
+    assert frame_of((5000, 1000)).box == Box(1450, 0, 2100, 1000)
+    assert frame_of((1920, 1080)).box == Box(0, 0, 1920, 1080)
+    with pytest.raises(ValueError, match="0 x 5"):
+        frame_of((0, 5))
+
+
+def tilted(spot: CardPlace) -> Box:
+    """The box of a slightly turned card, with what its corners stick out."""
+    return spot.box.grown(round(spot.width * 0.04))
+
+
+def duel_boxes(layout: DuelLayout) -> Named:
+    found = {"card0": tilted(layout.cards[0]), "card1": tilted(layout.cards[1]), "disc0": layout.discs[0]}
+    found |= {"disc1": layout.discs[1], "sum": layout.sum, "result": layout.result, "label": layout.row_label}
+    found |= {f"row{n}": slot for n, slot in enumerate(layout.row)}
+    found |= {f"crest{n}": crest for n, crest in enumerate(layout.crests)}
+    return found | {f"name{n}": name for n, name in enumerate(layout.names)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_close_up_keeps_its_parts_apart(size: tuple[int, int]) -> None:
+    for scale in SCALES:
+        layout = duel_layout(size, scale)
+        boxes = duel_boxes(layout)
+        cards = [boxes.pop("card0"), boxes.pop("card1")]
+        assert faults(boxes, size) == [], scale
+        assert not cards[0].overlaps(cards[1])
+        assert all(layout.stage.holds(card) for card in cards)
+        assert all(layout.stage.holds(step) for step in layout.steps)
+        assert layout.upper.bottom == layout.stage.y and layout.stage.bottom == layout.lower.y
+        assert min(name.height for name in layout.names) >= LINE * layout.text(38)
+        assert layout.result.height >= LINE * theme.SMALLEST_TEXT
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_monk_question_keeps_its_parts_apart(size: tuple[int, int]) -> None:
+    for scale in SCALES:
+        layout = monk_layout(size, scale)
+        boxes = {"crest": layout.crest, "title": layout.title, "line": layout.line, "hold": layout.hold}
+        boxes |= {"seen": layout.seen, "answer0": layout.answers[0], "answer1": layout.answers[1]}
+        boxes |= {"key0": layout.keys[0], "key1": layout.keys[1]}
+        boxes |= {f"row{n}": slot for n, slot in enumerate(layout.row)}
+        assert faults(boxes, size) == [], scale
+        assert all(layout.duel.lower.holds(box) for box in boxes.values())
+        assert min(min(answer.size) for answer in layout.answers) >= theme.SMALLEST_TARGET
+        assert layout.title.height >= LINE * layout.duel.text(62) * 0.99
+        assert not layout.clock.overlaps(layout.duel.discs[0])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_laying_the_farmers_keeps_its_parts_apart(size: tuple[int, int]) -> None:
+    for seats, scale in itertools.product(SEATS, SCALES):
+        layout = setup_layout(size, seats, scale)
+        boxes = {"title": layout.title, "line": layout.line, "panel": layout.panel, "hand": layout.hand}
+        boxes |= {"button0": layout.buttons[0], "button1": layout.buttons[1], "reason": layout.reason}
+        waiting = layout.waiting
+        whole = Box(waiting[0].x, waiting[0].y, waiting[2].right - waiting[0].x, waiting[0].height)
+        boxes |= {"waiting": whole, "waiting label": layout.waiting_label}
+        boxes |= {f"crest{n}": crest for n, crest in enumerate(layout.crests)}
+        boxes |= {f"name{n}": name for n, name in enumerate(layout.names)}
+        assert faults(boxes, size) == [], (seats, scale)
+        slots = {f"slot{n}": slot for n, slot in enumerate(layout.slots)}
+        slots |= {f"label{n}": label for n, label in enumerate(layout.labels)}
+        assert faults(slots, size) == []
+        assert all(layout.panel.holds(box) for box in slots.values())
+        targets = [*layout.slots, *layout.buttons, *layout.waiting]
+        assert min(min(target.size) for target in targets) >= theme.SMALLEST_TARGET
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_score_keeps_its_parts_apart(size: tuple[int, int]) -> None:
+    for seats, scale in itertools.product(SEATS, SCALES):
+        layout = scoring_layout(size, seats, scale)
+        boxes = {"title": layout.title, "line": layout.line}
+        boxes |= {f"button{n}": button for n, button in enumerate(layout.buttons)}
+        boxes |= {f"lane{n}": lane.whole for n, lane in enumerate(layout.lanes)}
+        assert faults(boxes, size) == [], (seats, scale)
+        assert len(layout.lanes) == seats
+        for lane in layout.lanes:
+            parts = {"crest": lane.crest, "name": lane.name, "cards": lane.cards, "sum": lane.sum}
+            parts["total"] = lane.total
+            assert faults(parts, size) == [], (seats, scale)
+            assert all(lane.whole.holds(part) for part in parts.values())
+            assert lane.whole.height >= LINE * layout.text(theme.TEXT_SIZE)
+            for count in (1, 4, 10, 20):
+                assert all(lane.cards.grown(1).holds(card) for card in lane_cards(lane, count))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_curtain_keeps_its_parts_apart(size: tuple[int, int]) -> None:
+    for scale in SCALES:
+        layout = curtain_layout(size, scale)
+        boxes = {"crest": layout.crest, "name": layout.name, "line": layout.line, "button": layout.button}
+        assert faults(boxes, size) == [], scale
+        assert min(layout.button.size) >= theme.SMALLEST_TARGET
