@@ -119,11 +119,7 @@ class HostedMatch:
     def _file_away(self) -> None:
         if self.over and self._record.path.parent.name == RUNNING and not self._record.waiting:
             self._record.close()
-            with contextlib.suppress(OSError):
-                finished = self._store.path(FINISHED) / self._record.path.name
-                finished.parent.mkdir(parents=True, exist_ok=True)
-                self._record.path.rename(finished)
-                self._record.path = finished
+            self._record.path = file_away(self._store, self._record.path)
 
     def _watch(self, milliseconds: float) -> None:
         """Start a rival anew that has been asked and is silent for too long."""
@@ -167,6 +163,7 @@ class _Unstarted:
 
     def answer(self, wait: float) -> Line | None:
         """Fail with the reason."""
+        del wait
         raise DriverFailed(self._why)
 
     def refuse(self, illegal: ValueError) -> None:
@@ -209,6 +206,7 @@ def unfinished(game: Game, store: Store) -> Path | None:
         try:
             if not _read(game, path)[1]:
                 return path
+            file_away(store, path)
         except Fault:
             with contextlib.suppress(StoreError):
                 store.set_aside(f"{RUNNING}/{path.name}")
@@ -224,6 +222,17 @@ def go_on(game: Game, path: Path, store: Store, command: RivalCommand) -> Hosted
     """
     match, _ = _read(game, path)
     return HostedMatch(match, AppendFile(path), store, command)
+
+
+def file_away(store: Store, path: Path) -> Path:
+    """Move a finished record to the finished ones and return where it lies; where that fails it stays."""
+    finished = store.path(FINISHED) / path.name
+    try:
+        finished.parent.mkdir(parents=True, exist_ok=True)
+        path.rename(finished)
+    except OSError:
+        return path
+    return finished
 
 
 def _read(game: Game, path: Path) -> tuple[Match, bool]:

@@ -165,6 +165,21 @@ class View:
         """Tell whether a card lies in the slot."""
         return bool(self.public.laid[seat] >> slot & 1)
 
+    def may_have_monk(self, seat: int, attacked_slot: int) -> bool:
+        """Tell whether the public record leaves room for a Monk beside the attacked slot.
+
+        It does not where he has fallen, or where nothing but first farmers can lie in the other slots. The
+        attacked card itself is not asked about: whoever turned it over sees whether it is the Monk.
+        """
+        piles = (self.public.discard, *self.public.prisoners)
+        if any((seat, MONK) in pile for pile in piles):
+            return False
+        return any(
+            self.is_laid(seat, slot) and not self.slots[seat][slot].original
+            for slot in range(SLOTS)
+            if slot != attacked_slot
+        )
+
     def _see(self, seat: int, slot: int, card: int) -> None:
         self.slots[seat][slot] = Slot(card, self.public.fights, original=self.slots[seat][slot].original)
 

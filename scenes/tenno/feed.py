@@ -1,0 +1,91 @@
+"""What has been shown of a seat's record so far, and what comes next, in acts that are shown as one.
+
+The rules are done with a decision at once; the screen catches up act by act. Owns the view as the screen
+has it and the place up to which its lines were shown. Knows no pixels.
+"""
+
+from dataclasses import dataclass
+
+from game.contract import Line
+from game.seats import Seat
+from game.tenno.events import Attacked, Event
+from game.tenno.seat_record import read_line
+from game.tenno.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Events that are shown as one: a whole duel, its opening or its end, or any other single event.
+
+    `opening` is true where only the attack and both turned cards are in it and the fight comes later.
+    """
+
+    events: tuple[Event, ...]
+    opening: bool = False
+
+    @property
+    def attack(self) -> Attacked | None:
+        """The attack that begins this act, if one does."""
+        first = self.events[0]
+        return first if isinstance(first, Attacked) else None
+
+
+class Feed:
+    """A seat's lines on their way to the screen."""
+
+    def __init__(self, seat: Seat) -> None:
+        """Begin at the header, which must have been told."""
+        self.seat = seat
+        self.view = View.begin(seat.lines[0])
+        self._shown = 1
+
+    def waiting(self) -> int:
+        """Return how many lines were told and not yet shown."""
+        return max(0, len(self.seat.lines) - self._shown)
+
+    def catch_up(self) -> None:
+        """Take in all that was told, showing none of it."""
+        while self.waiting():
+            self._take(self.seat.lines[self._shown])
+
+    def next_attack(self, early: tuple[Line, ...] = ()) -> Act | None:
+        """Return the attack that comes next with both cards turned, without taking it in; None if none does.
+
+        `early` is the attack and what it turned over as the defender was told them, while his Monk's answer
+        is due and nobody else knows of them yet.
+        """
+        lines = self.seat.lines[self._shown : self._shown + 2] or list(early)
+        if len(lines) < 2 or "turned" not in lines[1]:
+            return None
+        return Act((read_line(lines[0]), read_line(lines[1])), opening=True)
+
+    def take_opening(self, early: tuple[Line, ...] = ()) -> Act:
+        """Take in the attack that comes next with both cards turned, and nothing of the fight."""
+        lines = self.seat.lines[self._shown : self._shown + 2] or list(early)
+        return Act(tuple(self._take(line) for line in lines), opening=True)
+
+    def take(self) -> Act | None:
+        """Take in the next act; None where nothing is waiting.
+
+        An attack whose fight has not been told yet, as the defender has it while he is asked for his Monk,
+        comes as an opening; the rest follows as an act of its own.
+        """
+        if not self.waiting():
+            return None
+        lines = self.seat.lines
+        events = [self._take(lines[self._shown])]
+        while self._shown < len(lines) and _belongs(events, lines[self._shown]):
+            events.append(self._take(lines[self._shown]))
+        opening = isinstance(events[0], Attacked) and len(events) == 2
+        return Act(tuple(events), opening)
+
+    def _take(self, line: Line) -> Event:
+        self._shown += 1
+        return self.view.fold(line)
+
+
+def _belongs(events: list[Event], line: Line) -> bool:
+    """Whether a line is shown in one act with the events before it: an attack up to its fight."""
+    if "turned" in line or "fight" in line:
+        return True
+    return line.get("move") == "monk" and isinstance(events[0], Attacked)
