@@ -56,7 +56,7 @@ class Store:
         return self.folder / name
 
     def read(self, name: str, limit: int = READ_LIMIT) -> bytes | None:
-        """The bytes of a file, None where there is none; StoreError where it cannot be read or is too long."""
+        """The bytes of a file, None where there is none; StoreError where it is too long or unreadable."""
         path = self.path(name)
         try:
             with path.open("rb") as file:
@@ -151,7 +151,7 @@ class AppendFile:
         self._length = 0
 
     def append(self, line: str) -> None:
-        """Add one line, given without its end; StoreError where the disk refuses (`waiting` then keeps it)."""
+        """Add one line, given without its end; StoreError where the disk refuses (`waiting` keeps it)."""
         if "\n" in line or "\r" in line:
             raise ValueError(f"a line holds a line end: {line!r}")
         self.waiting.append(line)

@@ -200,7 +200,9 @@ WISHES: dict[str, Intent] = {
 """Every wish that a key can mean, by the name that key maps use."""
 
 _REPEATING = {"left", "right", "up", "down", "next_group", "previous_group", "erase"}
-_WHILE_TYPING = {"left", "right", "up", "down", "next_group", "previous_group", "back", "erase", "full_screen"}
+_WHILE_TYPING = {
+    "left", "right", "up", "down", "next_group", "previous_group", "back", "erase", "rules", "full_screen",
+}  # fmt: skip
 _MODIFIERS = {
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT, pygame.K_LCTRL, pygame.K_RCTRL,
     pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCK,

@@ -1,0 +1,343 @@
+"""The running program: window, clock, the stack of scenes, and what scenes ask for.
+
+It carries out requests, keeps services going beside the scenes, and catches what fails in a scene. It
+alone reads the clock. It knows no game: a match is started by the `Matches` that it is given.
+"""
+
+from __future__ import annotations
+
+import signal
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from game.language import Language
+from game.settings import save
+from game.store import Store, StoreError
+from scenes import faults
+from scenes.frames import FrameTimes
+from scenes.intents import FocusGained, FocusLost, FullScreen, Intent, Intents, Point, Rules
+from scenes.keys import KeyMap
+from scenes.message import MessageScene
+from scenes.requests import (
+    LeaveMatch,
+    MatchRequest,
+    Pop,
+    Push,
+    Quit,
+    Replace,
+    Request,
+    Reset,
+    ResumeMatch,
+    SettingsChanged,
+    StartMatch,
+    ToTitle,
+)  # fmt: skip
+from scenes.resources import Resources
+from scenes.scene import Scene
+from scenes.stack import Stack
+from scenes.window import Window
+
+FRAMES_A_SECOND = 60
+IDLE_WAIT = 200
+"""Milliseconds: how long the program sleeps while nothing moves and nobody does anything."""
+LONGEST_STEP = 250.0
+"""Milliseconds: the most that passes for a scene in one frame, so that a hiccup skips nothing."""
+LOADING_SHARE = 6.0
+"""Milliseconds of a frame that go into loading what the first frame did not need."""
+STORE_AFTER = 600.0
+"""Milliseconds after the last change of a setting until the settings are written."""
+
+
+class Matches(Protocol):
+    """Who makes a scene of a match, for the app."""
+
+    def start(self, request: MatchRequest, resources: Resources) -> Scene:
+        """Start or resume a match; the scene that shows it."""
+
+    def leave(self) -> None:
+        """Let go of the running match, if there is one; it stays to be resumed."""
+
+
+class Service(Protocol):
+    """Something that goes on beside the scenes, such as a running match."""
+
+    def update(self, now: float) -> bool:
+        """Go on, at `now` in milliseconds; whether the next frame may look different for it."""
+
+
+@dataclass
+class Plan:
+    """What the app is made of, besides window and resources.
+
+    `title` makes the title, `rules` the scene behind the rules key; `languages` is the folder of language
+    files; `chores` is stepped through a little every frame after the first.
+    """
+
+    title: Callable[[Resources], Scene]
+    rules: Callable[[Resources], Scene]
+    matches: Matches
+    store: Store
+    languages: Path
+    chores: Iterator[object] = field(default_factory=lambda: iter(()))
+
+
+class App:
+    """One run of the program, from the first scene to `close`."""
+
+    def __init__(self, window: Window, resources: Resources, plan: Plan) -> None:
+        self.window = window
+        self.resources = resources
+        self.plan = plan
+        self.stack = Stack(window.size)
+        self.intents = Intents(KeyMap(resources.settings.keys))
+        self.frames = FrameTimes()
+        self.closing = False
+        self.failed = False
+        self._services: list[Service] = []
+        self._size = window.size
+        self._now: float | None = None
+        self._stale = True
+        self._changed_at: float | None = None
+        self._told_about_disk = False
+
+    # Services
+
+    def add_service(self, service: Service) -> None:
+        """Call a service's `update` once a frame from now on; while there is one, frames never sleep."""
+        self._services.append(service)
+
+    def remove_service(self, service: Service) -> None:
+        """Stop calling a service; one that is not there is no fault."""
+        if service in self._services:
+            self._services.remove(service)
+
+    # The loop
+
+    def begin(self, request: Request | None = None) -> None:
+        """Lay the title down, and carry out a first request if there is one (a match, another scene)."""
+        self._guarded(lambda: self._do(ToTitle()))
+        if request is not None:
+            self._guarded(lambda: self._do(request))
+
+    def run(self) -> int:
+        """Show frames until somebody closes the window or the program is told to end; an exit code."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda *_: setattr(self, "closing", True))
+        clock = pygame.Clock()
+        while not self.closing:
+            events = [] if self._busy() else _sleep()
+            events += pygame.event.get()
+            self.frame(time.monotonic() * 1000, events)
+            if self._busy():
+                clock.tick(FRAMES_A_SECOND)
+        self.close()
+        return 1 if self.failed else 0
+
+    def frame(self, now: float, events: list[pygame.event.Event]) -> bool:
+        """One frame at `now` (milliseconds of any steady clock) with what happened since the last.
+
+        Whether anything was drawn. Tests step the program with this, `run` does nothing else.
+        """
+        started = time.perf_counter()
+        passed = 0.0 if self._now is None else min(max(now - self._now, 0.0), LONGEST_STEP)
+        self._now = now
+        self._guarded(lambda: self._go_on(now, passed))
+        for event in _without_stale_motion(events):
+            self._guarded(lambda event=event: self._take(event))  # type: ignore[misc]
+        self._store_settings(now)
+        drawn = not self.closing and self._show()
+        if drawn:
+            self.frames.add((time.perf_counter() - started) * 1000)
+        return drawn
+
+    def close(self) -> None:
+        """End everything in order: scenes, the match, settings, window. Nothing is lost."""
+        self.closing = True
+        for end in (self.stack.clear, self.plan.matches.leave):
+            try:
+                end()
+            except Exception:
+                self._log(traceback.format_exc())
+        self._store_settings(None)
+        self.resources.sounds.stop()
+        self.window.close()
+
+    def _busy(self) -> bool:
+        return self._stale or bool(self._services) or self.stack.moving()
+
+    def _go_on(self, now: float, passed: float) -> None:
+        if self.frames.count:
+            self._load()
+        for service in list(self._services):
+            self._stale |= service.update(now)
+        was_moving = self.stack.moving()
+        self._do(self.stack.update(passed))
+        self._stale |= was_moving or self.stack.moving()
+
+    def _load(self) -> None:
+        until = time.perf_counter() + LOADING_SHARE / 1000
+        while time.perf_counter() < until and next(self.plan.chores, self) is not self:
+            pass
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.closing = True
+        if self.closing:
+            return
+        if event.type in _REPAINT:
+            self._stale = True
+        if self.stack.top is not None:
+            self.intents.listening = self.stack.top.listening()
+        intent = self.intents.read(event)
+        if intent is not None:
+            self._stale = True
+            self.wish(intent)
+
+    def wish(self, intent: Intent) -> None:
+        """Carry out a wish as if a device had told it: the app's own, else the top scene's."""
+        if isinstance(intent, FullScreen):
+            settings = self.resources.settings
+            settings.change("fullscreen", not settings.fullscreen)
+            self._do(SettingsChanged("fullscreen"))
+            return
+        if isinstance(intent, Rules) and not getattr(self.stack.top, "is_rules", False):
+            self._do(Push(self.plan.rules(self.resources)))
+            return
+        if isinstance(intent, FocusLost | FocusGained):
+            away = isinstance(intent, FocusLost) and self.resources.settings.mute_in_background
+            self.resources.sounds.mute(away)
+        self._do(self.stack.handle(intent))
+
+    def _show(self) -> bool:
+        """Draw, if anything may look different; a scene that fails gives way to a message, drawn instead."""
+        if self.window.size != self._size:
+            self._size = self.window.size
+            self._guarded(lambda: self.stack.resize(self._size))
+            self._stale = True
+        if not self._stale:
+            return False
+        self._stale = False
+        self._guarded(lambda: self.stack.draw(self.window.surface))
+        if self._stale:  # it failed and a message lies there now
+            self._stale = False
+            self._guarded(lambda: self.stack.draw(self.window.surface))
+        self.window.flip()
+        return True
+
+    # Requests
+
+    def _do(self, request: Request | None) -> None:
+        """Carry out what a scene asked for."""
+        if request is None:
+            return
+        self._stale = True
+        before = self.stack.top
+        match request:
+            case Push(scene):
+                self.stack.push(scene)
+            case Pop():
+                self.stack.pop()
+            case Replace(scene):
+                self.stack.replace(scene)
+            case Reset(scene):
+                self.stack.reset(scene)
+            case ToTitle():
+                self.stack.reset(self.plan.title(self.resources))
+            case StartMatch() | ResumeMatch():
+                self.plan.matches.leave()
+                self.stack.reset(self.plan.matches.start(request, self.resources))
+            case LeaveMatch():
+                self.plan.matches.leave()
+                self.stack.reset(self.plan.title(self.resources))
+            case SettingsChanged(name):
+                self._setting_changed(name)
+            case Quit():
+                self.closing = True
+        self.closing |= self.stack.top is None
+        if self.stack.top is not before and not self.closing and self.intents.position >= (0, 0):
+            self._do(self.stack.handle(Point(self.intents.position)))
+
+    def _setting_changed(self, name: str) -> None:
+        settings = self.resources.settings
+        self._changed_at = self._now if self._now is not None else 0.0
+        if name == "fullscreen":
+            self.window.set_fullscreen(settings.fullscreen)
+        elif name == "keys":
+            self.intents.keys = KeyMap(settings.keys)
+        elif name.endswith("_volume"):
+            self.resources.sounds.set_volumes()
+        elif name == "language":
+            self.resources.language = Language(self.plan.languages, settings.language)
+        if name in ("language", "text_scale"):
+            self.stack.resize(self._size)
+
+    def _store_settings(self, now: float | None) -> None:
+        """Write changed settings, once they have rested for a while (`now` None: at once)."""
+        if self._changed_at is None or (now is not None and now - self._changed_at < STORE_AFTER):
+            return
+        self._changed_at = None
+        try:
+            save(self.resources.settings, self.plan.store)
+        except StoreError as error:
+            self._log(str(error))
+            if not self._told_about_disk and not self.closing:
+                self._told_about_disk = True
+                text = self.resources.language.text
+                why = text(f"store.{error.reason.replace(' ', '_')}")
+                scene = MessageScene(self.resources, text("store.settings"), f"{why}\n{error.path}")
+                self._guarded(lambda: self._do(Push(scene)))
+
+    # Faults
+
+    def _log(self, text: str) -> Path | None:
+        return faults.write(self.plan.store, datetime.now(), text)
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """Do something of a scene; if it fails, write down why and go on at the title with a message."""
+        try:
+            work()
+        except Exception as error:
+            self._recover(error)
+
+    def _recover(self, error: Exception) -> None:
+        log = self._log(traceback.format_exc())
+        try:
+            self.stack.drop()
+            self.plan.matches.leave()
+            self.stack.reset(self.plan.title(self.resources))
+            self.stack.push(faults.message(self.resources, error, log))
+            self._stale = True
+        except Exception as second:  # nothing is left to stand on
+            self._log(traceback.format_exc())
+            faults.say(f"it failed and could not go on: {error!r}, then {second!r}; see {log}")
+            self.stack.drop()
+            self.failed = self.closing = True
+
+
+_REPAINT = {
+    pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWMAXIMIZED,
+}  # fmt: skip
+
+
+def _sleep() -> list[pygame.event.Event]:
+    event = pygame.event.wait(IDLE_WAIT)
+    return [] if event.type == pygame.NOEVENT else [event]
+
+
+def _without_stale_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """The events without the pointer's places on the way: only where it came to rest before the next."""
+    kept: list[pygame.event.Event] = []
+    for event in events:
+        if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:
+            kept[-1] = event
+        else:
+            kept.append(event)
+    return kept

@@ -1,0 +1,232 @@
+"""Choices by name: segments, toggles and tabs. Each shows its value in words or signs.
+
+A control calls its `answer` with the new value; keeping the value for the program is the scene's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from scenes import theme
+from scenes.controls.buttons import draw_pill, pill_width
+from scenes.controls.control import Control, draw_dimmed, draw_focus
+from scenes.controls.look import Look
+from scenes.intents import Direction, Position
+from scenes.requests import Request
+
+Choose = Callable[[int], Request | None]
+"""Given the index of a choice, or a number."""
+
+
+class Segments(Control):
+    """Two to four short choices in one well; the chosen one is a washi pill with a tick."""
+
+    size = 28.0
+
+    def __init__(self, labels: Sequence[str], chosen: int, answer: Choose, group: int = 0) -> None:
+        super().__init__(group)
+        self.labels = list(labels)
+        self.chosen = chosen
+        self._answer = answer
+
+    def wanted(self, look: Look) -> tuple[int, int]:
+        return sum(self._widths(look)) + look.px(8), look.px(60)
+
+    def choose(self) -> Request | None:
+        return self._take((self.chosen + 1) % len(self.labels))
+
+    def release(self, position: Position) -> Request | None:
+        for number, pill in enumerate(self.pills()):
+            if pill.collidepoint(position) and number != self.chosen:
+                return self._take(number)
+        return None
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """Left and right choose, until the last choice of that side."""
+        step = {"left": -1, "right": 1}.get(direction, 0)
+        if not step or not self.enabled or not 0 <= self.chosen + step < len(self.labels):
+            return False, None
+        return True, self._take(self.chosen + step)
+
+    def pills(self) -> list[Rect]:
+        """The box of each choice, in pixels of the window."""
+        widths = self._widths(self.look)
+        spare = self.rect.width - self.look.px(8) - sum(widths)
+        left = self.rect.left + self.look.px(4)
+        boxes = []
+        for number, width in enumerate(widths):
+            wide = width + spare * (number + 1) // len(widths) - spare * number // len(widths)
+            boxes.append(Rect(left, self.rect.top, wide, self.rect.height))
+            left += wide
+        return boxes
+
+    def draw(self, surface: Surface) -> None:
+        if self.enabled:
+            self._paint(surface)
+        else:
+            draw_dimmed(surface, self.rect, self._paint)
+        if self.focused:
+            draw_focus(self.look, surface, self.ring(), self.ring().height // 2)
+
+    def ring(self) -> Rect:
+        return self.pills()[self.chosen].inflate(0, -self.look.px(8))
+
+    def _paint(self, surface: Surface) -> None:
+        look, rect = self.look, self.rect
+        well = look.shapes.box(rect.size, rect.height // 2, theme.SUNK, theme.EDGE, look.px(2.5))
+        surface.blit(well, rect)
+        for number, pill in enumerate(self.pills()):
+            if number == self.chosen:
+                inner = pill.inflate(0, -look.px(8))
+                draw_pill(
+                    look,
+                    surface,
+                    inner,
+                    self.labels[number],
+                    self.size,
+                    self.hovered and self.enabled,
+                    self.pressed,
+                )
+            else:
+                room = pill.inflate(-look.px(16), 0)
+                look.write(
+                    surface, self.labels[number], theme.BOLD, self.size, theme.TEXT_SOFT, room, "centre"
+                )
+
+    def _widths(self, look: Look) -> list[int]:
+        return [
+            pill_width(look, label, self.size, number == self.chosen)
+            for number, label in enumerate(self.labels)
+        ]
+
+    def _take(self, number: int) -> Request | None:
+        self.chosen = number
+        self.play("ui-tick")
+        return self._answer(number)
+
+
+class Toggle(Control):
+    """A switch: knob right with a tick is on, left with a cross is off; the word for it at its left."""
+
+    sound = ""
+    wide_target = True
+
+    def __init__(
+        self, on: bool, words: tuple[str, str], answer: Callable[[bool], Request | None], group: int = 0
+    ) -> None:
+        super().__init__(group)
+        self.on = on
+        self.words = words
+        self._answer = answer
+
+    def wanted(self, look: Look) -> tuple[int, int]:
+        word = max(look.measure(word, theme.BOLD, 28)[0] for word in self.words)
+        return word + look.px(22 + 95), max(theme.SMALLEST_TARGET, look.px(50))
+
+    def choose(self) -> Request | None:
+        self.on = not self.on
+        self.play("ui-toggle-on" if self.on else "ui-toggle-off")
+        return self._answer(self.on)
+
+    def ring(self) -> Rect:
+        look = self.look
+        switch = Rect(0, 0, look.px(95), look.px(50))
+        switch.midright = self.rect.midright
+        return switch
+
+    def draw(self, surface: Surface) -> None:
+        if self.enabled:
+            self._paint(surface)
+        else:
+            draw_dimmed(surface, self.rect, self._paint)
+        if self.focused:
+            draw_focus(self.look, surface, self.ring(), self.ring().height // 2)
+
+    def _paint(self, surface: Surface) -> None:
+        look, switch = self.look, self.ring()
+        word = Rect(
+            self.rect.left, self.rect.top, switch.left - look.px(22) - self.rect.left, self.rect.height
+        )
+        look.write(surface, self.words[0 if self.on else 1], theme.BOLD, 28, theme.TEXT_SOFT, word, "right")
+        grown = switch.inflate(look.px(3), look.px(3)) if self.hovered and self.enabled else switch
+        fill, edge = (theme.WON, theme.PAPER) if self.on else (theme.SUNK, theme.EDGE)
+        surface.blit(look.shapes.box(grown.size, grown.height // 2, fill, edge, look.px(2.5)), grown)
+        knob = look.px(36 + (3 if self.hovered and self.enabled else 0))
+        inset = look.px(25)
+        centre = (switch.right - inset if self.on else switch.left + inset), switch.centery
+        disc = look.shapes.disc(knob, theme.PAPER, theme.INK, look.px(2))
+        surface.blit(disc, disc.get_rect(center=centre))
+        icon, colour = ("tick", theme.WON) if self.on else ("cross", theme.INK)
+        sign = look.resources.art.icon(icon, look.px(24), colour)
+        surface.blit(sign, sign.get_rect(center=centre))
+
+
+class Tabs(Control):
+    """Words side by side, of which one is chosen (a brush stroke below it); left and right choose."""
+
+    size = 34.0
+    gap = 54
+
+    def __init__(self, labels: Sequence[str], chosen: int, answer: Choose, group: int = 0) -> None:
+        super().__init__(group)
+        self.labels = list(labels)
+        self.chosen = chosen
+        self._answer = answer
+        self._pointed: int | None = None
+
+    def wanted(self, look: Look) -> tuple[int, int]:
+        widths = [look.measure(label, theme.DISPLAY, self.size)[0] for label in self.labels]
+        return sum(widths) + look.px(self.gap) * len(widths), look.px(66)
+
+    def boxes(self) -> list[Rect]:
+        """The box of each word, in pixels of the window; together no wider than the control."""
+        look = self.look
+        widths = [look.measure(label, theme.DISPLAY, self.size)[0] for label in self.labels]
+        gap = min(look.px(self.gap), max(look.px(20), (self.rect.width - sum(widths)) // len(widths)))
+        share = min(1.0, self.rect.width / (sum(widths) + gap * len(widths)))
+        left = float(self.rect.left)
+        boxes = []
+        for width in widths:
+            wide = (width + gap) * share
+            boxes.append(Rect(round(left), self.rect.top, int(wide), self.rect.height))
+            left += wide
+        return boxes
+
+    def choose(self) -> Request | None:
+        return self._take((self.chosen + 1) % len(self.labels))
+
+    def release(self, position: Position) -> Request | None:
+        for number, box in enumerate(self.boxes()):
+            if box.collidepoint(position) and number != self.chosen:
+                return self._take(number)
+        return None
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """Left and right choose, round the ends."""
+        step = {"left": -1, "right": 1}.get(direction, 0)
+        if not step:
+            return False, None
+        return True, self._take((self.chosen + step) % len(self.labels))
+
+    def ring(self) -> Rect:
+        return self.boxes()[self.chosen]
+
+    def draw(self, surface: Surface) -> None:
+        look = self.look
+        for number, (label, box) in enumerate(zip(self.labels, self.boxes(), strict=True)):
+            here = number == self.chosen
+            room = box.inflate(-look.px(10), 0)
+            colour = theme.TEXT if here else theme.TEXT_MUTE
+            word = look.write(surface, label, theme.DISPLAY, self.size, colour, room, "centre")
+            if here:
+                stroke = look.shapes.brush((word.width + look.px(18), look.px(20)), theme.VERMILION)
+                surface.blit(stroke, stroke.get_rect(midtop=(word.centerx, box.bottom - look.px(20))))
+        if self.focused:
+            draw_focus(look, surface, self.ring(), look.px(12))
+
+    def _take(self, number: int) -> Request | None:
+        self.chosen = number
+        self.play("ui-tick")
+        return self._answer(number)

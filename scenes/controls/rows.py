@@ -1,0 +1,157 @@
+"""A row of a list: what something is called at the left, a line about it, and a control at the right.
+
+The row is one place for the focus; what it is told goes on to the control inside it.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from scenes import theme
+from scenes.controls.control import Control, draw_dimmed, draw_focus
+from scenes.controls.look import Look
+from scenes.controls.numbers import Slider
+from scenes.intents import Direction, Position
+from scenes.requests import Request
+
+
+class Row(Control):
+    """A labelled control. With a slider the row is taller, with the slider below and `value` at the right."""
+
+    shows_reason = True
+    radius = 16
+    sound = ""
+
+    def __init__(self, label: str, inner: Control, line: str = "", value: str = "", group: int = 0) -> None:
+        super().__init__(group)
+        self.label = label
+        self.line = line
+        self.value = value
+        self.inner = inner
+        self.tall = isinstance(inner, Slider)
+
+    def wanted(self, look: Look) -> tuple[int, int]:
+        inner = self.inner.wanted(look)
+        words = look.measure(self.label, theme.BOLD, 32)[0]
+        if self.tall:
+            return inner[0] + look.px(64), look.px(150)
+        return words + inner[0] + look.px(94), max(look.px(100), inner[1] + look.px(24))
+
+    def fitted(self, look: Look, width: int) -> int:
+        """The height in pixels that the row needs at a width: more where the words need two lines."""
+        high = self.wanted(look)[1]
+        if self.tall:
+            return high
+        room = width - self.inner.wanted(look)[0] - look.px(94)
+        if room < look.px(150):
+            label = look.paragraph_height(self.label, theme.BOLD, 32, width - look.px(64))
+            return (
+                label
+                + self._line_height(look, width - look.px(64))
+                + self.inner.wanted(look)[1]
+                + look.px(48)
+            )
+        label = look.paragraph_height(self.label, theme.BOLD, 32, room)
+        return max(high, label + self._line_height(look, room) + look.px(26))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        inside = rect.inflate(-2 * look.px(32), 0)
+        wide, high = self.inner.wanted(look)
+        box = Rect(0, 0, min(wide, inside.width), high)
+        if self.tall:
+            box.width = inside.width
+            box.midbottom = rect.centerx, rect.bottom - look.px(20)
+        elif self._stacked():
+            box.bottomright = inside.right, rect.bottom - look.px(18)
+        else:
+            box.midright = inside.right, rect.centery
+        self.inner.place(look, box)
+
+    def disable(self, reason: str) -> None:
+        super().disable(reason)
+        self.inner.disable(reason)
+
+    def choose(self) -> Request | None:
+        return self.inner.choose()
+
+    def press(self, position: Position) -> Request | None:
+        return self.inner.press(position) if self.inner.rect.collidepoint(position) else None
+
+    def drag(self, position: Position) -> Request | None:
+        return self.inner.drag(position)
+
+    def release(self, position: Position) -> Request | None:
+        """The whole row works a switch or a button inside it; other controls are hit by themselves."""
+        if not self.rect.collidepoint(position) and not self.tall:
+            return None
+        if self.inner.rect.collidepoint(position) or self.tall:
+            return self.inner.release(position)
+        return self.inner.release(self.inner.rect.center) if self.inner.wide_target else None
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        return self.inner.steer(direction)
+
+    def erase(self) -> tuple[bool, Request | None]:
+        return self.inner.erase()
+
+    def type(self, text: str) -> None:
+        self.inner.type(text)
+
+    def blur(self) -> None:
+        self.inner.blur()
+
+    @property
+    def typing(self) -> bool:
+        return self.inner.typing
+
+    def shifted(self) -> Rect:
+        return self.rect
+
+    def draw(self, surface: Surface) -> None:
+        self.inner.hovered, self.inner.pressed = self.hovered, self.pressed
+        if self.enabled:
+            self._paint(surface)
+        else:
+            draw_dimmed(surface, self.rect, self._paint)
+        if self.focused:
+            draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
+
+    def _paint(self, surface: Surface) -> None:
+        look, rect = self.look, self.rect
+        lit = self.enabled and self.hovered
+        fill = theme.ROW_FOCUSED if self.focused else theme.ROW_HOVER if lit else theme.PANEL
+        edge = theme.EDGE if lit else theme.LINE
+        surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
+        self._write(surface)
+        enabled, self.inner.enabled = self.inner.enabled, True
+        self.inner.draw(surface)
+        self.inner.enabled = enabled
+
+    def _write(self, surface: Surface) -> None:
+        look, rect = self.look, self.rect
+        left = rect.left + look.px(32)
+        if self.tall:
+            top = Rect(left, rect.top + look.px(18), rect.width - look.px(64), look.px(46))
+            value = look.write(surface, self.value, theme.DIGITS, 36, theme.TEXT_GOLD, top, "right")
+            top.width = value.left - look.px(16) - left
+            look.write(surface, self.label, theme.BOLD, 32, theme.TEXT, top)
+            return
+        room = (rect.right - look.px(32) if self._stacked() else self.inner.rect.left - look.px(24)) - left
+        line = self.reason if not self.enabled else self.line
+        label = look.paragraph_height(self.label, theme.BOLD, 32, room)
+        below = self._line_height(look, room)
+        bottom = self.inner.rect.top if self._stacked() else rect.bottom
+        top_edge = rect.top + max(0, bottom - rect.top - label - below) // 2
+        look.paragraph(surface, self.label, theme.BOLD, 32, theme.TEXT, Rect(left, top_edge, room, label))
+        if line:
+            box = Rect(left, top_edge + label, room, below)
+            look.paragraph(surface, line, theme.REGULAR, 28, theme.TEXT_MUTE, box)
+
+    def _line_height(self, look: Look, width: int) -> int:
+        line = self.reason if not self.enabled else self.line
+        return look.paragraph_height(line, theme.REGULAR, 28, width) if line else 0
+
+    def _stacked(self) -> bool:
+        """Whether the words stand above the control, for want of width."""
+        return self.rect.width - self.inner.wanted(self.look)[0] - self.look.px(94) < self.look.px(150)

@@ -1,0 +1,179 @@
+"""Areas that show a part of something taller: controls that scroll, and text to be read.
+
+An area knows its view and how far it is scrolled; which control has the focus is the page's affair.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from scenes import theme
+from scenes.controls.control import Control
+from scenes.controls.look import Look
+from scenes.intents import Direction, Position
+from scenes.requests import Request
+
+
+class ScrollArea:
+    """A view on controls whose places together may be taller than it.
+
+    The scene places the controls as if the view were tall enough and then calls `fit`. A bar at the right
+    edge, inside `view`, shows the place; keep `bar_room` pixels free there.
+    """
+
+    def __init__(self, look: Look, view: Rect) -> None:
+        self.look = look
+        self.view = Rect(view)
+        self.controls: list[Control] = []
+        self.offset = 0
+        self._homes: list[Rect] = []
+        self._height = 0
+        self._grabbed = 0
+
+    @staticmethod
+    def bar_room(look: Look) -> int:
+        """Pixels that the bar takes at the right of the view."""
+        return look.px(26)
+
+    def fit(self, controls: list[Control]) -> None:
+        """Hold these controls, at the places they have now; keeps the scrolled place where it can."""
+        self.controls = list(controls)
+        self._homes = [Rect(control.rect) for control in controls]
+        bottom = max((home.bottom for home in self._homes), default=self.view.top)
+        self._height = bottom - self.view.top + self.look.px(16)
+        self.scroll_to(self.offset)
+
+    @property
+    def furthest(self) -> int:
+        """Pixels that it can be scrolled at most."""
+        return max(0, self._height - self.view.height)
+
+    def scroll_to(self, offset: float) -> None:
+        """Put the view that many pixels below the top of what it shows."""
+        self.offset = round(max(0, min(self.furthest, offset)))
+        for control, home in zip(self.controls, self._homes, strict=True):
+            control.place(self.look, home.move(0, -self.offset))
+
+    def scroll_by(self, pixels: float) -> None:
+        """Move the view down by pixels, up where negative."""
+        self.scroll_to(self.offset + pixels)
+
+    def reveal(self, control: Control) -> None:
+        """Scroll as little as needed to see a control, with room for its ring."""
+        room = self.look.px(18)
+        home = self._homes[self.controls.index(control)].inflate(0, 2 * room)
+        top, bottom = self.view.top + self.offset, self.view.bottom + self.offset
+        if home.top < top:
+            self.scroll_by(home.top - top)
+        elif home.bottom > bottom:
+            self.scroll_by(home.bottom - bottom)
+
+    def bar(self) -> Rect:
+        """The box of the bar's thumb; empty where everything fits."""
+        if not self.furthest:
+            return Rect(self.view.right, self.view.top, 0, 0)
+        height = max(self.look.px(44), self.view.height * self.view.height // self._height)
+        top = self.view.top + (self.view.height - height) * self.offset // self.furthest
+        width = self.look.px(12)
+        return Rect(self.view.right - width - self.look.px(2), top, width, height)
+
+    def grab(self, position: Position) -> bool:
+        """Take hold of the bar, if the pointer is on it; `drag` moves it then."""
+        thumb = self.bar()
+        if not thumb.width or not thumb.inflate(self.look.px(24), 0).collidepoint(position):
+            return False
+        self._grabbed = position[1] - thumb.top
+        return True
+
+    def drag(self, position: Position) -> None:
+        """Move the bar, which was grabbed, with the pointer."""
+        thumb = self.bar()
+        way = self.view.height - thumb.height
+        self.scroll_to((position[1] - self._grabbed - self.view.top) * self.furthest / max(1, way))
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the controls that can be seen, the one with the focus last, and the bar."""
+        clip = surface.get_clip()
+        room = self.look.px(40)
+        window = self.view.inflate(2 * room, 0) if self.furthest else self.view.inflate(2 * room, 2 * room)
+        surface.set_clip(window.clip(clip))
+        seen = [control for control in self.controls if control.rect.colliderect(self.view)]
+        for control in sorted(seen, key=lambda control: control.focused):
+            control.draw(surface)
+        surface.set_clip(clip)
+        draw_bar(self.look, surface, self.view, self.bar())
+
+
+class Reading(Control):
+    """Text to be read, in paragraphs, that can be taller than its box: arrows and wheel move it.
+
+    A paragraph is (text, face, size at 1080, colour).
+    """
+
+    radius = 12
+
+    def __init__(self, paragraphs: list[tuple[str, str, float, theme.Colour]], group: int = 0) -> None:
+        super().__init__(group)
+        self.paragraphs = paragraphs
+        self.offset = 0
+        self._heights: list[int] = []
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        width = self._width()
+        self._heights = [
+            look.paragraph_height(text, face, size, width) for text, face, size, _ in self.paragraphs
+        ]
+        self.focusable = self.furthest > 0
+        self.scroll_by(0)
+
+    @property
+    def furthest(self) -> int:
+        """Pixels that it can be scrolled at most."""
+        gaps = self.look.px(14) * (len(self._heights) - 1)
+        return max(0, sum(self._heights) + gaps + 2 * self.look.px(8) - self.rect.height)
+
+    def scroll_by(self, pixels: float) -> None:
+        """Move the text up by pixels, down where negative."""
+        self.offset = round(max(0, min(self.furthest, self.offset + pixels)))
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """Up and down scroll, until the end."""
+        step = {"up": -1, "down": 1}.get(direction, 0)
+        before = self.offset
+        self.scroll_by(step * self.look.line_height(theme.REGULAR, 28) * 2)
+        return self.offset != before, None
+
+    def draw(self, surface: Surface) -> None:
+        look = self.look
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        top = self.rect.top + look.px(8) - self.offset
+        for (text, face, size, colour), height in zip(self.paragraphs, self._heights, strict=True):
+            box = Rect(self.rect.left + look.px(8), top, self._width(), height)
+            if box.colliderect(self.rect):
+                look.paragraph(surface, text, face, size, colour, box)
+            top += height + look.px(14)
+        surface.set_clip(clip)
+        draw_bar(look, surface, self.rect, self._bar())
+
+    def _width(self) -> int:
+        return self.rect.width - self.look.px(16) - ScrollArea.bar_room(self.look)
+
+    def _bar(self) -> Rect:
+        if not self.furthest:
+            return Rect(self.rect.right, self.rect.top, 0, 0)
+        whole = self.rect.height + self.furthest
+        height = max(self.look.px(44), self.rect.height * self.rect.height // whole)
+        top = self.rect.top + (self.rect.height - height) * self.offset // self.furthest
+        return Rect(self.rect.right - self.look.px(14), top, self.look.px(12), height)
+
+
+def draw_bar(look: Look, surface: Surface, view: Rect, thumb: Rect) -> None:
+    """The bar of a view that is scrolled, `thumb` its moving part; nothing where that is empty."""
+    if not thumb.width:
+        return
+    track = Rect(thumb.left, view.top, thumb.width, view.height)
+    radius = thumb.width // 2
+    surface.blit(look.shapes.box(track.size, radius, theme.SUNK, theme.LINE, look.px(1.5)), track)
+    surface.blit(look.shapes.box(thumb.size, radius, theme.EDGE), thumb)

@@ -1,0 +1,43 @@
+"""What is said and written down when something fails: the log in the data folder, and a message scene."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from game.store import Store
+from scenes.message import MessageScene
+from scenes.resources import Resources
+
+LOG = "tenno.log"
+_LONGEST = 1024 * 1024
+
+
+def write(store: Store, now: datetime, text: str) -> Path | None:
+    """Add a text to the log with its time; its path, None where the disk refuses."""
+    path = store.path(LOG)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and path.stat().st_size > _LONGEST:
+            path.replace(path.with_name(f"{LOG}.old"))
+        with path.open("a", encoding="utf-8") as file:
+            file.write(f"{now.isoformat(timespec='seconds')} {text.rstrip()}\n")
+    except OSError:
+        return None
+    return path
+
+
+def message(resources: Resources, error: Exception, log: Path | None) -> MessageScene:
+    """A scene that says what happened and where the log lies."""
+    text = resources.language.text
+    what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    where = text("fault.log", path=log) if log else text("fault.no_log")
+    return MessageScene(resources, text("fault.title"), f"{text('fault.kept')}\n{what[:300]}\n{where}")
+
+
+def say(line: str) -> None:
+    """One line on standard error."""
+    with contextlib.suppress(OSError, ValueError):
+        sys.stderr.write(f"tenno: {line}\n")
