@@ -89,3 +89,17 @@ def _belongs(events: list[Event], line: Line) -> bool:
     if "turned" in line or "fight" in line:
         return True
     return line.get("move") == "monk" and isinstance(events[0], Attacked)
+
+
+def view_at_duel(seat: Seat, fights: int) -> View:
+    """Fold a person's record up to the two turned cards of the duel after `fights` fights, and no further.
+
+    His record may hold the fight already (where he had no Monk to show) or not yet (where he has): what he
+    sees of his row while he is asked must be the same, and is.
+    """
+    view = View.begin(seat.lines[0])
+    for line in seat.lines[1:]:
+        view.fold(line)
+        if "turned" in line and view.public.fights == fights:
+            break
+    return view
