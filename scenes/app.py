@@ -177,6 +177,7 @@ class App:
             self._load()
         for service in list(self._services):
             self._stale |= service.update(now)
+        self.resources.sounds.update(passed)
         was_moving = self.stack.moving()
         self._do(self.stack.update(passed))
         self._stale |= was_moving or self.stack.moving()
