@@ -101,6 +101,7 @@ class App:
         self.closing = False
         self.failed = False
         self._services: list[Service] = []
+        self._posted: list[Request] = []
         self._size = window.size
         self._now: float | None = None
         self._stale = True
@@ -117,6 +118,10 @@ class App:
         """Stop calling a service; one that is not there is no fault."""
         if service in self._services:
             self._services.remove(service)
+
+    def post(self, request: Request) -> None:
+        """Carry out a request at the next frame: for services, which have nobody to answer to."""
+        self._posted.append(request)
 
     # The loop
 
@@ -177,6 +182,9 @@ class App:
             self._load()
         for service in list(self._services):
             self._stale |= service.update(now)
+        posted, self._posted = self._posted, []
+        for request in posted:
+            self._do(request)
         self.resources.sounds.update(passed)
         was_moving = self.stack.moving()
         self._do(self.stack.update(passed))
