@@ -1,0 +1,23 @@
+"""What every test stands on: no screen, no sound device, no data folder of a person, repeatable draws."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Before anything imports pygame.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
+settings.register_profile("tenno", derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE)
+settings.load_profile("tenno")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep tests out of the data folder of whoever runs them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TENNO_HOME", str(tmp_path_factory.mktemp("data")))
+        yield
