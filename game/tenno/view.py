@@ -181,7 +181,14 @@ class View:
         )
 
     def _see(self, seat: int, slot: int, card: int) -> None:
+        self._forget(seat, card)
         self.slots[seat][slot] = Slot(card, self.public.fights, original=self.slots[seat][slot].original)
+
+    def _forget(self, seat: int, card: int) -> None:
+        # A card that shows itself, or falls, has left the touched slot where it was seen before.
+        for remembered in self.slots[seat]:
+            if remembered.seen == card:
+                remembered.seen, remembered.seen_at = None, 0
 
     def _placed(self, event: Placed) -> None:
         self.public.placed(event.seat)
@@ -201,6 +208,7 @@ class View:
             if not falls:
                 self._see(seat, slot, card)
                 continue
+            self._forget(seat, card)
             self.slots[seat][slot] = Slot(original=False)
             if seat == self.you:
                 self.row[slot] = None
