@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.contract import Line
 from game.seats import Seat
 from game.tenno.cards import MONK
-from game.tenno.decisions import Ask, Decision, Monk
+from game.tenno.decisions import Ask, Decision, Monk, Peek, Refill
 from game.tenno.events import Attacked, Peeked, Refilled, Turned
 from scenes.tenno.choices import read_ask
 from scenes.tenno.feed import Act, Feed
@@ -81,7 +81,7 @@ class Flow:
         self._opened: Attacked | None = None
         self._pause = False
         self._answered = 0
-        self._finished = False
+        self._stays = True
 
     def next(self) -> Step:
         """Return the next step."""
@@ -98,6 +98,7 @@ class Flow:
         self.feed = Feed(self._people[seat])
         self.feed.catch_up()
         self._answered = 0
+        self._stays = True
 
     def covered(self) -> None:
         """Unbind the private view, because the screen lost its owner; the curtain comes again."""
@@ -107,6 +108,9 @@ class Flow:
     def decide(self, decision: Decision) -> None:
         """Answer for the seat whose view is shown."""
         seat = self._people[decision.seat]
+        # After these alone there may be more to do or to see in private; their own seat is told of them at
+        # once. An attack may wait for a Monk's answer, and how long the screen stays must not tell of it.
+        self._stays = isinstance(decision, Refill | Peek)
         self._answered = len(seat.lines)
         seat.answer(decision.to_line())
 
@@ -166,6 +170,8 @@ class Flow:
 
     def _next_private(self, seat: int) -> Step:
         person = self._people[seat]
+        if not self._stays:
+            return self._go_public()
         if self._answered and len(person.lines) == self._answered and person.asked is None:
             return Wait()
         while self.feed.waiting():

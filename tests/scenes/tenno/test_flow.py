@@ -1,0 +1,176 @@
+"""The order of things on one screen: who is asked, when the curtain falls, when a Monk is asked for."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.chance import Chance
+from game.drivers import Person
+from game.seats import Seat
+from game.session import Session
+from game.tenno.cards import MONK
+from game.tenno.events import Exchanged, Fought, MonkKept, MonkShown, Peeked, Placed, Refilled, Turned
+from game.tenno.match import Match
+from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Wait
+
+
+class Screen:
+    """Plays a match through a flow with drawn decisions, one step a frame, and keeps the steps."""
+
+    def __init__(self, people: tuple[int, ...], seats: int, seed: int) -> None:
+        names = [{"name": f"Player {seat}"} for seat in range(seats)]
+        self.match = Match({"record": "tenno", "version": 1, "seats": names, "first": 0})
+        self.chance = Chance(seed)
+        self.public = Seat(None)
+        self.all = {seat: Seat(seat) for seat in range(seats)}
+        self.people = {seat: self.all[seat] for seat in people}
+        self.session = Session(self.match, [Person(seat) for seat in self.all.values()], None, self.public)
+        self.flow = Flow(self.public, self.people)
+        self.steps: list[Step] = []
+
+    def frame(self) -> Step:
+        for number, seat in self.all.items():
+            if number not in self.people and seat.asked:
+                seat.answer(self.chance.choose(self.match.option_lines()))
+        self.session.advance()
+        step = self.flow.next()
+        self.steps.append(step)
+        if isinstance(step, HandOver):
+            self.flow.lifted(step.seat)
+        elif isinstance(step, AskForMonk):
+            self.flow.monk_answered(step.seat, self.chance.below(2) == 1)
+        elif isinstance(step, Decide):
+            self.flow.decide(self.chance.choose(self.flow.feed.view.options(step.ask)))
+        return step
+
+    def play(self) -> None:
+        for _ in range(5000):
+            if isinstance(self.frame(), Finish):
+                return
+        pytest.fail(f"the match came to no end; last steps: {self.steps[-5:]}")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_one_person_plays_to_the_end_without_a_curtain(seed: int) -> None:
+    screen = Screen((0,), 3, seed)
+    screen.play()
+    kinds = {type(step) for step in screen.steps}
+    assert HandOver not in kinds and AskForMonk not in kinds and GoPublic not in kinds
+    assert screen.flow.feed.view.you == 0
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_several_people_play_to_the_end_behind_curtains(seats: int) -> None:
+    screen = Screen(tuple(range(seats)), seats, seats)
+    screen.play()
+    private: int | None = None
+    for step in screen.steps:
+        match step:
+            case HandOver(seat):
+                private = seat
+            case GoPublic():
+                private = None
+            case Decide(ask):
+                assert private == ask.seat, "a private choice without its owner's curtain"
+            case AskForMonk() | Finish():
+                assert private is None
+
+
+def test_a_match_without_people_is_shown_from_the_public_record() -> None:
+    screen = Screen((), 4, 1)
+    screen.play()
+    assert screen.flow.feed.view.you is None
+    assert not any(isinstance(step, Decide | HandOver | AskForMonk) for step in screen.steps)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_public_acts_hold_nothing_private(seed: int) -> None:
+    screen = Screen((0, 2), 4, seed)
+    private = False
+    while not isinstance(step := screen.frame(), Finish):
+        private = screen.flow.private is not None
+        if isinstance(step, Show) and not private:
+            for event in step.act.events:
+                match event:
+                    case (
+                        Placed(_, hidden)
+                        | Refilled(_, _, hidden)
+                        | Exchanged(_, _, hidden)
+                        | Peeked(_, _, hidden)
+                    ):
+                        assert hidden is None
+                    case MonkKept():
+                        pytest.fail("the table was told that a Monk was kept back")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_attacked_person_is_asked_wherever_the_public_record_leaves_room_for_a_monk(seed: int) -> None:
+    screen = Screen((0, 1), 3, seed)
+    asked, expected = [], []
+    while not isinstance(step := screen.frame(), Finish):
+        if isinstance(step, AskForMonk):
+            asked.append((screen.flow.feed.view.public.fights, step.seat))
+        if isinstance(step, Show) and step.act.attack is not None:
+            attack, turned = step.act.attack, step.act.events[1]
+            assert isinstance(turned, Turned)
+            view = screen.flow.feed.view
+            if step.act.opening:
+                expected.append((view.public.fights, attack.target))
+                assert turned.defending != MONK and view.may_have_monk(attack.target, attack.target_slot)
+            else:
+                assert isinstance(step.act.events[-1], Fought)
+                excluded = turned.defending == MONK or attack.target not in screen.people
+                assert excluded or not any(isinstance(event, MonkShown) for event in step.act.events)
+    assert asked == expected and asked
+
+
+def test_a_person_without_a_monk_is_asked_and_the_match_goes_on_at_the_same_frame() -> None:
+    """The frames between question and fight are as many, whether the engine waits for an answer or not."""
+    pauses: set[tuple[str, ...]] = set()
+    for seed in range(12):
+        screen = Screen((0, 1), 2, seed)
+        screen.play()
+        for place, step in enumerate(screen.steps):
+            if isinstance(step, AskForMonk):
+                following = screen.steps[place + 1 : place + 3]
+                pauses.add(tuple(type(later).__name__ for later in following))
+    assert pauses == {("Wait", "Show")}
+
+
+def test_a_match_that_goes_on_shows_only_what_is_new() -> None:
+    screen = Screen((0,), 2, 3)
+    for _ in range(40):
+        screen.frame()
+    again = Flow(screen.public, screen.people)
+    assert not again.feed.waiting()
+    assert again.feed.view.public.fights >= screen.flow.feed.view.public.fights
+
+
+def test_the_private_view_is_left_when_the_screen_loses_its_owner() -> None:
+    screen = Screen((0, 1), 2, 5)
+    while not isinstance(screen.frame(), HandOver):
+        pass
+    assert screen.flow.private == 0
+    screen.flow.covered()
+    assert screen.flow.feed.view.you is None
+    assert screen.flow.next() == HandOver(0), "the curtain comes again, and nothing was decided"
+
+
+def test_one_seat_decides_on_in_private_after_a_refill_or_a_peek() -> None:
+    seen = set()
+    for seed in range(60):
+        screen = Screen((0, 1), 2, seed)
+        screen.play()
+        asks = [step for step in screen.steps if isinstance(step, Decide | HandOver | GoPublic)]
+        for first, second in pairwise(asks):
+            if isinstance(first, Decide) and isinstance(second, Decide):
+                assert first.ask.seat == second.ask.seat
+                seen.add((first.ask.wanted, second.ask.wanted))
+    assert {("refill", "refill"), ("refill", "peek"), ("peek", "attack")} <= seen
+    assert {first for first, _ in seen} == {"refill", "peek"}
+
+
+def test_waiting_costs_nothing_but_frames() -> None:
+    screen = Screen((1,), 2, 1)
+    flow = Flow(screen.public, screen.people)
+    assert flow.next() == Wait(), "seat 0 has not placed yet, and seat 1 is not asked"
