@@ -97,10 +97,19 @@ class Game(Protocol):
         """Begin to read a record."""
 
     def rivals(self) -> Sequence[RivalProfile]:
-        """List the rivals that there are."""
+        """List the rivals that there are; files that are at fault are left out."""
+
+    def rival_faults(self) -> Sequence[str]:
+        """Say for each rival's file that is at fault what is wrong with it."""
+
+    def rival_profile(self, identity: str) -> RivalProfile:
+        """Find a rival by its id or its file; raises LookupError where there is none such or it is at fault.
+
+        Raises OSError for a file that cannot be opened.
+        """
 
     def rival(self, identity: str, seed: int) -> Rival:
-        """Make a rival by its id or by its file; raises LookupError where there is none such."""
+        """Make a rival by its id or its file; raises as `rival_profile` does."""
 
 
 def replay(reader: Reader, lines: Iterable[tuple[int, Line]]) -> None:

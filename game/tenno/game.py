@@ -1,0 +1,51 @@
+"""Tenno as one of the house's games: keeps `contract.Game`, and has no rules of its own."""
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from game.contract import Line, Rival, RivalProfile
+from game.tenno.line_forms import RECORD, check_header
+from game.tenno.match import Match
+from game.tenno.public import FEWEST_SEATS, MOST_SEATS
+from game.tenno.record import Reader
+from game.tenno.rivals.files import Roster
+
+
+class Tenno:
+    """What the session, the commands and the rivals' processes are given of Tenno."""
+
+    name = RECORD
+    fewest_seats = FEWEST_SEATS
+    most_seats = MOST_SEATS
+
+    def __init__(self, rival_folders: Callable[[], Iterable[Path]]) -> None:
+        """Look for rivals' files in these folders, asked for each time: the data folder may change."""
+        self._rival_folders = rival_folders
+
+    def match(self, header: Line) -> Match:
+        """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
+        check_header(header)
+        return Match(header)
+
+    def reader(self) -> Reader:
+        """Begin to read a record."""
+        return Reader()
+
+    def rivals(self) -> Sequence[RivalProfile]:
+        """List the rivals that there are; files that are at fault are left out."""
+        return self._roster().profiles()[0]
+
+    def rival_faults(self) -> Sequence[str]:
+        """Say for each rival's file that is at fault what is wrong with it."""
+        return self._roster().profiles()[1]
+
+    def rival_profile(self, identity: str) -> RivalProfile:
+        """Find a rival by its id or file; raises LookupError, or OSError for a file that can't be opened."""
+        return self._roster().find(identity)[0]
+
+    def rival(self, identity: str, seed: int) -> Rival:
+        """Make a rival by its id or by its file; raises as `rival_profile` does."""
+        return self._roster().make(identity, seed)
+
+    def _roster(self) -> Roster:
+        return Roster(self._rival_folders())

@@ -1,0 +1,117 @@
+"""Rivals as files: who a rival is and which mind decides for it, read strictly from TOML.
+
+Owns the form of such a file. Where the files lie is told by whoever asks; how minds think is not known here.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+
+from game.contract import Rival, RivalProfile
+from game.tenno.rivals.base import ViewRival
+from game.tenno.rivals.novice import Novice
+from game.tenno.rivals.steady import Steady
+
+MINDS: dict[str, type[ViewRival]] = {"novice": Novice, "steady": Steady}
+ENDING = ".toml"
+KEYS = ("id", "name", "character", "mind")
+LONGEST_NAME = 40
+LONGEST_CHARACTER = 200
+LONGEST_FILE = 64 * 1024
+IDENTITY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+
+
+class RivalFault(LookupError):
+    """A rival's file is not of its form: names the file, the key, what was found and what was expected."""
+
+    def __init__(self, file: Path, key: str, found: str, expected: str) -> None:
+        """Keep the file and make the sentence."""
+        super().__init__(f"{file}: {key}: {found}; expected {expected}")
+        self.file = file
+
+
+def read_rival(file: Path) -> tuple[RivalProfile, type[ViewRival]]:
+    """Read a rival's file; raises OSError where it cannot be opened, `RivalFault` where it is refused."""
+    table = _read_table(file)
+    for key in table.keys() - set(KEYS):
+        raise RivalFault(file, key, "an unknown key", f"only {', '.join(KEYS)}")
+    texts = {key: _text(file, table, key) for key in KEYS}
+    identity, mind = texts["id"], texts["mind"]
+    if not IDENTITY.fullmatch(identity):
+        raise RivalFault(file, "id", f'"{identity}"', "1 to 40 of a to z, 0 to 9 and -, no - in front")
+    if identity != file.stem:
+        raise RivalFault(file, "id", f'"{identity}"', f'the name of its file, "{file.stem}"')
+    if mind not in MINDS:
+        raise RivalFault(file, "mind", f'"{mind}"', " or ".join(f'"{name}"' for name in MINDS))
+    for key, longest in (("name", LONGEST_NAME), ("character", LONGEST_CHARACTER)):
+        text = texts[key]
+        if not 1 <= len(text) <= longest or not text.isprintable():
+            raise RivalFault(file, key, f"{len(text)} characters", f"one line of 1 to {longest} characters")
+    return RivalProfile(identity, texts["name"], texts["character"], file), MINDS[mind]
+
+
+def _read_table(file: Path) -> dict[str, object]:
+    with file.open("rb") as stream:
+        raw = stream.read(LONGEST_FILE + 1)
+    if len(raw) > LONGEST_FILE:
+        raise RivalFault(file, "the file", "too large", f"at most {LONGEST_FILE} bytes")
+    try:
+        return tomllib.loads(raw.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise RivalFault(file, "the file", f"bytes that are not UTF-8 (at byte {error.start})", "TOML") from None
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+        raise RivalFault(file, "the file", str(error), "TOML") from None
+
+
+def _text(file: Path, table: dict[str, object], key: str) -> str:
+    if key not in table:
+        raise RivalFault(file, key, "missing", "a text")
+    value = table[key]
+    if not isinstance(value, str):
+        raise RivalFault(file, key, repr(value)[:60], "a text")
+    return value
+
+
+class Roster:
+    """The rivals of some folders, the first folder's before the next one's where they share an id."""
+
+    def __init__(self, folders: Iterable[Path]) -> None:
+        """Look into these folders, each time anew; one that does not exist has no rivals."""
+        self._folders = tuple(folders)
+
+    def profiles(self) -> tuple[list[RivalProfile], list[str]]:
+        """List the rivals, by folder and id, and the faults of files that are none."""
+        found: dict[str, RivalProfile] = {}
+        faults = []
+        for folder in self._folders:
+            for file in sorted(folder.glob(f"*{ENDING}")):
+                try:
+                    profile = read_rival(file)[0]
+                except RivalFault as fault:
+                    faults.append(str(fault))
+                except OSError as error:
+                    faults.append(f"{file}: {error.strerror}; expected a file that can be read")
+                else:
+                    found.setdefault(profile.identity, profile)
+        return list(found.values()), faults
+
+    def find(self, identity: str) -> tuple[RivalProfile, type[ViewRival]]:
+        """Read a rival by its id, or by its file where `identity` ends in .toml.
+
+        Raises LookupError where there is none such, `RivalFault` for a bad file, OSError for one that
+        cannot be opened.
+        """
+        if identity.endswith(ENDING):
+            return read_rival(Path(identity))
+        if IDENTITY.fullmatch(identity):
+            for folder in self._folders:
+                file = folder / f"{identity}{ENDING}"
+                if file.exists():
+                    return read_rival(file)
+        known = ", ".join(profile.identity for profile in self.profiles()[0])
+        raise LookupError(f'no rival "{identity}"; expected one of {known}, or a FILE{ENDING}')
+
+    def make(self, identity: str, seed: int) -> Rival:
+        """Make a rival; raises as `find` does."""
+        return self.find(identity)[1](seed)

@@ -1,0 +1,141 @@
+"""The steady rival: exact memory, and the best expected value one step ahead.
+
+Owns its choices; what things are worth it asks worth.py, what can lie where odds.py.
+"""
+
+from collections.abc import Sequence
+from math import fsum
+
+from game.chance import Chance
+from game.tenno.cards import RONIN
+from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Refill, Swap
+from game.tenno.odds import PossibleRows
+from game.tenno.rivals.base import ViewRival
+from game.tenno.rivals.worth import AGAIN, EXPOSURE, Suspicion, Worth, replaced
+from game.tenno.view import View
+
+NEAR = 0.25
+"""Points: options that are no further below the best one count as good as it, so that play is mixed."""
+SECRET = 1.0
+"""Points that the secret of where the Monk lies is worth."""
+FEINT = 0.35
+"""Points that a feint must promise more than a true exchange, so that few exchanges are feints."""
+LAYING = (0.0, 0.0, 0.0, 0.0, 0.5, 0.5, 0.0, 0.0, 0.0, -0.5, -0.6, -0.4)
+"""Points for bringing a card out of the hand: the cheap ones first, 9, 10 and X kept back."""
+
+
+class Steady(ViewRival):
+    """Remembers everything public; one-ply expected value over the exact possible rows."""
+
+    def __init__(self, seed: int) -> None:
+        """Begin before the first line."""
+        super().__init__(seed)
+        self._possible: PossibleRows | None = None
+
+    def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
+        """Choose by value, at random among what is as good."""
+        if ask.wanted == "place":
+            return chance.choose(options)
+        if self._possible is None:
+            self._possible = PossibleRows(len(view.seats))
+        self._possible.follow(view)
+        values = _VALUED[ask.wanted](Worth(view, self._possible), options)
+        near = max(values) - NEAR
+        return chance.choose([option for option, value in zip(options, values, strict=True) if value >= near])
+
+
+def _attacks(worth: Worth, options: Sequence[Decision]) -> list[float]:
+    row, looks = worth.view.row, worth.looks()
+    calm = worth.threat(row, looks)
+    costs = [0.0] * len(row)
+    for slot, card in enumerate(row):
+        if card is not None:
+            shown = [((card, 1.0),) if other == slot else look for other, look in enumerate(looks)]
+            costs[slot] = EXPOSURE * (worth.threat(row, shown) - calm)
+    again = 0.0 if worth.view.public.attacks else AGAIN
+    values = []
+    for option in options:
+        value = 0.0
+        if isinstance(option, Attack):
+            card = row[option.slot]
+            assert card is not None
+            value = worth.attack(card, option) - costs[option.slot] + (again if card == RONIN else 0.0)
+        values.append(value)
+    return values
+
+
+def _monk(worth: Worth, options: Sequence[Decision]) -> list[float]:
+    duel = worth.view.duel
+    assert duel is not None and duel.turned is not None
+    cards = duel.turned.attacking, duel.turned.defending
+    saved = worth.loss(*cards, False) - worth.loss(*cards, True)
+    return [saved - SECRET if isinstance(option, Monk) and option.reveal else 0.0 for option in options]
+
+
+def _refills(worth: Worth, options: Sequence[Decision]) -> list[float]:
+    row, looks = worth.view.row, worth.looks()
+    values = []
+    for option in options:
+        assert isinstance(option, Refill)
+        looks[option.slot] = worth.hidden(option.slot, looks)
+        value = worth.row(replaced(row, option.slot, option.card), looks)
+        values.append(value + LAYING[option.card])
+    return values
+
+
+def _exchanges(worth: Worth, options: Sequence[Decision]) -> list[float]:
+    row, looks = worth.view.row, worth.looks()
+    values = []
+    for option in options:
+        if not isinstance(option, Exchange):
+            values.append(worth.row(row, looks))
+            continue
+        slot, card = option.slot, option.card
+        hidden = [worth.hidden(slot, looks) if other == slot else look for other, look in enumerate(looks)]
+        taken = row[slot]
+        assert taken is not None
+        change = -FEINT if card == taken else LAYING[card] - LAYING[taken]
+        values.append(worth.row(replaced(row, slot, card), hidden) + change)
+    return values
+
+
+def _swaps(worth: Worth, options: Sequence[Decision]) -> list[float]:
+    row, looks = worth.view.row, worth.looks()
+    values = []
+    for option in options:
+        if not isinstance(option, Swap):
+            values.append(worth.row(row, looks))
+            continue
+        low, high = option.slots
+        laid, hidden = list(row), list(looks)
+        if option.swapped:
+            laid[low], laid[high] = laid[high], laid[low]
+        hidden[low] = hidden[high] = _either(looks[low], looks[high])
+        values.append(worth.row(laid, hidden))
+    return values
+
+
+def _either(one: Suspicion, other: Suspicion) -> Suspicion:
+    return tuple((card, likely / 2) for card, likely in (*one, *other))
+
+
+def _peeks(worth: Worth, options: Sequence[Decision]) -> list[float]:
+    attacker = worth.view.public.turn
+    values = []
+    for option in options:
+        doubt = 0.0
+        if isinstance(option, Peek):
+            doubt = 1.0 - fsum(likely * likely for likely in worth.likely(attacker, option.slot))
+        values.append(doubt)
+    return values
+
+
+_VALUED = {
+    "attack": _attacks,
+    "monk": _monk,
+    "refill": _refills,
+    "exchange": _exchanges,
+    "swap": _swaps,
+    "peek": _peeks,
+}
+"""What is asked to the function that values the options."""

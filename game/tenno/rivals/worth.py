@@ -1,0 +1,225 @@
+"""What a fight, a row and a secret are worth to a seat, in points, as the steady rival sees it.
+
+Owns the estimates. The same view gives the same numbers to the last bit on every platform: sums run in a
+fixed order or through fsum (the plain sum of floats changed with Python 3.12). Draws no lots.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from math import fsum, sqrt
+from typing import NamedTuple
+
+from game.tenno.cards import CARDS, FIRST_HAND, GEISHA, MONK, SHOGUN, VALUES
+from game.tenno.decisions import Attack
+from game.tenno.odds import PossibleRows, Row, best_defence
+from game.tenno.public import FULL, GAPS, SLOTS
+from game.tenno.view import View
+
+KEEPING = (0.0, 0.4, 0.5, 0.7, 3.5, 2.0, 3.0, 3.5, 4.5, 5.5, 5.0, 5.5)
+"""What a card that has not fallen will still bring, in points, at the start of a match."""
+WINNING = 25.0
+"""A won match in points, where a fight would end it."""
+EXCHANGE = 0.8
+"""What the right to exchange is worth: an attacker who lost no card has it."""
+PEEK = 0.6
+"""What a defender's peek is worth."""
+AGAIN = 0.6
+"""What the Ronin's second attack is worth beforehand."""
+EXPOSURE = 0.5
+"""How much of a shown card's danger counts: the exchange may hide it."""
+PROSPECT = 0.6
+"""How much the best attack of the next turn counts: others move before it."""
+
+Suspicion = tuple[tuple[int, float], ...]
+"""What a slot looks like to the table: each card that can lie there, and how likely it is."""
+
+
+class Stakes(NamedTuple):
+    """What a fight brings: points to each side, and who loses the card."""
+
+    attacker: int
+    defender: int
+    attacker_falls: bool
+    defender_falls: bool
+    attacker_wins: bool
+
+
+@cache
+def stakes(attacking: int, defending: int, monk: bool) -> Stakes:
+    """Work out a fight in which the defender uses his Monk well (`monk`: he has him in another slot)."""
+    outcome = best_defence(attacking, defending, monk)
+    return Stakes(
+        VALUES[defending] if outcome.attacker_wins else 0,
+        VALUES[attacking] if outcome.captured == attacking and outcome.defender_wins else 0,
+        outcome.attacker_falls,
+        outcome.defender_falls,
+        outcome.attacker_wins,
+    )
+
+
+class Worth:
+    """The estimates for one decision of one seat."""
+
+    def __init__(self, view: View, possible: PossibleRows) -> None:
+        """Judge for the seat of this view, which is no spectator's."""
+        assert view.you is not None
+        self.view, self.possible, self.you = view, possible, view.you
+        public = view.public
+        self.opponents = [seat for seat in range(public.seats) if seat != self.you]
+        self.share = 1.0 / sqrt(len(self.opponents))
+        """How much an opponent's point hurts: the more of them, the less."""
+        left = min(public.hand_sizes) / len(FIRST_HAND)
+        self.keeping = [worth * (0.35 + 0.65 * left) for worth in KEEPING]
+        self._captured = [sum(VALUES[card] for _, card in pile) for pile in public.prisoners]
+        self._laid: dict[tuple[int, int], list[tuple[int, bool, float]]] = {}
+        self._best: dict[int, float] = {}
+
+    def laid(self, seat: int, slot: int) -> list[tuple[int, bool, float]]:
+        """List what can lie in another seat's slot: card, whether a Monk can help it, how likely."""
+        found = self._laid.get((seat, slot))
+        if found is None:
+            counts: dict[tuple[int, bool], int] = {}
+            rows = self.possible.rows(seat)
+            for row in rows:
+                card = row[slot]
+                if card is not None:
+                    key = (card, MONK in row and card != MONK)
+                    counts[key] = counts.get(key, 0) + 1
+            found = [(card, monk, count / len(rows)) for (card, monk), count in sorted(counts.items())]
+            self._laid[seat, slot] = found
+        return found
+
+    def attack(self, card: int, attack: Attack) -> float:
+        """Estimate one of the own attacks, made with this card."""
+        target = attack.target
+        total = 0.0
+        for defending, monk, likely in self.laid(target, attack.target_slot):
+            fight = stakes(card, defending, monk)
+            value = self._ending(fight, target)
+            if value is None:
+                value = fight.attacker - self.share * fight.defender
+                if fight.attacker_falls:
+                    value -= self.keeping[card]
+                elif fight.attacker_wins:
+                    value += EXCHANGE
+                if fight.defender_falls:
+                    value += self.share * self.keeping[defending]
+                if not fight.attacker_wins and fight.attacker_falls and not fight.defender_falls:
+                    value -= PEEK
+            total += likely * value
+        return total
+
+    def _ending(self, fight: Stakes, target: int) -> float | None:
+        """Estimate a fight that ends the match; None where it goes on."""
+        public = self.view.public
+        for seat in range(public.seats):
+            gaps = GAPS[public.laid[seat]] if public.laid[seat] != FULL else 0
+            gaps += (seat == self.you and fight.attacker_falls) + (seat == target and fight.defender_falls)
+            if gaps > public.hand_sizes[seat]:
+                break
+        else:
+            return None
+        others = max(
+            self._captured[seat] + (fight.defender if seat == target else 0) for seat in self.opponents
+        )
+        lead = self._captured[self.you] + fight.attacker - others
+        return (WINNING if lead > 0 else -WINNING if lead < 0 else 0.0) + 0.1 * lead
+
+    def likely(self, seat: int, slot: int) -> list[float]:
+        """List how likely each card is that can lie in another seat's slot."""
+        counts = self.possible.cards(seat, slot).values()
+        return [count / sum(counts) for count in counts]
+
+    def prospect(self, card: int) -> float:
+        """Estimate the best attack that this card could make next, wherever in the row it lies."""
+        best = self._best.get(card)
+        if best is None:
+            best = 0.0
+            if card != SHOGUN:
+                best = max(
+                    self.attack(card, Attack(self.you, 0, seat, slot))
+                    for seat in self.opponents
+                    for slot in range(SLOTS)
+                    if self.view.is_laid(seat, slot)
+                )
+            self._best[card] = best
+        return best
+
+    def row(self, row: Sequence[int | None], looks: Sequence[Suspicion]) -> float:
+        """Estimate an own row that looks like this to the table: its attacks less what threatens it."""
+        prospects = sorted((self.prospect(card) for card in row if card is not None), reverse=True)
+        attacks = 0.85 * prospects[0] + 0.15 * prospects[-1] if prospects else 0.0
+        return PROSPECT * attacks - self.threat(row, looks)
+
+    def threat(self, row: Sequence[int | None], looks: Sequence[Suspicion]) -> float:
+        """Estimate what the opponents' attacks on this row will cost before the own next turn.
+
+        Each is taken to attack with the card that promises it most, going by how the slots look.
+        """
+        monk = MONK in row
+        appeal = []
+        for card in CARDS:
+            if card == SHOGUN:
+                continue
+            slot, promise = max(
+                ((slot, self._promise(card, look)) for slot, look in enumerate(looks) if look),
+                key=lambda choice: choice[1],
+                default=(None, 0.0),
+            )
+            if slot is None:
+                return 0.0
+            defending = row[slot]
+            assert defending is not None
+            cost = self.loss(card, defending, monk and defending != MONK)
+            appeal.append((-promise, card, cost))
+        appeal.sort()
+        return fsum(self._expected(seat, appeal) for seat in self.opponents) / len(self.opponents)
+
+    def _expected(self, seat: int, appeal: list[tuple[float, int, float]]) -> float:
+        holds = self._holds(seat)
+        expected, unused = 0.0, 1.0
+        for _, card, cost in appeal:
+            chosen = unused * holds[card]
+            expected += chosen * cost
+            unused -= chosen
+        return expected
+
+    def _holds(self, seat: int) -> list[float]:
+        """How likely each card lies in a seat's row."""
+        holds = [0.0] * (GEISHA + 1)
+        for slot in range(SLOTS):
+            for card, _, likely in self.laid(seat, slot):
+                holds[card] += likely
+        return holds
+
+    def _promise(self, card: int, look: Suspicion) -> float:
+        return fsum(likely * self.loss(card, defending, False) for defending, likely in look)
+
+    def loss(self, attacking: int, defending: int, monk: bool) -> float:
+        """What an opponent's fight brings him and costs us."""
+        fight = stakes(attacking, defending, monk)
+        loss = float(fight.attacker - fight.defender)
+        if fight.attacker_falls:
+            loss -= self.keeping[attacking]
+        if fight.defender_falls:
+            loss += self.keeping[defending]
+        return loss
+
+    def looks(self) -> list[Suspicion]:
+        """How the own slots look to the table; empty for a gap."""
+        rows = self.possible.rows(self.you)
+        return [
+            tuple((card, count / len(rows)) for card, count in self.possible.cards(self.you, slot).items())
+            for slot in range(SLOTS)
+        ]
+
+    def hidden(self, slot: int, looks: Sequence[Suspicion]) -> Suspicion:
+        """How a slot looks once a card has been laid into it unseen."""
+        sure = {look[0][0] for other, look in enumerate(looks) if other != slot and len(look) == 1}
+        cards = [card for card in self.possible.standing(self.you) if card not in sure]
+        return tuple((card, 1 / len(cards)) for card in cards)
+
+
+def replaced(row: Sequence[int | None], slot: int, card: int) -> Row:
+    """Return the row with another card in a slot."""
+    return (*row[:slot], card, *row[slot + 1 :])
