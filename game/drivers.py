@@ -6,11 +6,16 @@ the match. Owns the bot protocol's host side (`ProcessDriver`); knows no game.
 
 import contextlib
 import json
+import os
 import queue
+import signal
 import subprocess
+import sys
 import tempfile
 import threading
+import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import IO, Protocol
 
 from game.contract import IllegalDecision, Line, Rival
@@ -18,7 +23,23 @@ from game.json_lines import Fault, parse_line, write_line
 from game.seats import Seat
 
 LONGEST_ANSWER = 64 * 1024
+LONGEST_COMPLAINT = 300
 SECONDS_TO_END = 2.0
+UNREAD_ANSWERS = 16
+"""Lines taken in from a process before it is asked for them; then it has to wait, so memory is bounded."""
+OUTSIDE = "!"
+"""What stands before the command of an outside bot in a seat's spec."""
+MAIN = Path(__file__).resolve().parent.parent / "main.py"
+
+
+def rival_command(spec: str, seed: int) -> list[str] | str:
+    """Make the command of a rival's process: the words of our own `bot`, or one text for the shell.
+
+    `spec` is a rival's id, its file, or `! COMMAND`, which is told no seed.
+    """
+    if spec.startswith(OUTSIDE):
+        return spec[len(OUTSIDE) :].strip()
+    return [sys.executable, str(MAIN), "bot", spec, "--seed", str(seed)]
 
 
 class DriverFailed(Exception):
@@ -127,7 +148,7 @@ class ProcessDriver:
 
     def __init__(self, command: Sequence[str] | str) -> None:
         """Start the command: a list of words, or one text for the shell. Raises DriverFailed."""
-        self._answers: queue.Queue[bytes | None] = queue.Queue()
+        self._answers: queue.Queue[bytes | None] = queue.Queue(UNREAD_ANSWERS)
         self._complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 (lives as long as the process)
         try:
             self._process = subprocess.Popen(
@@ -136,13 +157,16 @@ class ProcessDriver:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._complaints,
+                # A group of its own: what a shell has started ends with it, and Ctrl-C reaches the host alone.
+                start_new_session=True,
             )
         except OSError as error:
             self._complaints.close()
             raise DriverFailed(f"could not be started: {error}") from None
         assert self._process.stdin is not None and self._process.stdout is not None
-        self._input, output = self._process.stdin, self._process.stdout
-        threading.Thread(target=_read_answers, args=(output, self._answers), daemon=True).start()
+        self._input, self._output = self._process.stdin, self._process.stdout
+        self._reader = threading.Thread(target=_read_answers, args=(self._output, self._answers), daemon=True)
+        self._reader.start()
 
     def tell(self, line: Line) -> None:
         """Write a line of the seat record; a process that no longer reads is found out when asked."""
@@ -161,7 +185,7 @@ class ProcessDriver:
         except queue.Empty:
             return None
         if raw is None:
-            raise DriverFailed(f"its process ended{self._complaint()}")
+            raise DriverFailed(f"it ended its output{self._complaint()}")
         text = raw.decode("utf-8", "replace")
         if not raw.endswith(b"\n"):
             raise DriverFailed("it answered a line that is too long or has no end", text[:200])
@@ -181,20 +205,35 @@ class ProcessDriver:
             self._process.wait(SECONDS_TO_END)
         except subprocess.TimeoutExpired:
             self.kill()
+        self._let_reader_end()
         self._complaints.close()
 
     def kill(self) -> None:
-        """End the process at once."""
+        """End the process at once, and what it has started."""
+        if self._process.returncode is None and hasattr(os, "killpg"):
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
         self._process.kill()
         self._process.wait()
+
+    def _let_reader_end(self) -> None:
+        """Throw away what nobody will read, so that the reading thread comes to the end of the output."""
+        until = time.monotonic() + SECONDS_TO_END
+        while self._reader.is_alive() and time.monotonic() < until:
+            with contextlib.suppress(queue.Empty):
+                self._answers.get(timeout=0.02)
+        if not self._reader.is_alive():
+            self._output.close()
 
     def _complaint(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(SECONDS_TO_END)
-        self._complaints.seek(0)
-        lines = self._complaints.read()[-2000:].decode("utf-8", "replace").strip().splitlines()
+        length = self._complaints.seek(0, os.SEEK_END)
+        self._complaints.seek(max(0, length - 8 * LONGEST_COMPLAINT))
+        lines = self._complaints.read().decode("utf-8", "replace").strip().splitlines()
         code = self._process.returncode
-        return f" with exit code {code}" + (f": {lines[-1]}" if lines else "")
+        ended = "" if code is None else f" and itself with exit code {code}"
+        return ended + (f": {lines[-1][:LONGEST_COMPLAINT]}" if lines else "")
 
 
 def _read_answers(output: IO[bytes], answers: "queue.Queue[bytes | None]") -> None:

@@ -59,7 +59,8 @@ def _read_table(file: Path) -> dict[str, object]:
     try:
         return tomllib.loads(raw.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise RivalFault(file, "the file", f"bytes that are not UTF-8 (at byte {error.start})", "TOML") from None
+        found = f"bytes that are not UTF-8 (at byte {error.start})"
+        raise RivalFault(file, "the file", found, "TOML") from None
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         raise RivalFault(file, "the file", str(error), "TOML") from None
 
