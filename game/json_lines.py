@@ -6,7 +6,9 @@ record: what the objects mean is checked by whoever asked for them.
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
+from math import isinf
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
 
@@ -15,7 +17,8 @@ from game.contract import Line
 LONGEST_LINE = 256 * 1024
 LONGEST_FILE = 4 * 1024 * 1024
 DEEPEST = 60
-STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+# A text that has no end matches too, or looking for its end would begin anew at each of its quotes.
+STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
 
 
 class Fault(ValueError):
@@ -76,7 +79,9 @@ def parse_line(raw: bytes, number: int) -> Line:
     if _depth(text) > DEEPEST:
         raise Fault(number, "brackets nested too deep", expected + f" at most {DEEPEST} deep")
     try:
-        value = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
+        value = json.loads(
+            text, object_pairs_hook=_object, parse_float=_float, parse_constant=_refuse_constant
+        )
     except _Refusal as refusal:
         raise Fault(number, str(refusal), expected) from None
     except json.JSONDecodeError as error:
@@ -85,6 +90,8 @@ def parse_line(raw: bytes, number: int) -> Line:
         raise Fault(number, "a number that is too long", expected) from None
     if type(value) is not dict:
         raise Fault(number, "JSON that is no object", expected)
+    if "\\u" in text and not _is_text(value):
+        raise Fault(number, "a lone surrogate, which is no letter", expected + " that UTF-8 can hold")
     return value
 
 
@@ -95,10 +102,24 @@ class _Refusal(Exception):
 def _object(pairs: list[tuple[str, Any]]) -> Line:
     line = dict(pairs)
     if len(line) != len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise _Refusal(f"the key {json.dumps(twice)[:60]} twice in an object")
+        counts = Counter(key for key, _ in pairs)
+        raise _Refusal(f"the key {json.dumps(max(counts, key=counts.__getitem__))[:60]} twice in an object")
     return line
+
+
+def _float(text: str) -> float:
+    value = float(text)
+    if isinf(value):
+        raise _Refusal("a number that is too large")
+    return value
+
+
+def _is_text(value: Line) -> bool:
+    try:
+        write_line(value).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _refuse_constant(name: str) -> NoReturn:
