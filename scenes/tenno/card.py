@@ -1,0 +1,291 @@
+"""Cards as sprites: a face or a back with rim, shadow and marks, at any place, angle and turn.
+
+Owns the composed pictures of cards, kept by what they show, width and angle. It must not know whose turn it
+is nor what a card is worth: it is told a face or a back and draws it.
+"""
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+from pygame import Surface
+
+from scenes import theme
+from scenes.art import Art
+from scenes.drawing import shapes
+from scenes.drawing.cache import SurfaceCache
+from scenes.layouts.box import Box, CardPlace, card_height
+from scenes.tenno.picture import Rim
+
+_DIM = (104, 106, 116)
+_ANGLE_STEPS = 2
+"""Pictures are kept for each half degree."""
+_KEPT_WIDTHS = 48
+"""A moving card is scaled down from the next multiple of this width."""
+_RIMS: dict[Rim, tuple[float, float, float, theme.Colour]] = {
+    Rim.CHOOSABLE: (0.032, 0.024, 0.11, theme.MAY_BE_CHOSEN),
+    Rim.ATTACKED: (0.050, 0.036, 0.12, theme.CHOSEN),
+    Rim.CHOSEN: (0.055, 0.045, 0.12, theme.CHOSEN),
+    Rim.RAISED: (0.058, 0.040, 0.125, theme.MAY_BE_CHOSEN),
+    Rim.SHOWN: (0.067, 0.058, 0.14, theme.GOLD),
+}
+"""A rim's distance from the card to its outer edge, its line, its corner (parts of the width), its colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """What a card sprite shows: its front (or None for the back), seat, rim and marks."""
+
+    card: int | None
+    crest: int
+    rim: Rim = Rim.NONE
+    dimmed: bool = False
+    secret: bool = False
+    focused: bool = False
+    shadow: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class CardState:
+    """A moving card at one instant.
+
+    Middle ``x``, ``y`` and ``width`` in pixels, ``angle`` in degrees clockwise, ``turn`` from 0 (face down)
+    to 1 (face up), ``lift`` how high it is above the table in parts of its width, ``opacity`` 0 to 1,
+    ``glint`` how far a gleam has run over it (0 and 1: none to be seen).
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    turn: float = 1.0
+    lift: float = 0.0
+    opacity: float = 1.0
+    glint: float = 0.0
+
+
+def padding(width: int) -> int:
+    """Return the pixels around a card in its composed picture, for shadow and rims."""
+    return max(6, round(0.13 * width))
+
+
+class CardPainter:
+    """Draws cards; keeps the composed pictures. ``art`` gives faces, backs and shadows."""
+
+    def __init__(self, art: Art, budget: int = 96 * 1024 * 1024) -> None:
+        """Draw nothing yet; ``budget`` is how many bytes the composed pictures may take."""
+        self._art = art
+        self._kept = SurfaceCache(budget)
+
+    def clear(self) -> None:
+        """Forget all pictures, as after a change of the window's size."""
+        self._kept.clear()
+
+    def picture(self, look: CardLook, width: int, angle: float = 0.0) -> Surface:
+        """Return a card as a picture whose middle is the card's middle. Read-only."""
+        step = round(angle * _ANGLE_STEPS)
+        if step == 0:
+            return self._kept.get((look, width), lambda: self._compose(look, width))
+        return self._kept.get(
+            (look, width, step),
+            lambda: pygame.transform.rotozoom(self.picture(look, width), -step / _ANGLE_STEPS, 1.0),
+        )
+
+    def draw(self, surface: Surface, look: CardLook, place: CardPlace) -> None:
+        """Draw a card lying at a place."""
+        picture = self.picture(look, place.width, place.angle)
+        surface.blit(picture, (place.x - picture.get_width() // 2, place.y - picture.get_height() // 2))
+
+    def draw_in(self, surface: Surface, look: CardLook, slot: Box) -> None:
+        """Draw an upright card that fills a slot."""
+        pad = padding(slot.width)
+        surface.blit(self.picture(look, slot.width), (slot.x - pad, slot.y - pad))
+
+    def gap(self, surface: Surface, slot: Box, colour: theme.Colour = theme.EDGE) -> None:
+        """Draw an empty slot: a dashed outline in a shallow well."""
+        picture = self._kept.get(("gap", slot.size, colour), lambda: _dashed(slot, colour))
+        surface.blit(picture, slot[:2])
+
+    def draw_state(self, surface: Surface, look: CardLook, state: CardState) -> None:
+        """Draw a moving card at one instant."""
+        width = max(2, round(state.width))
+        if state.opacity <= 0.01:
+            return
+        if state.lift > 0.004:
+            self._draw_lifted_shadow(surface, state, width)
+        shown = CardLook(
+            look.card if state.turn >= 0.5 else None, look.crest, look.rim, look.dimmed, shadow=False
+        )
+        part = abs(math.cos(math.pi * state.turn))
+        edge_on = part < 0.98
+        picture = self._moving(shown, width, 0.0 if edge_on else state.angle)
+        if state.glint not in (0.0, 1.0):
+            picture = _with_glint(picture, state.glint)
+        if edge_on:
+            picture = turned(picture, part, state.turn)
+            if abs(state.angle) > 0.5:
+                picture = pygame.transform.rotozoom(picture, -state.angle, 1.0)
+        if state.opacity < 0.99:
+            picture = shapes.fade(picture.copy(), state.opacity)
+        surface.blit(picture, (state.x - picture.get_width() / 2, state.y - picture.get_height() / 2))
+
+    def _moving(self, look: CardLook, width: int, angle: float) -> Surface:
+        """Return a card of any width without keeping it: scaled down from one of a few kept widths."""
+        if (look, width) in self._kept:
+            return self.picture(look, width, angle)
+        kept = math.ceil(width / _KEPT_WIDTHS) * _KEPT_WIDTHS
+        return pygame.transform.rotozoom(self.picture(look, kept), -angle, width / kept)
+
+    def _draw_lifted_shadow(self, surface: Surface, state: CardState, width: int) -> None:
+        high = min(1.0, state.lift / 0.3)
+        blur = max(3, round(width * (0.05 + 0.07 * high) / 4) * 4)
+        narrow = max(0.15, abs(math.cos(math.pi * state.turn)))
+        size = (max(4, round(width * narrow / 8) * 8), card_height(width))
+        shadow = self._art.shadow(size, blur)
+        x = state.x - shadow.get_width() / 2 + state.lift * width * 0.25
+        surface.blit(shadow, (x, state.y - shadow.get_height() / 2 + state.lift * width * 0.55))
+
+    def _compose(self, look: CardLook, width: int) -> Surface:
+        pad = padding(width)
+        height = card_height(width)
+        whole = shapes.blank((width + 2 * pad, height + 2 * pad))
+        middle = whole.get_rect().center
+        if look.shadow:
+            shadow = self._art.shadow((width, height), max(2, round(0.055 * width)))
+            whole.blit(shadow, shadow.get_rect(center=middle))
+        self._draw_rim(whole, look, width, height)
+        art = self._art
+        front = art.back(look.crest, width) if look.card is None else art.face(look.card, look.crest, width)
+        if look.dimmed:
+            front = front.copy()
+            front.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+        whole.blit(front, (pad, pad))
+        if look.secret:
+            badge = self._badge(max(20, round(0.19 * width)))
+            inset = max(2, round(0.055 * width))
+            whole.blit(badge, badge.get_rect(topright=(pad + width - inset, pad + inset)))
+        return whole
+
+    def _draw_rim(self, whole: Surface, look: CardLook, width: int, height: int) -> None:
+        middle = whole.get_rect().center
+        if look.rim is not Rim.NONE:
+            out, line, corner, colour = _RIMS[look.rim]
+            out, line = max(3.0, out * width), max(2.0, line * width)
+            size = round(width + 2 * out), round(height + 2 * out)
+            fill = theme.BLACK if look.rim in (Rim.RAISED, Rim.CHOSEN) else None
+            rim = shapes.box(size, corner * width, fill, colour, line)
+            if look.rim is Rim.CHOOSABLE:
+                shapes.fade(rim, 0.8)
+            whole.blit(rim, rim.get_rect(center=middle))
+        if look.focused:
+            for out, line, colour in ((0.105, 0.085, theme.INK), (0.09, 0.036, theme.FOCUS)):
+                reach, thick = max(6.0, out * width), max(2.5, line * width)
+                size = round(width + 2 * reach), round(height + 2 * reach)
+                ring = shapes.box(size, 0.13 * width, None, colour, thick)
+                whole.blit(ring, ring.get_rect(center=middle))
+
+    def _badge(self, size: int) -> Surface:
+        """The crossed eye: only the viewer sees this card."""
+        return self._kept.get(("badge", size), lambda: _crossed_eye(self._art, size))
+
+
+def _crossed_eye(art: Art, size: int) -> Surface:
+    line = max(1.5, 0.06 * size)
+    badge = shapes.disc(size, theme.INK)
+    badge.blit(shapes.ring(size, theme.PAPER, size / 2 - line / 2, line), (0, 0))
+    eye = art.icon("eye", round(size * 0.70), theme.PAPER)
+    badge.blit(eye, eye.get_rect(center=badge.get_rect().center))
+    near, far = 0.24 * size, 0.76 * size
+    slash = shapes.layer(
+        (size, size),
+        theme.VERMILION,
+        lambda canvas, scale: shapes.stroke_on(
+            canvas, ((near, far), (far, near)), 0.10 * size, theme.VERMILION, scale
+        ),
+    )
+    badge.blit(slash, (0, 0))
+    return badge
+
+
+def dashed_points(size: tuple[int, int], radius: float, step: float) -> list[tuple[float, float]]:
+    """Return points a step apart along a rounded box, for dashes between every other two."""
+    width, height = size
+    corners = (
+        (width - radius, radius, -90.0),
+        (width - radius, height - radius, 0.0),
+        (radius, height - radius, 90.0),
+        (radius, radius, 180.0),
+    )
+    outline: list[tuple[float, float]] = []
+    for x, y, begin in corners:
+        for n in range(7):
+            angle = math.radians(begin + 15 * n)
+            outline.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+    outline.append(outline[0])
+    points, rest = [outline[0]], step
+    for (x, y), (to_x, to_y) in pairwise(outline):
+        length = math.hypot(to_x - x, to_y - y)
+        gone = 0.0
+        while length - gone >= rest:
+            gone += rest
+            rest = step
+            points.append((x + (to_x - x) * gone / length, y + (to_y - y) * gone / length))
+        rest -= length - gone
+    return points
+
+
+def _dashed(slot: Box, colour: theme.Colour) -> Surface:
+    line = max(1.5, 0.022 * slot.width)
+    inner = slot.width - 2 * line, slot.height - 2 * line
+    outline = dashed_points((round(inner[0]), round(inner[1])), 0.07 * slot.width, 3.4 * line)
+    points = [(x + line, y + line) for x, y in outline]
+
+    def draw(canvas: Surface, scale: float) -> None:
+        for start, end in zip(points[::2], points[1::2], strict=False):
+            shapes.stroke_on(canvas, (start, end), line, colour, scale)
+
+    well = shapes.fade(shapes.box(slot.size, 0.07 * slot.width, theme.BLACK), 0.22)
+    well.blit(shapes.layer(slot.size, colour, draw), (0, 0))
+    return well
+
+
+def turned(picture: Surface, part: float, turn: float) -> Surface:
+    """Return a card turned about its upright axis to ``part`` of its width, nearer side taller.
+
+    The side that comes forward is the right one before half of the turn and the left one after it.
+    """
+    width, height = picture.get_size()
+    shown = max(2, round(width * part))
+    slope = 0.11 * math.sqrt(max(0.0, 1 - part * part)) * (1 if turn < 0.5 else -1)
+    flat = pygame.transform.smoothscale(picture, (shown, height))
+    reach = round(height * abs(slope) / 2) + 1
+    result = shapes.blank((shown, height + 2 * reach))
+    strip = max(2, shown // 90)
+    for x in range(0, shown, strip):
+        wide = min(strip, shown - x)
+        along = (x + wide / 2) / shown - 0.5
+        tall = round(height * (1 + slope * along))
+        piece = pygame.transform.scale(flat.subsurface((x, 0, wide, height)), (wide, tall))
+        result.blit(piece, (x, reach + (height - tall) // 2))
+    return result
+
+
+def _with_glint(picture: Surface, part: float) -> Surface:
+    """Return a copy with a slanted gleam that runs over it from left to right."""
+    width, height = picture.get_size()
+    lit = picture.copy()
+    band = max(6, width // 5)
+    lean = height * 0.35
+    left = -lean - 2 * band + (width + lean + 3 * band) * part
+    for inset, light in ((0, 26), (band // 4, 38)):
+        corners = (
+            (left + lean + inset, 0),
+            (left + lean + band - inset, 0),
+            (left + band - inset, height),
+            (left + inset, height),
+        )
+        gleam = Surface((width, height))
+        pygame.draw.polygon(gleam, (light, light, light), corners)
+        lit.blit(gleam, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return lit

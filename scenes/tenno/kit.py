@@ -1,0 +1,56 @@
+"""What the drawing functions of the table are handed: pictures, letters, card sprites, and a store.
+
+Owns nothing but putting these together. It must not know what is drawn with them.
+"""
+
+from dataclasses import dataclass, field
+
+from pygame import Surface
+
+from scenes.art import Art
+from scenes.drawing.cache import SurfaceCache
+from scenes.layouts.box import Box
+from scenes.lettering import Lettering
+from scenes.tenno.card import CardPainter
+from scenes.theme import Colour
+
+
+@dataclass(frozen=True)
+class Kit:
+    """Made once for the scenes of a match; ``clear`` after the window's size has changed."""
+
+    art: Art
+    lettering: Lettering
+    cards: CardPainter
+    kept: SurfaceCache = field(default_factory=lambda: SurfaceCache(48 * 1024 * 1024))
+
+    @classmethod
+    def of(cls, art: Art, lettering: Lettering) -> "Kit":
+        """Make a kit with empty stores."""
+        return cls(art, lettering, CardPainter(art))
+
+    def clear(self) -> None:
+        """Forget all pictures that were drawn for the old size of the window."""
+        self.cards.clear()
+        self.kept.clear()
+
+    def box(
+        self,
+        surface: Surface,
+        at: Box,
+        radius: int,
+        fill: Colour | None,
+        outline: Colour | None = None,
+        line: float = 2.5,
+    ) -> None:
+        """Draw a rounded box that fills ``at``; ``line`` is its width at 1080."""
+        if min(at.size) > 0:
+            surface.blit(self.art.box(at.size, min(radius, min(at.size) // 2), fill, outline, line), at[:2])
+
+    def paper(
+        self, surface: Surface, at: Box, fill: Colour, outline: Colour, seed: int, shadow: tuple[int, int]
+    ) -> None:
+        """Draw a sheet of torn paper that fills ``at``, with its hard shadow so far right and down."""
+        if min(at.size) > 0:
+            surface.blit(self.art.washi_shadow(at.size, seed), (at.x + shadow[0], at.y + shadow[1]))
+            surface.blit(self.art.washi(at.size, seed, fill, outline), at[:2])

@@ -1,0 +1,108 @@
+"""The whole table from a picture of it: the one place that says what lies over what.
+
+Owns the order of drawing. It must not know the match, nor how a single piece looks.
+"""
+
+from pygame import Surface
+
+from scenes import theme
+from scenes.drawing import shapes
+from scenes.layouts.box import Box
+from scenes.layouts.table import TableLayout
+from scenes.tenno import panels, pieces
+from scenes.tenno.kit import Kit
+from scenes.tenno.picture import Arrow, Lift, SlotAt, TablePicture
+from scenes.tenno.stroke import stroke_corner, stroke_picture, target_point
+
+
+def draw_table(surface: Surface, kit: Kit, layout: TableLayout, picture: TablePicture) -> None:
+    """Draw the table of a picture; buttons are the scene's own and come after it."""
+    surface.blit(kit.art.background(surface.get_size()), (0, 0))
+    draw_ring(surface, kit, layout)
+    lifts = {(lift.place, lift.number): lift for lift in picture.lifts}
+    for at in range(1, len(picture.rivals) + 1):
+        _draw_seat(surface, kit, layout, picture, at, lifts)
+    _draw_middle(surface, kit, layout, picture)
+    if picture.arrow is not None:
+        _draw_arrow(surface, kit, layout, picture.arrow)
+    _draw_own(surface, kit, layout, picture, lifts)
+    panels.draw_banner(surface, kit, layout, picture.banner)
+    if picture.sees is not None:
+        if not layout.collapsed.sees:
+            panels.draw_sees(surface, kit, layout, picture.sees)
+    elif picture.log and not layout.collapsed.log:
+        panels.draw_log(surface, kit, layout, picture.log)
+    if picture.note is not None:
+        panels.draw_note(surface, kit, layout, picture.note)
+
+
+def draw_ring(surface: Surface, kit: Kit, layout: TableLayout) -> None:
+    """Draw the faint vermilion disc in the middle of the table."""
+    at = layout.ring
+    picture = kit.kept.get(("sun", at.width), lambda: _sun(at, layout.px(2)))
+    surface.blit(picture, at[:2])
+
+
+def _sun(at: Box, line: int) -> Surface:
+    sun = shapes.fade(shapes.disc(at.width, theme.VERMILION), 0.13)
+    rim = shapes.fade(shapes.ring(at.width, theme.VERMILION, at.width / 2 - line, line), 0.35)
+    sun.blit(rim, (0, 0))
+    return sun
+
+
+def _draw_seat(
+    surface: Surface,
+    kit: Kit,
+    layout: TableLayout,
+    picture: TablePicture,
+    at: int,
+    lifts: dict[tuple[int | None, int], Lift],
+) -> None:
+    seat, group = picture.seats[at], layout.group(at)
+    pieces.draw_plate(surface, kit, layout, group.plate, seat, 38 if at == 0 else theme.LABEL_SIZE)
+    order = sorted(
+        range(3), key=lambda n: (seat.slots[n].raised, lifts[at, n].rise if (at, n) in lifts else 0)
+    )
+    for number in order:
+        pieces.draw_slot(surface, kit, layout, (at, number), seat, lifts.get((at, number)))
+    pieces.draw_pile(surface, kit, layout, group, seat.pile)
+
+
+def _draw_own(
+    surface: Surface,
+    kit: Kit,
+    layout: TableLayout,
+    picture: TablePicture,
+    lifts: dict[tuple[int | None, int], Lift],
+) -> None:
+    _draw_seat(surface, kit, layout, picture, 0, lifts)
+    in_hand = {lift.number: lift for lift in picture.lifts if lift.place is None}
+    pieces.draw_hand(surface, kit, layout, picture.hand, picture.own.crest, in_hand)
+
+
+def _draw_middle(surface: Surface, kit: Kit, layout: TableLayout, picture: TablePicture) -> None:
+    if picture.paper is not None:
+        panels.draw_paper(surface, kit, layout, picture.paper)
+        return
+    panels.draw_discard(surface, kit, layout, picture.discard, picture.discard_title)
+    if picture.last_fight is not None:
+        panels.draw_last_fight(surface, kit, layout, picture.last_fight, picture.arrow is not None)
+    if picture.odds is not None and not layout.collapsed.odds:
+        panels.draw_odds(surface, kit, layout, picture.odds)
+
+
+def _slot_at(layout: TableLayout, at: SlotAt, raised: bool) -> Box:
+    if at.place == 0:
+        return layout.raised[at.slot]
+    slot = layout.group(at.place).slots[at.slot]
+    return slot.moved(0, layout.px(16)) if raised else slot
+
+
+def _draw_arrow(surface: Surface, kit: Kit, layout: TableLayout, arrow: Arrow) -> None:
+    unit = layout.frame.height / 1080
+    start = _slot_at(layout, arrow.start, True)
+    end = target_point(_slot_at(layout, arrow.end, True), unit)
+    side = max(-1.0, min(1.0, (end[0] - start.centre[0]) / (0.6 * layout.frame.height)))
+    begin = round(start.centre[0] + 0.30 * start.width * side), start.y + layout.px(14)
+    picture = kit.kept.get(("stroke", begin, end), lambda: stroke_picture(begin, end, unit))
+    surface.blit(picture, stroke_corner(begin, end, unit))

@@ -1,0 +1,277 @@
+"""Panels of the table that belong to no seat: banner, log, odds, discard, last fight, papers, notes.
+
+Owns how each looks. It must not know the match: all that is drawn stands in plain values.
+"""
+
+from pygame import Surface
+
+from scenes import theme
+from scenes.layouts.box import Box, CardPlace, card_box, card_height, square
+from scenes.layouts.table import TableLayout, bubble
+from scenes.tenno.card import CardLook
+from scenes.tenno.kit import Kit
+from scenes.tenno.picture import Banner, Face, LastFight, LogRow, Note, Odds, Paper, Sees
+from scenes.tenno.pieces import draw_number
+from scenes.tenno.writing import write_line, write_paragraph
+
+DISCARD_SHOWN = 3
+_DISCARD_LEAN = (-13.0, -1.0, 12.0)
+
+
+def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner) -> None:
+    """Draw whose turn it is and what is asked: vermilion where the viewer is asked, else dark."""
+    room = layout.banner
+    fill = theme.RAISED if banner.calm else theme.CHOSEN
+    colour = theme.TEXT if banner.calm else theme.ON_VERMILION
+    outline = theme.EDGE if banner.calm else theme.INK
+    kit.paper(surface, room, fill, outline, 5, (layout.px(6), layout.px(9)))
+    inner = room.grown(-layout.px(14))
+    inner = Box(inner.x + layout.px(6), inner.y, inner.width - layout.px(12), inner.height)
+    if banner.crest is not None:
+        size = min(layout.px(76), inner.height - layout.px(6))
+        disc = Box(inner.x, inner.y + (inner.height - size) // 2, size, size)
+        surface.blit(kit.art.crest(banner.crest, size), disc[:2])
+        inner = Box(
+            disc.right + layout.px(14), inner.y, inner.right - disc.right - layout.px(14), inner.height
+        )
+    title = layout.text(theme.BANNER_SIZE)
+    title = kit.lettering.fit(banner.title, theme.DISPLAY, title, inner.width)
+    if not banner.line:
+        write_line(surface, kit.lettering, banner.title, theme.DISPLAY, title, colour, inner, "centre")
+        return
+    above = min(round(1.22 * title), inner.height - round(1.25 * theme.SMALLEST_TEXT))
+    head = Box(inner.x, inner.y, inner.width, above)
+    rest = Box(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+    write_line(surface, kit.lettering, banner.title, theme.DISPLAY, title, colour, head, "centre")
+    write_paragraph(surface, kit.lettering, banner.line, theme.BOLD, layout.text(32), colour, rest, "centre")
+
+
+def draw_log(surface: Surface, kit: Kit, layout: TableLayout, rows: tuple[LogRow, ...]) -> None:
+    """Draw the newest lines of the log, oldest above; a long one takes two lines from the others."""
+    room = layout.log
+    kit.box(surface, room, layout.px(14), theme.SUNK, theme.LINE, 2)
+    size = layout.text(theme.TEXT_SIZE)
+    disc = round(1.42 * size)
+    pad = layout.px(16)
+    line = room.height // max(1, layout.log_rows)
+    left = room.x + pad + disc + round(0.45 * size)
+    width = room.right - pad - left
+    bottom = room.bottom - max(2, (room.height - layout.log_rows * line) // 2)
+    for row in reversed(rows):
+        fitted = size
+        while (
+            fitted > theme.SMALLEST_TEXT and kit.lettering.measure(row.text, theme.REGULAR, fitted)[0] > width
+        ):
+            fitted -= 1
+        lines = len(kit.lettering.wrap(row.text, theme.REGULAR, fitted, width))
+        height = line if lines == 1 else round(lines * fitted * 1.16 + 0.3 * fitted)
+        top = bottom - height
+        if top < room.y:
+            break
+        surface.blit(kit.art.crest(row.crest, disc), (room.x + pad, top + (height - disc) // 2))
+        write_paragraph(
+            surface, kit.lettering, row.text, theme.REGULAR, fitted, theme.TEXT, Box(left, top, width, height)
+        )
+        bottom = top
+
+
+def draw_odds(surface: Surface, kit: Kit, layout: TableLayout, odds: Odds) -> None:
+    """Draw what may come of the chosen attack: a bar of three parts and the words to it."""
+    room = layout.odds
+    kit.paper(surface, room, theme.PAPER, theme.INK, 11, (layout.px(6), layout.px(9)))
+    inner = room.grown(-layout.px(12))
+    inner = Box(inner.x + layout.px(6), inner.y, inner.width - layout.px(12), inner.height)
+    size = layout.text(theme.TEXT_SIZE)
+    line = round(1.2 * size)
+    titled = inner.height >= 2 * line + layout.px(26) and bool(odds.title)
+    if titled:
+        head = Box(inner.x, inner.y, inner.width, line)
+        write_line(surface, kit.lettering, odds.title, theme.BOLD, size, theme.PAPER_INK, head, "centre")
+    top = inner.y + (line if titled else 0)
+    bar_height = min(layout.px(28), inner.bottom - line - top - layout.px(4))
+    bar = Box(inner.x, top + (inner.bottom - line - top - bar_height) // 2, inner.width, bar_height)
+    _draw_odds_bar(surface, layout, bar, odds)
+    words = Box(inner.x, inner.bottom - line, inner.width, line)
+    _write_odds(surface, kit, words, size, odds)
+
+
+def _draw_odds_bar(surface: Surface, layout: TableLayout, bar: Box, odds: Odds) -> None:
+    surface.fill(theme.INK, bar)
+    inner = bar.grown(-max(2, layout.px(2.5)))
+    win = inner.width * odds.win // 100
+    tie = inner.width * odds.tie // 100
+    surface.fill(theme.WON, (inner.x, inner.y, win, inner.height))
+    surface.fill(theme.EQUAL, (inner.x + win, inner.y, tie, inner.height))
+    surface.fill(theme.VERMILION, (inner.x + win + tie, inner.y, inner.width - win - tie, inner.height))
+
+
+def _write_odds(surface: Surface, kit: Kit, words: Box, size: int, odds: Odds) -> None:
+    """Write the three shares below the bar; the tie is left out where there is no room for it."""
+    texts = [
+        (odds.win_text, theme.PAPER_WON),
+        (odds.tie_text, theme.PAPER_EQUAL),
+        (odds.lose_text, theme.PAPER_LOST),
+    ]
+    widths = [kit.lettering.measure(text, theme.DIGITS, size)[0] for text, _ in texts]
+    half = Box(words.x, words.y, words.width // 2 - size // 4, words.height)
+    other = half.moved(words.width - half.width, 0)
+    if sum(widths) + size <= words.width:
+        middle = Box(words.x + widths[0], words.y, words.width - widths[0] - widths[2], words.height)
+        write_line(surface, kit.lettering, *_with(texts[1], size), middle, "centre")
+    write_line(surface, kit.lettering, *_with(texts[0], size), half, "left")
+    write_line(surface, kit.lettering, *_with(texts[2], size), other, "right")
+
+
+def _with(text: tuple[str, theme.Colour], size: int) -> tuple[str, str, int, theme.Colour]:
+    return text[0], theme.DIGITS, size, text[1]
+
+
+def draw_discard(
+    surface: Surface, kit: Kit, layout: TableLayout, cards: tuple[Face, ...], title: str
+) -> None:
+    """Draw the last discarded cards as a fan, and how many there are."""
+    if not cards:
+        return
+    shown = cards[-DISCARD_SHOWN:]
+    for face, spot in zip(shown, discard_places(layout, len(shown)), strict=True):
+        kit.cards.draw(surface, CardLook(face.card, face.crest), spot)
+    label = layout.discard_label
+    size = layout.text(theme.TEXT_SIZE)
+    number = str(len(cards))
+    middle = label.y + label.height // 2
+    line = round(1.3 * size)
+    if title and kit.lettering.measure(title, theme.BOLD, size)[0] <= label.width:
+        above = Box(label.x, middle - line, label.width, line)
+        write_line(surface, kit.lettering, title, theme.BOLD, size, theme.TEXT_MUTE, above, "right")
+        below = Box(label.x, middle, label.width, round(1.5 * size))
+        write_line(surface, kit.lettering, number, theme.DIGITS, layout.text(38), theme.TEXT, below, "right")
+    else:
+        radius = max(layout.px(24), round(0.56 * size))
+        corner = discard_places(layout, len(shown))[-1].box
+        at = square(corner.right - radius // 2, corner.bottom - radius // 2, radius)
+        draw_number(surface, kit, layout, at, number)
+
+
+def discard_places(layout: TableLayout, count: int) -> tuple[CardPlace, ...]:
+    """Return where the last ``count`` (at most 3) discarded cards lie, oldest first."""
+    room = layout.discard
+    width = round(0.60 * room.width)
+    step = 0.26 * room.width
+    places = []
+    for n in range(DISCARD_SHOWN):
+        x = room.x + room.width / 2 + (n - 1) * step
+        places.append(CardPlace(round(x), room.centre[1] + round(2 * abs(n - 1)), width, _DISCARD_LEAN[n]))
+    return tuple(places[DISCARD_SHOWN - count :])
+
+
+def last_fight_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
+    """Return where the two cards of the last fight lie: attacker, defender."""
+    room = layout.last_fight
+    width = round(min(room.height / 1.48, 0.36 * room.width))
+    apart = round(0.60 * width)
+    x, y = room.centre
+    return CardPlace(x - apart, y, width, -5.0), CardPlace(x + apart, y, width, 5.0)
+
+
+def draw_last_fight(surface: Surface, kit: Kit, layout: TableLayout, last: LastFight, faint: bool) -> None:
+    """Draw the last fight: both cards open, the beaten one dimmed, each with its strength."""
+    places = last_fight_places(layout)
+    order = (0, 1) if last.winner == 1 else (1, 0)
+    for side in order:
+        face = (last.attacker, last.defender)[side]
+        beaten = last.winner != side
+        kit.cards.draw(surface, CardLook(face.card, face.crest, dimmed=beaten or faint), places[side])
+    for side in (0, 1):
+        spot, strength = places[side], last.strengths[side]
+        radius = max(round(0.60 * theme.SMALLEST_TEXT), round(0.20 * spot.width))
+        out = -1 if side == 0 else 1
+        x = spot.x + out * (spot.width // 2 - radius // 3)
+        at = square(x, spot.y + card_height(spot.width) // 2 - radius, radius)
+        draw_number(surface, kit, layout, at, "X" if strength is None else str(strength))
+
+
+def draw_paper(surface: Surface, kit: Kit, layout: TableLayout, paper: Paper) -> None:
+    """Draw what is asked of a raised card, on a paper over the middle."""
+    room = layout.prompt
+    kit.paper(surface, room, theme.PAPER, theme.INK, 3, (layout.px(6), layout.px(9)))
+    inner = room.grown(-layout.px(10))
+    inner = Box(inner.x + layout.px(12), inner.y, inner.width - layout.px(24), inner.height)
+    size = kit.lettering.fit(paper.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
+    line = layout.text(theme.LABEL_SIZE)
+    below = min(round(1.3 * line), inner.height // 2)
+    above = Box(inner.x, inner.y, inner.width, inner.height - below)
+    write_line(surface, kit.lettering, paper.title, theme.DISPLAY, size, theme.PAPER_INK, above, "centre")
+    rest = Box(inner.x, above.bottom, inner.width, below)
+    write_line(surface, kit.lettering, paper.line, theme.REGULAR, line, theme.PAPER_MUTE, rest, "centre")
+
+
+def draw_sees(surface: Surface, kit: Kit, layout: TableLayout, sees: Sees) -> None:
+    """Draw what the table sees of a choice: three backs, the touched ones ringed in washi."""
+    room = layout.sees
+    kit.box(surface, room, layout.px(18), theme.SUNK, theme.EDGE)
+    pad = layout.px(18)
+    size = layout.text(theme.TEXT_SIZE)
+    eye = round(1.85 * size)
+    kit.box(surface, Box(room.x + pad, room.y + pad, eye, eye), eye // 2, theme.INK, theme.PAPER)
+    icon = kit.art.icon("eye", round(0.72 * eye), theme.PAPER)
+    surface.blit(icon, icon.get_rect(center=(room.x + pad + eye // 2, room.y + pad + eye // 2)))
+    head = Box(room.x + pad + eye + pad // 2, room.y + pad, room.width - 2 * pad - eye - pad // 2, eye)
+    write_line(
+        surface, kit.lettering, sees.title, theme.BOLD, layout.text(theme.LABEL_SIZE), theme.TEXT_GOLD, head
+    )
+    lines = [(sees.line, theme.BOLD, theme.TEXT), (sees.second_line, theme.REGULAR, theme.TEXT_SOFT)]
+    bottom = room.bottom - pad
+    step = round(1.25 * size)
+    for text, face, colour in reversed([line for line in lines if line[0]]):
+        at = Box(room.x + pad, bottom - step, room.width - 2 * pad, step)
+        write_line(surface, kit.lettering, text, face, size, colour, at, "centre")
+        bottom -= step
+    _draw_seen_row(surface, kit, Box(room.x, head.bottom, room.width, bottom - head.bottom), sees)
+
+
+def _draw_seen_row(surface: Surface, kit: Kit, room: Box, sees: Sees) -> None:
+    width = min(round(0.165 * room.width), round((room.height - 4) / 1.4 / 1.25))
+    if width < 16:
+        return
+    step = round(1.32 * width)
+    up = round(0.14 * width)
+    top = room.y + (room.height - card_height(width)) // 2 + up // 2
+    for n in range(3):
+        touched = n in sees.touched
+        at = card_box(room.centre[0] - width / 2 + (n - 1) * step, top - (up if touched else 0), width)
+        kit.cards.draw_in(surface, CardLook(None, sees.crest, focused=touched), at)
+
+
+def draw_note(surface: Surface, kit: Kit, layout: TableLayout, note: Note) -> None:
+    """Draw what the viewer may know of a slot or a seat, beside it."""
+    group = layout.group(note.place)
+    anchor = group.plate.whole if note.slot is None else group.slots[note.slot]
+    size = layout.text(theme.TEXT_SIZE)
+    pad = layout.px(16)
+    wanted = [kit.lettering.measure(note.title, theme.BOLD, size)[0]]
+    wanted += [kit.lettering.measure(line, theme.REGULAR, size)[0] for line in note.lines]
+    card = round(2.6 * size) if note.seen is not None else 0
+    aside = card + pad if card else 0
+    width = min(max(wanted) + 2 * pad + aside, round(0.46 * layout.frame.height + aside))
+    inner = width - 2 * pad - aside
+    heights = [_lines(kit, note.title, theme.BOLD, size, inner)]
+    heights += [_lines(kit, line, theme.REGULAR, size, inner) for line in note.lines]
+    step = round(1.22 * size)
+    height = max(sum(heights) * step, card_height(card)) + 2 * pad
+    at = bubble(layout, anchor, (width, height))
+    kit.box(surface, at.moved(layout.px(4), layout.px(7)), layout.px(16), theme.BLACK)
+    kit.box(surface, at, layout.px(16), theme.PANEL, theme.EDGE)
+    if note.seen is not None:
+        spot = card_box(at.x + pad, at.y + (height - card_height(card)) // 2, card)
+        kit.cards.draw_in(surface, CardLook(note.seen.card, note.seen.crest), spot)
+    y = at.y + (height - sum(heights) * step) // 2
+    texts = [(note.title, theme.BOLD, theme.TEXT)]
+    texts += [(line, theme.REGULAR, theme.TEXT_SOFT) for line in note.lines]
+    for (text, face, colour), count in zip(texts, heights, strict=True):
+        room = Box(at.x + pad + aside, y, inner, count * step)
+        write_paragraph(surface, kit.lettering, text, face, size, colour, room)
+        y += count * step
+
+
+def _lines(kit: Kit, text: str, face: str, size: int, width: int) -> int:
+    return len(kit.lettering.wrap(text, face, size, width))

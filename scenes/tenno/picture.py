@@ -1,0 +1,204 @@
+"""What the table looks like at one moment, as plain frozen values: cards, counts, words, marks.
+
+Owns the words in which a view is told to the drawing. It must not know pygame, pixels or the match. A place
+is a seat as the viewer counts: 0 is the own (or the one shown at the bottom), then clockwise. A face-down
+card has no card at all: a secret is a value that is absent.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Rim(Enum):
+    """What a card's rim says. Gold: may be chosen. Vermilion: chosen or attacked. Washi: has the focus."""
+
+    NONE = "none"
+    CHOOSABLE = "choosable"
+    RAISED = "raised"
+    CHOSEN = "chosen"
+    ATTACKED = "attacked"
+    SHOWN = "shown"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card as it lies somewhere: whose it is by crest, and which; None lies face down."""
+
+    crest: int
+    card: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SlotPicture:
+    """One slot. ``gap``: nothing lies there. ``secret``: face up for the viewer alone (crossed eye)."""
+
+    card: int | None = None
+    gap: bool = False
+    rim: Rim = Rim.NONE
+    raised: bool = False
+    dimmed: bool = False
+    focused: bool = False
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card of the own hand; ``card`` None lies face down."""
+
+    card: int | None
+    rim: Rim = Rim.NONE
+    raised: bool = False
+    dimmed: bool = False
+    focused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """A rival's face: which rival, and calm, pleased or stung."""
+
+    rival: str
+    mood: str = "calm"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """One seat: its plate, its row and its prisoners (crests of the captured backs, oldest first).
+
+    ``lit``: it is fighting just now. ``on_turn``: it attacks in this turn.
+    """
+
+    name: str
+    crest: int
+    hand_count: int
+    slots: tuple[SlotPicture, SlotPicture, SlotPicture]
+    pile: tuple[int, ...] = ()
+    on_turn: bool = False
+    lit: bool = False
+    portrait: Portrait | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """Whose turn it is and what is asked. ``crest`` of somebody else; ``calm``: no vermilion."""
+
+    title: str
+    line: str
+    crest: int | None = None
+    calm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One line of the log: who did it, and what."""
+
+    crest: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastFight:
+    """The fight that was fought last; strengths as compared (None for a Geisha), ``winner`` 0, 1 or None."""
+
+    attacker: Face
+    defender: Face
+    strengths: tuple[int | None, int | None]
+    winner: int | None
+    monk: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SlotAt:
+    """A slot by place and number from the left."""
+
+    place: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """The stroke from the chosen card to the target."""
+
+    start: SlotAt
+    end: SlotAt
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Whole percent that add up to 100, and the words for them, numbers in them."""
+
+    win: int
+    tie: int
+    lose: int
+    title: str
+    win_text: str
+    tie_text: str
+    lose_text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What is asked of a raised card, on the paper in the middle."""
+
+    title: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sees:
+    """What the table sees of a choice: a head, the touched slots, what it learns, what it does not."""
+
+    title: str
+    crest: int
+    touched: tuple[int, ...]
+    line: str
+    second_line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the viewer may know of a slot (or a plate, ``slot`` None), in words beside it."""
+
+    place: int
+    slot: int | None
+    title: str
+    lines: tuple[str, ...] = ()
+    seen: Face | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """How far a card has risen under the pointer.
+
+    ``place`` None means the hand, ``number`` the slot or the place in the hand, ``rise`` 0 to 1,
+    ``lean`` where the pointer is over the card, -1 (left) to 1 (right).
+    """
+
+    place: int | None
+    number: int
+    rise: float
+    lean: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """The whole table. ``rivals`` stand clockwise from the own seat; ``discard`` is oldest first."""
+
+    own: SeatPicture
+    rivals: tuple[SeatPicture, ...]
+    banner: Banner
+    hand: tuple[HandCard, ...] = ()
+    log: tuple[LogRow, ...] = ()
+    discard: tuple[Face, ...] = ()
+    discard_title: str = ""
+    last_fight: LastFight | None = None
+    arrow: Arrow | None = None
+    odds: Odds | None = None
+    paper: Paper | None = None
+    sees: Sees | None = None
+    note: Note | None = None
+    lifts: tuple[Lift, ...] = ()
+
+    @property
+    def seats(self) -> tuple[SeatPicture, ...]:
+        """All seats by place: the own first."""
+        return (self.own, *self.rivals)
