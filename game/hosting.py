@@ -64,6 +64,18 @@ class HostedMatch:
         return self._session.over
 
     @property
+    def first(self) -> int:
+        """The seat that began."""
+        return int(self._match.header["first"])
+
+    def plans(self) -> tuple[SeatPlan, ...]:
+        """Return who sits where, as it was planned."""
+        return tuple(
+            SeatPlan(plan.get("rival", HUMAN), plan["name"], plan.get("crest", number + 1))
+            for number, plan in enumerate(self._match.header["seats"])
+        )
+
+    @property
     def record_path(self) -> Path:
         """Where the match record lies."""
         return self._record.path

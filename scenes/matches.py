@@ -1,0 +1,184 @@
+"""The running match behind the scenes: starts it, keeps it going every frame, says what goes wrong.
+
+The one place in scenes/ that holds a hosted match. The scenes of a match are given its seats (records and
+asks) and nothing that leads back here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game import hosting
+from game.chance import seed_from
+from game.contract import Game, IllegalDecision
+from game.hosting import HostedMatch, RivalCommand, Trouble
+from game.json_lines import Fault
+from game.seats import HUMAN, Seat, SeatPlan
+from game.store import Store
+from scenes.message import MessageScene
+from scenes.requests import MatchRequest, Push, Quit, Request, ResumeMatch, StartMatch
+from scenes.resources import Resources
+from scenes.scene import Scene
+
+
+class Post(Protocol):
+    """The app, as far as a service needs it."""
+
+    def add_service(self, service: Matches) -> None:
+        """Call `update` once a frame."""
+
+    def remove_service(self, service: Matches) -> None:
+        """Call it no more."""
+
+    def post(self, request: Request) -> None:
+        """Carry out a request at the next frame."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a match's scene is given: seats' ends, and what to ask of the app when all was shown.
+
+    `again` begins another match of the same seats, the next seat beginning; `watched`: nobody plays.
+    """
+
+    public: Seat
+    people: Mapping[int, Seat]
+    again: Request
+    watched: bool
+
+
+@dataclass
+class Series:
+    """How matches are begun from the command line: a seed for the first, and how many there are to be."""
+
+    seed: int | None = None
+    matches: int | None = None
+    begun: int = 0
+
+    def next_seed(self) -> int | None:
+        """Return the seed of the match that begins now; None leaves it to chance."""
+        self.begun += 1
+        if self.seed is None or self.begun == 1:
+            return self.seed
+        return seed_from(self.seed, self.begun)
+
+    def done(self) -> bool:
+        """Tell whether the match that runs is the last."""
+        return self.matches is not None and self.begun >= self.matches
+
+
+class Matches:
+    """Starts matches for the app and keeps the running one going; a service of the app."""
+
+    def __init__(
+        self,
+        game: Game,
+        store: Store,
+        command: RivalCommand,
+        stamp: Callable[[], str],
+        show: Callable[[Resources, Table], Scene],
+        title: Callable[[Resources], Scene],
+        series: Series | None = None,
+    ) -> None:
+        """`stamp` names a record's file by the present time; `show` makes the scene of a match."""
+        self._game, self._store, self._command, self._stamp = game, store, command, stamp
+        self._show, self._title = show, title
+        self._series = series or Series()
+        self._hosted: HostedMatch | None = None
+        self._resources: Resources | None = None
+        self._post: Post | None = None
+
+    def attach(self, post: Post) -> None:
+        """Name the app, once it is there."""
+        self._post = post
+
+    def start(self, request: MatchRequest, resources: Resources) -> Scene:
+        """Start or resume a match and return the scene that shows it; else the title with a message."""
+        self._resources = resources
+        try:
+            self._hosted, plans = self._host(request)
+        except (Fault, IllegalDecision, OSError) as error:
+            text = resources.language.text
+            self._ask(Push(MessageScene(resources, text("match.cannot_begin"), str(error))))
+            return self._title(resources)
+        if self._post is not None:
+            self._post.add_service(self)
+        hosted = self._hosted
+        return self._show(
+            resources, Table(hosted.public, hosted.people, self._again(plans), not hosted.people)
+        )
+
+    def leave(self) -> None:
+        """Let go of the running match, which is kept."""
+        if self._post is not None:
+            self._post.remove_service(self)
+        if self._hosted is not None:
+            self._hosted.close()
+            self._hosted = None
+
+    def update(self, now: float) -> bool:
+        """Let the match go on as far as answers are there; `now` in milliseconds."""
+        hosted = self._hosted
+        if hosted is None:
+            return False
+        told = len(hosted.public.lines)
+        hosted.advance(now)
+        while hosted.troubles:
+            self._tell(hosted, hosted.troubles.pop(0))
+        return len(hosted.public.lines) != told
+
+    def _host(self, request: MatchRequest) -> tuple[HostedMatch, tuple[SeatPlan, ...]]:
+        if isinstance(request, ResumeMatch):
+            hosted = hosting.go_on(self._game, request.path, self._store, self._command)
+            return hosted, hosted.plans()
+        hosted = hosting.begin(
+            self._game,
+            request.seats,
+            request.first,
+            self._store,
+            self._command,
+            self._stamp(),
+            self._series.next_seed(),
+        )
+        return hosted, request.seats
+
+    def _again(self, plans: Sequence[SeatPlan]) -> Request:
+        assert self._hosted is not None
+        if self._series.done():
+            return Quit()
+        return StartMatch(tuple(plans), (self._hosted.first + 1) % len(plans))
+
+    def _ask(self, request: Request) -> None:
+        if self._post is not None:
+            self._post.post(request)
+
+    def _tell(self, hosted: HostedMatch, trouble: Trouble) -> None:
+        assert self._resources is not None
+        text = self._resources.language.text
+        if trouble.kind == "record":
+            body = f"{text('match.record_not_kept')}\n{trouble.detail}"
+            self._ask(Push(MessageScene(self._resources, text("match.record_title"), body)))
+            return
+        name = hosted.plans()[trouble.seat or 0].name
+        body = f"{text('match.rival_failed', name=name)}\n{trouble.detail}"
+        scene = _RetryScene(self._resources, text("match.rival_title", name=name), body, hosted.retry)
+        self._ask(Push(scene))
+
+
+class _RetryScene(MessageScene):
+    """A message after which a rival tries once more."""
+
+    def __init__(self, resources: Resources, title: str, text: str, retry: Callable[[], None]) -> None:
+        super().__init__(resources, title, text)
+        self._retry = retry
+
+    def leave(self) -> None:
+        """Let it try."""
+        self._retry()
+
+
+def quick_table(names: tuple[str, str], rival: str) -> StartMatch:
+    """Return the first table that "Play" starts: a person against one rival, the person beginning."""
+    return StartMatch((SeatPlan(HUMAN, names[0], 1), SeatPlan(rival, names[1], 2)), 0)
