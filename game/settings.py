@@ -8,10 +8,12 @@ file that is not JSON is set aside. Settings are never a reason not to start.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any
 
 from game.store import Store, StoreError
+from game.table_plan import people_fault, table_fault
 
 FILE = "settings.json"
 _FILE_LIMIT = 1024 * 1024
@@ -19,16 +21,22 @@ _FILE_LIMIT = 1024 * 1024
 
 @dataclass(frozen=True)
 class Rule:
-    """What a setting may be: one of `choices`, or a whole number in steps, a switch, or a key map."""
+    """What a setting may be: one of `choices`, or a whole number in steps, a switch, or a key map.
+
+    `check` says instead why a value cannot be, for what has a form of its own.
+    """
 
     original: object
     choices: tuple[str | int, ...] = ()
     low: int = 0
     high: int = 0
     step: int = 1
+    check: Callable[[object], str | None] | None = None
 
     def fault(self, value: object) -> str | None:
         """Why a value cannot be, None where it can."""
+        if self.check is not None:
+            return self.check(value)
         if self.choices:
             known = any(value == choice and type(value) is type(choice) for choice in self.choices)
             return None if known else f"expected one of {', '.join(map(str, self.choices))}"
@@ -91,6 +99,10 @@ class Settings:
     """How long every defender is asked about the Monk; 0: until answered."""
     keys: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})
     """By wish the names of its keys, for the wishes that differ from the original."""
+    people: list[str] = field(default_factory=list, metadata={"rule": Rule([], check=people_fault)})
+    """Names of people who sat at a table, the latest first."""
+    table: dict[str, object] = field(default_factory=dict, metadata={"rule": Rule({}, check=table_fault)})
+    """The plan of the table begun last (`game.table_plan.plan_of` reads it); empty before the first."""
 
     def change(self, name: str, value: object) -> None:
         """Set one setting; ValueError where it does not exist or cannot be that."""
