@@ -47,7 +47,7 @@ def own_group(frame: Frame, scale: int, pile_height: float) -> Group:
     first, second, third = (card_box(frame.middle - card / 2 + n * step, top, card) for n in (-1, 0, 1))
     name = theme.text_px(height, 38, scale)
     plate_height = max(0.074 * height, 1.2 * name)
-    width = min(0.30 * height, side_width(frame))
+    width = min(side_width(frame), max(0.30 * height, 6.6 * name))
     left = frame.left + frame.margin
     plate = make_plate(left, frame.bottom - frame.margin - plate_height, width, plate_height, name)
     disc = max(0.031 * height, 0.56 * theme.text_px(height, 40, scale))
@@ -190,11 +190,13 @@ def odds(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group, right:
     left = frame.middle + 0.1045 * frame.unit + 0.03 * frame.height
     bottom = own.slots[0].y - 0.020 * frame.height
     height = max(0.110 * frame.height, 2.7 * line)
-    width = max(0.215 * frame.height, 8.2 * line)
-    found = box(left, bottom - height, width, height)
     covered = [part for group in groups for part in group.boxes]
-    fits = not any(found.overlaps(part) for part in [*covered, right])
-    return found, fits and found.right <= frame.right - frame.margin
+    for width in (max(0.29 * frame.height, 11.5 * line), max(0.215 * frame.height, 8.2 * line)):
+        found = box(left, bottom - height, width, height)
+        fits = not any(found.overlaps(part) for part in [*covered, right])
+        if fits and found.right <= frame.right - frame.margin:
+            return found, True
+    return found, False
 
 
 def name_fits(frame: Frame, scale: int, plate: Plate) -> bool:
@@ -209,14 +211,13 @@ def discard(frame: Frame, own: Group) -> Box:
     return box(right - width, own.slots[0].y - 0.020 * frame.height - height, width, height)
 
 
-def discard_label(frame: Frame, groups: tuple[Group, ...], pile: Box) -> Box:
-    """The number of discarded cards, left of their fan; as wide as the room that there is."""
-    gap = 0.012 * frame.height
-    limit = frame.left + frame.margin + side_width(frame) + gap
-    for group in groups:
-        for part in group.boxes:
-            if part.y < pile.bottom and pile.y < part.bottom and part.x < pile.x:
-                limit = max(limit, part.right + gap)
+def discard_label(frame: Frame, groups: tuple[Group, ...], asked: Box, pile: Box) -> Box:
+    """The number of discarded cards, left of their fan; as wide as the banner and rivals leave room for."""
+    gap = 0.018 * frame.height
+    limit: float = frame.left + frame.margin
+    for part in (asked, *(part for group in groups for part in group.boxes)):
+        if part.y < pile.bottom and pile.y < part.bottom and part.x < pile.x:
+            limit = max(limit, part.right + gap)
     left = max(limit, pile.x - gap - 0.13 * frame.height)
     return box(left, pile.y, max(0.0, pile.x - gap - left), pile.height)
 

@@ -68,8 +68,12 @@ class TableLayout:
         """Return where ``count`` hand cards lie: a fan, tucked under the window's lower side."""
         return parts.hand_places(self.frame, self.hand, count)
 
+    def hand_raised(self, spot: CardPlace) -> CardPlace:
+        """Return where a chosen hand card goes: upright, a little above the others."""
+        return replace(spot, y=spot.y - round(0.045 * self.frame.height), angle=0.0)
+
     def hand_lifted(self, spot: CardPlace) -> CardPlace:
-        """Return where a hand card goes when it is chosen or under the pointer: whole in the window."""
+        """Return where a hand card goes when it is under the pointer: whole in the window."""
         lowest = self.frame.bottom - card_height(spot.width) // 2 - self.px(12)
         return replace(spot, y=min(spot.y, lowest), angle=spot.angle * 0.3)
 
@@ -96,6 +100,7 @@ def table_layout(size: Point, seats: int, scale: int = 100) -> TableLayout:
     names_fit = all(parts.name_fits(frame, scale, group.plate) for group in groups)
     middle = parts.middle_bottom(frame, groups)
     discard = parts.discard(frame, own)
+    banner = parts.banner(frame, scale, groups, own)
     return TableLayout(
         frame=frame,
         scale=scale,
@@ -103,7 +108,7 @@ def table_layout(size: Point, seats: int, scale: int = 100) -> TableLayout:
         own=own,
         raised=parts.raised(frame, own),
         hand=parts.hand(frame, own.plate.whole, answers[0]),
-        banner=parts.banner(frame, scale, groups, own),
+        banner=banner,
         prompt=parts.prompt(frame, scale, groups, own),
         buttons=(buttons[0], buttons[1]),
         answers=(answers[0], answers[1], answers[2]),
@@ -111,7 +116,7 @@ def table_layout(size: Point, seats: int, scale: int = 100) -> TableLayout:
         log=log,
         log_rows=log_rows,
         discard=discard,
-        discard_label=parts.discard_label(frame, groups, discard),
+        discard_label=parts.discard_label(frame, groups, banner, discard),
         odds=odds,
         last_fight=parts.last_fight(frame, middle, own),
         ring=parts.ring(frame),
@@ -121,10 +126,18 @@ def table_layout(size: Point, seats: int, scale: int = 100) -> TableLayout:
 
 
 def bubble(layout: TableLayout, anchor: Box, size: Point) -> Box:
-    """Return where a note of that size stands beside ``anchor``: below or above it, wholly in the window."""
+    """Return where a note of that size stands beside ``anchor``, wholly in the window.
+
+    Towards the middle for the columns at the sides, above for the own cards, below for the others.
+    """
     gap = layout.px(14)
     frame = layout.frame
-    below = anchor.bottom + gap
-    y = below if below + size[1] <= frame.bottom - gap else anchor.y - gap - size[1]
-    x = min(max(anchor.centre[0] - size[0] // 2, frame.left + gap), frame.right - gap - size[0])
-    return Box(x, max(y, frame.top + gap), *size)
+    middle, height = frame.middle, frame.height
+    x, y = anchor.centre[0] - size[0] // 2, anchor.bottom + gap
+    if anchor.y > frame.top + 0.55 * height:
+        y = anchor.y - gap - size[1]
+    elif anchor.y > frame.top + 0.36 * height:
+        y = anchor.centre[1] - size[1] // 2
+        x = anchor.right + gap if anchor.right < middle else anchor.x - gap - size[0]
+    x = min(max(x, frame.left + gap), frame.right - gap - size[0])
+    return Box(x, min(max(y, frame.top + gap), frame.bottom - gap - size[1]), *size)

@@ -26,8 +26,8 @@ _KEPT_WIDTHS = 48
 _RIMS: dict[Rim, tuple[float, float, float, theme.Colour]] = {
     Rim.CHOOSABLE: (0.032, 0.024, 0.11, theme.MAY_BE_CHOSEN),
     Rim.ATTACKED: (0.050, 0.036, 0.12, theme.CHOSEN),
-    Rim.CHOSEN: (0.055, 0.045, 0.12, theme.CHOSEN),
-    Rim.RAISED: (0.058, 0.040, 0.125, theme.MAY_BE_CHOSEN),
+    Rim.CHOSEN: (0.072, 0.045, 0.13, theme.CHOSEN),
+    Rim.RAISED: (0.077, 0.040, 0.14, theme.MAY_BE_CHOSEN),
     Rim.SHOWN: (0.067, 0.058, 0.14, theme.GOLD),
 }
 """A rim's distance from the card to its outer edge, its line, its corner (parts of the width), its colour."""

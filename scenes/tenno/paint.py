@@ -99,7 +99,8 @@ def _slot_at(layout: TableLayout, at: SlotAt, raised: bool) -> Box:
 
 
 def _draw_arrow(surface: Surface, kit: Kit, layout: TableLayout, arrow: Arrow) -> None:
-    unit = layout.frame.height / 1080
+    card = layout.group(arrow.end.place).slots[0].width
+    unit = layout.frame.height / 1080 * min(1.0, 0.5 + 4.3 * card / layout.frame.height)
     start = _slot_at(layout, arrow.start, True)
     end = target_point(_slot_at(layout, arrow.end, True), unit)
     side = max(-1.0, min(1.0, (end[0] - start.centre[0]) / (0.6 * layout.frame.height)))

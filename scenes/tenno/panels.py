@@ -53,10 +53,10 @@ def draw_log(surface: Surface, kit: Kit, layout: TableLayout, rows: tuple[LogRow
     size = layout.text(theme.TEXT_SIZE)
     disc = round(1.42 * size)
     pad = layout.px(16)
-    line = room.height // max(1, layout.log_rows)
+    line = (room.height - layout.px(16)) // max(1, layout.log_rows)
     left = room.x + pad + disc + round(0.45 * size)
     width = room.right - pad - left
-    bottom = room.bottom - max(2, (room.height - layout.log_rows * line) // 2)
+    bottom = room.bottom - layout.px(8)
     for row in reversed(rows):
         fitted = size
         while (
@@ -155,8 +155,8 @@ def draw_discard(
 def discard_places(layout: TableLayout, count: int) -> tuple[CardPlace, ...]:
     """Return where the last ``count`` (at most 3) discarded cards lie, oldest first."""
     room = layout.discard
-    width = round(0.60 * room.width)
-    step = 0.26 * room.width
+    width = round(0.57 * room.width)
+    step = 0.235 * room.width
     places = []
     for n in range(DISCARD_SHOWN):
         x = room.x + room.width / 2 + (n - 1) * step
@@ -174,14 +174,17 @@ def last_fight_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
 
 
 def draw_last_fight(surface: Surface, kit: Kit, layout: TableLayout, last: LastFight, faint: bool) -> None:
-    """Draw the last fight: both cards open, the beaten one dimmed, each with its strength."""
+    """Draw the last fight: both cards open, the beaten one dimmed, each with its strength.
+
+    ``faint``: something else is in the eye just now.
+    """
     places = last_fight_places(layout)
     order = (0, 1) if last.winner == 1 else (1, 0)
     for side in order:
         face = (last.attacker, last.defender)[side]
         beaten = last.winner != side
         kit.cards.draw(surface, CardLook(face.card, face.crest, dimmed=beaten or faint), places[side])
-    for side in (0, 1):
+    for side in () if faint else (0, 1):
         spot, strength = places[side], last.strengths[side]
         radius = max(round(0.60 * theme.SMALLEST_TEXT), round(0.20 * spot.width))
         out = -1 if side == 0 else 1

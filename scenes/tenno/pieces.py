@@ -172,7 +172,7 @@ def _left_behind(kit: Kit, crest: int, slot: Box) -> Surface:
 def hand_card_place(layout: TableLayout, spot: CardPlace, card: HandCard, lift: Lift | None) -> CardPlace:
     """Return where a hand card is drawn: lifted when it is chosen or under the pointer."""
     if card.raised:
-        return replace(layout.hand_lifted(spot), angle=0.0)
+        return layout.hand_raised(spot)
     if lift is None or lift.rise <= 0:
         return spot
     whole = layout.hand_lifted(spot)

@@ -99,4 +99,4 @@ def _brush(
 
 def target_point(slot: Box, unit: float) -> tuple[int, int]:
     """Return where the stroke's tip stands below a slot of a rival."""
-    return slot.centre[0], slot.bottom + round(22 * unit)
+    return slot.centre[0], slot.bottom + round(14 * unit)
