@@ -18,7 +18,7 @@ from typing import Protocol
 import pygame
 
 from game.language import Language
-from game.settings import save
+from game.settings import Settings, save
 from game.store import Store, StoreError
 from scenes import faults
 from scenes.frames import FrameTimes
@@ -77,7 +77,8 @@ class Plan:
     """What the app is made of, besides window and resources.
 
     `title` makes the title, `rules` the scene behind the rules key; `languages` is the folder of language
-    files; `chores` is stepped through a little every frame after the first.
+    files; `chores` is stepped through a little every frame after the first. `stored` are the settings as
+    they are to be written, where they differ from those in use (the command line can say others).
     """
 
     title: Callable[[Resources], Scene]
@@ -86,6 +87,7 @@ class Plan:
     store: Store
     languages: Path
     chores: Iterator[object] = field(default_factory=lambda: iter(()))
+    stored: Settings | None = None
 
 
 class App:
@@ -100,13 +102,20 @@ class App:
         self.frames = FrameTimes()
         self.closing = False
         self.failed = False
+        self._stored = plan.stored or resources.settings
         self._services: list[Service] = []
         self._posted: list[Request] = []
         self._size = window.size
+        resources.art.fit(self._size[1])
         self._now: float | None = None
         self._stale = True
         self._changed_at: float | None = None
         self._told_about_disk = False
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels of the window's inside, also after it was closed."""
+        return self._size
 
     # Services
 
@@ -180,6 +189,7 @@ class App:
     def _go_on(self, now: float, passed: float) -> None:
         if self.frames.count:
             self._load()
+        self.resources.sounds.update(passed)
         for service in list(self._services):
             self._stale |= service.update(now)
         posted, self._posted = self._posted, []
@@ -228,6 +238,7 @@ class App:
         """Draw, if anything may look different; a scene that fails gives way to a message, drawn instead."""
         if self.window.size != self._size:
             self._size = self.window.size
+            self.resources.art.fit(self._size[1])
             self._guarded(lambda: self.stack.resize(self._size))
             self._stale = True
         if not self._stale:
@@ -275,6 +286,7 @@ class App:
 
     def _setting_changed(self, name: str) -> None:
         settings = self.resources.settings
+        self._stored.change(name, getattr(settings, name))
         self._changed_at = self._now if self._now is not None else 0.0
         if name == "fullscreen":
             self.window.set_fullscreen(settings.fullscreen)
@@ -293,7 +305,7 @@ class App:
             return
         self._changed_at = None
         try:
-            save(self.resources.settings, self.plan.store)
+            save(self._stored, self.plan.store)
         except StoreError as error:
             self._log(str(error))
             if not self._told_about_disk and not self.closing:

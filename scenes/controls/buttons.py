@@ -48,7 +48,7 @@ class Button(Control):
     def wanted(self, look: Look) -> tuple[int, int]:
         """A fifth of the width stays free, as other languages are longer."""
         width = look.measure(self.label, theme.DISPLAY, self.size)[0] + self._icon_room(look)
-        return round(width * 1.25) + look.px(40), look.px(max(58, self.size * 1.85))
+        return max(look.px(200), round(width * 1.25) + look.px(40)), look.px(max(58, self.size * 1.85))
 
     def choose(self) -> Request | None:
         return self._answer()

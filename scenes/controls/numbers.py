@@ -65,7 +65,7 @@ class Stepper(Control):
     def _paint(self, surface: Surface) -> None:
         look = self.look
         less, more = self.arrows()
-        ends = (less, "arrow-left", self.value > self.low), (more, "arrow-right", self.value < self.high)
+        ends = (less, "chevron-left", self.value > self.low), (more, "chevron-right", self.value < self.high)
         for box, icon, open_ in ends:
             if open_:
                 draw_icon_square(look, surface, box, icon, self.hovered and self.enabled, False)
@@ -174,7 +174,7 @@ class Slider(Control):
 
     def _paint(self, surface: Surface) -> None:
         look, track = self.look, self.track()
-        for box, icon in zip(self.arrows(), ("arrow-left", "arrow-right"), strict=True):
+        for box, icon in zip(self.arrows(), ("chevron-left", "chevron-right"), strict=True):
             draw_icon_square(look, surface, box, icon, False, False)
         radius = track.height // 2
         well = look.shapes.box(track.size, radius, theme.SUNK, theme.EDGE, look.px(2))

@@ -1,7 +1,8 @@
 """The controls of one screen together: which has the focus, which the pointer is on, who gets an intent.
 
 There is one focus at a time. Arrow keys move it as the eye expects, Tab to the next group (with one group
-only: to the next control). It knows no single kind of control.
+only: to the next control). Of the kinds of
+controls it knows only the one that scrolls.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from scenes import theme
 from scenes.controls.control import Control
 from scenes.controls.focus import neighbour
 from scenes.controls.look import Look
-from scenes.controls.scroll import ScrollArea
+from scenes.controls.scroll import Reading, ScrollArea
 from scenes.intents import (
     Choose,
     ChooseReleased,
@@ -71,6 +72,11 @@ class Page:
     def typing(self) -> bool:
         """Whether keys are to come as text."""
         return self.focus is not None and self.focus.typing
+
+    @property
+    def dragging(self) -> bool:
+        """Whether the pointer went down on a control and is not up again."""
+        return self._held is not None
 
     def set_focus(self, control: Control) -> None:
         """Give the focus to a control, silently, and bring it into view."""
@@ -133,7 +139,7 @@ class Page:
         if taken:
             return request
         reachable = self._reachable()
-        boxes = [self._home(control) for control in reachable]
+        boxes = [control.rect for control in reachable]
         wrap = self.wrap and direction in ("up", "down")
         goal = neighbour(boxes, reachable.index(focus), direction, wrap)
         if goal is not None:
@@ -211,6 +217,9 @@ class Page:
         under = [area for area in self.areas if area.view.collidepoint(position)] or self.areas[:1]
         for area in under:
             area.scroll_by(-steps * self.look.px(100))
+        for control in self.controls:
+            if isinstance(control, Reading) and (control.rect.collidepoint(position) or not under):
+                control.scroll_by(-steps * self.look.px(100))
         self._pointed = self._at(self._position)
         self._mark()
 
@@ -245,9 +254,6 @@ class Page:
 
     def _area_of(self, control: Control) -> ScrollArea | None:
         return next((area for area in self.areas if control in area.controls), None)
-
-    def _home(self, control: Control) -> Rect:
-        return control.rect
 
     def _reveal(self, control: Control) -> None:
         area = self._area_of(control)

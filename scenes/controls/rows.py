@@ -142,7 +142,7 @@ class Row(Control):
         label = look.paragraph_height(self.label, theme.BOLD, 32, room)
         below = self._line_height(look, room)
         bottom = self.inner.rect.top if self._stacked() else rect.bottom
-        top_edge = rect.top + max(0, bottom - rect.top - label - below) // 2
+        top_edge = rect.top + max(0, bottom - rect.top - label - below) // 2 + look.px(2)
         look.paragraph(surface, self.label, theme.BOLD, 32, theme.TEXT, Rect(left, top_edge, room, label))
         if line:
             box = Rect(left, top_edge + label, room, below)

@@ -5,6 +5,9 @@ An area knows its view and how far it is scrolled; which control has the focus i
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from pygame import Rect, Surface
 
 from scenes import theme
@@ -12,6 +15,9 @@ from scenes.controls.control import Control
 from scenes.controls.look import Look
 from scenes.intents import Direction, Position
 from scenes.requests import Request
+
+_GAP = 18
+"""Between two paragraphs, at 1080."""
 
 
 class ScrollArea:
@@ -104,15 +110,38 @@ class ScrollArea:
         draw_bar(self.look, surface, self.view, self.bar())
 
 
-class Reading(Control):
-    """Text to be read, in paragraphs, that can be taller than its box: arrows and wheel move it.
+@dataclass(frozen=True)
+class Paragraph:
+    """A piece of a reading: its words, and perhaps a picture at its left.
 
-    A paragraph is (text, face, size at 1080, colour).
+    `picture` is asked for a picture of a width in pixels; `picture_size` is that at 1080.
     """
+
+    text: str
+    face: str
+    size: float
+    colour: theme.Colour
+    picture: Callable[[int], Surface] | None = None
+    picture_size: tuple[int, int] = (0, 0)
+
+    def words(self, look: Look, width: int) -> Rect:
+        """The box of the words in a paragraph of that width at 0, 0, in pixels."""
+        left = look.px(self.picture_size[0] + 28) if self.picture else 0
+        height = look.paragraph_height(self.text, self.face, self.size, width - left)
+        whole = max(height, look.px(self.picture_size[1]))
+        return Rect(left, (whole - height) // 2, width - left, height)
+
+    def height(self, look: Look, width: int) -> int:
+        """Pixels of height that it needs at a width."""
+        return max(self.words(look, width).height, look.px(self.picture_size[1]))
+
+
+class Reading(Control):
+    """Text on paper, in paragraphs, that can be taller than its box: arrows and wheel move it."""
 
     radius = 12
 
-    def __init__(self, paragraphs: list[tuple[str, str, float, theme.Colour]], group: int = 0) -> None:
+    def __init__(self, paragraphs: list[Paragraph], group: int = 0) -> None:
         super().__init__(group)
         self.paragraphs = paragraphs
         self.offset = 0
@@ -120,17 +149,14 @@ class Reading(Control):
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        width = self._width()
-        self._heights = [
-            look.paragraph_height(text, face, size, width) for text, face, size, _ in self.paragraphs
-        ]
+        self._heights = [paragraph.height(look, self._width()) for paragraph in self.paragraphs]
         self.focusable = self.furthest > 0
         self.scroll_by(0)
 
     @property
     def furthest(self) -> int:
         """Pixels that it can be scrolled at most."""
-        gaps = self.look.px(14) * (len(self._heights) - 1)
+        gaps = self.look.px(_GAP) * (len(self._heights) - 1)
         return max(0, sum(self._heights) + gaps + 2 * self.look.px(8) - self.rect.height)
 
     def scroll_by(self, pixels: float) -> None:
@@ -149,13 +175,18 @@ class Reading(Control):
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         top = self.rect.top + look.px(8) - self.offset
-        for (text, face, size, colour), height in zip(self.paragraphs, self._heights, strict=True):
+        for paragraph, height in zip(self.paragraphs, self._heights, strict=True):
             box = Rect(self.rect.left + look.px(8), top, self._width(), height)
             if box.colliderect(self.rect):
-                look.paragraph(surface, text, face, size, colour, box)
-            top += height + look.px(14)
+                words = paragraph.words(look, box.width).move(box.topleft)
+                look.paragraph(
+                    surface, paragraph.text, paragraph.face, paragraph.size, paragraph.colour, words
+                )
+                if paragraph.picture is not None:
+                    surface.blit(paragraph.picture(look.px(paragraph.picture_size[0])), box)
+            top += height + look.px(_GAP)
         surface.set_clip(clip)
-        draw_bar(look, surface, self.rect, self._bar())
+        draw_bar(look, surface, self.rect, self._bar(), theme.PAPER_SHADE, theme.PAPER_MUTE)
 
     def _width(self) -> int:
         return self.rect.width - self.look.px(16) - ScrollArea.bar_room(self.look)
@@ -169,11 +200,18 @@ class Reading(Control):
         return Rect(self.rect.right - self.look.px(14), top, self.look.px(12), height)
 
 
-def draw_bar(look: Look, surface: Surface, view: Rect, thumb: Rect) -> None:
+def draw_bar(
+    look: Look,
+    surface: Surface,
+    view: Rect,
+    thumb: Rect,
+    track_colour: theme.Colour = theme.SUNK,
+    thumb_colour: theme.Colour = theme.EDGE,
+) -> None:
     """The bar of a view that is scrolled, `thumb` its moving part; nothing where that is empty."""
     if not thumb.width:
         return
     track = Rect(thumb.left, view.top, thumb.width, view.height)
     radius = thumb.width // 2
-    surface.blit(look.shapes.box(track.size, radius, theme.SUNK, theme.LINE, look.px(1.5)), track)
-    surface.blit(look.shapes.box(thumb.size, radius, theme.EDGE), thumb)
+    surface.blit(look.shapes.box(track.size, radius, track_colour), track)
+    surface.blit(look.shapes.box(thumb.size, radius, thumb_colour), thumb)

@@ -51,6 +51,15 @@ class Shapes:
         return self._kept.get(("veil", size, fill, opacity), lambda: _veil(size, fill, opacity))
 
 
+def turned(picture: Surface, degrees: float) -> Surface:
+    """The picture turned counter-clockwise about its centre, with smooth edges."""
+    if not degrees:
+        return picture
+    padded = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA, 32)
+    padded.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(padded, degrees, 1)
+
+
 def _polygon(size: tuple[int, int], points: Sequence[tuple[float, float]], fill: Colour) -> Surface:
     corners = [(x * size[0], y * size[1]) for x, y in points]
     return shapes.layer(size, fill, lambda canvas, scale: shapes.polygon_on(canvas, corners, fill, scale))

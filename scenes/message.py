@@ -1,0 +1,81 @@
+"""A message that has to be read: a title, some lines on paper, one button."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from scenes import theme
+from scenes.controls import Button, Look, Page, Reading
+from scenes.controls.scroll import Paragraph
+from scenes.intents import Back, Intent
+from scenes.requests import Pop, Request
+from scenes.resources import Resources
+from scenes.scene import Scene
+
+
+class MessageScene(Scene):
+    """Shows a text until it is closed; then `answer` is asked of the app."""
+
+    def __init__(self, resources: Resources, title: str, text: str, answer: Request | None = None) -> None:
+        """`text`: each line of it is a paragraph."""
+        super().__init__(resources)
+        self.title = title
+        self.text = text
+        self._answer = answer or Pop()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay paper and button out."""
+        self.look = Look(self.resources, size)
+        look, (width, height) = self.look, size
+        margin = max(look.margin(40), look.px(20))
+        paragraphs = [
+            Paragraph(line, theme.REGULAR, 30, theme.PAPER_INK) for line in self.text.split("\n") if line
+        ]
+        reading = Reading(paragraphs)
+        button = Button(self.resources.language.text("common.ok"), lambda: self._answer, "main", 40)
+        wide, high = button.wanted(look)
+        paper = Rect(0, 0, min(width - 2 * margin, look.px(1180)), 0)
+        inside = paper.width - look.px(110)
+        needed = sum(line.height(look, inside) for line in paragraphs)
+        title = look.line_height(theme.DISPLAY, 46)
+        needed += look.px(18) * len(paragraphs) + look.px(130) + title
+        paper.height = min(height - 2 * margin - high - look.px(40), needed)
+        paper.midtop = width // 2, max(margin, (height - paper.height - high - look.px(40)) // 2)
+        self.paper = paper
+        self.heading = Rect(
+            paper.left + look.px(50), paper.top + look.px(36), paper.width - look.px(100), title
+        )
+        top = self.heading.bottom + look.px(10)
+        reading.place(
+            look,
+            Rect(paper.left + look.px(42), top, paper.width - look.px(84), paper.bottom - top - look.px(30)),
+        )
+        button.place(look, Rect(paper.centerx - wide // 2, paper.bottom + look.px(30), wide, high))
+        self.page = Page(look)
+        self.page.fill([reading, button], button)
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Back closes it, as the button does."""
+        if isinstance(intent, Back):
+            self.resources.sounds.play("ui-back")
+            return self._answer
+        return self.page.handle(intent)
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let the button rise."""
+        self.page.update(milliseconds)
+        return None
+
+    def moving(self) -> bool:
+        """While the button rises."""
+        return self.page.moving()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Lacquer, paper, words."""
+        art, look = self.resources.art, self.look
+        surface.blit(art.background(surface.get_size()), (0, 0))
+        surface.blit(art.washi_shadow(self.paper.size, 7), self.paper.move(look.px(6), look.px(9)))
+        surface.blit(art.washi(self.paper.size, 7), self.paper)
+        look.write(surface, self.title, theme.DISPLAY, 46, theme.PAPER_INK, self.heading)
+        self.page.draw(surface)

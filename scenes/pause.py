@@ -1,0 +1,109 @@
+"""The pause over a running match: on, rules, settings, or leave it for later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from scenes import theme
+from scenes.controls import Button, Control, Look, Page, ScrollArea
+from scenes.intents import Back, Intent, Pause
+from scenes.requests import LeaveMatch, Pop, Push, Request
+from scenes.resources import Resources
+from scenes.scene import Scene
+
+_VEIL = 190
+
+
+class PauseScene(Scene):
+    """Lies over the match, which shows through darkly; what is private there the match hides itself."""
+
+    opaque = False
+
+    def __init__(
+        self,
+        resources: Resources,
+        rules: Callable[[Resources], Scene],
+        settings: Callable[[Resources], Scene],
+    ) -> None:
+        """`rules` and `settings` make the scenes that two of the entries open."""
+        super().__init__(resources)
+        self._rules = rules
+        self._settings = settings
+        self.focused = 0
+
+    def enter(self) -> None:
+        """A sound for the opening."""
+        self.resources.sounds.play("ui-press")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the panel out in the middle."""
+        self.look = look = Look(self.resources, size)
+        width, height = size
+        buttons = self._buttons()
+        wide = min(width - look.px(60), max(look.px(560), max(button.wanted(look)[0] for button in buttons)))
+        text = self.resources.language.text("pause.line")
+        inner = min(width - 2 * look.px(70), wide + look.px(80))
+        line = look.paragraph_height(text, theme.REGULAR, 28, inner)
+        head = look.px(36) + look.line_height(theme.DISPLAY, 48) + line + look.px(24)
+        highs = [button.wanted(look)[1] for button in buttons]
+        needed = head + sum(highs) + look.px(20) * len(highs) + look.px(24)
+        panel = Rect(0, 0, inner + look.px(80), min(height - look.px(24), needed))
+        panel.center = width // 2, height // 2
+        self.panel = panel
+        top = panel.top + look.px(36)
+        self.heading = Rect(panel.left + look.px(40), top, inner, look.line_height(theme.DISPLAY, 48))
+        self.line = Rect(panel.left + look.px(40), self.heading.bottom, inner, line)
+        view = Rect(panel.left, panel.top + head, panel.width, panel.bottom - panel.top - head - look.px(16))
+        self.page = Page(look, wrap=True)
+        top = view.top
+        for button, high in zip(buttons, highs, strict=True):
+            button.place(look, Rect(panel.centerx - wide // 2, top, wide, high))
+            top += high + look.px(20)
+        area = ScrollArea(look, view)
+        area.fit(buttons)
+        self.page.add_area(area)
+        self.page.fill(buttons, buttons[self.focused])
+        area.reveal(buttons[self.focused])
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Back and the pause key go on with the match."""
+        if isinstance(intent, Back | Pause):
+            self.resources.sounds.play("ui-back")
+            return Pop()
+        request = self.page.handle(intent)
+        if self.page.focus is not None:
+            self.focused = self.page.controls.index(self.page.focus)
+        return request
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let buttons rise."""
+        self.page.update(milliseconds)
+        return None
+
+    def moving(self) -> bool:
+        """While a button rises."""
+        return self.page.moving()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A veil over the match, and the panel."""
+        look, text = self.look, self.resources.language.text
+        surface.blit(look.shapes.veil(surface.get_size(), theme.NIGHT, _VEIL), (0, 0))
+        shadow = self.resources.art.shadow(self.panel.size, look.px(20))
+        surface.blit(shadow, shadow.get_rect(center=self.panel.center))
+        box = look.shapes.box(self.panel.size, look.px(24), theme.PANEL, theme.EDGE, look.px(2.5))
+        surface.blit(box, self.panel)
+        look.write(surface, text("pause.title"), theme.DISPLAY, 48, theme.TEXT, self.heading, "centre")
+        look.paragraph(surface, text("pause.line"), theme.REGULAR, 28, theme.TEXT_MUTE, self.line, "centre")
+        self.page.draw(surface)
+
+    def _buttons(self) -> list[Control]:
+        text = self.resources.language.text
+        return [
+            Button(text("pause.continue"), Pop, "main", 42, icon="play"),
+            Button(text("pause.rules"), lambda: Push(self._rules(self.resources)), "plain", 38),
+            Button(text("pause.settings"), lambda: Push(self._settings(self.resources)), "plain", 38),
+            Button(text("pause.leave"), LeaveMatch, "dark", 38),
+        ]

@@ -1,0 +1,291 @@
+"""The settings: every one that does something now, on tabs, each with the control that suits it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game import settings as declared
+from scenes import theme
+from scenes.controls import Button, Control, Page, Row, ScrollArea, Segments, Slider, Tabs, Toggle
+from scenes.controls.key_caps import SHOWN_WISHES, KeyCaps
+from scenes.controls.preview import Preview
+from scenes.hints import hint
+from scenes.intents import Back, Intent, KeyNamed, Listening, Release
+from scenes.keys import KeyMap
+from scenes.reading import Frame
+from scenes.requests import Pop, Request, SettingsChanged
+from scenes.resources import Resources
+from scenes.scene import Scene
+
+TABS: dict[str, tuple[str, ...]] = {
+    "look": ("text_scale", "fullscreen", "reduced_motion", "shake", "flashes", "preview"),
+    "sound": ("master_volume", "effects_volume", "music_volume", "mute_in_background"),
+    "play": ("speed", "hints", "confirm_attacks", "curtain", "look_seconds", "monk_seconds"),
+    "controls": (),
+    "language": (),
+}
+
+
+class SettingsScene(Scene):
+    """Changes `resources.settings` at once and tells the app what was changed.
+
+    `languages` are (code, name) of what can be chosen; with one of them there is no choice to show.
+    """
+
+    def __init__(self, resources: Resources, languages: Sequence[tuple[str, str]] = ()) -> None:
+        super().__init__(resources)
+        self.languages = list(languages)
+        self.tabs = [tab for tab in TABS if tab != "language" or len(self.languages) > 1]
+        self.tab = 0
+        self._focused: str | None = None
+        self._pending: int | None = None
+        self._listening_for: str | None = None
+        self._offsets: dict[int, int] = {}
+        self._rows: dict[str, Control] = {}
+
+    # Layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the tab out; the focus stays on the setting that has it."""
+        text = self.resources.language.text
+        self._size = size
+        hints = [
+            hint(self.resources, "choose", "common.change", lambda: None),
+            hint(self.resources, "back", "common.back", Pop),
+            hint(self.resources, "erase", "common.as_it_came", self._as_it_came),
+        ]
+        self.frame = Frame(self.resources, size, text("settings.title"), hints)
+        look, body = self.frame.look, self.frame.body
+        tabs = Tabs([text(f"settings.tab.{tab}") for tab in self.tabs], self.tab, self._open_tab)
+        tabs.place(look, Rect(body.left, body.top, body.width, tabs.wanted(look)[1]))
+        self.rule = Rect(body.left, tabs.rect.bottom + look.px(4), body.width, max(1, look.px(2)))
+        self._rows = self._make_rows()
+        view = Rect(body.left, self.rule.bottom, body.width, body.bottom - self.rule.bottom)
+        area = ScrollArea(look, view)
+        area.offset = self._offsets.get(self.tab, 0)
+        self._place_rows(view.move(0, look.px(22)))
+        self.area = area
+        area.fit(list(self._rows.values()))
+        page = Page(look)
+        page.by_pointer = getattr(self, "page", page).by_pointer
+        page.add_area(area)
+        focus = tabs if self._focused == "tabs" else self._rows.get(self._focused or "")
+        page.fill([tabs, *self._rows.values(), *self.frame.controls()], focus or self._first())
+        self.page = page
+        if page.focus is not None and page.focus is not tabs and not page.by_pointer:
+            area.reveal(page.focus)
+
+    def _first(self) -> Control:
+        return next(row for row in self._rows.values() if row.focusable)
+
+    def _place_rows(self, view: Rect) -> None:
+        """Two columns where both are wide enough, else one."""
+        look = self.frame.look
+        rows = list(self._rows.values())
+        gap, room = look.px(16), view.width - ScrollArea.bar_room(look)
+        wide = (room - look.px(44)) // 2
+        columns = 2 if wide >= look.px(720) else 1
+        width = wide if columns == 2 else room
+        heights = [self._height(row, width) for row in rows]
+        split = _split(list(self._rows), heights) if columns == 2 else len(rows)
+        left, top = view.left, view.top
+        for number, (row, high) in enumerate(zip(rows, heights, strict=True)):
+            if number == split:
+                left, top = view.left + wide + look.px(44), view.top
+            row.group = 1 if number < split else 2
+            row.place(look, Rect(left, top, width, high))
+            top += high + gap
+
+    def _height(self, row: Control, width: int) -> int:
+        return row.fitted(self.frame.look, width) if isinstance(row, Row) else row.wanted(self.frame.look)[1]
+
+    # Rows
+
+    def _make_rows(self) -> dict[str, Control]:
+        tab = self.tabs[self.tab]
+        if tab == "controls":
+            return self._key_rows()
+        if tab == "language":
+            return {"language": self._language_row()}
+        rows: dict[str, Control] = {}
+        for name in TABS[tab]:
+            if name == "preview":
+                rows[name] = Preview(self.resources, self.resources.settings.text_scale)
+            else:
+                rows[name] = self._row(name)
+        self._apply_dependence(rows)
+        return rows
+
+    def _apply_dependence(self, rows: dict[str, Control]) -> None:
+        """Nothing shakes while motion is reduced."""
+        if "shake" in rows:
+            reduced = self.resources.settings.reduced_motion
+            rows["shake"].disable(self.resources.language.text("settings.shake.refused") if reduced else "")
+
+    def _row(self, name: str) -> Row:
+        language, key = self.resources.language, f"settings.{name}"
+        line = language.text(f"{key}.line") if language.has(f"{key}.line") else ""
+        value = self._in_words(name) if self._is_number(name) else ""
+        return Row(language.text(f"{key}.name"), self._control(name), line, value, group=1)
+
+    def _control(self, name: str) -> Control:
+        text, settings = self.resources.language.text, self.resources.settings
+        rule, value = declared.rule(name), getattr(settings, name)
+        if rule.choices:
+            labels = [text(f"settings.{name}.{choice}") for choice in rule.choices]
+            return Segments(labels, rule.choices.index(value), lambda n: self._change(name, rule.choices[n]))
+        if self._is_number(name):
+            bounds = rule.low, rule.high, rule.step
+            return Slider(value, bounds, _number(rule.original), lambda n: self._change(name, n))
+        if self.resources.language.has(f"settings.{name}.on"):
+            labels = [text(f"settings.{name}.off"), text(f"settings.{name}.on")]
+            return Segments(labels, int(value), lambda n: self._change(name, bool(n)))
+        return Toggle(value, (text("common.on"), text("common.off")), lambda on: self._change(name, on))
+
+    def _language_row(self) -> Row:
+        codes = [code for code, _ in self.languages]
+        chosen = codes.index(self.resources.settings.language)
+        names = [name for _, name in self.languages]
+        inner = Segments(names, chosen, lambda number: self._change("language", codes[number]))
+        return Row(self.resources.language.text("settings.language.name"), inner, group=1)
+
+    def _key_rows(self) -> dict[str, Control]:
+        text, keys = self.resources.language.text, KeyMap(self.resources.settings.keys)
+        rows: dict[str, Control] = {}
+        for wish in SHOWN_WISHES:
+            waiting = wish == self._listening_for
+            caps = KeyCaps(self.resources, keys.keys[wish], waiting, self._listen_for(wish))
+            rows[f"key.{wish}"] = Row(text(f"controls.{wish}"), caps, group=1)
+        rows["key.all"] = Button(
+            text("controls.all_as_they_came"), lambda: self._change("keys", {}), "dark", 32
+        )
+        return rows
+
+    @staticmethod
+    def _is_number(name: str) -> bool:
+        rule = declared.rule(name)
+        return not rule.choices and rule.high > rule.low
+
+    def _in_words(self, name: str) -> str:
+        text, value = self.resources.language.text, getattr(self.resources.settings, name)
+        if value == 0 and name.endswith("_volume"):
+            return text("common.silent")
+        return text("common.percent", n=value)
+
+    # Changes
+
+    def _change(self, name: str, value: object) -> Request | None:
+        if name == "text_scale" and self.page.dragging:
+            self._pending = value if isinstance(value, int) else None
+            self._show_scale(self._pending or 100)
+            return None
+        self.resources.settings.change(name, value)
+        row = self._rows.get(name)
+        if isinstance(row, Row) and self._is_number(name):
+            row.value = self._in_words(name)
+        self._apply_dependence(self._rows)
+        if name == "keys":
+            self.resize(self._size)
+        return SettingsChanged(name)
+
+    def _show_scale(self, scale: int) -> None:
+        """While the knob is held only the preview follows; the screen does when it is let go."""
+        preview, row = self._rows.get("preview"), self._rows.get("text_scale")
+        if isinstance(preview, Preview) and isinstance(row, Row):
+            preview.scale = scale
+            row.value = self.resources.language.text("common.percent", n=scale)
+
+    def _as_it_came(self) -> Request | None:
+        name = self._focused or ""
+        if name.startswith("key."):
+            return self._change("keys", {})
+        if name not in declared.names():
+            return None
+        request = self._change(name, declared.rule(name).original)
+        self.resize(self._size)
+        return request
+
+    def _open_tab(self, number: int) -> Request | None:
+        self._offsets[self.tab] = 0
+        self.tab = number
+        self._focused = "tabs"
+        self.resize(self._size)
+        return None
+
+    # Keys
+
+    def _listen_for(self, wish: str) -> Callable[[], Request | None]:
+        def listen() -> Request | None:
+            self._listening_for = wish
+            self.resize(self._size)
+            return None
+
+        return listen
+
+    def _take_key(self, key: str) -> Request | None:
+        wish, self._listening_for = self._listening_for or "", None
+        self.resources.sounds.play("ui-tick")
+        if key == "escape" and wish != "back":
+            self.resize(self._size)
+            return None
+        return self._change("keys", KeyMap(self.resources.settings.keys).assign(wish, key))
+
+    def listening(self) -> Listening:
+        """A key's name while one is being asked for."""
+        return Listening.KEY if self._listening_for else Listening.WISHES
+
+    # The scene
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Back leaves; the rest is for the controls."""
+        if self._listening_for:
+            return self._take_key(intent.key) if isinstance(intent, KeyNamed) else None
+        if isinstance(intent, Back):
+            self.resources.sounds.play("ui-back")
+            return Pop()
+        page = self.page
+        request = page.handle(intent)
+        if page is self.page:
+            self._remember_place()
+        if isinstance(intent, Release) and self._pending is not None:
+            value, self._pending = self._pending, None
+            return self._change("text_scale", value)
+        return request
+
+    def _remember_place(self) -> None:
+        names = [name for name, row in self._rows.items() if row is self.page.focus]
+        self._focused = names[0] if names else "tabs"
+        self._offsets[self.tab] = self.area.offset
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let controls rise."""
+        self.page.update(milliseconds)
+        return None
+
+    def moving(self) -> bool:
+        """While a control rises."""
+        return self.page.moving()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Lacquer, tabs, rows."""
+        self.frame.draw(surface)
+        surface.fill(theme.LINE, self.rule)
+        self.page.draw(surface)
+
+
+def _split(names: list[str], heights: list[int]) -> int:
+    """How many rows go into the left of two columns: those before the preview, else half of the height."""
+    if "preview" in names:
+        return names.index("preview")
+    whole = sum(heights)
+    tallest = [
+        max(sum(heights[:count]), whole - sum(heights[:count])) for count in range(1, len(heights) + 1)
+    ]
+    return tallest.index(min(tallest)) + 1
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) else 0

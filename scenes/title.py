@@ -1,0 +1,129 @@
+"""The title: the game's name and what can be done from here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from scenes import theme
+from scenes.controls import Button, Control, Look, MenuEntry, Page, ScrollArea
+from scenes.intents import Back, Intent
+from scenes.requests import Quit, Request
+from scenes.resources import Resources
+from scenes.scene import Scene
+from scenes.title_picture import landscape
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing to do: the key of its word, what it asks for, and whether it is a small one."""
+
+    key: str
+    answer: Callable[[], Request | None]
+    small: bool = False
+
+
+class TitleScene(Scene):
+    """Shows the entries that it is given; the first is the main one and has the focus."""
+
+    def __init__(self, resources: Resources, entries: list[Entry]) -> None:
+        """`entries` holds what works and nothing else; leaving the program comes last by itself."""
+        super().__init__(resources)
+        self.entries = [*entries, Entry("title.quit", Quit, small=True)]
+        self._focused = 0
+
+    def enter(self) -> None:
+        """The title's music."""
+        self.resources.sounds.music("title")
+
+    def resume(self) -> None:
+        """The title's music again."""
+        self.resources.sounds.music("title")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay name and entries out on a panel that is wide enough for them."""
+        self.look = look = Look(self.resources, size)
+        width, height = size
+        controls = self._controls()
+        left = max(look.margin(98), look.px(64))
+        widest = max(control.wanted(look)[0] for control in controls)
+        edge = min(width, max(round(0.36 * width), left + widest + look.px(60)))
+        slant = round(0.0156 * width)
+        corners = [(0, 0), (edge + slant, 0), (edge - slant, height), (0, height)]
+        name = round(theme.GAME_TITLE_SIZE * look.ground)
+        self.name = Rect(left, look.margin(64), edge - left - look.margin(20), round(name * 1.2))
+        line = look.line_height(theme.REGULAR, 34)
+        self.stroke = Rect(left, self.name.bottom + look.margin(20), look.margin(520), look.margin(9))
+        self.subtitle = Rect(left, self.stroke.bottom + look.margin(16), self.name.width, line)
+        self.stroke.width = min(self.stroke.width, self.name.width)
+        self._place(
+            controls, Rect(0, self.subtitle.bottom, edge - slant, height - self.subtitle.bottom), left
+        )
+        art, lettering = self.resources.art, self.resources.lettering
+        self.picture = landscape(art, lettering, size, corners)
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Back goes to the last entry, where leaving is."""
+        if isinstance(intent, Back):
+            self.page.by_pointer = False
+            self.page.set_focus(self.page.controls[-1])
+            return None
+        request = self.page.handle(intent)
+        if self.page.focus is not None:
+            self._focused = self.page.controls.index(self.page.focus)
+        return request
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let entries rise."""
+        self.page.update(milliseconds)
+        return None
+
+    def moving(self) -> bool:
+        """While an entry rises."""
+        return self.page.moving()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Landscape, name, entries."""
+        look = self.look
+        surface.blit(self.picture, (0, 0))
+        self._draw_name(surface)
+        surface.blit(look.shapes.box(self.stroke.size, self.stroke.height // 2, theme.VERMILION), self.stroke)
+        line = self.resources.language.text("common.subtitle")
+        look.write(surface, line, theme.REGULAR, 34, theme.PAPER_SHADE, self.subtitle)
+        self.page.draw(surface)
+
+    def _draw_name(self, surface: pygame.Surface) -> None:
+        lettering = self.resources.lettering
+        wanted = round(theme.GAME_TITLE_SIZE * self.look.ground)
+        size = lettering.fit("TENNŌ", theme.DISPLAY, wanted, self.name.width)
+        name = lettering.line("TENNŌ", theme.DISPLAY, size, theme.PAPER)
+        surface.blit(name, name.get_rect(midleft=(self.name.left - size // 24, self.name.centery)))
+
+    def _controls(self) -> list[Control]:
+        text = self.resources.language.text
+        first, *others = self.entries
+        controls: list[Control] = [Button(text(first.key), first.answer, "main", 60, icon="play")]
+        controls += [MenuEntry(text(entry.key), entry.answer, 36 if entry.small else 44) for entry in others]
+        return controls
+
+    def _place(self, controls: list[Control], room: Rect, left: int) -> None:
+        """Entries below each other: as in the drawing, closer where there is less room, scrolled at worst."""
+        look = self.look
+        top = room.top + look.margin(40)
+        sizes = [control.wanted(look) for control in controls]
+        sizes[0] = max(look.px(452), sizes[0][0]), sizes[0][1]
+        spare = room.bottom - look.margin(24) - top - sum(high for _, high in sizes)
+        gap = max(look.px(4), min(look.margin(22), spare // len(sizes)))
+        place = top
+        for control, (wide, high) in zip(controls, sizes, strict=True):
+            control.place(look, Rect(left - look.px(14), place, wide, high))
+            place += high + gap
+        self.page = Page(look, wrap=True)
+        area = ScrollArea(look, Rect(0, top - look.px(14), room.right, room.bottom - top + look.px(14)))
+        area.fit(controls)
+        self.page.add_area(area)
+        self.page.fill(controls, controls[self._focused])
+        area.reveal(controls[self._focused])

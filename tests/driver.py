@@ -1,0 +1,190 @@
+"""Drives the very app without a screen: posts pygame's own events, steps time, looks at the picture.
+
+drive = Driver(tmp_path, first=lambda resources: SomeScene(resources))
+drive.key("return"); drive.click((200, 300)); drive.step(100)
+drive.app.stack.top, drive.surface
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from assets import FOLDER
+from game.language import Language
+from game.settings import Settings
+from game.store import Store
+from scenes.app import App, Matches, Plan
+from scenes.art import Art
+from scenes.lettering import Lettering
+from scenes.requests import MatchRequest, Push, Request
+from scenes.resources import Resources
+from scenes.rules import RulesScene
+from scenes.scene import Scene
+from scenes.sound import Sounds
+from scenes.title import TitleScene
+from scenes.window import Window
+
+FRAME = 1000 / 60
+
+
+class SilentSounds(Sounds):
+    """Sounds without a device that remember what was asked of them."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
+        self.heard: list[str] = []
+        self.muted = False
+
+    def play(self, name: str, pan: float = 0.0, step: int = 0) -> None:
+        super().play(name, pan, step)
+        self.heard.append(name)
+
+    def mute(self, muted: bool) -> None:
+        super().mute(muted)
+        self.muted = muted
+
+
+def make_resources(settings: Settings | None = None) -> Resources:
+    """Everything a scene needs, in English, with sounds that only remember."""
+    settings = settings or Settings()
+    language = Language(FOLDER / "text", settings.language)
+    return Resources(Art(), Lettering(), SilentSounds(settings), language, settings)
+
+
+class NoMatches:
+    """Stands for a match: notes what was asked, and shows a scene that a test gives."""
+
+    def __init__(self) -> None:
+        self.asked: list[MatchRequest] = []
+        self.left = 0
+        self.scene: Callable[[Resources], Scene] = RulesScene
+
+    def start(self, request: MatchRequest, resources: Resources) -> Scene:
+        self.asked.append(request)
+        return self.scene(resources)
+
+    def leave(self) -> None:
+        self.left += 1
+
+
+class Driver:
+    """One running app. Its clock moves only with `step`, from 0 milliseconds."""
+
+    def __init__(
+        self,
+        home: Path,
+        first: Callable[[Resources], Scene] | None = None,
+        size: tuple[int, int] = (1280, 720),
+        title: Callable[[Resources], Scene] | None = None,
+        matches: Matches | None = None,
+        settings: Settings | None = None,
+    ) -> None:
+        """`first` is laid over the title; `home` becomes the data folder."""
+        self.resources = make_resources(settings)
+        self.sounds = self.resources.sounds
+        assert isinstance(self.sounds, SilentSounds)
+        self.matches = matches or NoMatches()
+        window = Window("test", size)
+        plan = Plan(
+            title or (lambda given: TitleScene(given, [])),
+            RulesScene,
+            self.matches,
+            Store(home),
+            FOLDER / "text",
+        )
+        self.app = App(window, self.resources, plan)
+        self.now = 0.0
+        self.app.begin(Push(first(self.resources)) if first else None)
+        pygame.event.clear()
+        self.step()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The window's pixels as they are."""
+        return self.app.window.surface
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets the input."""
+        assert self.app.stack.top is not None
+        return self.app.stack.top
+
+    def step(self, milliseconds: float = FRAME, frames: int = 1) -> None:
+        """Let time pass, in that many frames, with whatever events were posted."""
+        for _ in range(frames):
+            self.now += milliseconds / frames
+            self.app.frame(self.now, pygame.event.get())
+
+    def post(self, kind: int, **values: object) -> None:
+        """Post an event of pygame; it is read with the next `step`."""
+        pygame.event.post(pygame.event.Event(kind, values))
+
+    def key(self, name: str, modifiers: int = 0) -> None:
+        """Press and release a key, by pygame's name for it."""
+        self.key_down(name, modifiers)
+        self.key_up(name, modifiers)
+
+    def key_down(self, name: str, modifiers: int = 0) -> None:
+        """Press a key and hold it."""
+        self.post(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=modifiers, unicode="")
+        self.step()
+
+    def key_up(self, name: str, modifiers: int = 0) -> None:
+        """Let a key go."""
+        self.post(pygame.KEYUP, key=pygame.key.key_code(name), mod=modifiers)
+        self.step()
+
+    def type(self, text: str) -> None:
+        """Type letters: each as a key and as text, as the system does."""
+        for letter in text:
+            self.post(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter)
+            self.post(pygame.TEXTINPUT, text=letter)
+            self.post(pygame.KEYUP, key=ord(letter.lower()), mod=0)
+        self.step()
+
+    def point(self, position: tuple[int, int]) -> None:
+        """Move the pointer to a place of the window."""
+        self.post(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        self.step()
+
+    def press(self, position: tuple[int, int]) -> None:
+        """Point there and press the left button."""
+        self.point(position)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=False)
+        self.step()
+
+    def release(self, position: tuple[int, int]) -> None:
+        """Let the left button go."""
+        self.post(pygame.MOUSEBUTTONUP, pos=position, button=1, touch=False)
+        self.step()
+
+    def click(self, position: tuple[int, int]) -> None:
+        """Press and release the left button at a place."""
+        self.press(position)
+        self.release(position)
+
+    def wheel(self, steps: int) -> None:
+        """Turn the wheel, up where positive."""
+        self.post(pygame.MOUSEWHEEL, x=0, y=steps, precise_x=0.0, precise_y=float(steps), flipped=False)
+        self.step()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        self.app.window.set_size(size)
+        self.step()
+
+    def request(self, request: Request) -> None:
+        """Let the app carry something out as if a scene had asked for it."""
+        self.app.begin(request)
+        self.step()
+
+    def save(self, path: Path) -> None:
+        """Write the window's pixels as a PNG."""
+        pygame.image.save(self.surface, str(path))
