@@ -1,0 +1,86 @@
+"""The log in words: what happened, as one viewer was told of it, one line for each thing.
+
+Owns which events make a line and what it says. It must not know pixels.
+"""
+
+from collections.abc import Iterator
+
+from game.language import Language
+from game.tenno.cards import NINJA, NINJA_ATTACK
+from game.tenno.events import (
+    Attacked,
+    Event,
+    Exchanged,
+    Fought,
+    MonkShown,
+    Peeked,
+    Refilled,
+    Swapped,
+)
+from game.tenno.view import View
+from scenes.tenno.picture import LogRow
+
+
+def card_words(card: int, language: Language) -> str:
+    """Return a card's short name, such as "farmer 2" or "Ninja"."""
+    return language.text(f"card.short.{card}")
+
+
+def log_rows(view: View, language: Language, newest: int | None = None) -> list[LogRow]:
+    """Return the log, oldest first; only the ``newest`` lines where a number is given."""
+    rows: list[LogRow] = []
+    for line in _newest_first(view, language):
+        rows.append(line)
+        if len(rows) == newest:
+            break
+    return rows[::-1]
+
+
+def _newest_first(view: View, language: Language) -> Iterator[LogRow]:
+    for at in range(len(view.events) - 1, -1, -1):
+        row = _row(view, language, view.events[at], at)
+        if row is not None:
+            yield row
+
+
+def _row(view: View, language: Language, event: Event, at: int) -> LogRow | None:
+    match event:
+        case Fought():
+            return _fight_row(view, language, event, at)
+        case MonkShown(seat, slot):
+            text = language.text("log.monk", slot=slot + 1)
+        case Refilled(seat, slot, _):
+            text = language.text("log.refill", slot=slot + 1)
+        case Exchanged(seat, slot, _):
+            text = language.text("log.exchange", slot=slot + 1)
+        case Swapped(seat, slots, _):
+            text = language.text("log.swap", slot=slots[0] + 1, other=slots[1] + 1)
+        case Peeked(seat, slot, _):
+            text = language.text("log.peek", slot=slot + 1)
+        case _:
+            return None
+    return LogRow(view.seats[seat].crest, text)
+
+
+def _fight_row(view: View, language: Language, fought: Fought, at: int) -> LogRow:
+    attack = _attack_before(view, at)
+    attacking = card_words(fought.attacking, language)
+    if fought.attacking == NINJA:
+        attacking = language.text("log.strength", card=attacking, strength=NINJA_ATTACK)
+    defending = card_words(fought.defending, language)
+    if fought.monk and fought.strengths[1] is not None:
+        defending = language.text("log.strength", card=defending, strength=fought.strengths[1])
+    outcome = {None: "tie", attack.seat: "win"}.get(fought.winner, "loss")
+    if attack.target == view.you:
+        text = language.text(f"log.{outcome}_you", attacking=attacking, defending=defending)
+    else:
+        name = view.seats[attack.target].name
+        text = language.text(f"log.{outcome}", attacking=attacking, defending=defending, name=name)
+    return LogRow(view.seats[attack.seat].crest, text)
+
+
+def _attack_before(view: View, at: int) -> Attacked:
+    for event in reversed(view.events[:at]):
+        if isinstance(event, Attacked):
+            return event
+    raise ValueError("a fight without an attack before it")

@@ -1,0 +1,103 @@
+"""From a seat's view to the picture of the table: counts, rows, piles, discard, last fight, what was seen.
+
+Owns what of a view is shown where. It must not know pixels, nor what is being chosen (marks.py adds that).
+It is handed a view, and so cannot show what the viewer may not know.
+"""
+
+from game.language import Language
+from game.tenno.view import View
+from scenes.tenno.log_words import card_words, log_rows
+from scenes.tenno.picture import (
+    Banner,
+    Face,
+    HandCard,
+    LastFight,
+    Note,
+    Portrait,
+    SeatPicture,
+    SlotPicture,
+    TablePicture,
+)
+from scenes.tenno.seating import Seating
+
+LOG_ROWS = 8
+"""How many lines of the log the table is given; it draws as many of the newest as have room."""
+
+
+def table_picture(
+    view: View, seating: Seating, language: Language, banner: Banner, open_cards: bool = True
+) -> TablePicture:
+    """Return the table as the viewer has it, nothing chosen.
+
+    ``open_cards``: the viewer's own row and hand lie face up; in a public view they never do.
+    """
+    seats = [_seat(view, seat, open_cards) for seat in seating.clockwise()]
+    hand: tuple[HandCard, ...] = ()
+    if view.you is not None and seating.seat(0) == view.you:
+        hand = tuple(HandCard(card if open_cards else None) for card in view.hand_cards())
+    else:
+        hand = tuple(HandCard(None) for _ in range(view.public.hand_sizes[seating.seat(0)]))
+    return TablePicture(
+        own=seats[0],
+        rivals=tuple(seats[1:]),
+        banner=banner,
+        hand=hand,
+        log=tuple(log_rows(view, language, LOG_ROWS)),
+        discard=tuple(Face(view.seats[seat].crest, card) for seat, card in view.public.discard),
+        discard_title=language.text("table.discard"),
+        last_fight=last_fight(view),
+    )
+
+
+def _seat(view: View, seat: int, open_cards: bool) -> SeatPicture:
+    name = view.seats[seat]
+    own = seat == view.you and open_cards
+    slots = []
+    for number in range(3):
+        laid = view.is_laid(seat, number)
+        card = view.row[number] if own and laid else None
+        slots.append(SlotPicture(card, gap=not laid, secret=card is not None))
+    portrait = Portrait(name.rival) if name.rival is not None else None
+    return SeatPicture(
+        name.name,
+        name.crest,
+        view.public.hand_sizes[seat],
+        (slots[0], slots[1], slots[2]),
+        tuple(view.seats[owner].crest for owner, _ in view.public.prisoners[seat]),
+        on_turn=view.public.turn == seat and not view.public.over,
+        portrait=portrait,
+    )
+
+
+def last_fight(view: View) -> LastFight | None:
+    """Return the fight that was fought last, as everybody saw it; None before the first."""
+    duel = view.duel
+    if duel is None or duel.fought is None:
+        return None
+    fought, attack = duel.fought, duel.attack
+    winner = None
+    if fought.winner is not None:
+        winner = 0 if fought.winner == attack.seat else 1
+    return LastFight(
+        Face(view.seats[attack.seat].crest, fought.attacking),
+        Face(view.seats[attack.target].crest, fought.defending),
+        fought.strengths,
+        winner,
+        fought.monk,
+    )
+
+
+def slot_note(view: View, seating: Seating, place: int, number: int, language: Language) -> Note:
+    """Return what the viewer may know of a slot: what was last seen there, when, and whether it was moved."""
+    seat = seating.seat(place)
+    slot = view.slots[seat][number]
+    if not view.is_laid(seat, number):
+        return Note(place, number, language.text("note.gap"))
+    if slot.seen is None:
+        key = "note.farmer" if slot.original else "note.unseen"
+        touched = (language.text("note.touched"),) if slot.touched else ()
+        return Note(place, number, language.text(key), touched)
+    when = language.text("note.fight", n=slot.seen_at)
+    since = language.text("note.touched" if slot.touched else "note.unmoved")
+    title = language.text("note.seen", card=card_words(slot.seen, language))
+    return Note(place, number, title, (when, since), Face(view.seats[seat].crest, slot.seen))
