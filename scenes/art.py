@@ -10,9 +10,10 @@ from pygame import Surface
 
 from assets import FOLDER
 from scenes import theme
-from scenes.drawing import ground, icons, shapes, washi
+from scenes.drawing import closeup, curtain, ground, icons, landscape, marks, shapes, washi
 from scenes.drawing.cache import SurfaceCache
 from scenes.drawing.cards import RIVALS, CardPictures
+from scenes.drawing.landscape import Landscape
 from scenes.theme import Colour
 
 Size = tuple[int, int]
@@ -25,6 +26,7 @@ class Art:
         """Load nothing yet; `budget` is how many bytes the drawn pictures may take."""
         self._cards = CardPictures(folder)
         self._pictures = SurfaceCache(budget)
+        self._landscape: tuple[Size, Landscape] | None = None
         self._unit = 1.0
 
     @property
@@ -38,6 +40,10 @@ class Art:
         if unit != self._unit:
             self._unit = unit
             self._pictures.clear()
+
+    def prepare(self, width: int) -> None:
+        """Begin to read, beside the frames, the bitmaps that cards of this width are made of."""
+        self._cards.prepare(width)
 
     def face(self, card: int, crest: int, width: int) -> Surface:
         """Return the front of a card in a seat's colour, `width` by 1.4 times that."""
@@ -112,3 +118,77 @@ class Art:
     def icon(self, name: str, size: int, colour: Colour) -> Surface:
         """Return an icon in a square picture; raises KeyError for a name not in icons.ICONS."""
         return self._pictures.get(("icon", name, size, colour), lambda: icons.icon(name, size, colour))
+
+    def closeup(self, size: Size, left: int, right: int) -> Surface:
+        """Return the opaque ground of an attack's close-up in the two crests' colours."""
+        return self._pictures.get(("closeup", size, left, right), lambda: closeup.fields(size, left, right))
+
+    def curtain(self, size: Size) -> Surface:
+        """Return the opaque curtain between two people."""
+        return self._pictures.get(("curtain", size), lambda: curtain.curtain(size))
+
+    def landscape(self, size: Size) -> Landscape:
+        """Return the title's landscape in layers; the one of the last size is kept."""
+        if self._landscape is None or self._landscape[0] != size:
+            self._landscape = size, landscape.landscape(size)
+        return self._landscape[1]
+
+    def seat_banner(self, size: Size, crest: int) -> Surface:
+        """Return the cloth of a seat in the lobby, with a band of its colour but no crest."""
+        key = "seat banner", size, crest
+        return self._pictures.get(key, lambda: curtain.seat_banner(size, self._unit, crest))
+
+    def pole(self, size: Size) -> Surface:
+        """Return the bamboo pole that banners hang from."""
+        return self._pictures.get(("pole", size), lambda: curtain.pole(size, self._unit))
+
+    def page(self, size: Size) -> Surface:
+        """Return the opaque washi page with a gold edge that the table is turned to at the end."""
+        return self._pictures.get(("page", size), lambda: washi.page(size, self._unit))
+
+    def focus_ring(self, size: Size, radius: int) -> Surface:
+        """Return the ring around a focused thing of this size and corner; centre it on the thing."""
+        key = "focus ring", size, radius
+        return self._pictures.get(key, lambda: marks.focus_ring(size, radius, self._unit))
+
+    def focus_mark(self) -> Surface:
+        """Return the vermilion triangle left of what has the focus."""
+        return self._pictures.get("focus mark", lambda: marks.focus_mark(self._unit))
+
+    def empty_slot(
+        self, size: Size, radius: int, colour: Colour, fill: Colour | None = theme.NIGHT
+    ) -> Surface:
+        """Return a dashed frame where a card could lie."""
+        key = "empty slot", size, radius, colour, fill
+        return self._pictures.get(key, lambda: marks.empty_slot(size, radius, self._unit, colour, fill))
+
+    def disc(
+        self, size: int, fill: Colour = theme.PAPER, outline: Colour = theme.INK, line: float = 3
+    ) -> Surface:
+        """Return a disc, as under a count; its line (at 1080) lies inside."""
+        key = "disc", size, fill, outline, line
+        return self._pictures.get(key, lambda: marks.disc(size, fill, outline, line * self._unit))
+
+    def strength_disc(self, size: int, crest: int) -> Surface:
+        """Return the paper disc of a strength, ringed in a seat's colour."""
+        key = "strength", size, crest
+        return self._pictures.get(key, lambda: marks.strength_disc(size, crest, self._unit))
+
+    def arrow(self, start: tuple[int, int], end: tuple[int, int]) -> tuple[Surface, tuple[int, int]]:
+        """Return the bent arrow from a card to its target, and where its left upper corner goes."""
+        way = end[0] - start[0], end[1] - start[1]
+        _, corner = marks.arrow_frame((0, 0), way, self._unit)
+        picture = self._pictures.get(("arrow", way), lambda: marks.arrow((0, 0), way, self._unit))
+        return picture, (start[0] + corner[0], start[1] + corner[1])
+
+    def arena(self, size: int) -> Surface:
+        """Return the faint circle in the middle of the table where a fight is about to be."""
+        return self._pictures.get(("arena", size), lambda: marks.arena(size))
+
+    def brush_line(self, width: int) -> Surface:
+        """Return the wavy stroke under a chosen tab."""
+        return self._pictures.get(("brush", width), lambda: marks.brush_line(width, self._unit))
+
+    def keycap(self, size: Size) -> Surface:
+        """Return an empty key."""
+        return self._pictures.get(("keycap", size), lambda: marks.keycap(size, self._unit))

@@ -56,6 +56,7 @@ RAISED_HOVER = from_hex("#2f3546")
 RAISED_PRESSED = from_hex("#171a21")
 ROW_HOVER = from_hex("#232936")
 ROW_FOCUSED = from_hex("#262c3a")
+KEYCAP = from_hex("#2b3140")
 LINE = from_hex("#3a4152")
 EDGE = from_hex("#7d869c")
 SEIGAIHA = from_hex("#323a4d")
@@ -90,6 +91,26 @@ FAR_HILLS = from_hex("#7d93a0")
 MOUNTAIN = from_hex("#2e4a70")
 NEAR_HILLS = from_hex("#3f6b57")
 SHORE = from_hex("#2b4d40")
+
+# The two fields of the attack's close-up, by the crests that meet: ground and rays.
+RAY_GROUNDS: dict[int, Colour] = {
+    1: from_hex("#5d2a1b"),
+    2: from_hex("#16384f"),
+    3: from_hex("#123a31"),
+    4: from_hex("#4a4217"),
+    5: from_hex("#10294a"),
+    6: from_hex("#4d1412"),
+    7: from_hex("#45253a"),
+}
+RAY_LIGHTS: dict[int, Colour] = {
+    1: from_hex("#7d3a20"),
+    2: from_hex("#1f5474"),
+    3: from_hex("#1b5647"),
+    4: from_hex("#6b5f20"),
+    5: from_hex("#173d6b"),
+    6: from_hex("#741f19"),
+    7: from_hex("#653654"),
+}
 
 # The curtain between two people.
 CLOTH = INDIGO

@@ -4,6 +4,7 @@ Owns which bitmap serves which size. A face on disk is two pictures, one without
 grey one that says how much of it each pixel gets. Must not know a match.
 """
 
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pygame
@@ -28,6 +29,7 @@ FACES: dict[int, str] = {
     10: "shogun",
     GEISHA: "geisha",
 }
+BACK = "back"
 SEALS = ("strike8", "plus2", "twice", "noattack", "plus1")
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 MOODS = ("calm", "pleased", "stung")
@@ -45,6 +47,11 @@ def card_size(width: int) -> tuple[int, int]:
     return width, round(width * CARD_RATIO)
 
 
+def bitmaps_for(width: int) -> str:
+    """Return the folder whose bitmaps a card of this width is scaled down from."""
+    return f"cards-{SMALL_BITMAP if width <= SMALL_BITMAP_SERVES else LARGE_BITMAP}"
+
+
 class CardPictures:
     """Draws cards from the bitmaps in a folder; keeps the bitmaps that were used last."""
 
@@ -52,16 +59,33 @@ class CardPictures:
         """Load nothing yet; `budget` is how many bytes of bitmaps are kept."""
         self._folder = folder
         self._sources = SurfaceCache(budget)
+        self._coming: dict[str, Future[Surface]] = {}
+        self._reader = ThreadPoolExecutor(1, "pictures")
         self._format = Surface((1, 1), pygame.SRCALPHA, 32)
 
+    def prepare(self, width: int) -> None:
+        """Begin to read the bitmaps for cards of this width in a thread, one after the other.
+
+        A large one takes up to 30 milliseconds to read, more than a frame has.
+        """
+        for name in (*FACES.values(), BACK):
+            for part in (name, f"{name}-seat"):
+                source = f"{bitmaps_for(width)}/{part}"
+                if source not in self._sources and source not in self._coming:
+                    self._coming[source] = self._reader.submit(self._read, source)
+
+    def _read(self, name: str) -> Surface:
+        return pygame.image.load(str(self._folder / f"{name}.png")).convert(self._format)
+
     def _source(self, name: str) -> Surface:
-        return self._sources.get(
-            name, lambda: pygame.image.load(str(self._folder / f"{name}.png")).convert(self._format)
-        )
+        coming = self._coming.pop(name, None)
+        if coming is not None and not coming.cancel():
+            return self._sources.get(name, coming.result)
+        return self._sources.get(name, lambda: self._read(name))
 
     def _in_colour(self, name: str, width: int, colour: Colour) -> Surface:
         """Return a face or back in a seat's colour."""
-        folder = f"cards-{SMALL_BITMAP if width <= SMALL_BITMAP_SERVES else LARGE_BITMAP}"
+        folder = bitmaps_for(width)
         size = card_size(width)
         picture = pygame.transform.smoothscale(self._source(f"{folder}/{name}"), size)
         seat = pygame.transform.smoothscale(self._source(f"{folder}/{name}-seat"), size)
@@ -75,7 +99,7 @@ class CardPictures:
 
     def back(self, crest: int, width: int) -> Surface:
         """Return the back of a seat's cards, with its crest."""
-        picture = self._in_colour("back", width, theme.SEAT_COLOURS[crest])
+        picture = self._in_colour(BACK, width, theme.SEAT_COLOURS[crest])
         mark = self.crest_mark(crest, max(1, round(width * CREST_SHARE)), theme.SEAT_MARKS[crest])
         picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
         if width < RIM_BELOW:

@@ -76,13 +76,10 @@ def between(stops: tuple[tuple[float, Colour], ...], place: float) -> Colour:
 
 def gold_frame(picture: Surface, unit: float) -> None:
     """Draw the two thin gold lines along the picture's edges."""
-    width, height = picture.get_size()
     for inset, radius, line, opacity in ((15, 21.6, 2, 0.45), (25.5, 17.3, 1, 0.28)):
         gap = round((inset - line / 2) * unit)
-        frame = shapes.box(
-            (width - 2 * gap, height - 2 * gap), radius * unit, None, theme.GOLD, max(1, line * unit)
-        )
-        picture.blit(shapes.fade(frame, opacity), (gap, gap))
+        area = picture.get_rect().inflate(-2 * gap, -2 * gap)
+        shapes.frame_onto(picture, area, radius * unit, theme.GOLD, max(1, line * unit), opacity)
 
 
 def lacquer(size: tuple[int, int]) -> Surface:

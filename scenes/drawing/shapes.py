@@ -119,29 +119,38 @@ def _corner_box(reach: int, radius: float, colour: Colour, inset: float, hole: f
     return layer((side, side), colour, draw)
 
 
-def stretched(tile: Surface, size: Size) -> Surface:
-    """Return the square tile with its middle row and column stretched to `size`."""
+def stretch_onto(target: Surface, tile: Surface, area: pygame.Rect, flags: int = 0) -> None:
+    """Blit the square tile to an area, its middle row and column stretched; a clear middle is left out."""
     reach = tile.get_width() // 2
-    width, height = size
-    if width < 2 * reach + 1 or height < 2 * reach + 1:
-        return pygame.transform.smoothscale(tile, size)
-    picture = Surface(size, pygame.SRCALPHA, 32)
-    columns = (
-        (0, reach, 0, reach),
-        (reach, 1, reach, width - 2 * reach),
-        (reach + 1, reach, width - reach, reach),
-    )
-    rows = (
-        (0, reach, 0, reach),
-        (reach, 1, reach, height - 2 * reach),
-        (reach + 1, reach, height - reach, reach),
-    )
+    columns = spans(reach, area.left, area.width)
+    rows = spans(reach, area.top, area.height)
+    hollow = tile.get_at((reach, reach)).a == 0
     for left, wide, x, across in columns:
         for top, high, y, down in rows:
-            part = tile.subsurface((left, top, wide, high))
-            picture.blit(
-                pygame.transform.scale(part, (across, down)), (x, y), special_flags=pygame.BLEND_RGBA_MAX
-            )
+            if across > 0 and down > 0 and not (hollow and wide == high == 1):
+                part = tile.subsurface((left, top, wide, high))
+                scaled = (
+                    part if (wide, high) == (across, down) else pygame.transform.scale(part, (across, down))
+                )
+                target.blit(scaled, (x, y), special_flags=flags)
+
+
+def spans(reach: int, start: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Return first corner, middle and last corner of a stretched tile: from, how long, to, how long."""
+    end = start + length - reach
+    return (
+        (0, reach, start, reach),
+        (reach, 1, start + reach, length - 2 * reach),
+        (reach + 1, reach, end, reach),
+    )
+
+
+def stretched(tile: Surface, size: Size) -> Surface:
+    """Return the square tile with its middle row and column stretched to `size`."""
+    if min(size) < tile.get_width():
+        return pygame.transform.smoothscale(tile, size)
+    picture = Surface(size, pygame.SRCALPHA, 32)
+    stretch_onto(picture, tile, picture.get_rect(), pygame.BLEND_RGBA_MAX)
     return picture
 
 
@@ -157,8 +166,29 @@ def box(
         return blank(size) if fill is None else stretched(_corner_box(reach, radius, fill, 0, None), size)
     picture = stretched(_corner_box(reach, radius, outline, 0, line if fill is None else None), size)
     if fill is not None:
-        picture.blit(stretched(_corner_box(reach, radius, fill, line, None), size), (0, 0))
+        inner = _corner_box(reach, radius, fill, line, None)
+        if min(size) < inner.get_width():
+            picture.blit(stretched(inner, size), (0, 0))
+        else:
+            stretch_onto(picture, inner, picture.get_rect())
     return picture
+
+
+def frame_onto(
+    target: Surface, area: pygame.Rect, radius: float, colour: Colour, line: float, opacity: float
+) -> None:
+    """Draw a rounded frame inside an area of a picture, which must be larger than its corners."""
+    tile = _corner_box(math.ceil(max(radius, line)) + 1, radius, colour, 0, line)
+    stretch_onto(target, fade(tile, opacity), area)
+
+
+def box_onto(
+    target: Surface, area: pygame.Rect, radius: float, fill: Colour, outline: Colour, line: float
+) -> None:
+    """Draw a rounded box with its line inside an area of a picture, larger than its corners."""
+    reach = math.ceil(max(radius, line)) + 1
+    stretch_onto(target, _corner_box(reach, radius, outline, 0, None), area)
+    stretch_onto(target, _corner_box(reach, radius, fill, line, None), area)
 
 
 def shadow(size: Size, radius: int, opacity: float = 0.42) -> Surface:

@@ -10,7 +10,7 @@ from random import Random
 from pygame import Surface
 
 from scenes import theme
-from scenes.drawing import shapes
+from scenes.drawing import lines, shapes
 from scenes.theme import Colour
 
 EDGE_STEP = 47
@@ -45,14 +45,8 @@ def fibres(size: tuple[int, int], unit: float, seed: int) -> list[list[shapes.Po
         x, y = random.uniform(0.06, 0.94) * size[0], random.uniform(0.12, 0.88) * size[1]
         bend = random.uniform(-3, 16) * unit, random.uniform(-10, 10) * unit
         end = random.uniform(-14, 26) * unit, random.uniform(-18, 18) * unit
-        hairs.append([curve(x, y, bend, end, step / 6) for step in range(7)])
+        hairs.append(lines.quadratic((x, y), (x + bend[0], y + bend[1]), (x + end[0], y + end[1])))
     return hairs
-
-
-def curve(x: float, y: float, bend: shapes.Point, end: shapes.Point, part: float) -> shapes.Point:
-    """Return the point at `part` (0 to 1) of a quadratic curve that starts at x, y."""
-    near, far = 2 * part * (1 - part), part * part
-    return x + near * bend[0] + far * end[0], y + near * bend[1] + far * end[1]
 
 
 def sheet(
@@ -80,6 +74,20 @@ def sheet(
     if has_fibres:
         hairs = shapes.layer(size, theme.PAPER_FIBRE, draw_fibres, scale)
         picture.blit(shapes.fade(hairs, FIBRE_OPACITY), (0, 0))
+    return picture
+
+
+def page(size: tuple[int, int], unit: float) -> Surface:
+    """Return an opaque page of paper with a gold edge on black, as large as a window."""
+    picture = Surface(size, 0, 32)
+    picture.fill(theme.LACQUER)
+    gap = round(26 * unit)
+    area = picture.get_rect().inflate(-2 * gap, -2 * gap)
+    shapes.box_onto(picture, area, 22 * unit, theme.PAPER, theme.GOLD, 6 * unit)
+    hair = theme.blend(theme.PAPER, theme.PAPER_FIBRE, 0.5)
+    for points in fibres(size, unit, seed=5):
+        if all(gap * 2 < x < size[0] - gap * 2 and gap * 2 < y < size[1] - gap * 2 for x, y in points):
+            lines.stroke(picture, points, max(1.0, 1.4 * unit), hair)
     return picture
 
 
