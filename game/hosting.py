@@ -14,7 +14,7 @@ from pathlib import Path
 
 from game.chance import Chance, seed_from
 from game.contract import Game, Line, Match
-from game.drivers import Driver, DriverFailed, Person, ProcessDriver
+from game.drivers import OUTSIDE, Driver, DriverFailed, Person, ProcessDriver
 from game.json_lines import Fault, Torn, read_file, write_line
 from game.seats import HUMAN, Seat, SeatPlan
 from game.session import Forfeit, Session
@@ -42,14 +42,17 @@ class Trouble:
 class HostedMatch:
     """One match in a window. Call `advance` every frame; `troubles` fills with what the player must know."""
 
-    def __init__(self, match: Match, record: AppendFile, store: Store, command: RivalCommand) -> None:
-        """Seat people and rivals as the header says and go on where the match stands."""
+    def __init__(
+        self, match: Match, specs: Sequence[str], record: AppendFile, store: Store, command: RivalCommand
+    ) -> None:
+        """Seat people and rivals by their specs and go on where the match stands."""
         self.public = Seat(None)
         self.people: dict[int, Seat] = {}
         self.troubles: list[Trouble] = []
         self.stuck: int | None = None
         """The seat of a rival that failed too often; `retry` lets it try again."""
         self._match, self._record, self._store, self._command = match, record, store, command
+        self._specs = tuple(specs)
         self._failures = [0] * match.seats
         self._asked: tuple[int, int] | None = None
         self._asked_at = 0.0
@@ -71,7 +74,7 @@ class HostedMatch:
     def plans(self) -> tuple[SeatPlan, ...]:
         """Return who sits where, as it was planned."""
         return tuple(
-            SeatPlan(plan.get("rival", HUMAN), plan["name"], plan.get("crest", number + 1))
+            SeatPlan(self._specs[number], plan["name"], plan.get("crest", number + 1))
             for number, plan in enumerate(self._match.header["seats"])
         )
 
@@ -108,13 +111,13 @@ class HostedMatch:
         self._record.close()
 
     def _driver(self, seat: int) -> Driver:
-        plan = self._match.header["seats"][seat]
-        if "rival" not in plan:
+        spec = self._specs[seat]
+        if spec == HUMAN:
             self.people[seat] = Seat(seat)
             return Person(self.people[seat])
         seed = seed_from(self._match.header.get("seed", 0), seat)
         try:
-            return ProcessDriver(self._command(plan["rival"], seed))
+            return ProcessDriver(self._command(spec, seed))
         except (DriverFailed, LookupError) as failed:
             return _Unstarted(str(failed))
 
@@ -196,20 +199,28 @@ def begin(
 ) -> HostedMatch:
     """Begin a match. `first` None draws who begins; `stamp` names the record's file, e.g. a date and time.
 
-    Raises IllegalDecision where the seats are no header of the game.
+    Raises IllegalDecision where the seats are no header of the game, LookupError for an unknown rival.
     """
     seed = secrets.randbits(48) if seed is None else seed
     if first is None:
         first = Chance(seed_from(seed, "first")).below(len(seats))
-    plans = [
-        {"name": plan.name, **({} if plan.spec == HUMAN else {"rival": plan.spec}), "crest": plan.crest}
-        for plan in seats
-    ]
+    plans = [_seat_line(game, plan) for plan in seats]
     header: Line = {"record": game.name, "version": 1, "seats": plans, "first": first, "seed": seed}
-    match = game.match(header)
-    hosted = HostedMatch(match, store.new_lines(RUNNING, stamp, f".{game.name}"), store, command)
+    specs = [plan.spec for plan in seats]
+    hosted = HostedMatch(
+        game.match(header), specs, store.new_lines(RUNNING, stamp, f".{game.name}"), store, command
+    )
     hosted.keep_header()
     return hosted
+
+
+def _seat_line(game: Game, plan: SeatPlan) -> Line:
+    line: Line = {"name": plan.name}
+    if plan.spec != HUMAN:
+        outside = plan.spec.startswith(OUTSIDE)
+        line["rival"] = plan.spec if outside else game.rival_profile(plan.spec).identity
+    line["crest"] = plan.crest
+    return line
 
 
 def unfinished(game: Game, store: Store) -> Path | None:
@@ -233,7 +244,8 @@ def go_on(game: Game, path: Path, store: Store, command: RivalCommand) -> Hosted
     Raises OSError where it cannot be read, `Fault` where it is damaged.
     """
     match, _ = _read(game, path)
-    return HostedMatch(match, AppendFile(path), store, command)
+    specs = [plan.get("rival", HUMAN) for plan in match.header["seats"]]
+    return HostedMatch(match, specs, AppendFile(path), store, command)
 
 
 def file_away(store: Store, path: Path) -> Path:
