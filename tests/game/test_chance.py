@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from hashlib import sha256
 
 import pytest
 
@@ -72,8 +73,6 @@ def test_a_derived_seed_is_the_same_everywhere(parts: Sequence[int | str], seed:
 
 def test_a_derived_seed_is_the_one_of_the_bot_protocol() -> None:
     # int.from_bytes(sha256(f"{match seed}:{seat}".encode()).digest()[:8], "big")
-    from hashlib import sha256
-
     assert seed_from(99, 3) == int.from_bytes(sha256(b"99:3").digest()[:8], "big")
 
 
