@@ -157,7 +157,7 @@ class ProcessDriver:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._complaints,
-                # A group of its own: what a shell has started ends with it, and Ctrl-C reaches the host alone.
+                # A group of its own: what a shell started ends with it, and Ctrl-C reaches the host alone.
                 start_new_session=True,
             )
         except OSError as error:

@@ -1,0 +1,156 @@
+"""What can be written on the command line: every command, its options and the help to each.
+
+Owns the words and the form of single values. What a command does is main.py's to call.
+"""
+
+import argparse
+import re
+from pathlib import Path
+from typing import Any
+
+from game.commands.specs import DEFAULT
+
+SMALLEST, LARGEST = (1024, 600), (3840, 2160)
+"""Pixels: what a window or picture can measure."""
+SPEC_HELP = (
+    "who plays a seat: a rival's id (see `rivals`), its FILE.toml, or '! COMMAND' for an outside bot that "
+    "speaks the bot protocol"
+)
+UPTO_HELP = "read up to this line of the match record, the header being line 1"
+EPILOG = """\
+exit codes: 0 done; 1 what was checked or played is at fault; 2 the command line is wrong;
+3 what it needs is not there. The folder for matches, settings and rivals is the platform's
+own, or TENNO_HOME where that is set."""
+
+
+def parser() -> argparse.ArgumentParser:
+    """Make the parser; what it parses has `command`, None where the game is simply to open."""
+    made = argparse.ArgumentParser(
+        description="Tenno, a bluffing card game for 2 to 7. Without a command the game opens.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    _add_window_options(made, None)
+    commands = made.add_subparsers(title="commands", dest="command", metavar="COMMAND")
+
+    def add(name: str, summary: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
+
+    _describe_play(add("play", "open the game in a match; where all seats are rivals', to watch it"))
+    _describe_simulate(add("simulate", "play matches without a window and count what comes of them"))
+    check = add("check", "read match records against the rules")
+    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a match record")
+    view = add("view", "print what one seat was told of a recorded match")
+    _add_record_options(view)
+    bot = add("bot", "let a rival play one match over standard input and output (the bot protocol)")
+    bot.add_argument("rival", metavar="RIVAL", help="its id (see `rivals`) or its FILE.toml")
+    bot.add_argument("--seed", metavar="N", type=int, default=0, help="what its lots are drawn from (0)")
+    add("rivals", "list the rivals: id, name, how it plays, where its file lies")
+    _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
+    bench = add("bench", "measure the engine, the rivals and the frames on this machine")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    return made
+
+
+def _describe_play(play: argparse.ArgumentParser) -> None:
+    spec = f"{SPEC_HELP}, or 'human'; once for each seat, clockwise (else as in the last match)"
+    play.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
+    play.add_argument("--seed", metavar="N", type=int, help="what the match's lots are drawn from")
+    play.add_argument("--first", metavar="SEAT", type=_natural, help="who begins, from 0 (else by lot)")
+    play.add_argument("--speed", choices=("normal", "fast", "instant"), help="how fast it is shown")
+    play.add_argument("--matches", metavar="N", type=_positive, help="play so many matches and end")
+    _add_window_options(play, argparse.SUPPRESS)
+
+
+def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
+    simulate.add_argument("--games", metavar="N", type=_positive, required=True, help="how many matches")
+    simulate.add_argument(
+        "--seats", metavar="K", type=_natural, help=f"how many seats; without --seat all are {DEFAULT} (2)"
+    )
+    spec = f"{SPEC_HELP}; once for each seat, clockwise"
+    simulate.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
+    simulate.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
+    simulate.add_argument("--record", metavar="DIR", type=Path, help="write each match's record there")
+    simulate.add_argument(
+        "--json", action="store_true", help='print one JSON object ("captured" is points a match)'
+    )
+
+
+def _describe_picture(picture: argparse.ArgumentParser) -> None:
+    _add_record_options(picture)
+    picture.add_argument("out", metavar="OUT.png", type=Path, help="where the picture is written")
+    picture.add_argument("--size", metavar="WxH", type=_size, default=(1920, 1080), help="pixels (1920x1080)")
+    _add_text_options(picture, "en", 100)
+
+
+def _add_record_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE", type=Path, help="a match record")
+    command.add_argument(
+        "--seat", metavar="N|public", type=_seat, required=True, help="a seat from 0, or what all know"
+    )
+    command.add_argument("--upto", metavar="LINE", type=_positive, help=UPTO_HELP)
+
+
+def _add_window_options(command: argparse.ArgumentParser, default: Any) -> None:
+    # A command's own default would overwrite what stands before the command: hence SUPPRESS there.
+    command.add_argument("--size", metavar="WxH", type=_size, default=default, help="the window in pixels")
+    command.add_argument(
+        "--frames", metavar="FILE", type=Path, default=default, help="write the frames' times when it closes"
+    )
+    _add_text_options(command, default, default)
+
+
+def _add_text_options(command: argparse.ArgumentParser, language: Any, scale: Any) -> None:
+    command.add_argument(
+        "--language", metavar="LL", type=_language, default=language, help=f"one of {', '.join(_languages())}"
+    )
+    command.add_argument(
+        "--text-scale", metavar="P", type=_scale, default=scale, help="size of texts, 100 to 200 percent"
+    )
+
+
+def _languages() -> list[str]:
+    import assets
+    from game.language import Language
+
+    return Language.codes(assets.FOLDER / "text")
+
+
+def _language(text: str) -> str:
+    if text not in _languages():
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(_languages())}")
+    return text
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text, re.ASCII)
+    if not match:
+        raise argparse.ArgumentTypeError(f"{text!r} is no size; expected WIDTHxHEIGHT, such as 1280x720")
+    width, height = int(match[1]), int(match[2])
+    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
+        expected = "{}x{} to {}x{}".format(*SMALLEST, *LARGEST)
+        raise argparse.ArgumentTypeError(f"{text} is out of range; expected {expected}")
+    return width, height
+
+
+def _seat(text: str) -> int | None:
+    return None if text == "public" else _natural(text)
+
+
+def _scale(text: str) -> int:
+    scale = _natural(text)
+    if not 100 <= scale <= 200:
+        raise argparse.ArgumentTypeError(f"{text} is out of range; expected 100 to 200")
+    return scale
+
+
+def _natural(text: str) -> int:
+    if not re.fullmatch(r"\d{1,9}", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0")
+    return int(text)
+
+
+def _positive(text: str) -> int:
+    if not _natural(text):
+        raise argparse.ArgumentTypeError("0 is too few; expected at least 1")
+    return int(text)

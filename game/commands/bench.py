@@ -1,0 +1,63 @@
+"""How fast it all is on this machine: the engine, the rivals and, where it is given, the drawing."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from game.chance import Chance, seed_from
+from game.commands.statistics import quantile
+from game.commands.tournament import Tournament, play
+from game.games import TENNO
+from game.tenno.state import State
+
+ENGINE_SECONDS = 2.0
+RIVAL_MATCHES = 6
+RIVAL_SEATS = 4
+SEED = 1
+
+MeasureFrames = Callable[[], dict[str, Any]]
+"""Draws the table and returns "frames" and "startup_ms" as `bench --json` prints them."""
+
+
+def random_play(seats: int, seconds: float, seed: int = SEED) -> tuple[int, int]:
+    """Play random legal matches for so long, options listed at each decision; returns decisions, matches."""
+    chance = Chance(seed)
+    decisions = matches = 0
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        state = State(seats, matches % seats)
+        while options := state.options():
+            state.apply(chance.choose(options))
+            decisions += 1
+        matches += 1
+    return decisions, matches
+
+
+def measure_engine(seconds: float = ENGINE_SECONDS) -> dict[str, float]:
+    """Measure random play on one core at two seats and at seven."""
+    decisions, matches = random_play(2, seconds)
+    at_seven, _ = random_play(7, seconds)
+    return {
+        "decisions_per_s": round(decisions / seconds),
+        "matches_per_s": round(matches / seconds),
+        "decisions_per_s_7": round(at_seven / seconds),
+    }
+
+
+def measure_rival(identity: str, matches: int = RIVAL_MATCHES) -> dict[str, float]:
+    """Measure how long a rival takes for an answer, in matches of four among itself."""
+    tournament = Tournament((identity,) * RIVAL_SEATS, seed_from(SEED, identity))
+    played = [play(tournament, number) for number in range(1, matches + 1)]
+    times = sorted(took for match in played for answers in match.answers for took in answers)
+    return {"median_ms": round(quantile(times, 0.5), 3), "p95_ms": round(quantile(times, 0.95), 3)}
+
+
+def bench(measure_frames: MeasureFrames | None = None) -> dict[str, Any]:
+    """Measure everything; returns the object that `bench --json` prints."""
+    measured: dict[str, Any] = {
+        "engine": measure_engine(),
+        "rivals": {rival.identity: measure_rival(rival.identity) for rival in TENNO.rivals()},
+    }
+    if measure_frames is not None:
+        measured |= measure_frames()
+    return measured

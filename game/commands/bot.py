@@ -1,0 +1,33 @@
+"""A built-in rival that speaks the bot protocol over two streams."""
+
+from typing import BinaryIO
+
+from game.commands.faults import AT_FAULT, CommandFault
+from game.contract import Rival
+from game.json_lines import Fault, read_stream, write_line
+
+
+def serve(rival: Rival, heard: BinaryIO, said: BinaryIO) -> None:
+    """Play one match: read the seat record and the questions, write an answer to each, end with the result.
+
+    Ends too where the input ends. Raises CommandFault for a line that is none of the protocol's.
+    """
+    at = 0
+    try:
+        for number, line in read_stream(heard):
+            at = number
+            if "ask" in line:
+                said.write(write_line(rival.answer(line)).encode() + b"\n")
+                said.flush()
+            elif "result" in line:
+                return
+            else:
+                rival.tell(line)
+    except Fault as fault:
+        sentence = f"standard input:{fault.number}: {fault.found}; expected {fault.expected}"
+        raise CommandFault(AT_FAULT, sentence) from None
+    except (LookupError, TypeError, ValueError, AttributeError, AssertionError, RuntimeError) as error:
+        # The host is trusted with the form of its lines, so a wrong one fails wherever it is first used.
+        found = f"a line that does not follow from those before it ({type(error).__name__}: {error})"
+        expected = "the next line of a seat record, or an ask"
+        raise CommandFault(AT_FAULT, f"standard input:{at}: {found}; expected {expected}") from None

@@ -1,0 +1,28 @@
+"""What the command line asks of a window: the one thing that main.py hands to the scenes."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class WindowOptions:
+    """How the game is to open. None always means: as the player has it set, or as it is by default."""
+
+    size: tuple[int, int] | None = None
+    """Pixels; None is the usable screen."""
+    language: str | None = None
+    text_scale: int | None = None
+    """Percent, 100 to 200."""
+    frames_file: Path | None = None
+    """Where the times of the frames are written when the window closes."""
+    play: bool = False
+    """Opens in a match instead of at the title; what follows is for that."""
+    seats: tuple[str, ...] = ()
+    """Specs, which have been checked: "human", a rival's id, FILE.toml, or "! COMMAND". Empty: the table of
+    the player's last match."""
+    seed: int | None = None
+    first: int | None = None
+    speed: str | None = None
+    """One of "normal", "fast" and "instant"."""
+    matches: int | None = None
+    """After how many matches the window closes by itself."""

@@ -1,0 +1,66 @@
+"""Reading match records for the command line: is a file in order, and what was one seat told of it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.commands.faults import WRONG_USE, CommandFault, at_fault, unopened
+from game.contract import Line, Reader
+from game.games import game_of
+from game.json_lines import Fault, read_file
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A record that is in order."""
+
+    seats: int
+    decisions: int
+    finished: bool
+
+
+def check(path: Path) -> Checked:
+    """Read a whole record against its game's rules; raises CommandFault with the first fault."""
+    reader = _read(path, None, None)[0]
+    return Checked(reader.match.seats, reader.decisions, reader.finished)
+
+
+def seat_record(path: Path, seat: int | None, upto: int | None = None) -> list[Line]:
+    """Return what a seat (None: the public) was told of a recorded match, header first.
+
+    `upto` is a line of the match record, the header being 1; what the seat record adds belongs to the
+    decision before it. The whole file must be in order, also behind that line. Raises CommandFault.
+    """
+    reader, lines, told = _read(path, seat, upto)
+    if upto is not None and not 1 <= upto <= lines:
+        raise CommandFault(WRONG_USE, f"--upto {upto}: {path} has the lines 1 to {lines}")
+    return list(reader.match.told(seat)[:told])
+
+
+def _read(path: Path, seat: int | None, upto: int | None) -> tuple[Reader, int, int]:
+    """Read a record. Returns the reader, how many lines it has, and how many of them `seat` was told."""
+    reader: Reader | None = None
+    number = told = 0
+    try:
+        for number, line in read_file(path):
+            if reader is None:
+                reader = game_of(line).reader()
+            reader.read(number, line)
+            if number == 1 and seat is not None and seat >= reader.match.seats:
+                expected = f"a seat from 0 to {reader.match.seats - 1}, or public"
+                raise CommandFault(WRONG_USE, f"--seat {seat}: {path} has no such seat; expected {expected}")
+            if upto is None or number <= upto:
+                told = _told(reader, seat)
+        if reader is None:
+            reader = game_of(None).reader()
+        reader.end()
+    except OSError as error:
+        raise unopened(path, error) from None
+    except Fault as fault:
+        raise at_fault(path, fault) from None
+    return reader, number, told
+
+
+def _told(reader: Reader, seat: int | None) -> int:
+    lines = reader.match.told(seat)
+    # The last decision brings the result to every seat, but in the record it is a line of its own.
+    return len(lines) - ("result" in lines[-1] and not reader.finished)

@@ -1,0 +1,123 @@
+"""Many matches without a window, on all cores, and what came of them.
+
+The number of workers changes nothing: every match follows from the tournament and its own number.
+"""
+
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from game.commands.faults import WRONG_USE, CommandFault, unopened
+from game.commands.specs import check_specs
+from game.commands.statistics import quantile, wilson
+from game.commands.tournament import Played, Tournament, play
+from game.games import GAMES
+
+BATCH = 20
+"""Matches that a worker takes at a time."""
+WORTHWHILE = 3 * BATCH
+"""With fewer matches, starting workers takes longer than they save."""
+
+
+@dataclass(frozen=True)
+class SeatCount:
+    """One seat over all matches; times in milliseconds, `captured` points a match."""
+
+    spec: str
+    matches: int
+    wins: float
+    low: float
+    high: float
+    captured: float
+    median_ms: float
+    p95_ms: float
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What came of a series of matches."""
+
+    matches: int
+    seconds: float
+    seats: tuple[SeatCount, ...]
+    decisions: tuple[int, ...]
+    """How many each match took, in order."""
+    forfeits: tuple[str, ...]
+
+    def to_line(self) -> dict[str, Any]:
+        """Return the object that --json prints."""
+        keys = ("spec", "matches", "wins", "low", "high", "captured")
+        return {
+            "matches": self.matches,
+            "seconds": round(self.seconds, 3),
+            "seats": [{key: getattr(seat, key) for key in keys} for seat in self.seats],
+        }
+
+
+def simulate(tournament: Tournament, games: int, workers: int | None = None) -> Simulation:
+    """Play matches 1 to `games`; `workers` None takes as many as are worthwhile. Raises CommandFault."""
+    if games < 1:
+        raise CommandFault(WRONG_USE, f"--games {games}; expected at least 1")
+    game = next(game for game in GAMES if game.name == tournament.game)
+    check_specs(game, tournament.specs, people=False)
+    if tournament.record is not None:
+        try:
+            tournament.record.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise unopened(tournament.record, error, "a folder that can be written to") from None
+    if workers is None:
+        workers = (os.cpu_count() or 1) if games >= WORTHWHILE else 1
+    started = time.perf_counter()
+    played = list(_play_all(tournament, games, workers))
+    return _count(tournament, played, time.perf_counter() - started)
+
+
+def _play_all(tournament: Tournament, games: int, workers: int) -> Iterator[Played]:
+    numbers = range(1, games + 1)
+    one = partial(play, tournament)
+    if workers < 2:
+        yield from map(one, numbers)
+        return
+    # Spawned, not forked: the same on every platform, and safe beside the threads that read from bots.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(workers, games), context, _leave_interrupts_to_host) as pool:
+        try:
+            yield from pool.map(one, numbers, chunksize=BATCH)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _leave_interrupts_to_host() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _count(tournament: Tournament, played: Sequence[Played], seconds: float) -> Simulation:
+    return Simulation(
+        len(played),
+        seconds,
+        tuple(_count_seat(spec, seat, played) for seat, spec in enumerate(tournament.specs)),
+        tuple(match.decisions for match in played),
+        tuple(match.forfeit for match in played if match.forfeit is not None),
+    )
+
+
+def _count_seat(spec: str, seat: int, played: Sequence[Played]) -> SeatCount:
+    wins = sum(match.wins[seat] for match in played)
+    points = [match.captured[seat] for match in played if match.captured is not None]
+    times = sorted(took for match in played for took in match.answers[seat])
+    return SeatCount(
+        spec,
+        len(played),
+        round(wins, 6),
+        *wilson(wins, len(played)),
+        sum(points) / len(points) if points else 0.0,
+        quantile(times, 0.5),
+        quantile(times, 0.95),
+    )

@@ -1,0 +1,64 @@
+"""Who is to sit where, as the command line says it: SPEC by SPEC, each checked before anything begins."""
+
+from collections.abc import Sequence
+
+from game.commands.faults import AT_FAULT, MISSING, WRONG_USE, CommandFault
+from game.contract import Game, Line
+from game.drivers import OUTSIDE
+from game.seats import HUMAN
+
+DEFAULT = "steady"
+"""Who sits at a seat for which nobody is named."""
+LONGEST_NAME = 40
+
+
+def check_specs(game: Game, specs: Sequence[str], people: bool) -> None:
+    """Check the seats of a match: how many, and each SPEC. `people`: whether "human" may sit there.
+
+    Raises CommandFault.
+    """
+    if not game.fewest_seats <= len(specs) <= game.most_seats:
+        expected = f"{game.fewest_seats} to {game.most_seats}"
+        raise CommandFault(WRONG_USE, f"--seat: {len(specs)} seats; expected {expected}")
+    for spec in specs:
+        if spec == HUMAN:
+            if not people:
+                raise CommandFault(WRONG_USE, f"--seat {HUMAN}: a person plays in a window only (`play`)")
+        else:
+            seat_line(game, spec)
+
+
+def all_specs(seats: int | None, specs: Sequence[str]) -> list[str]:
+    """Complete what --seats and --seat say: without SPECs the default at every seat (two if none are asked).
+
+    Raises CommandFault where both are given and differ.
+    """
+    if not specs:
+        return [DEFAULT] * (2 if seats is None else seats)
+    if seats is not None and seats != len(specs):
+        raise CommandFault(WRONG_USE, f"--seats {seats} with {len(specs)} SPECs; expected a --seat for each")
+    return list(specs)
+
+
+def seat_line(game: Game, spec: str) -> Line:
+    """Make the object that stands for a rival's or bot's seat in a record's header; raises CommandFault."""
+    if spec.startswith(OUTSIDE):
+        command = spec[len(OUTSIDE) :].strip()
+        if not command:
+            raise CommandFault(WRONG_USE, f"--seat {spec!r}: no command; expected '{OUTSIDE} COMMAND'")
+        return {"name": command[:LONGEST_NAME]}
+    profile = find_rival(game, spec)
+    return {"name": profile[0], "rival": profile[1]}
+
+
+def find_rival(game: Game, spec: str) -> tuple[str, str]:
+    """Return name and id of a rival; raises CommandFault where there is none such or its file is at fault."""
+    try:
+        profile = game.rival_profile(spec)
+    except OSError as error:
+        sentence = f"{spec}: {error.strerror or error}; expected a rival's file"
+        raise CommandFault(MISSING, sentence) from None
+    except LookupError as error:
+        is_file = spec.endswith(".toml")
+        raise CommandFault(AT_FAULT if is_file else WRONG_USE, str(error.args[0])) from None
+    return profile.name, profile.identity

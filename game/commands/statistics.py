@@ -1,0 +1,23 @@
+"""The few numbers that tables of matches need."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+NORMAL_95 = 1.959963984540054
+"""Standard deviations on either side that hold 95 % of a normal distribution."""
+
+
+def wilson(wins: float, matches: int) -> tuple[float, float]:
+    """Bound a win rate: Wilson's score interval of 95 %. `wins` may hold shares of shared victories."""
+    if matches == 0:
+        return 0.0, 1.0
+    rate, z2 = wins / matches, NORMAL_95**2
+    middle = rate + z2 / (2 * matches)
+    margin = NORMAL_95 * sqrt(rate * (1 - rate) / matches + z2 / (4 * matches * matches))
+    scale = 1 + z2 / matches
+    return max(0.0, (middle - margin) / scale), min(1.0, (middle + margin) / scale)
+
+
+def quantile(ordered: Sequence[float], share: float) -> float:
+    """Pick from ordered values the one below which that share of them lies; 0 where there are none."""
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0

@@ -1,0 +1,154 @@
+"""Matches without a window: each played from its seed and its number alone, so that anybody can play it.
+
+Owns one such match with its record and its forfeit. How many there are and what comes of them is
+simulate.py's.
+"""
+
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.chance import seed_from
+from game.commands.faults import unopened
+from game.commands.specs import seat_line
+from game.contract import Game, IllegalDecision, Line
+from game.drivers import OUTSIDE, Driver, DriverFailed, ProcessDriver, Resident, rival_command
+from game.games import GAMES
+from game.json_lines import write_line
+from game.session import Forfeit, Session
+
+ANSWER_SECONDS = 10.0
+"""How long a driver may think about one answer."""
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A series of matches; it can be sent to another process."""
+
+    specs: tuple[str, ...]
+    seed: int
+    record: Path | None = None
+    """The folder for the records; None keeps none."""
+    game: str = GAMES[0].name
+    answer_seconds: float = ANSWER_SECONDS
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of one match."""
+
+    number: int
+    """From 1."""
+    wins: tuple[float, ...]
+    """Each seat's share of the victory."""
+    captured: tuple[int, ...] | None
+    """Each seat's points; None where the match ended by a forfeit."""
+    decisions: int
+    answers: tuple[tuple[float, ...], ...]
+    """Milliseconds that each seat took for each of its answers."""
+    forfeit: str | None = None
+
+
+@dataclass
+class _Clocked:
+    """Any driver with a clock: notes how long answers take and fails where one takes too long."""
+
+    driver: Driver
+    seconds: float
+    took: list[float] = field(default_factory=list)
+    patient = False
+    _asked_at = 0.0
+
+    def tell(self, line: Line) -> None:
+        self.driver.tell(line)
+
+    def ask(self, ask: Line) -> None:
+        self._asked_at = time.perf_counter()
+        self.driver.ask(ask)
+
+    def answer(self, wait: float) -> Line | None:
+        answer = self.driver.answer(wait)
+        if answer is None:
+            raise DriverFailed(f"it gave no answer within {self.seconds:g} s")
+        self.took.append((time.perf_counter() - self._asked_at) * 1000)
+        return answer
+
+    def refuse(self, illegal: IllegalDecision) -> None:
+        self.driver.refuse(illegal)
+
+    def close(self) -> None:
+        self.driver.close()
+
+
+def play(tournament: Tournament, number: int) -> Played:
+    """Play one match of a tournament, from 1, and write its record; raises CommandFault where it can't."""
+    game = next(game for game in GAMES if game.name == tournament.game)
+    # 48 bits: readers of JSON that keep numbers as floats read it exactly.
+    seed = seed_from(tournament.seed, number) >> 16
+    specs = tournament.specs
+    header = {
+        "record": game.name,
+        "version": 1,
+        "seats": [seat_line(game, spec) for spec in specs],
+        "first": (number - 1) % len(specs),
+        "seed": seed,
+    }
+    match = game.match(header)
+    record: list[Line] = [header]
+    drivers = [
+        _Clocked(_driver(game, spec, seed_from(seed, seat)), tournament.answer_seconds)
+        for seat, spec in enumerate(specs)
+    ]
+    session = Session(match, drivers, record.append)
+    forfeit: Forfeit | None = None
+    try:
+        session.advance(tournament.answer_seconds)
+    except Forfeit as failed:
+        forfeit = failed
+    finally:
+        session.close()
+    where = _write(tournament.record, number, game.name, record, forfeit)
+    result = match.result()
+    decisions = sum("move" in line for line in record)
+    answers = tuple(tuple(driver.took) for driver in drivers)
+    if forfeit is not None:
+        sentence = f"{where}: line {len(record) + 1}: {forfeit}"
+        return Played(number, _shared(len(specs), forfeit.seat), None, decisions, answers, sentence)
+    assert result is not None
+    winners = result["result"]["winners"]
+    wins = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(specs)))
+    return Played(number, wins, tuple(result["result"]["captured"]), decisions, answers)
+
+
+def _driver(game: Game, spec: str, seed: int) -> Driver:
+    if spec.startswith(OUTSIDE):
+        return ProcessDriver(rival_command(spec, seed))
+    return Resident(game.rival(spec, seed))
+
+
+def _shared(seats: int, loser: int) -> tuple[float, ...]:
+    return tuple(0.0 if seat == loser else 1 / (seats - 1) for seat in range(seats))
+
+
+def _write(folder: Path | None, number: int, ending: str, record: list[Line], forfeit: Forfeit | None) -> str:
+    """Write the record, and the forfeit beside it; returns the name under which a message speaks of it."""
+    if folder is None:
+        return f"match {number}"
+    path = folder / f"{number:04}.{ending}"
+    beside = path.with_suffix(".forfeit")
+    try:
+        path.write_bytes(b"".join(write_line(line).encode() + b"\n" for line in record))
+        if forfeit is None:
+            beside.unlink(missing_ok=True)
+        else:
+            line = {
+                "seat": forfeit.seat,
+                "line": len(record) + 1,
+                "why": forfeit.why,
+                "answer": forfeit.answer,
+                "allowed": forfeit.allowed,
+            }
+            beside.write_bytes(write_line({"forfeit": line}).encode() + b"\n")
+    except OSError as error:
+        raise unopened(path, error, "a folder that can be written to") from None
+    return str(path)

@@ -1,0 +1,223 @@
+"""The command line: calls what does the work, prints what comes of it, and knows the exit codes.
+
+What can be written there is in game/commands/arguments.py. Every command imports what it needs when it is
+called: reading a record does not wait for a window's libraries.
+"""
+
+import argparse
+import importlib
+import io
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from types import FrameType, ModuleType
+
+from game.commands.arguments import parser
+from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
+
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; returns the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    try:
+        options = parser().parse_args(arguments)
+        code = COMMANDS[options.command](options)
+        _flush()
+    except CommandFault as fault:
+        return _complain(fault)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output wanted no more of it; what Python still holds of it goes nowhere.
+        _discard_output()
+        return DONE
+    except OSError as error:
+        _discard_output()
+        where = error.filename or "standard output"
+        return _complain(CommandFault(MISSING, f"{where}: {error.strerror}; expected that it can be used"))
+    return code
+
+
+def _flush() -> None:
+    print(end="", flush=True)  # unlike sys.stdout.flush() also where standard output was closed
+
+
+def _discard_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _complain(fault: CommandFault) -> int:
+    _flush()
+    with suppress(BrokenPipeError):
+        print(fault, file=sys.stderr, flush=True)
+    return fault.code
+
+
+def _open_window(options: argparse.Namespace) -> int:
+    from game.commands.options import WindowOptions
+
+    opening = {
+        "size": options.size,
+        "language": options.language,
+        "text_scale": options.text_scale,
+        "frames_file": options.frames,
+    }
+    if options.command == "play":
+        _check_play(options)
+        opening |= {
+            "play": True,
+            "seats": tuple(options.seat),
+            "seed": options.seed,
+            "first": options.first,
+            "speed": options.speed,
+            "matches": options.matches,
+        }
+    window = _scenes("window")
+    try:
+        return int(_scenes("start").open_game(WindowOptions(**opening)))
+    except window.NoScreenError as error:
+        sentence = f"no screen: {error}; without one there are the commands `simulate` and `picture`"
+        raise CommandFault(MISSING, sentence) from None
+
+
+def _check_play(options: argparse.Namespace) -> None:
+    from game.commands.specs import check_specs
+    from game.games import GAMES
+
+    if options.seat:
+        check_specs(GAMES[0], options.seat, people=True)
+        if options.first is not None and options.first >= len(options.seat):
+            raise CommandFault(WRONG_USE, f"--first {options.first}: expected 0 to {len(options.seat) - 1}")
+
+
+def _scenes(name: str) -> ModuleType:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        return importlib.import_module(f"scenes.{name}")
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.split(".")[0] in ("scenes", "game", "assets"):
+            raise
+        sentence = f"the Python package {error.name} is not installed; expected what `pip install` brings"
+        raise CommandFault(MISSING, sentence) from None
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from game.commands.report import print_simulation
+    from game.commands.simulate import simulate
+    from game.commands.specs import all_specs
+    from game.commands.tournament import Tournament
+
+    signal.signal(signal.SIGTERM, _interrupt)
+    specs = tuple(all_specs(options.seats, options.seat))
+    done = simulate(Tournament(specs, options.seed, options.record), options.games)
+    if options.json:
+        print(json.dumps(done.to_line()))
+    else:
+        print_simulation(done, options.seed)
+    _flush()
+    for forfeit in done.forfeits:
+        print(forfeit, file=sys.stderr)
+    return AT_FAULT if done.forfeits else DONE
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    del number, frame
+    raise KeyboardInterrupt
+
+
+def _check(options: argparse.Namespace) -> int:
+    from game.commands.records import check
+
+    worst = DONE
+    for path in options.files:
+        try:
+            checked = check(path)
+        except CommandFault as fault:
+            worst = max(worst, _complain(fault))
+        else:
+            state = "finished" if checked.finished else "unfinished"
+            print(f"{path}: ok, {checked.seats} seats, {checked.decisions} decisions, {state}")
+    return worst
+
+
+def _view(options: argparse.Namespace) -> int:
+    from game.commands.records import seat_record
+    from game.json_lines import write_line
+
+    for line in seat_record(options.file, options.seat, options.upto):
+        print(write_line(line))
+    return DONE
+
+
+def _bot(options: argparse.Namespace) -> int:
+    from game.commands.bot import serve
+    from game.commands.specs import find_rival
+    from game.games import GAMES
+
+    find_rival(GAMES[0], options.rival)
+    serve(GAMES[0].rival(options.rival, options.seed), sys.stdin.buffer, sys.stdout.buffer)
+    return DONE
+
+
+def _rivals(options: argparse.Namespace) -> int:
+    from game.games import GAMES
+
+    del options
+    for game in GAMES:
+        for rival in game.rivals():
+            print(f"{rival.identity}\t{rival.name}\t{rival.character}\t{rival.file}")
+    faults = [fault for game in GAMES for fault in game.rival_faults()]
+    return max([_complain(CommandFault(AT_FAULT, fault)) for fault in faults], default=DONE)
+
+
+def _picture(options: argparse.Namespace) -> int:
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    draw_table = _scenes("picture").draw_table
+    try:
+        draw_table(
+            options.file,
+            options.seat,
+            options.upto,
+            options.size,
+            options.language,
+            options.text_scale,
+            options.out,
+        )
+    except OSError as error:
+        raise unopened(options.out, error, "a file that can be written") from None
+    return DONE
+
+
+def _bench(options: argparse.Namespace) -> int:
+    from game.commands.bench import bench
+    from game.commands.report import print_bench
+
+    measured = bench()
+    if options.json:
+        print(json.dumps(measured))
+    else:
+        print_bench(measured)
+    return DONE
+
+
+COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
+    None: _open_window,
+    "play": _open_window,
+    "simulate": _simulate,
+    "check": _check,
+    "view": _view,
+    "bot": _bot,
+    "rivals": _rivals,
+    "picture": _picture,
+    "bench": _bench,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())
