@@ -1,0 +1,27 @@
+"""What is asked, in words: choices and their buttons become sentences of a language. The log has its own."""
+
+from game.language import Language
+from game.tenno.cards import PICTURES
+from game.tenno.view import View
+from scenes.tenno.choice import Button, Words
+
+
+def card_name(language: Language, card: int) -> str:
+    """Return a card's name with its number: "Samurai 7"."""
+    return language.text(f"card.{PICTURES[card]}")
+
+
+def asked_words(language: Language, view: View, words: Words) -> tuple[str, str]:
+    """Return title and line of what is asked."""
+    values: dict[str, object] = {}
+    if words.slot is not None:
+        values["slot"] = words.slot
+    if words.seat is not None:
+        values["name"] = view.seats[words.seat].name
+    return language.text(f"choice.{words.title}", **values), language.text(f"choice.{words.line}", **values)
+
+
+def button_label(language: Language, button: Button) -> str:
+    """Return what stands on a choice's button."""
+    values = {} if button.card is None else {"card": card_name(language, button.card)}
+    return language.text(f"choice.button.{button.name}", **values)
