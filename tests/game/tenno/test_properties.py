@@ -92,7 +92,7 @@ class Onlookers:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.folded = {viewer: 1 for viewer in (None, *range(match.seats))}
+        self.folded = dict.fromkeys((None, *range(match.seats)), 1)
         self.views = {viewer: View.begin(match.told(viewer)[0]) for viewer in self.folded}
         self.farmers: list[list[int | None]] = []
 
@@ -239,11 +239,10 @@ def test_the_cards_of_many_matches_are_conserved() -> None:
 def test_a_match_replayed_from_its_record_comes_to_the_same_state() -> None:
     for seed in range(60):
         seats = 2 + seed % 6
-        state, again = State(seats, 0), State(seats, 0)
-        decisions = []
-        for state, decision in decide_at_random(seats, 0, Chance(seed)):
-            decisions.append(decision)
-        _, lines = played(seats, 0, decisions)
+        again = State(seats, 0)
+        steps = list(decide_at_random(seats, 0, Chance(seed)))
+        state = steps[0][0]
+        _, lines = played(seats, 0, [decision for _, decision in steps])
         for _, line in list(read_stream(io.BytesIO(as_bytes(lines))))[1:-1]:
             again.decide(decision_from_line(line))
         assert snapshot(state) == snapshot(again)
@@ -253,7 +252,7 @@ def test_a_seat_is_never_told_something_else_later() -> None:
     for seed in range(10):
         seats = 2 + seed % 6
         match = Match(header(seats))
-        before: dict[int | None, bytes] = {viewer: b"" for viewer in (None, *range(seats))}
+        before: dict[int | None, bytes] = dict.fromkeys((None, *range(seats)), b"")
         for decision in random_decisions(seats, 0, seed):
             match.decide(decision.to_line())
             for viewer, told in before.items():
