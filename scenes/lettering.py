@@ -104,6 +104,12 @@ class Lettering:
         """Return how far below the top of a line its letters stand."""
         return self._font(face, size).get_ascent()
 
+    def middle(self, face: Face, size: int) -> int:
+        """Return how far below the top of a line the middle of its capitals and digits lies."""
+        font = self._font(face, size)
+        capital = font.metrics("H")[0]
+        return font.get_ascent() - round((capital[3] if capital else size * 0.6) / 2)
+
     def shorten(self, text: str, face: Face, size: int, width: int) -> str:
         """Return the text, cut with an ellipsis where it is wider than `width`."""
         if self.measure(text, face, size)[0] <= width:

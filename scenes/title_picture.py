@@ -34,7 +34,7 @@ _RIM = (
     (952.3, 324, 11.5, -13, 26.9, -4.3), (979.2, 319.7, 15.4, 15.1, 30.7, 1.1),
     (1009.9, 320.8, 15.4, -13, 30.7, 2.2), (1040.6, 323, 15.4, -6.5, 26.9, 6.5),
 )  # fmt: skip
-"""The bumps of the crater's rim: where each begins, and from there the point that it bends to and its end."""
+"""The bumps of the crater's rim: where each begins, and from there what it bends to and where it ends."""
 _MIST = (
     (806.4, 205.2, 806.4, 30, 230), (998.4, 239.8, 384, 30, 230), (1459.2, 507.6, 576, 34, 235),
     (1612.8, 545.4, 384, 34, 235),

@@ -69,6 +69,11 @@ class Page:
         self.areas.append(area)
 
     @property
+    def position(self) -> Position:
+        """Where the pointer is, in pixels; (-1, -1) where it is nowhere."""
+        return self._position
+
+    @property
     def typing(self) -> bool:
         """Whether keys are to come as text."""
         return self.focus is not None and self.focus.typing

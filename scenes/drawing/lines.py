@@ -5,6 +5,7 @@ colour; on a transparent picture that needs the hidden colour that `shapes.blank
 """
 
 import itertools
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -33,14 +34,18 @@ def polygon(surface: Surface, points: Sequence[Point], colour: Colour) -> None:
 def stroke(
     surface: Surface, points: Sequence[Point], width: float, colour: Colour, closed: bool = False
 ) -> None:
-    """Draw a line of `width` pixels, rounded to whole ones, with round joins and ends."""
-    whole = max(1, round(width + 0.6))
+    """Draw a line of about `width` pixels with round joins and ends.
+
+    A wide line of pygame is measured along an axis, so that a slanting one needs more to look as wide.
+    """
     path = [*points, points[0]] if closed else points
     for start, end in itertools.pairwise(path):
-        pygame.draw.aaline(surface, colour, start, end, whole)
-    if whole > 2:
+        along = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
+        slant = math.dist(start, end) / along if along else 1.0
+        pygame.draw.aaline(surface, colour, start, end, max(1, round((width + 0.6) * slant)))
+    if width > 1.5:
         for joint in corners(path, closed):
-            pygame.draw.aacircle(surface, colour, joint, (whole - 1.2) / 2)
+            pygame.draw.aacircle(surface, colour, joint, (width - 0.6) / 2)
 
 
 def corners(path: Sequence[Point], closed: bool) -> list[Point]:

@@ -152,15 +152,20 @@ def arrow_frame(start: Point, end: Point, unit: float) -> tuple[Size, tuple[int,
 def arrow(start: Point, end: Point, unit: float) -> Surface:
     """Return the bent vermilion arrow from a card to its target; `arrow_frame` says where it goes."""
     size, corner = arrow_frame(start, end, unit)
-    picture = shapes.blank(size, theme.INK)
     shaft, head = (
         [(x - corner[0], y - corner[1]) for x, y in part] for part in arrow_outline(start, end, unit)
     )
-    lines.stroke(picture, shaft, 28 * unit, theme.INK)
-    lines.stroke(picture, head, 12 * unit, theme.INK, closed=True)
-    lines.stroke(picture, shaft, 16 * unit, theme.VERMILION)
-    lines.stroke(picture, head, 4 * unit, theme.VERMILION, closed=True)
-    lines.polygon(picture, head, theme.VERMILION)
+
+    def draw(colour: Colour, shaft_width: float, edge: float) -> Surface:
+        def on(canvas: Surface, scale: float) -> None:
+            shapes.stroke_on(canvas, shaft, shaft_width * unit, colour, scale)
+            shapes.polygon_on(canvas, head, colour, scale)
+            shapes.stroke_on(canvas, head, edge * unit, colour, scale, closed=True)
+
+        return shapes.layer(size, colour, on, 4 if size[0] * size[1] < 100_000 else 2)
+
+    picture = draw(theme.INK, 28, 12)
+    picture.blit(draw(theme.VERMILION, 16, 4), (0, 0))
     return picture
 
 

@@ -8,7 +8,6 @@ from scenes.tenno.fight_choices import AttackChoice, MonkChoice, PeekChoice
 from scenes.tenno.row_choices import ExchangeChoice, RefillChoice, SwapChoice
 
 _KINDS: dict[str, type[Choice]] = {
-    "attack": AttackChoice,
     "refill": RefillChoice,
     "exchange": ExchangeChoice,
     "swap": SwapChoice,
@@ -22,6 +21,11 @@ def read_ask(line: Line) -> Ask:
     return Ask(line["ask"], line["seat"], line.get("slot"), line.get("again", False))
 
 
-def choice_for(view: View, ask: Ask) -> Choice:
-    """Begin the choice that an ask calls for; laying the farmers has a scene of its own."""
+def choice_for(view: View, ask: Ask, confirm: bool) -> Choice:
+    """Begin the choice that an ask calls for; laying the farmers has a scene of its own.
+
+    `confirm`: an attack needs a second touch of its target.
+    """
+    if ask.wanted == "attack":
+        return AttackChoice(view, ask, confirm)
     return _KINDS[ask.wanted](view, ask)

@@ -8,10 +8,12 @@ from scenes.tenno.choice import Button, ButtonSpot, Choice, HandSpot, SlotSpot, 
 class AttackChoice(Choice):
     """Choose an own card, then its target; the second touch is the attack."""
 
-    def __init__(self, view: View, ask: Ask) -> None:
-        """Begin with no card chosen."""
+    def __init__(self, view: View, ask: Ask, confirm: bool = False) -> None:
+        """Begin with no card chosen; `confirm`: the target is touched twice."""
         super().__init__(view, ask)
         self.slot: int | None = None
+        self.target: SlotSpot | None = None
+        self._confirm = confirm
         options = [option for option in view.options(ask) if isinstance(option, Attack)]
         self._slots = {option.slot for option in options}
         self._targets = {(option.target, option.target_slot) for option in options}
@@ -19,7 +21,8 @@ class AttackChoice(Choice):
     def words(self) -> Words:
         """Ask for the card, or for the target."""
         step = "card" if self.slot is None else "target"
-        return Words(f"attack-again-{step}" if self.ask.again else f"attack-{step}", f"attack-{step}-line")
+        line = "attack-confirm-line" if self.target is not None else f"attack-{step}-line"
+        return Words(f"attack-again-{step}" if self.ask.again else f"attack-{step}", line)
 
     def may_touch(self, spot: Spot) -> str | None:
         """Own cards that may attack at any time; targets once a card is chosen."""
@@ -45,11 +48,13 @@ class AttackChoice(Choice):
             case ButtonSpot("pass"):
                 return Pass(self.seat)
             case ButtonSpot():
-                self.back()
+                self.slot = self.target = None
             case SlotSpot(seat, slot) if seat == self.seat:
-                self.slot = None if slot == self.slot else slot
+                self.slot, self.target = (None if slot == self.slot else slot), None
             case SlotSpot(seat, slot) if self.slot is not None:
-                return Attack(self.seat, self.slot, seat, slot)
+                if not self._confirm or spot == self.target:
+                    return Attack(self.seat, self.slot, seat, slot)
+                self.target = spot
         return None
 
     def buttons(self) -> tuple[Button, ...]:
@@ -62,7 +67,10 @@ class AttackChoice(Choice):
         return () if self.slot is None else (SlotSpot(self.seat, self.slot),)
 
     def back(self) -> bool:
-        """Take the card back."""
+        """Let the target go, then take the card back."""
+        if self.target is not None:
+            self.target = None
+            return True
         had, self.slot = self.slot is not None, None
         return had
 

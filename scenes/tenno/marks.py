@@ -60,20 +60,21 @@ def with_choice(
                 changes[spot] = {"dimmed": True}
     hand = {place: _hand_change(choice, HandSpot(place)) for place in range(len(picture.hand))}
     arrow = _arrow(seating, choice, attention)
-    if arrow is not None and isinstance(attention.spot, SlotSpot):
-        changes[attention.spot] = {"rim": Rim.ATTACKED}
+    sight = attack_in_sight(choice, attention)
+    if sight is not None:
+        changes[sight[1]] = {"rim": Rim.ATTACKED}
     picture = _with_slots(picture, seating, changes)
     return replace(_with_hand(picture, hand), arrow=arrow)
 
 
 def attack_in_sight(choice: Choice | None, attention: Attention) -> tuple[int, SlotSpot] | None:
     """Return the own slot and the target that one more touch would send it against, if there is one."""
+    if not isinstance(choice, AttackChoice) or choice.slot is None:
+        return None
     spot = attention.spot
-    if not isinstance(choice, AttackChoice) or choice.slot is None or not isinstance(spot, SlotSpot):
-        return None
-    if spot.seat == choice.seat or choice.may_touch(spot) is not None:
-        return None
-    return choice.slot, spot
+    if not isinstance(spot, SlotSpot) or spot.seat == choice.seat or choice.may_touch(spot) is not None:
+        spot = choice.target
+    return None if spot is None else (choice.slot, spot)
 
 
 def _arrow(seating: Seating, choice: Choice, attention: Attention) -> Arrow | None:

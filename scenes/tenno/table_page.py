@@ -1,0 +1,267 @@
+"""The table that can be used: the picture of a view with its spots, buttons and tools, at one window's size.
+
+Owns layout, page and what the pointer is at; says to its scene which spot or button was touched. It decides
+nothing of the match: what may be touched it asks the choice.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from pygame import Rect, Surface
+
+from game.tenno.decisions import Attack
+from game.tenno.odds import PossibleRows, chances
+from game.tenno.view import View
+from scenes.controls import Button, Control, IconButton, Look, Page
+from scenes.intents import Intent, Point
+from scenes.layouts.table import TableLayout, table_layout
+from scenes.requests import Request
+from scenes.resources import Resources
+from scenes.tenno.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
+from scenes.tenno.kit import Kit
+from scenes.tenno.marks import Attention, attack_in_sight, with_choice, with_focus
+from scenes.tenno.paint import draw_table
+from scenes.tenno.picture import Banner, Lift, Note, Odds, Paper, Sees, TablePicture
+from scenes.tenno.row_choices import ExchangeChoice, SwapChoice
+from scenes.tenno.seating import Seating
+from scenes.tenno.spots import (
+    BUTTONS,
+    TOOLS,
+    SpotControl,
+    spot_controls,
+    spot_under_focus,
+    spot_under_pointer,
+)
+from scenes.tenno.view_picture import slot_note, table_picture
+from scenes.tenno.words import asked_words, button_label, card_name
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a page shows: whose view from which side, whether own cards lie open, what is being chosen."""
+
+    view: View
+    seating: Seating
+    open_cards: bool
+    choice: Choice | None = None
+    banner: Banner | None = None
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A small button in the corner."""
+
+    icon: str
+    label: str
+    answer: Callable[[], Request | None]
+
+
+class TablePage:
+    """One table on the screen. `show` whenever anything about it has changed."""
+
+    def __init__(self, resources: Resources, touched: Callable[[Spot], Request | None]) -> None:
+        """`touched` is called with the spot that a click or key chose."""
+        self.resources = resources
+        self.kit = Kit.of(resources.art, resources.lettering)
+        self.layout: TableLayout
+        self.page: Page
+        self._touched = touched
+        self._shown: Shown
+        self._tools: tuple[Tool, ...] = ()
+        self._spots: list[SpotControl] = []
+        self._possible: tuple[View, PossibleRows] | None = None
+
+    def resize(self, size: tuple[int, int], seats: int) -> None:
+        """Lay out for a window of that size."""
+        self.resources.art.fit(size[1])
+        self.kit.clear()
+        self.layout = table_layout(size, seats, self.resources.settings.text_scale)
+        self.page = Page(Look(self.resources, size))
+
+    def show(self, shown: Shown, tools: tuple[Tool, ...]) -> None:
+        """Show this from now on; the focus stays where it was as far as its control is still there."""
+        self._shown, self._tools = shown, tools
+        look = self.page.look
+        hand = self.picture_at_rest().hand
+        self._spots = spot_controls(look, self.layout, shown.seating, len(hand), self._touched)
+        buttons = self._buttons(look)
+        focus = self._keep_focus([*self._spots, *buttons])
+        self.page.fill([*self._spots, *buttons, *self._tool_controls(look)], focus)
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Route an intent to spots, buttons and tools."""
+        return self.page.handle(intent)
+
+    def forget_pointer(self) -> None:
+        """Let nothing be under the pointer until it moves."""
+        self.page.handle(Point((-1, -1)))
+
+    def update(self, milliseconds: float) -> None:
+        """Let what rises rise."""
+        self.page.update(milliseconds)
+
+    def moving(self) -> bool:
+        """Whether something is rising or sinking."""
+        return self.page.moving()
+
+    def draw(self, surface: Surface) -> None:
+        """Paint table and buttons."""
+        draw_table(surface, self.kit, self.layout, self.picture())
+        self.page.draw(surface)
+
+    def picture_at_rest(self) -> TablePicture:
+        """Return the table without what is being chosen: as motion begins and ends with it."""
+        shown = self._shown
+        banner = shown.banner or self._banner(shown)
+        return table_picture(shown.view, shown.seating, self.resources.language, banner, shown.open_cards)
+
+    def picture(self) -> TablePicture:
+        """Return the table with everything that is being chosen, focused and pointed at."""
+        shown = self._shown
+        picture = self.picture_at_rest()
+        attention = self._attention()
+        if shown.choice is not None:
+            picture = with_choice(picture, shown.seating, shown.choice, attention)
+            picture = replace(
+                picture, odds=self._odds(attention), paper=self._paper(shown), sees=self._sees(shown)
+            )
+        picture = with_focus(picture, shown.seating, attention)
+        return replace(picture, lifts=self._lifts(), note=self._note(picture, attention))
+
+    def _attention(self) -> Attention:
+        pointed = spot_under_pointer(self._spots)
+        return Attention(spot_under_focus(self.page), pointed.spot if pointed else None)
+
+    def _keep_focus(self, controls: list[Control]) -> Control | None:
+        """The control that stands where the focus stood; else the one to press first; else the first card."""
+        old = self.page.focus
+        main = next(
+            (control for control in controls if isinstance(control, Button) and control.kind == "main"), None
+        )
+        if main is not None:
+            return main
+        if isinstance(old, SpotControl):
+            same = [control for control in self._spots if control.spot == old.spot]
+            return same[0] if same else self._first(controls)
+        return self._first(controls)
+
+    def _first(self, controls: list[Control]) -> Control | None:
+        choice = self._shown.choice
+        if choice is None:
+            return controls[0] if controls else None
+        order: list[Control] = [*self._spots, *controls]
+        for control in order:
+            if isinstance(control, SpotControl) and choice.may_touch(control.spot) is None:
+                # In a view that others might glance at, the first own card is as good as any.
+                return control if self._shown.open_cards else order[0]
+        return order[0]
+
+    # Buttons
+
+    def _buttons(self, look: Look) -> list[Control]:
+        choice = self._shown.choice
+        offered = choice.buttons() if choice is not None else ()
+        three = isinstance(choice, ExchangeChoice | SwapChoice)
+        boxes = self.layout.answers if three else self.layout.buttons
+        boxes = boxes[len(boxes) - len(offered) :]
+        controls: list[Control] = []
+        for place, (button, box) in enumerate(zip(offered, boxes, strict=True)):
+            kind = "main" if button.main else "plain" if place < len(offered) - 1 else "dark"
+            label = button_label(self.resources.language, button)
+            spot = ButtonSpot(button.name)
+            control = Button(label, lambda spot=spot: self._touched(spot), kind, 34, group=BUTTONS)  # type: ignore[misc]
+            control.place(look, Rect(box))
+            controls.append(control)
+        return controls
+
+    def _tool_controls(self, look: Look) -> list[Control]:
+        controls: list[Control] = []
+        for tool, box in zip(self._tools, self.layout.tools, strict=False):
+            control = IconButton(tool.icon, tool.label, tool.answer, group=TOOLS)
+            control.place(look, Rect(box))
+            controls.append(control)
+        return controls
+
+    # What is said
+
+    def _banner(self, shown: Shown) -> Banner:
+        language, view = self.resources.language, shown.view
+        if shown.choice is not None:
+            title, line = asked_words(language, view, shown.choice.words())
+            if shown.choice.refused is not None:
+                line = language.text(f"refused.{shown.choice.refused}")
+            return Banner(title, line)
+        if view.public.over:
+            return Banner(language.text("table.over"), "", calm=True)
+        who = view.seats[view.public.turn]
+        title = language.text("table.turn", name=who.name)
+        return Banner(title, language.text("table.thinks") if who.rival else "", who.crest, calm=True)
+
+    def _paper(self, shown: Shown) -> Paper | None:
+        choice = shown.choice
+        if not isinstance(choice, ExchangeChoice | SwapChoice) or choice.seen_by_table() is None:
+            return None
+        return Paper(*asked_words(self.resources.language, shown.view, choice.words()))
+
+    def _sees(self, shown: Shown) -> Sees | None:
+        choice, text = shown.choice, self.resources.language.text
+        if isinstance(choice, ExchangeChoice) and choice.slot is not None:
+            line = text("table.sees_slot", slot=choice.slot + 1)
+            crest = shown.view.seats[choice.seat].crest
+            return Sees(text("table.sees"), crest, (choice.slot,), line, text("table.sees_not"))
+        if isinstance(choice, SwapChoice) and len(choice.slots) == 2:
+            crest = shown.view.seats[choice.seat].crest
+            slots = tuple(sorted(choice.slots))
+            return Sees(
+                text("table.sees"), crest, slots, text("table.sees_swap"), text("table.sees_not_swap")
+            )
+        return None
+
+    def _odds(self, attention: Attention) -> Odds | None:
+        shown = self._shown
+        sight = attack_in_sight(shown.choice, attention)
+        if (
+            sight is None
+            or not self.resources.settings.hints
+            or shown.view.you is None
+            or not shown.open_cards
+        ):
+            return None
+        slot, target = sight
+        card = shown.view.row[slot]
+        assert card is not None
+        attack = Attack(shown.view.you, slot, target.seat, target.slot)
+        win, tie, lose = chances(shown.view, attack, self._possible_rows(shown.view)).percents()
+        text = self.resources.language.text
+        title = text("table.odds", card=card_name(self.resources.language, card))
+        words = text("table.win", n=win), text("table.tie", n=tie), text("table.lose", n=lose)
+        return Odds(win, tie, lose, title, *words)
+
+    def _possible_rows(self, view: View) -> PossibleRows:
+        if self._possible is None or self._possible[0] is not view:
+            self._possible = view, PossibleRows.of(view)
+        self._possible[1].follow(view)
+        return self._possible[1]
+
+    def _note(self, picture: TablePicture, attention: Attention) -> Note | None:
+        spot, shown = attention.spot, self._shown
+        if not isinstance(spot, SlotSpot) or picture.arrow is not None:
+            return None
+        place = shown.seating.place(spot.seat)
+        return slot_note(shown.view, shown.seating, place, spot.slot, self.resources.language)
+
+    def _lifts(self) -> tuple[Lift, ...]:
+        lifts = []
+        for control in self._spots:
+            rise = max(control.warmth, 1.0 if control.focused else 0.0)
+            if rise <= 0:
+                continue
+            spot = control.spot
+            pointer = self.page.position[0] - control.rect.centerx
+            lean = max(-1.0, min(1.0, 2 * pointer / max(1, control.rect.width))) if control.hovered else 0.0
+            if isinstance(spot, HandSpot):
+                lifts.append(Lift(None, spot.place, rise, lean))
+            else:
+                place = self._shown.seating.place(spot.seat)
+                lifts.append(Lift(place, spot.slot, rise, lean))
+        return tuple(lifts)
