@@ -1,0 +1,140 @@
+"""The secrecy rule: matches that differ only in what a seat may not know give it the same bytes.
+
+A random match is cut anywhere; for a viewer another world is drawn in which all others hid something else
+(worlds.py); both are played side by side. The viewer must be told the same, in the same portions, must be
+asked the same and be offered the same, whatever his neighbours hold, could have shown, or were asked.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.chance import Chance
+from game.contract import Line
+from game.tenno import match as matches
+from game.tenno.decisions import Decision, Exchange, Monk, Place, Refill, Swap
+from game.tenno.events import Event, Exchanged, MonkKept, Peeked, Placed, Refilled, Swapped
+from game.tenno.match import Match
+from game.tenno.public import Public
+from game.tenno.seat_record import line_for
+from game.tenno.state import State
+from game.tenno.view import View
+from tests.game.tenno.play import as_bytes, header, random_decisions
+from tests.game.tenno.worlds import other_world
+
+Pair = tuple[int, int, int | None, list[Decision], list[Decision]]
+
+
+def cut(seats: int, first: int, decisions: list[Decision], length: int) -> list[Decision]:
+    """Cut a match, but not while a Monk's answer is due: there a world without Monk is one step ahead."""
+    state = State(seats, first)
+    for decision in decisions[:length]:
+        state.decide(decision)
+    waits = state.ask is not None and state.ask.wanted == "monk"
+    return decisions[: length + waits]
+
+
+def pairs(seeds: range, worlds: int) -> Iterator[Pair]:
+    """Give seats, who begins, viewer, and the decisions of both worlds; whole matches and cut ones."""
+    for seed in seeds:
+        chance = Chance(seed)
+        seats = 2 + seed % 6
+        first = chance.below(seats)
+        whole = random_decisions(seats, first, seed)
+        for number in range(worlds):
+            viewer = chance.choose((None, *range(seats)))
+            length = len(whole) if number == 0 else chance.below(len(whole))
+            decisions = cut(seats, first, whole, length)
+            yield seats, first, viewer, decisions, other_world(seats, first, decisions, viewer, chance)
+
+
+def experience(
+    seats: int, first: int, viewer: int | None, decisions: list[Decision], extra: Line
+) -> list[object]:
+    """All that a viewer meets with: each portion of his record, and each question with its options."""
+    match = Match({**header(seats, first), **extra})
+    met: list[object] = [as_bytes(match.told(viewer))]
+    told = 1
+    for decision in decisions:
+        if match.asked == viewer:
+            met.append((match.ask_line(), match.option_lines()))
+        match.decide(decision.to_line())
+        lines = match.told(viewer)
+        if len(lines) > told:
+            met.append(as_bytes(lines[told:]))
+            told = len(lines)
+    if match.asked == viewer:
+        met.append((match.ask_line(), match.option_lines()))
+    met.append(contents(View.of(match.told(viewer))))
+    return met
+
+
+def contents(view: View) -> dict[str, object]:
+    """All that a view holds, down to what is public in it."""
+    held = {name: repr(getattr(view, name)) for name in type(view).__slots__ if name != "public"}
+    return {**held, "public": [repr(getattr(view.public, name)) for name in Public.__slots__]}
+
+
+def tell_apart(pair: Pair) -> bool:
+    """Whether the viewer meets with something else in the other world."""
+    seats, first, viewer, decisions, other = pair
+    extra = {"seed": 4711, "campaign": {"stage": "ferry"}, "made": "elsewhere"}
+    here = experience(seats, first, viewer, decisions, {"seed": 7})
+    return here != experience(seats, first, viewer, other, extra)
+
+
+def check_pairs(seeds: range, worlds: int) -> Counter[str]:
+    """Compare all pairs; returns in what they differed, so that no kind of secret was left out."""
+    differing: Counter[str] = Counter()
+    for pair in pairs(seeds, worlds):
+        seats, _, viewer, decisions, other = pair
+        assert not tell_apart(pair), f"{seats} seats, seen by {viewer}:\n{decisions}\n{other}"
+        differing["pairs"] += decisions != other
+        for kind in (Place, Refill, Exchange, Swap):
+            hidden = [[one for one in world if isinstance(one, kind)] for world in (decisions, other)]
+            differing[kind.move] += hidden[0] != hidden[1]
+        asked = [sum(isinstance(one, Monk) for one in world) for world in (decisions, other)]
+        differing["monk"] += asked[0] != asked[1]
+    return differing
+
+
+def test_a_seat_cannot_tell_worlds_apart_that_differ_in_what_it_may_not_know() -> None:
+    differing = check_pairs(range(100), 6)
+    assert differing["pairs"] > 400
+    assert all(differing[kind] > 20 for kind in ("place", "refill", "exchange", "monk")), differing
+    assert differing["swap"] > 2, differing
+
+
+@pytest.mark.long
+def test_thousands_of_pairs_of_worlds() -> None:
+    differing = check_pairs(range(1000, 1600), 10)
+    assert differing["pairs"] > 4000, differing
+    assert min(differing.values()) > 50, differing
+
+
+def leaky(leaks: Callable[[Event, int | None], Line | None]) -> Callable[[Event, int | None], Line | None]:
+    """Write records as ever, but where something leaks, that."""
+    return lambda event, seat: leaks(event, seat) or line_for(event, seat)
+
+
+def of_owner(kind: type[Event]) -> Callable[[Event, int | None], Line | None]:
+    """Tell everybody what only the one who did it may know."""
+    return lambda event, seat: line_for(event, event.seat) if isinstance(event, kind) else None
+
+
+@pytest.mark.parametrize("kind", [Placed, Refilled, Exchanged, Swapped, Peeked, MonkKept])
+def test_a_secret_told_to_all_would_be_noticed(kind: type[Event], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "line_for", leaky(of_owner(kind)))
+    assert any(tell_apart(pair) for pair in pairs(range(100, 220), 6))
+
+
+def test_an_attack_told_before_the_monks_answer_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    tell = matches.Match._tell  # noqa: SLF001
+
+    def tell_all(self: Match, *events: Event, also: tuple[int | None, ...] | None = None) -> None:
+        if also is None or len(also) == 1:
+            tell(self, *events)
+
+    monkeypatch.setattr(matches.Match, "_tell", tell_all)
+    assert any(tell_apart(pair) for pair in pairs(range(100, 130), 6))
