@@ -43,6 +43,8 @@ class Language:
         head = tables.pop("language", None)
         if not isinstance(head, dict) or not isinstance(head.get("name"), str):
             raise LanguageError(self.file, "language.name", "is missing")
+        if head.keys() - {"name", "plural"}:
+            raise LanguageError(self.file, "language", "holds more than name and plural")
         self.name: str = head["name"]
         self._form = _plural_rule(self.file, head.get("plural"))
         self._texts = dict(_flat(self.file, "", tables))

@@ -8,7 +8,7 @@ drive.app.stack.top, drive.surface
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -85,6 +85,8 @@ class Driver:
         title: Callable[[Resources], Scene] | None = None,
         matches: Matches | None = None,
         settings: Settings | None = None,
+        stored: Settings | None = None,
+        chores: Iterable[object] = (),
     ) -> None:
         """`first` is laid over the title; `home` becomes the data folder."""
         self.resources = make_resources(settings)
@@ -92,13 +94,8 @@ class Driver:
         assert isinstance(self.sounds, SilentSounds)
         self.matches = matches or NoMatches()
         window = Window("test", size)
-        plan = Plan(
-            title or (lambda given: TitleScene(given, [])),
-            RulesScene,
-            self.matches,
-            Store(home),
-            FOLDER / "text",
-        )
+        title = title or (lambda given: TitleScene(given, []))
+        plan = Plan(title, RulesScene, self.matches, Store(home), FOLDER / "text", iter(chores), stored)
         self.app = App(window, self.resources, plan)
         self.now = 0.0
         self.app.begin(Push(first(self.resources)) if first else None)

@@ -1,0 +1,125 @@
+"""Language files: the game's own, and faulty ones."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from assets import FOLDER
+from game.language import Language, LanguageError
+
+TEXTS = FOLDER / "text"
+ROOT = FOLDER.parent
+
+
+def written(tmp_path: Path, body: str, head: str = '[language]\nname = "X"\nplural = "n != 1"\n') -> Language:
+    (tmp_path / "xx.toml").write_text(f"{head}[t]\n{body}", encoding="utf-8")
+    return Language(tmp_path, "xx")
+
+
+@pytest.mark.parametrize("code", Language.codes(TEXTS))
+def test_every_text_can_be_told(code: str) -> None:
+    language = Language(TEXTS, code)
+    for key in language.keys():  # noqa: SIM118
+        values = dict.fromkeys(language.placeholders(key), 2)
+        forms = language.forms(key)
+        assert len(forms) in (1, language.plural_forms()), key
+        for n in (0, 1, 2, 5, 21) if len(forms) > 1 else (2,):
+            told = language.text(key, **values | {"n": n})
+            assert told.strip() == told != "", key
+            assert "{" not in told, key
+
+
+@pytest.mark.parametrize("code", Language.codes(TEXTS))
+def test_every_language_has_the_same_keys_and_placeholders(code: str) -> None:
+    first, other = Language(TEXTS, "en"), Language(TEXTS, code)
+    assert set(other.keys()) == set(first.keys())
+    for key in first.keys():  # noqa: SIM118
+        assert other.placeholders(key) == first.placeholders(key), key
+
+
+def literal_keys() -> list[tuple[str, str]]:
+    """Every key that stands in the source as the first argument of a `text(...)`."""
+    found = []
+    for path in (ROOT / "scenes").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            key = node.args[0]
+            if name == "text" and isinstance(key, ast.Constant) and isinstance(key.value, str):
+                found.append((path.name, key.value))
+    return found
+
+
+def test_every_key_that_a_scene_names_is_there() -> None:
+    language = Language(TEXTS, "en")
+    keys = literal_keys()
+    assert len(keys) > 20
+    assert [entry for entry in keys if not language.has(entry[1])] == []
+
+
+def test_an_unknown_key_names_key_and_file(tmp_path: Path) -> None:
+    with pytest.raises(LanguageError, match=r"xx\.toml: no\.such: no such text"):
+        written(tmp_path, "").text("no.such")
+
+
+def test_a_placeholder_without_value_names_key_and_file(tmp_path: Path) -> None:
+    language = written(tmp_path, 'a = "{who} wins"')
+    assert language.text("t.a", who="Aki") == "Aki wins"
+    with pytest.raises(LanguageError, match=r"xx\.toml: t.a: .*'who'"):
+        language.text("t.a")
+
+
+def test_values_are_not_read_as_texts(tmp_path: Path) -> None:
+    assert written(tmp_path, 'a = "{who}"').text("t.a", who="{n} {who}") == "{n} {who}"
+
+
+def test_the_number_chooses_the_form(tmp_path: Path) -> None:
+    language = written(tmp_path, 'a = ["{n} card", "{n} cards"]')
+    assert [language.text("t.a", n=n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    with pytest.raises(LanguageError, match="no number n"):
+        language.text("t.a")
+
+
+def test_languages_with_other_plurals(tmp_path: Path) -> None:
+    rule = "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
+    language = written(
+        tmp_path, 'a = ["{n}a", "{n}b", "{n}c"]', f'[language]\nname = "X"\nplural = "{rule}"\n'
+    )
+    assert [language.text("t.a", n=n) for n in (1, 2, 5, 11, 21, 22)] == [
+        "1a",
+        "2b",
+        "5c",
+        "11c",
+        "21a",
+        "22b",
+    ]
+    assert language.plural_forms() == 3
+
+
+def test_a_missing_form_is_told(tmp_path: Path) -> None:
+    with pytest.raises(LanguageError, match="needs form 2"):
+        written(tmp_path, 'a = ["{n} card"]').text("t.a", n=2)
+
+
+@pytest.mark.parametrize(
+    ("head", "body"),
+    [
+        ("", ""), ('[language]\nname="X"\nplural="n"\na = "stray"\n', ""),
+        ('[language]\nname = "X"\n', ""), ('[language]\nname = "X"\nplural = "import os"\n', ""),
+        ('[language]\nplural = "n"\n', ""), ('[language]\nname="X"\nplural="n"\n', "a = 3"),
+        ('[language]\nname="X"\nplural="n"\n', "a = []"), ('[language]\nname="X"\nplural="n"\n', "a ="),
+    ],
+)  # fmt: skip
+def test_a_file_of_another_form_is_refused_by_name(tmp_path: Path, head: str, body: str) -> None:
+    with pytest.raises(LanguageError, match=r"xx\.toml"):
+        written(tmp_path, body, head)
+
+
+def test_no_file_and_no_utf8_are_refused_by_name(tmp_path: Path) -> None:
+    with pytest.raises(LanguageError, match=r"yy\.toml"):
+        Language(tmp_path, "yy")
+    (tmp_path / "yy.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(LanguageError, match=r"yy\.toml"):
+        Language(tmp_path, "yy")

@@ -1,0 +1,94 @@
+"""Settings as they may lie on a disk, and what becomes of those that cannot be."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game import settings
+from game.settings import Settings
+from game.store import Store
+
+
+def stored(tmp_path: Path, data: bytes) -> tuple[Settings, list[str], Store]:
+    store = Store(tmp_path)
+    store.write(settings.FILE, data)
+    return *settings.load(store), store
+
+
+def test_every_original_is_one_that_may_be() -> None:
+    for name in settings.names():
+        assert settings.rule(name).fault(getattr(Settings(), name)) is None, name
+
+
+def test_nothing_stored_means_the_originals(tmp_path: Path) -> None:
+    assert settings.load(Store(tmp_path)) == (Settings(), [])
+
+
+def test_what_was_changed_is_there_again(tmp_path: Path) -> None:
+    changed = Settings()
+    for name, value in (
+        ("language", "de"), ("text_scale", 150), ("speed", "fast"), ("shake", False), ("monk_seconds", 0),
+        ("keys", {"log": ["x"]}),
+    ):  # fmt: skip
+        changed.change(name, value)
+    settings.save(changed, Store(tmp_path))
+    assert settings.load(Store(tmp_path)) == (changed, [])
+
+
+def test_only_what_differs_from_the_original_is_stored(tmp_path: Path) -> None:
+    changed = Settings(speed="instant")
+    settings.save(changed, Store(tmp_path))
+    assert json.loads((tmp_path / settings.FILE).read_bytes()) == {"speed": "instant"}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("speed", "slow"), ("speed", 1), ("speed", None), ("text_scale", 99), ("text_scale", 201),
+        ("text_scale", 150.0),
+        ("text_scale", True), ("text_scale", "150"), ("shake", 1), ("shake", "yes"), ("monk_seconds", 5),
+        ("monk_seconds", False), ("language", ""), ("language", "x" * 21), ("language", 3), ("keys", []),
+        ("keys", {"log": "x"}), ("keys", {"log": [1]}), ("master_volume", -1), ("no such thing", 1),
+    ],
+)  # fmt: skip
+def test_a_value_that_cannot_be_falls_back_alone_and_is_told(
+    tmp_path: Path, name: str, value: object
+) -> None:
+    data = json.dumps({"hints": False, name: value, "curtain": "hold"}).encode()
+    found, problems, _ = stored(tmp_path, data)
+    assert found == Settings(hints=False, curtain="hold")
+    assert len(problems) == 1
+    assert name in problems[0]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"\xff\xfe",
+        b"\x00" * 10,
+        b"[" * 100_000,
+        b'{"text_scale": ' + b"9" * 5000 + b"}",
+    ],
+)
+def test_a_damaged_file_is_set_aside_and_never_fatal(tmp_path: Path, data: bytes) -> None:
+    found, problems, store = stored(tmp_path, data)
+    assert found == Settings()
+    assert "set aside as settings.json.damaged-1" in problems[0]
+    assert store.read("settings.json.damaged-1") == data
+    assert store.read(settings.FILE) is None
+
+
+def test_a_file_out_of_proportion_is_left_and_told(tmp_path: Path) -> None:
+    found, problems, _ = stored(tmp_path, b" " * 2_000_000)
+    assert found == Settings()
+    assert len(problems) == 1
+
+
+def test_a_value_out_of_range_is_refused_in_words() -> None:
+    with pytest.raises(ValueError, match="text_scale: 300; expected a whole number from 100 to 200"):
+        Settings().change("text_scale", 300)

@@ -1,0 +1,185 @@
+"""The disk as it can be: missing, damaged, read-only, full."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from game.store import AppendFile, Store, StoreError, data_folder
+
+
+def refuse(number: int):
+    """A system call that always fails with this error."""
+
+    def call(*arguments: object, **keywords: object) -> int:
+        raise OSError(number, os.strerror(number))
+
+    return call
+
+
+def test_tenno_home_is_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path))
+    assert data_folder() == tmp_path
+
+
+def test_without_it_the_platform_says_where(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("TENNO_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert data_folder().name == "tenno"
+
+
+def test_what_was_written_is_read(tmp_path: Path) -> None:
+    store = Store(tmp_path / "not" / "yet")
+    assert store.read("a.json") is None
+    store.write("a.json", b"one")
+    store.write("a.json", b"two")
+    assert store.read("a.json") == b"two"
+    assert [path.name for path in store.folder.iterdir()] == ["a.json"]
+
+
+def test_a_file_that_is_too_long_is_not_read_into_memory(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.write("a", b"x" * 11)
+    assert store.read("a", limit=11) == b"x" * 11
+    with pytest.raises(StoreError) as caught:
+        store.read("a", limit=10)
+    assert caught.value.reason == "too large"
+
+
+def test_a_folder_in_place_of_a_file_is_one_documented_error(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    with pytest.raises(StoreError) as caught:
+        Store(tmp_path).read("a")
+    assert caught.value.path == tmp_path / "a"
+
+
+@pytest.mark.parametrize(
+    ("number", "reason"),
+    [(errno.ENOSPC, "full"), (errno.EROFS, "forbidden"), (errno.EACCES, "forbidden"), (errno.EIO, "other")],
+)
+def test_a_refused_write_leaves_the_old_file_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, reason: str
+) -> None:
+    store = Store(tmp_path)
+    store.write("a", b"old")
+    monkeypatch.setattr(os, "fsync", refuse(number))
+    with pytest.raises(StoreError) as caught:
+        store.write("a", b"new")
+    assert caught.value.reason == reason
+    monkeypatch.undo()
+    assert store.read("a") == b"old"
+    assert [path.name for path in tmp_path.iterdir()] == ["a"]
+
+
+def test_damaged_files_are_kept_under_free_names(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for text in (b"1", b"2"):
+        store.write("a.json", text)
+        store.set_aside("a.json")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.json.damaged-1", "a.json.damaged-2"]
+    assert (tmp_path / "a.json.damaged-2").read_bytes() == b"2"
+    with pytest.raises(StoreError):
+        store.set_aside("a.json")
+
+
+def test_newest_lists_the_last_changed_first(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert store.newest("matches", ".tenno") == []
+    for number, name in enumerate(("b.tenno", "a.tenno", "c.tenno", "d.txt")):
+        store.write(f"matches/{name}", b"")
+        os.utime(tmp_path / "matches" / name, (number // 2, number // 2))
+    (tmp_path / "matches" / "folder.tenno").mkdir()
+    assert [path.name for path in store.newest("matches", ".tenno")] == ["c.tenno", "b.tenno", "a.tenno"]
+
+
+def test_new_lines_takes_the_first_free_name(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for _ in range(3):
+        file = store.new_lines("m", "x", ".tenno")
+        file.append("line")
+        file.close()
+    assert sorted(path.name for path in (tmp_path / "m").iterdir()) == ["x-2.tenno", "x-3.tenno", "x.tenno"]
+
+
+def test_every_line_is_on_the_disk_at_once(tmp_path: Path) -> None:
+    file = AppendFile(tmp_path / "m" / "a")
+    assert not file.path.exists()
+    for number in range(3):
+        file.append(f"line {number}")
+        assert file.path.read_text() == "".join(f"line {n}\n" for n in range(number + 1))
+    with pytest.raises(ValueError, match="line end"):
+        file.append("two\nlines")
+    file.close()
+
+
+def test_a_torn_last_line_is_cut_off_when_the_file_is_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    for torn in ("half", "half" * 40_000, ""):
+        path.write_text(f"one\ntwo\n{torn}")
+        file = AppendFile(path)
+        file.append("three")
+        file.close()
+        assert path.read_text() == "one\ntwo\nthree\n"
+    path.write_text("only half")
+    file = AppendFile(path)
+    file.append("one")
+    assert path.read_text() == "one\n"
+    file.close()
+
+
+def test_a_full_disk_loses_no_line_and_leaves_no_half(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = AppendFile(tmp_path / "a")
+    file.append("one")
+    real = os.write
+    monkeypatch.setattr(
+        os, "write", lambda handle, data: real(handle, data[:2]) if len(data) > 2 else refuse(28)()
+    )
+    with pytest.raises(StoreError) as caught:
+        file.append("two")
+    assert caught.value.reason == "full"
+    assert file.path.read_text() == "one\n"
+    with pytest.raises(StoreError):
+        file.append("three")
+    monkeypatch.undo()
+    assert file.waiting == ["two", "three"]
+    file.append("four")
+    assert file.path.read_text() == "one\ntwo\nthree\nfour\n"
+    assert file.waiting == []
+    file.close()
+
+
+def test_a_folder_that_may_not_be_written_is_tried_again_with_the_next_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = AppendFile(tmp_path / "m" / "a")
+    monkeypatch.setattr(os, "open", refuse(errno.EACCES))
+    with pytest.raises(StoreError) as caught:
+        file.append("one")
+    assert caught.value.reason == "forbidden"
+    file.close()
+    monkeypatch.undo()
+    file.retry()
+    assert file.path.read_text() == "one\n"
+    file.close()
+
+
+def test_a_file_that_cannot_even_be_cut_is_opened_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = AppendFile(tmp_path / "a")
+    file.append("one")
+    real = os.write
+    monkeypatch.setattr(
+        os, "write", lambda handle, data: real(handle, data[:2]) if len(data) > 2 else refuse(28)()
+    )
+    monkeypatch.setattr(os, "ftruncate", refuse(errno.EIO))
+    with pytest.raises(StoreError):
+        file.append("two")
+    monkeypatch.undo()
+    assert file.path.read_text() == "one\ntw"
+    file.append("three")
+    assert file.path.read_text() == "one\ntwo\nthree\n"
+    file.close()

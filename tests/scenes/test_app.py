@@ -1,0 +1,329 @@
+"""The app itself: requests, idling, services, faults, settings, keys of its own."""
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import settings as declared
+from game.settings import Settings
+from game.store import Store
+from scenes.intents import Choose, Intent
+from scenes.message import MessageScene
+from scenes.requests import (
+    LeaveMatch,
+    Pop,
+    Push,
+    Quit,
+    Replace,
+    Request,
+    Reset,
+    ResumeMatch,
+    SeatPlan,
+    SettingsChanged,
+    StartMatch,
+)  # fmt: skip
+from scenes.resources import Resources
+from scenes.rules import RulesScene
+from scenes.scene import Scene
+from scenes.title import TitleScene
+from tests.driver import Driver, NoMatches
+
+
+class Plain(Scene):
+    """Counts, and answers `Choose` with whatever a test put into `answer`; may fail on purpose."""
+
+    def __init__(self, resources: Resources, fails_in: str = "") -> None:
+        super().__init__(resources)
+        self.fails_in = fails_in
+        self.answer: Request | None = None
+        self.drawn = 0
+        self.passed = 0.0
+        self.intents: list[Intent] = []
+        self.is_moving = False
+
+    def fail(self, where: str) -> None:
+        if self.fails_in == where:
+            raise ValueError(f"broken in {where}")
+
+    def enter(self) -> None:
+        self.fail("enter")
+
+    def leave(self) -> None:
+        self.fail("leave")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.fail("resize")
+
+    def handle(self, intent: Intent) -> Request | None:
+        self.intents.append(intent)
+        if isinstance(intent, Choose):
+            self.fail("handle")
+            return self.answer
+        return None
+
+    def update(self, milliseconds: float) -> Request | None:
+        self.passed += milliseconds
+        self.fail("update")
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.fail("draw")
+        self.drawn += 1
+        surface.fill((1, 2, 3))
+
+    def moving(self) -> bool:
+        return self.is_moving
+
+
+def answered(drive: Driver, answer: Request) -> None:
+    assert isinstance(drive.top, Plain)
+    drive.top.answer = answer
+    drive.key("return")
+
+
+def test_requests_are_carried_out(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain)
+    first = drive.top
+    other = Plain(drive.resources)
+    answered(drive, Push(other))
+    assert drive.top is other
+    answered(drive, Pop())
+    assert drive.top is first
+    answered(drive, Replace(other))
+    assert (drive.top, len(drive.app.stack)) == (other, 2)
+    third = Plain(drive.resources)
+    answered(drive, Reset(third))
+    assert (drive.top, len(drive.app.stack)) == (third, 1)
+    answered(drive, Quit())
+    assert drive.app.closing
+
+
+def test_the_last_pop_ends_the_program(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, title=Plain)
+    answered(drive, Pop())
+    assert drive.app.closing
+
+
+def test_match_requests_go_to_the_matches(tmp_path: Path) -> None:
+    matches = NoMatches()
+    drive = Driver(tmp_path, Plain, matches=matches)
+    start = StartMatch((SeatPlan("human", "Aki", 1), SeatPlan("steady", "Kuma", 2)), 0)
+    answered(drive, start)
+    assert matches.asked == [start]
+    assert isinstance(drive.top, RulesScene)
+    drive.request(ResumeMatch(Path("a.tenno")))
+    assert matches.asked[-1] == ResumeMatch(Path("a.tenno"))
+    before = matches.left
+    drive.request(LeaveMatch())
+    assert matches.left > before
+    assert isinstance(drive.top, TitleScene)
+
+
+def test_nothing_is_drawn_while_nothing_happens(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain)
+    scene = drive.top
+    assert isinstance(scene, Plain)
+    drawn = scene.drawn
+    drive.step(1000, 20)
+    assert scene.drawn == drawn
+    scene.is_moving = True
+    drive.step(1000, 20)
+    assert scene.drawn == drawn + 20
+    scene.is_moving = False
+    drive.step(50, 3)
+    assert scene.drawn == drawn + 20
+    drive.post(pygame.WINDOWEXPOSED)
+    drive.step()
+    assert scene.drawn == drawn + 21
+
+
+def test_time_is_what_the_clock_says_but_a_hiccup_skips_nothing(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain)
+    scene = drive.top
+    assert isinstance(scene, Plain)
+    before = scene.passed
+    drive.step(160, 10)
+    assert scene.passed - before == pytest.approx(160)
+    drive.step(5000)
+    assert scene.passed - before == pytest.approx(160 + 250)
+
+
+def test_a_click_that_starts_an_animation_does_not_give_it_the_time_before(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain)
+    other = Plain(drive.resources)
+    assert isinstance(drive.top, Plain)
+    drive.top.answer = Push(other)
+    drive.now += 200
+    drive.key_down("return")
+    assert other.passed == 0
+
+
+def test_services_go_on_and_ask_for_frames(tmp_path: Path) -> None:
+    class Clockwork:
+        times: list[float] = []  # noqa: RUF012
+        fresh = False
+
+        def update(self, now: float) -> bool:
+            self.times.append(now)
+            return self.fresh
+
+    drive = Driver(tmp_path, Plain)
+    scene, service = drive.top, Clockwork()
+    assert isinstance(scene, Plain)
+    drive.app.add_service(service)
+    drawn = scene.drawn
+    drive.step(48, 3)
+    assert len(service.times) == 3
+    assert scene.drawn == drawn
+    service.fresh = True
+    drive.step()
+    assert scene.drawn == drawn + 1
+    drive.app.remove_service(service)
+    drive.step()
+    assert len(service.times) == 4
+
+
+@pytest.mark.parametrize("where", ["enter", "resize", "handle", "update", "draw"])
+def test_a_scene_that_fails_becomes_a_message_and_the_title_goes_on(tmp_path: Path, where: str) -> None:
+    matches = NoMatches()
+    drive = Driver(tmp_path, lambda resources: Plain(resources, where), matches=matches)
+    if where == "handle":
+        drive.key("return")
+    drive.step(50, 3)
+    assert isinstance(drive.top, MessageScene)
+    assert f"ValueError: broken in {where}" in drive.top.text
+    assert str(tmp_path / "tenno.log") in drive.top.text
+    assert "Traceback" in (tmp_path / "tenno.log").read_text()
+    assert "Traceback" not in drive.top.text
+    assert matches.left
+    drive.key("return")
+    assert isinstance(drive.top, TitleScene)
+    assert not drive.app.closing
+
+
+def test_a_failing_message_ends_the_program_instead_of_looping(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    drive = Driver(tmp_path, lambda resources: Plain(resources, "handle"))
+    monkeypatch.setattr(MessageScene, "resize", lambda *_: 1 / 0)
+    drive.key("return")
+    assert drive.app.closing
+    assert drive.app.failed
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_a_log_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "tenno.log").mkdir()
+    drive = Driver(tmp_path, lambda resources: Plain(resources, "handle"))
+    drive.key("return")
+    assert isinstance(drive.top, MessageScene)
+    assert "The log could not be written" in drive.top.text
+
+
+def test_a_size_change_reaches_the_scenes_and_is_drawn(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain)
+    drive.resize((1600, 900))
+    assert drive.surface.get_size() == (1600, 900)
+    assert drive.surface.get_at((1599, 899))[:3] == (1, 2, 3)
+
+
+def test_the_rules_are_one_key_away_and_close_again(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain)
+    below = drive.top
+    drive.key("f1")
+    assert isinstance(drive.top, RulesScene)
+    drive.key("f1")
+    assert drive.top is below
+
+
+@pytest.mark.parametrize(("key", "modifiers"), [("f11", 0), ("return", pygame.KMOD_LALT)])
+def test_full_screen_by_key_is_a_setting(tmp_path: Path, key: str, modifiers: int) -> None:
+    drive = Driver(tmp_path, Plain)
+    drive.key(key, modifiers)
+    assert drive.resources.settings.fullscreen
+    drive.step(1000, 10)
+    assert json.loads((tmp_path / declared.FILE).read_text()) == {"fullscreen": True}
+    assert isinstance(drive.top, Plain)
+    assert not any(isinstance(intent, Choose) for intent in drive.top.intents)
+    drive.key(key, modifiers)
+    assert not drive.resources.settings.fullscreen
+
+
+def test_the_background_is_silent_where_that_is_set(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain)
+    drive.post(pygame.WINDOWFOCUSLOST)
+    drive.step()
+    assert drive.sounds.muted
+    drive.post(pygame.WINDOWFOCUSGAINED)
+    drive.step()
+    assert not drive.sounds.muted
+    drive.resources.settings.change("mute_in_background", False)
+    drive.post(pygame.WINDOWFOCUSLOST)
+    drive.step()
+    assert not drive.sounds.muted
+
+
+def test_what_the_command_line_says_is_not_stored(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain, settings=Settings(text_scale=150), stored=Settings())
+    drive.resources.settings.change("speed", "fast")
+    answered(drive, SettingsChanged("speed"))
+    drive.step(2000, 20)
+    assert json.loads((tmp_path / declared.FILE).read_text()) == {"speed": "fast"}
+
+
+def test_settings_that_cannot_be_stored_are_told_once_and_kept_for_the_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    drive = Driver(tmp_path, Plain)
+    monkeypatch.setattr("os.replace", full)
+    for _ in range(2):
+        drive.key("f11")
+        drive.step(2000, 20)
+        if isinstance(drive.top, MessageScene):
+            assert "The disk is full" in drive.top.text
+            drive.key("return")
+    assert isinstance(drive.top, Plain)
+    assert drive.resources.settings.fullscreen is False
+
+
+def test_closing_stores_and_leaves_everything(tmp_path: Path) -> None:
+    matches = NoMatches()
+    drive = Driver(tmp_path, Plain, matches=matches)
+    drive.key("f11")
+    drive.post(pygame.QUIT)
+    drive.step()
+    assert drive.app.closing
+    drive.app.close()
+    assert matches.left
+    assert declared.load(Store(tmp_path))[0].fullscreen
+
+
+def test_closing_goes_on_where_a_scene_fails_to_leave(tmp_path: Path) -> None:
+    matches = NoMatches()
+    drive = Driver(tmp_path, lambda resources: Plain(resources, "leave"), matches=matches)
+    drive.app.close()
+    assert matches.left
+    assert "broken in leave" in (tmp_path / "tenno.log").read_text()
+
+
+def test_chores_wait_for_the_first_frame_and_end(tmp_path: Path) -> None:
+    done: list[int] = []
+    drive = Driver(tmp_path, Plain, chores=(done.append(number) for number in range(3)))
+    assert done == []
+    drive.step()
+    assert done == [0, 1, 2]
+
+
+def test_figures_of_the_frames(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain)
+    drive.app.frames.write(tmp_path / "f.json", drive.app.size)
+    figures = json.loads((tmp_path / "f.json").read_text())
+    assert figures["frames"] == 1
+    assert figures["size"] == "1280x720"
+    assert set(figures["ms"]) == {"p50", "p95", "p99", "max"}
+    assert figures["startup_ms"] > 0

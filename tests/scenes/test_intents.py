@@ -1,0 +1,179 @@
+"""From pygame's events to wishes."""
+
+import pygame
+import pytest
+
+from scenes.intents import (
+    WISHES,
+    Back,
+    Choose,
+    ChooseReleased,
+    Erase,
+    FightTable,
+    FocusGained,
+    FocusLost,
+    FullScreen,
+    Intent,
+    Intents,
+    KeyNamed,
+    Listening,
+    Log,
+    Move,
+    NextGroup,
+    Odds,
+    Pause,
+    Point,
+    Press,
+    PreviousGroup,
+    Release,
+    Rules,
+    ShowCards,
+    ShowMonk,
+    ShowNoMonk,
+    Speed,
+    Typed,
+    Wheel,
+)  # fmt: skip
+from scenes.keys import DEFAULT_KEYS, KeyMap
+
+
+@pytest.fixture
+def reader() -> Intents:
+    pygame.display.init()
+    return Intents()
+
+
+def down(reader: Intents, key: int, modifiers: int = 0) -> Intent | None:
+    return reader.read(pygame.event.Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode=""))
+
+
+def up(reader: Intents, key: int, modifiers: int = 0) -> Intent | None:
+    return reader.read(pygame.event.Event(pygame.KEYUP, key=key, mod=modifiers))
+
+
+@pytest.mark.parametrize(
+    ("key", "modifiers", "wish"),
+    [
+        (pygame.K_RETURN, 0, Choose()), (pygame.K_SPACE, 0, Choose()), (pygame.K_KP_ENTER, 0, Choose()),
+        (pygame.K_ESCAPE, 0, Back()), (pygame.K_LEFT, 0, Move("left")), (pygame.K_RIGHT, 0, Move("right")),
+        (pygame.K_UP, 0, Move("up")), (pygame.K_DOWN, 0, Move("down")), (pygame.K_TAB, 0, NextGroup()),
+        (pygame.K_TAB, pygame.KMOD_LSHIFT, PreviousGroup()), (pygame.K_h, 0, ShowCards(held=True)),
+        (pygame.K_j, 0, ShowMonk()), (pygame.K_k, 0, ShowNoMonk()), (pygame.K_l, 0, Log()),
+        (pygame.K_o, 0, Odds()),
+        (pygame.K_F1, 0, Rules()), (pygame.K_F2, 0, FightTable()), (pygame.K_p, 0, Pause()),
+        (pygame.K_s, 0, Speed()),
+        (pygame.K_F11, 0, FullScreen()), (pygame.K_RETURN, pygame.KMOD_LALT, FullScreen()),
+        (pygame.K_BACKSPACE, 0, Erase()), (pygame.K_j, pygame.KMOD_SHIFT, ShowMonk()), (pygame.K_z, 0, None),
+        (pygame.K_LALT, pygame.KMOD_LALT, None),
+    ],
+)  # fmt: skip
+def test_default_keys(reader: Intents, key: int, modifiers: int, wish: Intent | None) -> None:
+    assert down(reader, key, modifiers) == wish
+
+
+def test_every_wish_has_a_key_and_no_key_two() -> None:
+    assert set(DEFAULT_KEYS) == set(WISHES)
+    keys = [key for held in DEFAULT_KEYS.values() for key in held]
+    assert len(keys) == len(set(keys))
+
+
+def test_release_of_keys_that_are_held(reader: Intents) -> None:
+    down(reader, pygame.K_h)
+    assert up(reader, pygame.K_h) == ShowCards(held=False)
+    down(reader, pygame.K_SPACE)
+    assert up(reader, pygame.K_SPACE) == ChooseReleased()
+    assert up(reader, pygame.K_SPACE) is None
+
+
+def test_held_keys_are_forgotten_when_the_focus_is_lost(reader: Intents) -> None:
+    down(reader, pygame.K_h)
+    assert reader.read(pygame.event.Event(pygame.WINDOWFOCUSLOST)) == FocusLost()
+    assert up(reader, pygame.K_h) is None
+    assert reader.read(pygame.event.Event(pygame.WINDOWFOCUSGAINED)) == FocusGained()
+    assert down(reader, pygame.K_h) == ShowCards(held=True)
+
+
+def test_a_held_key_repeats_only_where_that_moves_something(reader: Intents) -> None:
+    for key, again in ((pygame.K_RIGHT, Move("right")), (pygame.K_RETURN, None), (pygame.K_j, None)):
+        down(reader, key)
+        assert down(reader, key) == again
+
+
+def test_the_pointer(reader: Intents) -> None:
+    def event(kind: int, **values: object) -> Intent | None:
+        return reader.read(pygame.event.Event(kind, values))
+
+    assert event(pygame.MOUSEMOTION, pos=(3, 4), touch=False) == Point((3, 4))
+    assert event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1, touch=True) == Press((5, 6), 1)
+    assert event(pygame.MOUSEBUTTONUP, pos=(7, 8), button=1, touch=True) == Release((7, 8))
+    assert event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=3, touch=False) == Press((5, 6), 3)
+    assert event(pygame.MOUSEBUTTONUP, pos=(5, 6), button=3, touch=False) is None
+    assert event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=4, touch=False) is None
+    assert event(pygame.MOUSEWHEEL, x=0, y=-2, precise_x=0.0, precise_y=-2.0, flipped=False) == Wheel(
+        (5, 6), -2
+    )
+    assert event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=True) == Wheel((5, 6), -1)
+    assert event(pygame.WINDOWLEAVE) == Point((-1, -1))
+    assert event(pygame.USEREVENT) is None
+
+
+def test_while_text_is_typed_letters_are_no_wishes(reader: Intents) -> None:
+    typed = pygame.event.Event(pygame.TEXTINPUT, text="p")
+    assert reader.read(typed) is None
+    reader.listening = Listening.TEXT
+    assert down(reader, pygame.K_p) is None
+    assert reader.read(typed) == Typed("p")
+    assert down(reader, pygame.K_SPACE) is None
+    assert down(reader, pygame.K_RETURN) == Choose()
+    assert down(reader, pygame.K_BACKSPACE) == Erase()
+    assert down(reader, pygame.K_ESCAPE) == Back()
+    assert down(reader, pygame.K_TAB) == NextGroup()
+
+
+def test_a_remapped_letter_still_types(reader: Intents) -> None:
+    reader.keys = KeyMap({"back": ["q"]})
+    reader.listening = Listening.TEXT
+    assert down(reader, pygame.K_q) is None
+
+
+def test_while_a_key_is_asked_for_its_name_comes(reader: Intents) -> None:
+    reader.listening = Listening.KEY
+    assert down(reader, pygame.K_F5) == KeyNamed("f5")
+    assert down(reader, pygame.K_F5) is None
+    assert down(reader, pygame.K_LSHIFT) is None
+    assert down(reader, pygame.K_TAB, pygame.KMOD_SHIFT) == KeyNamed("shift+tab")
+
+
+def test_a_changed_key_replaces_the_original(reader: Intents) -> None:
+    reader.keys = KeyMap({"log": ["x"], "no such wish": ["y"], "odds": []})
+    assert down(reader, pygame.K_x) == Log()
+    assert down(reader, pygame.K_l) is None
+    assert down(reader, pygame.K_o) == Odds()
+
+
+def test_assigning_a_key_that_is_taken_swaps() -> None:
+    changes = KeyMap().assign("log", "o")
+    keys = KeyMap(changes).keys
+    assert keys["log"] == ("o",)
+    assert keys["odds"] == ("l",)
+    assert set(changes) == {"log", "odds"}
+
+
+def test_assigning_one_of_several_keys_leaves_the_others() -> None:
+    keys = KeyMap(KeyMap().assign("log", "space")).keys
+    assert keys["log"] == ("space",)
+    assert keys["choose"] == ("return", "enter")
+
+
+def test_every_wish_keeps_a_key_whatever_is_assigned() -> None:
+    changes: dict[str, list[str]] = {}
+    for wish in DEFAULT_KEYS:
+        changes = KeyMap(changes).assign(wish, "return")
+    keys = KeyMap(changes).keys
+    assert all(keys.values())
+    held = [key for each in keys.values() for key in each]
+    assert len(held) == len(set(held))
+
+
+def test_assigning_the_original_again_is_no_change() -> None:
+    assert KeyMap(KeyMap().assign("log", "x")).assign("log", "l") == {}
