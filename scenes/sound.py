@@ -21,8 +21,8 @@ DUCKING = {"sig-": 900, "duel-hit": 600, "duel-tie": 750, "end-": 3000}
 
 
 def loudness(percent: int) -> float:
-    """Return the factor of a volume in percent; squared, because ears hear ratios."""
-    return (percent / 100) ** 2
+    """Return the factor of a volume in percent; bent, because ears hear ratios."""
+    return float((percent / 100) ** 1.5)
 
 
 class Sounds:
@@ -48,6 +48,11 @@ class Sounds:
     def is_open(self) -> bool:
         """Whether there is a device to be heard from."""
         return self._effects is not None
+
+    @property
+    def playing(self) -> str | None:
+        """The piece of music that is heard, None between two and without a device."""
+        return None if self._music is None else self._music.playing
 
     def open(self) -> bool:
         """Open the device (12 ms; 100 ms to find out that there is none); return whether there is one."""
@@ -76,10 +81,9 @@ class Sounds:
         if self._effects is None or volume == 0:
             return
         self._effects.play(name, self._now, volume, pan, step)
-        if self._music is not None:
-            self._music.duck(
-                max((time for start, time in DUCKING.items() if name.startswith(start)), default=0)
-            )
+        for beginning, length in DUCKING.items():
+            if name.startswith(beginning) and self._music is not None:
+                self._music.duck(length)
 
     def cut(self, name: str) -> None:
         """End an effect within 40 milliseconds, as the held breath when the card turns."""

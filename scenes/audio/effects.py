@@ -78,7 +78,7 @@ class Effects:
         self._started = [start for start in self._started if now - start[0] < TOGETHER]
         if len(self._started) >= MOST_TOGETHER or not self._loading.done():
             return
-        take = self._take(name)
+        take = self.take(name)
         equal = sum(started == take for _, started in self._started)
         self._started.append((now, take))
         level = self._mix[take]["db"] + self._random.uniform(-LEVEL_VARIATION, LEVEL_VARIATION)
@@ -102,7 +102,7 @@ class Effects:
     def _load(self) -> dict[str, Sound]:
         return {name: Sound(str(self._folder / f"{name}.flac")) for name in self._mix}
 
-    def _take(self, name: str) -> str:
+    def take(self, name: str) -> str:
         """Return one of several recordings of a name, never the same twice running."""
         choice = [take for take in self._takes[name] if take != self._last_take.get(name)] or self._takes[
             name

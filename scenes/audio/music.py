@@ -38,7 +38,7 @@ class Music:
         self._folder = folder
         self._mix = mix
         self._worker = worker
-        self._playing: str | None = None
+        self.playing: str | None = None
         self._wanted: str | None = None
         self._wait = 0.0
         self._stems: list[Sound] = []
@@ -53,11 +53,11 @@ class Music:
         self._wanted = name
         if name == TABLE and not self._stems and not self._coming:
             self._coming = [self._worker.submit(self._decode, stem) for stem in STEMS]
-        if self._playing is not None and name != self._playing:
+        if self.playing is not None and name != self.playing:
             pygame.mixer.music.fadeout(fade)
             for number, _ in enumerate(STEMS):
                 pygame.mixer.Channel(number).fadeout(fade)
-            self._playing = None
+            self.playing = None
             self._wait = fade + SILENCE_BETWEEN
 
     def tension(self, value: float) -> None:
@@ -71,7 +71,7 @@ class Music:
     def update(self, milliseconds: float, volume: float) -> None:
         """Let time pass at this volume (0 to 1)."""
         self._wait = max(0.0, self._wait - milliseconds)
-        if self._playing is None and self._wanted is not None and self._wait == 0:
+        if self.playing is None and self._wanted is not None and self._wait == 0:
             self._begin(self._wanted)
         self._duck_left = max(0.0, self._duck_left - milliseconds)
         floor, time = (DUCKED, DUCK_DOWN) if self._duck_left else (1.0, DUCK_UP)
@@ -94,14 +94,14 @@ class Music:
                 self._stems = [stem.result() for stem in self._coming]
             for number, stem in enumerate(self._stems):
                 pygame.mixer.Channel(number).play(stem, loops=-1)
-        self._playing = name
+        self.playing = name
 
     def _set_levels(self) -> None:
-        if self._playing is None:
+        if self.playing is None:
             return
         loud = self._volume * self._duck
-        if self._playing != TABLE:
-            pygame.mixer.music.set_volume(loud * gain(self._mix[self._playing]["db"]))
+        if self.playing != TABLE:
+            pygame.mixer.music.set_volume(loud * gain(self._mix[self.playing]["db"]))
             return
         shares = 1 - 0.3 * self._tension, math.sin(self._tension * math.pi / 2)
         for number, (stem, share) in enumerate(zip(STEMS, shares, strict=True)):

@@ -1,0 +1,215 @@
+"""Pictures: every card in every seat's colour at the sizes it is shown in, and what scenes rely on."""
+
+import io
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from assets import FOLDER
+from scenes import theme
+from scenes.art import Art
+from scenes.drawing import cards, icons, shapes
+from scenes.drawing.cache import SurfaceCache, weight
+
+WIDTHS = (60, 125, 250, 500, 840)
+CORD = 21 / 500  # where the seat's cord runs, from a card's left edge
+
+
+@pytest.fixture(scope="module")
+def art() -> Art:
+    return Art(budget=8 * 1024 * 1024)
+
+
+def distance(first: pygame.Color, second: theme.Colour) -> int:
+    return max(abs(first.r - second[0]), abs(first.g - second[1]), abs(first.b - second[2]))
+
+
+def nearest(picture: Surface, colour: theme.Colour) -> int:
+    """How near the pixels of the cord come to a colour."""
+    x = round(picture.get_width() * CORD)
+    rows = range(picture.get_height() // 4, picture.get_height() // 2)
+    return min(distance(picture.get_at((x, y)), colour) for y in rows)
+
+
+def cord(picture: Surface) -> theme.Colour:
+    """The mean colour of the cord at the left."""
+    x = round(picture.get_width() * CORD)
+    height = picture.get_height()
+    red, green, blue, _ = pygame.transform.average_color(picture, (x, height // 3, 1, height // 3))
+    return red, green, blue
+
+
+def hue(colour: theme.Colour) -> float:
+    return pygame.Color(*colour).hsva[0]
+
+
+@pytest.mark.parametrize("card", cards.FACES)
+def test_a_card_has_its_seats_colour_at_every_size(art: Art, card: int) -> None:
+    for width in WIDTHS:
+        for crest, colour in theme.SEAT_COLOURS.items():
+            picture = art.face(card, crest, width)
+            assert picture.get_size() == (width, round(width * 1.4))
+            assert nearest(picture, colour) <= (90 if width == 60 else 8), (card, crest, width)
+            assert abs(hue(cord(picture)) - hue(colour)) < 12, (card, crest, width)
+
+
+def test_a_back_has_its_seats_colour_at_every_size(art: Art) -> None:
+    for width in WIDTHS:
+        for crest, colour in theme.SEAT_COLOURS.items():
+            assert nearest(art.back(crest, width), colour) <= 8, (crest, width)
+
+
+@pytest.mark.parametrize("name", ["ninja", "geisha", "back"])
+def test_a_coloured_bitmap_is_what_the_drawing_gives_in_that_colour(name: str) -> None:
+    seat, shade = (bytes(colour).hex() for colour in (theme.SEAT_COLOURS[3], theme.SEAT_SHADES[3]))
+    drawing = (FOLDER / "vector" / "cards" / f"{name}.svg").read_text(encoding="utf-8")
+    drawing = drawing.replace("#ff00ff", f"#{seat}").replace("#cc00cc", f"#{shade}")
+    wanted = pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), (500, 700))
+    picture = pygame.image.load(FOLDER / "pictures" / "cards-500" / f"{name}.png")
+    mask = pygame.image.load(FOLDER / "pictures" / "cards-500" / f"{name}-seat.png").convert(picture)
+    mask.fill(theme.SEAT_COLOURS[3], special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    off = sum(
+        distance(picture.get_at((x, y)), tuple(wanted.get_at((x, y)))[:3])  # type: ignore[arg-type]
+        for x in range(20, 480, 5)
+        for y in range(20, 680, 5)
+    )
+    assert off / (92 * 132) < 2.5
+
+
+def test_the_largest_card_of_the_largest_window_is_not_scaled_up() -> None:
+    assert round(0.39 * 2160) <= cards.LARGE_BITMAP
+    assert cards.SMALL_BITMAP_SERVES <= cards.SMALL_BITMAP
+
+
+def test_a_picture_is_drawn_once(art: Art) -> None:
+    assert art.face(4, 2, 125) is art.face(4, 2, 125)
+    assert art.face(4, 2, 125) is not art.face(4, 3, 125)
+
+
+def test_a_new_window_height_gets_new_lines(art: Art) -> None:
+    fresh = Art()
+    thin = fresh.focus_mark().get_size()
+    fresh.fit(2160)
+    assert fresh.focus_mark().get_size() == (2 * thin[0], 2 * thin[1])
+
+
+def test_bitmaps_read_ahead_are_those_that_are_used() -> None:
+    ahead, plain = Art(), Art()
+    ahead.prepare(125)
+    for card in cards.FACES:
+        assert pygame.image.tobytes(ahead.face(card, 1, 125), "RGBA") == pygame.image.tobytes(
+            plain.face(card, 1, 125), "RGBA"
+        )
+
+
+def test_the_store_forgets_what_was_used_longest_ago() -> None:
+    one = Surface((10, 10))
+    store = SurfaceCache(budget=3 * weight(one))
+    for name in "abc":
+        store.get(name, lambda: Surface((10, 10)))
+    store.get("a", lambda: Surface((10, 10)))
+    store.get("d", lambda: Surface((10, 10)))
+    assert [name in store for name in "abcd"] == [True, False, True, True]
+    assert store.bytes == 3 * weight(one)
+
+
+def test_a_picture_larger_than_the_store_is_still_given() -> None:
+    store = SurfaceCache(budget=1)
+    assert store.get("large", lambda: Surface((50, 50))).get_size() == (50, 50)
+    assert len(store) == 1
+
+
+@pytest.mark.parametrize("rival", cards.RIVALS)
+def test_a_rival_has_three_different_faces(art: Art, rival: str) -> None:
+    faces = [art.portrait(rival, mood, 96) for mood in cards.MOODS]
+    assert len({pygame.image.tobytes(face, "RGBA") for face in faces}) == 3
+    for face in faces:
+        assert face.get_at((0, 0)).a == 0
+        assert face.get_at((48, 48)).a == 255
+
+
+def test_a_rival_without_drawings_wears_a_mask(art: Art) -> None:
+    assert not art.has_portrait("steady")
+    assert art.portrait("steady", "calm", 96) is art.portrait("novice", "stung", 96)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1440, 1080), (2560, 1080)])
+def test_large_pictures_are_opaque_and_fill_the_window(size: tuple[int, int]) -> None:
+    fresh = Art()
+    fresh.fit(size[1])
+    pictures = [fresh.background(size), fresh.curtain(size), fresh.closeup(size, 1, 5), fresh.page(size)]
+    pictures.append(fresh.landscape(size).back)
+    for picture in pictures:
+        assert picture.get_size() == size
+        assert not picture.get_flags() & pygame.SRCALPHA
+
+
+def test_a_sheet_keeps_its_tear_in_all_its_states(art: Art) -> None:
+    normal = art.washi((240, 60), 7, theme.VERMILION)
+    pressed = art.washi((240, 60), 7, theme.VERMILION_DARK)
+    assert normal.get_size() == pressed.get_size() == (240, 60)
+    edge = [pygame.mask.from_surface(sheet).outline() for sheet in (normal, pressed)]
+    assert edge[0] == edge[1]
+    other = pygame.mask.from_surface(art.washi((240, 60), 8, theme.VERMILION)).outline()
+    assert other != edge[0]
+
+
+def test_a_shadow_lies_around_its_card_and_below(art: Art) -> None:
+    shadow = art.shadow((100, 140), 8)
+    area = shadow.get_bounding_rect(min_alpha=12)
+    card = pygame.Rect(0, 0, 100, 140)
+    card.center = shadow.get_rect().center
+    assert area.left < card.left and area.right > card.right
+    assert area.bottom - card.bottom > card.top - area.top
+
+
+def test_boxes_have_their_exact_size_down_to_a_pixel() -> None:
+    for width in (1, 2, 3, 5, 9, 40):
+        for height in (1, 4, 33):
+            assert shapes.box((width, height), 8, theme.PANEL, theme.LINE, 2.5).get_size() == (width, height)
+
+
+def test_an_arrow_starts_at_its_card_and_ends_at_its_target(art: Art) -> None:
+    for end in ((900, 200), (300, 250), (620, 880), (600, 590)):
+        picture, corner = art.arrow((600, 600), end)
+        inside = picture.get_at((end[0] - corner[0], end[1] - corner[1]))
+        assert inside.a > 0, end
+
+
+@pytest.mark.parametrize("name", icons.ICONS)
+def test_an_icon_is_drawn_in_one_colour_and_keeps_inside_its_square(art: Art, name: str) -> None:
+    picture = art.icon(name, 48, theme.GOLD)
+    drawn = [picture.get_at((x, y)) for x in range(48) for y in range(48) if picture.get_at((x, y)).a > 250]
+    assert len(drawn) > 48
+    assert all(distance(colour, theme.GOLD) <= 2 for colour in drawn)
+    assert all(picture.get_at((x, y)).a < 200 for x in (0, 47) for y in range(48))
+
+
+def test_every_crest_can_be_told_from_the_others_without_colour(art: Art) -> None:
+    marks = {pygame.image.tobytes(art.crest_mark(crest, 32, theme.INK), "RGBA") for crest in range(1, 8)}
+    assert len(marks) == 7
+
+
+def test_the_attributions_name_every_file_from_elsewhere_and_nothing_else() -> None:
+    text = (FOLDER / "ATTRIBUTIONS.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(fonts/[^`]+)`", text))
+    there = {path.relative_to(FOLDER).as_posix() for path in (FOLDER / "fonts").iterdir()}
+    assert named == there
+    ours = ("pictures", "vector", "sounds")
+    assert all(f"`{folder}/`" in text for folder in ours)
+
+
+def test_every_bitmap_has_its_drawing_and_every_drawing_its_bitmap() -> None:
+    def stems(folder: Path, ending: str) -> set[str]:
+        return {path.stem for path in folder.glob(f"*{ending}")}
+
+    for width in (cards.SMALL_BITMAP, cards.LARGE_BITMAP):
+        drawn = stems(FOLDER / "vector" / "cards", ".svg")
+        assert stems(FOLDER / "pictures" / f"cards-{width}", ".png") == drawn | {f"{n}-seat" for n in drawn}
+    for kind in ("crests", "seals", "portraits"):
+        assert stems(FOLDER / "vector" / kind, ".svg") == stems(FOLDER / "pictures" / kind, ".png")
+    assert stems(FOLDER / "vector" / "seals", ".svg") == set(cards.SEALS)

@@ -1,0 +1,138 @@
+"""Lettering: what fits fits, what is wrapped loses nothing, and every letter of the texts can be drawn."""
+
+import tomllib
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from assets import FOLDER
+from scenes import theme
+from scenes.lettering import DISPLAY_DIGITS, FILES, Lettering
+
+FACES = (theme.DISPLAY, theme.REGULAR, theme.BOLD, theme.DIGITS)
+SENTENCE = "Choose one of your three cards, then a card of another seat: 7 against 8, say the Donaudampfer."
+NOT_IN_ANY_FONT = "\ue123"
+
+
+@pytest.fixture(scope="module")
+def lettering() -> Lettering:
+    return Lettering()
+
+
+def ink(picture: pygame.Surface) -> pygame.Rect:
+    return picture.get_bounding_rect(min_alpha=60)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_fitted_line_fits_and_a_pixel_more_would_not(lettering: Lettering, face: str) -> None:
+    for width in (120, 200, 333):
+        size = lettering.fit("A rather long name", face, 60, width)
+        if size > theme.SMALLEST_TEXT:
+            assert lettering.measure("A rather long name", face, size)[0] <= width
+            assert lettering.measure("A rather long name", face, size + 1)[0] > width
+    assert lettering.fit("A rather long name", face, 60, 10) == theme.SMALLEST_TEXT
+    assert lettering.fit("Ann", face, 30, 900) == 30
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_line_measures_what_it_is_drawn_with(lettering: Lettering, face: str) -> None:
+    for text in ("Ready", "8 against 9", ""):
+        assert lettering.measure(text, face, 32) == lettering.line(text, face, 32, theme.INK).get_size()
+
+
+@pytest.mark.parametrize("width", [60, 150, 400, 2000])
+@pytest.mark.parametrize("face", FACES)
+def test_a_wrapped_text_stays_inside_and_loses_nothing(lettering: Lettering, face: str, width: int) -> None:
+    lines = lettering.wrap(SENTENCE, face, 24, width)
+    assert all(lettering.measure(line, face, 24)[0] <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == SENTENCE.replace(" ", "")
+    assert lettering.paragraph(SENTENCE, face, 24, theme.INK, width).get_width() == width
+
+
+def test_a_paragraph_keeps_its_line_breaks(lettering: Lettering) -> None:
+    assert lettering.wrap("One\n\nTwo", theme.REGULAR, 24, 500) == ["One", "", "Two"]
+
+
+def test_a_paragraph_stands_left_in_the_middle_or_right(lettering: Lettering) -> None:
+    left, middle, right = (
+        ink(lettering.paragraph("Ready", theme.BOLD, 30, theme.INK, 400, align))
+        for align in ("left", "centre", "right")
+    )
+    assert left.left < 5
+    assert right.right > 395
+    assert abs(middle.centerx - 200) <= 2
+
+
+def test_a_shortened_line_fits_and_says_that_it_was_cut(lettering: Lettering) -> None:
+    short = lettering.shorten("A name that never ends", theme.BOLD, 30, 140)
+    assert short.endswith("…")
+    assert lettering.measure(short, theme.BOLD, 30)[0] <= 140
+    assert lettering.shorten("Ann", theme.BOLD, 30, 140) == "Ann"
+
+
+def test_digits_in_a_display_line_are_as_high_as_its_capitals(lettering: Lettering) -> None:
+    capital = ink(lettering.line("H", theme.DISPLAY, 60, theme.INK))
+    digit = ink(lettering.line("7", theme.DISPLAY, 60, theme.INK))
+    assert abs(capital.height - digit.height) <= 3
+    assert abs(capital.bottom - digit.bottom) <= 2
+    alone = ink(lettering.line("7", theme.DIGITS, round(60 * DISPLAY_DIGITS), theme.INK))
+    assert digit.size == alone.size
+
+
+def test_digits_stand_on_the_line(lettering: Lettering) -> None:
+    for face in (theme.REGULAR, theme.BOLD, theme.DIGITS):
+        bottoms = {ink(lettering.line(digit, face, 60, theme.INK)).bottom for digit in "0123456789"}
+        assert max(bottoms) - min(bottoms) <= 2
+
+
+def test_the_middle_of_a_line_is_the_middle_of_its_capitals(lettering: Lettering) -> None:
+    for face in FACES:
+        drawn = ink(lettering.line("H", face, 48, theme.INK))
+        assert abs(drawn.centery - lettering.middle(face, 48)) <= 1
+        assert abs(drawn.bottom - lettering.baseline(face, 48)) <= 1
+
+
+def test_a_line_is_drawn_once(lettering: Lettering) -> None:
+    first = lettering.line("Ready", theme.BOLD, 30, theme.INK)
+    assert lettering.line("Ready", theme.BOLD, 30, theme.INK) is first
+    assert lettering.line("Ready", theme.BOLD, 30, theme.PAPER) is not first
+
+
+@pytest.mark.parametrize("text", ["", "\n", "\n\n", "a\x00b", "\ud800", "\t", "  ", "漢字"])
+def test_odd_texts_are_drawn_somehow(lettering: Lettering, text: str) -> None:
+    assert lettering.line(text, theme.DISPLAY, 30, theme.INK).get_height() > 0
+    assert lettering.paragraph(text, theme.REGULAR, 30, theme.INK, 100).get_height() > 0
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """Every text of every language with its file and key."""
+
+    def leaves(place: str, value: object) -> Iterator[tuple[str, str]]:
+        if isinstance(value, dict):
+            for key, inner in value.items():
+                yield from leaves(f"{place}.{key}", inner)
+        elif isinstance(value, str):
+            yield place, value
+
+    for path in sorted((FOLDER / "text").glob("*.toml")):
+        yield from leaves(path.name, tomllib.loads(path.read_text(encoding="utf-8")))
+
+
+def test_every_letter_of_the_texts_is_in_every_face() -> None:
+    missing = set()
+    for face in FACES:
+        font = pygame.font.Font(str(FOLDER / "fonts" / FILES[face]), 24)
+        box = pygame.image.tobytes(font.render(NOT_IN_ANY_FONT, True, theme.INK), "RGBA")
+        for place, text in texts():
+            for letter in set("".join(text.split())):
+                if pygame.image.tobytes(font.render(letter, True, theme.INK), "RGBA") == box:
+                    missing.add((place, face, letter))
+    assert not missing
+
+
+def test_the_letters_of_five_languages_and_the_seal_are_there() -> None:
+    font = pygame.font.Font(str(FOLDER / "fonts" / FILES[theme.DISPLAY]), 24)
+    box = pygame.image.tobytes(font.render(NOT_IN_ANY_FONT, True, theme.INK), "RGBA")
+    for letter in "ÄÖÜäöüßẞàâçéèêëîïôùûœŒñ¿¡áíóúōŌ天皇…–—“”„’«»€→":
+        assert pygame.image.tobytes(font.render(letter, True, theme.INK), "RGBA") != box, letter

@@ -1,0 +1,203 @@
+"""Sound: what is heard where there is a device, and that nothing at all happens where there is none."""
+
+import itertools
+import time
+from array import array
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pygame
+import pytest
+
+from assets import FOLDER
+from game.settings import Settings
+from scenes.audio.effects import COUNT_STEPS, Effects, resampled, takes
+from scenes.sound import Sounds, loudness
+
+LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
+
+
+@pytest.fixture
+def sounds() -> Iterator[Sounds]:
+    opened = Sounds(Settings())
+    assert opened.open()
+    until(lambda: heard(opened, "ui-press"))
+    yield opened
+    opened.stop()
+
+
+def until(happened: Callable[[], bool]) -> None:
+    """Wait for something that a thread does, ten seconds at most."""
+    end = time.monotonic() + 10
+    while not happened():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
+def heard(sounds: Sounds, name: str) -> bool:
+    """Play an effect; whether any channel plays then."""
+    sounds.update(100)
+    sounds.play(name)
+    return pygame.mixer.get_busy()
+
+
+def test_nothing_fails_before_a_device_is_opened() -> None:
+    closed = Sounds(Settings())
+    closed.play("card-lay", pan=0.4)
+    closed.play("count-tick", step=3)
+    closed.music("table")
+    closed.tension(0.5)
+    closed.cut("duel-breath-long")
+    closed.mute(True)
+    closed.set_volumes()
+    closed.update(16)
+    closed.stop()
+    assert not closed.is_open
+
+
+def test_without_a_device_everything_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_device(*_: object, **__: object) -> None:
+        raise pygame.error("no available audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    silent = Sounds(Settings())
+    assert not silent.open()
+    silent.music("title")
+    silent.play("sig-ninja")
+    silent.update(2000)
+    silent.stop()
+
+
+def test_an_unknown_name_is_an_error_with_and_without_a_device(sounds: Sounds) -> None:
+    for either in (sounds, Sounds(Settings())):
+        with pytest.raises(KeyError, match="card-lya"):
+            either.play("card-lya")
+        with pytest.raises(KeyError, match="tabel"):
+            either.music("tabel")
+
+
+def test_every_sound_of_the_mix_has_its_file_and_every_file_its_level() -> None:
+    closed = Sounds(Settings())
+    there = {path.stem for path in (FOLDER / "sounds" / "effects").iterdir()}
+    for name in there:
+        closed.play(name)
+    for name in ("card-lay", "card-flip"):
+        closed.play(name)
+    assert {path.stem for path in (FOLDER / "sounds" / "music").iterdir()} == {
+        "title",
+        "table-bed",
+        "table-pulse",
+        "scoring",
+    }
+
+
+def test_no_effect_is_louder_than_one_decibel_below_full_scale(sounds: Sounds) -> None:
+    assert sounds.is_open
+    for path in sorted((FOLDER / "sounds" / "effects").iterdir()):
+        samples = array("h", pygame.mixer.Sound(path).get_raw())
+        assert max(max(samples), -min(samples)) <= LOUDEST, path.name
+
+
+def test_muted_or_at_no_volume_nothing_is_started(sounds: Sounds) -> None:
+    pygame.mixer.stop()
+    sounds.mute(True)
+    assert not heard(sounds, "ui-press")
+    sounds.mute(False)
+    assert heard(sounds, "ui-press")
+
+
+def test_at_most_four_effects_begin_together(sounds: Sounds) -> None:
+    pygame.mixer.stop()
+    sounds.update(100)
+    for _ in range(12):
+        sounds.play("card-deal")
+    assert sum(pygame.mixer.Channel(number).get_busy() for number in range(16)) == 4
+
+
+def test_the_pan_never_silences_a_side(sounds: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
+    sides: list[tuple[float, ...]] = []
+
+    class Listening(pygame.mixer.Channel):
+        def set_volume(self, *volume: float) -> None:
+            sides.append(volume)
+
+    monkeypatch.setattr(pygame.mixer, "Channel", Listening)
+    for pan in (-1.0, 0.0, 1.0):
+        sounds.update(100)
+        sounds.play("card-exchange", pan=pan)
+    assert [left > right for left, right in sides] == [True, False, False]
+    assert [left < right for left, right in sides] == [False, False, True]
+    assert all(quiet >= 0.49 * loud for loud, quiet in (sorted(pair, reverse=True) for pair in sides))
+
+
+def test_the_same_take_is_never_heard_twice_running() -> None:
+    mix = {f"card-lay-{number}": {"db": -9.0} for number in (1, 2, 3)}
+    with ThreadPoolExecutor(1) as worker:
+        effects = Effects(FOLDER / "sounds" / "effects", mix, worker)
+        chosen = [effects.take("card-lay") for _ in range(30)]
+    assert set(chosen) == set(mix)
+    assert all(first != second for first, second in itertools.pairwise(chosen))
+
+
+def test_numbered_takes_are_found_by_their_common_name() -> None:
+    found = takes({"card-lay-1": {}, "card-lay-2": {}, "ui-press": {}})
+    assert found["card-lay"] == ["card-lay-1", "card-lay-2"]
+    assert found["card-lay-2"] == ["card-lay-2"]
+    assert found["ui-press"] == ["ui-press"]
+
+
+@pytest.mark.parametrize("ratio", [0.9, 1.0, 1.1, *COUNT_STEPS])
+def test_a_higher_pitch_is_the_same_wave_in_less_time(ratio: float) -> None:
+    mono = array("h", [round(8000 * (step % 50) / 50) for step in range(2000)])
+    stereo = array("h", [sample for sample in mono for _ in range(2)])
+    shifted = array("h", resampled(stereo.tobytes(), ratio))
+    assert shifted[0::2] == shifted[1::2]
+    assert abs(len(shifted) / 2 * ratio - 2000) <= 2 * ratio
+    assert max(shifted) <= max(mono)
+
+
+def test_music_goes_over_with_a_fade_and_a_silence(sounds: Sounds) -> None:
+    sounds.music("title")
+    sounds.update(16)
+    assert pygame.mixer.music.get_busy()
+    sounds.music("scoring")
+    sounds.update(700)
+    assert sounds.playing is None
+    until(lambda: not pygame.mixer.music.get_busy())
+    sounds.update(500)
+    assert sounds.playing == "scoring"
+
+
+def test_the_table_has_a_pulse_that_grows_with_the_tension(sounds: Sounds) -> None:
+    sounds.music("table")
+
+    def playing() -> bool:
+        sounds.update(16)
+        return sounds.playing == "table"
+
+    until(playing)
+    pulse = pygame.mixer.Channel(1)
+    assert pulse.get_volume() == 0
+    sounds.tension(1.0)
+    sounds.update(500)
+    slowly = pulse.get_volume()
+    sounds.update(4000)
+    assert 0 < slowly < pulse.get_volume()
+
+
+def test_a_signature_ducks_the_music_and_lets_it_come_back(sounds: Sounds) -> None:
+    sounds.music("title")
+    sounds.update(16)
+    full = pygame.mixer.music.get_volume()
+    sounds.play("sig-geisha")
+    sounds.update(100)
+    assert pygame.mixer.music.get_volume() == pytest.approx(full / 2, abs=0.02)
+    sounds.update(1300)
+    sounds.update(700)
+    assert pygame.mixer.music.get_volume() == pytest.approx(full, abs=0.02)
+
+
+def test_half_the_volume_is_less_than_half_the_amplitude() -> None:
+    assert loudness(0) == 0
+    assert loudness(100) == 1
+    assert loudness(50) < 0.5
