@@ -14,6 +14,7 @@ from scenes.art import Art
 from scenes.drawing import cards, icons, shapes
 from scenes.drawing.cache import SurfaceCache, weight
 
+VECTOR = Path(__file__).parents[2] / "assets" / "vector"  # in the repository alone, not installed
 WIDTHS = (60, 125, 250, 500, 840)
 CORD = 21 / 500  # where the seat's cord runs, from a card's left edge
 
@@ -65,7 +66,7 @@ def test_a_back_has_its_seats_colour_at_every_size(art: Art) -> None:
 @pytest.mark.parametrize("name", ["ninja", "geisha", "back"])
 def test_a_coloured_bitmap_is_what_the_drawing_gives_in_that_colour(name: str) -> None:
     seat, shade = (bytes(colour).hex() for colour in (theme.SEAT_COLOURS[3], theme.SEAT_SHADES[3]))
-    drawing = (FOLDER / "vector" / "cards" / f"{name}.svg").read_text(encoding="utf-8")
+    drawing = (VECTOR / "cards" / f"{name}.svg").read_text(encoding="utf-8")
     drawing = drawing.replace("#ff00ff", f"#{seat}").replace("#cc00cc", f"#{shade}")
     wanted = pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), (500, 700))
     picture = pygame.image.load(FOLDER / "pictures" / "cards-500" / f"{name}.png")
@@ -208,8 +209,8 @@ def test_every_bitmap_has_its_drawing_and_every_drawing_its_bitmap() -> None:
         return {path.stem for path in folder.glob(f"*{ending}")}
 
     for width in (cards.SMALL_BITMAP, cards.LARGE_BITMAP):
-        drawn = stems(FOLDER / "vector" / "cards", ".svg")
+        drawn = stems(VECTOR / "cards", ".svg")
         assert stems(FOLDER / "pictures" / f"cards-{width}", ".png") == drawn | {f"{n}-seat" for n in drawn}
     for kind in ("crests", "seals", "portraits"):
-        assert stems(FOLDER / "vector" / kind, ".svg") == stems(FOLDER / "pictures" / kind, ".png")
-    assert stems(FOLDER / "vector" / "seals", ".svg") == set(cards.SEALS)
+        assert stems(VECTOR / kind, ".svg") == stems(FOLDER / "pictures" / kind, ".png")
+    assert stems(VECTOR / "seals", ".svg") == set(cards.SEALS)
