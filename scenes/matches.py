@@ -6,7 +6,7 @@ asks) and nothing that leads back here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -15,9 +15,10 @@ from game.chance import seed_from
 from game.contract import Game, IllegalDecision
 from game.hosting import HostedMatch, RivalCommand, Trouble
 from game.json_lines import Fault
-from game.seats import HUMAN, Seat, SeatPlan
+from game.seats import HUMAN, SeatPlan
 from game.store import Store
 from scenes.message import MessageScene
+from scenes.playing import Playing
 from scenes.requests import MatchRequest, Push, Quit, Request, ResumeMatch, StartMatch
 from scenes.resources import Resources
 from scenes.scene import Scene
@@ -34,19 +35,6 @@ class Post(Protocol):
 
     def post(self, request: Request) -> None:
         """Carry out a request at the next frame."""
-
-
-@dataclass(frozen=True)
-class Table:
-    """What a match's scene is given: seats' ends, and what to ask of the app when all was shown.
-
-    `again` begins another match of the same seats, the next seat beginning; `watched`: nobody plays.
-    """
-
-    public: Seat
-    people: Mapping[int, Seat]
-    again: Request
-    watched: bool
 
 
 @dataclass
@@ -78,7 +66,7 @@ class Matches:
         store: Store,
         command: RivalCommand,
         stamp: Callable[[], str],
-        show: Callable[[Resources, Table], Scene],
+        show: Callable[[Resources, Playing], Scene],
         title: Callable[[Resources], Scene],
         series: Series | None = None,
     ) -> None:
@@ -99,16 +87,15 @@ class Matches:
         self._resources = resources
         try:
             self._hosted, plans = self._host(request)
-        except (Fault, IllegalDecision, OSError) as error:
+        except (Fault, IllegalDecision, LookupError, OSError) as error:
             text = resources.language.text
             self._ask(Push(MessageScene(resources, text("match.cannot_begin"), str(error))))
             return self._title(resources)
         if self._post is not None:
             self._post.add_service(self)
         hosted = self._hosted
-        return self._show(
-            resources, Table(hosted.public, hosted.people, self._again(plans), not hosted.people)
-        )
+        straight_on = self._series.matches is not None and not hosted.people
+        return self._show(resources, Playing(hosted.public, hosted.people, self._again(plans), straight_on))
 
     def leave(self) -> None:
         """Let go of the running match, which is kept."""

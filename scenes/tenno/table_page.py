@@ -13,7 +13,9 @@ from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, chances
 from game.tenno.view import View
 from scenes.controls import Button, Control, IconButton, Look, Page
+from scenes.controls.buttons import Kind
 from scenes.intents import Intent, Point
+from scenes.layouts.box import Box
 from scenes.layouts.table import TableLayout, table_layout
 from scenes.requests import Request
 from scenes.resources import Resources
@@ -65,6 +67,8 @@ class TablePage:
         self.kit = Kit.of(resources.art, resources.lettering)
         self.layout: TableLayout
         self.page: Page
+        self.resting: TablePicture
+        """The table as it was last shown, without what is being chosen: motion begins and ends with it."""
         self._touched = touched
         self._shown: Shown
         self._tools: tuple[Tool, ...] = ()
@@ -82,7 +86,10 @@ class TablePage:
         """Show this from now on; the focus stays where it was as far as its control is still there."""
         self._shown, self._tools = shown, tools
         look = self.page.look
-        hand = self.picture_at_rest().hand
+        banner = shown.banner or self._banner(shown)
+        language = self.resources.language
+        self.resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards)
+        hand = self.resting.hand
         self._spots = spot_controls(look, self.layout, shown.seating, len(hand), self._touched)
         buttons = self._buttons(look)
         focus = self._keep_focus([*self._spots, *buttons])
@@ -109,16 +116,10 @@ class TablePage:
         draw_table(surface, self.kit, self.layout, self.picture())
         self.page.draw(surface)
 
-    def picture_at_rest(self) -> TablePicture:
-        """Return the table without what is being chosen: as motion begins and ends with it."""
-        shown = self._shown
-        banner = shown.banner or self._banner(shown)
-        return table_picture(shown.view, shown.seating, self.resources.language, banner, shown.open_cards)
-
     def picture(self) -> TablePicture:
         """Return the table with everything that is being chosen, focused and pointed at."""
         shown = self._shown
-        picture = self.picture_at_rest()
+        picture = self.resting
         attention = self._attention()
         if shown.choice is not None:
             picture = with_choice(picture, shown.seating, shown.choice, attention)
@@ -162,11 +163,11 @@ class TablePage:
         choice = self._shown.choice
         offered = choice.buttons() if choice is not None else ()
         three = isinstance(choice, ExchangeChoice | SwapChoice)
-        boxes = self.layout.answers if three else self.layout.buttons
+        boxes: tuple[Box, ...] = self.layout.answers if three else self.layout.buttons
         boxes = boxes[len(boxes) - len(offered) :]
         controls: list[Control] = []
         for place, (button, box) in enumerate(zip(offered, boxes, strict=True)):
-            kind = "main" if button.main else "plain" if place < len(offered) - 1 else "dark"
+            kind: Kind = "main" if button.main else "plain" if place < len(offered) - 1 else "dark"
             label = button_label(self.resources.language, button)
             spot = ButtonSpot(button.name)
             control = Button(label, lambda spot=spot: self._touched(spot), kind, 34, group=BUTTONS)  # type: ignore[misc]

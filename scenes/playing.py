@@ -1,0 +1,36 @@
+"""What the scene of a match is given: the seats' ends of it, and where to go when it is over."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from game.chance import Chance
+from game.seats import Seat
+from scenes.requests import Request
+from scenes.resources import Resources
+from scenes.scene import Scene
+
+
+@dataclass(frozen=True)
+class Playing:
+    """One match on one screen: `public` and `people` are told and asked, nothing leads from them to more.
+
+    `again` begins another match of the same seats, the next seat beginning; `straight_on`: without showing
+    the score first (a series of matches that nobody plays).
+    """
+
+    public: Seat
+    people: Mapping[int, Seat]
+    again: Request
+    straight_on: bool = False
+
+
+@dataclass(frozen=True)
+class Ways:
+    """Scenes that a match leads to and that belong to the whole program, and the screen's own chance.
+
+    `chance` is for what only one person sees and no record tells: the order in which farmers lie at first.
+    """
+
+    chance: Chance
+    pause: Callable[[Resources], Scene]
+    other_seats: Callable[[Resources], Scene]

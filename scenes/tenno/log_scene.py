@@ -1,0 +1,76 @@
+"""The whole log to be read: what happened, as the viewer was told of it, newest at the end."""
+
+import pygame
+
+from game.tenno.view import View
+from scenes import theme
+from scenes.controls import Page, Reading
+from scenes.controls.scroll import Paragraph
+from scenes.hints import hint
+from scenes.intents import Back, FocusLost, Intent, Log
+from scenes.reading import Frame
+from scenes.requests import Pop, Request
+from scenes.resources import Resources
+from scenes.scene import Scene
+from scenes.tenno.log_words import log_rows
+
+_CREST = 40
+
+
+class LogScene(Scene):
+    """A sheet with a line for everything that happened; Back or the log key closes it."""
+
+    def __init__(self, resources: Resources, view: View) -> None:
+        """Show the log of a view as it is now."""
+        super().__init__(resources)
+        self._view = view
+
+    def enter(self) -> None:
+        """The sound of paper."""
+        self.resources.sounds.play("ui-page")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the sheet out, and show its end."""
+        text = self.resources.language.text
+        hints = [hint(self.resources, "back", "common.back", Pop)]
+        self.frame = Frame(self.resources, size, text("log.title"), hints)
+        look, body = self.frame.look, self.frame.body
+        self.paper = body.inflate(0, -look.px(24))
+        self.paper.width = min(self.paper.width, look.px(1100))
+        reading = Reading(self._paragraphs())
+        reading.place(look, self.paper.inflate(-look.px(60), -look.px(56)))
+        reading.scroll_by(reading.furthest)
+        self.page = Page(look)
+        self.page.fill([reading, *self.frame.controls()])
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Back, the log key, or a window that lost its owner's eyes close it."""
+        if isinstance(intent, Back | Log | FocusLost):
+            self.resources.sounds.play("ui-back")
+            return Pop()
+        return self.page.handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sheet and its lines."""
+        self.frame.draw(surface)
+        art, look = self.resources.art, self.frame.look
+        surface.blit(art.washi_shadow(self.paper.size, 5), self.paper.move(look.px(6), look.px(9)))
+        surface.blit(art.washi(self.paper.size, 5), self.paper)
+        self.page.draw(surface)
+
+    def _paragraphs(self) -> list[Paragraph]:
+        language, art = self.resources.language, self.resources.art
+        rows = log_rows(self._view, language)
+        if not rows:
+            return [Paragraph(language.text("log.nothing"), theme.REGULAR, 30, theme.PAPER_MUTE)]
+        return [
+            Paragraph(
+                row.text,
+                theme.REGULAR,
+                30,
+                theme.PAPER_INK,
+                lambda width, crest=row.crest: art.crest(crest, width),  # type: ignore[misc]
+                (_CREST, _CREST),
+            )
+            for row in rows
+        ]
