@@ -46,7 +46,7 @@ class Segments(Control):
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
         """Left and right choose, until the last choice of that side."""
         step = {"left": -1, "right": 1}.get(direction, 0)
-        if not step or not self.enabled or not 0 <= self.chosen + step < len(self.labels):
+        if not step or not 0 <= self.chosen + step < len(self.labels):
             return False, None
         return True, self._take(self.chosen + step)
 
@@ -78,22 +78,15 @@ class Segments(Control):
         well = look.shapes.box(rect.size, rect.height // 2, theme.SUNK, theme.EDGE, look.px(2.5))
         surface.blit(well, rect)
         for number, pill in enumerate(self.pills()):
+            label, lit = self.labels[number], self.hovered and self.enabled
+            inner = pill.inflate(0, -look.px(8))
             if number == self.chosen:
-                inner = pill.inflate(0, -look.px(8))
-                draw_pill(
-                    look,
-                    surface,
-                    inner,
-                    self.labels[number],
-                    self.size,
-                    self.hovered and self.enabled,
-                    self.pressed,
-                )
-            else:
-                room = pill.inflate(-look.px(16), 0)
-                look.write(
-                    surface, self.labels[number], theme.BOLD, self.size, theme.TEXT_SOFT, room, "centre"
-                )
+                draw_pill(look, surface, inner, label, self.size, lit, self.pressed)
+                continue
+            if self.pointed(pill):
+                surface.blit(look.shapes.box(inner.size, inner.height // 2, theme.ROW_FOCUSED), inner)
+            room = pill.inflate(-look.px(16), 0)
+            look.write(surface, label, theme.BOLD, self.size, theme.TEXT_SOFT, room, "centre")
 
     def _widths(self, look: Look) -> list[int]:
         return [
@@ -156,7 +149,8 @@ class Toggle(Control):
         knob = look.px(36 + (3 if self.hovered and self.enabled else 0))
         inset = look.px(25)
         centre = (switch.right - inset if self.on else switch.left + inset), switch.centery
-        disc = look.shapes.disc(knob, theme.PAPER, theme.INK, look.px(2))
+        paper = theme.PAPER_SHADE if self.pressed else theme.PAPER
+        disc = look.shapes.disc(knob, paper, theme.INK, look.px(2))
         surface.blit(disc, disc.get_rect(center=centre))
         icon, colour = ("tick", theme.WON) if self.on else ("cross", theme.INK)
         sign = look.resources.art.icon(icon, look.px(24), colour)
@@ -174,7 +168,6 @@ class Tabs(Control):
         self.labels = list(labels)
         self.chosen = chosen
         self._answer = answer
-        self._pointed: int | None = None
 
     def wanted(self, look: Look) -> tuple[int, int]:
         widths = [look.measure(label, theme.DISPLAY, self.size)[0] for label in self.labels]
@@ -214,17 +207,28 @@ class Tabs(Control):
         return self.boxes()[self.chosen]
 
     def draw(self, surface: Surface) -> None:
+        if self.enabled:
+            self._paint(surface)
+        else:
+            draw_dimmed(surface, self.rect, self._paint)
+        if self.focused:
+            draw_focus(self.look, surface, self.ring(), self.look.px(12))
+
+    def _paint(self, surface: Surface) -> None:
         look = self.look
         for number, (label, box) in enumerate(zip(self.labels, self.boxes(), strict=True)):
             here = number == self.chosen
             room = box.inflate(-look.px(10), 0)
-            colour = theme.TEXT if here else theme.TEXT_MUTE
+            lit = self.pointed(box)
+            colour = theme.TEXT if here or lit else theme.TEXT_MUTE
+            colour = theme.PAPER_SHADE if lit and self.pressed else colour
             word = look.write(surface, label, theme.DISPLAY, self.size, colour, room, "centre")
+            if lit and not here:
+                line = Rect(word.left, box.bottom - look.px(14), word.width, look.px(3))
+                surface.fill(theme.EDGE, line)
             if here:
                 stroke = look.shapes.brush((word.width + look.px(18), look.px(20)), theme.VERMILION)
                 surface.blit(stroke, stroke.get_rect(midtop=(word.centerx, box.bottom - look.px(20))))
-        if self.focused:
-            draw_focus(look, surface, self.ring(), look.px(12))
 
     def _take(self, number: int) -> Request | None:
         self.chosen = number

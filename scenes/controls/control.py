@@ -45,6 +45,8 @@ class Control:
         self.focused = False
         self.pressed = False
         self.warmth = 0.0
+        self.pointer: Position = (-1, -1)
+        """Where the pointer was last while it was on the control; for those with parts."""
 
     def place(self, look: Look, rect: Rect) -> None:
         """Take a place in the window."""
@@ -120,6 +122,10 @@ class Control:
     def play(self, sound: str) -> None:
         """Let a sound be heard."""
         self.look.resources.sounds.play(sound)
+
+    def pointed(self, part: Rect) -> bool:
+        """Whether the pointer is on a part of the control, and could use it."""
+        return self.hovered and self.enabled and part.collidepoint(self.pointer)
 
     def shifted(self) -> Rect:
         """Its box where it is drawn: risen under the pointer, sunk while pressed."""

@@ -23,13 +23,17 @@ _CAPITALS = {theme.DISPLAY: 0.82, theme.REGULAR: 0.643, theme.BOLD: 0.643, theme
 
 @dataclass(frozen=True)
 class Written:
-    """A text as it was drawn: where, in which box it had to stay, and whether it had to be cut."""
+    """A text as it was drawn: where, in which box it had to stay, and whether it had to be cut.
+
+    `seen` is the part of it that a scrolled view lets through.
+    """
 
     text: str
     rect: Rect
     box: Rect
     size: int
     cut: bool
+    seen: Rect
 
 
 class Look:
@@ -90,8 +94,9 @@ class Look:
         top = baseline - lettering.baseline(face, pixels)
         surface.blit(picture, (left, top))
         rect = Rect(left, top, picture.get_width(), picture.get_height())
-        capitals = Rect(left, baseline - round(_CAPITALS[face] * pixels), rect.width, 1)
-        self._tell(shown, capitals.union(Rect(left, baseline, rect.width, 0)), box, pixels, shown != text)
+        high = round(_CAPITALS[face] * pixels)
+        capitals = Rect(left, baseline - high, rect.width, high)
+        self._tell(surface, shown, capitals, box, pixels, shown != text)
         return rect
 
     def paragraph(
@@ -114,7 +119,7 @@ class Look:
         top = box.centery - picture.get_height() // 2 if middle else box.top
         surface.blit(picture, (box.left, top))
         rect = Rect(box.left, top, box.width, picture.get_height())
-        self._tell(text, rect, box, pixels, False)
+        self._tell(surface, text, rect, box, pixels, False)
         return rect
 
     def paragraph_height(self, text: str, face: str, size: float, width: int) -> int:
@@ -132,9 +137,10 @@ class Look:
             pixels -= 1
         return pixels
 
-    def _tell(self, text: str, rect: Rect, box: Rect, size: int, cut: bool) -> None:
+    def _tell(self, surface: Surface, text: str, rect: Rect, box: Rect, size: int, cut: bool) -> None:
         if self.written is not None:
-            self.written.append(Written(text, rect, Rect(box), size, cut))
+            seen = rect.clip(surface.get_clip())
+            self.written.append(Written(text, rect, Rect(box), size, cut, seen))
 
 
 def _left(align: Align, box: Rect, width: int) -> int:

@@ -50,7 +50,7 @@ class Stepper(Control):
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
         """Left and right count, until the end."""
         step = {"left": -self.step, "right": self.step}.get(direction, 0)
-        if not step or not self.enabled or not self.low <= self.value + step <= self.high:
+        if not step or not self.low <= self.value + step <= self.high:
             return False, None
         return True, self._by(step)
 
@@ -68,11 +68,13 @@ class Stepper(Control):
         ends = (less, "chevron-left", self.value > self.low), (more, "chevron-right", self.value < self.high)
         for box, icon, open_ in ends:
             if open_:
-                draw_icon_square(look, surface, box, icon, self.hovered and self.enabled, False)
+                lit = self.pointed(box)
+                draw_icon_square(look, surface, box, icon, lit, lit and self.pressed)
             else:
                 draw_dimmed(surface, box, _icon_square(look, box, icon))
         room = Rect(less.right, self.rect.top, more.left - less.right, self.rect.height)
-        look.write(surface, str(self.value), theme.DIGITS, 42, theme.TEXT, room, "centre")
+        colour = theme.PAPER_SHADE if self.pressed else theme.TEXT
+        look.write(surface, str(self.value), theme.DIGITS, 42, colour, room, "centre")
 
     def _by(self, step: int) -> Request | None:
         goal = self.value + step
@@ -153,7 +155,7 @@ class Slider(Control):
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
         """Left and right are always the slider's, at its ends too, so that a held key does not run away."""
         step = {"left": -self.step, "right": self.step}.get(direction, 0)
-        if not step or not self.enabled:
+        if not step:
             return False, None
         return True, self._to(self.value + step)
 
@@ -175,7 +177,8 @@ class Slider(Control):
     def _paint(self, surface: Surface) -> None:
         look, track = self.look, self.track()
         for box, icon in zip(self.arrows(), ("chevron-left", "chevron-right"), strict=True):
-            draw_icon_square(look, surface, box, icon, False, False)
+            lit = self.pointed(box)
+            draw_icon_square(look, surface, box, icon, lit, lit and self.pressed)
         radius = track.height // 2
         well = look.shapes.box(track.size, radius, theme.SUNK, theme.EDGE, look.px(2))
         surface.blit(well, track)

@@ -140,7 +140,7 @@ class Page:
         return control.choose()
 
     def _move(self, focus: Control, direction: Direction) -> Request | None:
-        taken, request = focus.steer(direction)
+        taken, request = focus.steer(direction) if focus.enabled else (False, None)
         if taken:
             return request
         reachable = self._reachable()
@@ -184,6 +184,8 @@ class Page:
             return held.drag(position)
         self.by_pointer = self.by_pointer or position != _NOWHERE
         found = self._at(position)
+        if found is not None:
+            found.pointer = position
         if found is not self._pointed and found is not None and found.enabled:
             found.play("ui-hover")
         self._pointed = found

@@ -109,7 +109,7 @@ class Row(Control):
         return self.rect
 
     def draw(self, surface: Surface) -> None:
-        self.inner.hovered, self.inner.pressed = self.hovered, self.pressed
+        self.inner.hovered, self.inner.pressed, self.inner.pointer = self.hovered, self.pressed, self.pointer
         if self.enabled:
             self._paint(surface)
         else:
@@ -121,6 +121,7 @@ class Row(Control):
         look, rect = self.look, self.rect
         lit = self.enabled and self.hovered
         fill = theme.ROW_FOCUSED if self.focused else theme.ROW_HOVER if lit else theme.PANEL
+        fill = theme.RAISED_PRESSED if self.pressed else fill
         edge = theme.EDGE if lit else theme.LINE
         surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
         self._write(surface)
@@ -133,7 +134,7 @@ class Row(Control):
         left = rect.left + look.px(32)
         if self.tall:
             top = Rect(left, rect.top + look.px(18), rect.width - look.px(64), look.px(46))
-            value = look.write(surface, self.value, theme.DIGITS, 36, theme.TEXT_GOLD, top, "right")
+            value = self._write_value(surface, top)
             top.width = value.left - look.px(16) - left
             look.write(surface, self.label, theme.BOLD, 32, theme.TEXT, top)
             return
@@ -147,6 +148,13 @@ class Row(Control):
         if line:
             box = Rect(left, top_edge + label, room, below)
             look.paragraph(surface, line, theme.REGULAR, 28, theme.TEXT_MUTE, box)
+
+    def _write_value(self, surface: Surface, box: Rect) -> Rect:
+        """The value in words; in its place why there is none to set, where it is refused."""
+        if self.enabled:
+            return self.look.write(surface, self.value, theme.DIGITS, 36, theme.TEXT_GOLD, box, "right")
+        room = Rect(box.centerx, box.top, box.right - box.centerx, box.height)
+        return self.look.write(surface, self.reason, theme.REGULAR, 28, theme.TEXT_MUTE, room, "right")
 
     def _line_height(self, look: Look, width: int) -> int:
         line = self.reason if not self.enabled else self.line
