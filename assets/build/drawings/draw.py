@@ -1,0 +1,96 @@
+"""Write the vector drawings of the game.
+
+    python assets/build/drawings/draw.py [name...]
+
+Names are faces, `back`, `crests`, `seals` or rivals; without a name everything is drawn, which takes minutes.
+Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
+"""
+import sys
+from pathlib import Path
+
+import commoners
+import court
+import crests
+import portraits_court
+import portraits_road
+import portraits_shore
+import portraits_town
+import swords
+from kit import SEAT, Card, box, dpath, frame, seal
+from portrait_kit import EXPR, new
+
+VECTOR = Path(__file__).parent.parent.parent / "vector"
+NUMBERS = {
+    "farmer1": "1", "farmer2": "2", "farmer3": "3", "ninja": "4", "monk": "5", "ronin": "6",
+    "samurai7": "7", "samurai8": "8", "daimyo": "9", "shogun": "10", "geisha": "X",
+}
+SEALS = {"ninja": "strike8", "monk": "plus2", "ronin": "twice", "shogun": "noattack", "geisha": "plus1"}
+RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
+FACES = {name: getattr(module, name) for module in (commoners, swords, court) for name in NUMBERS
+         if hasattr(module, name)}
+HEADS = {name: getattr(module, name) for name in RIVALS
+         for module in (portraits_shore, portraits_road, portraits_town, portraits_court) if hasattr(module, name)}
+
+
+def write(path: str, drawing: str) -> None:
+    """Write one drawing."""
+    target = VECTOR / path
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(drawing, encoding="utf-8")
+    print(target.relative_to(VECTOR), len(drawing))
+
+
+def draw_face(name: str) -> None:
+    """Draw a card's front: the figure, the seal of its power, the frame with its number."""
+    card = Card(name)
+    FACES[name](card)
+    if name in SEALS:
+        seal(card, SEALS[name])
+    frame(card, NUMBERS[name])
+    write(f"cards/{name}.svg", card.svg())
+
+
+def draw_crests() -> None:
+    """Draw the seven crests in the placeholder colour."""
+    for number, (_, shape) in enumerate(crests.CR, 1):
+        path = f'<path fill="{SEAT}" fill-rule="evenodd" d="{dpath(shape())}"/>'
+        size = 'viewBox="0 0 200 200" width="200" height="200"'
+        write(f"crests/{number}.svg", f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n{path}\n</svg>\n')
+
+
+def draw_seals() -> None:
+    """Draw the seals of the powers alone."""
+    for kind in SEALS.values():
+        card = Card(kind)
+        card.clip = box(-99, -99, 999, 999)
+        seal(card, kind, 36, 36, 1.05)
+        write(f"seals/{kind}.svg", card.svg("0 0 72 72"))
+
+
+def draw_portraits(rival: str) -> None:
+    """Draw a rival in all moods."""
+    for mood in EXPR:
+        portrait = new(rival)
+        HEADS[rival](portrait, mood)
+        write(f"portraits/{rival}-{mood}.svg", portrait.svg("0 0 500 500"))
+
+
+def main(names: list[str]) -> None:
+    """Draw what is named, or everything."""
+    for name in names or [*FACES, "back", "crests", "seals", *HEADS]:
+        if name in FACES:
+            draw_face(name)
+        elif name in HEADS:
+            draw_portraits(name)
+        elif name == "back":
+            write("cards/back.svg", crests.back().svg())
+        elif name == "crests":
+            draw_crests()
+        elif name == "seals":
+            draw_seals()
+        else:
+            raise SystemExit(f"nothing named {name!r} is drawn here")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
