@@ -64,12 +64,12 @@ class Session:
         return self._drivers[seat]
 
     def replace_driver(self, seat: int, driver: Driver) -> None:
-        """Seat a new driver, tell it the seat's record anew and ask it again what is due."""
+        """Seat a new driver, tell it the seat's record anew and ask it again what is due from it."""
         drivers = list(self._drivers)
         drivers[seat] = driver
         self._drivers = drivers
         self._heard[seat] = 0
-        self._asked = False
+        self._asked = self._asked and seat != self._match.asked
         self._tell()
 
     def close(self) -> None:

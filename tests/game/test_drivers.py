@@ -1,0 +1,283 @@
+"""Who decides for a seat: persons, rivals in this process, and outside processes, well-behaved or not."""
+
+import io
+import shlex
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game import drivers
+from game.chance import seed_from
+from game.commands.bot import serve
+from game.commands.faults import CommandFault
+from game.contract import IllegalDecision, Line
+from game.drivers import Driver, DriverFailed, Person, ProcessDriver, Resident, rival_command
+from game.games import TENNO
+from game.json_lines import write_line
+from game.seats import Seat
+from game.session import Forfeit, Session
+from game.tenno.match import Match
+from tests.game.tenno.play import as_bytes, header
+
+ASK = {"ask": "place", "seat": 0}
+LAID = {"move": "place", "seat": 0, "cards": ["2", "1", "3"]}
+PATIENCE = 20.0
+
+
+@pytest.fixture(autouse=True)
+def _short_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drivers, "SECONDS_TO_END", 0.2)
+
+
+@pytest.fixture
+def bot(tmp_path: Path) -> Iterator[Callable[[str], ProcessDriver]]:
+    """Start a bot from Python's statements: `line` is what it was last told, `say(text)` answers."""
+    started: list[ProcessDriver] = []
+
+    def start(body: str) -> ProcessDriver:
+        script = tmp_path / f"bot{len(started)}.py"
+        script.write_text(
+            "import sys, time\n"
+            "def say(text):\n    sys.stdout.write(text)\n    sys.stdout.flush()\n"
+            "for line in sys.stdin:\n" + "".join(f"    {part}\n" for part in body.splitlines())
+        )
+        started.append(ProcessDriver([sys.executable, str(script)]))
+        return started[-1]
+
+    yield start
+    for driver in started:
+        driver.close()
+
+
+def running(driver: ProcessDriver) -> bool:
+    return driver._process.poll() is None  # noqa: SLF001
+
+
+def failure(driver: ProcessDriver) -> DriverFailed:
+    driver.ask(ASK)
+    with pytest.raises(DriverFailed) as caught:
+        assert driver.answer(PATIENCE) is None
+    return caught.value
+
+
+def test_a_process_is_told_asked_and_answers(bot: Callable[[str], ProcessDriver]) -> None:
+    driver = bot("if 'ask' in line: say('" + write_line(LAID) + "\\n')")
+    for line in Match(header(2)).told(0):
+        driver.tell(line)
+    driver.ask(ASK)
+    assert driver.answer(PATIENCE) == LAID
+
+
+def test_an_answer_that_is_not_there_is_not_waited_for_longer_than_said(
+    bot: Callable[[str], ProcessDriver],
+) -> None:
+    driver = bot("time.sleep(60)")
+    driver.ask(ASK)
+    began = time.monotonic()
+    assert driver.answer(0) is None
+    assert driver.answer(0.1) is None
+    assert time.monotonic() - began < 5
+    driver.close()
+    assert not running(driver)
+
+
+def test_a_process_that_crashes_is_reported_with_its_last_words(bot: Callable[[str], ProcessDriver]) -> None:
+    found = failure(bot("raise ValueError('lost my mind')"))
+    assert "exit code 1" in str(found) and "lost my mind" in str(found)
+
+
+def test_a_process_that_ends_early_is_reported(bot: Callable[[str], ProcessDriver]) -> None:
+    assert "exit code 0" in str(failure(bot("sys.exit()")))
+
+
+def test_a_process_that_closes_its_output_is_reported(bot: Callable[[str], ProcessDriver]) -> None:
+    found = failure(bot("import os; os.close(1); time.sleep(60)"))
+    assert str(found) == "it ended its output"
+
+
+def test_a_process_that_reads_no_more_is_found_out(bot: Callable[[str], ProcessDriver]) -> None:
+    driver = bot("import os; os.close(0); os._exit(3)")
+    driver.tell(LAID)
+    time.sleep(0.3)
+    for _ in range(3):
+        driver.tell(LAID)
+    assert "exit code 3" in str(failure(driver))
+
+
+@pytest.mark.parametrize(
+    ("said", "complaint"),
+    [
+        ("hello", "no JSON"),
+        ("[1]", "no object"),
+        ('{"move":NaN}', "NaN"),
+        ('{"move":"pass","move":"pass"}', "twice"),
+        ("", "no JSON"),
+        ("\\ufeff{}", "byte order mark"),
+    ],
+)
+def test_an_answer_that_is_no_line_is_reported(
+    bot: Callable[[str], ProcessDriver], said: str, complaint: str
+) -> None:
+    found = failure(bot(f"sys.stdout.reconfigure(encoding='utf-8'); say('{said}\\n')"))
+    assert complaint in str(found)
+
+
+def test_a_flood_without_a_line_end_is_cut_off(bot: Callable[[str], ProcessDriver]) -> None:
+    driver = bot("while True: say('x' * 10000)")
+    found = failure(driver)
+    assert "too long" in str(found)
+    assert found.answer is not None and len(found.answer) <= 200
+    driver.close()
+    assert not running(driver)
+
+
+def test_a_flood_of_lines_has_to_wait(bot: Callable[[str], ProcessDriver]) -> None:
+    driver = bot("while True: say('" + write_line(LAID) + "\\n' * 1000)")
+    driver.ask(ASK)
+    assert driver.answer(PATIENCE) == LAID
+    time.sleep(0.3)
+    assert driver._answers.qsize() <= drivers.UNREAD_ANSWERS  # noqa: SLF001
+    driver.close()
+    assert not running(driver)
+    assert not driver._reader.is_alive()  # noqa: SLF001
+
+
+def test_what_a_shell_has_started_ends_with_it(tmp_path: Path) -> None:
+    alive = tmp_path / "alive"
+    child = f"import time, pathlib\nwhile True: pathlib.Path({str(alive)!r}).touch(); time.sleep(0.02)"
+    driver = ProcessDriver(f"{shlex.quote(sys.executable)} -c {shlex.quote(child)}; true")
+    until = time.monotonic() + PATIENCE
+    while not alive.exists() and time.monotonic() < until:
+        time.sleep(0.02)
+    driver.close()
+    alive.unlink()
+    time.sleep(0.2)
+    assert not alive.exists()
+
+
+def test_a_command_that_cannot_be_started_is_reported() -> None:
+    with pytest.raises(DriverFailed, match="could not be started"):
+        ProcessDriver(["/nowhere/at/all"])
+
+
+def test_commands_of_rivals() -> None:
+    assert rival_command("! ./my-bot --flag", 7) == "./my-bot --flag"
+    ours = rival_command("steady", 7)
+    assert [ours[0], *ours[2:]] == [sys.executable, "bot", "steady", "--seed", "7"]
+    assert Path(ours[1]).is_file()
+
+
+def test_a_person_finds_the_question_and_is_asked_again_when_refused() -> None:
+    seat = Seat(0)
+    person = Person(seat)
+    person.tell(LAID)
+    person.ask(ASK)
+    assert (seat.lines, seat.asked, person.answer(5)) == ([LAID], ASK, None)
+    seat.answer(LAID)
+    assert seat.asked is None
+    assert person.answer(0) == LAID
+    assert person.answer(0) is None
+    person.refuse(IllegalDecision("no"))
+    assert (seat.asked, seat.refused) == (ASK, "malformed")
+    person.close()
+    assert seat.asked is None
+
+
+def play(seats: list[Driver], seed: int) -> list[Line]:
+    match = Match({**header(len(seats)), "seed": seed})
+    lines = [match.header]
+    session = Session(match, seats, lines.append)
+    try:
+        while not session.over:
+            assert session.advance(PATIENCE)
+    finally:
+        session.close()
+    return lines
+
+
+@pytest.mark.parametrize("identity", ["novice", "steady"])
+def test_over_the_pipe_and_in_the_process_a_rival_decides_the_same(
+    identity: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drivers, "SECONDS_TO_END", PATIENCE)  # they end by themselves
+    seeds = [seed_from(7, seat) for seat in range(3)]
+    inside = play([Resident(TENNO.rival(identity, seed)) for seed in seeds], 7)
+    processes = [ProcessDriver(rival_command(identity, seed)) for seed in seeds]
+    outside = play(list(processes), 7)
+    assert as_bytes(outside) == as_bytes(inside)
+    codes = [driver._process.returncode for driver in processes]  # noqa: SLF001
+    assert codes == [0, 0, 0]
+
+
+def script(identity: str, seed: int) -> tuple[list[str], list[str]]:
+    """What seat 1 of a match is told and asked, and what it says, as lines of text."""
+    match = Match(header(2))
+    rivals = [TENNO.rival(identity, seed_from(seed, seat)) for seat in range(2)]
+    heard, told, said = [0, 0], [], []
+    while True:
+        for seat, rival in enumerate(rivals):
+            for line in match.told(seat)[heard[seat] :]:
+                rival.tell(line)
+                if seat == 1:
+                    told.append(write_line(line))
+            heard[seat] = len(match.told(seat))
+        ask = match.ask_line()
+        if match.asked is None or ask is None:
+            return told, said
+        answer = rivals[match.asked].answer(ask)
+        if match.asked == 1:
+            told.append(write_line(ask))
+            said.append(write_line(answer))
+        match.decide(answer)
+
+
+@pytest.mark.parametrize("identity", ["novice", "steady"])
+def test_a_bot_answers_its_script_line_by_line_and_then_ends(identity: str) -> None:
+    told, said = script(identity, 3)
+    after = '{"ask":"place","seat":1}'  # after the result nothing is read any more
+    heard = io.BytesIO("".join(f"{line}\n" for line in [*told, after]).encode())
+    spoken = io.BytesIO()
+    serve(TENNO.rival(identity, seed_from(3, 1)), heard, spoken)
+    assert spoken.getvalue().decode().splitlines() == said
+    assert heard.read().decode() == after + "\n"
+
+
+def test_a_bot_whose_input_ends_just_ends() -> None:
+    spoken = io.BytesIO()
+    serve(TENNO.rival("novice", 1), io.BytesIO(as_bytes(Match(header(2)).told(0))), spoken)
+    assert spoken.getvalue() == b""
+
+
+@pytest.mark.parametrize(
+    ("heard", "complaint"),
+    [
+        (b"nonsense\n", "standard input:1: no JSON"),
+        (b'{"ask":"place","seat":0}\n', "standard input:1: a line that does not follow"),
+        (b'{"a":1}\n', "standard input:1: a line that does not follow"),
+        (b'{"move":"dance","seat":0}\n', "standard input:1: a line that does not follow"),
+        (b'{"ask":', "standard input:1: a torn line"),
+    ],
+)
+def test_a_bot_says_what_is_wrong_with_its_input(heard: bytes, complaint: str) -> None:
+    with pytest.raises(CommandFault) as caught:
+        serve(TENNO.rival("novice", 1), io.BytesIO(heard), io.BytesIO())
+    assert str(caught.value).startswith(complaint)
+    assert caught.value.code == 1
+
+
+def test_an_illegal_answer_forfeits_with_seat_answer_and_what_was_allowed(
+    bot: Callable[[str], ProcessDriver],
+) -> None:
+    driver = bot("say('{\"move\":\"pass\",\"seat\":0}\\n')")
+    match = Match(header(2))
+    session = Session(match, [driver, Resident(TENNO.rival("novice", 1))])
+    with pytest.raises(Forfeit) as caught:
+        session.advance(PATIENCE)
+    forfeit = caught.value
+    assert forfeit.seat == 0
+    assert forfeit.answer == '{"move": "pass", "seat": 0}'
+    assert len(forfeit.allowed) == 6 and LAID in forfeit.allowed
+    assert match.asked == 0
