@@ -19,9 +19,9 @@ from game.commands.statistics import quantile, wilson
 from game.commands.tournament import Played, Tournament, play
 from game.games import GAMES
 
-BATCH = 20
-"""Matches that a worker takes at a time."""
-WORTHWHILE = 3 * BATCH
+BATCH = 5
+"""Matches that a worker takes at a time; few, so that an interrupted simulation ends soon."""
+WORTHWHILE = 60
 """With fewer matches, starting workers takes longer than they save."""
 
 

@@ -15,7 +15,10 @@ def wilson(wins: float, matches: int) -> tuple[float, float]:
     middle = rate + z2 / (2 * matches)
     margin = NORMAL_95 * sqrt(rate * (1 - rate) / matches + z2 / (4 * matches * matches))
     scale = 1 + z2 / matches
-    return max(0.0, (middle - margin) / scale), min(1.0, (middle + margin) / scale)
+    # At 0 and 1 the bound is exact, which rounding would miss by a hair.
+    low = (middle - margin) / scale if wins > 0 else 0.0
+    high = (middle + margin) / scale if wins < matches else 1.0
+    return low, high
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:

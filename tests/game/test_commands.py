@@ -1,0 +1,384 @@
+"""The commands that need no window: what they print, where, and their exit codes."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import main as program
+from game.commands.simulate import simulate
+from game.commands.statistics import quantile, wilson
+from game.commands.tournament import Tournament, play
+from game.contract import Line
+from game.json_lines import write_line
+from tests.game.tenno.play import as_bytes, played, random_decisions
+
+MAIN = Path(program.__file__).resolve()
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished record of a random match of three."""
+    file = tmp_path / "match.tenno"
+    file.write_bytes(as_bytes(lines_of_match()))
+    return file
+
+
+def lines_of_match(seed: int = 1) -> list[Line]:
+    return played(3, 0, random_decisions(3, 0, seed))[1]
+
+
+def run(*arguments: object, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    """Run a command in this process: exit code, standard output, standard error."""
+    try:
+        code = program.main([str(argument) for argument in arguments])
+    except SystemExit as ended:
+        code = ended.code if isinstance(ended.code, int) else 1
+    printed = capsys.readouterr()
+    assert "Traceback" not in printed.err
+    return code, printed.out, printed.err
+
+
+def start(*arguments: object, **more: object) -> subprocess.CompletedProcess[str]:
+    """Run a command in a process of its own."""
+    words = [sys.executable, str(MAIN), *map(str, arguments)]
+    return subprocess.run(words, capture_output=True, text=True, timeout=60, **more)  # type: ignore[call-overload]
+
+
+def test_check_says_what_is_in_a_record(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    decisions = len(random_decisions(3, 0, 1))
+    code, out, err = run("check", record, capsys=capsys)
+    assert (code, out, err) == (0, f"{record}: ok, 3 seats, {decisions} decisions, finished\n", "")
+
+
+def test_check_says_that_a_match_is_unfinished(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "cut.tenno"
+    file.write_bytes(as_bytes(lines_of_match()[:8]))
+    assert run("check", file, capsys=capsys) == (0, f"{file}: ok, 3 seats, 7 decisions, unfinished\n", "")
+
+
+@pytest.mark.parametrize(
+    ("damage", "line"),
+    [
+        (lambda lines: lines[:4] + lines[5:], 5),
+        (lambda lines: lines[:-1], None),
+        (lambda lines: [*lines, lines[-1]], None),
+        (lambda lines: [{**lines[0], "version": 3}, *lines[1:]], 1),
+        (lambda lines: lines[1:], 1),
+        (lambda lines: [], 1),
+    ],
+)
+def test_check_names_file_line_fault_and_what_was_expected(
+    damage, line: int | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = lines_of_match()
+    file = tmp_path / "bad.tenno"
+    file.write_bytes(as_bytes(damage(whole)))
+    code, out, err = run("check", file, capsys=capsys)
+    at = {5: 5, 1: 1, None: len(damage(whole)) + (len(damage(whole)) < len(whole))}[line]
+    assert (code, out) == (1, "")
+    assert err.startswith(f"{file}:{at}: ")
+    assert "; expected " in err and err.count("\n") == 1
+
+
+def test_check_reads_all_files_and_the_greatest_code_counts(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    torn = tmp_path / "torn.tenno"
+    torn.write_bytes(record.read_bytes()[:-1])
+    missing, folder = tmp_path / "none.tenno", tmp_path
+    code, out, err = run("check", torn, record, capsys=capsys)
+    assert code == 1 and out.startswith(f"{record}: ok") and err.startswith(f"{torn}:")
+    code, out, err = run("check", missing, torn, folder, record, capsys=capsys)
+    assert code == 3 and out.startswith(f"{record}: ok")
+    assert [line.split(": ")[0].split(":")[0] for line in err.splitlines()] == list(
+        map(str, (missing, torn, folder))
+    )
+
+
+def test_view_prints_what_a_seat_was_told(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match, _ = played(3, 0, random_decisions(3, 0, 1))
+    for name, seat in (("public", None), ("0", 0), ("2", 2)):
+        code, out, err = run("view", record, "--seat", name, capsys=capsys)
+        assert (code, err) == (0, "")
+        assert out == "".join(write_line(line) + "\n" for line in match.told(seat))
+
+
+def test_view_up_to_a_line_is_what_was_told_with_its_decision(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    decisions = random_decisions(3, 0, 1)
+    for upto in range(1, len(decisions) + 3):
+        match, _ = played(3, 0, decisions[: upto - 1])
+        told = match.told(1)
+        if upto == len(decisions) + 1:
+            assert "result" in told[-1]
+            told = told[:-1]  # it is a line of its own in the match record
+        code, out, _ = run("view", record, "--seat", 1, "--upto", upto, capsys=capsys)
+        assert code == 0
+        assert out == "".join(write_line(line) + "\n" for line in told)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--seat", "3"), "no such seat; expected a seat from 0 to 2, or public"),
+        (("--seat", "0", "--upto", "9999"), "has the lines 1 to"),
+        (("--seat", "0", "--upto", "0"), "at least 1"),
+        (("--seat", "-1"), "no whole number"),
+        (("--seat", "all"), "no whole number"),
+        ((), "required: --seat"),
+    ],
+)
+def test_view_refuses_what_the_record_does_not_have(
+    arguments: tuple[str, ...], complaint: str, record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run("view", record, *arguments, capsys=capsys)
+    assert (code, out) == (2, "")
+    assert complaint in err
+
+
+def test_view_shows_nothing_of_a_record_that_is_at_fault_later_on(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record.write_bytes(record.read_bytes() + b"{}\n")
+    code, out, err = run("view", record, "--seat", "0", "--upto", "3", capsys=capsys)
+    assert (code, out) == (1, "") and "after the result" in err
+
+
+def test_names_are_printed_as_they_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "names.tenno"
+    header = {"record": "tenno", "version": 1, "seats": [{"name": "Gorō ★"}, {"name": "Itō"}], "first": 0}
+    file.write_bytes(as_bytes([header]))
+    code, out, _ = run("view", file, "--seat", "public", capsys=capsys)
+    assert code == 0 and "Gorō ★" in out
+    shown = start("view", file, "--seat", "public", env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert "Gorō ★" in shown.stdout
+
+
+def test_simulate_counts_wins_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "--games", 6, "--seat", "steady", "--seat", "novice", "--seed", 3)
+    code, out, err = run(*words, "--json", capsys=capsys)
+    assert (code, err) == (0, "")
+    counted = json.loads(out)
+    assert list(counted) == ["matches", "seconds", "seats"]
+    assert counted["matches"] == 6
+    keys = ["spec", "matches", "wins", "low", "high", "captured"]
+    assert [list(seat) for seat in counted["seats"]] == [keys, keys]
+    assert [seat["spec"] for seat in counted["seats"]] == ["steady", "novice"]
+    assert sum(seat["wins"] for seat in counted["seats"]) == pytest.approx(6)
+    for seat in counted["seats"]:
+        assert 0 <= seat["low"] <= seat["wins"] / 6 <= seat["high"] <= 1
+    code, out, _ = run(*words, capsys=capsys)
+    assert code == 0 and "6 matches" in out and "95 %" in out
+
+
+def test_the_number_of_workers_changes_nothing(tmp_path: Path) -> None:
+    counted = []
+    for workers in (1, 2):
+        folder = tmp_path / str(workers)
+        done = simulate(Tournament(("novice", "steady", "novice"), 11, folder), 9, workers)
+        counted.append((done.decisions, [(seat.wins, seat.captured) for seat in done.seats]))
+    assert counted[0] == counted[1]
+    files = sorted(path.name for path in (tmp_path / "1").iterdir())
+    assert files == [f"{number:04}.tenno" for number in range(1, 10)]
+    for name in files:
+        assert (tmp_path / "1" / name).read_bytes() == (tmp_path / "2" / name).read_bytes()
+
+
+def test_simulated_records_are_in_order_and_rotate_who_begins(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "new" / "records"
+    code, *_ = run("simulate", "--games", 4, "--seats", 3, "--record", folder, capsys=capsys)
+    files = sorted(folder.iterdir())
+    assert code == 0 and run("check", *files, capsys=capsys)[0] == 0
+    headers = [json.loads(file.read_text().splitlines()[0]) for file in files]
+    assert [header["first"] for header in headers] == [0, 1, 2, 0]
+    assert {seat["rival"] for header in headers for seat in header["seats"]} == {"steady"}
+    assert len({header["seed"] for header in headers}) == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--games", "0"), "at least 1"),
+        (("--games", "many"), "no whole number"),
+        ((), "required: --games"),
+        (("--games", "1", "--seats", "1"), "1 seats; expected 2 to 7"),
+        (("--games", "1", "--seats", "8"), "8 seats; expected 2 to 7"),
+        (("--games", "1", "--seats", "3", "--seat", "steady", "--seat", "steady"), "--seats 3 with 2 SPECs"),
+        (("--games", "1", "--seat", "steady"), "1 seats; expected 2 to 7"),
+        (("--games", "1", "--seat", "human", "--seat", "steady"), "in a window only"),
+        (("--games", "1", "--seat", "nobody", "--seat", "steady"), 'no rival "nobody"; expected one of'),
+        (("--games", "1", "--seat", "!  ", "--seat", "steady"), "no command"),
+        (("--games", "1", "--speed", "fast"), "unrecognized arguments"),
+    ],
+)
+def test_simulate_refuses_a_wrong_command_line(
+    arguments: tuple[str, ...], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run("simulate", *arguments, capsys=capsys)
+    assert (code, out) == (2, "")
+    assert complaint in err
+
+
+def test_a_rivals_file_can_play_and_its_faults_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    words = ("simulate", "--games", 1, "--seat", file, "--seat", "novice")
+    code, _, err = run(*words, capsys=capsys)
+    assert code == 3 and str(file) in err
+    file.write_text('id = "mine"\nname = "Mine"\ncharacter = "Mild."\nmind = "novice"\n')
+    assert run(*words, "--record", tmp_path, capsys=capsys)[0] == 0
+    assert '{"name":"Mine","rival":"mine"}' in (tmp_path / "0001.tenno").read_text()
+    file.write_text('id = "mine"\n')
+    code, _, err = run(*words, capsys=capsys)
+    assert code == 1 and f"{file}: name: missing; expected a text" in err
+
+
+def test_a_forfeit_is_told_shared_and_lies_beside_the_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bot = f"! {sys.executable} -c pass"
+    words = ("simulate", "--games", 2, "--seat", "novice", "--seat", bot, "--seat", "novice")
+    code, out, err = run(*words, "--record", tmp_path, "--json", capsys=capsys)
+    assert code == 1
+    assert [seat["wins"] for seat in json.loads(out)["seats"]] == [1.0, 0.0, 1.0]
+    for number, line in enumerate(err.splitlines(), 1):
+        assert line.startswith(f"{tmp_path}/000{number}.tenno: line 3: seat 1 forfeits: ")
+        assert "allowed was: {'move': 'place', 'seat': 1" in line
+    beside = json.loads((tmp_path / "0001.forfeit").read_text())["forfeit"]
+    assert (beside["seat"], beside["line"], len(beside["allowed"])) == (1, 3, 6)
+    code, out, _ = run("check", tmp_path / "0001.tenno", capsys=capsys)
+    assert (code, out) == (0, f"{tmp_path}/0001.tenno: ok, 3 seats, 1 decisions, unfinished\n")
+
+
+def test_a_silent_bot_forfeits_when_its_time_is_over() -> None:
+    bot = f"! exec {sys.executable} -c 'import sys; sys.stdin.read()'"
+    done = play(Tournament((bot, "novice"), 1, answer_seconds=0.2), 1)
+    assert done.forfeit is not None and "no answer within 0.2 s" in done.forfeit
+    assert done.wins == (0.0, 1.0)
+
+
+def test_our_own_bot_plays_as_an_outside_bot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bot = f"! {sys.executable} {MAIN} bot steady --seed 5"
+    words = ("simulate", "--games", 2, "--seat", bot, "--seat", "novice", "--record", tmp_path)
+    assert run(*words, capsys=capsys)[0] == 0
+    assert run("check", tmp_path / "0001.tenno", tmp_path / "0002.tenno", capsys=capsys)[0] == 0
+
+
+def test_rivals_are_listed_with_their_files(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run("rivals", capsys=capsys)
+    assert (code, err) == (0, "")
+    rows = [line.split("\t") for line in out.splitlines()]
+    assert [row[0] for row in rows][:2] == ["novice", "steady"] or {"novice", "steady"} <= {
+        r[0] for r in rows
+    }
+    assert all(len(row) == 4 and Path(row[3]).is_file() for row in rows)
+
+
+def test_a_bad_rivals_file_in_the_data_folder_is_named_and_the_others_are_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path))
+    (tmp_path / "rivals").mkdir()
+    (tmp_path / "rivals" / "bad.toml").write_text("id = 3\n")
+    code, out, err = run("rivals", capsys=capsys)
+    assert code == 1 and "steady" in out
+    assert err.startswith(f"{tmp_path}/rivals/bad.toml: ")
+
+
+def test_an_unknown_bot_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run("bot", "nobody", capsys=capsys)
+    assert code == 2 and 'no rival "nobody"' in err
+
+
+@pytest.mark.parametrize(
+    "command", ["", "play", "simulate", "check", "view", "bot", "rivals", "picture", "bench"]
+)
+def test_every_command_has_its_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(*filter(None, [command]), "-h", capsys=capsys)
+    assert code == 0 and out.startswith("usage: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("fly",), "invalid choice"),
+        (("--size", "800x600"), "out of range"),
+        (("--size", "big"), "expected WIDTHxHEIGHT"),
+        (("--text-scale", "300"), "expected 100 to 200"),
+        (("--language", "xx"), "is none of"),
+        (("play", "--seat", "steady"), "1 seats; expected 2 to 7"),
+        (("play", "--seat", "steady", "--seat", "human", "--first", "2"), "--first 2: expected 0 to 1"),
+        (("play", "--speed", "slow"), "invalid choice"),
+    ],
+)
+def test_a_wrong_command_line_is_refused_before_anything_opens(
+    arguments: tuple[str, ...], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run(*arguments, capsys=capsys)
+    assert (code, out) == (2, "")
+    assert complaint in err
+
+
+@pytest.mark.parametrize("words", [("check", "RECORD"), ("rivals",), ("view", "RECORD", "--seat", "0")])
+def test_commands_without_a_window_import_no_window(words: tuple[str, ...], record: Path) -> None:
+    words = tuple(str(record) if word == "RECORD" else word for word in words)
+    code = (
+        f"import sys; sys.path.insert(0, {str(MAIN.parent)!r}); import main; main.main({list(words)!r}); "
+        "print([name for name in sys.modules if name.split('.')[0] in ('pygame', 'scenes')], file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.stderr.strip() == "[]"
+
+
+def test_the_program_runs_from_any_folder(tmp_path: Path, record: Path) -> None:
+    done = start("check", record.name, cwd=record.parent)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("match.tenno: ok")
+
+
+def test_a_reader_that_has_enough_is_no_fault(record: Path) -> None:
+    for words in (f"view {record} --seat 0", "simulate --games 1", "-h"):
+        command = f"{sys.executable} {MAIN} {words} | true"
+        done = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60)
+        assert done.stderr == ""
+
+
+def test_output_that_cannot_be_written_is_one_line(record: Path) -> None:
+    with open("/dev/full", "w") as full:
+        words = [sys.executable, str(MAIN), "view", str(record), "--seat", "0"]
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+    assert done.returncode == 3
+    assert done.stderr.startswith("standard output: ") and done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_simulation_ends_quietly(number: signal.Signals, tmp_path: Path) -> None:
+    words = [sys.executable, str(MAIN), "simulate", "--games", "100000", "--record", str(tmp_path)]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    while not (tmp_path / "0030.tenno").exists():
+        assert process.poll() is None
+    process.send_signal(number)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (130, "", "")
+
+
+def test_wilsons_interval() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+
+
+def test_quantiles() -> None:
+    assert quantile([], 0.5) == 0
+    assert quantile([1, 2, 3, 4], 0.5) == 3
+    assert quantile([7], 0.95) == 7
