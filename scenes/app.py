@@ -58,6 +58,9 @@ STORE_AFTER = 600.0
 class Matches(Protocol):
     """Who makes a scene of a match, for the app."""
 
+    def attach(self, app: App) -> None:
+        """Know the app, before anything else is asked."""
+
     def start(self, request: MatchRequest, resources: Resources) -> Scene:
         """Start or resume a match; the scene that shows it."""
 
@@ -88,6 +91,8 @@ class Plan:
     languages: Path
     chores: Iterator[object] = field(default_factory=lambda: iter(()))
     stored: Settings | None = None
+    first: Request | None = None
+    """What is asked for right after the title, if anything: a match that the command line wants."""
 
 
 class App:
@@ -136,7 +141,9 @@ class App:
 
     def begin(self, request: Request | None = None) -> None:
         """Lay the title down, and carry out a first request if there is one (a match, another scene)."""
+        self.plan.matches.attach(self)
         self._guarded(lambda: self._do(ToTitle()))
+        request = request or self.plan.first
         if request is not None:
             self._guarded(lambda: self._do(request))
 

@@ -66,6 +66,9 @@ class NoMatches:
         self.left = 0
         self.scene: Callable[[Resources], Scene] = RulesScene
 
+    def attach(self, app: App) -> None:
+        self.app = app
+
     def start(self, request: MatchRequest, resources: Resources) -> Scene:
         self.asked.append(request)
         return self.scene(resources)

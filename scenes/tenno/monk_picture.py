@@ -1,0 +1,189 @@
+"""How the Monk's question looks: both cards large, the question below, and what the others see of it.
+
+Draws what it is told and decides nothing. It is told the same whether the defender has a Monk or not.
+"""
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+from pygame import Surface
+
+from game.language import Language
+from scenes import theme
+from scenes.drawing import shapes
+from scenes.layouts.box import Box, place
+from scenes.layouts.duel import DuelLayout, MonkLayout
+from scenes.tenno.card import CardLook
+from scenes.tenno.kit import Kit
+from scenes.tenno.writing import write_line, write_paragraph
+
+
+@dataclass(frozen=True)
+class MonkPicture:
+    """What is seen of the question. Pairs are attacker, defender.
+
+    `row` are the defender's three cards as shown (None face down), `attacked` which of them fights, `laid`
+    which slots hold a card. `seconds` left of `of`, None without a clock. `shared`: others look on.
+    """
+
+    crests: tuple[int, int]
+    names: tuple[str, str]
+    cards: tuple[int, int]
+    strengths: tuple[str, str]
+    title: str
+    line: str
+    row: tuple[int | None, int | None, int | None]
+    laid: tuple[bool, bool, bool]
+    attacked: int
+    shared: bool
+    seconds: float | None = None
+    of: float = 0.0
+    keys: tuple[str, str, str] = ("J", "K", "H")
+
+
+def draw_monk_question(
+    surface: Surface, kit: Kit, layout: MonkLayout, picture: MonkPicture, language: Language
+) -> None:
+    """Paint all of it but buttons that can be pressed with the pointer."""
+    _draw_fight(surface, kit, layout.duel, picture, language)
+    if picture.seconds is not None:
+        _draw_clock(surface, kit, layout, picture.seconds, picture.of)
+    crest = kit.art.crest(picture.crests[1], layout.crest.width)
+    surface.blit(crest, layout.crest[:2])
+    letters = kit.lettering
+    write_line(surface, letters, picture.title, theme.DISPLAY, layout.duel.text(62), theme.TEXT, layout.title)
+    size = layout.duel.text(theme.TEXT_SIZE)
+    write_line(surface, letters, picture.line, theme.REGULAR, size, theme.TEXT_SOFT, layout.line)
+    _draw_row(surface, kit, layout, picture, language)
+    if picture.shared:
+        _draw_answers(surface, kit, layout, picture, language)
+        _draw_seen(surface, kit, layout, language)
+
+
+def _draw_fight(
+    surface: Surface, kit: Kit, layout: DuelLayout, picture: MonkPicture, language: Language
+) -> None:
+    surface.fill(theme.BLACK)
+    surface.blit(kit.art.closeup(layout.stage.size, *picture.crests), layout.stage[:2])
+    line = max(1, layout.px(2))
+    for y in (layout.stage.y, layout.stage.bottom):
+        pygame.draw.line(surface, theme.GOLD, (0, y), (surface.get_width(), y), line)
+    for side, align in ((0, "left"), (1, "right")):
+        crest = kit.art.crest(picture.crests[side], layout.crests[side].width)
+        surface.blit(crest, layout.crests[side][:2])
+        write_line(
+            surface,
+            kit.lettering,
+            picture.names[side],
+            theme.DISPLAY,
+            layout.text(38),
+            theme.TEXT,
+            layout.names[side],
+            align,  # type: ignore[arg-type]
+        )
+        kit.cards.draw(surface, CardLook(picture.cards[side], picture.crests[side]), layout.cards[side])
+        disc = layout.discs[side]
+        surface.blit(kit.art.strength_disc(disc.width, picture.crests[side]), disc[:2])
+        size = round(disc.height * 0.6)
+        write_line(
+            surface, kit.lettering, picture.strengths[side], theme.DIGITS, size, theme.INK, disc, "centre"
+        )
+    chip = layout.steps[1]
+    kit.box(surface, chip, layout.px(16), theme.NIGHT, theme.GOLD, 3)
+    write_line(
+        surface,
+        kit.lettering,
+        language.text("monk.chip"),
+        theme.DIGITS,
+        round(chip.height * 0.5),
+        theme.TEXT_GOLD,
+        chip,
+        "centre",
+    )
+
+
+def _draw_clock(surface: Surface, kit: Kit, layout: MonkLayout, seconds: float, of: float) -> None:
+    box = layout.clock
+    width = max(4, round(0.13 * box.width))
+    surface.blit(shapes.disc(box.width, theme.NIGHT), box[:2])
+    surface.blit(shapes.ring(box.width, theme.LINE, 0.42 * box.width, width), box[:2])
+    left = max(0.0, min(1.0, seconds / of)) if of else 0.0
+    points = [
+        (
+            box.centre[0] + 0.42 * box.width * math.sin(2 * math.pi * left * step / 48),
+            box.centre[1] - 0.42 * box.width * math.cos(2 * math.pi * left * step / 48),
+        )
+        for step in range(49)
+    ]
+    if left > 0:
+        for start, end in pairwise(points):
+            pygame.draw.line(surface, theme.PAPER, start, end, width)
+    text = str(math.ceil(seconds))
+    size = round(box.height * 0.36)
+    write_line(surface, kit.lettering, text, theme.DIGITS, size, theme.TEXT, box, "centre")
+
+
+def _draw_row(
+    surface: Surface, kit: Kit, layout: MonkLayout, picture: MonkPicture, language: Language
+) -> None:
+    for number, box in enumerate(layout.row):
+        if number == picture.attacked or not picture.laid[number]:
+            kit.cards.gap(surface, box)
+        else:
+            kit.cards.draw(surface, CardLook(picture.row[number], picture.crests[1]), place(box))
+    if picture.shared:
+        hold = language.text("monk.hold", key=picture.keys[2])
+        size = layout.duel.text(theme.TEXT_SIZE)
+        write_paragraph(
+            surface, kit.lettering, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, "left"
+        )
+
+
+def _draw_answers(
+    surface: Surface, kit: Kit, layout: MonkLayout, picture: MonkPicture, language: Language
+) -> None:
+    """Both answers, alike and still: nothing about them changes while the question is asked."""
+    for number, key in ((0, "choice.button.show"), (1, "choice.button.keep")):
+        box = layout.answers[number]
+        kit.paper(surface, box, theme.PAPER, theme.INK, 4, (layout.duel.px(5), layout.duel.px(8)))
+        write_line(
+            surface,
+            kit.lettering,
+            language.text(key),
+            theme.DISPLAY,
+            layout.duel.text(46),
+            theme.PAPER_INK,
+            box.grown(-layout.duel.px(16)),
+            "centre",
+        )
+        _draw_keycap(surface, kit, layout, layout.keys[number], picture.keys[number])
+
+
+def _draw_keycap(surface: Surface, kit: Kit, layout: MonkLayout, box: Box, key: str) -> None:
+    size = layout.duel.text(28)
+    width = max(box.height, kit.lettering.measure(key, theme.BOLD, size)[0] + layout.duel.px(26))
+    cap = Box(box.x, box.y, width, box.height)
+    surface.blit(kit.art.keycap(cap.size), cap[:2])
+    write_line(surface, kit.lettering, key, theme.BOLD, size, theme.TEXT, cap, "centre")
+
+
+def _draw_seen(surface: Surface, kit: Kit, layout: MonkLayout, language: Language) -> None:
+    box = layout.seen
+    unit = layout.duel
+    kit.box(surface, box, unit.px(20), theme.SUNK, theme.EDGE)
+    inner = box.grown(-unit.px(18))
+    size = unit.text(28)
+    line = round(size * 1.35)
+    rows = min(3, max(1, inner.height // line))
+    keys = ("monk.seen", "monk.seen_same", "monk.seen_nothing")[:rows]
+    for number, key in enumerate(keys):
+        row = Box(inner.x, inner.y + number * inner.height // rows, inner.width, inner.height // rows)
+        icon = round(size * (1.1 if number == 0 else 0.85))
+        colour = theme.TEXT_GOLD if number == 0 else theme.TEXT
+        picture = kit.art.icon("eye" if number == 0 else "tick", icon, colour)
+        surface.blit(picture, (row.x, row.centre[1] - icon // 2))
+        room = Box(row.x + round(1.5 * size), row.y, row.width - round(1.5 * size), row.height)
+        face = theme.BOLD if number == 0 else theme.REGULAR
+        write_line(surface, kit.lettering, language.text(key), face, size, colour, room)

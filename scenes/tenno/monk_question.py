@@ -1,0 +1,221 @@
+"""The Monk's question: asked of one person alone, or at a shared screen in the same way whoever has a Monk.
+
+Owns the question's clock and the answer. At a shared screen nothing that is seen, heard or waited for
+depends on the answer or on whether there is a choice: keys answer without a trace, the pointer answers
+behind the curtain.
+"""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK
+from game.tenno.view import View
+from scenes.controls import Button, Look, Page
+from scenes.curtain import CurtainScene
+from scenes.hints import wish_label
+from scenes.intents import Back, FocusLost, Intent, Press, ShowCards, ShowMonk, ShowNoMonk
+from scenes.layouts.duel import MonkLayout, monk_layout
+from scenes.requests import Pop, Push, Replace, Request
+from scenes.resources import Resources
+from scenes.scene import Scene
+from scenes.tenno.kit import Kit
+from scenes.tenno.monk_picture import MonkPicture, draw_monk_question
+
+
+class MonkQuestion:
+    """The question as it stands. `done` when it is over, `reveal` what was answered."""
+
+    def __init__(
+        self, resources: Resources, kit: Kit, view: View, own: View, seat: int, shared: bool
+    ) -> None:
+        """Ask `seat`. `view` is what everybody sees, `own` what the seat knows at this moment."""
+        self.resources, self.kit, self.view, self.own, self.seat = resources, kit, view, own, seat
+        self.shared = shared
+        self.reveal = False
+        self.done = False
+        self._answered = False
+        self._held = False
+        self._of = float(resources.settings.monk_seconds) if shared else 0.0
+        self._left = self._of
+        self.layout: MonkLayout
+        self._page: Page | None = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay it out; alone the two answers are buttons."""
+        self.layout = monk_layout(size, self.resources.settings.text_scale)
+        if self.shared:
+            return
+        self._page = Page(Look(self.resources, size))
+        self._page.fill(answer_buttons(self.resources, self._page.look, self.layout, self._answer))
+
+    def update(self, milliseconds: float) -> None:
+        """Let the clock run; with "until answered" there is none."""
+        if self._page is not None:
+            self._page.update(milliseconds)
+        if self.shared and self._of:
+            self._left -= milliseconds / 1000
+            self.done = self._left <= 0
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Take an answer; at a shared screen without a sign."""
+        match intent:
+            case ShowMonk():
+                self._answer(True)
+            case ShowNoMonk():
+                self._answer(False)
+            case ShowCards(held):
+                self._held = held
+            case FocusLost():
+                self._held = False
+            case Press(position, 1) if self.shared and self._asks_for_privacy(position):
+                return self._private()
+            case _:
+                return self._page.handle(intent) if self._page is not None else None
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it."""
+        draw_monk_question(surface, self.kit, self.layout, self.picture(), self.resources.language)
+        if self._page is not None:
+            self._page.draw(surface)
+
+    def picture(self) -> MonkPicture:
+        """Return what is seen just now."""
+        return monk_picture(
+            self.resources,
+            self.view,
+            self.own,
+            shows_row=self._held or not self.shared,
+            shared=self.shared,
+            clock=(max(0.0, self._left), self._of) if self._of else None,
+        )
+
+    def _answer(self, reveal: bool) -> None:
+        # The first answer counts, as at a table; at a shared screen the clock runs on all the same.
+        if not self._answered:
+            self._answered, self.reveal = True, reveal
+        if not self._of:
+            self.done = True
+
+    def _asks_for_privacy(self, position: tuple[int, int]) -> bool:
+        boxes = (*self.layout.answers, *self.layout.row, self.layout.hold)
+        return any(box.contains(position) for box in boxes)
+
+    def _private(self) -> Request:
+        who = self.view.seats[self.seat]
+        scene = PrivateAnswer(self.resources, self.kit, self.view, self.own, self._answer)
+        return Push(CurtainScene(self.resources, who.name, who.crest, lambda: Replace(scene)))
+
+
+class PrivateAnswer(Scene):
+    """Behind the curtain: the seat's own row and both answers for the pointer. The clock stands meanwhile."""
+
+    def __init__(
+        self, resources: Resources, kit: Kit, view: View, own: View, answer: Callable[[bool], None]
+    ) -> None:
+        """`answer` is told what was pressed; "show" without a Monk tells nothing and does nothing."""
+        super().__init__(resources)
+        self._kit, self._view, self._own, self._tell = kit, view, own, answer
+        self._held = False
+        self._layout: MonkLayout
+        self._page: Page
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay it out."""
+        self._layout = monk_layout(size, self.resources.settings.text_scale)
+        self._page = Page(Look(self.resources, size))
+        self._page.fill(answer_buttons(self.resources, self._page.look, self._layout, self._answer))
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Answer, look at the row, or leave without an answer."""
+        match intent:
+            case ShowCards(held):
+                self._held = held
+            case Press(position, 1) if any(box.contains(position) for box in self._layout.row):
+                self._held = not self._held
+            case ShowMonk():
+                return self._answer(True)
+            case ShowNoMonk():
+                return self._answer(False)
+            case Back() | FocusLost():
+                return Pop()
+            case _:
+                return self._page.handle(intent)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it."""
+        picture = monk_picture(self.resources, self._view, self._own, self._held, False, None)
+        draw_monk_question(surface, self._kit, self._layout, picture, self.resources.language)
+        self._page.draw(surface)
+
+    def _answer(self, reveal: bool) -> Request:
+        self._tell(reveal)
+        return Pop()
+
+
+def answer_buttons(
+    resources: Resources, look: Look, layout: MonkLayout, answer: Callable[[bool], object]
+) -> list[Button]:
+    """Make the two answers as buttons, alike."""
+    text = resources.language.text
+
+    def answering(reveal: bool) -> Callable[[], Request | None]:
+        def press() -> Request | None:
+            request = answer(reveal)
+            return request if isinstance(request, Pop) else None
+
+        return press
+
+    buttons = [
+        Button(text("choice.button.show"), answering(True), "plain", 46),
+        Button(text("choice.button.keep"), answering(False), "plain", 46),
+    ]
+    for button, box in zip(buttons, layout.answers, strict=True):
+        button.place(look, Rect(box))
+    return buttons
+
+
+def monk_picture(
+    resources: Resources,
+    view: View,
+    own: View,
+    shows_row: bool,
+    shared: bool,
+    clock: tuple[float, float] | None,
+) -> MonkPicture:
+    """Make the picture of the question from the duel that all see, and the row as far as it is shown."""
+    duel, text = view.duel, resources.language.text
+    assert duel is not None and duel.turned is not None
+    attack, turned = duel.attack, duel.turned
+    attacker, defender = view.seats[attack.seat], view.seats[attack.target]
+    row = own.row if shows_row else (None, None, None)
+    laid = tuple(view.is_laid(attack.target, slot) for slot in range(3))
+    return MonkPicture(
+        (attacker.crest, defender.crest),
+        (text("duel.attacks", name=attacker.name), text("duel.defends", name=defender.name)),
+        (turned.attacking, turned.defending),
+        (strength_text(turned.attacking, attacks=True), strength_text(turned.defending, attacks=False)),
+        text("monk.title", name=defender.name) if shared else text("choice.monk"),
+        text("monk.line") if shared else text("choice.monk-line"),
+        (row[0], row[1], row[2]),
+        (laid[0], laid[1], laid[2]),
+        attack.target_slot,
+        shared,
+        None if clock is None else clock[0],
+        0.0 if clock is None else clock[1],
+        (
+            wish_label(resources, "show_monk"),
+            wish_label(resources, "show_no_monk"),
+            wish_label(resources, "show_cards"),
+        ),
+    )
+
+
+def strength_text(card: int, attacks: bool) -> str:
+    """Return a card's strength before anything is added to it."""
+    if card == GEISHA:
+        return "X"
+    return str(NINJA_ATTACK if attacks and card == NINJA else card)
