@@ -16,7 +16,7 @@ from scenes.theme import Colour
 TILE = 80, 40
 RADII = (38, 28, 18, 8)
 LINE = 1.6
-GRADIENT = (96, 54)
+GRADIENT = (64, 36)
 LIGHT_CENTRE = 0.5, 0.44
 LIGHT_REACH = 0.75
 LIGHT_OPACITY = 0.66

@@ -124,10 +124,13 @@ def stretch_onto(target: Surface, tile: Surface, area: pygame.Rect, flags: int =
     reach = tile.get_width() // 2
     columns = spans(reach, area.left, area.width)
     rows = spans(reach, area.top, area.height)
-    hollow = tile.get_at((reach, reach)).a == 0
+    middle = tile.get_at((reach, reach))
     for left, wide, x, across in columns:
         for top, high, y, down in rows:
-            if across > 0 and down > 0 and not (hollow and wide == high == 1):
+            if wide == high == 1 and middle.a in (0, FULL):
+                if middle.a:
+                    target.fill(middle, (x, y, across, down))
+            elif across > 0 and down > 0:
                 part = tile.subsurface((left, top, wide, high))
                 scaled = (
                     part if (wide, high) == (across, down) else pygame.transform.scale(part, (across, down))
