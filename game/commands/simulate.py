@@ -7,10 +7,10 @@ import multiprocessing
 import os
 import signal
 import time
+from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from game.commands.faults import WRONG_USE, CommandFault, unopened
@@ -79,19 +79,28 @@ def simulate(tournament: Tournament, games: int, workers: int | None = None) -> 
 
 
 def _play_all(tournament: Tournament, games: int, workers: int) -> Iterator[Played]:
-    numbers = range(1, games + 1)
-    one = partial(play, tournament)
     if workers < 2:
-        yield from map(one, numbers)
+        yield from _play_some(tournament, range(1, games + 1))
         return
     # Spawned, not forked: the same on every platform, and safe beside the threads that read from bots.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, games), context, _leave_interrupts_to_host) as pool:
+    with ProcessPoolExecutor(workers, context, _leave_interrupts_to_host) as pool:
+        due: deque[Future[list[Played]]] = deque()
         try:
-            yield from pool.map(one, numbers, chunksize=BATCH)
+            for first in range(1, games + 1, BATCH):
+                numbers = range(first, min(first + BATCH, games + 1))
+                due.append(pool.submit(_play_some, tournament, numbers))
+                if len(due) > 2 * workers:
+                    yield from due.popleft().result()
+            while due:
+                yield from due.popleft().result()
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _play_some(tournament: Tournament, numbers: range) -> list[Played]:
+    return [play(tournament, number) for number in numbers]
 
 
 def _leave_interrupts_to_host() -> None:

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -366,6 +367,7 @@ def test_an_interrupted_simulation_ends_quietly(number: signal.Signals, tmp_path
     process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     while not (tmp_path / "0030.tenno").exists():
         assert process.poll() is None
+        time.sleep(0.02)
     process.send_signal(number)
     out, err = process.communicate(timeout=60)
     assert (process.returncode, out, err) == (130, "", "")
