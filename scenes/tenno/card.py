@@ -10,6 +10,7 @@ from itertools import pairwise
 
 import pygame
 from pygame import Surface
+from pygame.math import Vector2
 
 from scenes import theme
 from scenes.art import Art
@@ -52,7 +53,8 @@ class CardState:
 
     Middle ``x``, ``y`` and ``width`` in pixels, ``angle`` in degrees clockwise, ``turn`` from 0 (face down)
     to 1 (face up), ``lift`` how high it is above the table in parts of its width, ``opacity`` 0 to 1,
-    ``glint`` how far a gleam has run over it (0 and 1: none to be seen).
+    ``glint`` how far a gleam has run over it (0 and 1: none to be seen), ``bars`` how far the bars of the
+    Shogun's prison have come down over it.
     """
 
     x: float
@@ -63,6 +65,7 @@ class CardState:
     lift: float = 0.0
     opacity: float = 1.0
     glint: float = 0.0
+    bars: float = 0.0
 
 
 def padding(width: int) -> int:
@@ -118,14 +121,16 @@ class CardPainter:
             look.card if state.turn >= 0.5 else None, look.crest, look.rim, look.dimmed, shadow=False
         )
         part = abs(math.cos(math.pi * state.turn))
-        edge_on = part < 0.98
-        picture = self._moving(shown, width, 0.0 if edge_on else state.angle)
-        if state.glint not in (0.0, 1.0):
+        upright = part < 0.98 or state.bars > 0
+        picture = self._moving(shown, width, 0.0 if upright else state.angle)
+        if 0.0 < state.glint < 1.0:
             picture = _with_glint(picture, state.glint)
-        if edge_on:
+        if state.bars > 0:
+            picture = _with_bars(picture, width, state.bars)
+        if part < 0.98:
             picture = turned(picture, part, state.turn)
-            if abs(state.angle) > 0.5:
-                picture = pygame.transform.rotozoom(picture, -state.angle, 1.0)
+        if upright and abs(state.angle) > 0.5:
+            picture = pygame.transform.rotozoom(picture, -state.angle, 1.0)
         if state.opacity < 0.99:
             picture = shapes.fade(picture.copy(), state.opacity)
         surface.blit(picture, (state.x - picture.get_width() / 2, state.y - picture.get_height() / 2))
@@ -289,3 +294,23 @@ def _with_glint(picture: Surface, part: float) -> Surface:
         pygame.draw.polygon(gleam, (light, light, light), corners)
         lit.blit(gleam, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return lit
+
+
+def _with_bars(picture: Surface, width: int, part: float) -> Surface:
+    """Return a copy behind bars that have come down so far."""
+    barred = picture.copy()
+    size = Vector2(width, card_height(width))
+    corner = (Vector2(picture.get_size()) - size) / 2
+    thick = max(3, round(0.055 * width))
+    foot = corner.y + size.y * min(1.0, part)
+    edge = max(1, thick // 4)
+    for n in range(4):
+        x = round(corner.x + size.x * (0.17 + 0.22 * n))
+        pygame.draw.rect(barred, theme.INK, (x - thick // 2, corner.y, thick, foot - corner.y))
+        pygame.draw.rect(barred, theme.GOLD, (x - thick // 2, corner.y, edge, foot - corner.y))
+    for share in (0.16, 0.80):
+        y = round(corner.y + size.y * share)
+        if y < foot:
+            pygame.draw.rect(barred, theme.INK, (corner.x, y, size.x, thick))
+            pygame.draw.rect(barred, theme.GOLD, (corner.x, y, size.x, edge))
+    return barred

@@ -5,7 +5,7 @@ is a seat as the viewer counts: 0 is the own (or the one shown at the bottom), t
 card has no card at all: a secret is a value that is absent.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 
@@ -30,7 +30,10 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class SlotPicture:
-    """One slot. ``gap``: nothing lies there. ``secret``: face up for the viewer alone (crossed eye)."""
+    """One slot. ``gap``: nothing lies there. ``secret``: face up for the viewer alone (crossed eye).
+
+    ``away``: its card is in motion just now.
+    """
 
     card: int | None = None
     gap: bool = False
@@ -39,6 +42,7 @@ class SlotPicture:
     dimmed: bool = False
     focused: bool = False
     secret: bool = False
+    away: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,3 +206,18 @@ class TablePicture:
     def seats(self) -> tuple[SeatPicture, ...]:
         """All seats by place: the own first."""
         return (self.own, *self.rivals)
+
+
+def with_seat(picture: TablePicture, place: int, seat: SeatPicture) -> TablePicture:
+    """Return the table with the seat at a place replaced."""
+    if place == 0:
+        return replace(picture, own=seat)
+    rivals = tuple(seat if n == place else other for n, other in enumerate(picture.rivals, 1))
+    return replace(picture, rivals=rivals)
+
+
+def without_card(picture: TablePicture, place: int, number: int) -> TablePicture:
+    """Return the table with the card of a slot away: it is in motion."""
+    seat = picture.seats[place]
+    slots = [replace(slot, away=True) if n == number else slot for n, slot in enumerate(seat.slots)]
+    return with_seat(picture, place, replace(seat, slots=(slots[0], slots[1], slots[2])))

@@ -154,9 +154,11 @@ def draw_slot(
             ring = still.grown(layout.px(7))
             kit.box(surface, ring, round(0.13 * still.width), None, theme.FOCUS, 4)
         return
-    if slot.raised and at[0] == 0:
+    if slot.away or (slot.raised and at[0] == 0):
         left = kit.kept.get(("left", seat.crest, still.width), lambda: _left_behind(kit, seat.crest, still))
         surface.blit(left, still[:2])
+        if slot.away:
+            return
     where = slot_box(layout, at[0], number, slot, lift)
     if lift is not None and lift.rise > 0:
         angle = HOVER_ANGLE * lift.lean * lift.rise

@@ -4,6 +4,7 @@ Owns its curve and its brush. It must not know which cards it joins.
 """
 
 import math
+from dataclasses import dataclass
 from itertools import pairwise
 
 from pygame import Surface
@@ -16,18 +17,34 @@ from scenes.layouts.box import Box
 _STEPS = 28
 
 
-def curve(start: tuple[int, int], end: tuple[int, int], unit: float) -> list[Vector2]:
-    """Return points from start to end: it leaves upwards, swings out to one side and arrives upwards.
+@dataclass(frozen=True, slots=True)
+class Way:
+    """From where to where, in window pixels; ``leaves`` and ``arrives`` are -1 upwards or 1 downwards.
 
     ``unit`` is window pixels for a pixel at 1080.
     """
-    begin, goal = Vector2(start), Vector2(end)
-    way = goal - begin
-    swing = Vector2(-way.y, way.x) * (0.16 if abs(way.x) < 240 * unit else 0.05)
+
+    start: tuple[int, int]
+    end: tuple[int, int]
+    leaves: int
+    arrives: int
+    unit: float
+
+
+def curve(way: Way) -> list[Vector2]:
+    """Return points along the stroke: it swings out to one side where it would be straight."""
+    begin, goal = Vector2(way.start), Vector2(way.end)
+    across = goal - begin
+    swing = Vector2(-across.y, across.x) * (0.16 if abs(across.x) < 240 * way.unit else 0.05)
     if swing.x < 0:
         swing = -swing
-    near = begin + Vector2(0.10 * way.x, 0.42 * way.y) + swing
-    far = goal - Vector2(0.34 * way.x, 0.40 * way.y) + swing * 0.4
+    if way.leaves == way.arrives:
+        near = begin + Vector2(0.10 * across.x, 0.42 * across.y) + swing
+        far = goal - Vector2(0.34 * across.x, 0.40 * across.y) + swing * 0.4
+    else:
+        reach = max(90 * way.unit, 0.30 * across.length())
+        near = begin + Vector2(0.1 * across.x, way.leaves * reach)
+        far = goal + Vector2(-0.1 * across.x, -way.arrives * reach)
     points = []
     for n in range(_STEPS + 1):
         part = n / _STEPS
@@ -58,15 +75,15 @@ def _room(points: list[Vector2], corners: list[Vector2], unit: float) -> Box:
     return Box(left, top, math.ceil(max(xs)) + reach - left, math.ceil(max(ys)) + reach - top)
 
 
-def stroke_corner(start: tuple[int, int], end: tuple[int, int], unit: float) -> tuple[int, int]:
+def stroke_corner(way: Way) -> tuple[int, int]:
     """Return where the upper left corner of the stroke's picture belongs."""
-    points = curve(start, end, unit)
-    return _room(points, head(points, unit), unit)[:2]
+    points = curve(way)
+    return _room(points, head(points, way.unit), way.unit)[:2]
 
 
-def stroke_picture(start: tuple[int, int], end: tuple[int, int], unit: float) -> Surface:
+def stroke_picture(way: Way) -> Surface:
     """Return the stroke as a picture."""
-    points = curve(start, end, unit)
+    points, unit = curve(way), way.unit
     corners = head(points, unit)
     shaft = [point for point in points if (point - points[-1]).length() > 50 * unit]
     room = _room(points, corners, unit)
@@ -95,8 +112,3 @@ def _brush(
     for n, (start, end) in enumerate(pairwise(points)):
         width = (9 + 10 * math.sin(math.pi * min(1.0, 0.15 + 0.75 * n / last)) + 2 * more) * unit
         shapes.stroke_on(canvas, (start, end), width, colour, scale)
-
-
-def target_point(slot: Box, unit: float) -> tuple[int, int]:
-    """Return where the stroke's tip stands below a slot of a rival."""
-    return slot.centre[0], slot.bottom + round(14 * unit)

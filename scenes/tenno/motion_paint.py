@@ -1,0 +1,136 @@
+"""Any instant of a motion as a picture: the table below, the close-up, cards in flight, sparks, verdict.
+
+Owns the order of drawing while something moves. The same motion and time give the same pixels. It must not
+know the match.
+"""
+
+from pygame import Surface
+
+from scenes import theme
+from scenes.layouts.box import Box, CardPlace, card_height, place, square
+from scenes.layouts.duel import DuelLayout
+from scenes.layouts.table import TableLayout
+from scenes.tenno.card import CardLook, CardState
+from scenes.tenno.close_up import (
+    SIDES,
+    CloseUpState,
+    Strength,
+    draw_band,
+    draw_beam,
+    draw_ground,
+    draw_strengths,
+    draw_verdict,
+)
+from scenes.tenno.duel_opening import ring_places
+from scenes.tenno.effects import draw_burst
+from scenes.tenno.kit import Kit
+from scenes.tenno.paint import draw_table
+from scenes.tenno.staging import Motion
+from scenes.timeline import Choreography
+
+
+def draw_motion(
+    surface: Surface, kit: Kit, table: TableLayout, duel: DuelLayout, motion: Motion, time: float
+) -> None:
+    """Draw the whole window as it is at ``time`` (ms) of a motion."""
+    steps = motion.choreography
+    state = close_up_state(steps, time)
+    if state.reach < 0.999 or motion.close_up is None:
+        draw_table(surface, kit, table, motion.stage(time))
+    inside = motion.close_up is not None and state.reach > 0.001
+    if inside and motion.close_up is not None:
+        draw_ground(surface, kit, duel, motion.close_up, state)
+        if state.reach > 0.6:
+            draw_band(surface, kit, duel, motion.close_up, state)
+    for name, actor in sorted(motion.cast.items(), key=lambda item: item[1].over):
+        if steps.value(name, "present", time) >= 0.5:
+            look = CardLook(actor.face.card, actor.face.crest)
+            kit.cards.draw_state(surface, look, card_state(steps, name, time))
+    _draw_words(surface, kit, table, duel, motion, state)
+    for burst in motion.bursts:
+        draw_burst(surface, burst, time)
+    across = round(steps.value("shake", "x", time))
+    down = round(steps.value("shake", "y", time))
+    if across or down:
+        surface.scroll(across, down)
+
+
+def card_state(steps: Choreography, name: str, time: float) -> CardState:
+    """Return how a card in flight stands at ``time`` (ms)."""
+    return CardState(
+        x=steps.value(name, "x", time),
+        y=steps.value(name, "y", time),
+        width=steps.value(name, "width", time, 60.0),
+        angle=steps.value(name, "angle", time),
+        turn=steps.value(name, "turn", time, 1.0),
+        lift=steps.value(name, "lift", time),
+        opacity=steps.value(name, "opacity", time, 1.0),
+        glint=steps.value(name, "glint", time),
+        bars=steps.value(name, "bars", time),
+    )
+
+
+def close_up_state(steps: Choreography, time: float) -> CloseUpState:
+    """Return how far the close-up and its parts are to be seen at ``time`` (ms)."""
+    strengths = [
+        Strength(
+            show=steps.value(f"disc{side}", "show", time),
+            text=round(steps.value(f"disc{side}", "text", time)),
+            swell=steps.value(f"disc{side}", "swell", time),
+            chip=steps.value(f"chip{side}", "show", time),
+            chip_index=round(steps.value(f"chip{side}", "index", time)),
+        )
+        for side in SIDES
+    ]
+    return CloseUpState(
+        reach=steps.value("close-up", "reach", time),
+        sum=round(steps.value("close-up", "sum", time)),
+        monk=steps.value("close-up", "monk", time),
+        beam=steps.value("close-up", "beam", time),
+        verdict=steps.value("verdict", "show", time),
+        strengths=(strengths[0], strengths[1]),
+    )
+
+
+def _draw_words(
+    surface: Surface, kit: Kit, table: TableLayout, duel: DuelLayout, motion: Motion, state: CloseUpState
+) -> None:
+    words = motion.close_up
+    if words is None:
+        return
+    inside = state.reach > 0.5
+    discs = duel.discs if inside else table_discs(table)
+    chips = duel.steps if inside else table_chips(table)
+    if inside and words.monk is not None and state.beam > 0 and state.strengths[1].show > 0.5:
+        draw_beam(surface, place(duel.row[words.monk]), chips[1].centre, state.beam, duel.px(5))
+    label = duel.text(30) if inside else table.text(theme.TEXT_SIZE)
+    draw_strengths(surface, kit, discs, chips, words, state, label)
+    if not inside and state.verdict > 0.05 and words.verdict:
+        draw_verdict(surface, kit, table.prompt, words, table.text(40), table.px, centred=True)
+
+
+def table_discs(layout: TableLayout) -> tuple[Box, Box]:
+    """Return where the strengths stand when a fight stays on the table."""
+    first, second = ring_places(layout)
+    return _corner_disc(layout, first, -1), _corner_disc(layout, second, 1)
+
+
+def _corner_disc(layout: TableLayout, spot: CardPlace, out: int) -> Box:
+    radius = max(0.30 * spot.width, 0.62 * layout.text(theme.TEXT_SIZE))
+    return square(spot.x + out * 0.46 * spot.width, spot.y + 0.42 * card_height(spot.width), radius)
+
+
+def table_chips(layout: TableLayout) -> tuple[Box, Box]:
+    """Return where the changes of strengths stand when a fight stays on the table."""
+    found = []
+    for disc, out in zip(table_discs(layout), (-1, 1), strict=True):
+        width, height = round(1.25 * disc.width), round(0.85 * disc.width)
+        found.append(
+            Box(
+                disc.centre[0] - width // 2 + out * disc.width // 2,
+                disc.y - round(0.9 * height),
+                width,
+                height,
+            )
+        )
+    return found[0], found[1]

@@ -1,0 +1,68 @@
+"""How fast and where an act is shown: speeds, times of a duel, layouts, words.
+
+Owns the milliseconds of a fight, in the close-up, on the table, and fast. It must not know the match.
+"""
+
+from dataclasses import dataclass
+
+from game.language import Language
+from scenes.layouts.duel import DuelLayout
+from scenes.layouts.table import TableLayout
+from scenes.tenno.seating import Seating
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long each part takes, in ms. ``breath``: from the end of the attacker's turn to the defender's."""
+
+    lift: float
+    pull: float
+    lunge: float
+    flip: float
+    breath: float
+    step: float
+    stop: float
+    fall: float
+    settle: float
+
+
+CLOSE_UP = Timing(60, 140, 130, 240, 300, 250, 50, 300, 120)
+AT_TABLE = Timing(50, 90, 110, 150, -60, 80, 50, 200, 100)
+FAST = Timing(30, 60, 80, 120, -60, 50, 40, 130, 70)
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How an act is to be shown. ``speed`` is normal, fast or instant; ``close_up``: the viewer is in it.
+
+    ``known``: it follows from the public record what both cards were, so no breath is held. ``again``: the
+    attacker may attack once more. ``reduced``: no motion, cards fade.
+    """
+
+    speed: str = "normal"
+    close_up: bool = True
+    known: bool = False
+    again: bool = False
+    reduced: bool = False
+    shake: bool = True
+
+    @property
+    def timing(self) -> Timing:
+        """The times to keep to."""
+        if self.speed != "normal":
+            return FAST
+        return CLOSE_UP if self.close_up else AT_TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Where an act is shown: the table's and the close-up's layout, words, and who sits where.
+
+    ``own_is_you``: place 0 is the one person who looks, so that it is spoken to.
+    """
+
+    table: TableLayout
+    duel: DuelLayout
+    seating: Seating
+    language: Language
+    own_is_you: bool = True
