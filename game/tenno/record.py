@@ -61,6 +61,9 @@ class Reader:
         due = match.result()
         if due is None:
             raise Malformed("a result before the match was over", f"a decision for {match.ask_line()}")
+        if len(line) > 1:
+            more = ", ".join(sorted(line.keys() - {"result"}))
+            raise Malformed(f"{show(more)} beside the result", 'a line with "result" alone')
         if not _same(line, due):
             raise Malformed(f"the result {show(line.get('result'))}", f"the result {due}")
         self.finished = True
