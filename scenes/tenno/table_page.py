@@ -99,9 +99,12 @@ class TablePage:
         """Route an intent to spots, buttons and tools."""
         return self.page.handle(intent)
 
-    def forget_pointer(self) -> None:
-        """Let nothing be under the pointer until it moves."""
+    def forget_attention(self) -> None:
+        """Let nothing have pointer or focus, as in a picture that nobody uses."""
+        self.page.focus = None
         self.page.handle(Point((-1, -1)))
+        for spot in self._spots:
+            spot.focused = spot.hovered = False
 
     def update(self, milliseconds: float) -> None:
         """Let what rises rise."""

@@ -1,0 +1,189 @@
+"""A match in a window: its record on the disk, going on with it, and rivals whose processes fail."""
+
+import errno
+import os
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game import hosting
+from game.chance import Chance
+from game.commands.records import check
+from game.drivers import rival_command
+from game.games import TENNO
+from game.hosting import HostedMatch, begin, go_on, unfinished
+from game.json_lines import read_file
+from game.seats import HUMAN, SeatPlan
+from game.store import Store
+from game.tenno.options import options
+from game.tenno.view import View
+from scenes.tenno.choices import read_ask
+
+PERSON = SeatPlan(HUMAN, "Aki", 1)
+NOVICE = SeatPlan("novice", "Suzume", 2)
+CRASHING = SeatPlan(f'! {sys.executable} -c "raise SystemExit(7)"', "Broken", 3)
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path)
+
+
+def table(store: Store, *seats: SeatPlan, seed: int = 5) -> HostedMatch:
+    return begin(TENNO, seats, 0, store, rival_command, "match", seed)
+
+
+def play(hosted: HostedMatch, chance: Chance, decisions: int | None = None) -> int:
+    """Let people answer by lot until the match is over, or so many of their decisions were made."""
+    made, until = 0, time.monotonic() + PATIENCE
+    while not hosted.over and hosted.stuck is None and (decisions is None or made < decisions):
+        assert time.monotonic() < until, "the match stands still"
+        hosted.advance(time.monotonic() * 1000)
+        for seat in hosted.people.values():
+            if seat.asked is not None:
+                view = View.of(seat.lines)
+                ask = read_ask(seat.asked)
+                seat.answer(chance.choose(options(ask, view.public, view.row, view.hand)).to_line())
+                made += 1
+        time.sleep(0.001)
+    hosted.advance(time.monotonic() * 1000)
+    return made
+
+
+def test_a_finished_match_leaves_a_record_that_check_accepts(store: Store) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    play(hosted, Chance(1))
+    hosted.close()
+    assert hosted.over and not hosted.troubles
+    assert hosted.record_path.parent.name == hosting.FINISHED
+    checked = check(hosted.record_path)
+    assert checked.finished and checked.seats == 2
+    assert unfinished(TENNO, store) is None
+
+
+def test_an_unfinished_match_goes_on_exactly_where_it_was(store: Store) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    play(hosted, Chance(2), decisions=6)
+    hosted.close()
+    before = hosted.record_path.read_bytes()
+    path = unfinished(TENNO, store)
+    assert path == hosted.record_path
+    again = go_on(TENNO, path, store, rival_command)
+    assert path.read_bytes() == before
+    assert again.people[0].lines == hosted.people[0].lines
+    play(again, Chance(3))
+    again.close()
+    assert again.record_path.read_bytes().startswith(before)
+    assert check(again.record_path).finished
+
+
+def test_a_torn_last_line_costs_one_decision_at_most(store: Store) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    play(hosted, Chance(4), decisions=5)
+    hosted.close()
+    path = hosted.record_path
+    whole = path.read_bytes()
+    lines = whole.count(b"\n")
+    path.write_bytes(whole[:-7])
+    again = go_on(TENNO, path, store, rival_command)
+    play(again, Chance(5))
+    again.close()
+    kept = [line for _, line in read_file(again.record_path)]
+    assert check(again.record_path).finished
+    assert again.record_path.read_bytes().split(b"\n")[: lines - 1] == whole.split(b"\n")[: lines - 1]
+    assert len(kept) > lines
+
+
+def test_the_result_that_a_kill_left_out_is_added(store: Store) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    play(hosted, Chance(6))
+    hosted.close()
+    running = store.path(hosting.RUNNING) / "cut.tenno"
+    running.parent.mkdir(exist_ok=True)
+    lines = hosted.record_path.read_bytes().splitlines(keepends=True)
+    running.write_bytes(b"".join(lines[:-1]))
+    again = go_on(TENNO, running, store, rival_command)
+    again.close()
+    assert again.over
+    assert again.record_path.read_bytes() == b"".join(lines)
+    assert unfinished(TENNO, store) is None
+
+
+def test_a_damaged_record_is_set_aside_and_not_offered(store: Store) -> None:
+    folder = store.path(hosting.RUNNING)
+    folder.mkdir(parents=True)
+    (folder / "bad.tenno").write_text('{"record":"tenno"}\n')
+    assert unfinished(TENNO, store) is None
+    assert [path.name for path in folder.iterdir()] == ["bad.tenno.damaged-1"]
+
+
+def test_every_decision_is_on_the_disk_before_anybody_is_told_of_it(store: Store) -> None:
+    hosted = table(store, PERSON, PERSON)
+    play(hosted, Chance(7), decisions=12)
+    kept = [line for _, line in read_file(hosted.record_path)]
+    told = [line for line in hosted.public.lines if "move" in line]
+    assert len([line for line in kept if "move" in line]) >= len(told)
+    hosted.close()
+
+
+def test_a_full_disk_is_told_once_and_the_match_goes_on(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    play(hosted, Chance(8), decisions=3)
+    real = os.write
+    monkeypatch.setattr(os, "write", _full_disk)
+    play(hosted, Chance(9), decisions=4)
+    assert [trouble.kind for trouble in hosted.troubles] == ["record"]
+    monkeypatch.setattr(os, "write", real)
+    play(hosted, Chance(10))
+    hosted.close()
+    assert check(hosted.record_path).finished, "what waited was written once the disk took it again"
+
+
+def _full_disk(file: int, data: bytes) -> int:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_rival_that_fails_is_started_again_and_then_reported_with_the_match_kept(store: Store) -> None:
+    hosted = table(store, PERSON, CRASHING)
+    play(hosted, Chance(11))
+    assert hosted.stuck == 1 and not hosted.over
+    assert [(trouble.kind, trouble.seat) for trouble in hosted.troubles] == [("rival", 1)]
+    assert "exit code 7" in hosted.troubles[0].detail
+    hosted.retry()
+    play(hosted, Chance(11))
+    assert hosted.stuck == 1, "it failed again, and that is said again"
+    hosted.close()
+    assert not check(hosted.record_path).finished
+
+
+def test_a_silent_rival_is_started_again(store: Store) -> None:
+    silent = SeatPlan(f'! {sys.executable} -c "import time; time.sleep(60)"', "Silent", 3)
+    hosted = table(store, PERSON, silent)
+    play(hosted, Chance(12), decisions=1)
+    now = time.monotonic() * 1000
+    for _ in range(hosting.SECOND_CHANCES + 2):
+        hosted.advance(now)
+        now += hosting.ANSWER_MILLISECONDS + 1
+        hosted.advance(now)
+    assert hosted.stuck == 1
+    assert "no answer" in hosted.troubles[0].detail
+    hosted.close()
+
+
+def test_the_same_seed_gives_the_rival_the_same_answers_after_a_restart(store: Store) -> None:
+    first, second = table(store, NOVICE, NOVICE, seed=9), table(store, NOVICE, NOVICE, seed=9)
+    play(first, Chance(0))
+    until = time.monotonic() + PATIENCE
+    while len(second.public.lines) < 12 and time.monotonic() < until:
+        second.advance(time.monotonic() * 1000)
+    second.close()
+    again = go_on(TENNO, second.record_path, store, rival_command)
+    play(again, Chance(0))
+    for hosted in (first, again):
+        hosted.close()
+    assert first.record_path.read_bytes() == again.record_path.read_bytes()
