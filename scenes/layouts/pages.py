@@ -166,8 +166,13 @@ def _setup_seats(frame: Frame, scale: int, seats: int, left: int) -> tuple[tuple
     return tuple(crests), tuple(names)
 
 
-def scoring_layout(size: Point, seats: int, scale: int = 100, buttons: int = 2) -> ScoringLayout:
-    """Lay out the score for a window of ``size``, ``seats`` and a text scale in percent."""
+def scoring_layout(
+    size: Point, seats: int, scale: int = 100, buttons: int = 2, winners: int = 1
+) -> ScoringLayout:
+    """Lay out the score for a window of ``size``, ``seats`` and a text scale in percent.
+
+    The first lane is the winner's and high; several ``winners`` who share get the first lanes, less high.
+    """
     frame = frame_of(size)
     height, margin = frame.height, frame.margin
     sheet = box(frame.left + 0.6 * margin, frame.down(0.023), frame.width - 1.2 * margin, 0.954 * height)
@@ -179,25 +184,45 @@ def scoring_layout(size: Point, seats: int, scale: int = 100, buttons: int = 2) 
         box(right - (buttons - n) * wide - (buttons - 1 - n) * 0.024 * height, frame.down(0.08), wide, tall)
         for n in range(buttons)
     )
-    left = frame.left + margin + 0.06 * height
+    left = frame.left + margin + 0.05 * height
     width = keys[0].x - 0.02 * height - left
     line_size = theme.text_px(height, theme.TEXT_SIZE, scale)
     title = box(left, frame.down(0.058), width, 0.085 * height)
     line = box(left, title.bottom, width, max(0.05 * height, 1.25 * line_size))
     top = max(frame.down(0.22), line.bottom + 0.012 * height, keys[0].bottom + 0.02 * height)
     bottom = sheet.bottom - 0.018 * height
-    others = seats - 1
-    first = min(0.25 * height, (bottom - top) * max(0.25, 0.42 - 0.028 * others))
-    each = min(0.152 * height, (bottom - top - first - 0.018 * height) / others)
-    lanes = [_lane(frame, sheet, top, first, 0.72)]
-    start = top + first + 0.018 * height
+    others = seats - winners
+    room = bottom - top - 0.018 * height * winners
+    few = max(0, 4 - seats)
+    if winners == 1:
+        first = min((0.25 + 0.04 * few) * height, (bottom - top) * max(0.25, 0.42 - 0.028 * others))
+    else:
+        first = min((0.22 + 0.03 * few) * height, 1.25 * room / (1.25 * winners + others))
+    each = min((0.152 + 0.03 * few) * height, (room - winners * first) / others) if others else 0
+    step = first + 0.018 * height
+    lanes = [_lane(frame, sheet, top + n * step, first, 0.72) for n in range(winners)]
+    start = top + winners * step
     lanes += [_lane(frame, sheet, start + n * each, each, 0.84) for n in range(others)]
     return ScoringLayout(frame, scale, sheet, title, line, keys, tuple(lanes))
 
 
+def counting_lanes(layout: ScoringLayout) -> tuple[Lane, ...]:
+    """Return lanes of one height for the same seats: while prisoners are counted nobody has won yet."""
+    top, bottom = layout.lanes[0].whole.y, layout.lanes[-1].whole.bottom
+    seats, height = len(layout.lanes), layout.frame.height
+    each = min(0.2 * height, (bottom - top) / seats)
+    return tuple(_lane(layout.frame, layout.sheet, top + n * each, each, 0.80) for n in range(seats))
+
+
+def lane_between(start: Lane, end: Lane, part: float) -> Lane:
+    """Return the lane on its way: ``part`` 0 is ``start``, 1 is ``end``."""
+    pairs = ((getattr(start, name), getattr(end, name)) for name in Lane.__slots__)
+    return Lane(*(box(*(a + (b - a) * part for a, b in zip(one, two, strict=True))) for one, two in pairs))
+
+
 def _lane(frame: Frame, sheet: Box, top: float, tall: float, share: float) -> Lane:
     height = frame.height
-    edge = 0.02 * height
+    edge = 0.03 * height
     whole = box(sheet.x + edge, top, sheet.width - 2 * edge, tall)
     radius = min(0.057 * height, 0.36 * tall)
     crest = square(whole.x + 0.02 * height + 0.057 * height, whole.centre[1], radius)

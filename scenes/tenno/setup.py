@@ -16,9 +16,10 @@ from game.tenno.cards import FARMERS
 from game.tenno.view import View
 from scenes import fitting, theme
 from scenes.controls import Button, Control, Look, Page
+from scenes.curtain import CurtainScene
 from scenes.intents import Back, FocusLost, Intent, Pause, Point, Position, ShowCards
 from scenes.layouts.pages import SetupLayout, setup_layout
-from scenes.requests import Pop, Request
+from scenes.requests import Pop, Push, Request
 from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.tenno import setup_words
@@ -41,18 +42,19 @@ class SetupScene(Scene):
         chance: Chance,
         place: Callable[[tuple[int, int, int]], None],
         shared: bool,
-        ready: Callable[[], Mapping[int, bool]],
+        ready: Callable[[], Mapping[int, bool]] | None = None,
         pause: Callable[[], Request] | None = None,
     ) -> None:
         """`view` is the seat's own; `shared`: several people at the screen, so the cards lie face down.
 
-        `ready` says of each seat whether it has laid; `pause` asks for the pause.
+        `ready` says of each seat whether it has laid (as the view has it, if not given); `pause` asks for the
+        pause.
         """
         super().__init__(resources)
         assert view.you is not None
         self._view, self._chance, self._lay = view, chance, place
-        self._shared, self._ready, self._pause = shared, ready, pause
-        self._laid = dict(ready())
+        self._shared, self._ready, self._pause = shared, ready or self._laid_in_view, pause
+        self._laid = dict(self._ready())
         self._changed = False
         self._picked: int | None = None
         self._held = False
@@ -104,8 +106,9 @@ class SetupScene(Scene):
             case ShowCards(held):
                 self._held = held
                 return None
-            case FocusLost():
+            case FocusLost() if self._shared:
                 self._hide()
+                return self._cover()
             case Point(position):
                 for slot in self._slots:
                     slot.pointer = position
@@ -221,6 +224,15 @@ class SetupScene(Scene):
         seconds = self.resources.settings.look_seconds
         self._look_left = 0.0 if self._look_left > 0 else seconds * 1000.0
         return None
+
+    def _cover(self) -> Request:
+        """Let the curtain fall: the window lost its owner's eyes."""
+        assert self._view.you is not None
+        who = self._view.seats[self._view.you]
+        return Push(CurtainScene(self.resources, who.name, who.crest, Pop, self._pause))
+
+    def _laid_in_view(self) -> Mapping[int, bool]:
+        return {seat: laid != 0 for seat, laid in enumerate(self._view.public.laid)}
 
     def _back(self) -> Request | None:
         if self._picked is None:

@@ -1,0 +1,253 @@
+"""The score: the table is turned over, prisoners are counted one by one, lanes go to their ranks.
+
+Owns the course of the counting and what can be done afterwards. It is made of one view of a match that is
+over; what the ranks are was decided by the rules long before.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+
+from game.tenno.cards import VALUES
+from game.tenno.view import View
+from scenes import fitting, theme
+from scenes.controls import Button, Control, Look, Page
+from scenes.intents import Back, Choose, Intent, Press
+from scenes.layouts.pages import ScoringLayout, counting_lanes, lane_between, scoring_layout
+from scenes.requests import LeaveMatch, Request
+from scenes.resources import Resources
+from scenes.scene import Scene
+from scenes.tenno.card import CardPainter
+from scenes.tenno.scoring_count import Standing, card_name, counting, ending_sound, ranked, standings
+from scenes.tenno.scoring_lanes import LaneCard, LanePainter, LanePicture
+from scenes.timeline import Mark, Player
+
+_SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
+
+
+class ScoringScene(Scene):
+    """Shows how a match ended. Any press while it counts goes to the end, and does nothing else."""
+
+    def __init__(
+        self, resources: Resources, view: View, again: Request, other_seats: Callable[[], Request]
+    ) -> None:
+        """`view` is over; `again` begins another match, `other_seats` goes where seats are chosen."""
+        super().__init__(resources)
+        self._again, self._other_seats = again, other_seats
+        self._seated = standings(view)
+        self._ranked = ranked(self._seated)
+        self._player = Player(counting(self._seated, ending_sound(self._seated)))
+        self._cards = CardPainter(resources.art)
+        self._all_cards = False
+        self._focused = 0
+
+    # What the stack tells
+
+    def enter(self) -> None:
+        """The score's music; at once at the end where everything is instant."""
+        self.resources.sounds.music("scoring")
+        if self.resources.settings.speed == "instant":
+            self._finish()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay lanes and buttons out."""
+        settings = self.resources.settings
+        self._size = size
+        self.look = Look(self.resources, size)
+        winners = sum(one.wins for one in self._ranked)
+        self.layout: ScoringLayout = scoring_layout(
+            size, len(self._ranked), settings.text_scale, winners=winners
+        )
+        self._counting = counting_lanes(self.layout)
+        self._cards.clear()
+        self._painter = LanePainter(self.look, self._cards)
+        self._fill()
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Back turns the cards back, then goes to the way out."""
+        if not self.over:
+            if isinstance(intent, Choose | Press | Back):
+                self._finish()
+            return None
+        if isinstance(intent, Back):
+            return self._back()
+        request = self._page.handle(intent)
+        if self._page.focus is not None:
+            self._focused = self._page.controls.index(self._page.focus)
+        return request
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let the counting go on."""
+        self._page.update(milliseconds)
+        if not self.over:
+            for mark in self._player.advance(milliseconds, _SPEEDS[self.resources.settings.speed]):
+                self._hear(mark)
+        return None
+
+    def moving(self) -> bool:
+        """While it counts."""
+        return not self.over or self._page.moving()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page that the table turned to, heading, lanes, and at the end the buttons."""
+        turn = self._value("table", "turn")
+        if turn < 1:
+            self._draw_turning(surface, turn)
+            return
+        surface.blit(self.resources.art.page(self._size), (0, 0))
+        self._draw_heading(surface)
+        self._draw_lanes(surface)
+        if self.over:
+            self._page.draw(surface)
+
+    @property
+    def over(self) -> bool:
+        """Whether all has been counted."""
+        return self._player.over
+
+    # What can be done
+
+    def _finish(self) -> None:
+        """Go to the end at once; how it ended is heard, the rest of the counting is not."""
+        self._player.finish()
+        self.resources.sounds.play(ending_sound(self._seated))
+
+    def _hear(self, mark: Mark) -> None:
+        self.resources.sounds.play(mark.name, step=int(mark.value("step")))
+
+    def _back(self) -> Request | None:
+        if self._all_cards:
+            return self._turn_cards()
+        self._page.by_pointer = False
+        self._page.set_focus(self._page.controls[-1])
+        self._focused = len(self._page.controls) - 1
+        return None
+
+    def _turn_cards(self) -> Request | None:
+        """Show what everybody held, or the prisoners again."""
+        self._all_cards = not self._all_cards
+        self.resources.sounds.play("ui-page")
+        self._label_swap()
+        return None
+
+    def _label_swap(self) -> None:
+        key = "scoring.prisoners" if self._all_cards else "scoring.all_cards"
+        self._swap.label = self.resources.language.text(key)
+
+    def _fill(self) -> None:
+        """Four buttons in two rows, in the upper right corner."""
+        text, look, layout = self.resources.language.text, self.look, self.layout
+        top = round(layout.frame.down(0.040))
+        gap = max(6, look.margin(14))
+        high = (layout.lanes[0].whole.y - look.margin(20) - top - gap) // 2
+        aside = look.px(40)  # room for the arrow of the focus
+        size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
+        self._swap = Button("", self._turn_cards, "plain", size)
+        self._label_swap()
+        controls: list[Control] = [
+            Button(text("scoring.again"), lambda: self._again, "main", min(40, 0.6 * high / look.unit)),
+            self._swap,
+            Button(text("scoring.other_seats"), self._other_seats, "plain", size),
+            Button(text("scoring.to_title"), LeaveMatch, "plain", size),
+        ]
+        places = ((1, 0), (0, 0), (0, 1), (1, 1))
+        wide = min(max(control.wanted(look)[0] for control in controls), round(0.22 * layout.frame.width))
+        self._left = layout.buttons[-1].right - 2 * wide - aside
+        for control, (column, row) in zip(controls, places, strict=True):
+            left, above = self._left + column * (wide + aside), top + row * (high + gap)
+            control.place(look, Rect(left, above, wide, high))
+        self._page = Page(look)
+        self._page.fill(controls, controls[self._focused])
+
+    # Drawing
+
+    def _value(self, target: str, attribute: str) -> float:
+        value = self._player.choreography.value(target, attribute, self._player.position)
+        if self.resources.settings.reduced_motion:
+            return 0.0 if value < 0.5 else 1.0
+        return value
+
+    def _draw_turning(self, surface: Surface, turn: float) -> None:
+        """The table turning about its middle line: lacquer first, then paper."""
+        art = self.resources.art
+        side = art.background(self._size) if turn < 0.5 else art.page(self._size)
+        high = max(2, round(self._size[1] * abs(math.cos(math.pi * turn))))
+        surface.fill(theme.NIGHT)
+        flat = pygame.transform.scale(side, (self._size[0], high))
+        surface.blit(flat, flat.get_rect(center=surface.get_rect().center))
+
+    def _draw_heading(self, surface: Surface) -> None:
+        text, look, layout = self.resources.language.text, self.look, self.layout
+        title = text("scoring.title")
+        head = Rect(layout.title)
+        head.width = self._left - look.px(48) - head.left  # the arrow of a focused button stands between
+        fitting.write(look, surface, title, theme.DISPLAY, layout.text(62), theme.PAPER_INK, head)
+        room = Rect(layout.line)
+        room.width = head.width
+        room.height = max(room.height, layout.lanes[0].whole.y - look.margin(6) - room.top)
+        fitting.write_paragraph(
+            look, surface, self._line(), theme.REGULAR, layout.text(36), theme.PAPER_MUTE, room
+        )
+
+    def _line(self) -> str:
+        text = self.resources.language.text
+        if self._all_cards:
+            return text("scoring.held")
+        first = self._ranked[0]
+        if first.tied is None or self._value("tie", "part") == 0:
+            return text("scoring.line")
+        key = "scoring.shared" if self._ranked[1].wins else "scoring.tie"
+        return text(key, n=first.captured, sum=first.tied)
+
+    def _draw_lanes(self, surface: Surface) -> None:
+        part = self._value("ranks", "part")
+        lanes = {
+            one.seat: (lane_between(self._counting[one.seat], still, part), still, one)
+            for still, one in zip(self.layout.lanes, self._ranked, strict=True)
+        }
+        below = [lanes[one.seat][0] for one in self._ranked if not one.wins]
+        if part == 1:
+            for lane in below[:-1]:
+                self._painter.draw_line(surface, lane.whole)
+        for lane, still, one in sorted(lanes.values(), key=lambda found: found[2].wins):
+            shown = self._picture(one, part if one.wins else 0.0)
+            self._painter.draw(surface, lane, still, shown, self.layout.scale)
+
+    def _picture(self, one: Standing, lacquer: float) -> LanePicture:
+        """What a seat's lane shows now."""
+        text = self.resources.language.text
+        line = text(f"scoring.{self._victory(one)}") if one.wins else ""
+        turns = [self._value(card_name(one.seat, n), "turn") for n in range(len(one.prisoners))]
+        cards = tuple(
+            LaneCard(crest, card, turn) for (crest, card), turn in zip(one.prisoners, turns, strict=True)
+        )
+        tie = self._value("tie", "part") if one.tied is not None else 0.0
+        total = round(sum(VALUES[card.card or 0] * card.turn for card in cards))
+        total += round(((one.tied or 0) - one.captured) * tie) if tie else 0
+        widest = max(self._sums(one, [1.0] * len(turns), float(one.tied is not None)), key=len)
+        sums = self._sums(one, turns, tie)
+        shown = LanePicture(one.name, one.crest, line, cards, None, sums, widest, total, lacquer)
+        if not self._all_cards:
+            return shown
+        row = tuple(LaneCard(one.crest, card) for card in one.row)
+        return replace(shown, cards=row, hand=tuple(LaneCard(one.crest, card) for card in one.hand))
+
+    def _victory(self, one: Standing) -> str:
+        if self._ranked[1].wins:
+            return "winners"
+        return "winner_you" if one.you else "winner"
+
+    def _sums(self, one: Standing, turns: list[float], tie: float) -> tuple[str, ...]:
+        text = self.resources.language.text
+        counted = [VALUES[card] for (_, card), turn in zip(one.prisoners, turns, strict=True) if turn > 0.5]
+        lines = [" + ".join(map(str, counted))] if counted else []
+        if not one.prisoners:
+            lines = [text("scoring.none")]
+        if tie > 0:
+            lines.append(text("scoring.row_and_hand", row=one.row_sum, hand=one.hand_sum))
+        return tuple(lines)
