@@ -26,7 +26,6 @@ class Art:
         """Load nothing yet; `budget` is how many bytes the drawn pictures may take."""
         self._cards = CardPictures(folder)
         self._pictures = SurfaceCache(budget)
-        self._landscape: tuple[Size, Landscape] | None = None
         self._unit = 1.0
 
     @property
@@ -127,11 +126,9 @@ class Art:
         """Return the opaque curtain between two people."""
         return self._pictures.get(("curtain", size), lambda: curtain.curtain(size))
 
-    def landscape(self, size: Size) -> Landscape:
-        """Return the title's landscape in layers; the one of the last size is kept."""
-        if self._landscape is None or self._landscape[0] != size:
-            self._landscape = size, landscape.landscape(size)
-        return self._landscape[1]
+    def landscape(self, size: Size, panel_top: int, panel_foot: int) -> Landscape:
+        """Return the title's landscape in layers; its panel ends at these places above and below."""
+        return landscape.landscape(size, panel_top, panel_foot)
 
     def seat_banner(self, size: Size, crest: int) -> Surface:
         """Return the cloth of a seat in the lobby, with a band of its colour but no crest."""

@@ -19,7 +19,6 @@ MOUNTAIN_CENTRE = 0.545
 FRONT_TOP = 0.28
 # The rim of the mountain, each bump by where it bends and ends.
 CRATER = (((11.5, -13), (27, -4)), ((15, 15), (31, 1)), ((15, -13), (31, 2)), ((15, -6.5), (27, 6.5)))
-PANEL_TOP, PANEL_FOOT = 0.38, 0.349
 # Bars of mist: left edge and width as shares of the width, top in pixels at 1080, thickness, opacity, drift.
 MISTS = (
     (0.42, 0.42, 205, 30, 0.9, 5),
@@ -51,8 +50,8 @@ class Landscape:
     panel: Surface
 
 
-def landscape(size: tuple[int, int]) -> Landscape:
-    """Return the layers for a window of this size."""
+def landscape(size: tuple[int, int], panel_top: int, panel_foot: int) -> Landscape:
+    """Return the layers for a window of this size; the panel's edge leans from one place to the other."""
     unit = size[1] / 1080
     mists = []
     for left, width, top, thickness, opacity, drift in MISTS:
@@ -60,7 +59,11 @@ def landscape(size: tuple[int, int]) -> Landscape:
         position = round(left * size[0]), round(top * unit)
         mists.append(Mist(shapes.fade(bar, opacity), position, drift * unit))
     return Landscape(
-        sky(size), tuple(mists), front(size, unit), round(size[1] * FRONT_TOP), panel(size, unit)
+        sky(size),
+        tuple(mists),
+        front(size, unit),
+        round(size[1] * FRONT_TOP),
+        panel(size[1], panel_top, panel_foot),
     )
 
 
@@ -183,11 +186,10 @@ def sea(picture: Surface, top: float, unit: float) -> None:
             x += 2 * radius
 
 
-def panel(size: tuple[int, int], unit: float) -> Surface:
+def panel(height: int, top: int, foot: int) -> Surface:
     """Return the slanted lacquer panel on the left with its edge of gold and ink."""
-    height = size[1]
-    top, foot = size[0] * PANEL_TOP, size[0] * PANEL_FOOT
-    width = round(top + 34 * unit)
+    unit = height / 1080
+    width = round(max(top, foot) + 34 * unit)
     line = theme.blend(theme.LACQUER, theme.SEIGAIHA, 0.5)
     picture = shapes.blank((width, height), theme.LACQUER)
     picture.blit(ground.tiled((width, height), ground.seigaiha_tile(unit, theme.LACQUER, line)), (0, 0))

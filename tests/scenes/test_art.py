@@ -143,7 +143,7 @@ def test_large_pictures_are_opaque_and_fill_the_window(size: tuple[int, int]) ->
     fresh = Art()
     fresh.fit(size[1])
     pictures = [fresh.background(size), fresh.curtain(size), fresh.closeup(size, 1, 5), fresh.page(size)]
-    pictures.append(fresh.landscape(size).back)
+    pictures.append(fresh.landscape(size, 300, 280).back)
     for picture in pictures:
         assert picture.get_size() == size
         assert not picture.get_flags() & pygame.SRCALPHA
