@@ -7,6 +7,7 @@ outline.
 
 from random import Random
 
+import pygame
 from pygame import Surface
 
 from scenes import theme
@@ -19,6 +20,8 @@ TEAR = 1.5
 FIBRES_AN_AREA = 1 / 7500
 FIBRE_OPACITY = 0.35
 SHADOW_OPACITY = 0.38
+# Pixels of a sheet: up to the first it is smoothed most finely, above the second it is drawn at its size.
+FINEST, LARGE = 60_000, 200_000
 
 
 def torn_outline(size: tuple[int, int], unit: float, seed: int, line: float) -> list[shapes.Point]:
@@ -46,7 +49,10 @@ def fibres(size: tuple[int, int], unit: float, seed: int) -> list[list[shapes.Po
         bend = random.uniform(-3, 16) * unit, random.uniform(-10, 10) * unit
         end = random.uniform(-14, 26) * unit, random.uniform(-18, 18) * unit
         hairs.append(lines.quadratic((x, y), (x + bend[0], y + bend[1]), (x + end[0], y + end[1])))
-    return hairs
+    gap = 7 * unit
+    return [
+        hair for hair in hairs if all(gap < x < size[0] - gap and gap < y < size[1] - gap for x, y in hair)
+    ]
 
 
 def sheet(
@@ -55,7 +61,20 @@ def sheet(
     """Return a torn sheet of exactly this size."""
     line = 3 * unit
     edge = torn_outline(size, unit, seed, line)
-    scale = 4 if size[0] * size[1] < 60_000 else 2
+    draw = large_sheet if size[0] * size[1] > LARGE else small_sheet
+    picture = draw(size, edge, line, fill, outline)
+    if has_fibres:
+        hair = theme.blend(fill, theme.PAPER_FIBRE, FIBRE_OPACITY)
+        for points in fibres(size, unit, seed):
+            lines.stroke(picture, points, max(1.0, unit), hair)
+    return picture
+
+
+def small_sheet(
+    size: tuple[int, int], edge: list[shapes.Point], line: float, fill: Colour, outline: Colour
+) -> Surface:
+    """Return a sheet drawn too large and scaled down."""
+    scale = 4 if size[0] * size[1] < FINEST else 2
 
     def draw_outline(canvas: Surface, scale: float) -> None:
         shapes.polygon_on(canvas, edge, outline, scale)
@@ -65,15 +84,18 @@ def sheet(
         shapes.polygon_on(canvas, edge, fill, scale)
         shapes.stroke_on(canvas, edge, line, fill, scale, closed=True, opacity=0)
 
-    def draw_fibres(canvas: Surface, scale: float) -> None:
-        for hair in fibres(size, unit, seed):
-            shapes.stroke_on(canvas, hair, 1.4 * unit, theme.PAPER_FIBRE, scale)
-
     picture = shapes.layer(size, outline, draw_outline, scale)
     picture.blit(shapes.layer(size, fill, draw_fill, scale), (0, 0))
-    if has_fibres:
-        hairs = shapes.layer(size, theme.PAPER_FIBRE, draw_fibres, scale)
-        picture.blit(shapes.fade(hairs, FIBRE_OPACITY), (0, 0))
+    return picture
+
+
+def large_sheet(
+    size: tuple[int, int], edge: list[shapes.Point], line: float, fill: Colour, outline: Colour
+) -> Surface:
+    """Return a sheet drawn at its size: larger ones would take longer than a change of size may."""
+    picture = shapes.blank(size, outline)
+    pygame.draw.polygon(picture, fill, edge)
+    lines.stroke(picture, edge, line, outline, closed=True)
     return picture
 
 
@@ -85,16 +107,15 @@ def page(size: tuple[int, int], unit: float) -> Surface:
     area = picture.get_rect().inflate(-2 * gap, -2 * gap)
     shapes.box_onto(picture, area, 22 * unit, theme.PAPER, theme.GOLD, 6 * unit)
     hair = theme.blend(theme.PAPER, theme.PAPER_FIBRE, 0.5)
-    for points in fibres(size, unit, seed=5):
-        if all(gap * 2 < x < size[0] - gap * 2 and gap * 2 < y < size[1] - gap * 2 for x, y in points):
-            lines.stroke(picture, points, max(1.0, 1.4 * unit), hair)
+    for points in fibres((size[0] - 2 * gap, size[1] - 2 * gap), unit, seed=5):
+        lines.stroke(picture, [(x + gap, y + gap) for x, y in points], max(1.0, 1.4 * unit), hair)
     return picture
 
 
 def sheet_shadow(size: tuple[int, int], unit: float, seed: int) -> Surface:
     """Return the hard shadow of a sheet: the same tear in black; lies 6 right and 9 below it at 1080."""
     edge = torn_outline(size, unit, seed, 3 * unit)
-    scale = 4 if size[0] * size[1] < 60_000 else 2
+    scale = 4 if size[0] * size[1] < FINEST else 2
     shadow = shapes.layer(
         size, theme.BLACK, lambda canvas, scale: shapes.polygon_on(canvas, edge, theme.BLACK, scale), scale
     )
