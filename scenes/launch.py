@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
-import scenes.window as window
 from assets import FOLDER
 from game import settings as declared
 from game.language import Language
@@ -20,13 +19,12 @@ from scenes import faults
 from scenes.app import App, Plan
 from scenes.art import Art
 from scenes.lettering import Lettering
-from scenes.requests import Request
 from scenes.resources import Resources
 from scenes.sound import Sounds
+from scenes.window import Window
 
 LANGUAGES = FOLDER / "text"
 FIRST_LANGUAGE = "en"
-NO_SCREEN = 3
 
 
 @dataclass(frozen=True)
@@ -48,29 +46,22 @@ def languages() -> list[tuple[str, str]]:
     return [(code, Language(LANGUAGES, code).name) for code in Language.codes(LANGUAGES)]
 
 
-def launch(
-    options: Options, store: Store, make_plan: Callable[[Resources], Plan], first: Request | None = None
-) -> int:
-    """Run the game in a window until it is closed; an exit code. `first` is carried out at the title."""
+def launch(options: Options, store: Store, make_plan: Callable[[Resources], Plan]) -> int:
+    """Run the game in a window until it is closed; an exit code.
+
+    NoScreenError where there is no screen; OSError where the frames' figures cannot be written.
+    """
     stored = _stored_settings(store)
     settings = _with_options(stored, options)
-    try:
-        screen = window.Window("Tenno", options.size, settings.fullscreen)
-    except window.NoScreenError as error:
-        faults.say(f"there is no screen for a window ({error}); `simulate` and `picture` need none")
-        return NO_SCREEN
+    window = Window("Tenno", options.size, settings.fullscreen)
     resources = make_resources(settings)
     plan = make_plan(resources)
     plan = replace(plan, stored=stored, chores=_later(resources, plan.chores))
-    app = App(screen, resources, plan)
-    app.begin(first)
+    app = App(window, resources, plan)
+    app.begin()
     code = app.run()
     if options.frames is not None:
-        try:
-            app.frames.write(options.frames, app.size)
-        except OSError as error:
-            faults.say(f"{options.frames}: the frames' figures could not be written: {error.strerror}")
-            return NO_SCREEN
+        app.frames.write(options.frames, app.size)
     return code
 
 

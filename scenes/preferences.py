@@ -13,7 +13,7 @@ from scenes.controls import Button, Control, Page, Row, ScrollArea, Segments, Sl
 from scenes.controls.key_caps import SHOWN_WISHES, KeyCaps
 from scenes.controls.preview import Preview
 from scenes.hints import hint
-from scenes.intents import Back, Intent, KeyNamed, Listening, Release
+from scenes.intents import Back, Erase, Intent, KeyNamed, Listening, Release
 from scenes.keys import KeyMap
 from scenes.reading import Frame
 from scenes.requests import Pop, Request, SettingsChanged
@@ -246,6 +246,8 @@ class SettingsScene(Scene):
         if isinstance(intent, Back):
             self.resources.sounds.play("ui-back")
             return Pop()
+        if isinstance(intent, Erase):
+            return self._as_it_came()
         page = self.page
         request = page.handle(intent)
         if page is self.page:

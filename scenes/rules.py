@@ -66,6 +66,7 @@ class RulesScene(Scene):
         look, body = frame.look, frame.body
         less = IconButton("chevron-left", text("common.back"), lambda: self._turn(-1), 60)
         more = IconButton("chevron-right", text("common.turn_page"), lambda: self._turn(1), 60)
+        less.focusable = more.focusable = False  # arrow keys turn pages wherever the focus is
         side = less.wanted(look)[0]
         self.paper = Rect(body.left, body.top + look.px(16), body.width, body.height - look.px(30))
         if leaf.fan and body.width > look.px(1050):
@@ -85,7 +86,7 @@ class RulesScene(Scene):
         frame.heading.width = less.rect.left - look.px(20) - frame.heading.left
         self.page = Page(look)
         controls: list[Control] = [reading, less, more, *frame.controls()]
-        self.page.fill(controls, reading if reading.focusable else more)
+        self.page.fill(controls)
 
     def handle(self, intent: Intent) -> Request | None:
         """Left, right and Tab turn pages wherever the focus is."""

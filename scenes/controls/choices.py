@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from scenes import theme
 from scenes.controls.buttons import draw_pill, pill_width
-from scenes.controls.control import Control, draw_dimmed, draw_focus
+from scenes.controls.control import Control, draw_arrow, draw_dimmed, draw_focus
 from scenes.controls.look import Look
 from scenes.intents import Direction, Position
 from scenes.requests import Request
@@ -68,7 +68,8 @@ class Segments(Control):
         else:
             draw_dimmed(surface, self.rect, self._paint)
         if self.focused:
-            draw_focus(self.look, surface, self.ring(), self.ring().height // 2)
+            draw_focus(self.look, surface, self.ring(), self.ring().height // 2, arrow=False)
+            draw_arrow(self.look, surface, (self.rect.left - self.look.px(10), self.rect.centery))
 
     def ring(self) -> Rect:
         return self.pills()[self.chosen].inflate(0, -self.look.px(8))

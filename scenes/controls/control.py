@@ -116,7 +116,7 @@ class Control:
         raise NotImplementedError
 
     def ring(self) -> Rect:
-        """The box that the focus ring goes around."""
+        """The box that the focus ring goes around, and from which arrow keys look for the next control."""
         return self.rect
 
     def play(self, sound: str) -> None:

@@ -72,7 +72,7 @@ class Look:
 
     def line_height(self, face: str, size: float) -> int:
         """Pixels from one line of a text to the next."""
-        return round(self.text_size(size) * theme.LINE_HEIGHT[face])
+        return self._step(face, self.text_size(size))
 
     def write(
         self,
@@ -127,12 +127,15 @@ class Look:
         lines = self.resources.lettering.wrap(text, face, self.text_size(size), width)
         return len(lines) * self.line_height(face, size)
 
+    def _step(self, face: str, pixels: int) -> int:
+        return self.resources.lettering.measure("x", face, pixels)[1]
+
     def _fitting(self, text: str, face: str, size: float, box: Rect) -> int:
         lettering = self.resources.lettering
         pixels = self.text_size(size)
         while pixels > theme.SMALLEST_TEXT:
             lines = len(lettering.wrap(text, face, pixels, box.width))
-            if lines * round(pixels * theme.LINE_HEIGHT[face]) <= box.height:
+            if lines * self._step(face, pixels) <= box.height:
                 break
             pixels -= 1
         return pixels

@@ -144,7 +144,7 @@ class Page:
         if taken:
             return request
         reachable = self._reachable()
-        boxes = [control.rect for control in reachable]
+        boxes = [control.ring() for control in reachable]
         wrap = self.wrap and direction in ("up", "down")
         goal = neighbour(boxes, reachable.index(focus), direction, wrap)
         if goal is not None:

@@ -1,0 +1,72 @@
+"""Plays an imagined match on, by the habits of its seats, from any moment of a turn."""
+
+from game.tenno.cards import MONK, RONIN
+from game.tenno.public import SLOTS, clockwise
+from game.tenno.rivals.habits import Habits, Lots
+from game.tenno.rivals.imagined import AFTER, AGAIN, ATTACK, OVER, REFILL, Imagined
+
+
+def play_on(table: Imagined, habits: list[Habits], lots: Lots, turns: int) -> int:
+    """Play until the match is over or so many turns have ended; returns how many have."""
+    ended = 0
+    while True:
+        stage = table.stage
+        if stage == ATTACK or stage == AGAIN:
+            _fight(table, habits, lots, stage == AGAIN)
+            if table.stage == AGAIN:
+                continue
+        if table.stage == REFILL:
+            _refill(table, habits, lots)
+        if table.stage == AFTER:
+            _after(table, habits, lots)
+            table.end_turn()
+        elif table.stage == OVER:
+            return ended
+        ended += 1
+        if ended >= turns:
+            return ended
+
+
+def fought(table: Imagined, slot: int, target: int, monk: bool) -> None:
+    """Fight and go on to what follows: the Ronin's second attack or the gaps."""
+    ronin = table.rows[slot] == RONIN and table.first_slot < 0
+    table.strike(slot, target, monk)
+    if ronin:
+        table.first_slot, table.first_target, table.stage = slot, target, AGAIN
+    else:
+        table.end_fights()
+
+
+def _fight(table: Imagined, habits: list[Habits], lots: Lots, again: bool) -> None:
+    slot, target = habits[table.turn].attack(table, lots)
+    if slot < 0:
+        assert again
+        table.end_fights()
+        return
+    fought(table, slot, target, habits[target // SLOTS].monk(table, slot, target))
+
+
+def _refill(table: Imagined, habits: list[Habits], lots: Lots) -> None:
+    rows = table.rows
+    if 0 in rows:
+        for seat in clockwise(table.seats, table.turn):
+            start = SLOTS * seat
+            for slot in range(start, start + SLOTS):
+                if not rows[slot]:
+                    table.fill(slot, habits[seat].refill(table, seat, lots))
+    table.stage = AFTER
+
+
+def _after(table: Imagined, habits: list[Habits], lots: Lots) -> None:
+    if table.attacker_lost:
+        for seat in table.winners:
+            slot = habits[seat].peek(table, seat, lots)
+            if slot >= 0:
+                table.seen[slot] |= 1 << seat
+    elif table.sizes[table.turn]:
+        slot, card = habits[table.turn].exchange(table, lots)
+        if slot >= 0:
+            table.exchange(slot, card)
+
+
+assert MONK  # play-outs leave the swap of two laid cards: it hides little and comes last

@@ -1,0 +1,92 @@
+"""What the whole table has seen of a match, folded from one view into an imagined match without its secrets.
+
+Owns which slot was seen by whom and where only a first farmer can lie. Cards that the viewer has not seen
+are `UNSEEN`; worlds.py puts cards there. It judges nothing.
+"""
+
+from game.tenno.cards import CARDS, FIRST_HAND, MONK, fight, hand_of
+from game.tenno.events import (
+    Attacked,
+    Event,
+    Exchanged,
+    Fought,
+    MonkShown,
+    Peeked,
+    Placed,
+    Refilled,
+    Swapped,
+    Turned,
+)
+from game.tenno.public import SLOTS
+from game.tenno.rivals.imagined import Imagined
+
+UNSEEN = 12
+"""A laid card that was not seen: no card's code."""
+
+
+class Sightings:
+    """The table as all see it; `table` is an imagined match to copy and to complete."""
+
+    def __init__(self, seats: int) -> None:
+        """Begin before anybody has laid a card."""
+        self.table = table = Imagined(seats)
+        table.sizes = [len(FIRST_HAND)] * seats
+        table.standing = [hand_of(CARDS)] * seats
+        self.attack = Attacked(0, 0, 0, 0)
+        """The latest attack."""
+        self.peeked = [0] * (SLOTS * seats)
+        """By slot, bits of the seats that have seen the card there by a peek."""
+
+    def fold(self, event: Event) -> None:
+        """Take in the next event."""
+        table = self.table
+        match event:
+            case Placed(seat):
+                for slot in range(SLOTS * seat, SLOTS * seat + SLOTS):
+                    self._lay(slot, UNSEEN, original=True)
+            case Attacked(seat):
+                self.attack = event
+                table.turn = seat
+            case Turned(attacking, defending):
+                self._see(SLOTS * self.attack.seat + self.attack.slot, attacking)
+                self._see(SLOTS * self.attack.target + self.attack.target_slot, defending)
+            case MonkShown(seat, slot):
+                self._see(SLOTS * seat + slot, MONK)
+            case Fought():
+                self._fought(event)
+            case Refilled(seat, slot):
+                self._lay(SLOTS * seat + slot, UNSEEN, original=False)
+                table.sizes[seat] -= 1
+            case Exchanged(seat, slot):
+                self._lay(SLOTS * seat + slot, UNSEEN, original=False)
+            case Swapped(seat, slots):
+                for slot in slots:
+                    self._lay(SLOTS * seat + slot, UNSEEN, original=False)
+            case Peeked(seat, slot):
+                self.peeked[SLOTS * self.attack.seat + slot] |= 1 << seat
+            case _:
+                pass  # nothing was moved or shown
+
+    def _fought(self, event: Fought) -> None:
+        table, attack = self.table, self.attack
+        outcome = fight(event.attacking, event.defending, event.monk)
+        own = SLOTS * attack.seat + attack.slot
+        other = SLOTS * attack.target + attack.target_slot
+        for seat, slot, card, falls in (
+            (attack.seat, own, event.attacking, outcome.attacker_falls),
+            (attack.target, other, event.defending, outcome.defender_falls),
+        ):
+            if falls:
+                table.standing[seat] &= ~(1 << card)
+                self._lay(slot, 0, original=False)
+
+    def _lay(self, slot: int, card: int, original: bool) -> None:
+        table = self.table
+        table.rows[slot], table.seen[slot], table.original[slot] = card, 0, original
+        table.looks[slot // SLOTS] = None
+        self.peeked[slot] = 0
+
+    def _see(self, slot: int, card: int) -> None:
+        table = self.table
+        table.rows[slot], table.seen[slot] = card, table.everybody
+        table.looks[slot // SLOTS] = None

@@ -1,0 +1,220 @@
+"""Every menu scene at every size: nothing cut, no words on top of others, everything reached by keys."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.settings import Settings
+from scenes.controls import Look, Page
+from scenes.controls.look import Written
+from scenes.credits import CreditsScene
+from scenes.message import MessageScene
+from scenes.pause import PauseScene
+from scenes.preferences import SettingsScene
+from scenes.requests import LeaveMatch, Pop, Quit
+from scenes.resources import Resources
+from scenes.rules import LEAVES, RulesScene
+from scenes.scene import Scene
+from scenes.theme import SMALLEST_TEXT
+from scenes.title import Entry, TitleScene
+from tests.driver import Driver
+
+WINDOWS = [
+    ((1024, 600), 100), ((1440, 1080), 100), ((1920, 1080), 100), ((1024, 600), 200),
+    ((1920, 1080), 200), ((2560, 1080), 150), ((1280, 960), 130),
+]  # fmt: skip
+"""Sizes with the text scale in percent."""
+LONGEST_LINE = "/home/somebody/with/a/rather/long/name/.local/share/tenno/tenno.log"
+
+
+def title(resources: Resources) -> Scene:
+    keys = ["title.continue", "title.play", "title.pass_and_play", "title.rules"]
+    small = [Entry(key, lambda: None, small=True) for key in ("title.settings", "title.credits")]
+    return TitleScene(resources, [Entry(key, lambda: None) for key in keys] + small)
+
+
+def tab(number: int) -> Callable[[Resources], Scene]:
+    def make(resources: Resources) -> Scene:
+        scene = SettingsScene(resources, [("en", "English"), ("de", "Deutsch")])
+        scene.tab = number
+        return scene
+
+    return make
+
+
+def leaf(number: int) -> Callable[[Resources], Scene]:
+    def make(resources: Resources) -> Scene:
+        scene = RulesScene(resources)
+        scene.leaf = number
+        return scene
+
+    return make
+
+
+SCENES: dict[str, Callable[[Resources], Scene]] = {
+    "title": title,
+    "pause": lambda resources: PauseScene(resources, RulesScene, SettingsScene),
+    "credits": CreditsScene,
+    "message": lambda resources: MessageScene(
+        resources, "Something went wrong", f"One.\nTwo.\n{LONGEST_LINE}"
+    ),
+    **{f"settings {number}": tab(number) for number in range(5)},
+    **{f"rules {number}": leaf(number) for number in range(len(LEAVES))},
+}
+
+
+def look_of(scene: Scene) -> Look:
+    page = scene.page  # type: ignore[attr-defined]
+    assert isinstance(page, Page)
+    return page.look
+
+
+def words(drive: Driver) -> list[Written]:
+    look = look_of(drive.top)
+    look.written = []
+    drive.top.draw(drive.surface)
+    return look.written
+
+
+LARGEST = [(name, (3840, 2160), 100) for name in ("title", "pause", "settings 0", "rules 3")]
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "scale"),
+    [(name, size, scale) for name in SCENES for size, scale in WINDOWS] + LARGEST,
+    ids=lambda value: str(value).replace(" ", ""),
+)
+def test_no_word_leaves_its_box(tmp_path: Path, name: str, size: tuple[int, int], scale: int) -> None:
+    drive = Driver(tmp_path, SCENES[name], size, title=title, settings=Settings(text_scale=scale))
+    written = words(drive)
+    assert written
+    window = drive.surface.get_rect()
+    for entry in written:
+        assert not entry.cut, entry
+        assert entry.size >= SMALLEST_TEXT, entry
+        assert entry.box.left <= entry.rect.left, entry
+        assert entry.rect.right <= entry.box.right, entry
+        assert entry.rect.height <= entry.box.height, entry
+        assert window.left <= entry.box.left, entry
+        assert entry.box.right <= window.right, entry
+        assert window.contains(entry.seen) or not entry.seen.height, entry
+    seen = [entry for entry in written if entry.seen.width and entry.seen.height]
+    for number, one in enumerate(seen):
+        for other in seen[number + 1 :]:
+            assert not one.seen.colliderect(other.seen), (one, other)
+
+
+@pytest.mark.parametrize("size", [size for size, _ in WINDOWS[:2]], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SCENES)
+def test_every_control_is_reached_by_keys_alone(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
+    drive = Driver(tmp_path, SCENES[name], size, title=title)
+    pages = [drive.top.page]  # type: ignore[attr-defined]
+    wanted = {number for number, control in enumerate(pages[0].controls) if control.focusable}
+    reached = set()
+    for key in ["up", *["down"] * 24, "tab", *["down"] * 24, "tab", *["down"] * 24]:
+        page = drive.top.page  # type: ignore[attr-defined]
+        if page.focus is not None:
+            reached.add(page.controls.index(page.focus))
+        if wanted:
+            drive.key(key)
+    assert wanted <= reached
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_drawing_changes_nothing(tmp_path: Path, name: str) -> None:
+    drive = Driver(tmp_path, SCENES[name], (1280, 720), title=title)
+    pictures = []
+    for _ in range(2):
+        drive.top.draw(drive.surface)
+        pictures.append(pygame.image.tobytes(drive.surface, "RGB"))
+    if drive.top.opaque:
+        assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if name != "title"])
+def test_back_closes_it(tmp_path: Path, name: str) -> None:
+    drive = Driver(tmp_path, SCENES[name], (1280, 720), title=title)
+    drive.key("escape")
+    assert isinstance(drive.top, TitleScene)
+
+
+def test_the_title_begins_at_its_first_entry_and_back_goes_to_quit(tmp_path: Path) -> None:
+    asked: list[str] = []
+    keys = ["title.continue", "title.play"]
+    entries = [Entry(key, lambda key=key: asked.append(key)) for key in keys]
+    drive = Driver(tmp_path, title=lambda resources: TitleScene(resources, entries))
+    drive.key("return")
+    assert asked == ["title.continue"]
+    drive.key("escape")
+    assert not drive.app.closing
+    drive.key("return")
+    assert drive.app.closing
+
+
+def test_the_title_wraps_round(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, title=title)
+    drive.key("up")
+    drive.key("return")
+    assert drive.app.closing
+
+
+def test_the_title_by_mouse(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, title=title)
+    page = drive.top.page  # type: ignore[attr-defined]
+    assert page.controls[-1].choose() == Quit()
+    drive.click(page.controls[-1].rect.center)
+    assert drive.app.closing
+
+
+def test_the_pause_offers_its_four_ways(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, SCENES["pause"], title=title)
+    page = drive.top.page  # type: ignore[attr-defined]
+    assert [control.choose() for control in (page.controls[0], page.controls[3])] == [Pop(), LeaveMatch()]
+    drive.key("down")
+    drive.key("return")
+    assert isinstance(drive.top, RulesScene)
+    drive.key("escape")
+    drive.key("down")
+    drive.key("return")
+    assert isinstance(drive.top, SettingsScene)
+    drive.key("escape")
+    drive.key("p")
+    assert isinstance(drive.top, TitleScene)
+
+
+def test_the_pause_shows_what_lies_below_it_darkly(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, None, (1280, 720), title=title)
+    before = drive.surface.get_at((1100, 20))
+    drive.app.begin()
+    drive = Driver(tmp_path, SCENES["pause"], (1280, 720), title=title)
+    after = drive.surface.get_at((1100, 20))
+    assert sum(after[:3]) < sum(before[:3]) / 2
+
+
+def test_the_rules_turn_page_by_keys_and_mouse_and_stop_at_the_ends(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, RulesScene, title=title)
+    scene = drive.top
+    assert isinstance(scene, RulesScene)
+    drive.key("left")
+    assert scene.leaf == 0
+    for _ in range(20):
+        drive.key("right")
+    assert scene.leaf == len(LEAVES) - 1
+    drive.key("left")
+    assert scene.leaf == len(LEAVES) - 2
+    less = next(control for control in scene.page.controls if getattr(control, "icon", "") == "chevron-left")
+    drive.click(less.rect.center)
+    assert scene.leaf == len(LEAVES) - 3
+
+
+def test_a_window_of_another_size_keeps_the_focus(tmp_path: Path) -> None:
+    for name, steps in (("title", 3), ("pause", 2), ("settings 0", 2)):
+        drive = Driver(tmp_path, SCENES[name], (1280, 720), title=title)
+        for _ in range(steps):
+            drive.key("down")
+        before = drive.top.page  # type: ignore[attr-defined]
+        drive.resize((1024, 600))
+        after = drive.top.page  # type: ignore[attr-defined]
+        assert after.controls.index(after.focus) == before.controls.index(before.focus) > 0
