@@ -4,6 +4,7 @@ Owns the opened fonts. Must not know where a text comes from, nor which scene sh
 one face: those inside a line of the display face are set in the digits' face on the same baseline.
 """
 
+import itertools
 from collections import OrderedDict
 from pathlib import Path
 from typing import Literal
@@ -24,8 +25,11 @@ FILES: dict[Face, str] = {
     theme.BOLD: "AlegreyaSans-Bold.ttf",
     theme.DIGITS: "AlegreyaSans-ExtraBold.ttf",
 }
-# Digits of this share of a display size are as high as the display face's capitals.
-DISPLAY_DIGITS = 1.26
+# Text of this share of a display size is as high as the display face's capitals.
+TEXT_TO_DISPLAY = 1.26
+# A code point that no font has; what looks like it is missing.
+MISSING = "\ue123"
+PROBE_SIZE = 40
 OPEN_FONTS = 80
 MEASURES = 4000
 ELLIPSIS = "…"
@@ -38,18 +42,11 @@ def printable(text: str) -> str:
     )
 
 
-def runs(text: str, face: Face) -> list[tuple[Face, str]]:
-    """Return the parts of a line with the face of each: digits leave the display face."""
-    if face != theme.DISPLAY:
-        return [(face, text)]
-    parts: list[tuple[Face, str]] = []
-    for letter in text:
-        own = theme.DIGITS if letter.isdecimal() else theme.DISPLAY
-        if parts and parts[-1][0] == own:
-            parts[-1] = own, parts[-1][1] + letter
-        else:
-            parts.append((own, letter))
-    return parts or [(face, "")]
+def beside(own: Face, face: Face, size: int) -> int:
+    """Return the size at which a part in one face looks as high as its line in another of `size`."""
+    if (own == theme.DISPLAY) == (face == theme.DISPLAY):
+        return size
+    return round(size / TEXT_TO_DISPLAY if own == theme.DISPLAY else size * TEXT_TO_DISPLAY)
 
 
 class Lettering:
@@ -62,6 +59,7 @@ class Lettering:
         self._folder = folder
         self._fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
         self._pictures = SurfaceCache(budget)
+        self._known: dict[tuple[Face, str], bool] = {}
         self._measures: OrderedDict[tuple[str, Face, int], tuple[int, int]] = OrderedDict()
 
     def line(self, text: str, face: Face, size: int, colour: theme.Colour) -> Surface:
@@ -158,11 +156,37 @@ class Lettering:
             self._fonts.move_to_end(key)
         return font
 
+    def _has(self, face: Face, letter: str) -> bool:
+        """Say whether a face has a letter; one that it has not measures as the missing sign does."""
+        key = face, letter
+        if key not in self._known:
+            font = self._font(face, PROBE_SIZE)
+            self._known[key] = letter.isspace() or font.metrics(letter) != font.metrics(MISSING)
+        return self._known[key]
+
+    def _face_of(self, letter: str, face: Face) -> Face:
+        """Return the face that a letter of a line is set in: digits leave the display face."""
+        if face == theme.DISPLAY and letter.isdecimal() and letter.isascii():
+            return theme.DIGITS
+        if self._has(face, letter):
+            return face
+        other = theme.BOLD if face == theme.DISPLAY else theme.DISPLAY
+        return other if self._has(other, letter) else face
+
+    def _runs(self, text: str, face: Face) -> list[tuple[Face, str]]:
+        """Return the parts of a line with the face of each."""
+        if text.isascii() and face != theme.DISPLAY:
+            return [(face, text)]
+        return [
+            (own, "".join(letters))
+            for own, letters in itertools.groupby(text, lambda letter: self._face_of(letter, face))
+        ]
+
     def _draw_line(self, text: str, face: Face, size: int, colour: theme.Colour) -> Surface:
-        parts = runs(text, face)
-        if len(parts) == 1 and parts[0][0] == face:
+        parts = self._runs(text, face)
+        if not parts or (len(parts) == 1 and parts[0][0] == face):
             return self._font(face, size).render(text, True, colour)
-        fonts = [self._font(own, size if own == face else round(size * DISPLAY_DIGITS)) for own, _ in parts]
+        fonts = [self._font(own, beside(own, face, size)) for own, _ in parts]
         pictures = [font.render(part, True, colour) for font, (_, part) in zip(fonts, parts, strict=True)]
         main = self._font(face, size)
         tops = [main.get_ascent() - font.get_ascent() for font in fonts]

@@ -2,9 +2,9 @@
 
     python assets/build/fonts.py POTTA_ONE.ttf ALEGREYA_SANS_FOLDER
 
-Keeps the letters of the five languages, macrons, the punctuation used and the two signs of the title's seal,
-and gives Alegreya Sans lining digits by default: pygame cannot switch OpenType features, and its old-style
-digits would dance up and down in a score. Needs fonttools.
+Keeps the letters of the five languages and those that names may have, the punctuation used and the two
+signs of the title's seal, and gives Alegreya Sans lining digits by default: pygame cannot switch OpenType
+features, and its old-style digits would dance up and down in a score. Needs fonttools.
 """
 
 import sys
@@ -14,8 +14,9 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 TARGET = Path(__file__).parent.parent / "fonts"
-RANGES = ((0x20, 0x7E), (0xA0, 0xFF))
-OTHERS = "ĀāĒēĪīŌōŪūŒœŸĲĳẞ–—‘’‚“”„†•…‹›€←→↑↓−×"
+# Latin with its extensions, Vietnamese, Greek, Cyrillic, kana: people's names may be in any of them.
+RANGES = ((0x20, 0x7E), (0xA0, 0x24F), (0x370, 0x52F), (0x1E00, 0x1EFF), (0x3040, 0x30FF))
+OTHERS = "–—‘’‚“”„†•…‹›€←→↑↓−×"
 SEAL = "天皇"
 WEIGHTS = ("Medium", "Bold", "ExtraBold")
 
@@ -57,7 +58,7 @@ def cut(source: Path, target: Path, lining: bool) -> None:
     font["head"].modified = font["head"].created
     font.recalcTimestamp = False
     subset.save_font(font, str(target), options)
-    missing = sorted(chr(code) for code in characters() - set(font.getBestCmap()))
+    missing = [letter for letter in OTHERS + SEAL if ord(letter) not in font.getBestCmap()]
     print(target.name, target.stat().st_size, "bytes; not in the font:", " ".join(missing))
 
 

@@ -8,11 +8,10 @@ import pytest
 
 from assets import FOLDER
 from scenes import theme
-from scenes.lettering import DISPLAY_DIGITS, FILES, Lettering
+from scenes.lettering import FILES, MISSING, TEXT_TO_DISPLAY, Lettering
 
 FACES = (theme.DISPLAY, theme.REGULAR, theme.BOLD, theme.DIGITS)
 SENTENCE = "Choose one of your three cards, then a card of another seat: 7 against 8, say the Donaudampfer."
-NOT_IN_ANY_FONT = "\ue123"
 
 
 @pytest.fixture(scope="module")
@@ -76,7 +75,7 @@ def test_digits_in_a_display_line_are_as_high_as_its_capitals(lettering: Letteri
     digit = ink(lettering.line("7", theme.DISPLAY, 60, theme.INK))
     assert abs(capital.height - digit.height) <= 3
     assert abs(capital.bottom - digit.bottom) <= 2
-    alone = ink(lettering.line("7", theme.DIGITS, round(60 * DISPLAY_DIGITS), theme.INK))
+    alone = ink(lettering.line("7", theme.DIGITS, round(60 * TEXT_TO_DISPLAY), theme.INK))
     assert digit.size == alone.size
 
 
@@ -91,6 +90,17 @@ def test_the_middle_of_a_line_is_the_middle_of_its_capitals(lettering: Lettering
         drawn = ink(lettering.line("H", face, 48, theme.INK))
         assert abs(drawn.centery - lettering.middle(face, 48)) <= 1
         assert abs(drawn.bottom - lettering.baseline(face, 48)) <= 1
+
+
+@pytest.mark.parametrize("name", ["Žofie", "Αθηνά", "Борис", "さくら", "Nguyễn", "Łukasz"])
+def test_names_of_other_scripts_have_letters_in_every_face(lettering: Lettering, name: str) -> None:
+    def look(text: str, face: str) -> bytes:
+        return pygame.image.tobytes(lettering.line(text, face, 40, theme.INK), "RGBA")
+
+    for face in FACES:
+        drawn = {look(letter, face) for letter in set(name)}
+        assert len(drawn) == len(set(name))
+        assert look(MISSING, face) not in drawn
 
 
 def test_a_line_is_drawn_once(lettering: Lettering) -> None:
@@ -123,7 +133,7 @@ def test_every_letter_of_the_texts_is_in_every_face() -> None:
     missing = set()
     for face in FACES:
         font = pygame.font.Font(str(FOLDER / "fonts" / FILES[face]), 24)
-        box = pygame.image.tobytes(font.render(NOT_IN_ANY_FONT, True, theme.INK), "RGBA")
+        box = pygame.image.tobytes(font.render(MISSING, True, theme.INK), "RGBA")
         for place, text in texts():
             for letter in set("".join(text.split())):
                 if pygame.image.tobytes(font.render(letter, True, theme.INK), "RGBA") == box:
@@ -133,6 +143,6 @@ def test_every_letter_of_the_texts_is_in_every_face() -> None:
 
 def test_the_letters_of_five_languages_and_the_seal_are_there() -> None:
     font = pygame.font.Font(str(FOLDER / "fonts" / FILES[theme.DISPLAY]), 24)
-    box = pygame.image.tobytes(font.render(NOT_IN_ANY_FONT, True, theme.INK), "RGBA")
+    box = pygame.image.tobytes(font.render(MISSING, True, theme.INK), "RGBA")
     for letter in "ÄÖÜäöüßẞàâçéèêëîïôùûœŒñ¿¡áíóúōŌ天皇…–—“”„’«»€→":
         assert pygame.image.tobytes(font.render(letter, True, theme.INK), "RGBA") != box, letter
