@@ -1,0 +1,309 @@
+"""The shape of the house, read from its source: who may import whom, and what no module may do.
+
+A new module belongs into a layer here, or the first test fails. What stands in a layer may use its own
+layer and those below it.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+LONGEST_MODULE = 400
+
+# From the top down. A folder stands for all that lies in it and has no line of its own.
+LAYERS = (
+    # The way in: reads the command line, opens windows only for commands that have one.
+    ("main",),
+    # The window's parts are put together.
+    ("scenes.start", "scenes.picture"),
+    ("scenes.launch",),
+    ("scenes.app", "scenes.faults", "scenes.frames"),
+    # The scenes of Tenno, then those that any game has.
+    ("scenes.tenno",),
+    ("scenes.lobby", "scenes.matches", "scenes.title"),
+    ("scenes.preferences", "scenes.credits", "scenes.rules", "scenes.playing"),
+    ("scenes.curtain", "scenes.message", "scenes.pause", "scenes.title_picture"),
+    # What scenes are made of.
+    ("scenes.fitting", "scenes.reading"),
+    ("scenes.controls", "scenes.hints"),
+    ("scenes.scene", "scenes.requests", "scenes.stack"),
+    ("scenes.intents", "scenes.resources", "scenes.window"),
+    ("scenes.art", "scenes.lettering", "scenes.sound"),
+    ("scenes.audio", "scenes.drawing", "scenes.keys"),
+    ("scenes.layouts", "scenes.timeline", "scenes.theme"),
+    # What needs no window.
+    ("game.commands",),
+    ("game.hosting",),
+    ("game.session",),
+    ("game.drivers", "game.games"),
+    # The game itself.
+    ("game.tenno.game",),
+    ("game.tenno.rivals", "game.tenno.record"),
+    ("game.tenno.match", "game.tenno.odds"),
+    ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),
+    ("game.tenno.seat_record", "game.tenno.options"),
+    ("game.tenno.public",),
+    ("game.tenno.decisions", "game.tenno.events"),
+    ("game.tenno.cards",),
+    # What knows nothing of what uses it.
+    ("game.settings", "game.table_plan"),
+    ("game.seats", "game.json_lines"),
+    ("game.contract", "game.chance", "game.store", "game.language"),
+    ("assets", "game", "game.tenno", "scenes"),
+)
+# These stand for their own __init__ only: what lies in them has a layer of its own.
+FOLDERS_OF_LAYERS = LAYERS[-1]
+
+# Beside the layers: who must not know what, however low it lies, and why.
+FORBIDDEN = {
+    ("scenes", "game.tenno.state"): "the truth of a match",
+    ("scenes", "game.tenno.match"): "the truth of a match",
+    ("scenes", "game.tenno.record"): "reads whole matches",
+    ("scenes", "game.tenno.game"): "makes matches",
+    ("scenes", "game.tenno.rivals"): "rivals are told and asked by the session alone",
+    ("scenes", "game.session"): "holds the truth of a match",
+    ("scenes.tenno", "game.hosting"): "leads to the truth of a match",
+    ("scenes.tenno", "game.games"): "makes matches",
+    ("scenes.tenno", "game.drivers"): "the session's business",
+    ("scenes.layouts", "pygame"): "layouts are numbers alone",
+    ("scenes.timeline", "pygame"): "choreographies are data",
+    ("game.tenno.rivals", "game.tenno.state"): "rivals imagine worlds of their own",
+    ("game.tenno.rivals", "game.tenno.match"): "rivals are told a seat record",
+    ("game.tenno.rivals", "game.tenno.record"): "rivals are told a seat record",
+    ("game.tenno", "game.store"): "a game's rules need the standard library alone",
+    ("game.tenno", "game.settings"): "a game's rules need the standard library alone",
+    ("game.tenno", "game.language"): "texts are made where people read them",
+    ("game.session", "game.tenno"): "knows no game",
+    ("game.drivers", "game.tenno"): "knows no game",
+    ("game.hosting", "game.tenno"): "knows no game",
+    ("game.seats", "game.tenno"): "knows no game",
+    ("game.contract", "game.tenno"): "knows no game",
+    ("game", "pygame"): "game is all that is true without a screen",
+    ("game", "scenes"): "game is all that is true without a screen",
+    ("game", "main"): "the way in is not the way out",
+    ("scenes", "main"): "the way in is not the way out",
+}
+
+# The parts are put together in one place, which hands on no more than each needs.
+MAY_ALL_THE_SAME: dict[tuple[str, str], tuple[str, ...]] = {}
+
+# Who may import what does not come with Python.
+OUTSIDERS = {"pygame": "scenes", "platformdirs": "game.store"}
+
+# The clock is read where a program's run is steered or measured, and nowhere else.
+CLOCK_READERS = ("main", "scenes.app", "scenes.frames", "game.drivers", "game.commands")
+CLOCKS = {"time", "monotonic", "perf_counter", "time_ns", "monotonic_ns", "perf_counter_ns", "process_time"}
+
+# A match's seed is drawn by the system where none is given.
+SEED_DRAWERS = ("game.hosting", "scenes.start")
+
+# The pitch of a sound may differ from run to run.
+SEEDLESS = ("scenes.audio.effects",)
+
+
+@cache
+def modules() -> dict[str, ast.Module]:
+    """All modules of the program by name, read."""
+    paths = [ROOT / "main.py", *(ROOT / "game").rglob("*.py"), *(ROOT / "scenes").rglob("*.py")]
+    return {_name(path): ast.parse(path.read_text("utf-8"), str(path)) for path in sorted(paths)}
+
+
+def _name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def lies_in(module: str, *folders: str) -> bool:
+    """Whether a module is one of these or lies in a folder of theirs."""
+    return any(module == folder or module.startswith(folder + ".") for folder in folders)
+
+
+def imports(module: str, tree: ast.AST | None = None) -> Iterator[tuple[str, int]]:
+    """Give the name of each module that a module imports, wherever that stands, and the line."""
+    for node in ast.walk(tree or modules()[module]):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, node.lineno) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module}:{node.lineno}: an import that does not name the whole path"
+            assert node.module
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                yield inner if inner in modules() else node.module, node.lineno
+
+
+def layer_of(module: str) -> int | None:
+    """Return the number of a module's layer from the top: that of the longest name it lies in."""
+    fitting = [
+        (len(name), number)
+        for number, layer in enumerate(LAYERS)
+        for name in layer
+        if module == name or (name not in FOLDERS_OF_LAYERS and lies_in(module, name))
+    ]
+    return max(fitting)[1] if fitting else None
+
+
+def test_every_module_has_its_layer() -> None:
+    homeless = [module for module in modules() if layer_of(module) is None]
+    assert homeless == [], "these belong into a layer of tests/test_architecture.py"
+
+
+def test_every_layer_is_there() -> None:
+    names = [name for layer in LAYERS for name in layer if name != "assets"]
+    assert [name for name in names if not any(lies_in(module, name) for module in modules())] == []
+
+
+def test_nobody_imports_what_stands_above_him() -> None:
+    upwards = []
+    for module in modules():
+        for imported, line in imports(module):
+            own, other = layer_of(module), layer_of(imported)
+            if own is not None and other is not None and other < own:
+                upwards.append(f"{module}:{line} imports {imported}")
+    assert upwards == []
+
+
+def test_nobody_imports_in_a_circle() -> None:
+    needed = {module: {name for name, _ in imports(module, _at_run_time(module))} for module in modules()}
+    done: set[str] = set()
+
+    def follow(module: str, path: tuple[str, ...]) -> None:
+        assert module not in path, f"a circle: {' > '.join((*path[path.index(module) :], module))}"
+        if module not in done:
+            for name in needed.get(module, ()):
+                follow(name, (*path, module))
+            done.add(module)
+
+    for module in needed:
+        follow(module, ())
+
+
+def _at_run_time(module: str) -> ast.Module:
+    body = [node for node in modules()[module].body if not _for_types(node)]
+    return ast.Module(body, [])
+
+
+def _for_types(node: ast.stmt) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
+@pytest.mark.parametrize(("folder", "forbidden"), FORBIDDEN, ids=" without ".join)
+def test_forbidden(folder: str, forbidden: str) -> None:
+    found = [
+        f"{module}:{line} imports {imported}, {FORBIDDEN[folder, forbidden]}"
+        for module in modules()
+        if lies_in(module, folder) and module not in MAY_ALL_THE_SAME.get((folder, forbidden), ())
+        for imported, line in imports(module)
+        if lies_in(imported, forbidden)
+    ]
+    assert found == []
+
+
+def test_what_does_not_come_with_python_has_its_place() -> None:
+    own = {"main", "game", "scenes", "assets"}
+    found = []
+    for module in modules():
+        for imported, line in imports(module):
+            root = imported.split(".")[0]
+            if root in own or root in sys.stdlib_module_names:
+                continue
+            if root not in OUTSIDERS or not lies_in(module, OUTSIDERS[root]):
+                found.append(f"{module}:{line} imports {imported}")
+    assert found == []
+
+
+def test_nobody_imports_a_private_name() -> None:
+    found = [
+        f"{module}:{node.lineno} imports {alias.name}"
+        for module, tree in modules().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if alias.name.startswith("_") and node.module != "__future__"
+    ]
+    assert found == []
+
+
+def test_no_module_is_longer_than_it_can_be_read() -> None:
+    lengths = {module: len(_source(module).splitlines()) for module in modules()}
+    assert {module: length for module, length in lengths.items() if length > LONGEST_MODULE} == {}
+
+
+def _source(module: str) -> str:
+    path = ROOT / Path(*module.split("."))
+    path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return path.read_text("utf-8")
+
+
+def test_every_module_says_what_it_owns() -> None:
+    silent = [module for module, tree in modules().items() if len(ast.get_docstring(tree) or "") < 20]
+    assert silent == []
+
+
+def calls_of(module: str, owner: str) -> Iterator[tuple[str, int]]:
+    """Give each name that a module uses of another, as an attribute or imported, and the line."""
+    nodes = list(ast.walk(modules()[module]))
+    whole = any(
+        isinstance(node, ast.Import) and owner in (name.name for name in node.names) for node in nodes
+    )
+    for node in nodes:
+        if (
+            whole
+            and isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.value.id == owner
+        ):
+            yield node.attr, node.lineno
+        elif isinstance(node, ast.ImportFrom) and node.module == owner:
+            yield from ((alias.name, node.lineno) for alias in node.names)
+
+
+def test_nobody_draws_from_the_global_generator() -> None:
+    # A picture's texture may have a generator of its own with a fixed seed.
+    found = [
+        f"{module}:{line} uses random.{name}"
+        for module in modules()
+        for name, line in calls_of(module, "random")
+        if name != "Random" or (lies_in(module, "game") and module != "game.chance")
+    ]
+    assert found == []
+
+
+def test_every_generator_has_a_seed() -> None:
+    found = [
+        f"{module}:{node.lineno}"
+        for module, tree in modules().items()
+        if module not in SEEDLESS
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("random.Random", "Random")
+        if not node.args
+    ]
+    assert found == []
+
+
+def test_only_who_draws_a_matchs_seed_asks_the_system_for_one() -> None:
+    found = [module for module in modules() for name, _ in imports(module) if name in ("secrets", "uuid")]
+    assert set(found) <= set(SEED_DRAWERS)
+
+
+def test_the_clock_is_read_only_where_a_run_is_steered() -> None:
+    found = [
+        f"{module}:{line} reads time.{name}"
+        for module in modules()
+        if not lies_in(module, *CLOCK_READERS)
+        for name, line in calls_of(module, "time")
+        if name in CLOCKS
+    ]
+    found += [
+        f"{module}:{node.lineno} reads {ast.unparse(node)}"
+        for module, tree in modules().items()
+        if not lies_in(module, *CLOCK_READERS)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and ast.unparse(node) in ("pygame.time.get_ticks", "pygame.time.Clock")
+    ]
+    assert found == []
