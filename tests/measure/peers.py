@@ -2,8 +2,9 @@
 
     pip install -e ".[peers]" && python tests/measure/peers.py [SECONDS]
 
-For each game: as many decisions as one core makes in so many seconds of its own time (2), the legal ones listed before each,
-one of them picked at random, everywhere in the same way. Draws of chance are not counted as decisions. Prints a table.
+For each game: as many decisions as one core makes in so many seconds of its own time (2), the legal ones
+listed before each, one of them picked at random, everywhere in the same way. Draws of chance are not
+counted as decisions. Prints a table.
 """
 
 import platform

@@ -11,7 +11,7 @@ from game.tenno.cards import RONIN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Refill, Swap
 from game.tenno.odds import PossibleRows
 from game.tenno.rivals.base import ViewRival
-from game.tenno.rivals.worth import AGAIN, EXPOSURE, Suspicion, Worth, replaced
+from game.tenno.rivals.worth import AGAIN, EXPOSURE, Look, Looks, Worth, replaced
 from game.tenno.view import View
 
 NEAR = 0.25
@@ -50,8 +50,7 @@ def _attacks(worth: Worth, options: Sequence[Decision]) -> list[float]:
     costs = [0.0] * len(row)
     for slot, card in enumerate(row):
         if card is not None:
-            shown = [((card, 1.0),) if other == slot else look for other, look in enumerate(looks)]
-            costs[slot] = EXPOSURE * (worth.threat(row, shown) - calm)
+            costs[slot] = EXPOSURE * (worth.threat(row, _with(looks, slot, worth.shown(card))) - calm)
     again = 0.0 if worth.view.public.attacks else AGAIN
     values = []
     for option in options:
@@ -67,35 +66,33 @@ def _attacks(worth: Worth, options: Sequence[Decision]) -> list[float]:
 def _monk(worth: Worth, options: Sequence[Decision]) -> list[float]:
     duel = worth.view.duel
     assert duel is not None and duel.turned is not None
-    cards = duel.turned.attacking, duel.turned.defending
-    saved = worth.loss(*cards, False) - worth.loss(*cards, True)
-    return [saved - SECRET if isinstance(option, Monk) and option.reveal else 0.0 for option in options]
+    without, shown = worth.losses[duel.turned.attacking][duel.turned.defending]
+    return [
+        without - shown - SECRET if isinstance(option, Monk) and option.reveal else 0.0 for option in options
+    ]
 
 
 def _refills(worth: Worth, options: Sequence[Decision]) -> list[float]:
     row, looks = worth.view.row, worth.looks()
-    values = []
-    for option in options:
-        assert isinstance(option, Refill)
-        looks[option.slot] = worth.hidden(option.slot, looks)
-        value = worth.row(replaced(row, option.slot, option.card), looks)
-        values.append(value + LAYING[option.card])
-    return values
+    slot = next(option.slot for option in options if isinstance(option, Refill))
+    hidden = _with(looks, slot, worth.hidden(slot, looks))
+    cards = [option.card for option in options if isinstance(option, Refill)]
+    return [worth.row(replaced(row, slot, card), hidden) + LAYING[card] for card in cards]
 
 
 def _exchanges(worth: Worth, options: Sequence[Decision]) -> list[float]:
     row, looks = worth.view.row, worth.looks()
+    hidden = [_with(looks, slot, worth.hidden(slot, looks)) for slot in range(len(row))]
     values = []
     for option in options:
         if not isinstance(option, Exchange):
             values.append(worth.row(row, looks))
             continue
         slot, card = option.slot, option.card
-        hidden = [worth.hidden(slot, looks) if other == slot else look for other, look in enumerate(looks)]
         taken = row[slot]
         assert taken is not None
         change = -FEINT if card == taken else LAYING[card] - LAYING[taken]
-        values.append(worth.row(replaced(row, slot, card), hidden) + change)
+        values.append(worth.row(replaced(row, slot, card), hidden[slot]) + change)
     return values
 
 
@@ -107,16 +104,16 @@ def _swaps(worth: Worth, options: Sequence[Decision]) -> list[float]:
             values.append(worth.row(row, looks))
             continue
         low, high = option.slots
-        laid, hidden = list(row), list(looks)
+        laid = list(row)
         if option.swapped:
             laid[low], laid[high] = laid[high], laid[low]
-        hidden[low] = hidden[high] = _either(looks[low], looks[high])
-        values.append(worth.row(laid, hidden))
+        either = worth.either(looks[low], looks[high])
+        values.append(worth.row(laid, _with(_with(looks, low, either), high, either)))
     return values
 
 
-def _either(one: Suspicion, other: Suspicion) -> Suspicion:
-    return tuple((card, likely / 2) for card, likely in (*one, *other))
+def _with(looks: Looks, slot: int, look: Look) -> Looks:
+    return [look if other == slot else old for other, old in enumerate(looks)]
 
 
 def _peeks(worth: Worth, options: Sequence[Decision]) -> list[float]:

@@ -6,8 +6,9 @@ fixed order or through fsum (the plain sum of floats changed with Python 3.12). 
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
 from math import fsum, sqrt
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.tenno.cards import CARDS, FIRST_HAND, GEISHA, MONK, SHOGUN, VALUES
 from game.tenno.decisions import Attack
@@ -30,8 +31,10 @@ EXPOSURE = 0.5
 PROSPECT = 0.6
 """How much the best attack of the next turn counts: others move before it."""
 
-Suspicion = tuple[tuple[int, float], ...]
-"""What a slot looks like to the table: each card that can lie there, and how likely it is."""
+ATTACKERS = tuple(card for card in CARDS if card != SHOGUN)
+
+Losses: TypeAlias = tuple[tuple[tuple[float, float], ...], ...]
+"""By attacking card, defending card, and whether the defender has a Monk for it."""
 
 
 class Stakes(NamedTuple):
@@ -57,6 +60,47 @@ def stakes(attacking: int, defending: int, monk: bool) -> Stakes:
     )
 
 
+@cache
+def keeping(smallest_hand: int) -> tuple[float, ...]:
+    """What each card will still bring: the less, the sooner a hand runs out and ends the match."""
+    left = smallest_hand / len(FIRST_HAND)
+    return tuple([worth * (0.35 + 0.65 * left) for worth in KEEPING])
+
+
+@cache
+def losses(smallest_hand: int) -> Losses:
+    """What a fight brings the attacker and costs the defender, for all cards."""
+    worth = keeping(smallest_hand)
+    table = [[(0.0, 0.0)] * (GEISHA + 1) for _ in range(GEISHA + 1)]
+    for attacking, defending in product(CARDS, CARDS):
+        plain, helped = (
+            fight.attacker
+            - fight.defender
+            - (worth[attacking] if fight.attacker_falls else 0.0)
+            + (worth[defending] if fight.defender_falls else 0.0)
+            for fight in (stakes(attacking, defending, False), stakes(attacking, defending, True))
+        )
+        table[attacking][defending] = plain, helped
+    return tuple(tuple(row) for row in table)
+
+
+class Look:
+    """How a slot looks to the table: what can lie there, how likely, and what an attack on it promises."""
+
+    __slots__ = ("cards", "promises")
+
+    def __init__(self, cards: Sequence[tuple[int, float]], loss: Losses) -> None:
+        """Work out what each card promises itself of an attack on this slot."""
+        self.cards = tuple(cards)
+        self.promises = [
+            fsum([likely * against[defending][0] for defending, likely in cards]) for against in loss
+        ]
+
+
+Looks: TypeAlias = Sequence[Look | None]
+"""The three slots of a row as they look; None for a gap."""
+
+
 class Worth:
     """The estimates for one decision of one seat."""
 
@@ -68,11 +112,12 @@ class Worth:
         self.opponents = [seat for seat in range(public.seats) if seat != self.you]
         self.share = 1.0 / sqrt(len(self.opponents))
         """How much an opponent's point hurts: the more of them, the less."""
-        left = min(public.hand_sizes) / len(FIRST_HAND)
-        self.keeping = [worth * (0.35 + 0.65 * left) for worth in KEEPING]
+        smallest = min(public.hand_sizes)
+        self.keeping, self.losses = keeping(smallest), losses(smallest)
         self._captured = [sum(VALUES[card] for _, card in pile) for pile in public.prisoners]
         self._laid: dict[tuple[int, int], list[tuple[int, bool, float]]] = {}
         self._best: dict[int, float] = {}
+        self._holds: dict[int, list[float]] = {}
 
     def laid(self, seat: int, slot: int) -> list[tuple[int, bool, float]]:
         """List what can lie in another seat's slot: card, whether a Monk can help it, how likely."""
@@ -145,38 +190,35 @@ class Worth:
             self._best[card] = best
         return best
 
-    def row(self, row: Sequence[int | None], looks: Sequence[Suspicion]) -> float:
+    def row(self, row: Sequence[int | None], looks: Looks) -> float:
         """Estimate an own row that looks like this to the table: its attacks less what threatens it."""
         prospects = sorted((self.prospect(card) for card in row if card is not None), reverse=True)
         attacks = 0.85 * prospects[0] + 0.15 * prospects[-1] if prospects else 0.0
         return PROSPECT * attacks - self.threat(row, looks)
 
-    def threat(self, row: Sequence[int | None], looks: Sequence[Suspicion]) -> float:
+    def threat(self, row: Sequence[int | None], looks: Looks) -> float:
         """Estimate what the opponents' attacks on this row will cost before the own next turn.
 
         Each is taken to attack with the card that promises it most, going by how the slots look.
         """
         monk = MONK in row
+        laid = [(slot, look) for slot, look in enumerate(looks) if look is not None]
+        if not laid:
+            return 0.0
         appeal = []
-        for card in CARDS:
-            if card == SHOGUN:
-                continue
-            slot, promise = max(
-                ((slot, self._promise(card, look)) for slot, look in enumerate(looks) if look),
-                key=lambda choice: choice[1],
-                default=(None, 0.0),
-            )
-            if slot is None:
-                return 0.0
-            defending = row[slot]
+        for card in ATTACKERS:
+            promise, slot = max([(look.promises[card], -slot) for slot, look in laid])
+            defending = row[-slot]
             assert defending is not None
-            cost = self.loss(card, defending, monk and defending != MONK)
+            cost = self.losses[card][defending][monk and defending != MONK]
             appeal.append((-promise, card, cost))
         appeal.sort()
-        return fsum(self._expected(seat, appeal) for seat in self.opponents) / len(self.opponents)
+        return fsum([self._expected(seat, appeal) for seat in self.opponents]) / len(self.opponents)
 
     def _expected(self, seat: int, appeal: list[tuple[float, int, float]]) -> float:
-        holds = self._holds(seat)
+        holds = self._holds.get(seat)
+        if holds is None:
+            holds = self._holds[seat] = self._likely_held(seat)
         expected, unused = 0.0, 1.0
         for _, card, cost in appeal:
             chosen = unused * holds[card]
@@ -184,7 +226,7 @@ class Worth:
             unused -= chosen
         return expected
 
-    def _holds(self, seat: int) -> list[float]:
+    def _likely_held(self, seat: int) -> list[float]:
         """How likely each card lies in a seat's row."""
         holds = [0.0] * (GEISHA + 1)
         for slot in range(SLOTS):
@@ -192,32 +234,33 @@ class Worth:
                 holds[card] += likely
         return holds
 
-    def _promise(self, card: int, look: Suspicion) -> float:
-        return fsum(likely * self.loss(card, defending, False) for defending, likely in look)
-
-    def loss(self, attacking: int, defending: int, monk: bool) -> float:
-        """What an opponent's fight brings him and costs us."""
-        fight = stakes(attacking, defending, monk)
-        loss = float(fight.attacker - fight.defender)
-        if fight.attacker_falls:
-            loss -= self.keeping[attacking]
-        if fight.defender_falls:
-            loss += self.keeping[defending]
-        return loss
-
-    def looks(self) -> list[Suspicion]:
-        """How the own slots look to the table; empty for a gap."""
-        rows = self.possible.rows(self.you)
+    def looks(self) -> list[Look | None]:
+        """How the own slots look to the table."""
+        rows = len(self.possible.rows(self.you))
+        counted = [self.possible.cards(self.you, slot) for slot in range(SLOTS)]
         return [
-            tuple((card, count / len(rows)) for card, count in self.possible.cards(self.you, slot).items())
-            for slot in range(SLOTS)
+            Look([(card, count / rows) for card, count in counts.items()], self.losses) if counts else None
+            for counts in counted
         ]
 
-    def hidden(self, slot: int, looks: Sequence[Suspicion]) -> Suspicion:
+    def shown(self, card: int) -> Look:
+        """How a slot looks of which all know the card."""
+        return Look([(card, 1.0)], self.losses)
+
+    def hidden(self, slot: int, looks: Looks) -> Look:
         """How a slot looks once a card has been laid into it unseen."""
-        sure = {look[0][0] for other, look in enumerate(looks) if other != slot and len(look) == 1}
+        sure = {
+            look.cards[0][0]
+            for other, look in enumerate(looks)
+            if other != slot and look is not None and len(look.cards) == 1
+        }
         cards = [card for card in self.possible.standing(self.you) if card not in sure]
-        return tuple((card, 1 / len(cards)) for card in cards)
+        return Look([(card, 1 / len(cards)) for card in cards], self.losses)
+
+    def either(self, one: Look | None, other: Look | None) -> Look:
+        """How a slot looks that holds one of two slots' cards, each as likely."""
+        assert one is not None and other is not None
+        return Look([(card, likely / 2) for card, likely in (*one.cards, *other.cards)], self.losses)
 
 
 def replaced(row: Sequence[int | None], slot: int, card: int) -> Row:
