@@ -202,7 +202,6 @@ class App:
         posted, self._posted = self._posted, []
         for request in posted:
             self._do(request)
-        self.resources.sounds.update(passed)
         was_moving = self.stack.moving()
         self._do(self.stack.update(passed))
         self._stale |= was_moving or self.stack.moving()

@@ -143,15 +143,6 @@ class Art:
         """Return the opaque washi page with a gold edge that the table is turned to at the end."""
         return self._pictures.get(("page", size), lambda: washi.page(size, self._unit))
 
-    def focus_ring(self, size: Size, radius: int) -> Surface:
-        """Return the ring around a focused thing of this size and corner; centre it on the thing."""
-        key = "focus ring", size, radius
-        return self._pictures.get(key, lambda: marks.focus_ring(size, radius, self._unit))
-
-    def focus_mark(self) -> Surface:
-        """Return the vermilion triangle left of what has the focus."""
-        return self._pictures.get("focus mark", lambda: marks.focus_mark(self._unit))
-
     def empty_slot(
         self, size: Size, radius: int, colour: Colour, fill: Colour | None = theme.NIGHT
     ) -> Surface:
@@ -170,21 +161,6 @@ class Art:
         """Return the paper disc of a strength, ringed in a seat's colour."""
         key = "strength", size, crest
         return self._pictures.get(key, lambda: marks.strength_disc(size, crest, self._unit))
-
-    def arrow(self, start: tuple[int, int], end: tuple[int, int]) -> tuple[Surface, tuple[int, int]]:
-        """Return the bent arrow from a card to its target, and where its left upper corner goes."""
-        way = end[0] - start[0], end[1] - start[1]
-        _, corner = marks.arrow_frame((0, 0), way, self._unit)
-        picture = self._pictures.get(("arrow", way), lambda: marks.arrow((0, 0), way, self._unit))
-        return picture, (start[0] + corner[0], start[1] + corner[1])
-
-    def arena(self, size: int) -> Surface:
-        """Return the faint circle in the middle of the table where a fight is about to be."""
-        return self._pictures.get(("arena", size), lambda: marks.arena(size))
-
-    def brush_line(self, width: int) -> Surface:
-        """Return the wavy stroke under a chosen tab."""
-        return self._pictures.get(("brush", width), lambda: marks.brush_line(width, self._unit))
 
     def keycap(self, size: Size) -> Surface:
         """Return an empty key."""
