@@ -11,8 +11,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from scenes import theme
-from scenes.controls.control import Control
+from scenes.controls.control import Control, draw_reason
 from scenes.controls.focus import neighbour
 from scenes.controls.look import Look
 from scenes.controls.scroll import Reading, ScrollArea
@@ -144,7 +143,7 @@ class Page:
         if taken:
             return request
         reachable = self._reachable()
-        boxes = [control.ring() for control in reachable]
+        boxes = [self._unscrolled(control) for control in reachable]
         wrap = self.wrap and direction in ("up", "down")
         goal = neighbour(boxes, reachable.index(focus), direction, wrap)
         if goal is not None:
@@ -262,6 +261,11 @@ class Page:
     def _area_of(self, control: Control) -> ScrollArea | None:
         return next((area for area in self.areas if control in area.controls), None)
 
+    def _unscrolled(self, control: Control) -> Rect:
+        """Where a control's ring would be if nothing were scrolled, for reaching what is out of view."""
+        area = self._area_of(control)
+        return control.ring().move(0, area.offset) if area is not None else control.ring()
+
     def _reveal(self, control: Control) -> None:
         area = self._area_of(control)
         if area is not None:
@@ -290,18 +294,3 @@ class Page:
         shown = self._pointed if self.by_pointer else self.focus
         if shown is not None and not shown.enabled and not shown.shows_reason:
             draw_reason(self.look, surface, shown)
-
-
-def draw_reason(look: Look, surface: Surface, control: Control) -> None:
-    """A bubble above or below a control that says why it cannot be used."""
-    wide = look.measure(control.reason, theme.REGULAR, 28)[0] + look.px(36)
-    width = min(wide, surface.get_width() - 2 * look.px(16))
-    height = look.paragraph_height(control.reason, theme.REGULAR, 28, width - look.px(36)) + look.px(22)
-    box = Rect(0, 0, width, height)
-    box.midbottom = control.rect.centerx, control.rect.top - look.px(12)
-    if box.top < look.px(8):
-        box.top = control.rect.bottom + look.px(16)
-    box.clamp_ip(surface.get_rect().inflate(-2 * look.px(8), -2 * look.px(8)))
-    surface.blit(look.shapes.box(box.size, look.px(14), theme.PAPER, theme.INK, look.px(2.5)), box)
-    room = box.inflate(-look.px(30), -look.px(18))
-    look.paragraph(surface, control.reason, theme.REGULAR, 28, theme.PAPER_INK, room, "centre", middle=True)
