@@ -39,10 +39,7 @@ VERMILION_DARK = from_hex("#97291b")
 INDIGO = from_hex("#223a5e")
 INDIGO_DARK = from_hex("#15253e")
 GOLD = from_hex("#c9a227")
-GOLD_DARK = from_hex("#9a7616")
 GOLD_LIGHT = from_hex("#e6c766")
-STRAW = from_hex("#dcb968")
-STRAW_DARK = from_hex("#b58c40")
 
 # Grounds and controls on dark.
 BLACK = (0, 0, 0)
