@@ -24,6 +24,8 @@ _ANGLE_STEPS = 2
 """Pictures are kept for each half degree."""
 _KEPT_WIDTHS = 48
 """A moving card is scaled down from the next multiple of this width."""
+_SHADOW_WIDTH = 128
+"""The shadow of a lifted card is stretched from that of a card of this width."""
 _RIMS: dict[Rim, tuple[float, float, float, theme.Colour]] = {
     Rim.CHOOSABLE: (0.032, 0.024, 0.11, theme.MAY_BE_CHOSEN),
     Rim.ATTACKED: (0.050, 0.036, 0.12, theme.CHOSEN),
@@ -122,7 +124,7 @@ class CardPainter:
         )
         part = abs(math.cos(math.pi * state.turn))
         upright = part < 0.98 or state.bars > 0
-        picture = self._moving(shown, width, 0.0 if upright else state.angle)
+        picture = self._moving(shown, state.width, 0.0 if upright else state.angle)
         if 0.0 < state.glint < 1.0:
             picture = _with_glint(picture, state.glint)
         if state.bars > 0:
@@ -135,19 +137,34 @@ class CardPainter:
             picture = shapes.fade(picture.copy(), state.opacity)
         surface.blit(picture, (state.x - picture.get_width() / 2, state.y - picture.get_height() / 2))
 
-    def _moving(self, look: CardLook, width: int, angle: float) -> Surface:
-        """Return a card of any width without keeping it: scaled down from one of a few kept widths."""
-        if (look, width) in self._kept:
-            return self.picture(look, width, angle)
+    def _moving(self, look: CardLook, width: float, angle: float) -> Surface:
+        """Return a card of any width: kept where it stands still, else quickly made from a kept one.
+
+        Places are whole pixels, so only a card on its way has a width that is not whole.
+        """
+        whole = round(width)
+        if width == whole and (angle * _ANGLE_STEPS).is_integer():
+            picture = self.picture(look, whole, angle)
+            return picture if angle or look.rim is not Rim.NONE else _cropped(picture, whole)
         kept = math.ceil(width / _KEPT_WIDTHS) * _KEPT_WIDTHS
-        return pygame.transform.rotozoom(self.picture(look, kept), -angle, width / kept)
+        picture = self.picture(look, kept)
+        if look.rim is Rim.NONE:
+            picture = _cropped(picture, kept)
+        if abs(angle) > 0.25:
+            return pygame.transform.rotozoom(picture, -angle, width / kept)
+        size = round(picture.get_width() * width / kept), round(picture.get_height() * width / kept)
+        return pygame.transform.smoothscale(picture, size)
 
     def _draw_lifted_shadow(self, surface: Surface, state: CardState, width: int) -> None:
         high = min(1.0, state.lift / 0.3)
-        blur = max(3, round(width * (0.05 + 0.07 * high) / 4) * 4)
         narrow = max(0.15, abs(math.cos(math.pi * state.turn)))
-        size = (max(4, round(width * narrow / 8) * 8), card_height(width))
-        shadow = self._art.shadow(size, blur)
+        soft = self._art.shadow((_SHADOW_WIDTH, card_height(_SHADOW_WIDTH)), _SHADOW_WIDTH // 8)
+        scale = width / _SHADOW_WIDTH * (1 + 0.10 * high)
+        size = round(soft.get_width() * scale * narrow), round(soft.get_height() * scale)
+        if state.width == width and narrow == 1.0:
+            shadow = self._kept.get(("lifted", size), lambda: pygame.transform.smoothscale(soft, size))
+        else:
+            shadow = pygame.transform.smoothscale(soft, size)
         x = state.x - shadow.get_width() / 2 + state.lift * width * 0.25
         surface.blit(shadow, (x, state.y - shadow.get_height() / 2 + state.lift * width * 0.55))
 
@@ -266,7 +283,7 @@ def turned(picture: Surface, part: float, turn: float) -> Surface:
     flat = pygame.transform.smoothscale(picture, (shown, height))
     reach = round(height * abs(slope) / 2) + 1
     result = shapes.blank((shown, height + 2 * reach))
-    strip = max(2, shown // 90)
+    strip = max(2, shown // 64)
     for x in range(0, shown, strip):
         wide = min(strip, shown - x)
         along = (x + wide / 2) / shown - 0.5
@@ -274,6 +291,13 @@ def turned(picture: Surface, part: float, turn: float) -> Surface:
         piece = pygame.transform.scale(flat.subsurface((x, 0, wide, height)), (wide, tall))
         result.blit(piece, (x, reach + (height - tall) // 2))
     return result
+
+
+def _cropped(picture: Surface, width: int) -> Surface:
+    """Return the card alone out of the middle of a composed picture."""
+    at = pygame.Rect(0, 0, width, card_height(width))
+    at.center = picture.get_rect().center
+    return picture.subsurface(at.clip(picture.get_rect()))
 
 
 def _with_glint(picture: Surface, part: float) -> Surface:

@@ -157,7 +157,8 @@ def draw_strengths(
 
 def _blit_scaled(surface: Surface, picture: Surface, centre: tuple[int, int], scale: float) -> None:
     if abs(scale - 1) > 0.01:
-        picture = pygame.transform.rotozoom(picture, 0, scale)
+        size = max(1, round(picture.get_width() * scale)), max(1, round(picture.get_height() * scale))
+        picture = pygame.transform.smoothscale(picture, size)
     surface.blit(picture, picture.get_rect(center=centre))
 
 

@@ -39,7 +39,8 @@ class Duel(Opening):
                 self._fall(side, back, home)
             else:
                 self._go_home(side, back, home)
-        self.move("verdict", blow, blow + 60, "out", show=1)
+        said = blow if self.close_up else back
+        self.move("verdict", said, said + 60, "out", show=1)
         return self._finish(home)
 
     def _stage_step(self, step: Step, at: float, number: int) -> None:
@@ -58,7 +59,7 @@ class Duel(Opening):
         other = self.open[1 - step.side]
         burst = Burst(
             step.kind, at, spot.x, spot.y, spot.width, self.facts.faces[step.side].crest, self.facts.seed,
-            other.x, other.y, max(260.0, 1.6 * (end - at)), self.close_up,
+            other.x, other.y, max(160.0, 1.2 * (end - at)), self.close_up,
         )  # fmt: skip
         if step.kind == "monk":
             self.sound("sig-monk", at, self.pan(DEFENDER))
@@ -128,7 +129,9 @@ class Duel(Opening):
             self.move("shake", begin, begin + 26, "linear", x=reach * x, y=reach * y)
 
     def _stage_tables_after(self, back: float, home: float) -> None:
-        plain = replace(self.before, arrow=None, odds=None, note=None, paper=None, sees=None)
+        plain = replace(
+            self.before, last_fight=None, arrow=None, odds=None, note=None, paper=None, sees=None, lifts=()
+        )
         self.stage(back, away(away(plain, self.facts, ATTACKER), self.facts, DEFENDER))
         settled = self.after
         for side in (ATTACKER, DEFENDER):

@@ -111,11 +111,11 @@ class Opening(Staging):
             SlotAt(facts.places[ATTACKER], facts.slots[ATTACKER]),
             SlotAt(facts.places[DEFENDER], facts.slots[DEFENDER]),
         )
-        plain = replace(taken, arrow=None, odds=None, note=None, paper=None, sees=None)
+        plain = replace(taken, arrow=None, odds=None, note=None, paper=None, sees=None, lifts=())
         fighting = replace(lit(plain, facts), arrow=line)
         self.stage(0, plain)
         self.stage(pull, fighting)
-        self.stage(lunge, away(replace(fighting, arrow=None), facts, DEFENDER))
+        self.stage(lunge, away(replace(fighting, arrow=None, last_fight=None), facts, DEFENDER))
 
     def _turn_both(self, start: float) -> float:
         times = self.timing
@@ -135,9 +135,6 @@ class Opening(Staging):
             self._show_disc(side, begin + times.flip)
         if self.close_up and second > first_end:
             self.sound("duel-breath", first_end)
-            for side in (ATTACKER, DEFENDER):
-                nearer = replace(self.open[side], width=round(self.open[side].width * 1.03))
-                self.move(NAMES[side], first_end, second, "linear", width=nearer.width)
         self.move("close-up", end, end, sum=1)
         return end
 
@@ -154,7 +151,7 @@ class Opening(Staging):
             self.set(NAMES[side], 0, lift=0.10)
             self.set(f"disc{side}", 0, show=1, text=0)
         self.set("close-up", 0, reach=1, sum=1)
-        plain = replace(self.before, arrow=None, odds=None, note=None, paper=None, sees=None)
+        plain = replace(self.before, arrow=None, odds=None, note=None, paper=None, sees=None, lifts=())
         self.stage(0, away(away(lit(plain, facts), facts, ATTACKER), facts, DEFENDER))
 
     def done(self, duration: float, close_up: CloseUp | None = None) -> Motion:

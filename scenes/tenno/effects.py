@@ -1,4 +1,4 @@
-"""Sparks, scraps, petals, stars, halos and blades: what flies about in a fight.
+"""Sparks, scraps, petals, stars, halos, blades and glances: what flies about over the cards.
 
 Owns how each kind moves and looks. Every picture follows from the burst and the time alone: its numbers are
 drawn from the burst's seed, which comes from public facts, never from the match's chance.
@@ -33,7 +33,10 @@ def _sparks(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _heavy_sparks(surface: Surface, burst: Burst, part: float) -> None:
-    _ring(surface, burst.x, burst.y, burst.size * (0.25 + 1.5 * _out(part)), burst.size * 0.10 * (1 - part))
+    spread = 2.6 * part
+    if spread < 1:
+        width = burst.size * 0.05 * (1 - spread)
+        _ring(surface, burst.x, burst.y, burst.size * (0.30 + 0.75 * _out(spread)), width)
     _fly_sparks(surface, burst, part, 40, 3.8)
 
 
@@ -51,12 +54,14 @@ def _fly_sparks(surface: Surface, burst: Burst, part: float, count: int, speed: 
             continue
         slowed = gone * (1 - 0.45 * part)
         direction = Vector2(math.cos(angle), math.sin(angle))
-        at = Vector2(burst.x, burst.y) + direction * pace * slowed
+        at = Vector2(burst.x, burst.y) + direction * (0.30 * burst.size + pace * slowed)
         at.y += 0.5 * _GRAVITY * burst.size * gone * gone
-        tail = direction * burst.size * 0.16 * (1 - part / life)
-        colour = random.choice((theme.GOLD_LIGHT, theme.PAPER_LIGHT, theme.GOLD, theme.VERMILION_LIGHT))
-        width = max(2, round(burst.size * 0.022 * (1.2 - part / life)))
-        pygame.draw.line(surface, colour, at - tail, at, width)
+        tail = direction * burst.size * 0.22 * (1 - part / life)
+        side = Vector2(-direction.y, direction.x) * burst.size * 0.014 * (1.2 - part / life)
+        colour = random.choice((theme.GOLD_LIGHT, theme.PAPER_LIGHT, theme.GOLD, theme.GOLD_LIGHT))
+        pygame.draw.polygon(
+            surface, colour, (at - tail, at - side, at + direction * side.length(), at + side)
+        )
 
 
 def _star_flash(surface: Surface, burst: Burst, strength: float) -> None:
@@ -64,7 +69,7 @@ def _star_flash(surface: Surface, burst: Burst, strength: float) -> None:
     middle = Vector2(burst.x, burst.y)
     points = []
     for n in range(16):
-        reach = burst.size * (0.62 if n % 2 == 0 else 0.20) * (0.5 + 0.5 * strength)
+        reach = burst.size * (0.42 + 0.10 * (n % 4 == 0) if n % 2 == 0 else 0.15) * (0.45 + 0.55 * strength)
         points.append(middle + Vector2(0, -reach).rotate(22.5 * n + burst.seed % 40))
     pygame.draw.polygon(surface, theme.PAPER_LIGHT, points)
     inner = [middle + (point - middle) * 0.55 for point in points]
@@ -76,12 +81,12 @@ def _scraps(surface: Surface, burst: Burst, part: float) -> None:
     random = Random(burst.seed)
     gone = part * burst.length / 1000
     seat = theme.SEAT_COLOURS[burst.crest]
-    for _ in range(26):
+    for _ in range(34):
         x = burst.x + random.uniform(-0.45, 0.45) * burst.size
         y = burst.y + random.uniform(-0.6, 0.6) * burst.size
         away = Vector2(random.uniform(-1.5, 1.5), random.uniform(-2.4, -0.3)) * burst.size
         turn = random.uniform(0, 360) + random.uniform(-700, 700) * gone
-        size = burst.size * random.uniform(0.03, 0.075) * (1 - part**3)
+        size = burst.size * random.uniform(0.016, 0.045) * (1 - part**3)
         colour = random.choice((theme.PAPER, theme.PAPER_SHADE, seat, theme.INDIGO, seat))
         at = Vector2(x, y) + away * gone * (1 - 0.4 * part)
         at.y += 0.5 * 2.2 * _GRAVITY * burst.size * gone * gone
@@ -202,6 +207,28 @@ def _blades(surface: Surface, burst: Burst, part: float) -> None:
         pygame.draw.polygon(surface, theme.PAPER_LIGHT, [begin, belly - side, tip, belly + side * 0.6])
 
 
+def _glance(surface: Surface, burst: Burst, part: float) -> None:
+    """An eye that goes from who looks to the card, opens over it and closes."""
+    flown = _out(min(1.0, part / 0.28))
+    at = Vector2(burst.to_x, burst.to_y).lerp(Vector2(burst.x, burst.y), flown)
+    grown = min(1.0, 6 * part, 7 * (1 - part))
+    radius = burst.size * 0.34 * grown
+    if radius < 2:
+        return
+    pygame.draw.aacircle(surface, theme.SEAT_COLOURS[burst.crest], at, radius)
+    pygame.draw.aacircle(surface, theme.INK, at, radius * 0.88)
+    opened = max(0.0, min(1.0, (part - 0.28) / 0.16, (0.92 - part) / 0.14))
+    lid = radius * 0.40 * opened
+    wide = radius * 0.66
+    upper = [at + Vector2(wide * x, -lid * (1 - x * x)) for x in (-1.0, -0.6, -0.2, 0.2, 0.6, 1.0)]
+    lower = [at + Vector2(wide * x, lid * (1 - x * x)) for x in (0.6, 0.2, -0.2, -0.6)]
+    if lid < 1.5:
+        pygame.draw.line(surface, theme.PAPER, upper[0], upper[-1], max(2, round(radius * 0.09)))
+        return
+    pygame.draw.polygon(surface, theme.PAPER, upper + lower)
+    pygame.draw.aacircle(surface, theme.INK, at, min(lid, radius * 0.24))
+
+
 def _ring(surface: Surface, x: float, y: float, reach: float, width: float) -> None:
     if reach > 1 and width >= 0.5:
         pygame.draw.aacircle(surface, theme.GOLD_LIGHT, (x, y), reach, max(1, round(width)))
@@ -220,4 +247,5 @@ _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "ninja": _stars,
     "monk": _halo,
     "ronin": _blades,
+    "glance": _glance,
 }

@@ -3,6 +3,7 @@
 Owns nothing but putting these together. It must not know what is drawn with them.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from pygame import Surface
@@ -15,6 +16,29 @@ from scenes.tenno.card import CardPainter
 from scenes.theme import Colour
 
 
+class Backdrop:
+    """The last whole window that was drawn to lie under what moves; drawn anew only when it changes."""
+
+    def __init__(self) -> None:
+        """Keep nothing yet."""
+        self._key: object = None
+        self._surface: Surface | None = None
+
+    def draw(self, surface: Surface, key: object, paint: Callable[[Surface], None]) -> None:
+        """Copy the kept picture onto ``surface``; ``paint`` makes it where another one is kept."""
+        if self._surface is None or self._surface.get_size() != surface.get_size():
+            self._surface = Surface(surface.get_size(), 0, 32)
+            self._key = None
+        if self._key != key:
+            paint(self._surface)
+            self._key = key
+        surface.blit(self._surface, (0, 0))
+
+    def clear(self) -> None:
+        """Forget the picture."""
+        self._key = self._surface = None
+
+
 @dataclass(frozen=True)
 class Kit:
     """Made once for the scenes of a match; ``clear`` after the window's size has changed."""
@@ -23,6 +47,7 @@ class Kit:
     lettering: Lettering
     cards: CardPainter
     kept: SurfaceCache = field(default_factory=lambda: SurfaceCache(48 * 1024 * 1024))
+    backdrop: Backdrop = field(default_factory=Backdrop)
 
     @classmethod
     def of(cls, art: Art, lettering: Lettering) -> "Kit":
@@ -33,6 +58,7 @@ class Kit:
         """Forget all pictures that were drawn for the old size of the window."""
         self.cards.clear()
         self.kept.clear()
+        self.backdrop.clear()
 
     def box(
         self,

@@ -4,6 +4,10 @@ Owns the order of drawing while something moves. The same motion and time give t
 know the match.
 """
 
+import math
+from collections.abc import Callable
+from functools import partial
+
 from pygame import Surface
 
 from scenes import theme
@@ -25,7 +29,7 @@ from scenes.tenno.duel_opening import ring_places
 from scenes.tenno.effects import draw_burst
 from scenes.tenno.kit import Kit
 from scenes.tenno.paint import draw_table
-from scenes.tenno.staging import Motion
+from scenes.tenno.staging import CloseUp, Motion
 from scenes.timeline import Choreography
 
 
@@ -36,23 +40,52 @@ def draw_motion(
     steps = motion.choreography
     state = close_up_state(steps, time)
     if state.reach < 0.999 or motion.close_up is None:
-        draw_table(surface, kit, table, motion.stage(time))
-    inside = motion.close_up is not None and state.reach > 0.001
-    if inside and motion.close_up is not None:
-        draw_ground(surface, kit, duel, motion.close_up, state)
-        if state.reach > 0.6:
-            draw_band(surface, kit, duel, motion.close_up, state)
+        lying = motion.stage(time)
+        kit.backdrop.draw(surface, (table, lying), lambda below: draw_table(below, kit, table, lying))
+    words = motion.close_up
+    if words is not None and state.reach >= 0.999:
+        key = duel, words, state.sum, state.monk, state.verdict > 0.5
+        kit.backdrop.draw(surface, key, lambda below: _draw_close_up(below, kit, duel, words, state))
+    elif words is not None and state.reach > 0.001:
+        _draw_close_up(surface, kit, duel, words, state)
     for name, actor in sorted(motion.cast.items(), key=lambda item: item[1].over):
         if steps.value(name, "present", time) >= 0.5:
             look = CardLook(actor.face.card, actor.face.crest)
             kit.cards.draw_state(surface, look, card_state(steps, name, time))
-    _draw_words(surface, kit, table, duel, motion, state)
+    _draw_strengths(surface, kit, table, duel, motion, state)
     for burst in motion.bursts:
-        draw_burst(surface, burst, time)
+        if not burst.in_close_up or state.reach >= 0.999:
+            draw_burst(surface, burst, time)
+    if words is not None and state.reach < 0.5 and state.verdict > 0.05 and words.verdict:
+        draw_verdict(surface, kit, table.prompt, words, table.text(40), table.px, centred=True)
     across = round(steps.value("shake", "x", time))
     down = round(steps.value("shake", "y", time))
     if across or down:
         surface.scroll(across, down)
+
+
+def _draw_close_up(surface: Surface, kit: Kit, duel: DuelLayout, words: CloseUp, state: CloseUpState) -> None:
+    draw_ground(surface, kit, duel, words, state)
+    if state.reach > 0.6:
+        draw_band(surface, kit, duel, words, state)
+
+
+def preparations(
+    kit: Kit, duel: DuelLayout, motion: Motion, size: tuple[int, int]
+) -> list[Callable[[], object]]:
+    """List what a motion will need that takes long to make; do one a frame before it is needed."""
+    words = motion.close_up
+    if words is None or not motion.choreography.begun("close-up", "reach", math.inf):
+        return []
+    jobs: list[Callable[[], object]] = [partial(kit.art.closeup, size, *words.crests)]
+    for name, actor in motion.cast.items():
+        side = 0 if name == "attacker" else 1
+        spot = duel.cards[side]
+        for card in (None, actor.face.card):
+            look = CardLook(card, actor.face.crest, shadow=False)
+            jobs.append(partial(kit.cards.picture, look, spot.width))
+            jobs.append(partial(kit.cards.picture, look, spot.width, spot.angle))
+    return jobs
 
 
 def card_state(steps: Choreography, name: str, time: float) -> CardState:
@@ -92,7 +125,7 @@ def close_up_state(steps: Choreography, time: float) -> CloseUpState:
     )
 
 
-def _draw_words(
+def _draw_strengths(
     surface: Surface, kit: Kit, table: TableLayout, duel: DuelLayout, motion: Motion, state: CloseUpState
 ) -> None:
     words = motion.close_up
@@ -105,8 +138,6 @@ def _draw_words(
         draw_beam(surface, place(duel.row[words.monk]), chips[1].centre, state.beam, duel.px(5))
     label = duel.text(30) if inside else table.text(theme.TEXT_SIZE)
     draw_strengths(surface, kit, discs, chips, words, state, label)
-    if not inside and state.verdict > 0.05 and words.verdict:
-        draw_verdict(surface, kit, table.prompt, words, table.text(40), table.px, centred=True)
 
 
 def table_discs(layout: TableLayout) -> tuple[Box, Box]:

@@ -114,7 +114,8 @@ class Staging:
         self.cast[target] = actor
         if at > 0:
             self.set(target, 0, present=0)
-        self.set(target, at, present=1, turn=turn, x=place.x, y=place.y, width=place.width, angle=place.angle)
+        self.set(target, at, present=1, opacity=1, turn=turn)
+        self.set(target, at, x=place.x, y=place.y, width=place.width, angle=place.angle)
 
     def leave(self, target: str, at: float) -> None:
         """Take a card off."""

@@ -42,7 +42,7 @@ def curve(way: Way) -> list[Vector2]:
         near = begin + Vector2(0.10 * across.x, 0.42 * across.y) + swing
         far = goal - Vector2(0.34 * across.x, 0.40 * across.y) + swing * 0.4
     else:
-        reach = max(90 * way.unit, 0.30 * across.length())
+        reach = min(max(90 * way.unit, 0.30 * across.length()), 190 * way.unit)
         near = begin + Vector2(0.1 * across.x, way.leaves * reach)
         far = goal + Vector2(-0.1 * across.x, -way.arrives * reach)
     points = []
