@@ -193,9 +193,11 @@ def monk_picture(
     attacker, defender = view.seats[attack.seat], view.seats[attack.target]
     row = own.row if shows_row else (None, None, None)
     laid = tuple(view.is_laid(attack.target, slot) for slot in range(3))
+    alone = not shared and clock is None and view.you == attack.target
+    defends = text("duel.you_defend") if alone else text("duel.defends", name=defender.name)
     return MonkPicture(
         (attacker.crest, defender.crest),
-        (text("duel.attacks", name=attacker.name), text("duel.defends", name=defender.name)),
+        (text("duel.attacks", name=attacker.name), defends),
         (turned.attacking, turned.defending),
         (strength_text(turned.attacking, attacks=True), strength_text(turned.defending, attacks=False)),
         text("monk.title", name=defender.name) if shared else text("choice.monk"),

@@ -171,7 +171,8 @@ class TablePage:
         controls: list[Control] = []
         for place, (button, box) in enumerate(zip(offered, boxes, strict=True)):
             kind: Kind = "main" if button.main else "plain" if place < len(offered) - 1 else "dark"
-            label = button_label(self.resources.language, button)
+            hidden = replace(button, card=None) if not self._shown.open_cards else button
+            label = button_label(self.resources.language, hidden)
             spot = ButtonSpot(button.name)
             control = Button(label, lambda spot=spot: self._touched(spot), kind, 34, group=BUTTONS)  # type: ignore[misc]
             control.place(look, Rect(box))
@@ -198,7 +199,8 @@ class TablePage:
         if view.public.over:
             return Banner(language.text("table.over"), "", calm=True)
         who = view.seats[view.public.turn]
-        title = language.text("table.turn", name=who.name)
+        is_own = view.public.turn == view.you
+        title = language.text("table.your_turn") if is_own else language.text("table.turn", name=who.name)
         return Banner(title, language.text("table.thinks") if who.rival else "", who.crest, calm=True)
 
     def _paper(self, shown: Shown) -> Paper | None:

@@ -22,6 +22,9 @@ def asked_words(language: Language, view: View, words: Words) -> tuple[str, str]
 
 
 def button_label(language: Language, button: Button) -> str:
-    """Return what stands on a choice's button."""
-    values = {} if button.card is None else {"card": card_name(language, button.card)}
-    return language.text(f"choice.button.{button.name}", **values)
+    """Return what stands on a choice's button; which card it lays only where the button says so."""
+    if button.name != "lay":
+        return language.text(f"choice.button.{button.name}")
+    if button.card is None:
+        return language.text("choice.button.lay-covered")
+    return language.text("choice.button.lay", card=card_name(language, button.card))

@@ -1,0 +1,149 @@
+"""The start of the game in a window: puts everything together, and runs until the window closes.
+
+The one place where the program's parts meet: data folder, settings, window, app, matches, and the scenes
+that lead to one another. Owns no logic of any of them.
+"""
+
+import secrets
+from collections.abc import Iterator
+from datetime import datetime
+from functools import partial
+
+from game import hosting
+from game.chance import Chance
+from game.commands.options import WindowOptions
+from game.drivers import rival_command
+from game.games import TENNO
+from game.seats import HUMAN, SeatPlan
+from game.store import Store, data_folder
+from game.table_plan import TablePlan, plan_of
+from scenes.app import Plan
+from scenes.credits import CreditsScene
+from scenes.launch import LANGUAGES, Options, languages, launch
+from scenes.lobby import LobbyScene
+from scenes.matches import Matches, Series
+from scenes.pause import PauseScene
+from scenes.playing import Playing, Ways
+from scenes.preferences import SettingsScene
+from scenes.requests import Push, Request, ResumeMatch, StartMatch
+from scenes.resources import Resources
+from scenes.rules import RulesScene
+from scenes.scene import Scene
+from scenes.tenno.match import MatchScene
+from scenes.title import Entry, TitleScene
+
+FIRST_RIVAL = "novice"
+"""Who sits opposite at the very first table."""
+
+
+def open_game(options: WindowOptions) -> int:
+    """Open the window and run until it closes; return the exit code."""
+    start = Start(options, Store(data_folder()))
+    opening = Options(options.size, options.language, options.text_scale, options.speed, options.frames_file)
+    return launch(opening, start.store, start.plan)
+
+
+class Start:
+    """One run of the program: which scenes there are and how they lead to one another."""
+
+    def __init__(self, options: WindowOptions, store: Store) -> None:
+        """Begin with what the command line says; nothing is opened yet."""
+        self._options = options
+        self.store = store
+        self._ways = Ways(Chance(secrets.randbits(64)), self._pause, self._lobby)
+        self._matches = Matches(
+            TENNO,
+            store,
+            rival_command,
+            lambda: f"{datetime.now():%Y-%m-%d-%H%M%S}",
+            self._show_match,
+            self.title,
+            Series(options.seed, options.matches),
+        )
+
+    def plan(self, resources: Resources) -> Plan:
+        """Say what the app is made of."""
+        return Plan(
+            self.title,
+            RulesScene,
+            self._matches,
+            self.store,
+            LANGUAGES,
+            _chores(resources),
+            first=self._first_request(resources),
+        )
+
+    def _first_request(self, resources: Resources) -> Request | None:
+        if not self._options.play:
+            return None
+        if not self._options.seats:
+            return self._play(resources)
+        people = iter(self._names(resources, self._options.seats.count(HUMAN)))
+        seats = tuple(
+            SeatPlan(spec, next(people) if spec == HUMAN else self._rival_name(spec), number + 1)
+            for number, spec in enumerate(self._options.seats)
+        )
+        return StartMatch(seats, self._options.first)
+
+    def _names(self, resources: Resources, people: int) -> list[str]:
+        """Name people: one is "You", several are those who sat here before, or counted."""
+        text = resources.language.text
+        if people == 1:
+            return [text("table.you")]
+        known = resources.settings.people[:people]
+        return known + [text("table.person", n=number + 1) for number in range(len(known), people)]
+
+    def _rival_name(self, spec: str) -> str:
+        if spec.startswith("!"):
+            return spec[1:].strip()[:20]
+        return TENNO.rival_profile(spec).name
+
+    # Scenes that lead to one another
+
+    def title(self, resources: Resources) -> Scene:
+        """Make the title with what can be done now."""
+        unfinished = hosting.unfinished(TENNO, self.store)
+        going_on = [] if unfinished is None else [Entry("title.continue", partial(ResumeMatch, unfinished))]
+        return TitleScene(
+            resources,
+            [
+                *going_on,
+                Entry("title.play", lambda: self._play(resources)),
+                Entry("title.new_match", lambda: Push(self._lobby(resources))),
+                Entry("title.pass_and_play", lambda: Push(self._lobby(resources, couch=True))),
+                Entry("title.rules", lambda: Push(RulesScene(resources))),
+                Entry("title.settings", lambda: Push(self._settings_scene(resources)), small=True),
+                Entry("title.credits", lambda: Push(CreditsScene(resources)), small=True),
+            ],
+        )
+
+    def _play(self, resources: Resources) -> Request:
+        """Begin the last table again; the first time a duel, the person beginning."""
+        plan = self._last_table(resources)
+        if plan is not None:
+            return StartMatch(plan.seats, plan.first)
+        you = resources.language.text("table.you")
+        rival = TENNO.rival_profile(FIRST_RIVAL)
+        return StartMatch((SeatPlan(HUMAN, you, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)), 0)
+
+    def _last_table(self, resources: Resources) -> TablePlan | None:
+        return plan_of(resources.settings.table, {rival.identity for rival in TENNO.rivals()})
+
+    def _lobby(self, resources: Resources, couch: bool = False) -> Scene:
+        return LobbyScene(resources, TENNO.rivals(), self._last_table(resources), couch)
+
+    def _settings_scene(self, resources: Resources) -> Scene:
+        return SettingsScene(resources, languages())
+
+    def _pause(self, resources: Resources) -> Scene:
+        return PauseScene(resources, RulesScene, self._settings_scene)
+
+    def _show_match(self, resources: Resources, playing: Playing) -> Scene:
+        return MatchScene(resources, playing, self._ways)
+
+
+def _chores(resources: Resources) -> Iterator[object]:
+    """What the first frame did not need, a little at a time."""
+    for width in (200, 1000):
+        resources.art.prepare(width)
+        yield width

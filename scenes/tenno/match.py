@@ -1,0 +1,382 @@
+"""The scene of a match: follows the flow step by step and shows each on the table.
+
+Owns what is going on just now: an act being played, a choice being made, the Monk's question, or waiting.
+Which step comes next is the flow's affair, how a person chooses the choice's, how things look the page's.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.tenno.decisions import Ask, Decision, Place
+from game.tenno.events import Event
+from scenes.curtain import CurtainScene
+from scenes.intents import (
+    Back,
+    Choose,
+    FocusLost,
+    Intent,
+    Log,
+    NextGroup,
+    Odds,
+    Pause,
+    Point,
+    Press,
+    Release,
+    ShowCards,
+    Speed,
+)
+from scenes.playing import Playing, Ways
+from scenes.requests import Pop, Push, Replace, Request, Reset, SettingsChanged
+from scenes.resources import Resources
+from scenes.scene import Scene
+from scenes.tenno.act import ActPlayer, both_were_known, part_of
+from scenes.tenno.choice import ButtonSpot, Choice, Spot
+from scenes.tenno.choices import choice_for
+from scenes.tenno.feed import Act, view_at_duel
+from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Wait
+from scenes.tenno.log_scene import LogScene
+from scenes.tenno.monk_question import MonkQuestion
+from scenes.tenno.own_cards import OwnCards
+from scenes.tenno.scoring import ScoringScene
+from scenes.tenno.seating import Seating
+from scenes.tenno.setup import SetupScene
+from scenes.tenno.table_page import Shown, TablePage, Tool
+
+STEPS_A_FRAME = 40
+"""How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
+AFTER_THE_END = 900.0
+"""Milliseconds for which the last table stands before it is turned over."""
+
+
+class MatchScene(Scene):
+    """One match on the screen, for one person, for several, or to watch."""
+
+    def __init__(self, resources: Resources, playing: Playing, ways: Ways) -> None:
+        """Show a match of which the seats' headers have been told."""
+        super().__init__(resources)
+        self._playing, self._ways = playing, ways
+        self.flow = Flow(playing.public, playing.people)
+        self.page = TablePage(resources, self._touched)
+        self.choice: Choice | None = None
+        """What the person whose view is shown is choosing."""
+        self.act: ActPlayer | None = None
+        """The act that is being played."""
+        self.question: MonkQuestion | None = None
+        """The Monk's question, while it is asked."""
+        self._opened: tuple[Event, ...] = ()
+        self._waiting = False
+        self._own_cards = OwnCards(resources.settings)
+        self._ending: float | None = None
+        self._first_person = min(playing.people, default=0)
+        self._size = (0, 0)
+
+    # What the stack tells
+
+    def enter(self) -> None:
+        """Begin the music of the table."""
+        self.resources.sounds.music("table")
+        self.resources.sounds.play("card-shuffle")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew; an act that is being played is over at once."""
+        self._size = size
+        self.page.resize(size, len(self.flow.feed.view.seats))
+        self.act = None
+        self._refresh()
+        if self.question is not None:
+            self.question.resize(size)
+
+    def resume(self) -> None:
+        """Go on; the settings may be others."""
+        self._refresh()
+
+    def moving(self) -> bool:
+        """While an act or the Monk's clock runs, a card rises, or the end is near."""
+        at_rest = self.act is None and self.question is None and self._ending is None
+        return not at_rest or self._own_cards.running or self.page.moving()
+
+    # Time
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Go on with what is played, or take the next step."""
+        self.page.update(milliseconds)
+        if self._own_cards.update(milliseconds):
+            self._refresh()
+        if self.question is not None:
+            return self._ask_on(milliseconds)
+        if self.act is not None and not self._play_on(milliseconds):
+            return None
+        if self.choice is not None:
+            return None
+        if self._ending is not None:
+            return self._end(milliseconds)
+        for _ in range(STEPS_A_FRAME):
+            request = self._take(self.flow.next())
+            if request is not None or self._busy():
+                return request
+        return None
+
+    def _busy(self) -> bool:
+        return (
+            self._waiting
+            or self.act is not None
+            or self.choice is not None
+            or self.question is not None
+            or self._ending is not None
+        )
+
+    def _play_on(self, milliseconds: float) -> bool:
+        """Go on with the act; whether it is over."""
+        assert self.act is not None
+        self.act.advance(milliseconds)
+        if not self.act.over:
+            return False
+        self.act = None
+        self._refresh()
+        return True
+
+    def _ask_on(self, milliseconds: float) -> Request | None:
+        assert self.question is not None
+        self.question.update(milliseconds)
+        if not self.question.done:
+            return None
+        question, self.question = self.question, None
+        self.flow.monk_answered(question.seat, question.reveal)
+        self._refresh()
+        return None
+
+    def _end(self, milliseconds: float) -> Request | None:
+        assert self._ending is not None
+        self._ending -= milliseconds
+        if self._ending > 0:
+            return None
+        if self._playing.straight_on:
+            return self._playing.again
+        view = self.flow.feed.view
+        other = lambda: Reset(self._ways.other_seats(self.resources))  # noqa: E731
+        return Replace(ScoringScene(self.resources, view, self._playing.again, other))
+
+    # Steps
+
+    def _take(self, step: Step) -> Request | None:
+        self._waiting = False
+        match step:
+            case Show(act):
+                self._show(act)
+            case Decide(ask):
+                return self._begin_choice(ask)
+            case HandOver(seat):
+                return self._hand_over(seat)
+            case AskForMonk(seat):
+                self._ask_for_monk(seat, shared=True)
+            case GoPublic():
+                self._close_cards()
+            case Wait():
+                self._waiting = True
+            case Finish():
+                self._ending = 0.0 if self.resources.settings.speed == "instant" else AFTER_THE_END
+        return None
+
+    def _show(self, act: Act) -> None:
+        before = self.page.resting
+        self._refresh()
+        self.act = ActPlayer(self.resources, self.page.kit, self.page.layout, self._size, self._seating())
+        view = self.flow.feed.view
+        opened, self._opened = self._opened, act.events if act.opening else ()
+        known = act.attack is not None and both_were_known(
+            self._playing.public, act.attack, view.public.fights - (not act.opening)
+        )
+        part = part_of(act, view, self._playing.people)
+        self.act.begin(act, view, opened, before, self.page.resting, part, known)
+        if self.act.over:
+            self.act = None
+
+    def _begin_choice(self, ask: Ask) -> Request | None:
+        if ask.wanted == "place":
+            return Push(self._setup(ask.seat))
+        if ask.wanted == "monk":
+            self._ask_for_monk(ask.seat, shared=False)
+            return None
+        self.choice = choice_for(self.flow.feed.view, ask, self.resources.settings.confirm_attacks)
+        if ask.wanted == "attack" and not self.flow.shared:
+            self.resources.sounds.play("turn-yours")
+        self._refresh()
+        return None
+
+    def _setup(self, seat: int) -> Scene:
+        flow = self.flow
+        return SetupScene(
+            self.resources,
+            flow.feed.view,
+            self._ways.chance,
+            lambda cards: flow.decide(Place(seat, cards)),
+            flow.shared,
+            lambda: {number: laid != 0 for number, laid in enumerate(flow.feed.view.public.laid)},
+            lambda: Push(self._ways.pause(self.resources)),
+        )
+
+    def _hand_over(self, seat: int) -> Request:
+        who = self.flow.feed.view.seats[seat]
+
+        def lifted() -> Request:
+            self.flow.lifted(seat)
+            asked = self._playing.people[seat].asked
+            if asked is not None and asked["ask"] == "place":
+                return Replace(self._setup(seat))
+            return Pop()
+
+        return Push(CurtainScene(self.resources, who.name, who.crest, lifted))
+
+    def _ask_for_monk(self, seat: int, shared: bool) -> None:
+        view = self.flow.feed.view
+        own = view_at_duel(self._playing.people[seat], view.public.fights) if shared else view
+        self.question = MonkQuestion(self.resources, self.page.kit, view, own, seat, shared)
+        self.question.resize(self._size)
+
+    # Intents
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Finish what is being played, answer, choose, or open what the keys open."""
+        if isinstance(intent, FocusLost):
+            return self._cover()
+        if isinstance(intent, Pause):
+            return Push(self._ways.pause(self.resources))
+        if isinstance(intent, Speed):
+            return self._next_speed()
+        if self.question is not None:
+            return self.question.handle(intent)
+        if self.act is not None:
+            if isinstance(intent, Press | Choose | Back | NextGroup):
+                self.act.finish()
+            return None
+        return self._handle_at_table(intent)
+
+    def _handle_at_table(self, intent: Intent) -> Request | None:
+        match intent:
+            case ShowCards(held):
+                self._hold_cards(held)
+            case Log():
+                return self._open_log()
+            case Odds():
+                return self._toggle_hints()
+            case Press(_, 3):
+                self._step_back()
+            case Back():
+                if not self._step_back():
+                    return Push(self._ways.pause(self.resources))
+            case Point() | Release() | Press():
+                return self.page.handle(intent)
+            case _:
+                return self.page.handle(intent)
+        return None
+
+    def _step_back(self) -> bool:
+        if self.choice is None or not self.choice.back():
+            return False
+        self.choice.refused = None
+        self.resources.sounds.play("ui-back")
+        self._refresh()
+        return True
+
+    def _touched(self, spot: Spot) -> Request | None:
+        choice, sounds = self.choice, self.resources.sounds
+        if choice is None:
+            return None
+        decision = choice.touch(spot)
+        if decision is None:
+            if choice.refused is not None:
+                sounds.play("ui-refuse")
+            elif not isinstance(spot, ButtonSpot):
+                sounds.play("card-lift")
+            self._refresh()
+            return None
+        self._decide(decision)
+        return None
+
+    def _decide(self, decision: Decision) -> None:
+        self.choice = None
+        self.flow.decide(decision)
+        self._refresh()
+
+    def _next_speed(self) -> Request:
+        speeds = ("normal", "fast", "instant")
+        settings = self.resources.settings
+        settings.change("speed", speeds[(speeds.index(settings.speed) + 1) % len(speeds)])
+        self.resources.sounds.play("ui-toggle-on")
+        self._refresh()
+        return SettingsChanged("speed")
+
+    def _toggle_hints(self) -> Request:
+        settings = self.resources.settings
+        settings.change("hints", not settings.hints)
+        self.resources.sounds.play("ui-toggle-on" if settings.hints else "ui-toggle-off")
+        return SettingsChanged("hints")
+
+    def _open_log(self) -> Request:
+        return Push(LogScene(self.resources, self.flow.feed.view))
+
+    # Several people at one screen
+
+    def _cover(self) -> Request | None:
+        """The window lost its owner's eyes: with several people the curtain falls first of all."""
+        if not self.flow.shared:
+            return None
+        self._close_cards()
+        private = self.flow.private
+        self.choice = None
+        self.flow.covered()
+        self._refresh()
+        if private is not None:
+            return None  # the flow hands over again, with that seat's curtain
+        return Push(CurtainScene(self.resources, None, None, Pop))
+
+    def _hold_cards(self, held: bool) -> None:
+        """Open the own cards while the key is down; they stay covered in a public view."""
+        if self.flow.private is not None:
+            self._own_cards.hold(held)
+            self._refresh()
+
+    def _toggle_cards(self) -> None:
+        self._own_cards.toggle()
+        self.resources.sounds.play("card-flip")
+        self._refresh()
+
+    def _close_cards(self) -> None:
+        self._own_cards.cover()
+        self._refresh()
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the act, the question, or the table."""
+        if self.question is not None:
+            self.question.draw(surface)
+        elif self.act is not None:
+            self.act.draw(surface)
+        else:
+            self.page.draw(surface)
+
+    def _seating(self) -> Seating:
+        view = self.flow.feed.view
+        bottom = view.you if view.you is not None else self._first_person
+        return Seating(len(view.seats), bottom)
+
+    def _open_cards(self) -> bool:
+        return not self.flow.shared or self._own_cards.open
+
+    def _refresh(self) -> None:
+        """Show the view as it is now."""
+        if self._size == (0, 0):
+            return
+        shown = Shown(self.flow.feed.view, self._seating(), self._open_cards(), self.choice)
+        self.page.show(shown, self._tools())
+
+    def _tools(self) -> tuple[Tool, ...]:
+        text = self.resources.language.text
+        pause = Tool("pause", text("table.pause"), lambda: Push(self._ways.pause(self.resources)))
+        log = Tool("log", text("table.log"), self._open_log)
+        if self.flow.private is None:
+            return pause, log
+        eye = Tool("eye-crossed" if self._open_cards() else "eye", text("table.look"), self._toggle_cards)
+        return pause, log, eye
