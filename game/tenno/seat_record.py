@@ -4,7 +4,7 @@ Writes an event as a seat's line, and reads such a line back as an event. An eve
 is an error, so what is new stays secret until somebody decides who may know it.
 """
 
-from typing import Any
+from typing import Any, assert_never
 
 from game.contract import Line
 from game.tenno.cards import CODES, NAMES
@@ -75,6 +75,8 @@ def line_for(event: Event, seat: int | None) -> Line | None:
             return {"move": "pass", "seat": who}
         case Ended():
             return {**result_line(event), "reveal": [_reveal_line(cards) for cards in event.reveal]}
+        case _:
+            assert_never(event)
 
 
 def _with(line: Line, key: str, card: int | None, may_know: bool) -> Line:

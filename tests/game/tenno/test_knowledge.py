@@ -1,5 +1,8 @@
 """The rules' "What each seat knows": what a seat is told, and what it may remember."""
 
+import pytest
+
+from game.tenno.seat_record import line_for, read_line
 from game.tenno.view import View
 from tests.game.tenno.tables import NOBODY, PlayedMatch
 
@@ -257,3 +260,13 @@ def test_the_header_tells_no_seed_and_nothing_about_persons() -> None:
             }
         ]
         assert list(played.told(name)[0])[-1] == "you"
+
+
+def test_an_event_of_which_nobody_decided_who_may_know_is_an_error() -> None:
+    with pytest.raises(AssertionError):
+        line_for(object(), None)  # type: ignore[arg-type]
+
+
+def test_a_line_that_is_none_of_a_seat_record_is_an_error() -> None:
+    with pytest.raises(KeyError, match="no line of a seat record"):
+        read_line({"move": "turn", "seat": 0})
