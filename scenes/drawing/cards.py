@@ -30,6 +30,7 @@ FACES: dict[int, str] = {
     GEISHA: "geisha",
 }
 BACK = "back"
+SEAT = "-seat"  # ends the name of the grey picture, which is kept in a byte a pixel
 SEALS = ("strike8", "plus2", "twice", "noattack", "plus1")
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 MOODS = ("calm", "pleased", "stung")
@@ -55,7 +56,7 @@ def bitmaps_for(width: int) -> str:
 class CardPictures:
     """Draws cards from the bitmaps in a folder; keeps the bitmaps that were used last."""
 
-    def __init__(self, folder: Path, budget: int = 56 * 1024 * 1024) -> None:
+    def __init__(self, folder: Path, budget: int = 112 * 1024 * 1024) -> None:
         """Load nothing yet; `budget` is how many bytes of bitmaps are kept."""
         self._folder = folder
         self._sources = SurfaceCache(budget)
@@ -69,13 +70,14 @@ class CardPictures:
         A large one takes up to 30 milliseconds to read, more than a frame has.
         """
         for name in (*FACES.values(), BACK):
-            for part in (name, f"{name}-seat"):
+            for part in (name, name + SEAT):
                 source = f"{bitmaps_for(width)}/{part}"
                 if source not in self._sources and source not in self._coming:
                     self._coming[source] = self._reader.submit(self._read, source)
 
     def _read(self, name: str) -> Surface:
-        return pygame.image.load(str(self._folder / f"{name}.png")).convert(self._format)
+        bitmap = pygame.image.load(str(self._folder / f"{name}.png"))
+        return bitmap if name.endswith(SEAT) else bitmap.convert(self._format)
 
     def _source(self, name: str) -> Surface:
         coming = self._coming.pop(name, None)
@@ -88,7 +90,8 @@ class CardPictures:
         folder = bitmaps_for(width)
         size = card_size(width)
         picture = pygame.transform.smoothscale(self._source(f"{folder}/{name}"), size)
-        seat = pygame.transform.smoothscale(self._source(f"{folder}/{name}-seat"), size)
+        grey = self._source(f"{folder}/{name}{SEAT}").convert(self._format)
+        seat = pygame.transform.smoothscale(grey, size)
         seat.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
         picture.blit(seat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return picture
