@@ -10,18 +10,18 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.seats import Seat
-from game.tenno.events import Attacked, Ended, Event, Fought, MonkKept, Passed, Placed
+from game.tenno.events import Attacked, Event, Fought
 from game.tenno.view import View
 from scenes.layouts.duel import DuelLayout, duel_layout
 from scenes.layouts.table import TableLayout
 from scenes.resources import Resources
-from scenes.tenno.duel import duel_motion, ending_motion, opening_motion
 from scenes.tenno.feed import Act
 from scenes.tenno.kit import Kit
+from scenes.tenno.motion import act_motion
+from scenes.tenno.motion import act_motion
 from scenes.tenno.motion_paint import draw_motion
 from scenes.tenno.pace import Ground, Pace
 from scenes.tenno.picture import TablePicture
-from scenes.tenno.row_motion import row_motion
 from scenes.tenno.seating import Seating
 from scenes.tenno.staging import Motion
 from scenes.timeline import Player
@@ -84,11 +84,10 @@ class ActPlayer:
         language = self._resources.language
         own_is_you = view.you is not None and view.you == self._seating.bottom
         ground = Ground(self._layout, self._duel, self._seating, language, own_is_you)
-        self._motion = _motion((*opened, *act.events), act, bool(opened), before, after, ground, pace)
-        if self._motion is not None:
-            self._player = Player(self._motion.choreography)
-            self._wait = THINKING[speed] if part.rivals_turn else 0.0
-            self.advance(0.0)
+        self._motion = act_motion(act.events, before, after, ground, pace, opened)
+        self._player = Player(self._motion.choreography)
+        self._wait = THINKING[speed] if part.rivals_turn else 0.0
+        self.advance(0.0)
 
     @property
     def over(self) -> bool:
@@ -117,27 +116,6 @@ class ActPlayer:
         """Paint the present instant."""
         if self._motion is not None and self._player is not None:
             draw_motion(surface, self._kit, self._layout, self._duel, self._motion, self._player.position)
-
-
-def _motion(
-    events: Sequence[Event],
-    act: Act,
-    is_ending: bool,
-    before: TablePicture,
-    after: TablePicture,
-    ground: Ground,
-    pace: Pace,
-) -> Motion | None:
-    if is_ending:
-        return ending_motion(events, before, after, ground, pace)
-    first = act.events[0]
-    if isinstance(first, Attacked):
-        if act.opening:
-            return opening_motion(events, before, ground, pace)
-        return duel_motion(events, before, after, ground, pace)
-    if isinstance(first, Placed | Passed | MonkKept | Ended):
-        return None
-    return row_motion(first, before, after, ground, pace)
 
 
 def _goes_on(act: Act, view: View) -> bool:
