@@ -74,7 +74,7 @@ class Matches:
         self._game, self._store, self._command, self._stamp = game, store, command, stamp
         self._show, self._title = show, title
         self._series = series or Series()
-        self._hosted: HostedMatch | None = None
+        self.hosted: HostedMatch | None = None
         self._resources: Resources | None = None
         self._post: Post | None = None
 
@@ -86,14 +86,14 @@ class Matches:
         """Start or resume a match and return the scene that shows it; else the title with a message."""
         self._resources = resources
         try:
-            self._hosted, plans = self._host(request)
+            self.hosted, plans = self._host(request)
         except (Fault, IllegalDecision, LookupError, OSError) as error:
             text = resources.language.text
             self._ask(Push(MessageScene(resources, text("match.cannot_begin"), str(error))))
             return self._title(resources)
         if self._post is not None:
             self._post.add_service(self)
-        hosted = self._hosted
+        hosted = self.hosted
         straight_on = self._series.matches is not None and not hosted.people
         return self._show(resources, Playing(hosted.public, hosted.people, self._again(plans), straight_on))
 
@@ -101,13 +101,13 @@ class Matches:
         """Let go of the running match, which is kept."""
         if self._post is not None:
             self._post.remove_service(self)
-        if self._hosted is not None:
-            self._hosted.close()
-            self._hosted = None
+        if self.hosted is not None:
+            self.hosted.close()
+            self.hosted = None
 
     def update(self, now: float) -> bool:
         """Let the match go on as far as answers are there; `now` in milliseconds."""
-        hosted = self._hosted
+        hosted = self.hosted
         if hosted is None:
             return False
         told = len(hosted.public.lines)
@@ -132,10 +132,10 @@ class Matches:
         return hosted, request.seats
 
     def _again(self, plans: Sequence[SeatPlan]) -> Request:
-        assert self._hosted is not None
+        assert self.hosted is not None
         if self._series.done():
             return Quit()
-        return StartMatch(tuple(plans), (self._hosted.first + 1) % len(plans))
+        return StartMatch(tuple(plans), (self.hosted.first + 1) % len(plans))
 
     def _ask(self, request: Request) -> None:
         if self._post is not None:

@@ -90,8 +90,9 @@ class Driver:
         settings: Settings | None = None,
         stored: Settings | None = None,
         chores: Iterable[object] = (),
+        make_plan: Callable[[Resources], Plan] | None = None,
     ) -> None:
-        """`first` is laid over the title; `home` becomes the data folder."""
+        """`first` is laid over the title; `home` becomes the data folder; `make_plan` replaces all of it."""
         self.resources = make_resources(settings)
         self.sounds = self.resources.sounds
         assert isinstance(self.sounds, SilentSounds)
@@ -99,7 +100,7 @@ class Driver:
         window = Window("test", size)
         title = title or (lambda given: TitleScene(given, []))
         plan = Plan(title, RulesScene, self.matches, Store(home), FOLDER / "text", iter(chores), stored)
-        self.app = App(window, self.resources, plan)
+        self.app = App(window, self.resources, make_plan(self.resources) if make_plan else plan)
         self.now = 0.0
         self.app.begin(Push(first(self.resources)) if first else None)
         pygame.event.clear()

@@ -1,0 +1,137 @@
+"""Plays whole matches through pygame's own events, on the very program, as a person would.
+
+game = PlayedGame(tmp_path, ("human", "novice"), by="keyboard")
+game.play_to_the_score()
+"""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.chance import Chance
+from game.commands.options import WindowOptions
+from game.settings import Settings
+from game.store import Store
+from scenes.controls import Control
+from scenes.curtain import CurtainScene
+from scenes.scene import Scene
+from scenes.start import Start
+from scenes.tenno.match import MatchScene
+from scenes.tenno.scoring import ScoringScene
+from scenes.tenno.setup import SetupScene
+from scenes.tenno.spots import TOOLS
+from tests.driver import Driver
+
+PATIENCE = 120.0
+"""Seconds of real time after which a match counts as stuck."""
+
+
+class PlayedGame(Driver):
+    """The whole program in a match, with a hand of chance on mouse or keyboard."""
+
+    def __init__(
+        self,
+        home: Path,
+        seats: tuple[str, ...],
+        by: str = "mouse",
+        speed: str = "instant",
+        size: tuple[int, int] = (1024, 600),
+        seed: int = 1,
+        settings: Settings | None = None,
+    ) -> None:
+        """Begin a match of these specs; `by` is "mouse" or "keyboard"."""
+        settings = settings or Settings()
+        settings.change("speed", speed)
+        options = WindowOptions(size=size, play=True, seats=seats, seed=seed, first=0)
+        start = Start(options, Store(home))
+        self.by = by
+        self.chance = Chance(seed)
+        self.asked: Counter[str] = Counter()
+        self.each_frame: Callable[[], None] = lambda: None
+        super().__init__(home, size=size, settings=settings, make_plan=start.plan)
+
+    def play_to_the_score(self) -> ScoringScene:
+        """Play until the score is shown; raises AssertionError where the match comes to no end."""
+        return self.play_until(lambda scene: isinstance(scene, ScoringScene))  # type: ignore[return-value]
+
+    def play_until(self, reached: Callable[[Scene], bool]) -> Scene:
+        """Play until a scene is on top for which `reached` holds."""
+        until = time.monotonic() + PATIENCE
+        while not reached(self.top):
+            assert time.monotonic() < until, f"stuck in {type(self.top).__name__}, asked {self.asked}"
+            self.play_a_little()
+            self.each_frame()
+        return self.top
+
+    def play_a_little(self) -> None:
+        """Do one thing that a person could do now, or let a frame pass."""
+        scene = self.top
+        match scene:
+            case CurtainScene():
+                self.step(400)
+                self.lift_curtain()
+            case SetupScene():
+                self.asked["place"] += 1
+                self.step(1500)
+                self.key("return") if self.by == "keyboard" else self.click_main(scene)
+            case MatchScene():
+                self.play_at_table(scene)
+            case _:
+                self.step()
+
+    def lift_curtain(self) -> None:
+        """Press twice, as a person does who means it."""
+        if self.by == "keyboard":
+            self.key("return")
+            self.key("return")
+        else:
+            middle = self.surface.get_width() // 2, round(self.surface.get_height() * 0.82)
+            self.click(middle)
+            self.click(middle)
+        self.step(600, frames=6)
+
+    def click_main(self, scene: SetupScene) -> None:
+        """Click the button to go on."""
+        assert scene.page.focus is not None
+        self.click(scene.page.focus.rect.center)
+
+    def play_at_table(self, scene: MatchScene) -> None:
+        """Answer what is asked, by lot among what can be touched."""
+        if scene.question is not None:
+            self.asked["monk"] += 1
+            self.answer_monk(scene)
+        elif scene.act is None and scene.choice is not None:
+            self.asked[scene.choice.ask.wanted] += 1
+            self.touch(scene)
+        else:
+            self.step()
+            time.sleep(0.0005)
+
+    def answer_monk(self, scene: MatchScene) -> None:
+        """Answer the Monk's question: by its keys, or alone by its buttons."""
+        assert scene.question is not None
+        if scene.question.shared or self.by == "keyboard":
+            self.key(self.chance.choose("jk"))
+            self.step(4100, frames=2)
+        else:
+            self.click(self.chance.choose(scene.question.layout.answers).centre)
+
+    def touch(self, scene: MatchScene) -> None:
+        """Touch something of the table: any spot or button, wherever that leads."""
+        page = scene.page.page
+        if self.by == "mouse":
+            control: Control = self.chance.choose([each for each in page.controls if each.group != TOOLS])
+            self.click(control.rect.center)
+            return
+        moves = ("left", "right", "up", "down", "tab", "return", "return", "return")
+        key = self.chance.choose(moves)
+        focus_is_tool = page.focus is not None and page.focus.group == TOOLS
+        self.key("left" if key == "return" and focus_is_tool else key)
+
+
+def picture_of(surface: pygame.Surface) -> bytes:
+    """Return all pixels, to compare."""
+    return pygame.image.tobytes(surface, "RGB")
