@@ -14,7 +14,8 @@ from scenes.requests import LeaveMatch, Pop, Push, Request
 from scenes.resources import Resources
 from scenes.scene import Scene
 
-_VEIL = 190
+_DARK = (64, 64, 70)
+"""What is left of the light below, of 255."""
 
 
 class PauseScene(Scene):
@@ -90,7 +91,7 @@ class PauseScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """A veil over the match, and the panel."""
         look, text = self.look, self.resources.language.text
-        surface.blit(look.shapes.veil(surface.get_size(), theme.NIGHT, _VEIL), (0, 0))
+        surface.fill(_DARK, special_flags=pygame.BLEND_MULT)
         shadow = self.resources.art.shadow(self.panel.size, look.px(20))
         surface.blit(shadow, shadow.get_rect(center=self.panel.center))
         box = look.shapes.box(self.panel.size, look.px(24), theme.PANEL, theme.EDGE, look.px(2.5))

@@ -84,6 +84,7 @@ class RulesScene(Scene):
         self.count = Rect(right - side - look.px(170), more.rect.top, look.px(160), side)
         less.place(look, Rect(self.count.left - side - look.px(10), more.rect.top, side, side))
         frame.heading.width = less.rect.left - look.px(20) - frame.heading.left
+        self._fan = self._make_fan(leaf.fan)
         self.page = Page(look)
         controls: list[Control] = [reading, less, more, *frame.controls()]
         self.page.fill(controls)
@@ -119,14 +120,17 @@ class RulesScene(Scene):
         look.write(surface, text(f"{leaf.key}.title"), theme.DISPLAY, 42, theme.PAPER_INK, self.heading)
         place = text("rules.page", n=self.leaf + 1, all=len(LEAVES))
         look.write(surface, place, theme.BOLD, 28, theme.TEXT_SOFT, self.count, "centre")
-        self._draw_fan(surface, leaf.fan)
+        surface.blit(self._fan, self._fan_place)
         self.page.draw(surface)
 
-    def _draw_fan(self, surface: pygame.Surface, cards: tuple[int, ...]) -> None:
+    def _make_fan(self, cards: tuple[int, ...]) -> pygame.Surface:
+        """The cards beside the paper; an empty picture where there are none, or no room."""
         body = self.frame.body
         room = Rect(self.paper.right, self.paper.top, body.right - self.paper.right, self.paper.height)
+        self._fan_place = room.topleft
         if not cards or room.width < self.frame.look.px(260):
-            return
+            return pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+        fan = pygame.Surface(room.size, pygame.SRCALPHA, 32)
         width = round(min(room.height * 0.5, room.width * 0.46))
         art = self.resources.art
         step = min(width * 0.62, (room.width - width * 1.35) / max(1, len(cards) - 1))
@@ -134,10 +138,11 @@ class RulesScene(Scene):
             place = number - (len(cards) - 1) / 2
             face = art.face(card, _CREST, width)
             shadow = art.shadow(face.get_size(), max(4, width // 14))
-            centre = room.centerx + place * step, room.centery + abs(place) * width * 0.08
+            centre = room.width / 2 + place * step, room.height / 2 + abs(place) * width * 0.08
             for sheet in (shadow, face):
                 leaning = turned(sheet, -9 * place)
-                surface.blit(leaning, leaning.get_rect(center=centre))
+                fan.blit(leaning, leaning.get_rect(center=centre))
+        return fan
 
     def _paragraphs(self, leaf: Leaf) -> list[Paragraph]:
         language = self.resources.language

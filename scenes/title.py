@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -14,7 +14,7 @@ from scenes.intents import Back, Intent
 from scenes.requests import Quit, Request
 from scenes.resources import Resources
 from scenes.scene import Scene
-from scenes.title_picture import landscape
+from scenes.title_picture import paint
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,9 @@ class TitleScene(Scene):
         super().__init__(resources)
         self.entries = [*entries, Entry("title.quit", Quit, small=True)]
         self._focused = 0
+        self.picture: pygame.Surface | None = None
+        self._canvas: pygame.Surface | None = None
+        self._painting: Iterator[pygame.Surface] | None = None
 
     def enter(self) -> None:
         """The title's music."""
@@ -63,7 +66,12 @@ class TitleScene(Scene):
             controls, Rect(0, self.subtitle.bottom, edge - slant, height - self.subtitle.bottom), left
         )
         art, lettering = self.resources.art, self.resources.lettering
-        self.picture = landscape(art, lettering, size, corners)
+        self._painting = paint(art, lettering, size, corners)
+        if self.picture is None:
+            *_, self.picture = self._painting
+            self._painting = None
+        elif self.picture.get_size() != size:
+            self.picture = pygame.transform.scale(self.picture, size)  # until the sharp one is painted
 
     def handle(self, intent: Intent) -> Request | None:
         """Back goes to the last entry, where leaving is."""
@@ -77,23 +85,33 @@ class TitleScene(Scene):
         return request
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let entries rise."""
+        """Let entries rise; paint on, where the window has another size."""
         self.page.update(milliseconds)
+        if self._painting is not None:
+            self._paint_on(self._painting)
         return None
 
     def moving(self) -> bool:
-        """While an entry rises."""
-        return self.page.moving()
+        """While an entry rises, or the picture is not yet sharp."""
+        return self.page.moving() or self._painting is not None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Landscape, name, entries."""
         look = self.look
+        assert self.picture is not None  # `resize` came before
         surface.blit(self.picture, (0, 0))
         self._draw_name(surface)
         surface.blit(look.shapes.box(self.stroke.size, self.stroke.height // 2, theme.VERMILION), self.stroke)
         line = self.resources.language.text("common.subtitle")
         look.write(surface, line, theme.REGULAR, 34, theme.PAPER_SHADE, self.subtitle)
         self.page.draw(surface)
+
+    def _paint_on(self, painting: Iterator[pygame.Surface]) -> None:
+        canvas = next(painting, None)
+        if canvas is None:
+            self.picture, self._painting = self._canvas, None
+        else:
+            self._canvas = canvas
 
     def _draw_name(self, surface: pygame.Surface) -> None:
         lettering = self.resources.lettering

@@ -6,7 +6,7 @@ menu but the edge of the panel that the menu lies on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Surface
@@ -21,33 +21,38 @@ _CARDS = ((11, 7, 15.0, 1090, 785), (10, 6, -15.0, 1690, 785), (4, 5, 0.0, 1390,
 """Card, crest, turn in degrees, and the centre."""
 
 
-def landscape(
+def paint(
     art: Art, lettering: Lettering, size: tuple[int, int], panel: Sequence[tuple[int, int]]
-) -> Surface:
-    """The ground of the title; `panel` goes clockwise from the upper left, its slanting edge is right."""
+) -> Iterator[Surface]:
+    """The ground of the title, in steps that each take a moment: the last picture is the finished one.
+
+    `panel` goes clockwise from the upper left, its slanting edge is right.
+    """
     layers = art.landscape(size, panel[1][0], panel[2][0])
+    yield layers.back
     picture = layers.back.copy()
     for mist in layers.mists:
         picture.blit(mist.picture, mist.position)
     picture.blit(layers.front, (0, layers.front_top))
-    _cards(art, picture)
+    for card in _CARDS:
+        yield picture
+        _draw_card(art, picture, *card)
     _seal(art, lettering, picture)
     picture.blit(layers.panel, (0, 0))
-    return picture
+    yield picture
 
 
-def _cards(art: Art, picture: Surface) -> None:
-    """Three cards; on a narrow window they stand closer, on a wide one they stay together."""
+def _draw_card(art: Art, picture: Surface, card: int, crest: int, turn: float, x: int, y: int) -> None:
+    """One of the three; on a narrow window they stand closer, on a wide one they stay together."""
     width, height = picture.get_size()
     unit = min(height / _HIGH, width * 0.62 / 1190)
     centre = width * 0.724
-    for card, crest, turn, x, y in _CARDS:
-        face = art.face(card, crest, round(344 * unit))
-        shadow = art.shadow(face.get_size(), round(26 * unit))
-        place = centre + (x - 1390) * unit, height * 0.5 + (y - 540) * unit
-        for sheet in (shadow, face):
-            leaning = turned(sheet, turn)
-            picture.blit(leaning, leaning.get_rect(center=place))
+    face = art.face(card, crest, round(344 * unit))
+    shadow = art.shadow(face.get_size(), round(26 * unit))
+    place = centre + (x - 1390) * unit, height * 0.5 + (y - 540) * unit
+    for sheet in (shadow, face):
+        leaning = turned(sheet, turn)
+        picture.blit(leaning, leaning.get_rect(center=place))
 
 
 def _seal(art: Art, lettering: Lettering, picture: Surface) -> None:

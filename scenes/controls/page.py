@@ -1,8 +1,7 @@
 """The controls of one screen together: which has the focus, which the pointer is on, who gets an intent.
 
 There is one focus at a time. Arrow keys move it as the eye expects, Tab to the next group (with one group
-only: to the next control). Of the kinds of
-controls it knows only the one that scrolls.
+only: to the next control). Of the kinds of controls it knows only those that scroll.
 """
 
 from __future__ import annotations
@@ -173,7 +172,7 @@ class Page:
     def _point(self, position: Position) -> Request | None:
         if position == self._position:
             return None
-        self._position = position
+        moved, self._position = self._position != _NOWHERE, position
         if isinstance(self._held, ScrollArea):
             self._held.drag(position)
             return None
@@ -181,7 +180,7 @@ class Page:
             held = self._held
             held.pressed = held.rect.collidepoint(position)
             return held.drag(position)
-        self.by_pointer = self.by_pointer or position != _NOWHERE
+        self.by_pointer = self.by_pointer or (moved and position != _NOWHERE)
         found = self._at(position)
         if found is not None:
             found.pointer = position

@@ -46,10 +46,6 @@ class Shapes:
         """A brush stroke from left to right that fills the size: swelling, slightly waved."""
         return self._kept.get(("brush", size, fill), lambda: _polygon(size, _stroke(), fill))
 
-    def veil(self, size: tuple[int, int], fill: Colour, opacity: int) -> Surface:
-        """An even sheet over what lies below; `opacity` 0 to 255."""
-        return self._kept.get(("veil", size, fill, opacity), lambda: _veil(size, fill, opacity))
-
 
 def turned(picture: Surface, degrees: float) -> Surface:
     """The picture turned counter-clockwise about its centre, with smooth edges."""
@@ -63,12 +59,6 @@ def turned(picture: Surface, degrees: float) -> Surface:
 def _polygon(size: tuple[int, int], points: Sequence[tuple[float, float]], fill: Colour) -> Surface:
     corners = [(x * size[0], y * size[1]) for x, y in points]
     return shapes.layer(size, fill, lambda canvas, scale: shapes.polygon_on(canvas, corners, fill, scale))
-
-
-def _veil(size: tuple[int, int], fill: Colour, opacity: int) -> Surface:
-    sheet = Surface(size, pygame.SRCALPHA, 32)
-    sheet.fill((*fill, opacity))
-    return sheet
 
 
 def _stroke() -> list[tuple[float, float]]:
