@@ -6,6 +6,7 @@ It is handed a view, and so cannot show what the viewer may not know.
 
 from game.language import Language
 from game.tenno.view import View
+from scenes.rival_faces import face_of
 from scenes.tenno.log_words import card_words, log_rows
 from scenes.tenno.picture import (
     Banner,
@@ -57,7 +58,7 @@ def _seat(view: View, seat: int, open_cards: bool) -> SeatPicture:
         laid = view.is_laid(seat, number)
         card = view.row[number] if own and laid else None
         slots.append(SlotPicture(card, gap=not laid, secret=card is not None))
-    portrait = Portrait(name.rival) if name.rival is not None else None
+    portrait = Portrait(face_of(name.rival)) if name.rival is not None else None
     return SeatPicture(
         name.name,
         name.crest,

@@ -1,0 +1,326 @@
+"""The lobby: who sits at the next table, in which colours, who begins, and how fast it goes.
+
+Owns the selected seat and the way from there to a match. What a table may be is the draft's affair, what a
+banner looks like the banner's. It knows no match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.contract import RivalProfile
+from game.seats import HUMAN
+from game.table_plan import LONGEST_NAME, MOST, TablePlan, with_people
+from scenes import lobby_words
+from scenes.controls import Button, Control, IconButton, KeyHint, Look, Page
+from scenes.hints import hint
+from scenes.intents import Back, Choose, Intent, Listening, NextGroup, Point, Position
+from scenes.layouts.lobby import LobbyLayout, lobby_layout
+from scenes.lobby_banner import CrestBand, EmptySeat, NameField, SeatBanner
+from scenes.lobby_controls import Cycler, FaceDisc, RemoveDisc
+from scenes.lobby_draft import TableDraft
+from scenes.lobby_options import Deeds, make_options
+from scenes.requests import Pop, Request, SettingsChanged, StartMatch
+from scenes.resources import Resources
+from scenes.scene import Scene
+
+_NOWHERE: Position = (-1, -1)
+_BEGIN = "begin"
+
+
+class LobbyScene(Scene):
+    """Puts a table together. Whatever is done to it, it can begin at once."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        rivals: Sequence[RivalProfile],
+        plan: TablePlan | None = None,
+        couch: bool = False,
+    ) -> None:
+        """`plan` is the table to begin with; `couch` asks for one with two people at least."""
+        super().__init__(resources)
+        self.draft = TableDraft(rivals, resources.settings.people, self._unnamed, plan, couch)
+        self.selected = 0
+        self._controls: dict[str, Control] = {}
+        self._pointer = _NOWHERE
+        self._begin: StartMatch | None = None
+        self._unsaved: list[str] = []
+
+    # What the stack tells
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew; the focus stays where it was, at first on the way to begin."""
+        key = self._focused_key() if self._controls else _BEGIN
+        self._size = size
+        self.look = Look(self.resources, size)
+        self.layout: LobbyLayout = lobby_layout(size, self.resources.settings.text_scale)
+        self._page = Page(self.look)
+        self._fill(key)
+
+    def listening(self) -> Listening:
+        """Letters are text while a name is written."""
+        return Listening.TEXT if self._page.typing else Listening.WISHES
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Back ends the writing of a name, or leaves."""
+        if isinstance(intent, Point):
+            self._pointer = intent.position
+        if isinstance(intent, Back):
+            return self._back()
+        if self._begin is not None:
+            return None
+        request = self._page.handle(intent)
+        self._select(self._seat_of(self._focused_key()))
+        return request
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let controls rise; store what was changed, and begin once that is done."""
+        self._page.update(milliseconds)
+        if self._unsaved:
+            return SettingsChanged(self._unsaved.pop())
+        begin, self._begin = self._begin, None
+        return begin
+
+    def moving(self) -> bool:
+        """While a control rises, and while something is still to be asked of the app."""
+        return bool(self._unsaved) or self._begin is not None or self._page.moving()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Ground, heading, pole, banners, panels, and what is said of the seat."""
+        surface.blit(self.resources.art.background(self._size), (0, 0))
+        lobby_words.draw_ground(surface, self.look, self.layout, self._labels)
+        crests = [seat.crest for seat in self.draft.seats]
+        lobby_words.draw_loops(surface, self.look, self.layout, crests)
+        for control in self._controls.values():
+            if isinstance(control, SeatBanner):
+                control.draw_cloth(surface)
+        self._page.draw(surface)
+        if self.draft.first is not None:
+            lobby_words.draw_tag(surface, self.look, self.layout, self.draft.first)
+        lobby_words.draw_pointer(surface, self.look, self.layout, self.selected)
+        lobby_words.draw_who(surface, self.look, self.layout, self.selected, self._about(), self._discs)
+        lobby_words.draw_length(surface, self.look, self.layout, len(self.draft.seats))
+
+    # What can be done
+
+    def _start(self) -> Request | None:
+        """Remember the table, then begin the match with it."""
+        plan, settings = self.draft.plan(), self.resources.settings
+        settings.change("table", plan.to_setting())
+        settings.change("people", with_people(settings.people, self.draft.people()))
+        self._unsaved = ["table"]
+        self._begin = StartMatch(plan.seats, plan.first)
+        return None
+
+    def _back(self) -> Request | None:
+        if self._page.typing and self._page.focus is not None:
+            return self._page.focus.choose()
+        self.resources.sounds.play("ui-back")
+        return Pop()
+
+    def _select(self, seat: int | None) -> Request | None:
+        if seat is not None and seat != self.selected:
+            self.selected = seat
+            self._fill(self._focused_key())
+        return None
+
+    def _sit(self, spec: str) -> Request | None:
+        self.draft.sit(self.selected, spec)
+        self._fill(self._focused_key())
+        return None
+
+    def _add(self) -> Request | None:
+        self.selected = self.draft.add()
+        self._fill(f"seat {self.selected}")
+        return None
+
+    def _remove(self) -> Request | None:
+        self.draft.remove(self.selected)
+        self.selected = min(self.selected, len(self.draft.seats) - 1)
+        self._fill(f"seat {self.selected}")
+        return None
+
+    def _count(self, count: int) -> Request | None:
+        self.draft.set_count(count)
+        self.selected = min(self.selected, len(self.draft.seats) - 1)
+        self._fill("seats")
+        return None
+
+    def _turn_crest(self, seat: int, step: int) -> Request | None:
+        self.draft.turn_crest(seat, step)
+        self._fill(f"band {seat}")
+        return None
+
+    def _rename(self, seat: int, name: str) -> Request | None:
+        """A name was written. It comes when the focus goes too, so it is stored at the next update."""
+        if seat < len(self.draft.seats) and name != self.draft.seats[seat].name:
+            settings = self.resources.settings
+            self.draft.rename(seat, name)
+            settings.change("people", with_people(settings.people, [self.draft.seats[seat].name]))
+            self._unsaved.append("people")
+        self._show_names()
+        return None
+
+    def _begin_with(self, choice: int) -> Request | None:
+        self.draft.first = None if choice == 0 else choice - 1
+        return None
+
+    def _set(self, name: str, value: object) -> Request | None:
+        self.resources.settings.change(name, value)
+        return SettingsChanged(name)
+
+    def _press_focus(self) -> Request | None:
+        """The key that chooses, pressed on its hint."""
+        self._page.by_pointer = False
+        return self._page.handle(Choose())
+
+    def _next_group(self) -> Request | None:
+        return self._page.handle(NextGroup())
+
+    def _unnamed(self, number: int) -> str:
+        text = self.resources.language.text
+        return text("table.you") if number == 1 else text("lobby.player", n=number)
+
+    # The page
+
+    def _fill(self, key: str) -> None:
+        """Make all controls for the draft as it is, and give the focus to the one of that key."""
+        self._controls = {
+            **self._banner_controls(), **self._name_fields(), **self._face_controls(),
+            **self._option_controls(), **self._ways_out(),
+        }  # fmt: skip
+        focus = self._controls.get(key) or self._controls[f"seat {self.selected}"]
+        self._page.fill(list(self._controls.values()), focus)
+        self._page.handle(Point(_NOWHERE))
+        self._page.handle(Point(self._pointer))
+
+    def _focused_key(self) -> str:
+        return next((key for key, control in self._controls.items() if control is self._page.focus), "")
+
+    @staticmethod
+    def _seat_of(key: str) -> int | None:
+        kind, _, number = key.partition(" ")
+        return int(number) if kind in ("seat", "band", "name") else None
+
+    def _banner_controls(self) -> dict[str, Control]:
+        text, look = self.resources.language.text, self.look
+        found: dict[str, Control] = {}
+        for number, seat in enumerate(self.draft.seats):
+            place = self.layout.banners[number]
+            who = text("lobby.person" if seat.spec == HUMAN else "lobby.rival")
+            banner = SeatBanner(seat, place, who, lambda number=number: self._select(number))  # type: ignore[misc]
+            low = place.name.y if seat.spec == HUMAN else place.whole.bottom
+            banner.place(look, Rect(place.whole.x, place.band.bottom + 1, place.whole.width, 0))
+            banner.rect.height = low - banner.rect.top
+            banner.selected = number == self.selected
+            found[f"seat {number}"] = banner
+        for number, seat in enumerate(self.draft.seats):
+            band = CrestBand(
+                seat,
+                lambda step, number=number: self._turn_crest(number, step),  # type: ignore[misc]
+                lambda number=number: self._select(number),  # type: ignore[misc]
+            )
+            band.place(look, Rect(self.layout.banners[number].band))
+            band.selected = band.focusable = number == self.selected
+            found[f"band {number}"] = band
+        crests = self.draft.free_crests()
+        for number in range(len(self.draft.seats), MOST):
+            crest = crests[number - len(self.draft.seats)]
+            empty = EmptySeat(crest, text("lobby.add"), self._add)
+            whole = Rect(self.layout.banners[number].whole)
+            empty.place(look, whole.inflate(-look.margin(8), -look.margin(16)))
+            found[f"add {number}"] = empty
+        return found
+
+    def _name_fields(self) -> dict[str, Control]:
+        found: dict[str, Control] = {}
+        for number, seat in enumerate(self.draft.seats):
+            if seat.spec == HUMAN:
+                rename = lambda name, number=number: self._rename(number, name)  # noqa: E731
+                field = NameField(seat.name, rename, LONGEST_NAME)
+                field.place(self.look, Rect(self.layout.banners[number].name))
+                found[f"name {number}"] = field
+        return found
+
+    def _show_names(self) -> None:
+        for number, seat in enumerate(self.draft.seats):
+            field = self._controls.get(f"name {number}")
+            if isinstance(field, NameField):
+                field.text = seat.name
+        first = self._controls.get("first")
+        if isinstance(first, Cycler):
+            first.labels = self._firsts()
+
+    def _face_controls(self) -> dict[str, Control]:
+        sits = self.draft.seats[self.selected].spec
+        found: dict[str, Control] = {}
+        for spec in (HUMAN, *self.draft.rivals):
+            crests = [] if spec == HUMAN else [seat.crest for seat in self.draft.seats if seat.spec == spec]
+            rival = None if spec == HUMAN else spec
+            sit = lambda spec=spec: self._sit(spec)  # noqa: E731
+            found[f"face {spec}"] = FaceDisc(rival, spec == sits, crests, sit)
+        remove = RemoveDisc(self._remove)
+        if not self.draft.may_remove:
+            remove.disable(self.resources.language.text("lobby.fewest"))
+        found["remove"] = remove
+        places = self.layout.face_places(len(found))
+        for control, place in zip(found.values(), places, strict=True):
+            control.place(self.look, Rect(place))
+        self._discs = places[-1].right
+        return found
+
+    def _option_controls(self) -> dict[str, Control]:
+        deeds = Deeds(self._count, self._begin_with, self._set)
+        draft = self.draft
+        options = make_options(
+            self.look, self.layout, len(draft.seats), self._firsts(), draft.first, deeds
+        )
+        self._labels = options.labels
+        return options.controls
+
+    def _ways_out(self) -> dict[str, Control]:
+        look, layout = self.look, self.layout
+        size = min(66.0, 0.44 * layout.begin.height / look.unit)
+        word = self.resources.language.text("lobby.begin")
+        begin = Button(word, self._start, "main", size, "play", group=3)
+        begin.place(look, Rect(layout.begin))
+        found: dict[str, Control] = {_BEGIN: begin}
+        if not layout.footer.width:
+            back = IconButton("arrow-left", self.resources.language.text("common.back"), self._back, group=4)
+            back.place(look, Rect(layout.back))
+            return {**found, "back": back}
+        left = layout.footer.x + look.margin(20)
+        hints: dict[str, KeyHint] = {
+            "hint choose": hint(self.resources, "choose", "common.ok", self._press_focus),
+            "hint back": hint(self.resources, "back", "common.back", self._back),
+            "hint next": hint(self.resources, "next_group", "lobby.next", self._next_group),
+        }
+        for key, shown in hints.items():
+            wide = shown.wanted(look)[0]
+            if left + wide > layout.footer.x + 0.6 * layout.footer.width:
+                break
+            shown.place(look, Rect(left, layout.footer.y, wide, layout.footer.height))
+            left += wide + look.margin(28)
+            found[key] = shown
+        return found
+
+    def _firsts(self) -> list[str]:
+        """Who could begin, in words: the lot, then every seat."""
+        return [self.resources.language.text("lobby.lot"), *(seat.name for seat in self.draft.seats)]
+
+    def _about(self) -> str:
+        """What is said of the face that is looked at, or of who sits at the selected seat."""
+        text = self.resources.language.text
+        faces = [control for control in self._controls.values() if isinstance(control, FaceDisc)]
+        looked_at = next((face for face in faces if face.hovered), None)
+        looked_at = looked_at or next((face for face in faces if face.focused), None)
+        seat = self.draft.seats[self.selected]
+        spec = seat.spec if looked_at is None else looked_at.rival or HUMAN
+        if spec not in self.draft.rivals:
+            return text("lobby.person_line")
+        rival = self.draft.rivals[spec]
+        return text("lobby.who_line", name=rival.name, character=rival.character)

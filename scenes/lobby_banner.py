@@ -1,0 +1,231 @@
+"""The banners of the lobby as controls: a seat's cloth, its band of colour, its name, and an empty place.
+
+They draw one seat of the draft as it is now. What a press leads to is the scene's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from game.seats import HUMAN, SeatPlan
+from scenes import fitting, theme
+from scenes.controls import Control, Look, TextField
+from scenes.controls.control import Answer, draw_focus
+from scenes.intents import Direction, Position
+from scenes.layouts.lobby import BannerPlace
+from scenes.lettering import Lettering
+from scenes.requests import Request
+from scenes.rival_faces import face_of
+
+_HOVER_LIGHT = (10, 11, 13)
+_SELECTED_LIGHT = (15, 18, 24)
+"""What is added to the colours of a cloth that is pointed at, or selected."""
+
+
+class SeatBanner(Control):
+    """The cloth of one seat. It takes the focus below its band; the ring goes around the whole cloth."""
+
+    radius = 6
+    sound = "ui-tick"
+
+    def __init__(self, seat: SeatPlan, place: BannerPlace, who: str, answer: Answer) -> None:
+        """`who` is the line below the name; `answer` is called when it is chosen."""
+        super().__init__(group=0)
+        self.seat, self.parts, self.who = seat, place, who
+        self.selected = False
+        self._answer = answer
+
+    def choose(self) -> Request | None:
+        """Select the seat."""
+        return self._answer()
+
+    def ring(self) -> Rect:
+        """The whole cloth."""
+        return Rect(self.parts.whole)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the ring alone: the cloth was painted before all controls, with `draw_cloth`."""
+        if self.focused:
+            draw_focus(self.look, surface, self.ring(), self.look.px(self.radius))
+
+    def draw_cloth(self, surface: Surface) -> None:
+        """Paint cloth, crest, portrait, a rival's name, and who it is."""
+        look, parts = self.look, self.parts
+        art, whole = look.resources.art, Rect(parts.whole)
+        surface.blit(art.seat_banner(whole.size, self.seat.crest), whole)
+        if self.selected or self.hovered:
+            light = Rect(whole.left + 3, parts.band.bottom + look.px(8), whole.width - 6, 0)
+            light.height = whole.bottom - look.px(14) - light.top
+            amount = _SELECTED_LIGHT if self.selected else _HOVER_LIGHT
+            surface.fill(amount, light, special_flags=pygame.BLEND_RGB_ADD)
+        if self.selected:
+            frame = whole.inflate(look.px(16), look.px(16))
+            ring = look.shapes.box(frame.size, look.px(14), None, theme.PAPER, look.px(4))
+            surface.blit(ring, frame)
+        self._draw_crest(surface)
+        self._draw_person(surface)
+
+    def _draw_crest(self, surface: Surface) -> None:
+        """The crest in its band, between two arrows where the seat is selected."""
+        look, band = self.look, self.parts.band
+        art, ink = look.resources.art, theme.SEAT_MARKS[self.seat.crest]
+        mark = art.crest_mark(self.seat.crest, round(0.78 * band.height), ink)
+        surface.blit(mark, mark.get_rect(center=band.centre))
+        if self.selected:
+            side = max(20, round(0.40 * band.height))
+            for icon, left in (("chevron-left", band.x + 4), ("chevron-right", band.right - side - 4)):
+                surface.blit(art.icon(icon, side, ink), (left, band.centre[1] - side // 2))
+
+    def _draw_person(self, surface: Surface) -> None:
+        look, parts = self.look, self.parts
+        down = self.shifted().top - self.rect.top
+        rival = None if self.seat.spec == HUMAN else self.seat.spec
+        draw_face(look, surface, Rect(parts.portrait).move(0, down), rival)
+        if rival is not None:
+            size, colour = look.text_size(34), theme.PAPER
+            fitting.write(look, surface, self.seat.name, theme.DISPLAY, size, colour, parts.name, "centre")
+        if parts.who.width:
+            size, colour = look.text_size(theme.TEXT_SIZE), theme.TEXT_SOFT
+            fitting.write(look, surface, self.who, theme.REGULAR, size, colour, parts.who, "centre")
+
+
+class CrestBand(Control):
+    """The band of a seat's colour; on the selected seat, left and right turn colour and crest."""
+
+    radius = 6
+    sound = ""
+
+    def __init__(self, seat: SeatPlan, turn: Callable[[int], Request | None], select: Answer) -> None:
+        """`turn` gets -1 or 1; `select` is called when the seat was not the selected one."""
+        super().__init__(group=0)
+        self.seat = seat
+        self.selected = False
+        self._turn, self._select = turn, select
+
+    def choose(self) -> Request | None:
+        """The next crest."""
+        self.play("ui-tick")
+        return self._turn(1)
+
+    def release(self, position: Position) -> Request | None:
+        """The side that was pressed says which way; on another seat it selects that."""
+        if not self.rect.collidepoint(position):
+            return None
+        self.play("ui-tick")
+        if not self.selected:
+            return self._select()
+        return self._turn(-1 if position[0] < self.rect.centerx else 1)
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """Left and right turn the crest."""
+        step = {"left": -1, "right": 1}.get(direction, 0)
+        if not step:
+            return False, None
+        self.play("ui-tick")
+        return True, self._turn(step)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the ring, and a light where it is pointed at; the banner paints the rest."""
+        if self.hovered and self.selected:
+            surface.fill(_HOVER_LIGHT, self.rect, special_flags=pygame.BLEND_RGB_ADD)
+        if self.focused:
+            draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
+
+
+class NameField(TextField):
+    """A person's name on the cloth, written there."""
+
+    def __init__(self, name: str, answer: Callable[[str], Request | None], longest: int) -> None:
+        """`answer` gets the name when the typing ends."""
+        super().__init__(name, answer, longest, group=0)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the name in a well that shows that it can be changed; the caret while typing."""
+        look, rect = self.look, self.rect
+        edge = theme.PAPER if self.typing else theme.CURTAIN_TEXT if self.hovered else theme.EDGE
+        fill = theme.INDIGO_DARK if self.typing or self.pressed else theme.CLOTH_SHADE
+        box = rect.inflate(0, -max(0, rect.height - max(theme.SMALLEST_TARGET, look.px(52))))
+        line = look.px(2.5 if self.typing or self.hovered else 1.5)
+        surface.blit(look.shapes.box(box.size, look.px(12), fill, edge, line), box)
+        caret = look.px(4)
+        room = rect.inflate(-4 * caret, 0)
+        shown = self.text
+        if self.typing:
+            shown = _end_of(look.resources.lettering, self.text, room.width - 2 * caret)
+        size, colour = look.text_size(34), theme.PAPER
+        written = fitting.write(look, surface, shown or " ", theme.DISPLAY, size, colour, room, "centre")
+        if self.typing:
+            bar = Rect(0, 0, caret, round(0.6 * box.height))
+            bar.midleft = min(written.right + 1, room.right), rect.centery
+            surface.fill(theme.VERMILION, bar)
+        if self.focused:
+            draw_focus(look, surface, box, look.px(12), arrow=not self.typing)
+
+
+class EmptySeat(Control):
+    """A place where nobody sits yet: choosing it adds a seat that gets this crest."""
+
+    radius = 16
+
+    def __init__(self, crest: int, label: str, answer: Answer) -> None:
+        """`crest` is the one that is free next."""
+        super().__init__(group=0)
+        self.crest, self.label = crest, label
+        self._answer = answer
+
+    def choose(self) -> Request | None:
+        """Add a seat."""
+        return self._answer()
+
+    def draw(self, surface: Surface) -> None:
+        """Paint a dashed frame, the crest that waits, a plus, and what it does."""
+        look, rect = self.look, self.shifted()
+        art = look.resources.art
+        fill = theme.RAISED_HOVER if self.hovered else theme.LACQUER
+        radius = look.px(self.radius)
+        edge = theme.TEXT_MUTE if self.hovered else theme.EDGE
+        surface.blit(art.empty_slot(rect.size, radius, edge, fill), rect)
+        side = round(min(0.20 * rect.height, 0.5 * rect.width))
+        mark = art.crest_mark(self.crest, side, theme.SEAT_COLOURS[self.crest])
+        surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.top + round(0.23 * rect.height))))
+        size = max(32, round(0.17 * rect.height))
+        disc = look.shapes.disc(size, theme.RAISED, theme.EDGE, look.px(2.5))
+        place = disc.get_rect(center=(rect.centerx, rect.top + round(0.52 * rect.height)))
+        surface.blit(disc, place)
+        plus = art.icon("plus", round(0.6 * size), theme.PAPER)
+        surface.blit(plus, plus.get_rect(center=place.center))
+        top = place.bottom + look.px(6)
+        room = Rect(rect.left, top, rect.width, rect.bottom - look.px(10) - top).inflate(-look.px(16), 0)
+        pixels = look.text_size(theme.LABEL_SIZE)
+        fitting.write_paragraph(
+            look, surface, self.label, theme.BOLD, pixels, theme.TEXT, room, "centre", middle=True
+        )
+        if self.focused:
+            draw_focus(look, surface, rect, radius)
+
+
+def draw_face(look: Look, surface: Surface, place: Rect, rival: str | None) -> None:
+    """Draw a rival's face, or the sign of a person, in a paper ring that fills the place."""
+    art = look.resources.art
+    ring = max(3, round(0.05 * place.width))
+    disc = look.shapes.disc(place.width, theme.PAPER, theme.INK, look.px(3))
+    surface.blit(disc, place)
+    side = place.width - 2 * ring
+    if rival is None:
+        picture = art.disc(side, theme.KEYCAP, theme.INK, 3)
+        surface.blit(picture, picture.get_rect(center=place.center))
+        icon = art.icon("person", round(0.66 * side), theme.TEXT_SOFT)
+        surface.blit(icon, icon.get_rect(center=place.center))
+        return
+    picture = art.portrait(face_of(rival), "calm", side)
+    surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def _end_of(lettering: Lettering, text: str, width: int) -> str:
+    """The end of a text that is being typed: the part before the caret that fits."""
+    while len(text) > 1 and lettering.measure(text, theme.DISPLAY, theme.SMALLEST_TEXT)[0] > width:
+        text = text[1:]
+    return text

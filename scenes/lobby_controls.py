@@ -1,0 +1,148 @@
+"""Two controls that only the lobby has: a face to be chosen, and a choice between many by two arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from scenes import fitting, theme
+from scenes.controls import Control, Look
+from scenes.controls.buttons import draw_icon_square
+from scenes.controls.control import Answer, draw_dimmed, draw_focus
+from scenes.intents import Direction, Position
+from scenes.lobby_banner import draw_face
+from scenes.requests import Request
+
+
+class FaceDisc(Control):
+    """Somebody who could sit at the selected seat: `rival` by its id, or a person where that is None."""
+
+    sound = "ui-tick"
+
+    def __init__(self, rival: str | None, chosen: bool, crests: Sequence[int], answer: Answer) -> None:
+        """`crests` are those of the other seats where the same rival sits already."""
+        super().__init__(group=1)
+        self.rival, self.chosen, self.crests = rival, chosen, list(crests)
+        self._answer = answer
+
+    def choose(self) -> Request | None:
+        """Let this one sit there."""
+        return self._answer()
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the face, a tick where it is chosen, a crest where it sits elsewhere too."""
+        look, rect = self.look, self.shifted()
+        art = look.resources.art
+        if self.hovered and not self.pressed:
+            rect = rect.inflate(look.px(5), look.px(5))
+        if self.chosen:
+            out = rect.inflate(look.px(14), look.px(14))
+            surface.blit(look.shapes.disc(out.width, theme.PAPER), out)
+        draw_face(look, surface, rect, self.rival)
+        badge = max(20, round(0.40 * rect.width))
+        if self.chosen:
+            disc = art.disc(badge, theme.WON, theme.PAPER)
+            place = disc.get_rect(bottomright=(rect.right + badge // 5, rect.bottom + badge // 8))
+            surface.blit(disc, place)
+            tick = art.icon("tick", round(0.66 * badge), theme.PAPER)
+            surface.blit(tick, tick.get_rect(center=place.center))
+        elif self.crests:
+            place = Rect(0, 0, badge, badge)
+            place.bottomright = rect.right + badge // 5, rect.bottom + badge // 8
+            surface.blit(art.crest(self.crests[0], badge), place)
+        if self.focused:
+            draw_focus(look, surface, rect, rect.width // 2, arrow=False)
+
+
+class RemoveDisc(Control):
+    """Takes the selected seat away."""
+
+    sound = "ui-back"
+
+    def __init__(self, answer: Answer) -> None:
+        """`answer` takes it away."""
+        super().__init__(group=1)
+        self._answer = answer
+
+    def choose(self) -> Request | None:
+        """Take the seat away."""
+        return self._answer()
+
+    def draw(self, surface: Surface) -> None:
+        """Paint a cross on a dark disc."""
+        if self.enabled:
+            self._paint(surface)
+        else:
+            draw_dimmed(surface, self.rect, self._paint)
+        if self.focused:
+            draw_focus(self.look, surface, self.shifted(), self.rect.width // 2, arrow=False)
+
+    def _paint(self, surface: Surface) -> None:
+        look, rect = self.look, self.shifted()
+        fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
+        disc = look.shapes.disc(rect.width, fill, theme.EDGE, look.px(3))
+        surface.blit(disc, rect)
+        cross = look.resources.art.icon("cross", round(0.5 * rect.width), theme.TEXT_SOFT)
+        surface.blit(cross, cross.get_rect(center=rect.center))
+
+
+class Cycler(Control):
+    """One of several words between two arrows, round the ends; `answer` gets the index of the new one."""
+
+    sound = ""
+
+    def __init__(
+        self, labels: Sequence[str], chosen: int, answer: Callable[[int], Request | None], group: int = 0
+    ) -> None:
+        """`chosen` is the index of the word that is shown first."""
+        super().__init__(group)
+        self.labels = list(labels)
+        self.chosen = chosen
+        self._answer = answer
+
+    def wanted(self, look: Look) -> tuple[int, int]:
+        """Wide enough for the longest word, up to a point: longer ones are written smaller."""
+        side = max(theme.SMALLEST_TARGET, look.px(56))
+        words = max(look.measure(label, theme.BOLD, 30)[0] for label in self.labels)
+        return 2 * side + min(words, look.px(190)) + look.px(28), side
+
+    def arrows(self) -> tuple[Rect, Rect]:
+        """The boxes of the two arrows, in pixels of the window."""
+        side = self.rect.height
+        return Rect(self.rect.topleft, (side, side)), Rect(self.rect.right - side, self.rect.top, side, side)
+
+    def choose(self) -> Request | None:
+        """The next word."""
+        return self._by(1)
+
+    def release(self, position: Position) -> Request | None:
+        """The left arrow goes back, everything else on."""
+        if not self.rect.collidepoint(position):
+            return None
+        return self._by(-1 if self.arrows()[0].collidepoint(position) else 1)
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """Left and right choose, until the last of that side, so that the focus can go on."""
+        step = {"left": -1, "right": 1}.get(direction, 0)
+        if not step or not 0 <= self.chosen + step < len(self.labels):
+            return False, None
+        return True, self._by(step)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the word between its arrows."""
+        look = self.look
+        less, more = self.arrows()
+        draw_icon_square(look, surface, less, "chevron-left", self.hovered, False)
+        draw_icon_square(look, surface, more, "chevron-right", self.hovered, False)
+        room = Rect(less.right, self.rect.top, more.left - less.right, self.rect.height)
+        room.inflate_ip(-look.px(16), 0)
+        word = self.labels[self.chosen]
+        fitting.write(look, surface, word, theme.BOLD, look.text_size(30), theme.TEXT, room, "centre")
+        if self.focused:
+            draw_focus(look, surface, self.rect, look.px(14))
+
+    def _by(self, step: int) -> Request | None:
+        self.chosen = (self.chosen + step) % len(self.labels)
+        self.play("ui-tick")
+        return self._answer(self.chosen)

@@ -1,0 +1,109 @@
+"""What lies around the lobby's controls: heading, pole, panels, labels, and words about the selected seat.
+
+It draws what it is told and decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from scenes import fitting, theme
+from scenes.controls import Look
+from scenes.layouts.box import Box
+from scenes.layouts.lobby import LobbyLayout
+
+_MINUTES_A_SEAT = 6
+
+
+def draw_ground(
+    surface: Surface, look: Look, layout: LobbyLayout, labels: Sequence[tuple[str, Box]]
+) -> None:
+    """Draw heading, pole, the two panels and the labels of the options."""
+    text, art = look.resources.language.text, look.resources.art
+    title, line = text("lobby.title"), text("lobby.line")
+    fitting.write(look, surface, title, theme.DISPLAY, layout.text(60), theme.TEXT, layout.title)
+    if layout.line.width:
+        fitting.write(look, surface, line, theme.REGULAR, layout.text(32), theme.TEXT_SOFT, layout.line)
+    for panel in (layout.faces, layout.options):
+        surface.blit(art.box(panel.size, layout.px(20), theme.PANEL, theme.LINE), panel[:2])
+    for word, place in labels:
+        fitting.write(look, surface, word, theme.BOLD, layout.text(theme.LABEL_SIZE), theme.TEXT, place)
+    surface.blit(art.pole(layout.pole.size), layout.pole[:2])
+
+
+def draw_loops(surface: Surface, look: Look, layout: LobbyLayout, crests: Sequence[int]) -> None:
+    """Draw the loops that hold each banner on the pole, in its seat's colour."""
+    wide, high = layout.px(22), layout.pole.height + layout.px(15)
+    for crest, place in zip(crests, layout.banners, strict=False):
+        colour = theme.SEAT_COLOURS[crest]
+        loop = look.resources.art.box((wide, high), layout.px(6), colour, theme.INK, 3)
+        for share in (0.13, 0.87):
+            left = place.whole.x + round(share * place.whole.width) - wide // 2
+            surface.blit(loop, (left, layout.pole.y - layout.px(7)))
+
+
+def draw_tag(surface: Surface, look: Look, layout: LobbyLayout, seat: int) -> None:
+    """Draw the paper on the pole that says who begins."""
+    word, art = look.resources.language.text("lobby.begins"), look.resources.art
+    place = layout.banners[seat].whole
+    high = layout.tag_height
+    pixels = round(high / 1.6)
+    wide = look.resources.lettering.measure(word, theme.BOLD, pixels)[0] + round(1.7 * pixels)
+    tag = Rect(0, 0, min(wide, place.width), high)
+    tag.midbottom = place.x + place.width // 2, layout.pole.bottom - layout.px(4)
+    surface.blit(art.washi_shadow(tag.size, 2), tag.move(layout.px(3), layout.px(4)))
+    surface.blit(art.washi(tag.size, 2), tag)
+    side = round(0.75 * pixels)
+    icon = art.icon("play", side, theme.VERMILION)
+    surface.blit(icon, icon.get_rect(midleft=(tag.left + round(0.3 * pixels), tag.centery)))
+    room = Rect(tag.left + round(1.15 * pixels), tag.top, tag.width - round(1.4 * pixels), tag.height)
+    fitting.write(look, surface, word, theme.BOLD, pixels, theme.PAPER_INK, room)
+
+
+def draw_pointer(surface: Surface, look: Look, layout: LobbyLayout, seat: int) -> None:
+    """Draw the mark from the selected banner to the panel that is about it."""
+    size = layout.px(38), layout.px(26)
+    middle = layout.banners[seat].whole.centre[0]
+    outer = look.shapes.polygon(size, ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
+    inner = look.shapes.polygon(size, ((0.12, 1), (0.5, 0.16), (0.88, 1)), theme.VERMILION)
+    place = outer.get_rect(midbottom=(middle, layout.faces.y + 1))
+    surface.blit(outer, place)
+    surface.blit(inner, place)
+
+
+def draw_who(
+    surface: Surface, look: Look, layout: LobbyLayout, seat: int, about: str, discs: int
+) -> None:
+    """Draw which seat the faces are for, and what there is to say of one; `discs` is where they end."""
+    text, head = look.resources.language.text, Rect(layout.faces_head)
+    pixels = layout.text(theme.LABEL_SIZE)
+    asked = text("lobby.who", n=seat + 1)
+    written = fitting.write(look, surface, asked, theme.BOLD, pixels, theme.TEXT, head)
+    inset = layout.px(32)
+    beside = Rect(discs + 2 * inset, head.top, layout.faces.right - discs - 3 * inset, 0)
+    beside.height = layout.faces.bottom - layout.px(10) - beside.top
+    pixels = layout.text(theme.TEXT_SIZE)
+    if beside.width > 0.4 * layout.faces.width:
+        beside.left = max(beside.left, written.right + inset)
+        beside.width = layout.faces.right - inset - beside.left
+        fitting.write_paragraph(
+            look, surface, about, theme.BOLD, pixels, theme.TEXT_GOLD, beside, "right", middle=True
+        )
+        return
+    head.width -= written.right + inset - head.left
+    head.left = written.right + inset
+    fitting.write(look, surface, about, theme.BOLD, pixels, theme.TEXT_GOLD, head, "right")
+
+
+def draw_length(surface: Surface, look: Look, layout: LobbyLayout, seats: int) -> None:
+    """Draw how many seats there are and how long a match of so many takes, where there is room."""
+    if not layout.footer.width:
+        return
+    minutes = round(_MINUTES_A_SEAT * seats / 5) * 5
+    words = look.resources.language.text("lobby.length", n=seats, minutes=minutes)
+    room = Rect(layout.footer.x + round(0.62 * layout.footer.width), layout.footer.y, 0, layout.footer.height)
+    room.width = layout.footer.right - layout.px(20) - room.left
+    pixels = layout.text(theme.TEXT_SIZE)
+    fitting.write(look, surface, words, theme.REGULAR, pixels, theme.TEXT_MUTE, room, "right")
