@@ -11,14 +11,16 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from types import FrameType, ModuleType
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from types import FrameType
 
 from game.commands.arguments import parser
 from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
 
 INTERRUPTED = 130
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+"""Environment variables that lead to a screen on Linux."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -79,12 +81,25 @@ def _open_window(options: argparse.Namespace) -> int:
             "speed": options.speed,
             "matches": options.matches,
         }
-    window = _scenes("window")
+    _look_for_screen()
+    with _libraries():
+        from scenes.start import open_game
+        from scenes.window import NoScreenError
     try:
-        return int(_scenes("start").open_game(WindowOptions(**opening)))
-    except window.NoScreenError as error:
-        sentence = f"no screen: {error}; without one there are the commands `simulate` and `picture`"
-        raise CommandFault(MISSING, sentence) from None
+        return open_game(WindowOptions(**opening))
+    except NoScreenError as error:
+        raise _no_screen(str(error)) from None
+
+
+def _look_for_screen() -> None:
+    # SDL would find it out too, but not without a line of its own about it.
+    if sys.platform == "linux" and not any(map(os.environ.get, SCREENS)):
+        raise _no_screen(f"none of {', '.join(SCREENS)} is set")
+
+
+def _no_screen(why: str) -> CommandFault:
+    hint = "without one there are the commands `simulate` and `picture`"
+    return CommandFault(MISSING, f"no screen: {why}; {hint}")
 
 
 def _check_play(options: argparse.Namespace) -> None:
@@ -97,14 +112,17 @@ def _check_play(options: argparse.Namespace) -> None:
             raise CommandFault(WRONG_USE, f"--first {options.first}: expected 0 to {len(options.seat) - 1}")
 
 
-def _scenes(name: str) -> ModuleType:
+@contextmanager
+def _libraries() -> Iterator[None]:
+    """Say it in a line where one of the packages that windows need is not installed."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        return importlib.import_module(f"scenes.{name}")
+        yield
     except ModuleNotFoundError as error:
-        if error.name is None or error.name.split(".")[0] in ("scenes", "game", "assets"):
+        package = (error.name or "").split(".")[0]
+        if package in ("", "assets", "game", "scenes"):
             raise
-        sentence = f"the Python package {error.name} is not installed; expected what `pip install` brings"
+        sentence = f"the Python package {package} is not there; expected what `pip install` brings"
         raise CommandFault(MISSING, sentence) from None
 
 
@@ -179,7 +197,8 @@ def _rivals(options: argparse.Namespace) -> int:
 
 def _picture(options: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    draw_table = _scenes("picture").draw_table
+    with _libraries():
+        draw_table = importlib.import_module("scenes.picture").draw_table
     try:
         draw_table(
             options.file,

@@ -329,6 +329,17 @@ def test_a_wrong_command_line_is_refused_before_anything_opens(
     assert complaint in err
 
 
+@pytest.mark.parametrize("words", [(), ("play",)])
+@pytest.mark.parametrize("driver", ["nothing", *([""] if sys.platform == "linux" else [])])
+def test_a_window_without_a_screen_is_one_line(words: tuple[str, ...], driver: str) -> None:
+    screens = ("DISPLAY", "WAYLAND_DISPLAY")
+    blind = {name: value for name, value in os.environ.items() if name not in screens}
+    done = start(*words, env={**blind, "SDL_VIDEODRIVER": driver})
+    assert (done.returncode, done.stdout) == (3, "")
+    assert done.stderr.startswith("no screen") and done.stderr.count("\n") == 1
+    assert "simulate" in done.stderr and "picture" in done.stderr
+
+
 @pytest.mark.parametrize("words", [("check", "RECORD"), ("rivals",), ("view", "RECORD", "--seat", "0")])
 def test_commands_without_a_window_import_no_window(words: tuple[str, ...], record: Path) -> None:
     words = tuple(str(record) if word == "RECORD" else word for word in words)
