@@ -24,6 +24,8 @@ _ANGLE_STEPS = 2
 """Pictures are kept for each half degree."""
 _KEPT_WIDTHS = 48
 """A moving card is scaled down from the next multiple of this width."""
+_SLIGHT_ANGLE = 6.0
+"""A turning card that leans no more than this is slanted, which costs a third of rotating it."""
 _SHADOW_WIDTH = 128
 """The shadow of a lifted card is stretched from that of a card of this width."""
 _RIMS: dict[Rim, tuple[float, float, float, theme.Colour]] = {
@@ -129,9 +131,10 @@ class CardPainter:
             picture = _with_glint(picture, state.glint)
         if state.bars > 0:
             picture = _with_bars(picture, width, state.bars)
+        slight = abs(state.angle) <= _SLIGHT_ANGLE
         if part < 0.98:
-            picture = turned(picture, part, state.turn)
-        if upright and abs(state.angle) > 0.5:
+            picture = turned(picture, part, state.turn, state.angle if slight else 0.0)
+        if upright and not (slight and part < 0.98) and abs(state.angle) > 0.5:
             picture = pygame.transform.rotozoom(picture, -state.angle, 1.0)
         if state.opacity < 0.99:
             picture = shapes.fade(picture.copy(), state.opacity)
@@ -272,16 +275,18 @@ def _dashed(slot: Box, colour: theme.Colour) -> Surface:
     return well
 
 
-def turned(picture: Surface, part: float, turn: float) -> Surface:
+def turned(picture: Surface, part: float, turn: float, lean: float = 0.0) -> Surface:
     """Return a card turned about its upright axis to ``part`` of its width, nearer side taller.
 
-    The side that comes forward is the right one before half of the turn and the left one after it.
+    The side that comes forward is the right one before half of the turn and the left one after it. ``lean``
+    slants it by so many degrees clockwise.
     """
     width, height = picture.get_size()
     shown = max(2, round(width * part))
     slope = 0.11 * math.sqrt(max(0.0, 1 - part * part)) * (1 if turn < 0.5 else -1)
+    fall = math.tan(math.radians(lean))
     flat = pygame.transform.smoothscale(picture, (shown, height))
-    reach = round(height * abs(slope) / 2) + 1
+    reach = round(height * abs(slope) / 2 + abs(fall) * shown / 2) + 1
     result = shapes.blank((shown, height + 2 * reach))
     strip = max(2, shown // 64)
     for x in range(0, shown, strip):
@@ -289,7 +294,7 @@ def turned(picture: Surface, part: float, turn: float) -> Surface:
         along = (x + wide / 2) / shown - 0.5
         tall = round(height * (1 + slope * along))
         piece = pygame.transform.scale(flat.subsurface((x, 0, wide, height)), (wide, tall))
-        result.blit(piece, (x, reach + (height - tall) // 2))
+        result.blit(piece, (x, reach + (height - tall) // 2 + round(fall * along * shown)))
     return result
 
 
@@ -307,16 +312,16 @@ def _with_glint(picture: Surface, part: float) -> Surface:
     band = max(6, width // 5)
     lean = height * 0.35
     left = -lean - 2 * band + (width + lean + 3 * band) * part
-    for inset, light in ((0, 26), (band // 4, 38)):
+    gleam = Surface((width, height))
+    for inset, light in ((0, 26), (band // 4, 62)):
         corners = (
             (left + lean + inset, 0),
             (left + lean + band - inset, 0),
             (left + band - inset, height),
             (left + inset, height),
         )
-        gleam = Surface((width, height))
         pygame.draw.polygon(gleam, (light, light, light), corners)
-        lit.blit(gleam, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    lit.blit(gleam, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return lit
 
 

@@ -3,7 +3,7 @@
 Owns nothing but putting these together. It must not know what is drawn with them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 from pygame import Surface
@@ -48,6 +48,8 @@ class Kit:
     cards: CardPainter
     kept: SurfaceCache = field(default_factory=lambda: SurfaceCache(48 * 1024 * 1024))
     backdrop: Backdrop = field(default_factory=Backdrop)
+    prepared: set[Hashable] = field(default_factory=set)
+    """What was made before it was needed, so that it is not tried again."""
 
     @classmethod
     def of(cls, art: Art, lettering: Lettering) -> "Kit":
@@ -59,6 +61,7 @@ class Kit:
         self.cards.clear()
         self.kept.clear()
         self.backdrop.clear()
+        self.prepared.clear()
 
     def box(
         self,

@@ -225,16 +225,28 @@ class _Move(Staging):
         self.enter("card", Actor(Face(seats[owner].crest, card)), 0, spot, float(slot.card is not None))
         self.move("card", 0, rise, "out", lift=0.22, angle=-3.0)
         if event.saw is not None and slot.card is None:
+            self._come_nearer(spot, rise, fall, end)
             self.move("card", self.time(140), self.time(380), "in-out", turn=1)
             self.move("card", self.time(380), self.time(380) + 420, "linear", glint=1)
             self.move("card", fall - self.time(120), fall + self.time(120), "in-out", turn=0)
         self.move("card", fall, end, "in-out", lift=0.0, angle=0.0)
+        self.leave("card", end)
         plate = self.ground.table.group(looker).plate.crest.centre
         if event.saw is None:
             self.bursts.append(
                 Burst("glance", 0, spot.x, spot.y, spot.width, seats[looker].crest, 0, *plate, length=end)
             )
         return self.finish(end)
+
+    def _come_nearer(self, spot: CardPlace, rise: float, fall: float, end: float) -> None:
+        """Let the card that is looked at grow towards who looks, then go back."""
+        frame = self.ground.table.frame
+        width = max(spot.width, round(0.20 * frame.height))
+        half = width // 2 + frame.margin
+        x = min(max(spot.x, frame.left + half), frame.right - half)
+        y = max(spot.y, frame.top + round(0.75 * width) + frame.margin)
+        self.move("card", 0, rise + 80, "out", x=x, y=y, width=width)
+        self.move("card", fall, end, "in-out", x=spot.x, y=spot.y, width=spot.width)
 
 
 def _with_slot(picture: TablePicture, at: int, number: int, slot: SlotPicture) -> TablePicture:

@@ -5,7 +5,7 @@ know the match.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 from pygame import Surface
@@ -41,6 +41,8 @@ def draw_motion(
     state = close_up_state(steps, time)
     if state.reach < 0.999 or motion.close_up is None:
         lying = motion.stage(time)
+        if state.reach == 0:
+            _prepare(kit, duel, motion, surface.get_size())
         kit.backdrop.draw(surface, (table, lying), lambda below: draw_table(below, kit, table, lying))
     words = motion.close_up
     if words is not None and state.reach >= 0.999:
@@ -70,22 +72,24 @@ def _draw_close_up(surface: Surface, kit: Kit, duel: DuelLayout, words: CloseUp,
         draw_band(surface, kit, duel, words, state)
 
 
-def preparations(
-    kit: Kit, duel: DuelLayout, motion: Motion, size: tuple[int, int]
-) -> list[Callable[[], object]]:
-    """List what a motion will need that takes long to make; do one a frame before it is needed."""
+def _prepare(kit: Kit, duel: DuelLayout, motion: Motion, size: tuple[int, int]) -> None:
+    """Make one of the large pictures of a close-up that is to come, so that its first frame is not late."""
     words = motion.close_up
     if words is None or not motion.choreography.begun("close-up", "reach", math.inf):
-        return []
-    jobs: list[Callable[[], object]] = [partial(kit.art.closeup, size, *words.crests)]
-    for name, actor in motion.cast.items():
-        side = 0 if name == "attacker" else 1
-        spot = duel.cards[side]
-        for card in (None, actor.face.card):
-            look = CardLook(card, actor.face.crest, shadow=False)
-            jobs.append(partial(kit.cards.picture, look, spot.width))
-            jobs.append(partial(kit.cards.picture, look, spot.width, spot.angle))
-    return jobs
+        return
+    jobs: list[tuple[Hashable, Callable[[], object]]] = [
+        ((size, words.crests), partial(kit.art.closeup, size, *words.crests))
+    ]
+    for face, spot in zip(words.faces, duel.cards, strict=True):
+        for card in (None, face.card):
+            look = CardLook(card, face.crest, shadow=False)
+            for angle in (0.0, spot.angle):
+                jobs.append(((look, spot.width, angle), partial(kit.cards.picture, look, spot.width, angle)))
+    for key, job in jobs:
+        if key not in kit.prepared:
+            kit.prepared.add(key)
+            job()
+            return
 
 
 def card_state(steps: Choreography, name: str, time: float) -> CardState:
