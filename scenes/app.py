@@ -149,8 +149,8 @@ class App:
 
     def run(self) -> int:
         """Show frames until somebody closes the window or the program is told to end; an exit code."""
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, lambda *_: setattr(self, "closing", True))
+        ends = (signal.SIGTERM, signal.SIGINT)
+        before = [signal.signal(number, lambda *_: setattr(self, "closing", True)) for number in ends]
         clock = pygame.Clock()
         while not self.closing:
             events = [] if self._busy() else _sleep()
@@ -159,6 +159,8 @@ class App:
             if self._busy():
                 clock.tick(FRAMES_A_SECOND)
         self.close()
+        for number, handler in zip(ends, before, strict=True):
+            signal.signal(number, handler)
         return 1 if self.failed else 0
 
     def frame(self, now: float, events: list[pygame.event.Event]) -> bool:
@@ -302,7 +304,7 @@ class App:
             self.resources.sounds.set_volumes()
         elif name == "language":
             self.resources.language = Language(self.plan.languages, settings.language)
-        if name in ("language", "text_scale"):
+        if name in ("language", "text_scale", "fullscreen"):  # what is shown of them is laid out anew
             self.stack.resize(self._size)
 
     def _store_settings(self, now: float | None) -> None:

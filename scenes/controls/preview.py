@@ -25,7 +25,7 @@ class Preview(Control):
         self.scale = scale
 
     def wanted(self, look: Look) -> tuple[int, int]:
-        return look.px(720), look.px(420)
+        return look.px(720), look.px(384)
 
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
