@@ -123,7 +123,7 @@ def _duel(frame: Frame, size: Point, scale: int, upper: float, lower: float) -> 
     top = box(0, frame.top, size[0], upper)
     bottom = box(0, frame.bottom - lower, size[0], lower)
     stage = Box(0, top.bottom, size[0], bottom.y - top.bottom)
-    card = min(0.39 * height, 0.22 * frame.width, (stage.height - 0.05 * height) / 1.46)
+    card = min(0.39 * height, 0.25 * frame.width, (stage.height - 0.05 * height) / 1.46)
     middle_y = stage.y + stage.height * 0.47
     reach = 0.235 * min(frame.width, 1.78 * height)
     left = CardPlace(round(frame.middle - reach), round(middle_y), round(card), -3.0)

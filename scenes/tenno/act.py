@@ -18,7 +18,6 @@ from scenes.resources import Resources
 from scenes.tenno.feed import Act
 from scenes.tenno.kit import Kit
 from scenes.tenno.motion import act_motion
-from scenes.tenno.motion import act_motion
 from scenes.tenno.motion_paint import draw_motion
 from scenes.tenno.pace import Ground, Pace
 from scenes.tenno.picture import TablePicture

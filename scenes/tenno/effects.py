@@ -173,7 +173,7 @@ def _halo(surface: Surface, burst: Burst, part: float) -> None:
     for n in range(3):
         along = part * 1.3 - 0.18 * n
         if 0 < along < 1:
-            reach = burst.size * (0.72 + 0.75 * _out(along))
+            reach = burst.size * (0.70 + 0.38 * _out(along))
             _ring(surface, burst.x, burst.y, reach, max(1.0, burst.size * 0.09 * (1 - along)))
     arrived = (part - 0.45) / 0.55
     if 0 < arrived < 1:

@@ -159,7 +159,7 @@ def table_chips(layout: TableLayout) -> tuple[Box, Box]:
     """Return where the changes of strengths stand when a fight stays on the table."""
     found = []
     for disc, out in zip(table_discs(layout), (-1, 1), strict=True):
-        width, height = round(1.25 * disc.width), round(0.85 * disc.width)
+        width, height = round(1.02 * disc.width), round(0.68 * disc.width)
         found.append(
             Box(
                 disc.centre[0] - width // 2 + out * disc.width // 2,

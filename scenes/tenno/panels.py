@@ -12,7 +12,7 @@ from scenes.tenno.card import CardLook
 from scenes.tenno.kit import Kit
 from scenes.tenno.picture import Banner, Face, LastFight, LogRow, Note, Odds, Paper, Sees
 from scenes.tenno.pieces import draw_number
-from scenes.tenno.writing import write_line, write_paragraph
+from scenes.tenno.writing import paragraph_size, write_line, write_paragraph
 
 DISCARD_SHOWN = 3
 _DISCARD_LEAN = (-13.0, -1.0, 12.0)
@@ -25,8 +25,8 @@ def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner)
     colour = theme.TEXT if banner.calm else theme.ON_VERMILION
     outline = theme.EDGE if banner.calm else theme.INK
     kit.paper(surface, room, fill, outline, 5, (layout.px(6), layout.px(9)))
-    inner = room.grown(-layout.px(14))
-    inner = Box(inner.x + layout.px(6), inner.y, inner.width - layout.px(12), inner.height)
+    inner = room.grown(-layout.px(9))
+    inner = Box(inner.x + layout.px(11), inner.y, inner.width - layout.px(22), inner.height)
     if banner.crest is not None:
         size = min(layout.px(76), inner.height - layout.px(6))
         disc = Box(inner.x, inner.y + (inner.height - size) // 2, size, size)
@@ -34,16 +34,24 @@ def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner)
         inner = Box(
             disc.right + layout.px(14), inner.y, inner.right - disc.right - layout.px(14), inner.height
         )
-    title = layout.text(theme.BANNER_SIZE)
-    title = kit.lettering.fit(banner.title, theme.DISPLAY, title, inner.width)
-    if not banner.line:
-        write_line(surface, kit.lettering, banner.title, theme.DISPLAY, title, colour, inner, "centre")
-        return
-    above = min(round(1.22 * title), inner.height - round(1.25 * theme.SMALLEST_TEXT))
-    head = Box(inner.x, inner.y, inner.width, above)
-    rest = Box(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+    title = kit.lettering.fit(banner.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
+    below = 0
+    line = layout.text(32)
+    if banner.line:
+        line = paragraph_size(
+            kit.lettering, banner.line, theme.BOLD, line,
+            Box(inner.x, inner.y, inner.width, max(1, inner.height - round(1.05 * title))),
+        )  # fmt: skip
+        lines = len(kit.lettering.wrap(banner.line, theme.BOLD, line, inner.width))
+        below = min(round(lines * line * theme.LINE_HEIGHT[theme.BOLD]), inner.height - theme.SMALLEST_TEXT)
+        spare = inner.height - below - round(1.05 * title)
+        below += max(0, spare) // 3
+        title = min(title, max(theme.SMALLEST_TEXT, inner.height - below))
+    head = Box(inner.x, inner.y, inner.width, inner.height - below)
     write_line(surface, kit.lettering, banner.title, theme.DISPLAY, title, colour, head, "centre")
-    write_paragraph(surface, kit.lettering, banner.line, theme.BOLD, layout.text(32), colour, rest, "centre")
+    if banner.line:
+        rest = Box(inner.x, head.bottom, inner.width, below)
+        write_paragraph(surface, kit.lettering, banner.line, theme.BOLD, line, colour, rest, "centre")
 
 
 def draw_log(surface: Surface, kit: Kit, layout: TableLayout, rows: tuple[LogRow, ...]) -> None:

@@ -53,7 +53,9 @@ def draw_plate(
 def _draw_disc(surface: Surface, kit: Kit, plate: Plate, seat: SeatPicture) -> None:
     size = plate.crest.width
     if seat.lit:
-        halo = kit.kept.get(("halo", size), lambda: shapes.disc(round(size * 1.26), theme.FOCUS, size * 0.60))
+        halo = kit.kept.get(
+            ("halo", size), lambda: shapes.disc(round(size * 1.16), theme.FOCUS, size * 0.565)
+        )
         surface.blit(halo, halo.get_rect(center=plate.crest.centre))
     if seat.portrait is None:
         surface.blit(kit.art.crest(seat.crest, size), plate.crest[:2])
