@@ -50,7 +50,7 @@ class Start:
         """Begin with what the command line says; nothing is opened yet."""
         self._options = options
         self.store = store
-        self._ways = Ways(Chance(secrets.randbits(64)), self._pause, self._lobby)
+        self._ways = Ways(Chance(secrets.randbits(64)), pause_scene, lobby_scene)
         self._matches = Matches(
             TENNO,
             store,
@@ -109,37 +109,48 @@ class Start:
             [
                 *going_on,
                 Entry("title.play", lambda: self._play(resources)),
-                Entry("title.new_match", lambda: Push(self._lobby(resources))),
-                Entry("title.pass_and_play", lambda: Push(self._lobby(resources, couch=True))),
+                Entry("title.new_match", lambda: Push(lobby_scene(resources))),
+                Entry("title.pass_and_play", lambda: Push(lobby_scene(resources, couch=True))),
                 Entry("title.rules", lambda: Push(RulesScene(resources))),
-                Entry("title.settings", lambda: Push(self._settings_scene(resources)), small=True),
+                Entry("title.settings", lambda: Push(settings_scene(resources)), small=True),
                 Entry("title.credits", lambda: Push(CreditsScene(resources)), small=True),
             ],
         )
 
     def _play(self, resources: Resources) -> Request:
         """Begin the last table again; the first time a duel, the person beginning."""
-        plan = self._last_table(resources)
+        plan = last_table(resources)
         if plan is not None:
             return StartMatch(plan.seats, plan.first)
         you = resources.language.text("table.you")
         rival = TENNO.rival_profile(FIRST_RIVAL)
         return StartMatch((SeatPlan(HUMAN, you, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)), 0)
 
-    def _last_table(self, resources: Resources) -> TablePlan | None:
-        return plan_of(resources.settings.table, {rival.identity for rival in TENNO.rivals()})
-
-    def _lobby(self, resources: Resources, couch: bool = False) -> Scene:
-        return LobbyScene(resources, TENNO.rivals(), self._last_table(resources), couch)
-
-    def _settings_scene(self, resources: Resources) -> Scene:
-        return SettingsScene(resources, languages())
-
-    def _pause(self, resources: Resources) -> Scene:
-        return PauseScene(resources, RulesScene, self._settings_scene)
-
     def _show_match(self, resources: Resources, playing: Playing) -> Scene:
         return MatchScene(resources, playing, self._ways)
+
+
+# These lead to no match: what the scene of a match is given must not lead back to it.
+
+
+def last_table(resources: Resources) -> TablePlan | None:
+    """Return the plan of the table that was begun last."""
+    return plan_of(resources.settings.table, {rival.identity for rival in TENNO.rivals()})
+
+
+def lobby_scene(resources: Resources, couch: bool = False) -> Scene:
+    """Make the scene in which a table is put together."""
+    return LobbyScene(resources, TENNO.rivals(), last_table(resources), couch)
+
+
+def settings_scene(resources: Resources) -> Scene:
+    """Make the settings."""
+    return SettingsScene(resources, languages())
+
+
+def pause_scene(resources: Resources) -> Scene:
+    """Make the pause over a match."""
+    return PauseScene(resources, RulesScene, settings_scene)
 
 
 def _chores(resources: Resources) -> Iterator[object]:

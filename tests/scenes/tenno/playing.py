@@ -17,6 +17,8 @@ from game.settings import Settings
 from game.store import Store
 from scenes.controls import Control
 from scenes.curtain import CurtainScene
+from scenes.layouts.pages import setup_layout
+from scenes.message import MessageScene
 from scenes.scene import Scene
 from scenes.start import Start
 from scenes.tenno.match import MatchScene
@@ -61,6 +63,7 @@ class PlayedGame(Driver):
         """Play until a scene is on top for which `reached` holds."""
         until = time.monotonic() + PATIENCE
         while not reached(self.top):
+            assert not isinstance(self.top, MessageScene), f"a fault: {self.top.text}"
             assert time.monotonic() < until, f"stuck in {type(self.top).__name__}, asked {self.asked}"
             self.play_a_little()
             self.each_frame()
@@ -76,7 +79,7 @@ class PlayedGame(Driver):
             case SetupScene():
                 self.asked["place"] += 1
                 self.step(1500)
-                self.key("return") if self.by == "keyboard" else self.click_main(scene)
+                self.key("return") if self.by == "keyboard" else self.click_ready()
             case MatchScene():
                 self.play_at_table(scene)
             case _:
@@ -93,10 +96,10 @@ class PlayedGame(Driver):
             self.click(middle)
         self.step(600, frames=6)
 
-    def click_main(self, scene: SetupScene) -> None:
-        """Click the button to go on."""
-        assert scene.page.focus is not None
-        self.click(scene.page.focus.rect.center)
+    def click_ready(self) -> None:
+        """Click "Ready"."""
+        layout = setup_layout(self.surface.get_size(), 2, self.resources.settings.text_scale)
+        self.click(layout.buttons[1].centre)
 
     def play_at_table(self, scene: MatchScene) -> None:
         """Answer what is asked, by lot among what can be touched."""
