@@ -5,7 +5,6 @@ called: reading a record does not wait for a window's libraries.
 """
 
 import argparse
-import importlib
 import io
 import json
 import os
@@ -198,7 +197,7 @@ def _rivals(options: argparse.Namespace) -> int:
 def _picture(options: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with _libraries():
-        draw_table = importlib.import_module("scenes.picture").draw_table
+        from scenes.picture import draw_table
     try:
         draw_table(
             options.file,

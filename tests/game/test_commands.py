@@ -300,6 +300,27 @@ def test_an_unknown_bot_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert code == 2 and 'no rival "nobody"' in err
 
 
+def test_a_picture_is_written_without_a_screen(record: Path, tmp_path: Path) -> None:
+    out = tmp_path / "table.png"
+    blind = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
+    words = ("picture", record, "--seat", "1", "--upto", "30", "--size", "1024x600", out)
+    done = start(*words, env=blind)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    data = out.read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == (1024, 600)
+
+
+def test_a_picture_fails_in_one_line(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere = tmp_path / "none" / "table.png"
+    code, _, err = run("picture", record, "--seat", "1", nowhere, capsys=capsys)
+    assert code == 3 and err.startswith(f"{nowhere}: ") and err.count("\n") == 1
+    code, _, err = run("picture", record, "--seat", "7", nowhere, capsys=capsys)
+    assert code == 2 and "no such seat" in err
+
+
 @pytest.mark.parametrize(
     "command", ["", "play", "simulate", "check", "view", "bot", "rivals", "picture", "bench"]
 )

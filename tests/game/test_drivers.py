@@ -271,7 +271,7 @@ def test_a_bot_says_what_is_wrong_with_its_input(heard: bytes, complaint: str) -
 def test_an_illegal_answer_forfeits_with_seat_answer_and_what_was_allowed(
     bot: Callable[[str], ProcessDriver],
 ) -> None:
-    driver = bot("say('{\"move\":\"pass\",\"seat\":0}\\n')")
+    driver = bot('say(\'{"move":"pass","seat":0}\\n\')')
     match = Match(header(2))
     session = Session(match, [driver, Resident(TENNO.rival("novice", 1))])
     with pytest.raises(Forfeit) as caught:
