@@ -9,14 +9,15 @@ import signal
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from game.commands.faults import WRONG_USE, CommandFault, unopened
+from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.specs import check_specs
 from game.commands.statistics import quantile, wilson
 from game.commands.tournament import Played, Tournament, play
+from game.drivers import OUTSIDE
 from game.games import GAMES
 
 BATCH = 5
@@ -86,14 +87,18 @@ def _play_all(tournament: Tournament, games: int, workers: int) -> Iterator[Play
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, context, _leave_interrupts_to_host) as pool:
         due: deque[Future[list[Played]]] = deque()
+        # Who thinks for seconds is taken one match at a time.
+        batch = 1 if any(spec.startswith(OUTSIDE) for spec in tournament.specs) else BATCH
         try:
-            for first in range(1, games + 1, BATCH):
-                numbers = range(first, min(first + BATCH, games + 1))
+            for first in range(1, games + 1, batch):
+                numbers = range(first, min(first + batch, games + 1))
                 due.append(pool.submit(_play_some, tournament, numbers))
                 if len(due) > 2 * workers:
                     yield from due.popleft().result()
             while due:
                 yield from due.popleft().result()
+        except BrokenExecutor:
+            raise CommandFault(AT_FAULT, "a worker process was ended from outside; played in part") from None
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise

@@ -1,0 +1,22 @@
+"""The figures of `bench`: there, and not absurd."""
+
+from game.commands.bench import measure_engine, measure_rival, random_play
+
+
+def test_random_play_counts_what_it_plays() -> None:
+    decisions, matches = random_play(2, 0.1)
+    assert 20 * matches < decisions < 60 * matches
+
+
+def test_the_engine_is_measured_at_two_seats_and_at_seven() -> None:
+    measured = measure_engine(0.1)
+    assert list(measured) == ["decisions_per_s", "matches_per_s", "decisions_per_s_7"]
+    assert measured["decisions_per_s"] > 20_000
+    assert measured["decisions_per_s_7"] > 20_000
+    assert 20 < measured["decisions_per_s"] / measured["matches_per_s"] < 60
+
+
+def test_rivals_are_measured_by_their_answers() -> None:
+    measured = measure_rival("novice", 1)
+    assert list(measured) == ["median_ms", "p95_ms"]
+    assert 0 < measured["median_ms"] <= measured["p95_ms"]
