@@ -23,7 +23,7 @@ class Duel(Opening):
     def ending(self, start: float) -> float:
         """Stage everything from both cards lying open; return when all lies still."""
         times = self.timing
-        blow = start
+        blow = start if self.steps else max(start, self.windup)
         for number, step in enumerate(self.steps):
             self._stage_step(step, blow, number)
             blow += times.step
@@ -42,6 +42,11 @@ class Duel(Opening):
         said = blow if self.close_up else back
         self.move("verdict", said, said + 60, "out", show=1)
         return self._finish(home)
+
+    @property
+    def windup(self) -> float:
+        """How long before the blow the cards begin to move towards each other, in ms."""
+        return 70.0 if self.close_up else 35.0
 
     def _stage_step(self, step: Step, at: float, number: int) -> None:
         end = at + self.timing.step
@@ -98,7 +103,7 @@ class Duel(Opening):
     def _stage_blow(self, at: float) -> None:
         facts, times = self.facts, self.timing
         toward = (self.open[DEFENDER].x > self.open[ATTACKER].x) * 2 - 1
-        early = 70.0 if self.close_up else 35.0
+        early = self.windup
         for side in (ATTACKER, DEFENDER):
             name = NAMES[side]
             direction = toward if side == ATTACKER else -toward
