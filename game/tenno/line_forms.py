@@ -27,9 +27,9 @@ class Malformed(IllegalDecision):
 
 
 def show(value: Any) -> str:
-    """Show a found value in a message, cut to a readable length."""
+    """Show a found value in a message, cut to a readable length, as signs that do nothing to a terminal."""
     text = repr(value) if not isinstance(value, str) else f'"{value}"'
-    text = text.encode("utf-8", "backslashreplace").decode()
+    text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
     return text if len(text) <= 60 else text[:57] + "..."
 
 

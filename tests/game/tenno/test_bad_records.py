@@ -39,8 +39,7 @@ def fault_of(raw: bytes) -> Fault:
     assert fault.found
     assert fault.expected
     assert len(str(fault)) < 2000
-    assert "\n" not in str(fault)
-    str(fault).encode()
+    assert str(fault).isprintable()
     return fault
 
 
@@ -380,6 +379,18 @@ def test_unknown_keys_of_the_header_are_kept_and_told_nobody() -> None:
         assert match.told(viewer)[0]["you"] == viewer
 
 
+@pytest.mark.parametrize("sign", ["\n", "\r", "\x1b[2J", "\0", "\x7f", "\x9b", "\u202e", "\u2028"], ids=ascii)
+def test_what_is_shown_of_a_record_does_nothing_to_the_terminal(sign: str) -> None:
+    for text in (sign, f"a{sign}b"):
+        assert ascii(sign)[1:-1] in header_fault(record=text).found
+        header_fault(version=2, variant={text: 1})
+        seats_fault({"name": text * 41})
+        seats_fault({"name": "Kuma", text: 1})
+        for line in ({"move": text}, {text: 1}, {"move": "pass", "seat": text}, {"result": 1, text: 1}):
+            assert fault_of(with_line("mirror", len(lines_of("mirror")), line)).found
+    assert fault_of(f'{{"{sign}":1,"{sign}":1}}\n'.encode()).number >= 1
+
+
 def test_an_unknown_key_of_the_header_is_strict_json_too() -> None:
     for value in ("NaN", "1e999", '"\\ud800"', "[" * 70 + "]" * 70, '{"a":1,"a":1}', "9" * 5000):
         raw = write_line(HEADER)[:-1] + f',"note":{value}}}'
@@ -443,7 +454,7 @@ def check_mutated(raw: bytes) -> None:
         assert 1 <= fault.number <= raw.count(b"\n") + 1
         assert fault.found
         assert fault.expected
-        str(fault).encode()
+        assert str(fault).isprintable()
     else:
         assert reader.match is not None
 
@@ -464,7 +475,8 @@ json_values = st.recursive(
     | st.booleans()
     | st.integers(-2, 12)
     | st.floats()
-    | st.sampled_from(["1", "10", "X", "", "pass"]),
+    | st.sampled_from(["1", "10", "X", "", "pass"])
+    | st.text(max_size=3),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
     max_leaves=6,
 )
