@@ -13,9 +13,8 @@ from scenes.layouts.box import Box, CardPlace, Frame, Point, box, card_box, card
 class DuelLayout:
     """Every rectangle of the close-up, in window pixels; pairs are attacker, defender.
 
-    ``upper`` and ``lower`` are bands over the window's whole width, ``cut`` the x of the diagonal between
-    the two sides at the upper and the lower end of ``stage``, ``steps`` the chips that say what changes a
-    strength, one on each disc, ``row`` the defender's three cards, small.
+    ``upper`` and ``lower`` are bands over the window's whole width, ``steps`` the chips that say what changes
+    a strength, one on each disc, ``row`` the defender's three cards, small.
     """
 
     frame: Frame
@@ -23,7 +22,6 @@ class DuelLayout:
     upper: Box
     stage: Box
     lower: Box
-    cut: tuple[int, int]
     cards: tuple[CardPlace, CardPlace]
     discs: tuple[Box, Box]
     steps: tuple[Box, Box]
@@ -84,101 +82,123 @@ def monk_layout(size: Point, scale: int = 100) -> MonkLayout:
     lower = min(0.52 * height, max(0.376 * height, 1.2 * title + button + 3.4 * line + 4 * gap))
     upper = max(0.09 * height, 1.35 * theme.text_px(height, 38, scale))
     duel = _duel(frame, size, scale, upper, lower)
-    left = frame.left + 0.045 * height
     split = frame.left + 0.573 * frame.width
+    left = frame.left + 0.045 * height
     top = duel.lower.y + gap
     crest = square(left + 0.054 * height, top + 0.054 * height, 0.054 * height)
     words = crest.right + 0.02 * height
     answer_top = duel.lower.bottom - gap - 1.5 * line - button - gap
     title_box = box(words, top, split - gap - words, 1.2 * title)
-    line_box = box(
-        words, title_box.bottom, split - gap - words, max(1.2 * line, answer_top - gap - title_box.bottom)
-    )
+    room = max(1.2 * line, answer_top - gap - title_box.bottom)
     width = (split - 2 * gap - left - 0.036 * height) / 2
-    answers = tuple(box(left + n * (width + 0.036 * height), answer_top, width, button) for n in (0, 1))
-    keys = tuple(box(answer.x, answer.bottom + gap, answer.width, 1.5 * line) for answer in answers)
-    right = split + 0.04 * height
-    card = min(0.072 * height, (lower * 0.36) / 1.4)
-    row_top = top + 0.012 * height
-    row = tuple(card_box(right + n * 1.18 * card, row_top, card) for n in range(3))
-    end = frame.right - 0.037 * height
-    hold_left = row[2].right + 0.024 * height
-    seen_top = row[0].bottom + 2 * gap
+    first, second = (box(left + n * (width + 0.036 * height), answer_top, width, button) for n in (0, 1))
+    row, hold, seen = _own_side(frame, duel.lower, split)
     return MonkLayout(
         duel=duel,
         clock=square(frame.middle - 0.004 * height, duel.stage.y + 0.092 * height, 0.069 * height),
         crest=crest,
         title=title_box,
-        line=line_box,
-        answers=(answers[0], answers[1]),
-        keys=(keys[0], keys[1]),
-        row=(row[0], row[1], row[2]),
-        hold=box(hold_left, row_top, end - hold_left, row[0].height),
-        seen=box(right, seen_top, end - right, duel.lower.bottom - gap - seen_top),
+        line=box(words, title_box.bottom, split - gap - words, room),
+        answers=(first, second),
+        keys=(
+            box(first.x, first.bottom + gap, first.width, 1.5 * line),
+            box(second.x, second.bottom + gap, second.width, 1.5 * line),
+        ),
+        row=row,
+        hold=hold,
+        seen=seen,
+    )
+
+
+def _own_side(frame: Frame, band: Box, split: float) -> tuple[tuple[Box, Box, Box], Box, Box]:
+    """Return the defender's row, the words beside it, and the panel of what the others see."""
+    height = frame.height
+    gap = 0.014 * height
+    left, right = split + 0.04 * height, frame.right - 0.037 * height
+    card = min(0.072 * height, band.height * 0.36 / 1.4)
+    top = band.y + gap + 0.012 * height
+    first, second, third = (card_box(left + n * 1.18 * card, top, card) for n in range(3))
+    hold_left = third.right + 0.024 * height
+    seen_top = first.bottom + 2 * gap
+    return (
+        (first, second, third),
+        box(hold_left, top, right - hold_left, first.height),
+        box(left, seen_top, right - left, band.bottom - gap - seen_top),
     )
 
 
 def _duel(frame: Frame, size: Point, scale: int, upper: float, lower: float) -> DuelLayout:
-    height = frame.height
     top = box(0, frame.top, size[0], upper)
     bottom = box(0, frame.bottom - lower, size[0], lower)
     stage = Box(0, top.bottom, size[0], bottom.y - top.bottom)
-    card = min(0.39 * height, 0.25 * frame.width, (stage.height - 0.05 * height) / 1.46)
-    middle_y = stage.y + stage.height * 0.47
-    reach = 0.235 * min(frame.width, 1.78 * height)
-    left = CardPlace(round(frame.middle - reach), round(middle_y), round(card), -3.0)
-    right = CardPlace(round(frame.middle + reach * 1.06), round(middle_y), round(card), 3.0)
-    radius = 0.313 * card
-    disc_y = min(middle_y + 0.30 * card_height(round(card)), stage.bottom - 1.08 * radius)
-    apart = 0.147 * min(frame.width, 1.78 * height) * 0.56
-    apart = max(apart, 1.12 * radius)
-    discs = (
-        square(frame.middle - apart * 1.1, disc_y, radius),
-        square(frame.middle + apart * 0.95, disc_y, radius),
-    )
-    steps = (_step(discs[0], -1), _step(discs[1], 1))
-    crest_radius = min(0.032 * height, 0.36 * upper)
-    crests = (
-        square(frame.left + 0.052 * frame.width, top.centre[1], crest_radius),
-        square(frame.right - 0.052 * frame.width, top.centre[1], crest_radius),
-    )
-    gap = round(0.015 * height)
-    half = round(frame.middle)
-    names = (
-        Box(crests[0].right + gap, top.y, half - 2 * gap - crests[0].right, top.height),
-        Box(half + gap, top.y, crests[1].x - 2 * gap - half, top.height),
-    )
-    row = _small_row(frame, bottom)
-    begin = frame.left + round(0.05 * frame.width)
-    label_left = round(frame.left + 0.60 * frame.width)
-    sums = box(begin, bottom.y, 0.17 * frame.width, bottom.height)
-    result_height = bottom.height * 0.62
-    result_left = sums.right + gap
-    result = box(
-        result_left,
-        bottom.y + (bottom.height - result_height) / 2,
-        label_left - gap - result_left,
-        result_height,
-    )
-    label = Box(label_left, bottom.y, row[0].x - gap - label_left, bottom.height)
-    cut = (round(frame.middle + 0.066 * height), round(frame.middle - 0.066 * height))
+    cards = _cards(frame, stage)
+    discs = _discs(frame, stage, cards)
+    crests, names = _upper_words(frame, top)
+    sums, result, label, row = _lower_words(frame, bottom)
     return DuelLayout(
-        frame,
-        scale,
-        top,
-        stage,
-        bottom,
-        cut,
-        (left, right),
-        discs,
-        steps,
-        crests,
-        names,
-        sums,
-        result,
-        label,
-        row,
+        frame=frame,
+        scale=scale,
+        upper=top,
+        stage=stage,
+        lower=bottom,
+        cards=cards,
+        discs=discs,
+        steps=(_step(discs[0], -1), _step(discs[1], 1)),
+        crests=crests,
+        names=names,
+        sum=sums,
+        result=result,
+        row_label=label,
+        row=row,
     )
+
+
+def _span(frame: Frame) -> float:
+    """Return the width that the two sides spread over: wider screens do not draw them further apart."""
+    return min(frame.width, 1.78 * frame.height)
+
+
+def _cards(frame: Frame, stage: Box) -> tuple[CardPlace, CardPlace]:
+    width = min(0.39 * frame.height, 0.25 * frame.width, (stage.height - 0.05 * frame.height) / 1.46)
+    y = round(stage.y + stage.height * 0.47)
+    reach = 0.235 * _span(frame)
+    return (
+        CardPlace(round(frame.middle - reach), y, round(width), -3.0),
+        CardPlace(round(frame.middle + reach * 1.06), y, round(width), 3.0),
+    )
+
+
+def _discs(frame: Frame, stage: Box, cards: tuple[CardPlace, CardPlace]) -> tuple[Box, Box]:
+    radius = 0.313 * cards[0].width
+    y = min(cards[0].y + 0.30 * card_height(cards[0].width), stage.bottom - 1.08 * radius)
+    apart = max(0.0823 * _span(frame), 1.12 * radius)
+    return square(frame.middle - 1.1 * apart, y, radius), square(frame.middle + 0.95 * apart, y, radius)
+
+
+def _upper_words(frame: Frame, band: Box) -> tuple[tuple[Box, Box], tuple[Box, Box]]:
+    """Return the crests at both ends of the upper band, and the room for a name beside each."""
+    radius = min(0.032 * frame.height, 0.36 * band.height)
+    edge = 0.052 * frame.width
+    left = square(frame.left + edge, band.centre[1], radius)
+    right = square(frame.right - edge, band.centre[1], radius)
+    gap, half = round(0.015 * frame.height), round(frame.middle)
+    names = (
+        Box(left.right + gap, band.y, half - 2 * gap - left.right, band.height),
+        Box(half + gap, band.y, right.x - 2 * gap - half, band.height),
+    )
+    return (left, right), names
+
+
+def _lower_words(frame: Frame, band: Box) -> tuple[Box, Box, Box, tuple[Box, Box, Box]]:
+    """Return the room for the sum, the verdict and the words beside the small row, and that row."""
+    gap = round(0.015 * frame.height)
+    row = _small_row(frame, band)
+    label_left = round(frame.left + 0.60 * frame.width)
+    sums = box(frame.left + 0.05 * frame.width, band.y, 0.17 * frame.width, band.height)
+    left = sums.right + gap
+    tall = 0.62 * band.height
+    result = box(left, band.y + (band.height - tall) / 2, label_left - gap - left, tall)
+    return sums, result, Box(label_left, band.y, row[0].x - gap - label_left, band.height), row
 
 
 def _step(disc: Box, side: int) -> Box:

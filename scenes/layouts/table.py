@@ -98,7 +98,6 @@ def table_layout(size: Point, seats: int, scale: int = 100) -> TableLayout:
     sees, sees_fits = parts.sees(frame, scale, groups, answers[0])
     odds, odds_fit = parts.odds(frame, scale, groups, own, log if log_rows else buttons[0])
     names_fit = all(parts.name_fits(frame, scale, group.plate) for group in groups)
-    middle = parts.middle_bottom(frame, groups)
     discard = parts.discard(frame, own)
     banner = parts.banner(frame, scale, groups, own)
     return TableLayout(
@@ -118,7 +117,7 @@ def table_layout(size: Point, seats: int, scale: int = 100) -> TableLayout:
         discard=discard,
         discard_label=parts.discard_label(frame, groups, banner, discard),
         odds=odds,
-        last_fight=parts.last_fight(frame, middle, own),
+        last_fight=parts.last_fight(frame, parts.middle_bottom(frame, groups), own),
         ring=parts.ring(frame),
         tools=tools,
         collapsed=Collapsed(log_rows == 0, not odds_fit, not names_fit, not sees_fits),
