@@ -132,7 +132,11 @@ class Resident:
         """Let the rival think."""
         del wait
         assert self._ask is not None
-        return self.rival.answer(self._ask)
+        try:
+            return self.rival.answer(self._ask)
+        except Exception as error:
+            # As with a process: what fails in a rival ends its match, not the program. The cause is kept.
+            raise DriverFailed(f"it failed with {type(error).__name__}: {error}") from error
 
     def refuse(self, illegal: IllegalDecision) -> None:
         """Nothing: the session gives up on it."""

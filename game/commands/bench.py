@@ -53,12 +53,10 @@ def measure_rival(identity: str, matches: int = RIVAL_MATCHES) -> dict[str, floa
     return {"median_ms": round(quantile(times, 0.5), 3), "p95_ms": round(quantile(times, 0.95), 3)}
 
 
-def bench(measure_frames: MeasureFrames | None = None) -> dict[str, Any]:
+def bench(measure_frames: MeasureFrames) -> dict[str, Any]:
     """Measure everything; returns the object that `bench --json` prints."""
     measured: dict[str, Any] = {
         "engine": measure_engine(),
         "rivals": {rival.identity: measure_rival(rival.identity) for rival in TENNO.rivals()},
     }
-    if measure_frames is not None:
-        measured |= measure_frames()
-    return measured
+    return measured | measure_frames()

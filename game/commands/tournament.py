@@ -5,6 +5,7 @@ simulate.py's.
 """
 
 import time
+from array import array
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -44,7 +45,7 @@ class Played:
     captured: tuple[int, ...] | None
     """Each seat's points; None where the match ended by a forfeit."""
     decisions: int
-    answers: tuple[tuple[float, ...], ...]
+    answers: tuple["array[float]", ...]
     """Milliseconds that each seat took for each of its answers."""
     forfeit: str | None = None
 
@@ -110,7 +111,7 @@ def play(tournament: Tournament, number: int) -> Played:
     where = _write(tournament.record, number, game.name, record, forfeit)
     result = match.result()
     decisions = sum("move" in line for line in record)
-    answers = tuple(tuple(driver.took) for driver in drivers)
+    answers = tuple(array("d", driver.took) for driver in drivers)
     if forfeit is not None:
         sentence = f"{where}: line {len(record) + 1}: {forfeit}"
         return Played(number, _shared(len(specs), forfeit.seat), None, decisions, answers, sentence)

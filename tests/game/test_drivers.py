@@ -186,6 +186,14 @@ def test_a_person_finds_the_question_and_is_asked_again_when_refused() -> None:
     assert seat.asked is None
 
 
+def test_a_rival_that_fails_in_this_process_is_reported_like_a_process() -> None:
+    driver = Resident(TENNO.rival("novice", 1))
+    driver.ask(ASK)
+    with pytest.raises(DriverFailed, match="RuntimeError: asked before the header") as caught:
+        driver.answer(0)
+    assert isinstance(caught.value.__cause__, RuntimeError)
+
+
 def play(seats: list[Driver], seed: int) -> list[Line]:
     match = Match({**header(len(seats)), "seed": seed})
     lines = [match.header]
