@@ -385,8 +385,9 @@ def test_a_reader_that_has_enough_is_no_fault(record: Path) -> None:
         assert done.stderr == ""
 
 
-def test_output_that_cannot_be_written_is_one_line(record: Path) -> None:
-    with open("/dev/full", "w") as full:
+@pytest.mark.parametrize("device", [device for device in ("/dev/full",) if os.path.exists(device)])
+def test_output_that_cannot_be_written_is_one_line(device: str, record: Path) -> None:
+    with open(device, "w") as full:
         words = [sys.executable, str(MAIN), "view", str(record), "--seat", "0"]
         done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
     assert done.returncode == 3
