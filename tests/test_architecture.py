@@ -29,7 +29,7 @@ LAYERS = (
     ("scenes.preferences", "scenes.credits", "scenes.rules", "scenes.playing"),
     ("scenes.curtain", "scenes.message", "scenes.pause", "scenes.title_picture"),
     # What scenes are made of.
-    ("scenes.fitting", "scenes.reading"),
+    ("scenes.fitting", "scenes.reading", "scenes.rival_faces"),
     ("scenes.controls", "scenes.hints"),
     ("scenes.scene", "scenes.requests", "scenes.stack"),
     ("scenes.intents", "scenes.resources", "scenes.window"),

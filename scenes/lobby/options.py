@@ -17,7 +17,7 @@ from scenes import theme
 from scenes.controls import Control, Look, Segments, Stepper, Toggle
 from scenes.layouts.box import Box
 from scenes.layouts.lobby import LobbyLayout
-from scenes.lobby_controls import Cycler
+from scenes.lobby.controls import Cycler
 from scenes.requests import Request
 
 

@@ -13,16 +13,17 @@ from pygame import Rect
 
 from game.contract import RivalProfile
 from game.seats import HUMAN
-from game.table_plan import LONGEST_NAME, MOST, TablePlan, with_people
-from scenes import lobby_words
+from game.table_plan import TablePlan, with_people
 from scenes.controls import Button, Control, IconButton, KeyHint, Look, Page
 from scenes.hints import hint
 from scenes.intents import Back, Choose, Intent, Listening, NextGroup, Point, Position
 from scenes.layouts.lobby import LobbyLayout, lobby_layout
-from scenes.lobby_banner import CrestBand, EmptySeat, NameField, SeatBanner
-from scenes.lobby_controls import Cycler, FaceDisc, RemoveDisc
-from scenes.lobby_draft import TableDraft
-from scenes.lobby_options import Deeds, make_options
+from scenes.lobby import words
+from scenes.lobby.banner import NameField, SeatBanner
+from scenes.lobby.controls import Cycler, FaceDisc, RemoveDisc
+from scenes.lobby.draft import TableDraft
+from scenes.lobby.options import Deeds, make_options
+from scenes.lobby.seats import SeatDeeds, make_seats
 from scenes.requests import Pop, Request, SettingsChanged, StartMatch
 from scenes.resources import Resources
 from scenes.scene import Scene
@@ -92,18 +93,18 @@ class LobbyScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Ground, heading, pole, banners, panels, and what is said of the seat."""
         surface.blit(self.resources.art.background(self._size), (0, 0))
-        lobby_words.draw_ground(surface, self.look, self.layout, self._labels)
+        words.draw_ground(surface, self.look, self.layout, self._labels)
         crests = [seat.crest for seat in self.draft.seats]
-        lobby_words.draw_loops(surface, self.look, self.layout, crests)
+        words.draw_loops(surface, self.look, self.layout, crests)
         for control in self._controls.values():
             if isinstance(control, SeatBanner):
                 control.draw_cloth(surface)
         self._page.draw(surface)
         if self.draft.first is not None:
-            lobby_words.draw_tag(surface, self.look, self.layout, self.draft.first)
-        lobby_words.draw_pointer(surface, self.look, self.layout, self.selected)
-        lobby_words.draw_who(surface, self.look, self.layout, self.selected, self._about(), self._discs)
-        lobby_words.draw_length(surface, self.look, self.layout, len(self.draft.seats))
+            words.draw_tag(surface, self.look, self.layout, self.draft.first)
+        words.draw_pointer(surface, self.look, self.layout, self.selected)
+        words.draw_who(surface, self.look, self.layout, self.selected, self._about(), self._discs)
+        words.draw_length(surface, self.look, self.layout, len(self.draft.seats))
 
     # What can be done
 
@@ -190,9 +191,11 @@ class LobbyScene(Scene):
     def _fill(self, key: str) -> None:
         """Make all controls for the draft as it is, and give the focus to the one of that key."""
         self._controls = {
-            **self._banner_controls(), **self._name_fields(), **self._face_controls(),
-            **self._option_controls(), **self._ways_out(),
-        }  # fmt: skip
+            **self._seat_controls(),
+            **self._face_controls(),
+            **self._option_controls(),
+            **self._ways_out(),
+        }
         focus = self._controls.get(key) or self._controls[f"seat {self.selected}"]
         self._page.fill(list(self._controls.values()), focus)
         self._page.handle(Point(_NOWHERE))
@@ -206,45 +209,9 @@ class LobbyScene(Scene):
         kind, _, number = key.partition(" ")
         return int(number) if kind in ("seat", "band", "name") else None
 
-    def _banner_controls(self) -> dict[str, Control]:
-        text, look = self.resources.language.text, self.look
-        found: dict[str, Control] = {}
-        for number, seat in enumerate(self.draft.seats):
-            place = self.layout.banners[number]
-            who = text("lobby.person" if seat.spec == HUMAN else "lobby.rival")
-            banner = SeatBanner(seat, place, who, lambda number=number: self._select(number))  # type: ignore[misc]
-            low = place.name.y if seat.spec == HUMAN else place.whole.bottom
-            banner.place(look, Rect(place.whole.x, place.band.bottom + 1, place.whole.width, 0))
-            banner.rect.height = low - banner.rect.top
-            banner.selected = number == self.selected
-            found[f"seat {number}"] = banner
-        for number, seat in enumerate(self.draft.seats):
-            band = CrestBand(
-                seat,
-                lambda step, number=number: self._turn_crest(number, step),  # type: ignore[misc]
-                lambda number=number: self._select(number),  # type: ignore[misc]
-            )
-            band.place(look, Rect(self.layout.banners[number].band))
-            band.selected = band.focusable = number == self.selected
-            found[f"band {number}"] = band
-        crests = self.draft.free_crests()
-        for number in range(len(self.draft.seats), MOST):
-            crest = crests[number - len(self.draft.seats)]
-            empty = EmptySeat(crest, text("lobby.add"), self._add)
-            whole = Rect(self.layout.banners[number].whole)
-            empty.place(look, whole.inflate(-look.margin(8), -look.margin(16)))
-            found[f"add {number}"] = empty
-        return found
-
-    def _name_fields(self) -> dict[str, Control]:
-        found: dict[str, Control] = {}
-        for number, seat in enumerate(self.draft.seats):
-            if seat.spec == HUMAN:
-                rename = lambda name, number=number: self._rename(number, name)  # noqa: E731
-                field = NameField(seat.name, rename, LONGEST_NAME)
-                field.place(self.look, Rect(self.layout.banners[number].name))
-                found[f"name {number}"] = field
-        return found
+    def _seat_controls(self) -> dict[str, Control]:
+        deeds = SeatDeeds(self._select, self._turn_crest, self._rename, self._add)
+        return make_seats(self.look, self.layout, self.draft, self.selected, deeds)
 
     def _show_names(self) -> None:
         for number, seat in enumerate(self.draft.seats):

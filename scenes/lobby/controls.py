@@ -11,7 +11,7 @@ from scenes.controls import Control, Look
 from scenes.controls.buttons import draw_icon_square
 from scenes.controls.control import Answer, draw_dimmed, draw_focus
 from scenes.intents import Direction, Position
-from scenes.lobby_banner import draw_face
+from scenes.lobby.banner import draw_face
 from scenes.requests import Request
 
 
