@@ -33,6 +33,8 @@ class CreditsScene(Scene):
         paragraphs = [Paragraph(text(key), theme.REGULAR, 32, theme.PAPER_INK) for key in keys]
         paragraphs[0] = Paragraph(text(keys[0]), theme.BOLD, 34, theme.PAPER_INK)
         reading = Reading(paragraphs)
+        inside = self.paper.inflate(-look.px(96), -look.px(72))
+        self.paper.height = min(self.paper.height, reading.needed(look, inside.width) + look.px(72))
         reading.place(look, self.paper.inflate(-look.px(96), -look.px(72)))
         self.page = Page(look)
         self.page.fill([reading, *self.frame.controls()])

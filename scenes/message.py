@@ -38,7 +38,7 @@ class MessageScene(Scene):
         paper = Rect(0, 0, min(width - 2 * margin, look.px(1180)), 0)
         inside = paper.width - look.px(110)
         needed = sum(line.height(look, inside) for line in paragraphs)
-        title = look.line_height(theme.DISPLAY, 46)
+        title = look.line_height(theme.DISPLAY, look.heading(46))
         needed += look.px(18) * len(paragraphs) + look.px(130) + title
         paper.height = min(height - 2 * margin - high - look.px(40), needed)
         paper.midtop = width // 2, max(margin, (height - paper.height - high - look.px(40)) // 2)
@@ -77,5 +77,5 @@ class MessageScene(Scene):
         surface.blit(art.background(surface.get_size()), (0, 0))
         surface.blit(art.washi_shadow(self.paper.size, 7), self.paper.move(look.px(6), look.px(9)))
         surface.blit(art.washi(self.paper.size, 7), self.paper)
-        look.write(surface, self.title, theme.DISPLAY, 46, theme.PAPER_INK, self.heading)
+        look.write(surface, self.title, theme.DISPLAY, look.heading(46), theme.PAPER_INK, self.heading)
         self.page.draw(surface)

@@ -48,18 +48,21 @@ class PauseScene(Scene):
         text = self.resources.language.text("pause.line")
         inner = min(width - 2 * look.px(70), wide + look.px(80))
         line = look.paragraph_height(text, theme.REGULAR, 28, inner)
-        head = look.px(36) + look.line_height(theme.DISPLAY, 48) + line + look.px(24)
+        head = look.px(36) + look.line_height(theme.DISPLAY, look.heading(48)) + line + look.px(24)
         highs = [button.wanted(look)[1] for button in buttons]
         needed = head + sum(highs) + look.px(20) * len(highs) + look.px(24)
         panel = Rect(0, 0, inner + look.px(80), min(height - look.px(24), needed))
         panel.center = width // 2, height // 2
         self.panel = panel
         top = panel.top + look.px(36)
-        self.heading = Rect(panel.left + look.px(40), top, inner, look.line_height(theme.DISPLAY, 48))
+        self.heading = Rect(
+            panel.left + look.px(40), top, inner, look.line_height(theme.DISPLAY, look.heading(48))
+        )
         self.line = Rect(panel.left + look.px(40), self.heading.bottom, inner, line)
-        view = Rect(panel.left, panel.top + head, panel.width, panel.bottom - panel.top - head - look.px(16))
+        view = Rect(panel.left, panel.top + head - look.px(18), panel.width, 0)
+        view.height = panel.bottom - view.top - look.px(16)
         self.page = Page(look, wrap=True)
-        top = view.top
+        top = view.top + look.px(18)
         for button, high in zip(buttons, highs, strict=True):
             button.place(look, Rect(panel.centerx - wide // 2, top, wide, high))
             top += high + look.px(20)
@@ -96,7 +99,9 @@ class PauseScene(Scene):
         surface.blit(shadow, shadow.get_rect(center=self.panel.center))
         box = look.shapes.box(self.panel.size, look.px(24), theme.PANEL, theme.EDGE, look.px(2.5))
         surface.blit(box, self.panel)
-        look.write(surface, text("pause.title"), theme.DISPLAY, 48, theme.TEXT, self.heading, "centre")
+        look.write(
+            surface, text("pause.title"), theme.DISPLAY, look.heading(48), theme.TEXT, self.heading, "centre"
+        )
         look.paragraph(surface, text("pause.line"), theme.REGULAR, 28, theme.TEXT_MUTE, self.line, "centre")
         self.page.draw(surface)
 

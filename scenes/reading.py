@@ -21,7 +21,7 @@ class Frame:
         width, height = size
         left = max(look.margin(92), look.px(46))
         top = max(look.margin(46), look.px(24))
-        self.heading = Rect(left, top, width - 2 * left, look.line_height(theme.DISPLAY, 56))
+        self.heading = Rect(left, top, width - 2 * left, look.line_height(theme.DISPLAY, look.heading(56)))
         bottom = height - max(look.margin(26), look.px(16))
         edge = left
         for each in hints:
@@ -43,4 +43,5 @@ class Frame:
     def draw(self, surface: pygame.Surface) -> None:
         """Lacquer and title."""
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
-        self.look.write(surface, self.title, theme.DISPLAY, 56, theme.TEXT, self.heading)
+        size = self.look.heading(56)
+        self.look.write(surface, self.title, theme.DISPLAY, size, theme.TEXT, self.heading)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from scenes import theme
-from scenes.controls import Control, IconButton, Page, Reading
+from scenes.controls import Control, IconButton, Look, Page, Reading
 from scenes.controls.scroll import Paragraph
 from scenes.controls.shapes import turned
 from scenes.hints import hint
@@ -64,30 +64,43 @@ class RulesScene(Scene):
         ]
         self.frame = frame = Frame(self.resources, size, text("rules.title"), hints)
         look, body = frame.look, frame.body
+        reading = self._place_paper(look, body, leaf)
+        arrows = self._place_arrows(look, body.right, frame.heading)
+        self._fan = self._make_fan(leaf.fan)
+        self.page = Page(look)
+        self.page.fill([reading, *arrows, *frame.controls()])
+
+    def _place_paper(self, look: Look, body: Rect, leaf: Leaf) -> Reading:
+        """The sheet is as tall as its words need, between most of the height and all of it."""
+        paper = Rect(body.left, body.top + look.px(16), body.width, body.height - look.px(30))
+        if leaf.fan and body.width > look.px(1050):
+            paper.width = round(body.width * 0.58)
+        reading = Reading(self._paragraphs(leaf))
+        inside, title = paper.width - look.px(64), look.line_height(theme.DISPLAY, look.heading(42))
+        head = look.px(34) + title
+        needed = head + reading.needed(look, inside) + look.px(44)
+        height = min(paper.height, max(needed, round(paper.height * 0.6)))
+        paper = Rect(paper.left, paper.top + (paper.height - height) // 2, paper.width, height)
+        self.paper = paper
+        self.heading = Rect(
+            paper.left + look.px(48), paper.top + look.px(28), paper.width - look.px(96), title
+        )
+        words = Rect(paper.left + look.px(40), paper.top + head, inside, height - head - look.px(20))
+        reading.place(look, words)
+        return reading
+
+    def _place_arrows(self, look: Look, right: int, title: Rect) -> list[Control]:
+        """Two buttons for the pointer at the right of the title, and the number of the page between them."""
+        text = self.resources.language.text
         less = IconButton("chevron-left", text("common.back"), lambda: self._turn(-1), 60)
         more = IconButton("chevron-right", text("common.turn_page"), lambda: self._turn(1), 60)
         less.focusable = more.focusable = False  # arrow keys turn pages wherever the focus is
         side = less.wanted(look)[0]
-        self.paper = Rect(body.left, body.top + look.px(16), body.width, body.height - look.px(30))
-        if leaf.fan and body.width > look.px(1050):
-            self.paper.width = round(body.width * 0.58)
-        self.heading = Rect(self.paper.left + look.px(48), self.paper.top + look.px(24), self.paper.width, 0)
-        self.heading.size = self.paper.width - look.px(96), look.line_height(theme.DISPLAY, 42)
-        reading = Reading(self._paragraphs(leaf))
-        top = self.heading.bottom + look.px(6)
-        box = Rect(
-            self.paper.left + look.px(40), top, self.paper.width - look.px(64), self.paper.bottom - top
-        )
-        reading.place(look, box.inflate(0, -look.px(36)))
-        right = body.right
-        more.place(look, Rect(right - side, frame.heading.centery - side // 2, side, side))
+        more.place(look, Rect(right - side, title.centery - side // 2, side, side))
         self.count = Rect(right - side - look.px(170), more.rect.top, look.px(160), side)
         less.place(look, Rect(self.count.left - side - look.px(10), more.rect.top, side, side))
-        frame.heading.width = less.rect.left - look.px(20) - frame.heading.left
-        self._fan = self._make_fan(leaf.fan)
-        self.page = Page(look)
-        controls: list[Control] = [reading, less, more, *frame.controls()]
-        self.page.fill(controls)
+        title.width = less.rect.left - look.px(20) - title.left
+        return [less, more]
 
     def handle(self, intent: Intent) -> Request | None:
         """Left, right and Tab turn pages wherever the focus is."""
@@ -117,7 +130,8 @@ class RulesScene(Scene):
         self.frame.draw(surface)
         surface.blit(art.washi_shadow(self.paper.size, 5), self.paper.move(look.px(6), look.px(9)))
         surface.blit(art.washi(self.paper.size, 5), self.paper)
-        look.write(surface, text(f"{leaf.key}.title"), theme.DISPLAY, 42, theme.PAPER_INK, self.heading)
+        size = look.heading(42)
+        look.write(surface, text(f"{leaf.key}.title"), theme.DISPLAY, size, theme.PAPER_INK, self.heading)
         place = text("rules.page", n=self.leaf + 1, all=len(LEAVES))
         look.write(surface, place, theme.BOLD, 28, theme.TEXT_SOFT, self.count, "centre")
         surface.blit(self._fan, self._fan_place)
@@ -126,7 +140,7 @@ class RulesScene(Scene):
     def _make_fan(self, cards: tuple[int, ...]) -> pygame.Surface:
         """The cards beside the paper; an empty picture where there are none, or no room."""
         body = self.frame.body
-        room = Rect(self.paper.right, self.paper.top, body.right - self.paper.right, self.paper.height)
+        room = Rect(self.paper.right, body.top, body.right - self.paper.right, body.height)
         self._fan_place = room.topleft
         if not cards or room.width < self.frame.look.px(260):
             return pygame.Surface((1, 1), pygame.SRCALPHA, 32)

@@ -66,6 +66,10 @@ class Look:
         """Pixels of a text of that size; never under the smallest that is readable."""
         return max(theme.SMALLEST_TEXT, round(size * self.unit))
 
+    def heading(self, size: float) -> float:
+        """The size to give a heading: large already, it grows with the text scale only to stay above text."""
+        return max(size * 100 / self.resources.settings.text_scale, theme.TEXT_SIZE * 1.25)
+
     def measure(self, text: str, face: str, size: float) -> tuple[int, int]:
         """Width and height of a line, in pixels."""
         return self.resources.lettering.measure(text, face, self.text_size(size))

@@ -184,7 +184,7 @@ class Page:
         found = self._at(position)
         if found is not None:
             found.pointer = position
-        if found is not self._pointed and found is not None and found.enabled:
+        if moved and found is not self._pointed and found is not None and found.enabled:
             found.play("ui-hover")
         self._pointed = found
         self._mark()

@@ -68,6 +68,7 @@ class ScrollArea:
         """Scroll as little as needed to see a control, with room for its ring."""
         room = self.look.px(18)
         home = self._homes[self.controls.index(control)].inflate(0, 2 * room)
+        home.height = min(home.height, self.view.height)  # of what is too tall its top
         top, bottom = self.view.top + self.offset, self.view.bottom + self.offset
         if home.top < top:
             self.scroll_by(home.top - top)
@@ -156,8 +157,16 @@ class Reading(Control):
     @property
     def furthest(self) -> int:
         """Pixels that it can be scrolled at most."""
+        return max(0, self._whole() - self.rect.height)
+
+    def needed(self, look: Look, width: int) -> int:
+        """Pixels of height at which all of it can be seen in a box of that width."""
+        self.place(look, Rect(0, 0, width, 0))
+        return self._whole()
+
+    def _whole(self) -> int:
         gaps = self.look.px(_GAP) * (len(self._heights) - 1)
-        return max(0, sum(self._heights) + gaps + 2 * self.look.px(8) - self.rect.height)
+        return sum(self._heights) + gaps + 2 * self.look.px(8)
 
     def scroll_by(self, pixels: float) -> None:
         """Move the text up by pixels, down where negative."""
