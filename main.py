@@ -217,7 +217,10 @@ def _bench(options: argparse.Namespace) -> int:
     from game.commands.bench import bench
     from game.commands.report import print_bench
 
-    measured = bench()
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with _libraries():
+        from scenes.frame_bench import measure
+    measured = bench(measure)
     if options.json:
         print(json.dumps(measured))
     else:

@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from game import hosting
 from game.chance import seed_from
-from game.contract import Game, IllegalDecision
-from game.hosting import HostedMatch, RivalCommand, Trouble
-from game.json_lines import Fault
-from game.seats import HUMAN, SeatPlan
+from game.contract import Game
+from game.seats import SeatPlan
 from game.store import Store
 from scenes.message import MessageScene
 from scenes.playing import Playing
 from scenes.requests import MatchRequest, Push, Quit, Request, ResumeMatch, StartMatch
 from scenes.resources import Resources
 from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from game.hosting import HostedMatch, Trouble
 
 
 class Post(Protocol):
@@ -62,16 +62,15 @@ class Matches:
 
     def __init__(
         self,
-        game: Game,
+        game: Callable[[], Game],
         store: Store,
-        command: RivalCommand,
         stamp: Callable[[], str],
         show: Callable[[Resources, Playing], Scene],
         title: Callable[[Resources], Scene],
         series: Series | None = None,
     ) -> None:
         """`stamp` names a record's file by the present time; `show` makes the scene of a match."""
-        self._game, self._store, self._command, self._stamp = game, store, command, stamp
+        self._game, self._store, self._stamp = game, store, stamp
         self._show, self._title = show, title
         self._series = series or Series()
         self.hosted: HostedMatch | None = None
@@ -83,11 +82,15 @@ class Matches:
         self._post = post
 
     def start(self, request: MatchRequest, resources: Resources) -> Scene:
-        """Start or resume a match and return the scene that shows it; else the title with a message."""
+        """Start or resume a match and return the scene that shows it; else the title with a message.
+
+        What can be wrong with it: a damaged record or seats that are no table (ValueError), a rival that is
+        gone (LookupError), a file that cannot be read (OSError).
+        """
         self._resources = resources
         try:
             self.hosted, plans = self._host(request)
-        except (Fault, IllegalDecision, LookupError, OSError) as error:
+        except (ValueError, LookupError, OSError) as error:
             text = resources.language.text
             self._ask(Push(MessageScene(resources, text("match.cannot_begin"), str(error))))
             return self._title(resources)
@@ -117,15 +120,19 @@ class Matches:
         return len(hosted.public.lines) != told
 
     def _host(self, request: MatchRequest) -> tuple[HostedMatch, tuple[SeatPlan, ...]]:
+        # Imported with the first match: processes and records take a tenth of a second to load.
+        from game import hosting
+        from game.drivers import rival_command
+
         if isinstance(request, ResumeMatch):
-            hosted = hosting.go_on(self._game, request.path, self._store, self._command)
+            hosted = hosting.go_on(self._game(), request.path, self._store, rival_command)
             return hosted, hosted.plans()
         hosted = hosting.begin(
-            self._game,
+            self._game(),
             request.seats,
             request.first,
             self._store,
-            self._command,
+            rival_command,
             self._stamp(),
             self._series.next_seed(),
         )
@@ -164,8 +171,3 @@ class _RetryScene(MessageScene):
     def leave(self) -> None:
         """Let it try."""
         self._retry()
-
-
-def quick_table(names: tuple[str, str], rival: str) -> StartMatch:
-    """Return the first table that "Play" starts: a person against one rival, the person beginning."""
-    return StartMatch((SeatPlan(HUMAN, names[0], 1), SeatPlan(rival, names[1], 2)), 0)

@@ -1,35 +1,30 @@
 """The start of the game in a window: puts everything together, and runs until the window closes.
 
 The one place where the program's parts meet: data folder, settings, window, app, matches, and the scenes
-that lead to one another. Owns no logic of any of them.
+that lead to one another. Owns no logic of any of them. What the first frame does not need is imported where
+it is used, or behind the title a little at a time: all of it at once would cost a third of a second.
 """
 
+import importlib
 import secrets
 from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 
-from game import hosting
 from game.chance import Chance
 from game.commands.options import WindowOptions
-from game.drivers import rival_command
-from game.games import TENNO
+from game.contract import Game
 from game.seats import HUMAN, SeatPlan
 from game.store import Store, data_folder
 from game.table_plan import TablePlan, plan_of
 from scenes.app import Plan
-from scenes.credits import CreditsScene
 from scenes.launch import LANGUAGES, Options, languages, launch
-from scenes.lobby import LobbyScene
 from scenes.matches import Matches, Series
-from scenes.pause import PauseScene
 from scenes.playing import Playing, Ways
-from scenes.preferences import SettingsScene
 from scenes.requests import Push, Request, ResumeMatch, StartMatch
 from scenes.resources import Resources
-from scenes.rules import RulesScene
 from scenes.scene import Scene
-from scenes.tenno.match import MatchScene
 from scenes.title import Entry, TitleScene
 
 FIRST_RIVAL = "novice"
@@ -52,9 +47,8 @@ class Start:
         self.store = store
         self._ways = Ways(Chance(secrets.randbits(64)), pause_scene, lobby_scene)
         self._matches = Matches(
-            TENNO,
+            tenno,
             store,
-            rival_command,
             lambda: f"{datetime.now():%Y-%m-%d-%H%M%S}",
             self._show_match,
             self.title,
@@ -65,7 +59,7 @@ class Start:
         """Say what the app is made of."""
         return Plan(
             self.title,
-            RulesScene,
+            rules_scene,
             self._matches,
             self.store,
             LANGUAGES,
@@ -96,13 +90,13 @@ class Start:
     def _rival_name(self, spec: str) -> str:
         if spec.startswith("!"):
             return spec[1:].strip()[:20]
-        return TENNO.rival_profile(spec).name
+        return tenno().rival_profile(spec).name
 
     # Scenes that lead to one another
 
     def title(self, resources: Resources) -> Scene:
         """Make the title with what can be done now."""
-        unfinished = hosting.unfinished(TENNO, self.store)
+        unfinished = self._unfinished()
         going_on = [] if unfinished is None else [Entry("title.continue", partial(ResumeMatch, unfinished))]
         return TitleScene(
             resources,
@@ -111,9 +105,9 @@ class Start:
                 Entry("title.play", lambda: self._play(resources)),
                 Entry("title.new_match", lambda: Push(lobby_scene(resources))),
                 Entry("title.pass_and_play", lambda: Push(lobby_scene(resources, couch=True))),
-                Entry("title.rules", lambda: Push(RulesScene(resources))),
+                Entry("title.rules", lambda: Push(rules_scene(resources))),
                 Entry("title.settings", lambda: Push(settings_scene(resources)), small=True),
-                Entry("title.credits", lambda: Push(CreditsScene(resources)), small=True),
+                Entry("title.credits", lambda: Push(credits_scene(resources)), small=True),
             ],
         )
 
@@ -123,38 +117,90 @@ class Start:
         if plan is not None:
             return StartMatch(plan.seats, plan.first)
         you = resources.language.text("table.you")
-        rival = TENNO.rival_profile(FIRST_RIVAL)
+        rival = tenno().rival_profile(FIRST_RIVAL)
         return StartMatch((SeatPlan(HUMAN, you, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)), 0)
 
+    def _unfinished(self) -> Path | None:
+        # Most starts find no match to go on with: then nothing of the game has to be there yet.
+        if not self.store.newest("running", ".tenno"):
+            return None
+        from game import hosting
+
+        return hosting.unfinished(tenno(), self.store)
+
     def _show_match(self, resources: Resources, playing: Playing) -> Scene:
+        from scenes.tenno.match import MatchScene
+
         return MatchScene(resources, playing, self._ways)
 
 
 # These lead to no match: what the scene of a match is given must not lead back to it.
 
 
+def tenno() -> Game:
+    """Return the game of the house that is played."""
+    from game.games import TENNO
+
+    return TENNO
+
+
 def last_table(resources: Resources) -> TablePlan | None:
     """Return the plan of the table that was begun last."""
-    return plan_of(resources.settings.table, {rival.identity for rival in TENNO.rivals()})
+    return plan_of(resources.settings.table, {rival.identity for rival in tenno().rivals()})
 
 
 def lobby_scene(resources: Resources, couch: bool = False) -> Scene:
     """Make the scene in which a table is put together."""
-    return LobbyScene(resources, TENNO.rivals(), last_table(resources), couch)
+    from scenes.lobby import LobbyScene
+
+    return LobbyScene(resources, tenno().rivals(), last_table(resources), couch)
 
 
 def settings_scene(resources: Resources) -> Scene:
     """Make the settings."""
+    from scenes.preferences import SettingsScene
+
     return SettingsScene(resources, languages())
 
 
 def pause_scene(resources: Resources) -> Scene:
     """Make the pause over a match."""
-    return PauseScene(resources, RulesScene, settings_scene)
+    from scenes.pause import PauseScene
+
+    return PauseScene(resources, rules_scene, settings_scene)
+
+
+def rules_scene(resources: Resources) -> Scene:
+    """Make the rules in short."""
+    from scenes.rules import RulesScene
+
+    return RulesScene(resources)
+
+
+def credits_scene(resources: Resources) -> Scene:
+    """Make the sheet that says who made it."""
+    from scenes.credits import CreditsScene
+
+    return CreditsScene(resources)
+
+
+_LATER = (
+    "game.games",
+    "game.hosting",
+    "scenes.controls",
+    "scenes.preferences",
+    "scenes.rules",
+    "scenes.lobby",
+    "scenes.tenno.view_picture",
+    "scenes.tenno.motion",
+    "scenes.tenno.match",
+)
 
 
 def _chores(resources: Resources) -> Iterator[object]:
     """What the first frame did not need, a little at a time."""
+    for module in _LATER:
+        yield importlib.import_module(module)
     for width in (200, 1000):
         resources.art.prepare(width)
         yield width
