@@ -89,9 +89,6 @@ FORBIDDEN = {
     ("scenes", "main"): "the way in is not the way out",
 }
 
-# The parts are put together in one place, which hands on no more than each needs.
-MAY_ALL_THE_SAME: dict[tuple[str, str], tuple[str, ...]] = {}
-
 # Who may import what does not come with Python.
 OUTSIDERS = {"pygame": "scenes", "platformdirs": "game.store"}
 
@@ -205,7 +202,7 @@ def test_forbidden(folder: str, forbidden: str) -> None:
     found = [
         f"{module}:{line} imports {imported}, {FORBIDDEN[folder, forbidden]}"
         for module in modules()
-        if lies_in(module, folder) and module not in MAY_ALL_THE_SAME.get((folder, forbidden), ())
+        if lies_in(module, folder)
         for imported, line in imports(module)
         if lies_in(imported, forbidden)
     ]
