@@ -26,7 +26,7 @@ class Duel(Opening):
         blow = start if self.steps else max(start, self.windup)
         for number, step in enumerate(self.steps):
             self._stage_step(step, blow, number)
-            blow += times.step
+            blow += self.step_time
         self._stage_blow(blow)
         back = blow + times.stop
         home = back + times.fall
@@ -48,8 +48,13 @@ class Duel(Opening):
         """How long before the blow the cards begin to move towards each other, in ms."""
         return 70.0 if self.close_up else 35.0
 
+    @property
+    def step_time(self) -> float:
+        """How long each change of a strength is shown, in ms."""
+        return min(self.timing.step, self.timing.steps / max(1, len(self.steps)))
+
     def _stage_step(self, step: Step, at: float, number: int) -> None:
-        end = at + self.timing.step
+        end = at + self.step_time
         same_side = sum(1 for other in self.steps[:number] if other.side == step.side)
         self.set(f"chip{step.side}", at, index=same_side)
         self.move(f"chip{step.side}", at, at + min(140.0, 0.7 * (end - at)), "overshoot", show=1)

@@ -112,7 +112,9 @@ class _Move(Staging):
         return self.land(name, arrive, goal)
 
     def finish(self, end: float) -> Motion:
-        """Let the table lie as it lies after the act."""
+        """Let the table lie as it lies after the act, and nothing over it."""
+        for name in self.cast:
+            self.leave(name, end)
         self.stage(end, self.after)
         return self.done(end)
 
@@ -131,7 +133,6 @@ class _Move(Staging):
             )
             lying = _with_slot(lying, at, n, slot)
             self.stage(rest, lying)
-            self.leave(f"card{n}", rest)
             end = max(end, rest)
         return self.finish(end)
 
@@ -230,7 +231,6 @@ class _Move(Staging):
             self.move("card", self.time(380), self.time(380) + 420, "linear", glint=1)
             self.move("card", fall - self.time(120), fall + self.time(120), "in-out", turn=0)
         self.move("card", fall, end, "in-out", lift=0.0, angle=0.0)
-        self.leave("card", end)
         plate = self.ground.table.group(looker).plate.crest.centre
         if event.saw is None:
             self.bursts.append(

@@ -13,7 +13,11 @@ from scenes.tenno.seating import Seating
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """How long each part takes, in ms. ``breath``: from the end of the attacker's turn to the defender's."""
+    """How long each part takes, in ms.
+
+    ``breath``: from the end of the attacker's turn to the defender's. ``step``: each change of a strength,
+    but all of them together no more than ``steps``.
+    """
 
     lift: float
     pull: float
@@ -21,14 +25,15 @@ class Timing:
     flip: float
     breath: float
     step: float
+    steps: float
     stop: float
     fall: float
     settle: float
 
 
-CLOSE_UP = Timing(60, 140, 130, 240, 300, 250, 50, 300, 120)
-AT_TABLE = Timing(50, 90, 110, 150, -60, 80, 50, 200, 100)
-FAST = Timing(30, 60, 80, 120, -60, 50, 40, 130, 70)
+CLOSE_UP = Timing(60, 140, 130, 240, 300, 250, 1000, 50, 300, 120)
+AT_TABLE = Timing(50, 90, 110, 150, -60, 80, 160, 50, 200, 100)
+FAST = Timing(30, 60, 80, 120, -60, 50, 110, 40, 130, 70)
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,12 +158,14 @@ class Staging:
         self.stages.append((at, picture))
 
     def done(self, duration: float, close_up: CloseUp | None = None) -> Motion:
-        """Return the motion."""
+        """Return the motion. What still flies about at its end is over by then."""
+        whole = max(duration, self._last())
+        bursts = (replace(burst, length=min(burst.length, whole - burst.at)) for burst in self.bursts)
         return Motion(
-            choreography(self.tweens, self.marks, max(duration, self._last())),
+            choreography(self.tweens, self.marks, whole),
             tuple(sorted(self.stages, key=lambda stage: stage[0])),
             dict(self.cast),
-            tuple(self.bursts),
+            tuple(burst for burst in bursts if burst.length > 0),
             close_up,
         )
 

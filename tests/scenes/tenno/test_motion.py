@@ -1,0 +1,285 @@
+"""Motions: the duel keeps its times, every instant follows from time alone, nothing tells a secret."""
+
+from dataclasses import replace
+
+import pytest
+from pygame import Surface
+
+from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
+from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
+from scenes.tenno.duel import duel_motion, ending_motion, opening_motion
+from scenes.tenno.motion import act_motion
+from scenes.tenno.motion_paint import draw_motion
+from scenes.tenno.pace import Pace
+from scenes.tenno.paint import draw_table
+from scenes.tenno.picture import HandCard, SlotPicture
+from scenes.tenno.staging import Motion
+from tests.scenes.tenno.tables import SIZE, attack, ground, kit, pixels, resting, with_slot
+
+PACES = [
+    Pace(),
+    Pace(known=True),
+    Pace(close_up=False),
+    Pace(speed="fast"),
+    Pace(speed="fast", close_up=False),
+    Pace(reduced=True),
+]
+
+
+def sounds(motion: Motion) -> list[tuple[float, str]]:
+    return sorted((mark.at, mark.name) for mark in motion.choreography.marks)
+
+
+def at(motion: Motion, name: str) -> float:
+    return next(mark.at for mark in motion.choreography.marks if mark.name == name)
+
+
+def drawn(motion: Motion, time: float) -> bytes:
+    surface = Surface(SIZE, 0, 32)
+    where = ground()
+    draw_motion(surface, kit(), where.table, where.duel, motion, time)
+    return pixels(surface)
+
+
+def resting_pixels(picture: object) -> bytes:
+    surface = Surface(SIZE, 0, 32)
+    draw_table(surface, kit(), ground().table, picture)  # type: ignore[arg-type]
+    return pixels(surface)
+
+
+def test_a_duel_in_the_close_up_keeps_its_times() -> None:
+    events, before, after = attack(8, 7)
+    motion = duel_motion(events, before, after, ground(), Pace())
+    assert (at(motion, "duel-pull"), at(motion, "duel-lunge")) == (60, 200)
+    assert at(motion, "duel-breath") == 570
+    assert at(motion, "duel-hit-light") == 1110
+    assert at(motion, "duel-attacker-wins") == 1160
+    assert at(motion, "duel-prisoner") == 1460
+    assert motion.duration == 1580
+    steps = motion.choreography
+    assert steps.value("close-up", "reach", 330) == 0 < steps.value("close-up", "reach", 340)
+    assert steps.value("close-up", "reach", 1160) == 1 > steps.value("close-up", "reach", 1200)
+    assert [steps.value("defender", "turn", time) for time in (870, 1110)] == [0, 1]
+
+
+def test_a_rivals_card_turns_over_from_330_to_570() -> None:
+    events, before, after = attack(8, 7, attacker=(1, 0), defender=(0, 2))
+    steps = duel_motion(events, before, after, ground(), Pace()).choreography
+    assert [steps.value("attacker", "turn", time) for time in (330, 570)] == [0, 1]
+    assert 0 < steps.value("attacker", "turn", 450) < 1
+
+
+def test_what_everybody_knew_holds_no_breath() -> None:
+    events, before, after = attack(8, 7)
+    motion = duel_motion(events, before, after, ground(), Pace(known=True))
+    assert "duel-breath" not in {name for _, name in sounds(motion)}
+    assert motion.duration == 1580 - 300
+
+
+@pytest.mark.parametrize(
+    ("attacking", "defending", "monk", "steps"),
+    [
+        (4, 7, None, 1),
+        (8, 7, 0, 1),
+        (4, 7, 0, 2),
+        (GEISHA, 9, 0, 2),
+        (7, SHOGUN, None, 1),
+        (4, SHOGUN, 0, 3),
+        (GEISHA, GEISHA, None, 0),
+    ],
+)
+def test_each_change_of_a_strength_takes_250_ms(
+    attacking: int, defending: int, monk: int | None, steps: int
+) -> None:
+    events, before, after = attack(attacking, defending, monk=monk)
+    motion = duel_motion(events, before, after, ground(), Pace())
+    assert [name for _, name in sounds(motion)].count("duel-step") == steps
+    assert motion.duration == 1580 + 250 * steps
+
+
+def test_fast_takes_at_most_700_ms_and_between_rivals_a_second() -> None:
+    for attacking in CARDS:
+        for defending in CARDS:
+            if attacking == SHOGUN:
+                continue
+            for monk in (None, 0):
+                events, before, after = attack(attacking, defending, (1, 0), (3, 1), monk)
+                fast = duel_motion(events, before, after, ground(), Pace(speed="fast"))
+                table = duel_motion(events, before, after, ground(), Pace(close_up=False))
+                assert fast.duration <= 700
+                assert table.duration == pytest.approx(1000) or table.duration < 1000
+                assert max(fast.choreography.value("close-up", "reach", t) for t in range(0, 700, 50)) == 0
+
+
+def test_instant_is_one_frame_that_shows_the_table_after_it() -> None:
+    events, before, after = attack(8, 7)
+    motion = duel_motion(events, before, after, ground(), Pace(speed="instant"))
+    assert motion.duration == 0
+    assert drawn(motion, 0) == resting_pixels(after)
+
+
+@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize("cards", [(8, 7), (3, 7), (6, 6), (GEISHA, 9), (9, GEISHA), (7, SHOGUN), (4, 7)])
+def test_a_duel_ends_on_the_table_as_it_lies(cards: tuple[int, int], pace: Pace) -> None:
+    events, before, after = attack(*cards, monk=0)
+    motion = duel_motion(events, before, after, ground(), pace)
+    assert drawn(motion, motion.duration) == resting_pixels(after)
+
+
+def test_any_instant_is_the_same_whatever_was_drawn_before() -> None:
+    events, before, after = attack(4, 7, monk=0)
+    motion = duel_motion(events, before, after, ground(), Pace())
+    times = [0, 150, 290, 400, 700, 990, 1200, 1400, 1620, 1700, 1800, 2000]
+    forwards = [drawn(motion, time) for time in times]
+    backwards = [drawn(motion, time) for time in reversed(times)]
+    assert forwards == backwards[::-1]
+    assert len(set(forwards)) == len(times)
+
+
+def test_opening_and_ending_meet() -> None:
+    events, before, after = attack(8, 7, defender=(0, 2), attacker=(1, 0))
+    opening = opening_motion(events[:2], before, ground(), Pace())
+    ending = ending_motion(events, before, after, ground(), Pace())
+    assert opening.choreography.value("defender", "turn", 1110) == 1
+    assert ending.duration == 1580 - 1110 + 70  # the cards wind up for the blow
+    for name in ("attacker", "defender"):
+        left = opening.choreography.state(name, opening.duration)
+        found = ending.choreography.state(name, 0)
+        assert {key: found[key] for key in ("x", "y", "width", "angle", "turn")} == {
+            key: left[key] for key in ("x", "y", "width", "angle", "turn")
+        }
+
+
+def test_until_it_turns_over_the_attacked_card_has_no_face_in_the_picture() -> None:
+    events, before, after = attack(8, 7)
+    others, _, other_after = attack(8, 2)
+    one = duel_motion(events, before, after, ground(), Pace())
+    two = duel_motion(others, before, other_after, ground(), Pace())
+    for time in (0, 100, 250, 330, 500, 860, 980):
+        assert drawn(one, time) == drawn(two, time), time
+
+
+def test_a_tie_has_its_own_sound_and_no_winner() -> None:
+    events, before, after = attack(6, 6)
+    names = {name for _, name in sounds(duel_motion(events, before, after, ground(), Pace()))}
+    assert "duel-tie" in names
+    assert not {"duel-attacker-wins", "duel-defender-wins", "duel-prisoner"} & names
+
+
+@pytest.mark.parametrize(
+    ("attacking", "defending", "monk", "kind"),
+    [(4, 7, None, "ninja"), (8, 7, 0, "monk"), (GEISHA, 5, None, "petals"), (9, GEISHA, None, "geisha")],
+)
+def test_each_special_flies_in_its_own_way(
+    attacking: int, defending: int, monk: int | None, kind: str
+) -> None:
+    events, before, after = attack(attacking, defending, monk=monk)
+    motion = duel_motion(events, before, after, ground(), Pace())
+    assert kind in {burst.kind for burst in motion.bursts}
+
+
+def test_the_shogun_bars_his_prisoner_and_the_ronin_draws_again() -> None:
+    events, before, after = attack(7, SHOGUN)
+    motion = duel_motion(events, before, after, ground(), Pace())
+    assert motion.choreography.value("attacker", "bars", 1360) == 1
+    assert at(motion, "duel-prisoner") == motion.duration - 120
+    events, before, after = attack(RONIN, 3)
+    again = duel_motion(events, before, after, ground(), Pace(again=True))
+    once = duel_motion(events, before, after, ground(), Pace())
+    assert "ronin" in {burst.kind for burst in again.bursts}
+    assert "ronin" not in {burst.kind for burst in once.bursts}
+
+
+def test_reduced_motion_neither_shakes_nor_sparks_nor_flies() -> None:
+    events, before, after = attack(9, 3)
+    motion = duel_motion(events, before, after, ground(), Pace(reduced=True))
+    assert motion.bursts == ()
+    assert not any(tween.target == "shake" for tween in motion.choreography.tweens)
+    moving = {"x", "y", "width", "angle", "lift", "turn"}
+    for tween in motion.choreography.tweens:
+        if tween.target in motion.cast and tween.attribute in moving:
+            assert tween.start == tween.end
+    assert sounds(motion) == sounds(duel_motion(events, before, after, ground(), Pace()))
+
+
+def test_shake_stays_within_six_pixels_and_can_be_switched_off() -> None:
+    events, before, after = attack(9, 3)
+    steps = duel_motion(events, before, after, ground(), Pace()).choreography
+    for time in range(0, 1600, 5):
+        assert abs(steps.value("shake", "x", time)) <= 6
+        assert abs(steps.value("shake", "y", time)) <= 6
+    still = duel_motion(events, before, after, ground(), Pace(shake=False)).choreography
+    assert not any(tween.target == "shake" for tween in still.tweens)
+
+
+def public(event: Exchanged | Swapped | Refilled | Peeked | Placed) -> Motion:
+    table = resting()
+    return act_motion([event], table, table, ground(), Pace(close_up=False))
+
+
+def test_an_exchange_and_its_feint_move_and_sound_alike() -> None:
+    before = resting(row=(3, 8, 5))
+    exchanged = replace(
+        with_slot(before, (0, 1), SlotPicture(9, secret=True)),
+        hand=tuple(HandCard(card) for card in (4, 6, 7, 8, 11)),
+    )
+    true = act_motion([Exchanged(0, 1, 9)], before, exchanged, ground(), Pace())
+    feint = act_motion([Exchanged(0, 1, 8)], before, before, ground(), Pace())
+    assert true.choreography == feint.choreography
+    assert (true.bursts, set(true.cast)) == (feint.bursts, set(feint.cast))
+
+
+def test_a_swap_and_its_feint_move_and_sound_alike() -> None:
+    before = resting(row=(3, 8, 5))
+    after = resting(row=(5, 8, 3))
+    true = act_motion([Swapped(0, (0, 2), True)], before, after, ground(), Pace())
+    feint = act_motion([Swapped(0, (0, 2), False)], before, before, ground(), Pace())
+    assert true.choreography == feint.choreography
+
+
+def test_others_see_only_backs_move() -> None:
+    for event in (Refilled(2, 1, None), Exchanged(2, 0, None), Swapped(2, (0, 2), None), Placed(2, None)):
+        motion = public(event)
+        assert motion.cast and all(actor.face.card is None for actor in motion.cast.values())
+        for name in motion.cast:
+            shown = [motion.choreography.value(name, "turn", time) for time in range(0, 900, 30)]
+            assert max(shown) == 0
+
+
+def test_only_who_peeks_sees_the_card() -> None:
+    table = replace(resting(), own=replace(resting().own, on_turn=False))
+    rival = replace(table.rivals[1], on_turn=True)
+    table = replace(table, rivals=(table.rivals[0], rival, table.rivals[2]))
+    told = act_motion([Peeked(0, 1, MONK)], table, table, ground(), Pace())
+    untold = act_motion([Peeked(1, 1, None)], table, table, ground(), Pace(close_up=False))
+    assert told.cast["card"].face.card == MONK
+    assert told.choreography.value("card", "turn", 800) == 1
+    assert untold.cast["card"].face.card is None
+    assert {burst.kind for burst in untold.bursts} == {"glance"}
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_every_other_act_ends_on_the_table_as_it_lies(pace: Pace) -> None:
+    table = resting()
+    gap = with_slot(table, (2, 1), SlotPicture(gap=True))
+    acts = [
+        ([Refilled(2, 1, None)], gap, table),
+        ([Exchanged(2, 1, None)], table, table),
+        ([Swapped(0, (0, 2), False)], table, table),
+        ([Peeked(1, 1, None)], table, table),
+        ([Placed(1, None)], table, table),
+        ([Passed(2)], table, table),
+    ]
+    for events, before, after in acts:
+        motion = act_motion(events, before, after, ground(), pace)
+        assert motion.duration <= 1100
+        assert drawn(motion, motion.duration) == resting_pixels(after)
+
+
+def test_a_turn_of_a_rival_takes_at_most_two_seconds() -> None:
+    events, before, after = attack(7, 3, (1, 0), (3, 1))
+    pace = Pace(close_up=False)
+    duel = duel_motion(events, before, after, ground(), pace).duration
+    refill = act_motion([Refilled(3, 1, None)], after, before, ground(), pace).duration
+    exchange = act_motion([Exchanged(1, 0, None)], before, before, ground(), pace).duration
+    assert duel + refill + exchange <= 2000

@@ -1,0 +1,155 @@
+"""Drawing the table: any size, seats and text scale, the same bytes twice, no word cut, no secret shown."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Surface
+
+from scenes.art import Art
+from scenes.layouts.table import table_layout
+from scenes.lettering import Lettering
+from scenes.tenno.card import CardLook, CardPainter, CardState, turned
+from scenes.tenno.kit import Kit
+from scenes.tenno.paint import draw_table
+from scenes.tenno.picture import (
+    Arrow,
+    Banner,
+    Face,
+    LastFight,
+    Lift,
+    Note,
+    Odds,
+    Paper,
+    Rim,
+    Sees,
+    SlotAt,
+    SlotPicture,
+    TablePicture,
+)
+from tests.scenes.tenno.tables import pixels, resting, with_slot
+
+ODDS = Odds(62, 12, 26, "Odds for your 8", "win 62", "tie 12", "lose 26")
+
+
+def busy(seats: int) -> TablePicture:
+    """A table with everything on it that can be there at once while a target is picked."""
+    table = with_slot(resting(seats), (0, 1), SlotPicture(8, rim=Rim.RAISED, raised=True))
+    table = with_slot(table, (1, 1), SlotPicture(rim=Rim.ATTACKED, raised=True))
+    table = with_slot(table, (1, 2), SlotPicture(gap=True))
+    return replace(
+        table,
+        arrow=Arrow(SlotAt(0, 1), SlotAt(1, 1)),
+        odds=ODDS,
+        last_fight=LastFight(Face(1, 11), Face(2, 9), (None, 9), 0),
+        note=Note(1, 0, "Seen: Samurai 7", ("in fight 3", "not moved since"), Face(2, 7)),
+        lifts=(Lift(None, 2, 1.0, 0.5), Lift(0, 0, 0.5, -1.0)),
+    )
+
+
+def asked(seats: int) -> TablePicture:
+    """A table with what is shown while an exchange is chosen."""
+    return replace(
+        with_slot(resting(seats), (0, 1), SlotPicture(8, rim=Rim.RAISED, raised=True, secret=True)),
+        paper=Paper("Lay a card in slot 2", "Another from your hand, or the same one back."),
+        sees=Sees("The table sees", 1, (1,), "You touched slot 2.", "Not which card you laid."),
+    )
+
+
+def drawn(picture: TablePicture, kit: Kit, size: tuple[int, int], scale: int = 100) -> Surface:
+    surface = Surface(size, 0, 32)
+    draw_table(surface, kit, table_layout(size, len(picture.seats), scale), picture)
+    return surface
+
+
+def fresh(height: int) -> Kit:
+    art = Art()
+    art.fit(height)
+    return Kit.of(art, Lettering())
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 960), (2560, 1080)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_table_is_drawn_and_twice_the_same(size: tuple[int, int], scale: int) -> None:
+    kit = fresh(size[1])
+    for seats in (2, 4, 7):
+        for picture in (resting(seats), busy(seats), asked(seats)):
+            assert pixels(drawn(picture, kit, size, scale)) == pixels(drawn(picture, kit, size, scale))
+
+
+def test_a_new_kit_draws_the_same_bytes() -> None:
+    size = (1024, 600)
+    assert pixels(drawn(busy(4), fresh(600), size)) == pixels(drawn(busy(4), fresh(600), size))
+
+
+def test_every_mark_of_a_slot_can_be_seen() -> None:
+    kit, size = fresh(600), (1024, 600)
+    plain = SlotPicture(8)
+    marked = [SlotPicture(8, rim=rim) for rim in Rim if rim is not Rim.NONE]
+    marked += [replace(plain, dimmed=True), replace(plain, focused=True), replace(plain, secret=True)]
+    marked += [replace(plain, raised=True), replace(plain, away=True), SlotPicture(gap=True), SlotPicture()]
+    seen = [pixels(drawn(with_slot(resting(), (0, 1), slot), kit, size)) for slot in (plain, *marked)]
+    assert len(set(seen)) == len(seen)
+
+
+def test_a_face_down_row_looks_the_same_whatever_lies_there() -> None:
+    """What is drawn of a slot without a card cannot depend on a card: there is none in the picture."""
+    table = resting()
+    assert all(slot.card is None for seat in table.rivals for slot in seat.slots)
+    kit = fresh(600)
+    one = drawn(with_slot(table, (1, 0), SlotPicture()), kit, (1024, 600))
+    assert pixels(one) == pixels(drawn(table, kit, (1024, 600)))
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_no_word_of_the_banner_leaves_its_paper(scale: int) -> None:
+    kit, size = fresh(600), (1024, 600)
+    for seats in (2, 4, 7):
+        layout = table_layout(size, seats, scale)
+        quiet = replace(resting(seats), banner=Banner("", ""))
+        asking = replace(resting(seats), banner=Banner("Deine Wahl", "Wähle eine Karte für den Angriff"))
+        without, with_words = drawn(quiet, kit, size, scale), drawn(asking, kit, size, scale)
+        room = layout.banner
+        for x in range(0, size[0], 2):
+            for y in (room.y - 2, room.bottom + 14):
+                assert without.get_at((x, y)) == with_words.get_at((x, y))
+
+
+def test_a_turned_card_is_narrower_and_its_nearer_side_taller() -> None:
+    art = Art()
+    card = art.face(8, 1, 100)
+    half = turned(card, 0.5, 0.3)
+    assert half.get_width() == 50
+    left = half.subsurface((0, 0, 2, half.get_height())).get_bounding_rect().height
+    right = half.subsurface((48, 0, 2, half.get_height())).get_bounding_rect().height
+    assert right > left
+
+
+def test_a_moving_card_is_drawn_where_it_is_said_to_be() -> None:
+    cards = CardPainter(Art())
+    for state in (
+        CardState(100, 110, 60.0),
+        CardState(100, 110, 61.7, angle=7.3),
+        CardState(100, 110, 60.0, turn=0.4, angle=3.0),
+        CardState(100, 110, 60.0, bars=1.0),
+        CardState(100, 110, 60.0, glint=0.5),
+    ):
+        surface = Surface((200, 220), 0, 32)
+        cards.draw_state(surface, CardLook(7, 2), state)
+        found = _ink(surface)
+        assert abs(found[0] - 100) <= 3 and abs(found[1] - 110) <= 4
+
+
+def _ink(surface: Surface) -> tuple[float, float]:
+    """The middle of what is not black."""
+
+    mask = pygame.mask.from_threshold(surface, (255, 255, 255), (236, 236, 236))
+    box = mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
+    return box.center
+
+
+def test_an_invisible_card_leaves_no_trace() -> None:
+    cards = CardPainter(Art())
+    surface = Surface((200, 220), 0, 32)
+    cards.draw_state(surface, CardLook(7, 2), CardState(100, 110, 60.0, opacity=0.0))
+    assert pixels(surface) == bytes(200 * 220 * 4)
