@@ -18,10 +18,11 @@ NEAR = 0.25
 """Points: options that are no further below the best one count as good as it, so that play is mixed."""
 SECRET = 1.0
 """Points that the secret of where the Monk lies is worth."""
-FEINT = 0.35
-"""Points that a feint must promise more than a true exchange, so that few exchanges are feints."""
-LAYING = (0.0, 0.0, 0.0, 0.0, 0.5, 0.5, 0.0, 0.0, 0.0, -0.5, -0.6, -0.4)
-"""Points for bringing a card out of the hand: the cheap ones first, 9, 10 and X kept back."""
+FEINT = 0.1
+"""Points added to a feint, so that one or two in ten exchanges are feints."""
+LAYING = (0.0, 0.0, 0.0, 0.0, 0.8, 0.8, 0.0, 0.0, 0.0, -0.8, -0.9, -0.6)
+"""Points at two seats for bringing a card out of the hand: the cheap ones first, 9, 10 and X kept back, for
+two cards of each are never exposed. The more seats, the less that gains."""
 
 
 class Steady(ViewRival):
@@ -77,7 +78,7 @@ def _refills(worth: Worth, options: Sequence[Decision]) -> list[float]:
     slot = next(option.slot for option in options if isinstance(option, Refill))
     hidden = _with(looks, slot, worth.hidden(slot, looks))
     cards = [option.card for option in options if isinstance(option, Refill)]
-    return [worth.row(replaced(row, slot, card), hidden) + LAYING[card] for card in cards]
+    return [worth.row(replaced(row, slot, card), hidden) + worth.share * LAYING[card] for card in cards]
 
 
 def _exchanges(worth: Worth, options: Sequence[Decision]) -> list[float]:
@@ -91,7 +92,7 @@ def _exchanges(worth: Worth, options: Sequence[Decision]) -> list[float]:
         slot, card = option.slot, option.card
         taken = row[slot]
         assert taken is not None
-        change = -FEINT if card == taken else LAYING[card] - LAYING[taken]
+        change = FEINT if card == taken else worth.share * (LAYING[card] - LAYING[taken])
         values.append(worth.row(replaced(row, slot, card), hidden[slot]) + change)
     return values
 
