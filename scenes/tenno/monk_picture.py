@@ -5,7 +5,6 @@ Draws what it is told and decides nothing. It is told the same whether the defen
 
 import math
 from dataclasses import dataclass
-from itertools import pairwise
 
 import pygame
 from pygame import Surface
@@ -16,8 +15,13 @@ from scenes.drawing import shapes
 from scenes.layouts.box import Box, place
 from scenes.layouts.duel import DuelLayout, MonkLayout
 from scenes.tenno.card import CardLook
+from scenes.tenno.close_up import CloseUpState, draw_ground
 from scenes.tenno.kit import Kit
+from scenes.tenno.picture import Face
+from scenes.tenno.staging import CloseUp
 from scenes.tenno.writing import write_line, write_paragraph
+
+_ARC_STEPS = 64
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,8 @@ class MonkPicture:
     laid: tuple[bool, bool, bool]
     attacked: int
     shared: bool
+    told: tuple[str, ...]
+    """What stands in the panel: a head, then lines."""
     seconds: float | None = None
     of: float = 0.0
     keys: tuple[str, str, str] = ("J", "K", "H")
@@ -59,30 +65,16 @@ def draw_monk_question(
     _draw_row(surface, kit, layout, picture, language)
     if picture.shared:
         _draw_answers(surface, kit, layout, picture, language)
-        _draw_seen(surface, kit, layout, language)
+    _draw_panel(surface, kit, layout, picture.told)
 
 
 def _draw_fight(
     surface: Surface, kit: Kit, layout: DuelLayout, picture: MonkPicture, language: Language
 ) -> None:
-    surface.fill(theme.BLACK)
-    surface.blit(kit.art.closeup(layout.stage.size, *picture.crests), layout.stage[:2])
-    line = max(1, layout.px(2))
-    for y in (layout.stage.y, layout.stage.bottom):
-        pygame.draw.line(surface, theme.GOLD, (0, y), (surface.get_width(), y), line)
-    for side, align in ((0, "left"), (1, "right")):
-        crest = kit.art.crest(picture.crests[side], layout.crests[side].width)
-        surface.blit(crest, layout.crests[side][:2])
-        write_line(
-            surface,
-            kit.lettering,
-            picture.names[side],
-            theme.DISPLAY,
-            layout.text(38),
-            theme.TEXT,
-            layout.names[side],
-            align,  # type: ignore[arg-type]
-        )
+    faces = tuple(Face(*both) for both in zip(picture.crests, picture.cards, strict=True))
+    words = CloseUp(picture.crests, picture.names, (faces[0], faces[1]), ((), ()), ((), ()), ())
+    draw_ground(surface, kit, layout, words, CloseUpState())
+    for side in (0, 1):
         kit.cards.draw(surface, CardLook(picture.cards[side], picture.crests[side]), layout.cards[side])
         disc = layout.discs[side]
         surface.blit(kit.art.strength_disc(disc.width, picture.crests[side]), disc[:2])
@@ -110,19 +102,22 @@ def _draw_clock(surface: Surface, kit: Kit, layout: MonkLayout, seconds: float, 
     surface.blit(shapes.disc(box.width, theme.NIGHT), box[:2])
     surface.blit(shapes.ring(box.width, theme.LINE, 0.42 * box.width, width), box[:2])
     left = max(0.0, min(1.0, seconds / of)) if of else 0.0
-    points = [
-        (
-            box.centre[0] + 0.42 * box.width * math.sin(2 * math.pi * left * step / 48),
-            box.centre[1] - 0.42 * box.width * math.cos(2 * math.pi * left * step / 48),
-        )
-        for step in range(49)
-    ]
     if left > 0:
-        for start, end in pairwise(points):
-            pygame.draw.line(surface, theme.PAPER, start, end, width)
+        pygame.draw.polygon(surface, theme.PAPER, _arc(box, 0.42 * box.width + width / 2, width, left))
     text = str(math.ceil(seconds))
     size = round(box.height * 0.36)
     write_line(surface, kit.lettering, text, theme.DIGITS, size, theme.TEXT, box, "centre")
+
+
+def _arc(box: Box, outer: float, width: float, part: float) -> list[tuple[float, float]]:
+    """The outline of that part of a ring, clockwise from the top."""
+    angles = [2 * math.pi * part * step / _ARC_STEPS for step in range(_ARC_STEPS + 1)]
+    x, y = box.centre
+    return [
+        (x + radius * math.sin(angle), y - radius * math.cos(angle))
+        for radius, order in ((outer, angles), (outer - width, angles[::-1]))
+        for angle in order
+    ]
 
 
 def _draw_row(
@@ -169,16 +164,15 @@ def _draw_keycap(surface: Surface, kit: Kit, layout: MonkLayout, box: Box, key: 
     write_line(surface, kit.lettering, key, theme.BOLD, size, theme.TEXT, cap, "centre")
 
 
-def _draw_seen(surface: Surface, kit: Kit, layout: MonkLayout, language: Language) -> None:
+def _draw_panel(surface: Surface, kit: Kit, layout: MonkLayout, lines: tuple[str, ...]) -> None:
+    """What there is to know beside the question: a head and ticked lines, as many as have room."""
     box = layout.seen
     unit = layout.duel
     kit.box(surface, box, unit.px(20), theme.SUNK, theme.EDGE)
     inner = box.grown(-unit.px(18))
     size = unit.text(28)
-    line = round(size * 1.35)
-    rows = min(3, max(1, inner.height // line))
-    keys = ("monk.seen", "monk.seen_same", "monk.seen_nothing")[:rows]
-    for number, key in enumerate(keys):
+    rows = min(len(lines), max(1, inner.height // round(size * 1.35)))
+    for number, line in enumerate(lines[:rows]):
         row = Box(inner.x, inner.y + number * inner.height // rows, inner.width, inner.height // rows)
         icon = round(size * (1.1 if number == 0 else 0.85))
         colour = theme.TEXT_GOLD if number == 0 else theme.TEXT
@@ -186,4 +180,4 @@ def _draw_seen(surface: Surface, kit: Kit, layout: MonkLayout, language: Languag
         surface.blit(picture, (row.x, row.centre[1] - icon // 2))
         room = Box(row.x + round(1.5 * size), row.y, row.width - round(1.5 * size), row.height)
         face = theme.BOLD if number == 0 else theme.REGULAR
-        write_line(surface, kit.lettering, language.text(key), face, size, colour, room)
+        write_line(surface, kit.lettering, line, face, size, colour, room)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK
+from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, fight
 from game.tenno.view import View
 from scenes.controls import Button, Look, Page
 from scenes.curtain import CurtainScene
@@ -206,6 +206,7 @@ def monk_picture(
         (laid[0], laid[1], laid[2]),
         attack.target_slot,
         shared,
+        _told(resources, turned.attacking, turned.defending, shared),
         None if clock is None else clock[0],
         0.0 if clock is None else clock[1],
         (
@@ -214,6 +215,20 @@ def monk_picture(
             wish_label(resources, "show_cards"),
         ),
     )
+
+
+def _told(resources: Resources, attacking: int, defending: int, shared: bool) -> tuple[str, ...]:
+    """Return what stands beside the question: what the others see of it, or alone what it would change."""
+    text = resources.language.text
+    if shared:
+        return text("monk.seen"), text("monk.seen_same"), text("monk.seen_nothing")
+    outcomes = []
+    for key, monk in (("monk.with", True), ("monk.without", False)):
+        result = fight(attacking, defending, monk)
+        outcome = "held" if result.defender_wins else "lost" if result.attacker_wins else "tie"
+        first, second = ("X" if strength is None else strength for strength in result.strengths)
+        outcomes.append(text(key, attacker=first, defender=second, outcome=text(f"monk.{outcome}")))
+    return text("monk.would"), *outcomes
 
 
 def strength_text(card: int, attacks: bool) -> str:
