@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 from pygame import Rect
@@ -130,13 +131,16 @@ class TitleScene(Scene):
     def _place(self, controls: list[Control], room: Rect, left: int) -> None:
         """Entries below each other: as in the drawing, closer where there is less room, scrolled at worst."""
         look = self.look
+        wides, highs = zip(*(control.wanted(look) for control in controls), strict=True)
+        wides = (max(look.px(452), wides[0]), *wides[1:])
         top = room.top + look.margin(40)
-        sizes = [control.wanted(look) for control in controls]
-        sizes[0] = max(look.px(452), sizes[0][0]), sizes[0][1]
-        spare = room.bottom - look.margin(24) - top - sum(high for _, high in sizes)
-        gap = max(look.px(4), min(look.margin(22), spare // len(sizes)))
+        bottom = room.bottom - look.margin(24)
+        if sum(highs) > bottom - top:
+            top, bottom = room.top + look.px(20), room.bottom - look.px(20)
+            highs = _closer(highs, bottom - top)
+        gap = max(0, min(look.margin(22), (bottom - top - sum(highs)) // len(highs)))
         place = top
-        for control, (wide, high) in zip(controls, sizes, strict=True):
+        for control, wide, high in zip(controls, wides, highs, strict=True):
             control.place(look, Rect(left - look.px(14), place, wide, high))
             place += high + gap
         self.page = Page(look, wrap=True)
@@ -145,3 +149,12 @@ class TitleScene(Scene):
         self.page.add_area(area)
         self.page.fill(controls, controls[self._focused])
         area.reveal(controls[self._focused])
+
+
+def _closer(highs: tuple[int, ...], room: int) -> tuple[int, ...]:
+    """Heights made lower so that together they fit, as far as letters and targets allow."""
+    lowest = [max(theme.SMALLEST_TARGET, round(high * 0.8)) for high in highs]
+    highs = tuple(map(max, highs, lowest))
+    spare = sum(highs) - sum(lowest)
+    share = min(1.0, (sum(highs) - room) / spare) if spare else 0.0
+    return tuple(high - ceil((high - low) * share) for high, low in zip(highs, lowest, strict=True))

@@ -30,7 +30,7 @@ LONGEST_LINE = "/home/somebody/with/a/rather/long/name/.local/share/tenno/tenno.
 
 
 def title(resources: Resources) -> Scene:
-    keys = ["title.continue", "title.play", "title.pass_and_play", "title.rules"]
+    keys = ["title.continue", "title.play", "title.new_match", "title.pass_and_play", "title.rules"]
     small = [Entry(key, lambda: None, small=True) for key in ("title.settings", "title.credits")]
     return TitleScene(resources, [Entry(key, lambda: None) for key in keys] + small)
 
