@@ -244,7 +244,7 @@ def last_fight(frame: Frame, middle: int, own: Group) -> Box:
     top_of_raised = own.slots[0].y - (_RAISE * frame.unit + _RIM * frame.height)
     top = max(middle + 0.010 * frame.height, frame.down(0.300))
     height = min(0.150 * frame.height, top_of_raised - top - 0.010 * frame.height)
-    width = 0.1045 * 2 * frame.unit
+    width = 0.209 * frame.unit + 0.046 * frame.height
     y = top + max(0.0, top_of_raised - top - 0.010 * frame.height - height) * 0.5
     return box(frame.middle - width / 2, y, width, height)
 

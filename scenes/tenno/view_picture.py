@@ -70,6 +70,14 @@ def _seat(view: View, seat: int, open_cards: bool) -> SeatPicture:
     )
 
 
+def mood(view: View, seat: int) -> str:
+    """Return the face that a rival makes: at what everybody saw in the last fight, never at what it knows."""
+    duel = view.duel
+    if duel is None or duel.fought is None or seat not in (duel.attack.seat, duel.attack.target):
+        return "calm"
+    return "pleased" if duel.fought.winner == seat else "stung"
+
+
 def last_fight(view: View) -> LastFight | None:
     """Return the fight that was fought last, as everybody saw it; None before the first."""
     duel = view.duel
