@@ -87,6 +87,13 @@ class MatchScene(Scene):
         if self.question is not None:
             self.question.resize(size)
 
+    def pause(self) -> None:
+        """Cover what is private: what is laid over this lets it show through, and others may look."""
+        if self.flow.private is not None:
+            self._cover_private()
+        if self.question is not None:
+            self.question.cover()
+
     def resume(self) -> None:
         """Go on; the settings may be others."""
         self._refresh()
@@ -322,14 +329,16 @@ class MatchScene(Scene):
         """The window lost its owner's eyes: with several people the curtain falls first of all."""
         if not self.flow.shared:
             return None
-        self._close_cards()
-        private = self.flow.private
+        if self.flow.private is not None:
+            self._cover_private()
+            return None  # the flow hands over again, with that seat's curtain
+        return Push(CurtainScene(self.resources, None, None, Pop))
+
+    def _cover_private(self) -> None:
+        self._own_cards.cover()
         self.choice = None
         self.flow.covered()
         self._refresh()
-        if private is not None:
-            return None  # the flow hands over again, with that seat's curtain
-        return Push(CurtainScene(self.resources, None, None, Pop))
 
     def _hold_cards(self, held: bool) -> None:
         """Open the own cards while the key is down; they stay covered in a public view."""

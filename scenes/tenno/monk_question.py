@@ -68,12 +68,16 @@ class MonkQuestion:
             case ShowCards(held):
                 self._held = held
             case FocusLost():
-                self._held = False
+                self.cover()
             case Press(position, 1) if self.shared and self._asks_for_privacy(position):
                 return self._private()
             case _:
                 return self._page.handle(intent) if self._page is not None else None
         return None
+
+    def cover(self) -> None:
+        """Cover the row, whatever is held."""
+        self._held = False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it."""
