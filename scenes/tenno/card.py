@@ -6,24 +6,33 @@ is nor what a card is worth: it is told a face or a back and draws it.
 
 import math
 from dataclasses import dataclass
-from itertools import pairwise
 
 import pygame
 from pygame import Surface
-from pygame.math import Vector2
 
 from scenes import theme
 from scenes.art import Art
 from scenes.drawing import shapes
 from scenes.drawing.cache import SurfaceCache
 from scenes.layouts.box import Box, CardPlace, card_height
+from scenes.tenno.card_shapes import (
+    blit_around,
+    cropped,
+    crossed_eye,
+    dashed,
+    turned,
+    with_bars,
+    with_glint,
+)
 from scenes.tenno.picture import Rim
 
 _DIM = (104, 106, 116)
 _ANGLE_STEPS = 2
 """Pictures are kept for each half degree."""
-_KEPT_WIDTHS = 48
-"""A moving card is scaled down from the next multiple of this width."""
+_SMALLER = 1.4
+"""A moving card is scaled down from one of a few kept widths, each by so much smaller than the next."""
+_LARGE = 560
+"""From this width on a card in flight is rotated without smoothing: nobody sees it, and it is much faster."""
 _SLIGHT_ANGLE = 6.0
 """A turning card that leans no more than this is slanted, which costs a third of rotating it."""
 _SHADOW_WIDTH = 128
@@ -80,7 +89,7 @@ def padding(width: int) -> int:
 class CardPainter:
     """Draws cards; keeps the composed pictures. ``art`` gives faces, backs and shadows."""
 
-    def __init__(self, art: Art, budget: int = 96 * 1024 * 1024) -> None:
+    def __init__(self, art: Art, budget: int = 128 * 1024 * 1024) -> None:
         """Draw nothing yet; ``budget`` is how many bytes the composed pictures may take."""
         self._art = art
         self._kept = SurfaceCache(budget)
@@ -111,11 +120,11 @@ class CardPainter:
 
     def gap(self, surface: Surface, slot: Box, colour: theme.Colour = theme.EDGE) -> None:
         """Draw an empty slot: a dashed outline in a shallow well."""
-        picture = self._kept.get(("gap", slot.size, colour), lambda: _dashed(slot, colour))
+        picture = self._kept.get(("gap", slot.size, colour), lambda: dashed(slot, colour))
         surface.blit(picture, slot[:2])
 
-    def draw_state(self, surface: Surface, look: CardLook, state: CardState) -> None:
-        """Draw a moving card at one instant."""
+    def draw_state(self, surface: Surface, look: CardLook, state: CardState, largest: int = 512) -> None:
+        """Draw a moving card at one instant; ``largest`` is the width of the largest card of the motion."""
         width = max(2, round(state.width))
         if state.opacity <= 0.01:
             return
@@ -126,11 +135,11 @@ class CardPainter:
         )
         part = abs(math.cos(math.pi * state.turn))
         upright = part < 0.98 or state.bars > 0
-        picture = self._moving(shown, state.width, 0.0 if upright else state.angle)
+        picture = self._moving(shown, state.width, 0.0 if upright else state.angle, largest)
         if 0.0 < state.glint < 1.0:
-            picture = _with_glint(picture, state.glint)
+            picture = with_glint(picture, state.glint)
         if state.bars > 0:
-            picture = _with_bars(picture, width, state.bars)
+            picture = with_bars(picture, width, state.bars)
         slight = abs(state.angle) <= _SLIGHT_ANGLE
         if part < 0.98:
             picture = turned(picture, part, state.turn, state.angle if slight else 0.0)
@@ -140,7 +149,7 @@ class CardPainter:
             picture = shapes.fade(picture.copy(), state.opacity)
         surface.blit(picture, (state.x - picture.get_width() / 2, state.y - picture.get_height() / 2))
 
-    def _moving(self, look: CardLook, width: float, angle: float) -> Surface:
+    def _moving(self, look: CardLook, width: float, angle: float, largest: int) -> Surface:
         """Return a card of any width: kept where it stands still, else quickly made from a kept one.
 
         Places are whole pixels, so only a card on its way has a width that is not whole.
@@ -148,15 +157,20 @@ class CardPainter:
         whole = round(width)
         if width == whole and (angle * _ANGLE_STEPS).is_integer():
             picture = self.picture(look, whole, angle)
-            return picture if angle or look.rim is not Rim.NONE else _cropped(picture, whole)
-        kept = math.ceil(width / _KEPT_WIDTHS) * _KEPT_WIDTHS
+            return picture if angle or look.rim is not Rim.NONE else cropped(picture, whole)
+        kept = largest
+        while kept >= width * _SMALLER:
+            kept = math.ceil(kept / _SMALLER)
+        while kept < width:
+            kept = math.ceil(kept * _SMALLER)
         picture = self.picture(look, kept)
         if look.rim is Rim.NONE:
-            picture = _cropped(picture, kept)
-        if abs(angle) > 0.25:
+            picture = cropped(picture, kept)
+        if abs(angle) > 0.25 and width < _LARGE:
             return pygame.transform.rotozoom(picture, -angle, width / kept)
         size = round(picture.get_width() * width / kept), round(picture.get_height() * width / kept)
-        return pygame.transform.smoothscale(picture, size)
+        picture = pygame.transform.smoothscale(picture, size)
+        return pygame.transform.rotate(picture, -angle) if abs(angle) > 0.25 else picture
 
     def _draw_lifted_shadow(self, surface: Surface, state: CardState, width: int) -> None:
         high = min(1.0, state.lift / 0.3)
@@ -168,8 +182,14 @@ class CardPainter:
             shadow = self._kept.get(("lifted", size), lambda: pygame.transform.smoothscale(soft, size))
         else:
             shadow = pygame.transform.smoothscale(soft, size)
-        x = state.x - shadow.get_width() / 2 + state.lift * width * 0.25
-        surface.blit(shadow, (x, state.y - shadow.get_height() / 2 + state.lift * width * 0.55))
+        x = round(state.x - shadow.get_width() / 2 + state.lift * width * 0.25)
+        y = round(state.y - shadow.get_height() / 2 + state.lift * width * 0.55)
+        if narrow < 1.0 or state.opacity < 0.99 or abs(state.angle) > _SLIGHT_ANGLE:
+            surface.blit(shadow, (x, y))
+            return
+        hidden = pygame.Rect(0, 0, round(0.80 * width), round(0.84 * card_height(width)))
+        hidden.center = round(state.x) - x, round(state.y) - y
+        blit_around(surface, shadow, (x, y), hidden)
 
     def _compose(self, look: CardLook, width: int) -> Surface:
         pad = padding(width)
@@ -212,134 +232,4 @@ class CardPainter:
 
     def _badge(self, size: int) -> Surface:
         """The crossed eye: only the viewer sees this card."""
-        return self._kept.get(("badge", size), lambda: _crossed_eye(self._art, size))
-
-
-def _crossed_eye(art: Art, size: int) -> Surface:
-    line = max(1.5, 0.06 * size)
-    badge = shapes.disc(size, theme.INK)
-    badge.blit(shapes.ring(size, theme.PAPER, size / 2 - line / 2, line), (0, 0))
-    eye = art.icon("eye", round(size * 0.70), theme.PAPER)
-    badge.blit(eye, eye.get_rect(center=badge.get_rect().center))
-    near, far = 0.24 * size, 0.76 * size
-    slash = shapes.layer(
-        (size, size),
-        theme.VERMILION,
-        lambda canvas, scale: shapes.stroke_on(
-            canvas, ((near, far), (far, near)), 0.10 * size, theme.VERMILION, scale
-        ),
-    )
-    badge.blit(slash, (0, 0))
-    return badge
-
-
-def dashed_points(size: tuple[int, int], radius: float, step: float) -> list[tuple[float, float]]:
-    """Return points a step apart along a rounded box, for dashes between every other two."""
-    width, height = size
-    corners = (
-        (width - radius, radius, -90.0),
-        (width - radius, height - radius, 0.0),
-        (radius, height - radius, 90.0),
-        (radius, radius, 180.0),
-    )
-    outline: list[tuple[float, float]] = []
-    for x, y, begin in corners:
-        for n in range(7):
-            angle = math.radians(begin + 15 * n)
-            outline.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
-    outline.append(outline[0])
-    points, rest = [outline[0]], step
-    for (x, y), (to_x, to_y) in pairwise(outline):
-        length = math.hypot(to_x - x, to_y - y)
-        gone = 0.0
-        while length - gone >= rest:
-            gone += rest
-            rest = step
-            points.append((x + (to_x - x) * gone / length, y + (to_y - y) * gone / length))
-        rest -= length - gone
-    return points
-
-
-def _dashed(slot: Box, colour: theme.Colour) -> Surface:
-    line = max(1.5, 0.022 * slot.width)
-    inner = slot.width - 2 * line, slot.height - 2 * line
-    outline = dashed_points((round(inner[0]), round(inner[1])), 0.07 * slot.width, 3.4 * line)
-    points = [(x + line, y + line) for x, y in outline]
-
-    def draw(canvas: Surface, scale: float) -> None:
-        for start, end in zip(points[::2], points[1::2], strict=False):
-            shapes.stroke_on(canvas, (start, end), line, colour, scale)
-
-    well = shapes.fade(shapes.box(slot.size, 0.07 * slot.width, theme.BLACK), 0.22)
-    well.blit(shapes.layer(slot.size, colour, draw), (0, 0))
-    return well
-
-
-def turned(picture: Surface, part: float, turn: float, lean: float = 0.0) -> Surface:
-    """Return a card turned about its upright axis to ``part`` of its width, nearer side taller.
-
-    The side that comes forward is the right one before half of the turn and the left one after it. ``lean``
-    slants it by so many degrees clockwise.
-    """
-    width, height = picture.get_size()
-    shown = max(2, round(width * part))
-    slope = 0.11 * math.sqrt(max(0.0, 1 - part * part)) * (1 if turn < 0.5 else -1)
-    fall = math.tan(math.radians(lean))
-    flat = pygame.transform.smoothscale(picture, (shown, height))
-    reach = round(height * abs(slope) / 2 + abs(fall) * shown / 2) + 1
-    result = shapes.blank((shown, height + 2 * reach))
-    strip = max(2, shown // 64)
-    for x in range(0, shown, strip):
-        wide = min(strip, shown - x)
-        along = (x + wide / 2) / shown - 0.5
-        tall = round(height * (1 + slope * along))
-        piece = pygame.transform.scale(flat.subsurface((x, 0, wide, height)), (wide, tall))
-        result.blit(piece, (x, reach + (height - tall) // 2 + round(fall * along * shown)))
-    return result
-
-
-def _cropped(picture: Surface, width: int) -> Surface:
-    """Return the card alone out of the middle of a composed picture."""
-    at = pygame.Rect(0, 0, width, card_height(width))
-    at.center = picture.get_rect().center
-    return picture.subsurface(at.clip(picture.get_rect()))
-
-
-def _with_glint(picture: Surface, part: float) -> Surface:
-    """Return a copy with a slanted gleam that runs over it from left to right."""
-    width, height = picture.get_size()
-    lit = picture.copy()
-    band = max(6, width // 5)
-    lean = height * 0.35
-    left = -lean - 2 * band + (width + lean + 3 * band) * part
-    gleam = Surface((width, height))
-    for inset, light in ((0, 26), (band // 4, 62)):
-        corners = (
-            (left + lean + inset, 0),
-            (left + lean + band - inset, 0),
-            (left + band - inset, height),
-            (left + inset, height),
-        )
-        pygame.draw.polygon(gleam, (light, light, light), corners)
-    lit.blit(gleam, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return lit
-
-
-def _with_bars(picture: Surface, width: int, part: float) -> Surface:
-    """Return a copy behind bars that have come down so far."""
-    barred = picture.copy()
-    size = Vector2(width, card_height(width))
-    corner = (Vector2(picture.get_size()) - size) / 2
-    thick = max(3, round(0.055 * width))
-    foot = corner.y + size.y * min(1.0, part)
-    edge = max(1, thick // 4)
-    for n in range(4):
-        x = round(corner.x + size.x * (0.17 + 0.22 * n))
-        pygame.draw.rect(barred, theme.INK, (x - thick // 2, corner.y, thick, foot - corner.y))
-        pygame.draw.rect(barred, theme.GOLD, (x - thick // 2, corner.y, edge, foot - corner.y))
-    for share in (0.16, 0.80):
-        y = round(corner.y + size.y * share)
-        if y < foot:
-            pygame.draw.rect(barred, theme.INK, (corner.x, y, size.x, thick))
-            pygame.draw.rect(barred, theme.GOLD, (corner.x, y, size.x, edge))
-    return barred
+        return self._kept.get(("badge", size), lambda: crossed_eye(self._art, size))

@@ -53,7 +53,8 @@ def draw_motion(
     for name, actor in sorted(motion.cast.items(), key=lambda item: item[1].over):
         if steps.value(name, "present", time) >= 0.5:
             look = CardLook(actor.face.card, actor.face.crest)
-            kit.cards.draw_state(surface, look, card_state(steps, name, time))
+            state_now = card_state(steps, name, time)
+            kit.cards.draw_state(surface, look, state_now, duel.cards[0].width)
     _draw_strengths(surface, kit, table, duel, motion, state)
     for burst in motion.bursts:
         if not burst.in_close_up or state.reach >= 0.999:

@@ -9,7 +9,8 @@ from pygame import Surface
 from scenes.art import Art
 from scenes.layouts.table import table_layout
 from scenes.lettering import Lettering
-from scenes.tenno.card import CardLook, CardPainter, CardState, turned
+from scenes.tenno.card import CardLook, CardPainter, CardState
+from scenes.tenno.card_shapes import turned
 from scenes.tenno.kit import Kit
 from scenes.tenno.paint import draw_table
 from scenes.tenno.picture import (
