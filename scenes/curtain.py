@@ -112,8 +112,8 @@ class CurtainScene(Scene):
         self.layout: CurtainLayout = curtain_layout(size, self.resources.settings.text_scale)
         self._size = size
         self._button.place(self.look, Rect(self.layout.button))
-        self._page = Page(self.look)
-        self._page.fill([self._button])
+        self.page = Page(self.look)
+        self.page.fill([self._button])
         self._emblem = _emblem(self.look, self.layout.crest.width, self._crest)
 
     def resume(self) -> None:
@@ -131,11 +131,11 @@ class CurtainScene(Scene):
             self._forget()
         if isinstance(intent, Choose | Press) and self._waited < SETTLING:
             return None
-        return self._page.handle(intent)
+        return self.page.handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
         """Let the gesture and the cloth go on."""
-        self._page.update(milliseconds)
+        self.page.update(milliseconds)
         self._waited += milliseconds
         if self._rising is not None:
             self._rising = min(LIFTING, self._rising + milliseconds)
@@ -151,7 +151,7 @@ class CurtainScene(Scene):
     def moving(self) -> bool:
         """While a gesture is under way, and while the cloth rises."""
         busy = self._armed is not None or self._rising is not None or self._waited < SETTLING
-        return busy or self._button.progress > 0 or self._button.pressed or self._page.moving()
+        return busy or self._button.progress > 0 or self._button.pressed or self.page.moving()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The cloth, the crest, the words, the button: nothing of what lies below."""
@@ -213,7 +213,7 @@ class CurtainScene(Scene):
             self._button.label = text("curtain.hold")
         else:
             self._button.label = text("curtain.twice" if self._armed is None else "curtain.again")
-        self._page.draw(surface)
+        self.page.draw(surface)
 
     def _draw_fading(self, surface: Surface, part: float) -> None:
         """Draw the words over the rising cloth, nearly gone as `part` nears 1."""

@@ -7,6 +7,7 @@ drive.app.stack.top, drive.surface
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -93,6 +94,7 @@ class Driver:
         make_plan: Callable[[Resources], Plan] | None = None,
     ) -> None:
         """`first` is laid over the title; `home` becomes the data folder; `make_plan` replaces all of it."""
+        gc.collect()  # windows of earlier tests go now: while this one runs they would take its focus
         self.resources = make_resources(settings)
         self.sounds = self.resources.sounds
         assert isinstance(self.sounds, SilentSounds)

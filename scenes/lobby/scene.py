@@ -59,12 +59,12 @@ class LobbyScene(Scene):
         self._size = size
         self.look = Look(self.resources, size)
         self.layout: LobbyLayout = lobby_layout(size, self.resources.settings.text_scale)
-        self._page = Page(self.look)
+        self.page = Page(self.look)
         self._fill(key)
 
     def listening(self) -> Listening:
         """Letters are text while a name is written."""
-        return Listening.TEXT if self._page.typing else Listening.WISHES
+        return Listening.TEXT if self.page.typing else Listening.WISHES
 
     def handle(self, intent: Intent) -> Request | None:
         """Back ends the writing of a name, or leaves."""
@@ -74,13 +74,13 @@ class LobbyScene(Scene):
             return self._back()
         if self._begin is not None:
             return None
-        request = self._page.handle(intent)
+        request = self.page.handle(intent)
         self._select(self._seat_of(self._focused_key()))
         return request
 
     def update(self, milliseconds: float) -> Request | None:
         """Let controls rise; store what was changed, and begin once that is done."""
-        self._page.update(milliseconds)
+        self.page.update(milliseconds)
         if self._unsaved:
             return SettingsChanged(self._unsaved.pop())
         begin, self._begin = self._begin, None
@@ -88,7 +88,7 @@ class LobbyScene(Scene):
 
     def moving(self) -> bool:
         """While a control rises, and while something is still to be asked of the app."""
-        return bool(self._unsaved) or self._begin is not None or self._page.moving()
+        return bool(self._unsaved) or self._begin is not None or self.page.moving()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Ground, heading, pole, banners, panels, and what is said of the seat."""
@@ -99,7 +99,7 @@ class LobbyScene(Scene):
         for control in self._controls.values():
             if isinstance(control, SeatBanner):
                 control.draw_cloth(surface)
-        self._page.draw(surface)
+        self.page.draw(surface)
         if self.draft.first is not None:
             words.draw_tag(surface, self.look, self.layout, self.draft.first)
         words.draw_pointer(surface, self.look, self.layout, self.selected)
@@ -118,8 +118,8 @@ class LobbyScene(Scene):
         return None
 
     def _back(self) -> Request | None:
-        if self._page.typing and self._page.focus is not None:
-            return self._page.focus.choose()
+        if self.page.typing and self.page.focus is not None:
+            return self.page.focus.choose()
         self.resources.sounds.play("ui-back")
         return Pop()
 
@@ -176,11 +176,11 @@ class LobbyScene(Scene):
 
     def _press_focus(self) -> Request | None:
         """The key that chooses, pressed on its hint."""
-        self._page.by_pointer = False
-        return self._page.handle(Choose())
+        self.page.by_pointer = False
+        return self.page.handle(Choose())
 
     def _next_group(self) -> Request | None:
-        return self._page.handle(NextGroup())
+        return self.page.handle(NextGroup())
 
     def _unnamed(self, number: int) -> str:
         text = self.resources.language.text
@@ -197,12 +197,12 @@ class LobbyScene(Scene):
             **self._ways_out(),
         }
         focus = self._controls.get(key) or self._controls[f"seat {self.selected}"]
-        self._page.fill(list(self._controls.values()), focus)
-        self._page.handle(Point(_NOWHERE))
-        self._page.handle(Point(self._pointer))
+        self.page.fill(list(self._controls.values()), focus)
+        self.page.handle(Point(_NOWHERE))
+        self.page.handle(Point(self._pointer))
 
     def _focused_key(self) -> str:
-        return next((key for key, control in self._controls.items() if control is self._page.focus), "")
+        return next((key for key, control in self._controls.items() if control is self.page.focus), "")
 
     @staticmethod
     def _seat_of(key: str) -> int | None:

@@ -33,7 +33,7 @@ class SeatDeeds:
 def make_seats(
     look: Look, layout: LobbyLayout, draft: TableDraft, selected: int, deeds: SeatDeeds
 ) -> dict[str, Control]:
-    """Make the controls of all seats by name: "seat 0", "band 0", "name 0", and "add 5" for an empty place."""
+    """Make the controls of all seats by name: "seat 0", "band 0", "name 0"; "add 5" for an empty place."""
     found: dict[str, Control] = {}
     for number in range(len(draft.seats)):
         found[f"seat {number}"] = _banner(look, layout, draft, number, number == selected, deeds)

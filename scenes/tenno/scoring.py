@@ -76,14 +76,14 @@ class ScoringScene(Scene):
             return None
         if isinstance(intent, Back):
             return self._back()
-        request = self._page.handle(intent)
-        if self._page.focus is not None:
-            self._focused = self._page.controls.index(self._page.focus)
+        request = self.page.handle(intent)
+        if self.page.focus is not None:
+            self._focused = self.page.controls.index(self.page.focus)
         return request
 
     def update(self, milliseconds: float) -> Request | None:
         """Let the counting go on."""
-        self._page.update(milliseconds)
+        self.page.update(milliseconds)
         if not self.over:
             for mark in self._player.advance(milliseconds, _SPEEDS[self.resources.settings.speed]):
                 self._hear(mark)
@@ -91,7 +91,7 @@ class ScoringScene(Scene):
 
     def moving(self) -> bool:
         """While it counts."""
-        return not self.over or self._page.moving()
+        return not self.over or self.page.moving()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page that the table turned to, heading, lanes, and at the end the buttons."""
@@ -103,7 +103,7 @@ class ScoringScene(Scene):
         self._draw_heading(surface)
         self._draw_lanes(surface)
         if self.over:
-            self._page.draw(surface)
+            self.page.draw(surface)
 
     @property
     def over(self) -> bool:
@@ -123,9 +123,9 @@ class ScoringScene(Scene):
     def _back(self) -> Request | None:
         if self._all_cards:
             return self._turn_cards()
-        self._page.by_pointer = False
-        self._page.set_focus(self._page.controls[-1])
-        self._focused = len(self._page.controls) - 1
+        self.page.by_pointer = False
+        self.page.set_focus(self.page.controls[-1])
+        self._focused = len(self.page.controls) - 1
         return None
 
     def _turn_cards(self) -> Request | None:
@@ -161,8 +161,8 @@ class ScoringScene(Scene):
         for control, (column, row) in zip(controls, places, strict=True):
             left, above = self._left + column * (wide + aside), top + row * (high + gap)
             control.place(look, Rect(left, above, wide, high))
-        self._page = Page(look)
-        self._page.fill(controls, controls[self._focused])
+        self.page = Page(look)
+        self.page.fill(controls, controls[self._focused])
 
     # Drawing
 

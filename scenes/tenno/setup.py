@@ -17,7 +17,7 @@ from game.tenno.view import View
 from scenes import fitting, theme
 from scenes.controls import Button, Control, Look, Page
 from scenes.curtain import CurtainScene
-from scenes.intents import Back, FocusLost, Intent, Pause, Point, Position, ShowCards
+from scenes.intents import Back, FocusLost, Intent, Pause, Position, ShowCards
 from scenes.layouts.pages import SetupLayout, setup_layout
 from scenes.requests import Pop, Push, Request
 from scenes.resources import Resources
@@ -109,17 +109,14 @@ class SetupScene(Scene):
             case FocusLost() if self._shared:
                 self._hide()
                 return self._cover()
-            case Point(position):
-                for slot in self._slots:
-                    slot.pointer = position
-        request = self._page.handle(intent)
-        if self._page.focus is not None:
-            self._focused = self._page.controls.index(self._page.focus)
+        request = self.page.handle(intent)
+        if self.page.focus is not None:
+            self._focused = self.page.controls.index(self.page.focus)
         return request
 
     def update(self, milliseconds: float) -> Request | None:
         """Let cards slide and turn, and see who is ready."""
-        self._page.update(milliseconds)
+        self.page.update(milliseconds)
         self._look_left = max(0.0, self._look_left - milliseconds)
         goal = 1.0 if self._shown else 0.0
         step = 1.0 if self.resources.settings.reduced_motion else milliseconds / _TURNING
@@ -135,7 +132,7 @@ class SetupScene(Scene):
     def moving(self) -> bool:
         """While a card moves, and while cards that hide by themselves lie open."""
         turning = self._turn != (1.0 if self._shown else 0.0)
-        return self._changed or turning or self._look_left > 0 or self._page.moving()
+        return self._changed or turning or self._look_left > 0 or self.page.moving()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Ground, words, slots, cards, buttons; the card in the hand last of all."""
@@ -143,7 +140,7 @@ class SetupScene(Scene):
         setup_words.draw_frame(surface, self.look, self.layout)
         setup_words.draw_ready(surface, self.look, self.layout, self._view.seats, self._laid)
         self._draw_note(surface)
-        self._page.draw(surface)
+        self.page.draw(surface)
         for slot in sorted(self._slots, key=_above):
             slot.draw_card(surface)
         for card in self._hand:
@@ -280,8 +277,8 @@ class SetupScene(Scene):
             controls.append(self._toggle_button)
             self._label_toggle()
         focused = ready if self._focused is None else controls[self._focused]
-        self._page = Page(look)
-        self._page.fill(controls, focused)
+        self.page = Page(look)
+        self.page.fill(controls, focused)
         self._focused = controls.index(focused)
         self._open_cards()
 

@@ -50,7 +50,6 @@ class FarmerSlot(Control):
         self.picked = False
         self.may_swap = False
         self.open = 1.0
-        self.pointer: Position = (-1, -1)
         self.drag_offset: tuple[int, int] | None = None
         self._cards, self._crest = cards, crest
         self._touched, self._dropped = touched, dropped

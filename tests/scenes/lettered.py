@@ -1,0 +1,83 @@
+"""What proofs about scenes need: none of their words cut or upon another, all of their controls in reach."""
+
+from collections.abc import Callable, Collection
+
+import pygame
+
+from scenes.controls import Control, Page
+from scenes.controls.look import Written
+from scenes.scene import Scene
+from scenes.theme import SMALLEST_TEXT
+from tests.driver import Driver
+
+WINDOWS = [
+    ((1024, 600), 100), ((1440, 1080), 100), ((1920, 1080), 100), ((2560, 1080), 100), ((1280, 800), 130),
+    ((1024, 768), 150), ((1024, 600), 200), ((1920, 1080), 200), ((3840, 2160), 150), ((2560, 1080), 200),
+]  # fmt: skip
+"""Sizes with the text scale in percent."""
+
+
+def words_of(scene: Scene, size: tuple[int, int]) -> list[Written]:
+    """Draw a scene and return every text that it wrote through its look."""
+    surface = pygame.Surface(size)
+    look = scene.look  # type: ignore[attr-defined]
+    look.written = []
+    scene.draw(surface)
+    written: list[Written] = look.written
+    look.written = None
+    return written
+
+
+def faults_of(
+    written: Collection[Written], size: tuple[int, int], may_be_cut: Collection[str] = ()
+) -> list[str]:
+    """List what is wrong with texts; a name that `may_be_cut` begins like what is left of it."""
+    window = pygame.Rect((0, 0), size)
+    found = []
+    for entry in written:
+        if entry.cut and not any(name.startswith(entry.text.rstrip("…")) for name in may_be_cut):
+            found.append(f"cut: {entry}")
+        if entry.size < SMALLEST_TEXT:
+            found.append(f"too small: {entry}")
+        inside = entry.box.left <= entry.rect.left and entry.rect.right <= entry.box.right
+        if not inside or entry.rect.height > max(entry.box.height, 0.9 * entry.size):
+            found.append(f"outside its box: {entry}")
+        if not window.contains(entry.rect):
+            found.append(f"outside the window: {entry}")
+    shown = list(written)
+    for number, one in enumerate(shown):
+        found += [
+            f"upon each other: {one} {two}" for two in shown[number + 1 :] if one.rect.colliderect(two.rect)
+        ]
+    return found
+
+
+def reached_by_keys(drive: Driver, name_of: Callable[[Control], str]) -> set[str]:
+    """Return the names of all controls that arrows and Tab lead to, from where the focus is at first.
+
+    `name_of` names a control, also after the scene has made its controls anew.
+    """
+
+    def page() -> Page:
+        found = drive.top.page  # type: ignore[attr-defined]
+        assert isinstance(found, Page)
+        return found
+
+    def here() -> str:
+        focus = page().focus
+        assert focus is not None
+        return name_of(focus)
+
+    reached, waiting = {here()}, [here()]
+    while waiting:
+        start = waiting.pop()
+        for key in ("left", "right", "up", "down", "tab"):
+            control = next((one for one in page().controls if name_of(one) == start), None)
+            if control is None:
+                break
+            page().set_focus(control)
+            drive.key(key)
+            if here() not in reached:
+                reached.add(here())
+                waiting.append(here())
+    return reached

@@ -1,0 +1,234 @@
+"""Laying the farmers: ready at once, swapped by mouse, keys or dragging, secret at a shared screen."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.chance import Chance
+from game.settings import Settings
+from game.tenno.cards import FARMERS
+from game.tenno.view import View
+from scenes.curtain import SETTLING, CurtainScene
+from scenes.requests import Push, Reset
+from scenes.resources import Resources
+from scenes.rules import RulesScene
+from scenes.tenno.setup import SetupScene
+from scenes.tenno.setup_cards import SLIDING, FarmerSlot
+from scenes.title import TitleScene
+from tests.driver import Driver, make_resources
+from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
+
+NAMES = ("You", "Kaede", "Bram", "Inés", "Mika", "Aurelia", "Tadao")
+
+
+def view(seats: int = 4) -> View:
+    plans = [{"name": name, "crest": number + 1} for number, name in enumerate(NAMES[:seats])]
+    return View.begin({"seats": plans, "you": 0, "first": 0})
+
+
+class Laying:
+    """A setup scene in the running app; `laid` is what it gave, `seed` draws the first order."""
+
+    def __init__(self, home: Path, shared: bool = False, seed: int = 3, **settings: object) -> None:
+        self.laid: list[tuple[int, int, int]] = []
+        self.drive = Driver(home, lambda given: self.make(given, shared, seed), settings=Settings(**settings))  # type: ignore[arg-type]
+        self.drive.step(900, 10)
+
+    def make(self, resources: Resources, shared: bool, seed: int) -> SetupScene:
+        pause = lambda: Push(RulesScene(resources))  # noqa: E731
+        return SetupScene(
+            resources, view(), Chance(seed), self.laid.append, shared, lambda: {1: True}, pause
+        )
+
+    @property
+    def scene(self) -> SetupScene:
+        scene = self.drive.top
+        assert isinstance(scene, SetupScene)
+        return scene
+
+    @property
+    def slots(self) -> list[FarmerSlot]:
+        return [control for control in self.scene.page.controls if isinstance(control, FarmerSlot)]
+
+    @property
+    def order(self) -> list[int]:
+        return [slot.card for slot in self.slots]
+
+    def picture(self) -> bytes:
+        self.drive.step(600, 8)
+        return pygame.image.tobytes(self.drive.surface, "RGB")
+
+
+def swapped(order: list[int], one: int, other: int) -> list[int]:
+    result = list(order)
+    result[one], result[other] = result[other], result[one]
+    return result
+
+
+def test_enter_at_once_lays_the_drawn_order(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    drawn = laying.order
+    assert drawn == Chance(3).shuffled(FARMERS)
+    laying.drive.key("return")
+    assert laying.laid == [tuple(drawn)]
+    assert isinstance(laying.drive.top, TitleScene)
+
+
+def test_two_clicks_swap_two_farmers(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    drawn = laying.order
+    laying.drive.click(laying.slots[0].rect.center)
+    laying.drive.click(laying.slots[2].rect.center)
+    assert laying.order == swapped(drawn, 0, 2)
+    laying.drive.click(laying.scene.layout.buttons[1].centre)
+    assert laying.laid == [tuple(swapped(drawn, 0, 2))]
+
+
+def test_two_presses_swap_two_farmers_by_keys(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    drawn = laying.order
+    for key in ("left", "return", "left", "return"):
+        laying.drive.key(key)
+    assert laying.order == swapped(drawn, 1, 2)
+    for key in ("right", "right", "return"):
+        laying.drive.key(key)
+    assert laying.laid == [tuple(swapped(drawn, 1, 2))]
+
+
+def test_a_farmer_can_be_dragged_and_is_laid_back_beside_the_slots(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    drawn, slots = laying.order, laying.slots
+    laying.drive.press(slots[0].rect.center)
+    laying.drive.point(slots[1].rect.center)
+    laying.drive.release(slots[1].rect.center)
+    assert laying.order == swapped(drawn, 0, 1)
+    laying.drive.press(slots[0].rect.center)
+    laying.drive.point((10, 10))
+    laying.drive.release((10, 10))
+    laying.drive.step(SLIDING, 4)
+    assert laying.order == swapped(drawn, 0, 1)
+    assert not any(slot.sliding or slot.picked for slot in slots)
+
+
+def test_back_lays_a_picked_farmer_down_and_pauses_only_then(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    laying.drive.click(laying.slots[1].rect.center)
+    assert laying.slots[1].picked
+    laying.drive.key("escape")
+    assert not laying.slots[1].picked
+    laying.drive.key("escape")
+    assert isinstance(laying.drive.top, RulesScene)
+
+
+def test_shuffling_draws_another_order_from_the_same_chance(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    chance = Chance(3)
+    order = chance.shuffled(FARMERS)
+    for _ in range(3):
+        laying.drive.click(laying.scene.layout.buttons[0].centre)
+        order = chance.shuffled(order)
+        assert laying.order == order
+
+
+def hidden_pictures(laying: Laying) -> list[bytes]:
+    """Swap, hover and shuffle with all cards face down, and look at each."""
+    shots = [laying.picture()]
+    laying.drive.click(laying.slots[0].rect.center)
+    shots.append(laying.picture())
+    laying.drive.click(laying.slots[2].rect.center)
+    laying.drive.step(SLIDING / 2)
+    shots.append(pygame.image.tobytes(laying.drive.surface, "RGB"))
+    laying.drive.point(laying.scene.layout.hand_places(8)[3].box.centre)
+    shots.append(laying.picture())
+    laying.drive.click(laying.scene.layout.buttons[0].centre)
+    return [*shots, laying.picture()]
+
+
+def test_at_a_shared_screen_nothing_tells_the_order(tmp_path: Path) -> None:
+    laying = Laying(tmp_path, shared=True)
+    orders, pictures, sounds = [], [], []
+    for seed in (3, 5):
+        laying.drive.app.post(Reset(laying.make(laying.drive.resources, True, seed)))
+        laying.drive.point((9, 9))
+        laying.drive.point((5, 5))
+        laying.drive.sounds.heard.clear()
+        orders.append(laying.order)
+        pictures.append(hidden_pictures(laying))
+        sounds.append(list(laying.drive.sounds.heard))
+    assert orders[0] != orders[1]
+    assert pictures[0] == pictures[1]
+    assert sounds[0] == sounds[1]
+
+
+def test_own_cards_are_shown_while_the_key_is_held(tmp_path: Path) -> None:
+    laying = Laying(tmp_path, shared=True)
+    hidden = laying.picture()
+    laying.drive.key_down("h")
+    assert laying.picture() != hidden
+    assert all(slot.open == 1.0 for slot in laying.slots)
+    laying.drive.key_up("h")
+    assert laying.picture() == hidden
+
+
+def test_the_button_shows_own_cards_for_the_seconds_of_the_settings(tmp_path: Path) -> None:
+    laying = Laying(tmp_path, shared=True, look_seconds=3)
+    laying.drive.point((9, 9))
+    laying.drive.point((5, 5))
+    hidden = laying.picture()
+    button = laying.scene.page.controls[-1]
+    laying.drive.click(button.rect.center)
+    laying.drive.point((5, 5))
+    assert laying.picture() != hidden
+    laying.drive.step(2000, 20)
+    assert laying.slots[0].open == 1.0
+    laying.drive.step(1000, 20)
+    assert laying.slots[0].open == 0.0
+    assert laying.picture() == hidden
+
+
+def test_the_curtain_falls_over_a_shared_setup_that_loses_the_focus(tmp_path: Path) -> None:
+    laying = Laying(tmp_path, shared=True)
+    laying.drive.key_down("h")
+    laying.picture()
+    slot = laying.slots[0]
+    laying.drive.post(pygame.WINDOWFOCUSLOST)
+    laying.drive.step()
+    assert isinstance(laying.drive.top, CurtainScene)
+    assert slot.open == 0.0
+    laying.drive.step(SETTLING, 4)
+    laying.drive.key("return")
+    laying.drive.key("return")
+    laying.drive.step(600, 8)
+    assert slot.open == 0.0
+    assert laying.scene.page.focus is not None
+
+
+def test_alone_nothing_hides(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    laying.drive.post(pygame.WINDOWFOCUSLOST)
+    laying.drive.step()
+    assert laying.slots[0].open == 1.0
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_keys_reach_everything(tmp_path: Path, shared: bool) -> None:
+    laying = Laying(tmp_path, shared)
+    numbers = {id(control): str(number) for number, control in enumerate(laying.scene.page.controls)}
+    reached = reached_by_keys(laying.drive, lambda control: numbers[id(control)])
+    assert reached == set(numbers.values())
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@pytest.mark.parametrize("seats", [2, 7])
+@pytest.mark.parametrize("shared", [False, True])
+def test_its_words_stay_in_their_places(
+    size: tuple[int, int], scale: int, seats: int, shared: bool
+) -> None:
+    resources = make_resources(Settings(text_scale=scale))
+    resources.art.fit(size[1])
+    scene = SetupScene(resources, view(seats), Chance(1), lambda _: None, shared)
+    scene.enter()
+    scene.resize(size)
+    scene.update(1000)
+    assert faults_of(words_of(scene, size), size, NAMES) == []

@@ -1,0 +1,223 @@
+"""The curtain: opaque, the same whatever it hides, lifted by nothing but the gesture of the settings."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.settings import Settings
+from scenes.curtain import BETWEEN, HOLDING, LIFTING, SETTLING, CurtainScene
+from scenes.requests import Pop, Push, Request
+from scenes.resources import Resources
+from scenes.rules import RulesScene
+from scenes.scene import Scene
+from scenes.theme import VERMILION
+from tests.driver import Driver, make_resources
+from tests.scenes.lettered import WINDOWS, faults_of, words_of
+
+
+class Secret(Scene):
+    """A scene below, all in one colour."""
+
+    def __init__(self, resources: Resources, colour: tuple[int, int, int]) -> None:
+        super().__init__(resources)
+        self.colour = colour
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(self.colour)
+
+
+class Lifted:
+    """Counts how often a curtain was lifted."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    def __call__(self) -> Request:
+        self.times += 1
+        return Pop()
+
+
+def lay(drive: Driver, scene: Scene) -> None:
+    """Lay a scene over what is there."""
+    drive.app.post(Push(scene))
+    drive.step()
+
+
+def covered(home: Path, **settings: object) -> tuple[Driver, Lifted]:
+    """A curtain for Kaede over a red secret, come to rest."""
+    lifted = Lifted()
+    drive = Driver(home, lambda given: Secret(given, VERMILION), settings=Settings(**settings))  # type: ignore[arg-type]
+    lay(drive, CurtainScene(drive.resources, "Kaede", 2, lifted))
+    drive.step(SETTLING, 4)
+    return drive, lifted
+
+
+def middle(drive: Driver) -> tuple[int, int]:
+    return drive.top.layout.button.centre  # type: ignore[attr-defined,no-any-return]
+
+
+def test_the_curtain_looks_the_same_whatever_it_hides(tmp_path: Path) -> None:
+    pictures = set()
+    for colour in ((200, 0, 0), (0, 200, 0)):
+        drive = Driver(tmp_path, lambda given, colour=colour: Secret(given, colour))  # type: ignore[misc]
+        lay(drive, CurtainScene(drive.resources, "Kaede", 2, Pop))
+        drive.step(SETTLING, 4)
+        pictures.add(pygame.image.tobytes(drive.surface, "RGB"))
+        drive.key("return")
+        drive.key("return")
+        drive.step(LIFTING / 2, 4)
+        pictures.add(pygame.image.tobytes(drive.surface, "RGB"))
+    assert len(pictures) == 2
+
+
+def test_not_one_frame_shows_what_lies_below(tmp_path: Path) -> None:
+    drive, lifted = covered(tmp_path)
+    drive.key("return")
+    drive.key("return")
+    while not lifted.times:
+        seen = drive.surface.get_at((3, drive.surface.get_height() - 3))[:3]
+        assert seen != VERMILION
+        drive.step(40)
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse"])
+def test_two_presses_lift_it_after_the_cloth_has_risen(tmp_path: Path, way: str) -> None:
+    drive, lifted = covered(tmp_path)
+    press: Callable[[], None] = (
+        (lambda: drive.key("space")) if way == "keys" else (lambda: drive.click(middle(drive)))
+    )
+    press()
+    assert isinstance(drive.top, CurtainScene)
+    drive.step(500, 5)
+    press()
+    assert lifted.times == 0
+    drive.step(LIFTING, 8)
+    assert lifted.times == 1
+    assert isinstance(drive.top, Secret)
+    assert [name for name in drive.sounds.heard if "curtain" in name] == ["curtain-down", "curtain-up"]
+
+
+def test_the_first_press_is_forgotten_after_a_while(tmp_path: Path) -> None:
+    drive, lifted = covered(tmp_path)
+    drive.key("return")
+    drive.step(BETWEEN, 20)
+    drive.key("return")
+    drive.step(LIFTING, 4)
+    assert lifted.times == 0
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse"])
+def test_holding_lifts_it_and_letting_go_early_does_not(tmp_path: Path, way: str) -> None:
+    drive, lifted = covered(tmp_path, curtain="hold")
+
+    def down() -> None:
+        if way == "keys":
+            drive.key_down("return")
+        else:
+            drive.press(middle(drive))
+
+    def up() -> None:
+        if way == "keys":
+            drive.key_up("return")
+        else:
+            drive.release(middle(drive))
+
+    down()
+    drive.step(HOLDING * 0.6, 6)
+    up()
+    drive.step(HOLDING, 8)
+    down()
+    drive.step(HOLDING * 0.6, 6)
+    assert lifted.times == 0
+    drive.step(HOLDING * 0.5 + LIFTING, 12)
+    assert lifted.times == 1
+
+
+@pytest.mark.parametrize("gesture", ["twice", "hold"])
+def test_what_was_held_when_it_fell_does_not_count(tmp_path: Path, gesture: str) -> None:
+    lifted = Lifted()
+    drive = Driver(tmp_path, lambda given: Secret(given, VERMILION), settings=Settings(curtain=gesture))
+    drive.key_down("return")
+    place = drive.surface.get_width() // 2, round(0.82 * drive.surface.get_height())
+    drive.press(place)
+    lay(drive, CurtainScene(drive.resources, "Kaede", 2, lifted))
+    assert drive.top.layout.button.contains(place)  # type: ignore[attr-defined]
+    drive.step(SETTLING + HOLDING, 12)
+    drive.release(place)
+    drive.key_up("return")
+    if gesture == "twice":
+        drive.key("return")
+    drive.step(LIFTING, 4)
+    assert lifted.times == 0
+
+
+def test_a_press_that_was_meant_for_what_it_hides_does_not_count(tmp_path: Path) -> None:
+    lifted = Lifted()
+    drive = Driver(tmp_path, lambda given: Secret(given, VERMILION))
+    lay(drive, CurtainScene(drive.resources, "Kaede", 2, lifted))
+    for _ in range(4):
+        drive.key("return")
+    drive.step(SETTLING + LIFTING, 8)
+    assert lifted.times == 0
+
+
+def test_rules_and_pause_open_without_lifting_and_forget_the_gesture(tmp_path: Path) -> None:
+    lifted = Lifted()
+    drive = Driver(tmp_path, lambda given: Secret(given, VERMILION))
+    pause = lambda: Push(RulesScene(drive.resources))  # noqa: E731
+    lay(drive, CurtainScene(drive.resources, "Kaede", 2, lifted, pause))
+    drive.step(SETTLING, 4)
+    for key in ("f1", "p", "escape"):
+        drive.key("return")
+        drive.key(key)
+        assert isinstance(drive.top, RulesScene), key
+        drive.key("escape")
+        assert isinstance(drive.top, CurtainScene)
+        drive.step(SETTLING, 4)
+    drive.key("return")
+    drive.step(LIFTING, 4)
+    assert lifted.times == 0
+
+
+def test_the_gesture_is_forgotten_when_the_window_loses_the_focus(tmp_path: Path) -> None:
+    drive, lifted = covered(tmp_path)
+    drive.key("return")
+    drive.post(pygame.WINDOWFOCUSLOST)
+    drive.step()
+    drive.key("return")
+    drive.step(LIFTING, 4)
+    assert lifted.times == 0
+
+
+def test_with_reduced_motion_it_is_gone_at_once(tmp_path: Path) -> None:
+    drive, lifted = covered(tmp_path, reduced_motion=True)
+    drive.key("return")
+    drive.key("return")
+    assert lifted.times == 1
+
+
+def test_while_it_rises_a_press_ends_the_motion_and_reaches_nothing_below(tmp_path: Path) -> None:
+    drive, lifted = covered(tmp_path)
+    drive.key("return")
+    drive.key("return")
+    drive.step(60)
+    drive.click(middle(drive))
+    assert lifted.times == 1
+    assert isinstance(drive.top, Secret)
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@pytest.mark.parametrize("name", ["Kaede", "Maximiliane-Christina", None])
+@pytest.mark.parametrize("gesture", ["twice", "hold"])
+def test_its_words_stay_in_their_places(
+    size: tuple[int, int], scale: int, name: str | None, gesture: str
+) -> None:
+    resources = make_resources(Settings(text_scale=scale, curtain=gesture))
+    scene = CurtainScene(resources, name, 2 if name else None, Pop)
+    scene.enter()
+    scene.resize(size)
+    written = words_of(scene, size)
+    assert len(written) == 3
+    assert faults_of(written, size) == []
