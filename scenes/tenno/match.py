@@ -208,7 +208,7 @@ class MatchScene(Scene):
         self.choice = choice_for(self.flow.feed.view, ask, self.resources.settings.confirm_attacks)
         if ask.wanted == "attack" and not self.flow.shared:
             self.resources.sounds.play("turn-yours")
-        self._refresh()
+        self._refresh(fresh=True)
         return None
 
     def _setup(self, seat: int) -> Scene:
@@ -374,12 +374,12 @@ class MatchScene(Scene):
     def _open_cards(self) -> bool:
         return not self.flow.shared or self._own_cards.open
 
-    def _refresh(self) -> None:
-        """Show the view as it is now."""
+    def _refresh(self, fresh: bool = False) -> None:
+        """Show the view as it is now; `fresh`: something new is asked."""
         if self._size == (0, 0):
             return
         shown = Shown(self.flow.feed.view, self._seating(), self._open_cards(), self.choice)
-        self.page.show(shown, self._tools())
+        self.page.show(shown, self._tools(), fresh)
 
     def _tools(self) -> tuple[Tool, ...]:
         text = self.resources.language.text

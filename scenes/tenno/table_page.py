@@ -82,8 +82,11 @@ class TablePage:
         self.layout = table_layout(size, seats, self.resources.settings.text_scale)
         self.page = Page(Look(self.resources, size))
 
-    def show(self, shown: Shown, tools: tuple[Tool, ...]) -> None:
-        """Show this from now on; the focus stays where it was as far as its control is still there."""
+    def show(self, shown: Shown, tools: tuple[Tool, ...], fresh: bool = False) -> None:
+        """Show this from now on; the focus stays where it was as far as its control is still there.
+
+        `fresh`: something new is asked, so the focus goes where its first answer is.
+        """
         self._shown, self._tools = shown, tools
         look = self.page.look
         banner = shown.banner or self._banner(shown)
@@ -92,7 +95,8 @@ class TablePage:
         hand = self.resting.hand
         self._spots = spot_controls(look, self.layout, shown.seating, len(hand), self._touched)
         buttons = self._buttons(look)
-        focus = self._keep_focus([*self._spots, *buttons])
+        controls: list[Control] = [*self._spots, *buttons]
+        focus = self._first(controls) if fresh else self._keep_focus(controls)
         self.page.fill([*self._spots, *buttons, *self._tool_controls(look)], focus)
 
     def handle(self, intent: Intent) -> Request | None:
