@@ -187,7 +187,7 @@ def scoring_layout(
     left = frame.left + margin + 0.05 * height
     width = keys[0].x - 0.02 * height - left
     line_size = theme.text_px(height, theme.TEXT_SIZE, scale)
-    title = box(left, frame.down(0.058), width, 0.085 * height)
+    title = box(left, frame.down(0.050), width, 0.080 * height)
     line = box(left, title.bottom, width, max(0.05 * height, 1.25 * line_size))
     top = max(frame.down(0.22), line.bottom + 0.012 * height, keys[0].bottom + 0.02 * height)
     bottom = sheet.bottom - 0.018 * height

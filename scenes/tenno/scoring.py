@@ -110,6 +110,14 @@ class ScoringScene(Scene):
         """Whether all has been counted."""
         return self._player.over
 
+    def turns(self) -> list[float]:
+        """How far each prisoner has turned over, 0 to 1, seat by seat."""
+        return [
+            self._value(card_name(one.seat, place), "turn")
+            for one in self._seated
+            for place in range(len(one.prisoners))
+        ]
+
     # What can be done
 
     def _finish(self) -> None:
@@ -122,13 +130,13 @@ class ScoringScene(Scene):
 
     def _back(self) -> Request | None:
         if self._all_cards:
-            return self._turn_cards()
+            return self.turn_cards()
         self.page.by_pointer = False
         self.page.set_focus(self.page.controls[-1])
         self._focused = len(self.page.controls) - 1
         return None
 
-    def _turn_cards(self) -> Request | None:
+    def turn_cards(self) -> Request | None:
         """Show what everybody held, or the prisoners again."""
         self._all_cards = not self._all_cards
         self.resources.sounds.play("ui-page")
@@ -147,7 +155,7 @@ class ScoringScene(Scene):
         high = (layout.lanes[0].whole.y - look.margin(20) - top - gap) // 2
         aside = look.px(40)  # room for the arrow of the focus
         size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
-        self._swap = Button("", self._turn_cards, "plain", size)
+        self._swap = Button("", self.turn_cards, "plain", size)
         self._label_swap()
         controls: list[Control] = [
             Button(text("scoring.again"), lambda: self._again, "main", min(40, 0.6 * high / look.unit)),

@@ -1,0 +1,217 @@
+"""The score: counted as the rules do, skipped by any press, told in words and numbers at every size."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.seats import SeatPlan
+from game.settings import Settings
+from game.tenno.cards import VALUES
+from game.tenno.view import View
+from scenes.requests import Push, StartMatch
+from scenes.resources import Resources
+from scenes.rules import RulesScene
+from scenes.tenno.scoring import ScoringScene
+from scenes.tenno.scoring_count import card_name, counting, ending_sound, ranked, standings
+from scenes.title import TitleScene
+from tests.driver import Driver, make_resources
+from tests.game.tenno.play import NAMES, played, random_decisions
+from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
+
+LONGEST = 10_000
+"""Milliseconds after which every match is counted, at normal speed."""
+AGAIN = StartMatch((SeatPlan("human", "Aki", 1), SeatPlan("steady", "Steady", 2)), 1)
+
+
+@cache
+def ended(seats: int, seed: int, viewer: int | None = 0) -> View:
+    match, _ = played(seats, 0, random_decisions(seats, 0, seed))
+    return View.of(match.told(viewer))
+
+
+@cache
+def search(seats: int, wanted: str) -> View:
+    """A random match that ended with a tie-break, or with a shared victory."""
+    for seed in range(3000):
+        view = ended(seats, seed)
+        assert view.ended is not None
+        if view.ended.tiebreak and (len(view.ended.winners) > 1) == (wanted == "shared"):
+            return view
+    raise AssertionError(f"no match of {seats} seats ended {wanted}")
+
+
+def scoring(view: View) -> Callable[[Resources], ScoringScene]:
+    return lambda given: ScoringScene(given, view, AGAIN, lambda: Push(RulesScene(given)))
+
+
+def laid_out(view: View, size: tuple[int, int], scale: int = 100, **settings: object) -> ScoringScene:
+    resources = make_resources(Settings(text_scale=scale, **settings))  # type: ignore[arg-type]
+    resources.art.fit(size[1])
+    scene = scoring(view)(resources)
+    scene.enter()
+    scene.resize(size)
+    return scene
+
+
+def texts(scene: ScoringScene) -> list[str]:
+    return [entry.text for entry in words_of(scene, (1920, 1080))]
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_sums_and_ranks_are_those_of_the_rules(seats: int) -> None:
+    for seed in range(20):
+        view = ended(seats, seed)
+        assert view.ended is not None
+        found = standings(view)
+        assert tuple(one.captured for one in found) == view.ended.captured
+        for one in found:
+            assert sum(VALUES[card] for _, card in one.prisoners) == one.captured
+            if one.tied is not None:
+                assert one.captured + one.row_sum + one.hand_sum == one.tied
+        order = ranked(found)
+        winners = len(view.ended.winners)
+        assert {one.seat for one in order[:winners]} == set(view.ended.winners)
+        assert [one.captured for one in order] == sorted((one.captured for one in found), reverse=True)
+
+
+def test_every_prisoner_is_counted_once_and_the_whole_is_short() -> None:
+    for seats, seed in ((2, 0), (4, 1), (7, 2), (7, 3)):
+        found = standings(ended(seats, seed))
+        course = counting(found, ending_sound(found))
+        cards = {card_name(one.seat, place) for one in found for place in range(len(one.prisoners))}
+        assert cards <= set(course.targets())
+        assert len([mark for mark in course.marks if mark.name == "count-tick"]) == len(cards)
+        assert course.duration <= LONGEST
+        assert all(course.value(name, "turn", course.duration) == 1 for name in cards)
+        assert all(course.value(name, "turn", 0) == 0 for name in cards)
+
+
+def test_the_end_sounds_for_the_viewer_and_alike_for_all_at_a_shared_screen() -> None:
+    view = ended(4, 3)
+    assert view.ended is not None
+    winner = view.ended.winners[0]
+    sounds = {seat: ending_sound(standings(ended(4, 3, seat))) for seat in range(4)}
+    assert sounds == {seat: "end-victory" if seat == winner else "end-defeat" for seat in range(4)}
+    assert ending_sound(standings(ended(4, 3, None))) == "end-victory"
+    assert ending_sound(standings(search(2, "shared"))) == "end-shared"
+
+
+def test_nothing_is_shown_before_it_is_counted() -> None:
+    scene = laid_out(ended(4, 3), (1920, 1080))
+    scene.update(540)
+    assert texts(scene).count("0") == 4
+    for _ in range(200):
+        scene.update(50)
+    assert scene.over
+    assert ended(4, 3).ended is not None
+    shown = texts(scene)
+    for captured in ended(4, 3).ended.captured:  # type: ignore[union-attr]
+        assert str(captured) in shown
+
+
+@pytest.mark.parametrize("key", ["return", "space", "escape", "mouse"])
+def test_any_press_goes_to_the_end_and_does_nothing_else(tmp_path: Path, key: str) -> None:
+    drive = Driver(tmp_path, scoring(ended(4, 3)), (1280, 720))
+    drive.step(900, 10)
+    scene = drive.top
+    assert isinstance(scene, ScoringScene)
+    place = scene.page.controls[0].rect.center
+    if key == "mouse":
+        drive.click(place)
+    else:
+        drive.key(key)
+    drive.step(100, 4)
+    assert drive.top is scene
+    assert scene.over
+    assert drive.matches.asked == []  # type: ignore[attr-defined]
+    assert "end-defeat" in drive.sounds.heard or "end-victory" in drive.sounds.heard
+    if key == "mouse":
+        drive.click(place)
+    else:
+        drive.key("return")
+    assert drive.matches.asked == [AGAIN]  # type: ignore[attr-defined]
+
+
+def test_the_end_is_heard_once_whether_counted_or_skipped(tmp_path: Path) -> None:
+    for skip in (False, True):
+        drive = Driver(tmp_path, scoring(ended(4, 3)))
+        if skip:
+            drive.step(800, 8)
+            drive.key("return")
+        drive.step(LONGEST, 120)
+        assert len([name for name in drive.sounds.heard if name.startswith("end-")]) == 1
+
+
+def test_every_way_on_is_taken_by_mouse_and_by_keys(tmp_path: Path) -> None:
+    for number, goal in ((2, RulesScene), (3, TitleScene)):
+        for by_keys in (False, True):
+            drive = Driver(tmp_path, scoring(ended(3, 1)), settings=Settings(speed="instant"))
+            scene = drive.top
+            assert isinstance(scene, ScoringScene)
+            if by_keys:
+                for _ in range(number):
+                    drive.key("tab")
+                drive.key("return")
+            else:
+                drive.click(scene.page.controls[number].rect.center)
+            assert isinstance(drive.top, goal)
+    assert drive.matches.left >= 1  # type: ignore[attr-defined]
+
+
+def test_what_everybody_held_is_shown_and_turned_back(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, scoring(ended(3, 1)), (1920, 1080), settings=Settings(speed="instant"))
+    scene = drive.top
+    assert isinstance(scene, ScoringScene)
+    before = texts(scene)
+    drive.key("tab")
+    drive.key("return")
+    held = texts(scene)
+    assert "Prisoners" in held and "Prisoners" not in before
+    drive.key("escape")
+    assert sorted(texts(scene)) == sorted(before)
+    drive.key("escape")
+    assert scene.page.focus is scene.page.controls[-1]
+
+
+def test_keys_reach_every_button(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, scoring(ended(3, 1)), settings=Settings(speed="instant"))
+    assert len(reached_by_keys(drive, lambda control: str(id(control)))) == 4
+
+
+def test_a_tie_break_is_told_in_words_and_numbers() -> None:
+    for wanted in ("tie", "shared"):
+        view = search(2, wanted)
+        scene = laid_out(view, (1920, 1080), speed="instant")
+        shown = texts(scene)
+        assert view.ended is not None
+        assert any(f"Level at {view.ended.captured[0]}" in line for line in shown)
+        for one in standings(view):
+            assert str(one.tied) in shown
+            assert f"+ {one.row_sum} row + {one.hand_sum} hand" in shown
+        assert shown.count("shared victory") == (2 if wanted == "shared" else 0)
+
+
+def test_reduced_motion_counts_without_turning_cards() -> None:
+    scene = laid_out(ended(4, 3), (1280, 720), reduced_motion=True)
+    for _ in range(100):
+        scene.update(LONGEST / 100)
+        assert set(scene.turns()) <= {0.0, 1.0}
+    assert scene.over
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_its_words_stay_in_their_places(size: tuple[int, int], scale: int, seats: int) -> None:
+    scene = laid_out(ended(seats, 1), size, scale, speed="instant")
+    for _ in range(2):
+        assert faults_of(words_of(scene, size), size, NAMES) == []
+        scene.turn_cards()
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@pytest.mark.parametrize("wanted", ["tie", "shared"])
+def test_the_words_of_a_tie_stay_in_their_places(size: tuple[int, int], scale: int, wanted: str) -> None:
+    scene = laid_out(search(2, wanted), size, scale, speed="instant")
+    assert faults_of(words_of(scene, size), size, NAMES) == []
