@@ -47,8 +47,8 @@ def make_plate(x: float, y: float, width: float, height: float, digits: int) -> 
     whole = box(x, y, width, height)
     radius = 0.62 * height
     crest = square(x + height / 2, y + height / 2, radius)
-    count_width = 0.95 * height + 0.85 * digits
-    count = box(whole.right - 0.35 * height - count_width, y, count_width, height)
+    count_width = 0.85 * height + 0.85 * digits
+    count = box(whole.right - 0.28 * height - count_width, y, count_width, height)
     left = crest.right + 0.12 * height
     return Plate(whole, crest, box(left, y, count.x - left - 0.05 * height, height), count)
 

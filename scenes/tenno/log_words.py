@@ -59,7 +59,12 @@ def _row(view: View, language: Language, event: Event, at: int) -> LogRow | None
             text = language.text("log.peek", slot=slot + 1)
         case _:
             return None
-    return LogRow(view.seats[seat].crest, text)
+    return _log_row(view, seat, text)
+
+
+def _log_row(view: View, seat: int, text: str) -> LogRow:
+    """Return a line of the log, which begins with a capital whatever card it begins with."""
+    return LogRow(view.seats[seat].crest, text[:1].upper() + text[1:])
 
 
 def _fight_row(view: View, language: Language, fought: Fought, at: int) -> LogRow:
@@ -76,7 +81,7 @@ def _fight_row(view: View, language: Language, fought: Fought, at: int) -> LogRo
     else:
         name = view.seats[attack.target].name
         text = language.text(f"log.{outcome}", attacking=attacking, defending=defending, name=name)
-    return LogRow(view.seats[attack.seat].crest, text)
+    return _log_row(view, attack.seat, text)
 
 
 def _attack_before(view: View, at: int) -> Attacked:

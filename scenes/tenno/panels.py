@@ -28,59 +28,69 @@ def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner)
     inner = room.grown(-layout.px(9))
     inner = Box(inner.x + layout.px(11), inner.y, inner.width - layout.px(22), inner.height)
     if banner.crest is not None:
-        size = min(layout.px(76), inner.height - layout.px(6))
-        disc = Box(inner.x, inner.y + (inner.height - size) // 2, size, size)
-        surface.blit(kit.art.crest(banner.crest, size), disc[:2])
-        inner = Box(
-            disc.right + layout.px(14), inner.y, inner.right - disc.right - layout.px(14), inner.height
-        )
+        inner = _beside_crest(surface, kit, layout, banner, inner)
     title = kit.lettering.fit(banner.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
-    below = 0
-    line = layout.text(32)
+    below, line = 0, layout.text(32)
     if banner.line:
-        line = paragraph_size(
-            kit.lettering, banner.line, theme.BOLD, line,
-            Box(inner.x, inner.y, inner.width, max(1, inner.height - round(1.05 * title))),
-        )  # fmt: skip
+        rest = Box(inner.x, inner.y, inner.width, max(1, inner.height - round(1.2 * title)))
+        line = paragraph_size(kit.lettering, banner.line, theme.BOLD, line, rest)
         lines = len(kit.lettering.wrap(banner.line, theme.BOLD, line, inner.width))
         below = min(round(lines * line * theme.LINE_HEIGHT[theme.BOLD]), inner.height - theme.SMALLEST_TEXT)
-        spare = inner.height - below - round(1.05 * title)
-        below += max(0, spare) // 3
+        below += max(0, inner.height - below - round(1.05 * title)) // 3
         title = min(title, max(theme.SMALLEST_TEXT, inner.height - below))
     head = Box(inner.x, inner.y, inner.width, inner.height - below)
-    write_line(surface, kit.lettering, banner.title, theme.DISPLAY, title, colour, head, "centre")
+    write = write_line if _fits(kit, banner.title, title, inner.width) else write_paragraph
+    write(surface, kit.lettering, banner.title, theme.DISPLAY, title, colour, head, "centre")
     if banner.line:
         rest = Box(inner.x, head.bottom, inner.width, below)
         write_paragraph(surface, kit.lettering, banner.line, theme.BOLD, line, colour, rest, "centre")
 
 
+def _beside_crest(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner, inner: Box) -> Box:
+    """Draw whose turn it is as a crest; return the room beside it. A title without room there has it all."""
+    size = min(layout.px(76), inner.height - layout.px(6))
+    left = inner.x + size + layout.px(14)
+    beside = Box(left, inner.y, inner.right - left, inner.height)
+    if banner.crest is None or not _fits(kit, banner.title, theme.SMALLEST_TEXT, beside.width):
+        return inner
+    surface.blit(kit.art.crest(banner.crest, size), (inner.x, inner.y + (inner.height - size) // 2))
+    return beside
+
+
+def _fits(kit: Kit, title: str, size: int, width: int) -> bool:
+    return kit.lettering.measure(title, theme.DISPLAY, size)[0] <= width
+
+
 def draw_log(surface: Surface, kit: Kit, layout: TableLayout, rows: tuple[LogRow, ...]) -> None:
-    """Draw the newest lines of the log, oldest above; a long one takes two lines from the others."""
+    """Draw the newest lines of the log, oldest above, all in one size; a long one takes two lines.
+
+    The panel is as high as its lines need, and stands at the foot of its box.
+    """
     room = layout.log
-    kit.box(surface, room, layout.px(14), theme.SUNK, theme.LINE, 2)
     size = layout.text(theme.TEXT_SIZE)
-    disc = round(1.42 * size)
-    pad = layout.px(16)
-    line = (room.height - layout.px(16)) // max(1, layout.log_rows)
+    disc, pad = round(1.42 * size), layout.px(16)
+    line = (room.height - pad) // max(1, layout.log_rows)
     left = room.x + pad + disc + round(0.45 * size)
     width = room.right - pad - left
-    bottom = room.bottom - layout.px(8)
-    for row in reversed(rows):
-        fitted = size
-        while (
-            fitted > theme.SMALLEST_TEXT and kit.lettering.measure(row.text, theme.REGULAR, fitted)[0] > width
-        ):
-            fitted -= 1
-        lines = len(kit.lettering.wrap(row.text, theme.REGULAR, fitted, width))
-        height = line if lines == 1 else round(lines * fitted * 1.16 + 0.3 * fitted)
-        top = bottom - height
-        if top < room.y:
+    newest = rows[-layout.log_rows :]
+    size = min(kit.lettering.fit(row.text, theme.REGULAR, size, width) for row in newest)
+    shown: list[tuple[LogRow, int]] = []
+    for row in reversed(newest):
+        lines = len(kit.lettering.wrap(row.text, theme.REGULAR, size, width))
+        height = line if lines == 1 else round((1.21 * lines + 0.3) * size)
+        if sum(taken for _, taken in shown) + height + pad > room.height:
             break
+        shown.insert(0, (row, height))
+    tall = sum(height for _, height in shown) + pad
+    kit.box(
+        surface, Box(room.x, room.bottom - tall, room.width, tall), layout.px(14), theme.SUNK, theme.LINE, 2
+    )
+    top = room.bottom - tall + pad // 2
+    for row, height in shown:
         surface.blit(kit.art.crest(row.crest, disc), (room.x + pad, top + (height - disc) // 2))
-        write_paragraph(
-            surface, kit.lettering, row.text, theme.REGULAR, fitted, theme.TEXT, Box(left, top, width, height)
-        )
-        bottom = top
+        at = Box(left, top, width, height)
+        write_paragraph(surface, kit.lettering, row.text, theme.REGULAR, size, theme.TEXT, at)
+        top += height
 
 
 def draw_odds(surface: Surface, kit: Kit, layout: TableLayout, odds: Odds) -> None:

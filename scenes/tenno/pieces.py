@@ -20,7 +20,7 @@ from scenes.tenno.writing import write_line
 
 PILE_LEAN = (-4.0, 3.0, -2.0, 4.5)
 """Degrees that the captured cards lie askew, by their place in the pile."""
-PILE_SHOWN = 3
+PILE_SHOWN = 4
 HOVER_RISE = 0.075
 """How far a card rises under the pointer, in parts of its width."""
 HOVER_ANGLE = 4.0
@@ -45,7 +45,7 @@ def draw_plate(
         write_line(surface, kit.lettering, seat.name, theme.BOLD, pixels, theme.TEXT, plate.name)
     else:
         fitted = kit.lettering.shorten(seat.name, theme.BOLD, smallest, plate.name.width)
-        if len(fitted) > 3 or fitted == seat.name:
+        if len(fitted) > 5:
             write_line(surface, kit.lettering, fitted, theme.BOLD, smallest, theme.TEXT, plate.name)
     _draw_count(surface, kit, layout, plate.count, seat, pixels)
 
@@ -103,7 +103,7 @@ def draw_pile(surface: Surface, kit: Kit, layout: TableLayout, group: Group, cre
         kit.cards.gap(surface, pile, theme.LINE)
     begin = max(0, len(crests) - PILE_SHOWN)
     shown = crests[begin:]
-    step = max(1, round(0.07 * width))
+    step = max(1, round(0.06 * width))
     for n, crest in enumerate(shown):
         away = n - (len(shown) - 1)
         spot = place(
@@ -150,7 +150,7 @@ def draw_slot(
     still = layout.group(at[0]).slots[number]
     look = CardLook(slot.card, seat.crest, slot.rim, slot.dimmed, slot.secret, slot.focused)
     if slot.gap:
-        colour = theme.GOLD if slot.rim in (Rim.CHOOSABLE, Rim.CHOSEN) else theme.EDGE
+        colour = theme.GOLD if slot.rim is not Rim.NONE else theme.EDGE
         kit.cards.gap(surface, still, colour)
         if slot.focused:
             ring = still.grown(layout.px(7))
