@@ -128,7 +128,7 @@ class CardPainter:
         width = max(2, round(state.width))
         if state.opacity <= 0.01:
             return
-        if state.lift > 0.004:
+        if state.lift > 0.004 and state.opacity > 0.99:
             self._draw_lifted_shadow(surface, state, width)
         shown = CardLook(
             look.card if state.turn >= 0.5 else None, look.crest, look.rim, look.dimmed, shadow=False
@@ -184,7 +184,7 @@ class CardPainter:
             shadow = pygame.transform.smoothscale(soft, size)
         x = round(state.x - shadow.get_width() / 2 + state.lift * width * 0.25)
         y = round(state.y - shadow.get_height() / 2 + state.lift * width * 0.55)
-        if narrow < 1.0 or state.opacity < 0.99 or abs(state.angle) > _SLIGHT_ANGLE:
+        if narrow < 1.0 or abs(state.angle) > _SLIGHT_ANGLE:
             surface.blit(shadow, (x, y))
             return
         hidden = pygame.Rect(0, 0, round(0.80 * width), round(0.84 * card_height(width)))

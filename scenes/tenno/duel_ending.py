@@ -5,13 +5,14 @@ Owns how it moves. It must not know the match, and decides nothing: the fight is
 
 from dataclasses import replace
 
-from game.tenno.cards import GEISHA
-from scenes.layouts.box import place
+from game.tenno.cards import GEISHA, MONK
+from scenes.layouts.box import CardPlace, place
 from scenes.tenno.duel_opening import NAMES, Opening, away
 from scenes.tenno.fight_facts import ATTACKER, DEFENDER, Step, signature
 from scenes.tenno.panels import discard_places
+from scenes.tenno.picture import Face, Rim
 from scenes.tenno.pieces import PILE_LEAN
-from scenes.tenno.staging import Burst
+from scenes.tenno.staging import Actor, Burst
 
 SHAKE = 6.0
 """Pixels that the picture shakes at most."""
@@ -89,6 +90,8 @@ class Duel(Opening):
         shown = self.ground.duel.row[slot] if self.close_up else None
         spot = lying if shown is None else place(shown)
         goal = self.open[DEFENDER]
+        if shown is None:
+            self._turn_monk_up(slot, lying, at, end)
         self.bursts.append(
             Burst(
                 "monk",
@@ -105,6 +108,16 @@ class Duel(Opening):
             )
         )
 
+    def _turn_monk_up(self, slot: int, lying: CardPlace, at: float, end: float) -> None:
+        """Show the Monk in his slot on the table, until the fight is over."""
+        open_already = self.before.seats[self.facts.places[DEFENDER]].slots[slot].card is not None
+        actor = Actor(Face(self.facts.faces[DEFENDER].crest, MONK), 0, Rim.SHOWN)
+        self.enter("monk", actor, at, lying, float(open_already))
+        self.move("monk", at, end, "out", lift=0.12, turn=1)
+        over = end + self.step_time * (len(self.steps) - 1) + self.timing.stop + self.timing.fall
+        self.move("monk", over - self.timing.settle, over, "in-out", lift=0.0, turn=float(open_already))
+        self.leave("monk", over)
+
     def _stage_blow(self, at: float) -> None:
         facts, times = self.facts, self.timing
         toward = (self.open[DEFENDER].x > self.open[ATTACKER].x) * 2 - 1
@@ -113,7 +126,8 @@ class Duel(Opening):
             name = NAMES[side]
             direction = toward if side == ATTACKER else -toward
             reach = (0.20 if facts.winner in (side, None) else 0.05) * self.open[side].width
-            self.move(name, at - early, at, "in", x=self.open[side].x + direction * reach)
+            if not self.pace.reduced:
+                self.move(name, at - early, at, "in", x=self.open[side].x + direction * reach)
         heavy = facts.heavy
         tie = facts.winner is None
         self.sound("duel-tie" if tie else "duel-hit-heavy" if heavy else "duel-hit-light", at)

@@ -177,7 +177,7 @@ def _halo(surface: Surface, burst: Burst, part: float) -> None:
             _ring(surface, burst.x, burst.y, reach, max(1.0, burst.size * 0.09 * (1 - along)))
     arrived = (part - 0.45) / 0.55
     if 0 < arrived < 1:
-        reach = burst.size * 2.2 * _out(arrived)
+        reach = burst.size * (2.2 if burst.in_close_up else 0.9) * _out(arrived)
         _ring(surface, burst.to_x, burst.to_y, reach, max(1.0, burst.size * 0.10 * (1 - arrived)))
         for n in range(12):
             ray = Vector2(0, -1).rotate(30 * n)

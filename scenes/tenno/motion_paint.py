@@ -29,6 +29,7 @@ from scenes.tenno.duel_opening import ring_places
 from scenes.tenno.effects import draw_burst
 from scenes.tenno.kit import Kit
 from scenes.tenno.paint import draw_table
+from scenes.tenno.picture import Rim
 from scenes.tenno.staging import CloseUp, Motion
 from scenes.timeline import Choreography
 
@@ -52,9 +53,10 @@ def draw_motion(
         _draw_close_up(surface, kit, duel, words, state)
     for name, actor in sorted(motion.cast.items(), key=lambda item: item[1].over):
         if steps.value(name, "present", time) >= 0.5:
-            look = CardLook(actor.face.card, actor.face.crest)
-            state_now = card_state(steps, name, time)
-            kit.cards.draw_state(surface, look, state_now, duel.cards[0].width)
+            stands = card_state(steps, name, time)
+            rim = actor.rim if stands.turn >= 0.5 else Rim.NONE
+            look = CardLook(actor.face.card, actor.face.crest, rim)
+            kit.cards.draw_state(surface, look, stands, duel.cards[0].width)
     _draw_strengths(surface, kit, table, duel, motion, state)
     for burst in motion.bursts:
         if not burst.in_close_up or state.reach >= 0.999:

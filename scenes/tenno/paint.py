@@ -11,7 +11,7 @@ from scenes.layouts.box import Box
 from scenes.layouts.table import TableLayout
 from scenes.tenno import panels, pieces
 from scenes.tenno.kit import Kit
-from scenes.tenno.picture import Arrow, Lift, SlotAt, TablePicture
+from scenes.tenno.picture import Arrow, Lift, TablePicture
 from scenes.tenno.stroke import Way, stroke_corner, stroke_picture
 
 
@@ -91,22 +91,24 @@ def _draw_middle(surface: Surface, kit: Kit, layout: TableLayout, picture: Table
         panels.draw_odds(surface, kit, layout, picture.odds)
 
 
-def _slot_at(layout: TableLayout, at: SlotAt) -> Box:
-    if at.place == 0:
-        return layout.raised[at.slot]
-    return layout.group(at.place).slots[at.slot].moved(0, layout.px(16))
+def _ends(layout: TableLayout, arrow: Arrow) -> tuple[Box, Box]:
+    """Return the boxes of the chosen card, raised, and of its target."""
+    boxes = [layout.group(at.place).slots[at.slot] for at in (arrow.start, arrow.end)]
+    if arrow.start.place == 0:
+        return layout.raised[arrow.start.slot], boxes[1]
+    return boxes[0], boxes[1]
 
 
 def _draw_arrow(surface: Surface, kit: Kit, layout: TableLayout, arrow: Arrow) -> None:
     card = min(layout.group(at.place).slots[0].width for at in (arrow.start, arrow.end))
     unit = layout.frame.height / 1080 * min(1.0, 0.5 + 4.3 * card / layout.frame.height)
-    start, end = _slot_at(layout, arrow.start), _slot_at(layout, arrow.end)
+    start, end = _ends(layout, arrow)
     inward = layout.px(14)
     leaves = -1 if arrow.start.place == 0 else 1
     arrives = 1 if arrow.end.place == 0 else -1
     side = max(-1.0, min(1.0, (end.centre[0] - start.centre[0]) / (0.6 * layout.frame.height)))
     begin = start.y + inward if leaves < 0 else start.bottom - inward
-    goal = end.y - round(14 * unit) if arrives > 0 else end.bottom + round(14 * unit)
+    goal = end.y - round(14 * unit) if arrives > 0 else end.bottom + round(24 * unit)
     x = round(start.centre[0] + 0.30 * start.width * side)
     way = Way((x, begin), (end.centre[0], goal), leaves, arrives, unit)
     surface.blit(kit.kept.get(way, lambda: stroke_picture(way)), stroke_corner(way))

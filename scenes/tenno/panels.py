@@ -33,7 +33,7 @@ def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner)
     below, line = 0, layout.text(32)
     if banner.line:
         rest = Box(inner.x, inner.y, inner.width, max(1, inner.height - round(1.2 * title)))
-        line = paragraph_size(kit.lettering, banner.line, theme.BOLD, line, rest)
+        line = _line_size(kit, banner.line, line, rest)
         lines = len(kit.lettering.wrap(banner.line, theme.BOLD, line, inner.width))
         below = min(round(lines * line * theme.LINE_HEIGHT[theme.BOLD]), inner.height - theme.SMALLEST_TEXT)
         below += max(0, inner.height - below - round(1.05 * title)) // 3
@@ -55,6 +55,16 @@ def _beside_crest(surface: Surface, kit: Kit, layout: TableLayout, banner: Banne
         return inner
     surface.blit(kit.art.crest(banner.crest, size), (inner.x, inner.y + (inner.height - size) // 2))
     return beside
+
+
+def _line_size(kit: Kit, text: str, size: int, room: Box) -> int:
+    """Return the size of the banner's second line: rather a little smaller than broken into two."""
+    smaller = kit.lettering.fit(
+        text, theme.BOLD, size, room.width, max(theme.SMALLEST_TEXT, round(0.75 * size))
+    )
+    if kit.lettering.measure(text, theme.BOLD, smaller)[0] <= room.width:
+        return smaller
+    return paragraph_size(kit.lettering, text, theme.BOLD, size, room)
 
 
 def _fits(kit: Kit, title: str, size: int, width: int) -> bool:

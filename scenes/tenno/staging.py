@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from scenes.layouts.box import CardPlace
-from scenes.tenno.picture import Face, TablePicture
+from scenes.tenno.picture import Face, Rim, TablePicture
 from scenes.timeline import Choreography, Mark, Tween, choreography
 
 GEOMETRY = ("x", "y", "width", "angle")
@@ -16,10 +16,14 @@ GEOMETRY = ("x", "y", "width", "angle")
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """A card in motion: what it shows when it is turned up. ``over`` says which lies over which."""
+    """A card in motion: what it shows when it is turned up. ``over`` says which lies over which.
+
+    ``rim`` is round it while it lies face up.
+    """
 
     face: Face
     over: int = 0
+    rim: Rim = Rim.NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +178,8 @@ class Staging:
 
 
 _STILL = {"x", "y", "width", "angle", "lift", "turn"}
+_NEAR = 60.0
+"""A card that goes no further than so many pixels is not faded for it."""
 
 
 def calmed(motion: Motion) -> Motion:
@@ -183,17 +189,22 @@ def calmed(motion: Motion) -> Motion:
     for tween in motion.choreography.tweens:
         if tween.target == "shake" or tween.attribute == "glint":
             continue
-        if tween.target in motion.cast and tween.attribute in _STILL and tween.end > tween.start:
-            middle = (tween.start + tween.end) / 2
-            kept.append(
-                Tween(tween.target, tween.attribute, middle, middle, tween.origin, tween.last, "linear")
-            )
-            if tween.attribute != "lift" and abs(tween.last - tween.origin) > 0.01:
-                fades.setdefault(tween.target, set()).add((tween.start, tween.end))
-        else:
+        is_card = tween.target in motion.cast and tween.attribute in _STILL
+        if tween.end == tween.start or not (is_card or tween.attribute in ("reach", "show", "swell")):
             kept.append(tween)
+            continue
+        middle = (tween.start + tween.end) / 2
+        kept.append(Tween(tween.target, tween.attribute, middle, middle, tween.origin, tween.last, "linear"))
+        if is_card and _is_seen(tween):
+            fades.setdefault(tween.target, set()).add((tween.start, tween.end))
     for target, spans in fades.items():
         for start, end in spans:
             kept.append(Tween(target, "opacity", start, end, 1.0, 0.0, "bump"))
     calm = Choreography(tuple(kept), motion.choreography.marks, motion.choreography.duration)
     return replace(motion, choreography=calm, bursts=())
+
+
+def _is_seen(tween: Tween) -> bool:
+    """Whether a card's jump to where this leads has to be covered by a fade."""
+    way = abs(tween.last - tween.origin)
+    return way > 0.01 if tween.attribute == "turn" else tween.attribute in "xy" and way > _NEAR
