@@ -103,6 +103,13 @@ class TablePage:
         """Route an intent to spots, buttons and tools."""
         return self.page.handle(intent)
 
+    def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:
+        """Return the control of a spot; raises KeyError for one that is not on this table."""
+        for control in self._spots:
+            if control.spot == spot:
+                return control
+        raise KeyError(spot)
+
     def forget_attention(self) -> None:
         """Let nothing have pointer or focus, as in a picture that nobody uses."""
         self.page.focus = None

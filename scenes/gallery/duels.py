@@ -1,0 +1,139 @@
+"""Pictures of what moves: instants of duels for each special card, cards being laid, and the Monk's question.
+
+An instant is a share of the whole show's time, so that the pictures stay where they were told to be when a
+step takes longer.
+"""
+
+from collections.abc import Callable, Sequence
+
+from scenes.gallery.recorded import Fight
+from scenes.gallery.shot import Shot
+from scenes.gallery.shown_match import ShownMatch, open_record
+from scenes.gallery.stage import Stage
+from scenes.intents import ShowCards
+
+_RIVAL_THINKS = 350.0
+"""Milliseconds before a rival's attack begins."""
+
+
+def _duel(
+    name: str,
+    cards: tuple[str, str],
+    instant: float,
+    people: Sequence[int] = (0,),
+    seat: int | None = 0,
+    **settings: object,
+) -> Callable[[Stage], None]:
+    """Return what plays the first fight of these cards up to a share of its time, from 0 to 1."""
+
+    def shown(stage: Stage) -> None:
+        fight = open_record(stage, name, len(people)).fight(*cards, seat)
+        length = _length(stage, name, fight, people, settings)
+        match = ShownMatch(stage, name, fight.before, people, asked=False, **settings)
+        match.go_on(fight.after)
+        wait = 0.0 if fight.attack["seat"] in people else _RIVAL_THINKS
+        stage.wait(wait + (length - wait) * instant)
+
+    return shown
+
+
+def _length(
+    stage: Stage, name: str, fight: Fight, people: Sequence[int], settings: dict[str, object]
+) -> float:
+    match = ShownMatch(stage, name, fight.before, people, asked=False, **settings)
+    return match.play(fight)
+
+
+def _act(name: str, moment: Callable[[Stage], int], instant: float) -> Callable[[Stage], None]:
+    """Return what plays the single act after a moment up to a share of its time."""
+
+    def shown(stage: Stage) -> None:
+        at = moment(stage)
+        match = ShownMatch(stage, name, at, asked=False)
+        match.go_on(at + 1)
+        length = stage.wait_until(lambda: match.scene.act is None)
+        match = ShownMatch(stage, name, at, asked=False)
+        match.go_on(at + 1)
+        stage.wait(length * instant)
+
+    return shown
+
+
+def _asked(name: str, wanted: str, nth: int = 0) -> Callable[[Stage], int]:
+    return lambda stage: open_record(stage, name).asked(wanted, 0, nth)
+
+
+def _series(state: str, name: str, cards: tuple[str, str], *instants: int, **more: object) -> tuple[Shot, ...]:
+    """Return shots of one duel at these percents of its time."""
+    people = more.pop("people", (0,))
+    seat = more.pop("seat", 0)
+    assert isinstance(people, tuple) and (seat is None or isinstance(seat, int))
+    return tuple(
+        Shot("duel", f"{state}_{percent:02}", _duel(name, cards, percent / 100, people, seat, **more))
+        for percent in instants
+    )
+
+
+# The Monk's question
+
+
+def _monk_alone(stage: Stage) -> None:
+    ShownMatch(stage, "four", open_record(stage, "four").asked("monk"))
+    _finish_act(stage)
+
+
+def _monk_shared(stage: Stage) -> ShownMatch:
+    fight = open_record(stage, "four", 2).fight("9", "4")
+    match = ShownMatch(stage, "four", fight.before, (0, 1), asked=False)
+    match.go_on(fight.before + 1, asked=True)
+    stage.wait_until(lambda: match.scene.question is not None)
+    stage.wait(1200)
+    return match
+
+
+def _monk_asked(stage: Stage) -> None:
+    _monk_shared(stage)
+
+
+def _monk_row(stage: Stage) -> None:
+    _monk_shared(stage)
+    stage.wish(ShowCards(True))
+
+
+def _monk_private(stage: Stage) -> None:
+    match = _monk_shared(stage)
+    question = match.scene.question
+    assert question is not None
+    stage.click_at(question.layout.answers[0].centre)
+    match.lift_curtain()
+
+
+def _finish_act(stage: Stage) -> None:
+    stage.wait_until(lambda: False, 4000)
+
+
+_WHOLE = (4, 14, 24, 34, 46, 60, 70, 78, 88, 96)
+
+SHOTS = (
+    *_series("plain", "four", ("8", "6"), *_WHOLE),
+    *_series("ninja", "four", ("4", "5"), 58, 72, 84),
+    *_series("monk", "seven", ("9", "9"), 62, 76, 88),
+    *_series("ronin", "four", ("6", "4"), 60, 80, 96),
+    *_series("shogun", "four", ("8", "10"), 58, 74, 88),
+    *_series("geisha_attacks", "four", ("X", "9"), 58, 74, 88),
+    *_series("geisha_defends", "four", ("9", "X"), 58, 74, 88),
+    *_series("tie", "duel", ("3", "3"), 60, 80, 92),
+    *_series("rivals", "four", ("8", "7"), 20, 50, 75, 90, seat=2),
+    *_series("watch_monk", "four", ("9", "8"), 50, 70, people=(), seat=None),
+    *_series("reduced", "four", ("8", "6"), 30, 60, 90, reduced_motion=True),
+    Shot("motion", "refill_40", _act("four", _asked("four", "refill", 3), 0.4)),
+    Shot("motion", "refill_75", _act("four", _asked("four", "refill", 3), 0.75)),
+    Shot("motion", "exchange_25", _act("four", _asked("four", "exchange"), 0.25)),
+    Shot("motion", "exchange_60", _act("four", _asked("four", "exchange"), 0.6)),
+    Shot("motion", "swap_50", _act("duel", _asked("duel", "swap"), 0.5)),
+    Shot("motion", "peek_45", _act("duel", _asked("duel", "peek"), 0.45)),
+    Shot("monk", "alone", _monk_alone),
+    Shot("monk", "shared", _monk_asked),
+    Shot("monk", "shared_row", _monk_row),
+    Shot("monk", "private", _monk_private),
+)

@@ -1,0 +1,172 @@
+"""Pictures of what lies around a match: title, lobby, settings, rules, credits, messages."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from assets import FOLDER
+from game.commands.options import WindowOptions
+from game.contract import RivalProfile
+from game.games import TENNO
+from game.seats import HUMAN, SeatPlan
+from game.store import Store
+from game.table_plan import TablePlan
+from scenes.controls import Tabs
+from scenes.gallery.components import ComponentsScene
+from scenes.gallery.shot import Shot
+from scenes.gallery.shown_match import NAMES
+from scenes.gallery.stage import Stage
+from scenes.intents import Move
+from scenes.launch import languages
+from scenes.lobby import LobbyScene
+from scenes.lobby.controls import FaceDisc
+from scenes.message import MessageScene
+from scenes.preferences import TABS, SettingsScene
+from scenes.rules import LEAVES
+from scenes.start import Start, credits_scene, rules_scene
+
+# The title
+
+
+def _title(stage: Stage, continues: bool = False) -> None:
+    resources = stage.settings()
+    with stage.folder() as home:
+        if continues:
+            begun = FOLDER / "gallery" / "four.tenno"
+            lines = begun.read_bytes().splitlines(keepends=True)[:40]
+            (home / "running").mkdir()
+            (home / "running" / begun.name).write_bytes(b"".join(lines))
+        stage.open(Start(WindowOptions(), Store(home)).title(resources))
+    stage.settle()
+
+
+def _fresh(stage: Stage) -> None:
+    _title(stage)
+
+
+def _continue(stage: Stage) -> None:
+    _title(stage, continues=True)
+
+
+def _title_keys(stage: Stage) -> None:
+    _title(stage)
+    stage.move("down")
+    stage.settle()
+
+
+# The lobby
+
+
+def _rivals() -> Sequence[RivalProfile]:
+    """The rivals that come with the game: a player's own are nobody else's picture."""
+    return [rival for rival in TENNO.rivals() if rival.file.is_relative_to(FOLDER)]
+
+
+def _lobby(stage: Stage, plan: TablePlan | None = None, couch: bool = False) -> LobbyScene:
+    scene = LobbyScene(stage.settings(), _rivals(), plan, couch)
+    stage.open(scene)
+    stage.settle()
+    return scene
+
+
+def _lobby_first(stage: Stage) -> None:
+    _lobby(stage)
+
+
+def _lobby_seats(count: int, people: int) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        rivals = _rivals()
+        seats = [SeatPlan(HUMAN, NAMES[seat], seat + 1) for seat in range(people)]
+        for seat in range(people, count):
+            rival = rivals[seat % len(rivals)]
+            seats.append(SeatPlan(rival.identity, f"{rival.name} {seat}"[:20], seat + 1))
+        _lobby(stage, TablePlan(tuple(seats), 1))
+
+    return shown
+
+
+def _lobby_couch(stage: Stage) -> None:
+    _lobby(stage, couch=True)
+
+
+def _lobby_face(stage: Stage) -> None:
+    scene = _lobby(stage)
+    faces = [control for control in scene.page.controls if isinstance(control, FaceDisc)]
+    stage.click(scene.page.controls[1].rect)
+    stage.point(faces[-1].rect)
+    stage.settle()
+
+
+def _lobby_keys(stage: Stage) -> None:
+    _lobby(stage)
+    stage.wish(Move("up"))
+    stage.settle()
+
+
+# Settings and what is read
+
+
+def _settings(tab: str, scrolled: bool = False) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        scene = SettingsScene(stage.settings(), languages())
+        stage.open(scene)
+        tabs = next(control for control in scene.page.controls if isinstance(control, Tabs))
+        stage.click(tabs.boxes()[scene.tabs.index(tab)])
+        stage.settle()
+        if scrolled:
+            stage.move(*["down"] * 12)
+            stage.settle()
+
+    return shown
+
+
+def _rules(page: int) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        stage.open(rules_scene(stage.settings()))
+        stage.move(*["right"] * page)
+        stage.settle()
+
+    return shown
+
+
+def _credits(stage: Stage) -> None:
+    stage.open(credits_scene(stage.settings()))
+
+
+def _disk(stage: Stage) -> None:
+    path = Path("tenno") / "settings.json"
+    why = f"{stage.text('store.full')}\n{path}"
+    stage.open(MessageScene(stage.settings(), stage.text("store.settings"), why))
+
+
+def _rival_fails(stage: Stage) -> None:
+    name = "Suzume"
+    body = f"{stage.text('match.rival_failed', name=name)}\nnovice: it gave no answer within 10 s"
+    stage.open(MessageScene(stage.settings(), stage.text("match.rival_title", name=name), body))
+
+
+def _components(stage: Stage) -> None:
+    stage.open(ComponentsScene(stage.settings()))
+
+
+def _tabs() -> list[str]:
+    return [tab for tab in TABS if tab != "language" or len(languages()) > 1]
+
+
+SHOTS = (
+    Shot("title", "fresh", _fresh),
+    Shot("title", "continue", _continue),
+    Shot("title", "keys", _title_keys),
+    Shot("lobby", "first", _lobby_first),
+    Shot("lobby", "four_seats", _lobby_seats(4, 1)),
+    Shot("lobby", "seven_seats", _lobby_seats(7, 3)),
+    Shot("lobby", "pass_and_play", _lobby_couch),
+    Shot("lobby", "face", _lobby_face),
+    Shot("lobby", "keys", _lobby_keys),
+    *(Shot("settings", tab, _settings(tab)) for tab in _tabs()),
+    Shot("settings", "controls_scrolled", _settings("controls", scrolled=True)),
+    *(Shot("rules", f"page_{number + 1}", _rules(number)) for number in range(len(LEAVES))),
+    Shot("credits", "sheet", _credits),
+    Shot("message", "disk", _disk),
+    Shot("message", "rival", _rival_fails),
+    Shot("components", "states", _components),
+)

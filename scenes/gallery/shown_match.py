@@ -1,0 +1,85 @@
+"""A recorded match on the stage: the very scene of a match, told a record up to a moment and then further."""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.chance import Chance
+from scenes.gallery.recorded import Fight, Recorded, recorded
+from scenes.gallery.stage import Stage
+from scenes.intents import ShowCards
+from scenes.playing import Playing, Ways
+from scenes.requests import ToTitle
+from scenes.start import lobby_scene, pause_scene
+from scenes.tenno.choice import HandSpot, SlotSpot
+from scenes.tenno.match import MatchScene
+
+NAMES = ("Mira", "Jonas", "Ada", "Emil", "Lena", "Oskar", "Nora")
+"""People at a shared screen."""
+CURTAIN_RESTS = 500.0
+"""Milliseconds after which a curtain takes a press."""
+
+
+class ShownMatch:
+    """One match of the package; `people` are the seats at the screen (none: to watch it)."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        name: str,
+        moment: int | str,
+        people: Sequence[int] = (0,),
+        asked: bool = True,
+        **settings: object,
+    ) -> None:
+        """Open it at a moment, which is a number of decisions or "last"; `asked`: with what is asked then."""
+        self._stage = stage
+        resources = stage.settings(**settings)
+        self.record = open_record(stage, name, len(people))
+        at = self.record.last if isinstance(moment, str) else moment
+        self._public = self.record.seat(None, at)
+        self._people = {seat: self.record.seat(seat, at, asked) for seat in people}
+        playing = Playing(self._public, self._people, ToTitle())
+        self.scene = MatchScene(resources, playing, Ways(Chance(1), pause_scene, lobby_scene))
+        stage.open(self.scene)
+        stage.wait(1)
+
+    def go_on(self, moment: int, asked: bool = False) -> None:
+        """Tell everybody what happened up to a moment; the scene begins to show it."""
+        for seat in (self._public, *self._people.values()):
+            self.record.tell(seat, moment, asked)
+        self._stage.wait(1)
+
+    def slot(self, seat: int, slot: int) -> Rect:
+        """Where a slot lies."""
+        return self._rect(SlotSpot(seat, slot))
+
+    def hand(self, place: int) -> Rect:
+        """Where a card of the own hand lies, as far as it is in the window."""
+        return self._rect(HandSpot(place))
+
+    def lift_curtain(self) -> None:
+        """Press twice, and wait until the cloth is up."""
+        stage = self._stage
+        stage.wait(CURTAIN_RESTS)
+        stage.choose()
+        stage.choose()
+        stage.wait(CURTAIN_RESTS)
+
+    def hold_cards(self) -> None:
+        """Hold the key that shows the own cards."""
+        self._stage.wish(ShowCards(True))
+
+    def play(self, fight: Fight) -> float:
+        """Play a fight that comes next to its end; return how many milliseconds its show took."""
+        self.go_on(fight.after)
+        return self._stage.wait_until(lambda: self.scene.act is None)
+
+    def _rect(self, spot: SlotSpot | HandSpot) -> Rect:
+        return self.scene.page.spot(spot).rect
+
+
+def open_record(stage: Stage, name: str, people: int = 1) -> Recorded:
+    """Read a record of the package with names for so many people in the stage's language."""
+    names = (stage.text("table.you"),) if people == 1 else NAMES[:people]
+    return recorded(name, names)

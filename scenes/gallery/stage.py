@@ -1,0 +1,140 @@
+"""A stage for pictures: scenes laid on one another, moved by hand, painted on a surface of any size.
+
+It carries out what scenes ask of one another and nothing that leads out of them (no match begins here, no
+setting is stored). It reads no clock: time passes when it is told to.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.intents import Choose, Direction, Intent, Move, Point, Position, Press, Release
+from scenes.requests import Pop, Push, Replace, Request, Reset
+from scenes.resources import Resources
+from scenes.scene import Scene
+from scenes.sound import Sounds
+from scenes.stack import Stack
+
+_STEP = 1000 / 60
+_AT_REST = 2400.0
+"""Milliseconds after which nothing waits for a rise or a slide any more."""
+
+
+class Stage:
+    """One size of window, language and text scale. Each picture begins with `open`."""
+
+    def __init__(self, resources: Resources, size: tuple[int, int]) -> None:
+        """Draw with these resources, whose settings stay as they are: every picture has its own copy."""
+        self._given = resources
+        self.resources = resources
+        self.surface = Surface(size)
+        self.size = size
+        self._stack = Stack(size)
+        resources.art.fit(size[1])
+
+    @property
+    def top(self) -> Scene:
+        """The scene that lies on top."""
+        assert self._stack.top is not None
+        return self._stack.top
+
+    def settings(self, **values: object) -> Resources:
+        """Return resources with settings of their own for the next picture, changed as told."""
+        settings = replace(self._given.settings)
+        for name, value in values.items():
+            settings.change(name, value)
+        self.resources = replace(self._given, settings=settings, sounds=Sounds(settings))
+        return self.resources
+
+    @contextmanager
+    def folder(self) -> Iterator[Path]:
+        """Lend an empty folder, as a data folder for a moment."""
+        with TemporaryDirectory() as home:
+            yield Path(home)
+
+    def text(self, key: str, **values: object) -> str:
+        """Return a text in the gallery's language."""
+        return self._given.language.text(key, **values)
+
+    def open(self, scene: Scene) -> None:
+        """Lay this scene alone on the stage."""
+        self._stack = Stack(self.size)
+        self._stack.push(scene)
+
+    def lay(self, scene: Scene) -> None:
+        """Lay a scene over the one that is there."""
+        self._stack.push(scene)
+
+    def wish(self, intent: Intent) -> None:
+        """Give the top scene a wish and do what it asks for."""
+        self._do(self._stack.handle(intent))
+
+    def point(self, where: Rect) -> None:
+        """Move the pointer to the middle of a place."""
+        self.wish(Point(where.center))
+
+    def click(self, where: Rect) -> None:
+        """Press and let go in the middle of a place."""
+        self.click_at(where.center)
+
+    def click_at(self, position: Position) -> None:
+        """Press and let go at a position."""
+        self.wish(Point(position))
+        self.wish(Press(position))
+        self.wish(Release(position))
+
+    def move(self, *directions: Direction) -> None:
+        """Move the focus, as arrow keys do."""
+        for direction in directions:
+            self.wish(Move(direction))
+
+    def choose(self) -> None:
+        """Press the key that chooses."""
+        self.wish(Choose())
+
+    def wait(self, milliseconds: float) -> None:
+        """Let so much time pass, a frame at a time."""
+        while milliseconds > 0:
+            self._do(self._stack.update(min(_STEP, milliseconds)))
+            milliseconds -= _STEP
+
+    def settle(self) -> None:
+        """Wait until what rises or slides has come to rest."""
+        self.wait_until(lambda: not self._stack.moving(), _AT_REST)
+
+    def wait_until(self, reached: Callable[[], bool], longest: float = 60_000.0) -> float:
+        """Let time pass until something holds; return the milliseconds that it took."""
+        passed = 0.0
+        self.wait(_STEP)
+        while not reached() and passed < longest:
+            self.wait(_STEP)
+            passed += _STEP
+        return passed
+
+    def paint(self) -> Surface:
+        """Paint what can be seen now."""
+        self.surface.fill((0, 0, 0))
+        self._stack.draw(self.surface)
+        return self.surface
+
+    def _do(self, request: Request | None) -> None:
+        match request:
+            case Push(scene):
+                self._stack.push(scene)
+            case Pop() if len(self._stack) > 1:
+                self._stack.pop()
+            case Replace(scene):
+                self._stack.replace(scene)
+            case Reset(scene):
+                self._stack.reset(scene)
+
+
+def open_display() -> None:
+    """Have pixels of the usual form without a screen; call it before anything is drawn."""
+    pygame.display.init()
+    pygame.display.set_mode((16, 16))
