@@ -213,6 +213,18 @@ def _picture(options: argparse.Namespace) -> int:
     return DONE
 
 
+def _gallery(options: argparse.Namespace) -> int:
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with _libraries():
+        from scenes.gallery import draw_gallery
+    try:
+        written = draw_gallery(options.folder, options.size, options.language, options.text_scale)
+    except OSError as error:
+        raise unopened(options.folder, error, "a folder that can be written to") from None
+    print(f"{written} pictures in {options.folder}")
+    return DONE
+
+
 def _bench(options: argparse.Namespace) -> int:
     from game.commands.bench import bench
     from game.commands.report import print_bench
@@ -237,6 +249,7 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     "bot": _bot,
     "rivals": _rivals,
     "picture": _picture,
+    "gallery": _gallery,
     "bench": _bench,
 }
 

@@ -20,9 +20,10 @@ LAYERS = (
     # The way in: reads the command line, opens windows only for commands that have one.
     ("main",),
     # The window's parts are put together.
-    ("scenes.start", "scenes.frame_bench", "scenes.picture"),
+    ("scenes.start", "scenes.frame_bench", "scenes.picture", "scenes.gallery"),
     ("scenes.launch",),
     ("scenes.app", "scenes.faults", "scenes.frames"),
+    ("scenes.keeper",),
     # The scenes of Tenno, then those that any game has.
     ("scenes.tenno",),
     ("scenes.lobby", "scenes.matches", "scenes.title"),

@@ -42,11 +42,10 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a match record")
     view = add("view", "print what one seat was told of a recorded match")
     _add_record_options(view)
-    bot = add("bot", "let a rival play one match over standard input and output (the bot protocol)")
-    bot.add_argument("rival", metavar="RIVAL", help="its id (see `rivals`) or its FILE.toml")
-    bot.add_argument("--seed", metavar="N", type=int, default=0, help="what its lots are drawn from (0)")
+    _describe_bot(add("bot", "let a rival play one match over standard input and output (the bot protocol)"))
     add("rivals", "list the rivals: id, name, how it plays, where its file lies")
     _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
+    _describe_gallery(add("gallery", "draw every scene in each of its states, a PNG each"))
     bench = add("bench", "measure the engine, the rivals and the frames on this machine")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     return made
@@ -81,6 +80,19 @@ def _describe_picture(picture: argparse.ArgumentParser) -> None:
     picture.add_argument("out", metavar="OUT.png", type=Path, help="where the picture is written")
     picture.add_argument("--size", metavar="WxH", type=_size, default=(1920, 1080), help="pixels (1920x1080)")
     _add_text_options(picture, "en", 100)
+
+
+def _describe_gallery(gallery: argparse.ArgumentParser) -> None:
+    gallery.add_argument("folder", metavar="DIR", type=Path, help="where the pictures are written")
+    size = "pixels of each picture; several times for several sizes (1920x1080)"
+    gallery.add_argument("--size", metavar="WxH", type=_size, action="append", default=[], help=size)
+    language = f"one of {', '.join(_languages())}; several times for several (en)"
+    gallery.add_argument(
+        "--language", metavar="LL", type=_language, action="append", default=[], help=language
+    )
+    gallery.add_argument(
+        "--text-scale", metavar="P", type=_scale, default=100, help="size of texts, 100 to 200 percent"
+    )
 
 
 def _add_record_options(command: argparse.ArgumentParser) -> None:

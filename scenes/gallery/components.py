@@ -29,7 +29,7 @@ _REASON = "not now"
 
 
 class ComponentsScene(Scene):
-    """Eleven rows and more, five columns. Its words are names for those who build the game: never translated."""
+    """A row for each kind, a column for each state. Its words are for builders of the game alone."""
 
     def __init__(self, resources: Resources) -> None:
         """Show the sheet; nothing on it can be used."""
@@ -102,8 +102,15 @@ def _kinds() -> dict[str, Callable[[int], Control]]:
         "Icon button": lambda _: IconButton("play", "Play", _nothing),
         "Text field": lambda _: TextField("Mira", _ignore_text),
         "Key hint": lambda _: KeyHint("Esc", "Back", _nothing),
-        "Portrait": lambda state: FaceDisc(_FACES[state], state == 3, [2] if state == 4 else [], _nothing),
+        "Portrait": _face,
     }
+
+
+def _face(state: int) -> Control:
+    face = FaceDisc(_FACES[state], _nothing)
+    face.chosen = state == 3
+    face.crests = [2] if state == 4 else []
+    return face
 
 
 def _nothing() -> None:

@@ -4,7 +4,7 @@ An instant is a share of the whole show's time, so that the pictures stay where 
 step takes longer.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from scenes.gallery.recorded import Fight
 from scenes.gallery.shot import Shot
@@ -22,14 +22,14 @@ def _duel(
     instant: float,
     people: Sequence[int] = (0,),
     seat: int | None = 0,
-    **settings: object,
+    settings: Mapping[str, object] | None = None,
 ) -> Callable[[Stage], None]:
     """Return what plays the first fight of these cards up to a share of its time, from 0 to 1."""
 
     def shown(stage: Stage) -> None:
         fight = open_record(stage, name, len(people)).fight(*cards, seat)
         length = _length(stage, name, fight, people, settings)
-        match = ShownMatch(stage, name, fight.before, people, asked=False, **settings)
+        match = ShownMatch(stage, name, fight.before, people, asked=False, settings=settings)
         match.go_on(fight.after)
         wait = 0.0 if fight.attack["seat"] in people else _RIVAL_THINKS
         stage.wait(wait + (length - wait) * instant)
@@ -38,9 +38,9 @@ def _duel(
 
 
 def _length(
-    stage: Stage, name: str, fight: Fight, people: Sequence[int], settings: dict[str, object]
+    stage: Stage, name: str, fight: Fight, people: Sequence[int], settings: Mapping[str, object] | None
 ) -> float:
-    match = ShownMatch(stage, name, fight.before, people, asked=False, **settings)
+    match = ShownMatch(stage, name, fight.before, people, asked=False, settings=settings)
     return match.play(fight)
 
 
@@ -63,13 +63,18 @@ def _asked(name: str, wanted: str, nth: int = 0) -> Callable[[Stage], int]:
     return lambda stage: open_record(stage, name).asked(wanted, 0, nth)
 
 
-def _series(state: str, name: str, cards: tuple[str, str], *instants: int, **more: object) -> tuple[Shot, ...]:
+def _series(
+    state: str,
+    name: str,
+    cards: tuple[str, str],
+    *instants: int,
+    people: tuple[int, ...] = (0,),
+    seat: int | None = 0,
+    settings: Mapping[str, object] | None = None,
+) -> tuple[Shot, ...]:
     """Return shots of one duel at these percents of its time."""
-    people = more.pop("people", (0,))
-    seat = more.pop("seat", 0)
-    assert isinstance(people, tuple) and (seat is None or isinstance(seat, int))
     return tuple(
-        Shot("duel", f"{state}_{percent:02}", _duel(name, cards, percent / 100, people, seat, **more))
+        Shot("duel", f"{state}_{percent:02}", _duel(name, cards, percent / 100, people, seat, settings))
         for percent in instants
     )
 
@@ -125,7 +130,7 @@ SHOTS = (
     *_series("tie", "duel", ("3", "3"), 60, 80, 92),
     *_series("rivals", "four", ("8", "7"), 20, 50, 75, 90, seat=2),
     *_series("watch_monk", "four", ("9", "8"), 50, 70, people=(), seat=None),
-    *_series("reduced", "four", ("8", "6"), 30, 60, 90, reduced_motion=True),
+    *_series("reduced", "four", ("8", "6"), 30, 60, 90, settings={"reduced_motion": True}),
     Shot("motion", "refill_40", _act("four", _asked("four", "refill", 3), 0.4)),
     Shot("motion", "refill_75", _act("four", _asked("four", "refill", 3), 0.75)),
     Shot("motion", "exchange_25", _act("four", _asked("four", "exchange"), 0.25)),

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.chance import Chance
 from scenes.curtain import CurtainScene
 from scenes.gallery.shot import Shot
 from scenes.gallery.shown_match import CURTAIN_RESTS, NAMES, ShownMatch
@@ -102,10 +101,10 @@ def _score(name: str, passed: float | None, all_cards: bool = False) -> Callable
     """Return what shows the score of a match after so many milliseconds; None is the end of the counting."""
 
     def shown(stage: Stage) -> None:
-        match = ShownMatch(stage, name, "last")
+        ShownMatch(stage, name, "last")
         stage.wait_until(lambda: not isinstance(stage.top, MatchScene), 5000)
         scene = stage.top
-        assert isinstance(scene, ScoringScene) and match.scene is not scene
+        assert isinstance(scene, ScoringScene)
         if passed is not None:
             stage.wait(passed)
             return

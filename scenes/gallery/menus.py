@@ -113,7 +113,7 @@ def _settings(tab: str, scrolled: bool = False) -> Callable[[Stage], None]:
         stage.click(tabs.boxes()[scene.tabs.index(tab)])
         stage.settle()
         if scrolled:
-            stage.move(*["down"] * 12)
+            stage.move("down", times=12)
             stage.settle()
 
     return shown
@@ -122,7 +122,7 @@ def _settings(tab: str, scrolled: bool = False) -> Callable[[Stage], None]:
 def _rules(page: int) -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
         stage.open(rules_scene(stage.settings()))
-        stage.move(*["right"] * page)
+        stage.move("right", times=page)
         stage.settle()
 
     return shown

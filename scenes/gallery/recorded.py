@@ -14,6 +14,7 @@ from game.games import TENNO
 from game.json_lines import read_file
 from game.seats import Seat
 
+
 @dataclass(frozen=True)
 class Fight:
     """A fight of a record: decisions from `before` to `after` belong to it (a Monk's answer too)."""

@@ -20,15 +20,12 @@ def shots() -> tuple[Shot, ...]:
     return (*menus.SHOTS, *ends.SHOTS, *tables.SHOTS, *duels.SHOTS)
 
 
-def draw_gallery(
-    folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str], text_scale: int | None
-) -> int:
+def draw_gallery(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str], scale: int) -> int:
     """Write a PNG of every shot; return how many. Raises OSError where one cannot be written.
 
-    Without sizes it is 1920x1080, without languages English, without a scale 100 percent.
+    Without sizes it is 1920x1080, without languages English. `scale` is the texts' size in percent.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    scale = text_scale or 100
     written = 0
     with PngWriter() as writer:
         for size in sizes or [USUAL_SIZE]:

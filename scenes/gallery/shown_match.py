@@ -1,6 +1,6 @@
 """A recorded match on the stage: the very scene of a match, told a record up to a moment and then further."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
@@ -30,11 +30,11 @@ class ShownMatch:
         moment: int | str,
         people: Sequence[int] = (0,),
         asked: bool = True,
-        **settings: object,
+        settings: Mapping[str, object] | None = None,
     ) -> None:
         """Open it at a moment, which is a number of decisions or "last"; `asked`: with what is asked then."""
         self._stage = stage
-        resources = stage.settings(**settings)
+        resources = stage.settings(**settings or {})
         self.record = open_record(stage, name, len(people))
         at = self.record.last if isinstance(moment, str) else moment
         self._public = self.record.seat(None, at)

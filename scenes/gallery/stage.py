@@ -88,9 +88,9 @@ class Stage:
         self.wish(Press(position))
         self.wish(Release(position))
 
-    def move(self, *directions: Direction) -> None:
+    def move(self, direction: Direction, times: int = 1) -> None:
         """Move the focus, as arrow keys do."""
-        for direction in directions:
+        for _ in range(times):
             self.wish(Move(direction))
 
     def choose(self) -> None:

@@ -1,6 +1,6 @@
 """Pictures of the table: everything that is asked there, and what is looked up while nothing is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from pygame import Rect
 
@@ -11,21 +11,26 @@ from scenes.intents import Log, Move, Pause
 
 
 def _at(
-    name: str, wanted: str, nth: int = 0, people: tuple[int, ...] = (0,), again: bool = False, **settings: object
+    name: str,
+    wanted: str,
+    nth: int = 0,
+    people: tuple[int, ...] = (0,),
+    again: bool = False,
+    settings: Mapping[str, object] | None = None,
 ) -> Callable[[Stage], ShownMatch]:
     """Return what opens a match where its first seat is asked for something."""
 
     def opened(stage: Stage) -> ShownMatch:
         more = {"again": True} if again else {}
         moment = open_record(stage, name, len(people)).asked(wanted, 0, nth, **more)
-        return ShownMatch(stage, name, moment, people, **settings)
+        return ShownMatch(stage, name, moment, people, settings=settings)
 
     return opened
 
 
 _ATTACK = _at("four", "attack", 2)
-_ATTACK_CONFIRMED = _at("four", "attack", 2, confirm_attacks=True)
-_ATTACK_PLAIN = _at("four", "attack", 2, hints=False)
+_ATTACK_CONFIRMED = _at("four", "attack", 2, settings={"confirm_attacks": True})
+_ATTACK_PLAIN = _at("four", "attack", 2, settings={"hints": False})
 _AGAIN = _at("four", "attack", again=True)
 
 
