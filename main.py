@@ -176,10 +176,36 @@ def _view(options: argparse.Namespace) -> int:
 def _bot(options: argparse.Namespace) -> int:
     from game.commands.bot import serve
     from game.commands.specs import find_rival
+    from game.contract import Rival
+    from game.games import GAMES
+    from game.receipts import ReceiptFile, Witnessed, receipt_header
+
+    identity = find_rival(GAMES[0], options.rival)[1]
+    if options.check is not None:
+        return _check_receipt(options)
+    seed = options.seed or 0
+    rival: Rival = GAMES[0].rival(options.rival, seed)
+    if options.receipt is None:
+        serve(rival, sys.stdin.buffer, sys.stdout.buffer)
+        return DONE
+    header = receipt_header(GAMES[0].name, identity, seed, rival.budget)
+    receipt = ReceiptFile(options.receipt, header)
+    try:
+        serve(Witnessed(rival, receipt.keep), sys.stdin.buffer, sys.stdout.buffer)
+    finally:
+        receipt.close()
+    if receipt.trouble:
+        print(receipt.trouble, file=sys.stderr)  # the match was played to its end all the same
+    return DONE
+
+
+def _check_receipt(options: argparse.Namespace) -> int:
+    from game.commands.bot import ask_again
     from game.games import GAMES
 
-    find_rival(GAMES[0], options.rival)
-    serve(GAMES[0].rival(options.rival, options.seed), sys.stdin.buffer, sys.stdout.buffer)
+    asked = ask_again(GAMES[0], options.rival, options.check, options.seed)
+    state = "finished" if asked.finished else "unfinished"
+    print(f"{options.check}: ok, {asked.answers} answers, each the same again, {state}")
     return DONE
 
 

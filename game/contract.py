@@ -62,14 +62,36 @@ class Reader(Protocol):
         """Note that the record ended."""
 
 
+@dataclass(frozen=True)
+class Account:
+    """What stood behind an answer, made of what the rival had been told and of nothing else.
+
+    Plain values as JSON has them; how beliefs are laid out is the game's affair. `work` counts what the
+    answer cost in the unit of the rival's budget, so that it is the same on every machine.
+    """
+
+    alternatives: Sequence[Line] = ()
+    """What could have been answered: each `{"choice": line, "worth": number}`, in the order of the rules;
+    worth is in the rival's own measure."""
+    beliefs: Any = None
+    """What the rival took every hidden card for; None where its mind keeps no beliefs."""
+    work: int = 0
+
+
 class Rival(Protocol):
     """A computer player of one seat: told its seat record line by line, answers when asked."""
+
+    budget: int
+    """How much one answer may cost, counted in work, not in time; 0 for a mind that imagines nothing."""
 
     def tell(self, line: Line) -> None:
         """Take in the next line of the seat record."""
 
     def answer(self, ask: Line) -> Line:
         """Decide: return a line of the match record's form."""
+
+    def account(self) -> Account | None:
+        """Say what stood behind the latest answer; None where there was nothing to choose."""
 
 
 @dataclass(frozen=True)

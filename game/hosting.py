@@ -3,7 +3,12 @@
 Owns the start of a match and going on with an unfinished one, a rival's second chance when its process
 fails, and what the player has to be told of it. Scenes get the `Seat`s from here and nothing else.
 
-An unfinished record lies in the folder "running", a finished one in "matches".
+An unfinished record lies in the folder "running", a finished one in "matches", and beside it the receipt that
+each rival's own process writes of what it was told and answered.
+
+Every rival has a process of its own, and of all of them no more than one computes at a time (at most two may,
+by the game's promise to small machines): the session asks one seat, and the next only when that one has
+answered; a rival thinks when it is asked and not before; one that is started again has been ended first.
 """
 
 import contextlib
@@ -16,6 +21,7 @@ from game.chance import Chance, seed_from
 from game.contract import Game, Line, Match
 from game.drivers import OUTSIDE, Driver, DriverFailed, Person, ProcessDriver
 from game.json_lines import Fault, Torn, read_file, write_line
+from game.receipts import receipt_path, receipts_of
 from game.seats import HUMAN, Seat, SeatPlan
 from game.session import Forfeit, Session
 from game.store import AppendFile, Store, StoreError
@@ -26,8 +32,8 @@ ANSWER_MILLISECONDS = 10_000
 SECOND_CHANCES = 3
 """How often in a match a rival is started again without a word to the player."""
 
-RivalCommand = Callable[[str, int], Sequence[str] | str]
-"""Makes the command of a rival's process from its spec and its seed."""
+RivalCommand = Callable[[str, int, Path], Sequence[str] | str]
+"""Makes the command of a rival's process from its spec, its seed, and where its receipt is to be written."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +89,10 @@ class HostedMatch:
         """Where the match record lies."""
         return self._record.path
 
+    def receipts(self) -> dict[int, Path]:
+        """Return where the rivals' receipts lie, by seat; none of them while the match goes on."""
+        return receipts_of(self.record_path) if self.over else {}
+
     def keep_header(self) -> None:
         """Write the first line of a match that has just begun."""
         self._keep(self._match.header)
@@ -109,6 +119,8 @@ class HostedMatch:
         """End the rivals and let go of the record, which is whole; called once, however the match stands."""
         self._session.close()
         self._record.close()
+        if self.over:
+            file_receipts_away(self._store, self._record.path)  # those that their writers still held open
 
     def _driver(self, seat: int) -> Driver:
         spec = self._specs[seat]
@@ -117,7 +129,7 @@ class HostedMatch:
             return Person(self.people[seat])
         seed = seed_from(self._match.header.get("seed", 0), seat)
         try:
-            return ProcessDriver(self._command(spec, seed))
+            return ProcessDriver(self._command(spec, seed, receipt_path(self._record.path, seat)))
         except (DriverFailed, LookupError) as failed:
             return _Unstarted(str(failed))
 
@@ -256,7 +268,17 @@ def file_away(store: Store, path: Path) -> Path:
         path.rename(finished)
     except OSError:
         return path
+    file_receipts_away(store, finished)
     return finished
+
+
+def file_receipts_away(store: Store, record: Path) -> None:
+    """Move the receipts that are still among the running matches beside their record, which is finished."""
+    if record.parent == store.path(RUNNING):
+        return
+    for path in receipts_of(store.path(RUNNING) / record.name).values():
+        with contextlib.suppress(OSError):
+            path.replace(record.parent / path.name)
 
 
 def _read(game: Game, path: Path) -> tuple[Match, bool]:

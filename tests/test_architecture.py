@@ -33,9 +33,10 @@ LAYERS = (
     ("scenes.fitting", "scenes.reading", "scenes.rival_faces"),
     ("scenes.controls", "scenes.hints"),
     ("scenes.scene", "scenes.requests", "scenes.stack"),
+    ("scenes.input",),
     ("scenes.intents", "scenes.resources", "scenes.window"),
     ("scenes.art", "scenes.lettering", "scenes.sound"),
-    ("scenes.audio", "scenes.drawing", "scenes.keys"),
+    ("scenes.audio", "scenes.drawing", "scenes.keys", "scenes.pads", "scenes.devices"),
     ("scenes.layouts", "scenes.timeline", "scenes.theme"),
     # What needs no window.
     ("game.commands",),
@@ -53,7 +54,8 @@ LAYERS = (
     ("game.tenno.cards",),
     # What knows nothing of what uses it.
     ("game.settings", "game.table_plan"),
-    ("game.seats", "game.json_lines"),
+    ("game.seats", "game.receipts"),
+    ("game.json_lines",),
     ("game.contract", "game.chance", "game.store", "game.language"),
     ("assets", "game", "game.tenno", "scenes"),
 )
@@ -80,6 +82,7 @@ FORBIDDEN = {
     ("game.tenno", "game.settings"): "a game's rules need the standard library alone",
     ("game.tenno", "game.language"): "texts are made where people read them",
     ("game.session", "game.tenno"): "knows no game",
+    ("game.receipts", "game.tenno"): "knows no game",
     ("game.drivers", "game.tenno"): "knows no game",
     ("game.hosting", "game.tenno"): "knows no game",
     ("game.seats", "game.tenno"): "knows no game",

@@ -75,6 +75,18 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
     )
 
 
+def _describe_bot(bot: argparse.ArgumentParser) -> None:
+    bot.add_argument("rival", metavar="RIVAL", help="its id (see `rivals`) or its FILE.toml")
+    bot.add_argument("--seed", metavar="N", type=int, help="what its lots are drawn from (0)")
+    either = bot.add_mutually_exclusive_group()
+    either.add_argument(
+        "--receipt", metavar="FILE", type=Path, help="write down what it is told and asked and how it answers"
+    )
+    either.add_argument(
+        "--check", metavar="FILE", type=Path, help="play no match: answer this receipt's questions once more"
+    )
+
+
 def _describe_picture(picture: argparse.ArgumentParser) -> None:
     _add_record_options(picture)
     picture.add_argument("out", metavar="OUT.png", type=Path, help="where the picture is written")

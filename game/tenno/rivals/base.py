@@ -5,12 +5,20 @@ what it knows is its `View`.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from game.chance import Chance, seed_from
-from game.contract import Line
+from game.contract import Account, Line
+from game.tenno.cards import NAMES
 from game.tenno.decisions import Ask, Decision
 from game.tenno.view import View
+
+DIGITS = 6
+"""Decimals of the numbers in an account."""
+
+Beliefs: TypeAlias = Sequence[Sequence[Mapping[int, float]] | None]
+"""By seat and slot how likely each card lies there (a gap has none); None for the own seat."""
 
 
 def read_ask(line: Line) -> Ask:
@@ -25,10 +33,13 @@ class ViewRival(ABC):
     that is started again and told its record anew decides the same.
     """
 
+    budget = 0
+
     def __init__(self, seed: int) -> None:
         """Begin before the first line."""
         self._seed = seed
         self._view: View | None = None
+        self._weighed: tuple[Sequence[Decision], Sequence[float], int] | None = None
 
     def tell(self, line: Line) -> None:
         """Take in the next line of the seat record, the header first."""
@@ -44,11 +55,42 @@ class ViewRival(ABC):
             raise RuntimeError("asked before the header of the seat record was told")
         question = read_ask(ask)
         options = view.options(question)
+        self._weighed = None
         if len(options) == 1:
             return options[0].to_line()
         chance = Chance(seed_from(self._seed, len(view.events)))
         return self.choose(view, question, options, chance).to_line()
 
+    def account(self) -> Account | None:
+        """Say what stood behind the latest answer; to be called before anything more is told."""
+        if self._weighed is None:
+            return None
+        options, values, work = self._weighed
+        alternatives = [
+            {"choice": option.to_line(), "worth": round(value, DIGITS)}
+            for option, value in zip(options, values, strict=True)
+        ]
+        beliefs = self.beliefs()
+        return Account(alternatives, None if beliefs is None else belief_lines(beliefs), work)
+
+    def weighed(self, options: Sequence[Decision], values: Sequence[float], work: int = 0) -> None:
+        """Note, while choosing, what each option was worth and how much work that was."""
+        self._weighed = options, values, work
+
+    def beliefs(self) -> Beliefs | None:
+        """Say what the latest choice took the others' cards for; None for a mind without beliefs."""
+        return None
+
     @abstractmethod
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
         """Choose one of the options, of which there are at least two."""
+
+
+def belief_lines(beliefs: Beliefs) -> list[list[dict[str, float]] | None]:
+    """Write beliefs as JSON has them: by seat and slot, cards by name, the unlikely ones left out."""
+    return [
+        None
+        if seat is None
+        else [{NAMES[card]: round(share, DIGITS) for card, share in slot.items()} for slot in seat]
+        for seat in beliefs
+    ]

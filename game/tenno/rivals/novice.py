@@ -24,31 +24,36 @@ class Novice(ViewRival):
     """Legal, sensible now and then."""
 
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
-        """Choose mostly at random."""
-        if ask.wanted == "attack":
-            return _attack(view, options, chance)
-        if ask.wanted == "monk":
-            shows = _monk_helps(view) and chance.fraction() < SHOWS_MONK
-            return next(option for option in options if getattr(option, "reveal", False) == shows)
-        if ask.wanted in ("exchange", "swap") and chance.fraction() >= EXCHANGES:
-            return options[-1]  # the pass
-        if ask.wanted == "peek":
-            return chance.choose(options[:-1])
-        return chance.choose(options)
+        """Choose mostly at random; what counts for it is which options are still in the draw."""
+        drawn = _drawn(view, ask, options, chance)
+        self.weighed(options, [1 / len(drawn) if option in drawn else 0.0 for option in options])
+        return chance.choose(drawn)
 
 
-def _attack(view: View, options: Sequence[Decision], chance: Chance) -> Decision:
+def _drawn(view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Sequence[Decision]:
+    """Return the options among which the lot decides."""
+    if ask.wanted == "attack":
+        return _attacks(view, options, chance)
+    if ask.wanted == "monk":
+        shows = _monk_helps(view) and chance.fraction() < SHOWS_MONK
+        return [option for option in options if getattr(option, "reveal", False) == shows]
+    if ask.wanted in ("exchange", "swap") and chance.fraction() >= EXCHANGES:
+        return options[-1:]  # the pass
+    return options[:-1] if ask.wanted == "peek" else options
+
+
+def _attacks(view: View, options: Sequence[Decision], chance: Chance) -> Sequence[Decision]:
     attacks = [option for option in options if isinstance(option, Attack)]
-    leave = next((option for option in options if isinstance(option, Pass)), None)
-    if leave is not None and (not attacks or chance.fraction() >= DARES_AGAIN):
+    leave = [option for option in options if isinstance(option, Pass)]
+    if leave and (not attacks or chance.fraction() >= DARES_AGAIN):
         return leave
     if chance.fraction() < REMEMBERS:
         safe = [attack for attack in attacks if _beats_last_seen(view, attack)]
         if safe:
-            return chance.choose(safe)
+            return safe
     if chance.fraction() < SPARES_GEISHA:
         attacks = [attack for attack in attacks if view.row[attack.slot] != GEISHA] or attacks
-    return chance.choose(attacks)
+    return attacks
 
 
 def _beats_last_seen(view: View, attack: Attack) -> bool:

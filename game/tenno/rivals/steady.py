@@ -10,7 +10,8 @@ from game.chance import Chance
 from game.tenno.cards import RONIN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Refill, Swap
 from game.tenno.odds import PossibleRows
-from game.tenno.rivals.base import ViewRival
+from game.tenno.public import SLOTS
+from game.tenno.rivals.base import Beliefs, ViewRival
 from game.tenno.rivals.worth import AGAIN, EXPOSURE, Look, Looks, Worth, replaced
 from game.tenno.view import View
 
@@ -36,13 +37,30 @@ class Steady(ViewRival):
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
         """Choose by value, at random among what is as good."""
         if ask.wanted == "place":
+            self.weighed(options, [0.0] * len(options))
             return chance.choose(options)
         if self._possible is None:
             self._possible = PossibleRows(len(view.seats))
         self._possible.follow(view)
         values = _VALUED[ask.wanted](Worth(view, self._possible), options)
+        self.weighed(options, values)
         near = max(values) - NEAR
         return chance.choose([option for option, value in zip(options, values, strict=True) if value >= near])
+
+    def beliefs(self) -> Beliefs | None:
+        """Every possible row is as likely as any other."""
+        view, possible = self._view, self._possible
+        if view is None or possible is None:
+            return None
+        return [
+            None if seat == view.you else [_shares(possible, seat, slot) for slot in range(SLOTS)]
+            for seat in range(len(view.seats))
+        ]
+
+
+def _shares(possible: PossibleRows, seat: int, slot: int) -> dict[int, float]:
+    rows = len(possible.rows(seat))
+    return {card: count / rows for card, count in possible.cards(seat, slot).items()}
 
 
 def _attacks(worth: Worth, options: Sequence[Decision]) -> list[float]:
