@@ -26,7 +26,7 @@ _SELECTED_LIGHT = (15, 18, 24)
 
 
 class SeatBanner(Control):
-    """The cloth of one seat. It takes the focus below its band; the ring goes around the whole cloth."""
+    """The cloth of one seat. It is pointed at below its band; the ring of the focus goes around all of it."""
 
     radius = 6
     sound = "ui-tick"
@@ -42,14 +42,10 @@ class SeatBanner(Control):
         """Select the seat."""
         return self._answer()
 
-    def ring(self) -> Rect:
-        """The whole cloth."""
-        return Rect(self.parts.whole)
-
     def draw(self, surface: Surface) -> None:
         """Paint the ring alone: the cloth was painted before all controls, with `draw_cloth`."""
         if self.focused:
-            draw_focus(self.look, surface, self.ring(), self.look.px(self.radius))
+            draw_focus(self.look, surface, Rect(self.parts.whole), self.look.px(self.radius))
 
     def draw_cloth(self, surface: Surface) -> None:
         """Paint cloth, crest, portrait, a rival's name, and who it is."""

@@ -20,10 +20,13 @@ class FaceDisc(Control):
 
     sound = "ui-tick"
 
-    def __init__(self, rival: str | None, chosen: bool, crests: Sequence[int], answer: Answer) -> None:
-        """`crests` are those of the other seats where the same rival sits already."""
+    def __init__(self, rival: str | None, answer: Answer) -> None:
+        """`answer` lets this one sit at the selected seat."""
         super().__init__(group=1)
-        self.rival, self.chosen, self.crests = rival, chosen, list(crests)
+        self.rival = rival
+        self.chosen = False
+        self.crests: list[int] = []
+        """Of the seats where the same rival sits already."""
         self._answer = answer
 
     def choose(self) -> Request | None:

@@ -7,6 +7,7 @@ banner looks like the banner's. It knows no match.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -19,7 +20,7 @@ from scenes.hints import hint
 from scenes.intents import Back, Choose, Intent, Listening, NextGroup, Point, Position
 from scenes.layouts.lobby import LobbyLayout, lobby_layout
 from scenes.lobby import words
-from scenes.lobby.banner import NameField, SeatBanner
+from scenes.lobby.banner import CrestBand, NameField, SeatBanner
 from scenes.lobby.controls import Cycler, FaceDisc, RemoveDisc
 from scenes.lobby.draft import TableDraft
 from scenes.lobby.options import Deeds, make_options
@@ -46,7 +47,7 @@ class LobbyScene(Scene):
         super().__init__(resources)
         self.draft = TableDraft(rivals, resources.settings.people, self._unnamed, plan, couch)
         self.selected = 0
-        self._controls: dict[str, Control] = {}
+        self.controls: dict[str, Control] = {}
         self._pointer = _NOWHERE
         self._begin: StartMatch | None = None
         self._unsaved: list[str] = []
@@ -55,7 +56,7 @@ class LobbyScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out anew; the focus stays where it was, at first on the way to begin."""
-        key = self._focused_key() if self._controls else _BEGIN
+        key = self._focused_key() if self.controls else _BEGIN
         self._size = size
         self.look = Look(self.resources, size)
         self.layout: LobbyLayout = lobby_layout(size, self.resources.settings.text_scale)
@@ -96,7 +97,7 @@ class LobbyScene(Scene):
         words.draw_ground(surface, self.look, self.layout, self._labels)
         crests = [seat.crest for seat in self.draft.seats]
         words.draw_loops(surface, self.look, self.layout, crests)
-        for control in self._controls.values():
+        for control in self.controls.values():
             if isinstance(control, SeatBanner):
                 control.draw_cloth(surface)
         self.page.draw(surface)
@@ -124,10 +125,16 @@ class LobbyScene(Scene):
         return Pop()
 
     def _select(self, seat: int | None) -> Request | None:
-        if seat is not None and seat != self.selected:
+        """Turn to a seat: what stands below is about it then. The controls stay, a press may be under way."""
+        if seat is not None:
             self.selected = seat
-            self._fill(self._focused_key())
+            self._mark()
         return None
+
+    def _go_to(self, seat: int) -> Request | None:
+        """Select a seat and give it the focus: its banner or its band was pressed."""
+        self.page.set_focus(self.controls[f"seat {seat}"])
+        return self._select(seat)
 
     def _sit(self, spec: str) -> Request | None:
         self.draft.sit(self.selected, spec)
@@ -190,19 +197,33 @@ class LobbyScene(Scene):
 
     def _fill(self, key: str) -> None:
         """Make all controls for the draft as it is, and give the focus to the one of that key."""
-        self._controls = {
+        self.controls = {
             **self._seat_controls(),
             **self._face_controls(),
             **self._option_controls(),
             **self._ways_out(),
         }
-        focus = self._controls.get(key) or self._controls[f"seat {self.selected}"]
-        self.page.fill(list(self._controls.values()), focus)
+        self._mark()
+        focus = self.controls.get(key) or self.controls[f"seat {self.selected}"]
+        self.page.fill(list(self.controls.values()), focus)
         self.page.handle(Point(_NOWHERE))
         self.page.handle(Point(self._pointer))
 
+    def _mark(self) -> None:
+        """Show which seat is selected, who sits there, and where else the same ones sit."""
+        sits = self.draft.seats[self.selected].spec
+        for key, control in self.controls.items():
+            here = self._seat_of(key) == self.selected
+            if isinstance(control, SeatBanner):
+                control.selected = here
+            elif isinstance(control, CrestBand):
+                control.selected = control.focusable = here
+            elif isinstance(control, FaceDisc):
+                control.chosen = (control.rival or HUMAN) == sits
+                control.crests = [seat.crest for seat in self.draft.seats if seat.spec == control.rival]
+
     def _focused_key(self) -> str:
-        return next((key for key, control in self._controls.items() if control is self.page.focus), "")
+        return next((key for key, control in self.controls.items() if control is self.page.focus), "")
 
     @staticmethod
     def _seat_of(key: str) -> int | None:
@@ -210,26 +231,22 @@ class LobbyScene(Scene):
         return int(number) if kind in ("seat", "band", "name") else None
 
     def _seat_controls(self) -> dict[str, Control]:
-        deeds = SeatDeeds(self._select, self._turn_crest, self._rename, self._add)
-        return make_seats(self.look, self.layout, self.draft, self.selected, deeds)
+        deeds = SeatDeeds(self._go_to, self._turn_crest, self._rename, self._add)
+        return make_seats(self.look, self.layout, self.draft, deeds)
 
     def _show_names(self) -> None:
         for number, seat in enumerate(self.draft.seats):
-            field = self._controls.get(f"name {number}")
+            field = self.controls.get(f"name {number}")
             if isinstance(field, NameField):
                 field.text = seat.name
-        first = self._controls.get("first")
+        first = self.controls.get("first")
         if isinstance(first, Cycler):
             first.labels = self._firsts()
 
     def _face_controls(self) -> dict[str, Control]:
-        sits = self.draft.seats[self.selected].spec
         found: dict[str, Control] = {}
         for spec in (HUMAN, *self.draft.rivals):
-            crests = [] if spec == HUMAN else [seat.crest for seat in self.draft.seats if seat.spec == spec]
-            rival = None if spec == HUMAN else spec
-            sit = lambda spec=spec: self._sit(spec)  # noqa: E731
-            found[f"face {spec}"] = FaceDisc(rival, spec == sits, crests, sit)
+            found[f"face {spec}"] = FaceDisc(None if spec == HUMAN else spec, partial(self._sit, spec))
         remove = RemoveDisc(self._remove)
         if not self.draft.may_remove:
             remove.disable(self.resources.language.text("lobby.fewest"))
@@ -282,7 +299,7 @@ class LobbyScene(Scene):
     def _about(self) -> str:
         """What is said of the face that is looked at, or of who sits at the selected seat."""
         text = self.resources.language.text
-        faces = [control for control in self._controls.values() if isinstance(control, FaceDisc)]
+        faces = [control for control in self.controls.values() if isinstance(control, FaceDisc)]
         looked_at = next((face for face in faces if face.hovered), None)
         looked_at = looked_at or next((face for face in faces if face.focused), None)
         seat = self.draft.seats[self.selected]

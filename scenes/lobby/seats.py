@@ -30,17 +30,14 @@ class SeatDeeds:
     add: Callable[[], Request | None]
 
 
-def make_seats(
-    look: Look, layout: LobbyLayout, draft: TableDraft, selected: int, deeds: SeatDeeds
-) -> dict[str, Control]:
+def make_seats(look: Look, layout: LobbyLayout, draft: TableDraft, deeds: SeatDeeds) -> dict[str, Control]:
     """Make the controls of all seats by name: "seat 0", "band 0", "name 0"; "add 5" for an empty place."""
     found: dict[str, Control] = {}
     for number in range(len(draft.seats)):
-        found[f"seat {number}"] = _banner(look, layout, draft, number, number == selected, deeds)
+        found[f"seat {number}"] = _banner(look, layout, draft, number, deeds)
     for number, seat in enumerate(draft.seats):
         band = CrestBand(seat, partial(deeds.turn_crest, number), partial(deeds.select, number))
         band.place(look, Rect(layout.banners[number].band))
-        band.selected = band.focusable = number == selected
         found[f"band {number}"] = band
         if seat.spec == HUMAN:
             field = NameField(seat.name, partial(deeds.rename, number), LONGEST_NAME)
@@ -55,7 +52,7 @@ def make_seats(
 
 
 def _banner(
-    look: Look, layout: LobbyLayout, draft: TableDraft, number: int, selected: bool, deeds: SeatDeeds
+    look: Look, layout: LobbyLayout, draft: TableDraft, number: int, deeds: SeatDeeds
 ) -> SeatBanner:
     """The cloth of one seat; it is pointed at between its band and a person's name."""
     text, seat, place = look.resources.language.text, draft.seats[number], layout.banners[number]
@@ -64,5 +61,4 @@ def _banner(
     top = place.band.bottom + 1
     low = place.name.y if seat.spec == HUMAN else place.whole.bottom
     banner.place(look, Rect(place.whole.x, top, place.whole.width, low - top))
-    banner.selected = selected
     return banner

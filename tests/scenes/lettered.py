@@ -6,6 +6,7 @@ import pygame
 
 from scenes.controls import Control, Page
 from scenes.controls.look import Written
+from scenes.intents import ChooseReleased
 from scenes.scene import Scene
 from scenes.theme import SMALLEST_TEXT
 from tests.driver import Driver
@@ -73,9 +74,10 @@ def reached_by_keys(drive: Driver, name_of: Callable[[Control], str]) -> set[str
         start = waiting.pop()
         for key in ("left", "right", "up", "down", "tab"):
             control = next((one for one in page().controls if name_of(one) == start), None)
-            if control is None:
+            if control is None or not control.focusable:
                 break
             page().set_focus(control)
+            drive.app.wish(ChooseReleased())  # the scene sees where the focus is
             drive.key(key)
             if here() not in reached:
                 reached.add(here())

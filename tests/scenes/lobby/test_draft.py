@@ -1,0 +1,128 @@
+"""A table being put together: at every moment one that could begin."""
+
+from pathlib import Path
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.contract import RivalProfile
+from game.seats import HUMAN, SeatPlan
+from game.table_plan import LONGEST_NAME, TablePlan, table_fault
+from scenes.lobby.draft import TableDraft
+
+RIVALS = [
+    RivalProfile("novice", "Novice", "Hopes.", Path("novice.toml")),
+    RivalProfile("steady", "Steady", "Weighs.", Path("steady.toml")),
+]
+
+
+def draft(plan: TablePlan | None = None, couch: bool = False, people: tuple[str, ...] = ()) -> TableDraft:
+    return TableDraft(RIVALS, people, lambda n: "You" if n == 1 else f"Player {n}", plan, couch)
+
+
+def names(table: TableDraft) -> list[str]:
+    return [seat.name for seat in table.seats]
+
+
+def test_the_first_table_is_a_person_and_two_rivals_or_two_people() -> None:
+    assert names(draft()) == ["You", "Novice", "Steady"]
+    assert names(draft(couch=True)) == ["You", "Player 2"]
+
+
+def test_names_that_are_remembered_are_proposed_again() -> None:
+    assert names(draft(couch=True, people=("Aki", "Mika"))) == ["Aki", "Mika"]
+
+
+def test_a_plan_is_gone_on_with_unless_it_has_too_few_people_for_a_couch() -> None:
+    plan = TablePlan((SeatPlan(HUMAN, "Aki", 5), SeatPlan("novice", "Novice", 2)), 1)
+    assert draft(plan).plan() == plan
+    assert names(draft(plan, couch=True)) == ["You", "Player 2"]
+
+
+def test_rivals_take_turns_and_get_numbers() -> None:
+    table = draft()
+    table.set_count(7)
+    assert names(table) == ["You", "Novice", "Steady", "Novice 2", "Steady 2", "Novice 3", "Steady 3"]
+    assert not table.may_add
+    assert table.add() == 6
+    assert len(table.seats) == 7
+
+
+def test_two_seats_are_the_least() -> None:
+    table = draft()
+    table.set_count(2)
+    table.remove(0)
+    assert len(table.seats) == 2
+    assert not table.may_remove
+
+
+def test_who_begins_moves_with_the_seats_and_is_left_to_the_lot_when_it_goes() -> None:
+    table = draft()
+    table.first = 2
+    table.remove(0)
+    assert table.first == 1
+    table.add()
+    table.remove(1)
+    assert table.first is None
+
+
+def test_taking_anothers_crest_swaps_them() -> None:
+    table = draft()
+    assert [seat.crest for seat in table.seats] == [1, 2, 3]
+    table.turn_crest(0, 1)
+    assert [seat.crest for seat in table.seats] == [2, 1, 3]
+    table.turn_crest(1, -1)
+    assert [seat.crest for seat in table.seats] == [2, 7, 3]
+
+
+def test_a_name_is_one_and_fits() -> None:
+    table = draft(couch=True)
+    table.rename(0, "  Aki  ")
+    table.rename(1, "Aki")
+    assert names(table) == ["Aki", "Aki 2"]
+    table.rename(1, "x" * 40)
+    assert names(table)[1] == "x" * LONGEST_NAME
+    table.rename(0, "x" * 40)
+    assert len(names(table)[0]) == LONGEST_NAME and len(set(names(table))) == 2
+    table.rename(0, "   ")
+    assert names(table)[0] == "Player 2"
+
+
+DEEDS = st.lists(
+    st.tuples(
+        st.sampled_from(["add", "remove", "count", "sit", "rename", "crest", "first"]),
+        st.integers(0, 6),
+        st.sampled_from([-1, 1]),
+        st.sampled_from([HUMAN, "novice", "steady"]),
+        st.text(max_size=30),
+    ),
+    max_size=30,
+)
+
+
+@given(deeds=DEEDS, couch=st.booleans())
+def test_whatever_is_done_to_it_it_stays_a_table(
+    deeds: list[tuple[str, int, int, str, str]], couch: bool
+) -> None:
+    table = draft(couch=couch)
+    for deed, number, step, spec, text in deeds:
+        seat = min(number, len(table.seats) - 1)
+        match deed:
+            case "add":
+                table.add()
+            case "remove":
+                table.remove(seat)
+            case "count":
+                table.set_count(number + 2 if number < 6 else 2)
+            case "sit":
+                table.sit(seat, spec)
+            case "rename":
+                if table.seats[seat].spec == HUMAN:
+                    table.rename(seat, text)
+            case "crest":
+                table.turn_crest(seat, step)
+            case "first":
+                table.first = seat
+        plan = table.plan()
+        assert table_fault(plan.to_setting()) is None
+        assert len({seat.name for seat in plan.seats}) == len(plan.seats)

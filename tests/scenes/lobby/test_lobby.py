@@ -1,0 +1,295 @@
+"""The lobby in the running app: a table put together by mouse alone and by keys alone, and remembered."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.contract import RivalProfile
+from game.seats import HUMAN, SeatPlan
+from game.settings import Settings, load
+from game.store import Store
+from game.table_plan import TablePlan, plan_of
+from scenes.controls import Control
+from scenes.drawing.cards import RIVALS as PORTRAITS
+from scenes.intents import Listening
+from scenes.layouts.lobby import lobby_layout
+from scenes.lobby import LobbyScene
+from scenes.requests import StartMatch
+from scenes.resources import Resources
+from scenes.theme import SEAT_COLOURS
+from scenes.title import TitleScene
+from tests.driver import Driver, make_resources
+from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
+
+RIVALS = [
+    RivalProfile("novice", "Novice", "Plays by the rules, remembers the last fight.", Path("novice.toml")),
+    RivalProfile("steady", "Steady", "Forgets nothing that was shown and weighs all.", Path("steady.toml")),
+]
+TWELVE = [
+    RivalProfile(name, name.capitalize(), "Returns fire at the last attacker.", Path(f"{name}.toml"))
+    for name in PORTRAITS
+]
+LONG = TablePlan(
+    tuple(
+        SeatPlan(HUMAN if n % 2 else "novice", name, n + 1)
+        for n, name in enumerate(
+            ("Novice", "Maximiliane", "Novice 2", "Bo", "Novice 3", "Christopher Robin", "Novice 4")
+        )
+    ),
+    3,
+)
+
+
+def lobby(plan: TablePlan | None = None, couch: bool = False) -> Callable[[Resources], LobbyScene]:
+    return lambda given: LobbyScene(given, RIVALS, plan, couch)
+
+
+class Lobby:
+    """A lobby in the running app, with shorthands for its controls by name."""
+
+    def __init__(
+        self, home: Path, plan: TablePlan | None = None, couch: bool = False, settings: Settings | None = None
+    ) -> None:
+        self.drive = Driver(home, lobby(plan, couch), (1280, 720), settings=settings)
+
+    @property
+    def scene(self) -> LobbyScene:
+        scene = self.drive.top
+        assert isinstance(scene, LobbyScene)
+        return scene
+
+    def control(self, name: str) -> Control:
+        return self.scene.controls[name]
+
+    def click(self, name: str, along: float = 0.5) -> None:
+        """Click a control; `along` is the place from its left side to its right."""
+        rect = self.control(name).rect
+        self.drive.click((round(rect.left + along * (rect.width - 1)), rect.centery))
+
+    def name_of(self, control: Control) -> str:
+        return next((name for name, one in self.scene.controls.items() if one is control), "")
+
+    @property
+    def focus(self) -> str:
+        assert self.scene.page.focus is not None
+        return self.name_of(self.scene.page.focus)
+
+    def go(self, goal: str, *keys: str) -> None:
+        for key in keys:
+            self.drive.key(key)
+        assert self.focus == goal
+
+    @property
+    def seats(self) -> list[tuple[str, str, int]]:
+        return [(seat.spec, seat.name, seat.crest) for seat in self.scene.draft.seats]
+
+    def started(self) -> StartMatch:
+        self.drive.step(50, 3)
+        (request,) = self.drive.matches.asked  # type: ignore[attr-defined]
+        assert isinstance(request, StartMatch)
+        return request
+
+
+def test_enter_at_once_begins(tmp_path: Path) -> None:
+    table = Lobby(tmp_path)
+    table.drive.key("return")
+    begun = table.started()
+    assert [seat.spec for seat in begun.seats] == [HUMAN, "novice", "steady"]
+    assert begun.first is None
+
+
+def test_by_mouse_alone(tmp_path: Path) -> None:
+    table = Lobby(tmp_path)
+    table.click("seat 2")
+    table.click("face human")
+    table.click("add 3")
+    table.click("face steady")
+    assert table.seats == [
+        (HUMAN, "You", 1), ("novice", "Novice", 2), (HUMAN, "Player 2", 3), ("steady", "Steady", 4),
+    ]  # fmt: skip
+    table.click("band 3", 0.9)
+    table.click("band 0")
+    table.click("band 0", 0.1)
+    assert [seat[2] for seat in table.seats] == [7, 2, 3, 5]
+    table.click("name 2")
+    assert table.scene.listening() is Listening.TEXT
+    table.drive.type(" Mika")
+    table.click("seat 1")
+    assert table.seats[2][1] == "Player 2 Mika"
+    table.click("remove")
+    assert [seat[1] for seat in table.seats] == ["You", "Player 2 Mika", "Steady"]
+    table.click("first", 0.95)
+    table.click("speed", 0.95)
+    assert table.drive.resources.settings.speed == "instant"
+    table.click("begin")
+    begun = table.started()
+    assert begun == StartMatch(
+        (SeatPlan(HUMAN, "You", 7), SeatPlan(HUMAN, "Player 2 Mika", 3), SeatPlan("steady", "Steady", 5)), 0
+    )
+
+
+def test_by_keys_alone(tmp_path: Path) -> None:
+    table = Lobby(tmp_path)
+    table.go("seat 0", "tab")
+    table.go("name 0", "down")
+    table.drive.key("return")
+    for _ in "You":
+        table.drive.key("backspace")
+    table.drive.type("Aki h")
+    table.drive.key("return")
+    assert table.seats[0][1] == "Aki h"
+    table.go("band 0", "up", "up")
+    table.drive.key("right")
+    assert [seat[2] for seat in table.seats] == [2, 1, 3]
+    table.go("seat 1", "down", "right")
+    table.go("seat 2", "right")
+    table.go("add 3", "right")
+    table.drive.key("return")
+    assert len(table.seats) == 4 and table.focus == "seat 3"
+    table.go("face human", "tab")
+    table.drive.key("return")
+    assert table.seats[3][0] == HUMAN
+    table.go("seats", "tab")
+    table.drive.key("left")
+    assert len(table.seats) == 3 and table.focus == "seats"
+    for _ in range(3):
+        table.drive.key("right")
+    assert len(table.seats) == 6
+    table.go("begin", "tab")
+    table.drive.key("return")
+    assert table.started().seats[0].name == "Aki h"
+
+
+def test_the_last_table_and_the_names_are_there_after_the_next_start(tmp_path: Path) -> None:
+    table = Lobby(tmp_path, couch=True)
+    table.click("name 1")
+    for _ in "Player 2":
+        table.drive.key("backspace")
+    table.drive.type("Mika")
+    table.drive.key("return")
+    table.click("first", 0.95)
+    table.click("begin")
+    begun = table.started()
+    table.drive.app.close()
+    stored, faults = load(Store(tmp_path))
+    assert faults == []
+    plan = plan_of(stored.table, {"novice", "steady"})
+    assert plan is not None and (plan.seats, plan.first) == (begun.seats, begun.first)
+    assert stored.people == ["You", "Mika"]
+    again = Lobby(tmp_path, plan, settings=stored)
+    assert again.scene.draft.plan() == plan
+    fresh = Lobby(tmp_path, couch=True, settings=stored)
+    assert [name for _, name, _ in fresh.seats] == ["You", "Mika"]
+
+
+def test_a_name_given_is_kept_though_no_match_is_begun(tmp_path: Path) -> None:
+    table = Lobby(tmp_path)
+    table.click("name 0")
+    table.drive.type("!")
+    table.drive.key("escape")
+    assert table.scene.listening() is Listening.WISHES
+    table.drive.key("escape")
+    assert isinstance(table.drive.top, TitleScene)
+    table.drive.app.close()
+    assert load(Store(tmp_path))[0].people == ["You!"]
+
+
+def test_what_a_name_is_cut_to_or_replaced_by_stands_in_its_field(tmp_path: Path) -> None:
+    table = Lobby(tmp_path)
+    table.click("name 0")
+    for _ in "You":
+        table.drive.key("backspace")
+    table.drive.key("return")
+    field = table.control("name 0")
+    assert getattr(field, "text", None) == table.seats[0][1] != ""
+
+
+def test_the_last_two_seats_stay(tmp_path: Path) -> None:
+    table = Lobby(tmp_path, couch=True)
+    assert not table.control("remove").enabled
+    table.click("remove")
+    assert len(table.seats) == 2
+    assert "ui-refuse" in table.drive.sounds.heard
+
+
+def test_who_begins_wears_the_tag(tmp_path: Path) -> None:
+    table = Lobby(tmp_path, LONG)
+    pole = table.scene.layout.pole
+
+    def paper(seat: int) -> int:
+        """How many pixels above the pole are as bright as paper, over a seat's banner."""
+        whole = table.scene.layout.banners[seat].whole
+        strip = table.drive.surface.subsurface((whole.x, pole.y - 20, whole.width, 16))
+        return sum(strip.get_at((x, y))[2] > 170 for x in range(whole.width) for y in range(16))
+
+    assert paper(3) > 200
+    assert paper(4) < 20
+    table.drive.key("tab")
+    table.scene.draft.first = 4
+    table.drive.key("right")
+    assert paper(4) > 200
+
+
+def test_a_banner_shows_its_seats_colour(tmp_path: Path) -> None:
+    table = Lobby(tmp_path, LONG)
+    for seat, place in zip(table.scene.draft.seats, table.scene.layout.banners, strict=True):
+        colour = table.drive.surface.get_at((place.band.x + 30, place.band.y + 8))[:3]
+        assert colour == SEAT_COLOURS[seat.crest]
+
+
+@pytest.mark.parametrize("couch", [False, True])
+def test_keys_reach_every_control_of_every_seat(tmp_path: Path, couch: bool) -> None:
+    table = Lobby(tmp_path, couch=couch)
+    reached = reached_by_keys(table.drive, table.name_of)
+    wanted = {name for name, control in table.scene.controls.items() if control.focusable}
+    wanted |= {f"band {n}" for n in range(len(table.seats))}
+    assert wanted - {""} <= reached
+
+
+def test_it_keeps_seats_names_and_focus_when_the_window_changes(tmp_path: Path) -> None:
+    table = Lobby(tmp_path, LONG)
+    table.go("seat 0", "tab")
+    table.go("seat 2", "right", "right")
+    before = table.seats
+    for size in ((1024, 600), (1440, 1080), (2560, 1080)):
+        table.drive.resize(size)
+        assert (table.focus, table.scene.selected, table.seats) == ("seat 2", 2, before)
+
+
+def in_state(scene: LobbyScene, state: str) -> None:
+    """Put the lobby into one of its states."""
+    controls = scene.controls
+    name = {"focused": "seat 1", "writing": "name 1", "band": "band 0", "add": "add 6"}.get(state, "begin")
+    if name in controls:
+        scene.page.set_focus(controls[name])
+        if state == "writing":
+            controls[name].choose()
+    if state in ("hovered", "pressed"):
+        for control in controls.values():
+            control.hovered, control.pressed = True, state == "pressed"
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@pytest.mark.parametrize("state", ["resting", "focused", "writing", "band", "hovered", "pressed"])
+@pytest.mark.parametrize("plan", [LONG, None], ids=["seven", "three"])
+def test_its_words_stay_in_their_places(
+    size: tuple[int, int], scale: int, state: str, plan: TablePlan | None
+) -> None:
+    resources = make_resources(Settings(text_scale=scale))
+    resources.art.fit(size[1])
+    scene = LobbyScene(resources, TWELVE if plan is None else RIVALS, plan)
+    scene.enter()
+    scene.resize(size)
+    in_state(scene, state)
+    written = words_of(scene, size)
+    names = [seat.name for seat in scene.draft.seats]
+    about = [f"{rival.name}: {rival.character}" for rival in (*RIVALS, *TWELVE)]
+    assert faults_of(written, size, names + about) == []
+
+
+def test_a_small_window_with_large_letters_has_a_way_back_for_the_mouse(tmp_path: Path) -> None:
+    assert lobby_layout((1024, 600), 200).footer.width == 0
+    drive = Driver(tmp_path, lobby(), (1024, 600), settings=Settings(text_scale=200))
+    drive.click(drive.top.controls["back"].rect.center)  # type: ignore[attr-defined]
+    assert isinstance(drive.top, TitleScene)
