@@ -99,6 +99,8 @@ class Settings:
     """How long every defender is asked about the Monk; 0: until answered."""
     keys: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})
     """By wish the names of its keys, for the wishes that differ from the original."""
+    buttons: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})
+    """The same for a pad's buttons."""
     people: list[str] = field(default_factory=list, metadata={"rule": Rule([], check=people_fault)})
     """Names of people who sat at a table, the latest first."""
     table: dict[str, object] = field(default_factory=dict, metadata={"rule": Rule({}, check=table_fault)})

@@ -17,13 +17,14 @@ from typing import Protocol
 
 import pygame
 
-from game.language import Language
-from game.settings import Settings, save
-from game.store import Store, StoreError
+from game.settings import Settings
+from game.store import Store
 from scenes import faults
+from scenes.devices import Device
 from scenes.frames import FrameTimes
-from scenes.intents import FocusGained, FocusLost, FullScreen, Intent, Intents, Point, Rules
-from scenes.keys import KeyMap
+from scenes.input import Intents
+from scenes.intents import FocusGained, FocusLost, FullScreen, Intent, Point, Rules
+from scenes.keeper import Keeper
 from scenes.message import MessageScene
 from scenes.requests import (
     LeaveMatch,
@@ -34,6 +35,7 @@ from scenes.requests import (
     Replace,
     Request,
     Reset,
+    RestPointer,
     ResumeMatch,
     SettingsChanged,
     StartMatch,
@@ -51,8 +53,6 @@ LONGEST_STEP = 250.0
 """Milliseconds: the most that passes for a scene in one frame, so that a hiccup skips nothing."""
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
-STORE_AFTER = 600.0
-"""Milliseconds after the last change of a setting until the settings are written."""
 
 
 class Matches(Protocol):
@@ -103,18 +103,20 @@ class App:
         self.resources = resources
         self.plan = plan
         self.stack = Stack(window.size)
-        self.intents = Intents(KeyMap(resources.settings.keys))
+        self.intents = Intents(devices=resources.devices)
+        self.keeper = Keeper(
+            window, resources, self.intents, plan.stored or resources.settings, plan.store, plan.languages
+        )
+        self.keeper.begin()
         self.frames = FrameTimes()
         self.closing = False
         self.failed = False
-        self._stored = plan.stored or resources.settings
         self._services: list[Service] = []
         self._posted: list[Request] = []
         self._size = window.size
         resources.art.fit(self._size[1])
         self._now: float | None = None
         self._stale = True
-        self._changed_at: float | None = None
         self._told_about_disk = False
 
     @property
@@ -174,6 +176,8 @@ class App:
         self._guarded(lambda: self._go_on(now, passed))
         for event in _without_stale_motion(events):
             self._guarded(lambda event=event: self._take(event))  # type: ignore[misc]
+        for intent in self.intents.repeat(passed):
+            self._guarded(lambda intent=intent: self.wish(intent))  # type: ignore[misc]
         self._store_settings(now)
         drawn = not self.closing and self._show()
         if drawn:
@@ -193,7 +197,7 @@ class App:
         self.window.close()
 
     def _busy(self) -> bool:
-        return self._stale or bool(self._services) or self.stack.moving()
+        return self._stale or bool(self._services) or self.intents.repeating or self.stack.moving()
 
     def _go_on(self, now: float, passed: float) -> None:
         if self.frames.count:
@@ -222,10 +226,24 @@ class App:
             self._stale = True
         if self.stack.top is not None:
             self.intents.listening = self.stack.top.listening()
-        intent = self.intents.read(event)
-        if intent is not None:
+        devices = self.resources.devices
+        before = devices.last, devices.shown
+        intents = self.intents.read(event)
+        if before != (devices.last, devices.shown):
+            self._other_device(before[1])
+        for intent in intents:
             self._stale = True
             self.wish(intent)
+
+    def _other_device(self, shown: str) -> None:
+        """Another device is in hand: hints name its buttons, and a pointer that rests points at nothing."""
+        devices = self.resources.devices
+        if devices.shown != shown:
+            self.stack.relabel()
+            self._stale = True
+        if devices.last in (Device.KEYS, Device.PAD) and self.intents.position >= (0, 0):
+            self.intents.position = (-1, -1)
+            self.wish(Point(self.intents.position))
 
     def wish(self, intent: Intent) -> None:
         """Carry out a wish as if a device had told it: the app's own, else the top scene's."""
@@ -286,6 +304,11 @@ class App:
                 self.stack.reset(self.plan.title(self.resources))
             case SettingsChanged(name):
                 self._setting_changed(name)
+            case RestPointer(then):
+                self.window.rest_pointer()
+                self.intents.position = (-1, -1)
+                self._do(self.stack.handle(Point(self.intents.position)))
+                self._do(then)
             case Quit():
                 self.closing = True
         self.closing |= self.stack.top is None
@@ -293,35 +316,20 @@ class App:
             self._do(self.stack.handle(Point(self.intents.position)))
 
     def _setting_changed(self, name: str) -> None:
-        settings = self.resources.settings
-        self._stored.change(name, getattr(settings, name))
-        self._changed_at = self._now if self._now is not None else 0.0
-        if name == "fullscreen":
-            self.window.set_fullscreen(settings.fullscreen)
-        elif name == "keys":
-            self.intents.keys = KeyMap(settings.keys)
-        elif name.endswith("_volume"):
-            self.resources.sounds.set_volumes()
-        elif name == "language":
-            self.resources.language = Language(self.plan.languages, settings.language)
-        if name in ("language", "text_scale", "fullscreen"):  # what is shown of them is laid out anew
+        if self.keeper.changed(name, self._now if self._now is not None else 0.0):
             self.stack.resize(self._size)
 
     def _store_settings(self, now: float | None) -> None:
-        """Write changed settings, once they have rested for a while (`now` None: at once)."""
-        if self._changed_at is None or (now is not None and now - self._changed_at < STORE_AFTER):
+        error = self.keeper.write(now)
+        if error is None:
             return
-        self._changed_at = None
-        try:
-            save(self._stored, self.plan.store)
-        except StoreError as error:
-            self._log(str(error))
-            if not self._told_about_disk and not self.closing:
-                self._told_about_disk = True
-                text = self.resources.language.text
-                why = text(f"store.{error.reason.replace(' ', '_')}")
-                scene = MessageScene(self.resources, text("store.settings"), f"{why}\n{error.path}")
-                self._guarded(lambda: self._do(Push(scene)))
+        self._log(str(error))
+        if not self._told_about_disk and not self.closing:
+            self._told_about_disk = True
+            text = self.resources.language.text
+            why = text(f"store.{error.reason.replace(' ', '_')}")
+            scene = MessageScene(self.resources, text("store.settings"), f"{why}\n{error.path}")
+            self._guarded(lambda: self._do(Push(scene)))
 
     # Faults
 

@@ -116,6 +116,9 @@ class CurtainScene(Scene):
         self.page.fill([self._button])
         self._emblem = _emblem(self.look, self.layout.crest.width, self._crest)
 
+    def relabel(self, size: tuple[int, int]) -> None:
+        """No button is named here."""
+
     def resume(self) -> None:
         """What was begun before something lay over it counts no more."""
         self._forget()

@@ -1,12 +1,36 @@
-"""Names of keys for people, and the hints of keys at a screen's foot, from the key map in force."""
+"""Names of keys and pads' buttons for people, and the hints of them at a screen's foot.
+
+They name what the device in hand has: a key, a button by the sign that is printed on that pad, or nothing
+where a finger is all there is.
+"""
 
 from __future__ import annotations
 
 from game.language import Language
 from scenes.controls import KeyHint
+from scenes.controls.buttons import PAD_SIGNS
 from scenes.controls.control import Answer
-from scenes.keys import KeyMap
+from scenes.keys import DEFAULT_BUTTONS, KeyMap
 from scenes.resources import Resources
+
+PRINTED: dict[str, dict[str, str]] = {
+    "xbox": {
+        "a": "A", "b": "B", "x": "X", "y": "Y", "select": "View", "start": "Menu",
+        "left shoulder": "LB", "right shoulder": "RB", "left trigger": "LT", "right trigger": "RT",
+        "left stick": "LS", "right stick": "RS",
+    },
+    "playstation": {
+        "a": "×", "b": "○", "x": "□", "y": "△", "select": "Share", "start": "Options",
+        "left shoulder": "L1", "right shoulder": "R1", "left trigger": "L2", "right trigger": "R2",
+        "left stick": "L3", "right stick": "R3",
+    },
+    "nintendo": {
+        "a": "A", "b": "B", "x": "X", "y": "Y", "select": "−", "start": "+",
+        "left shoulder": "L", "right shoulder": "R", "left trigger": "ZL", "right trigger": "ZR",
+        "left stick": "LS", "right stick": "RS",
+    },
+}  # fmt: skip
+"""What is printed on the buttons of each make of pad; the same in all languages."""
 
 
 def key_label(language: Language, key: str) -> str:
@@ -17,9 +41,40 @@ def key_label(language: Language, key: str) -> str:
     return key.upper() if len(key) <= 3 else key.capitalize()
 
 
+def button_label(language: Language, family: str, button: str) -> str:
+    """What is printed on a button of a make of pad; directions are told in words and arrows."""
+    printed = PRINTED[family].get(button)
+    return printed or language.text(f"keys.{button.replace(' ', '_')}")
+
+
 def wish_label(resources: Resources, wish: str) -> str:
-    """The cap of the key that a wish has first."""
-    return key_label(resources.language, KeyMap(resources.settings.keys).keys[wish][0])
+    """The cap of the key or button that a wish has first; empty where a finger is all there is."""
+    shown, settings = resources.devices.shown, resources.settings
+    if shown == "touch":
+        return ""
+    if shown in PRINTED and wish in DEFAULT_BUTTONS:
+        buttons = KeyMap(settings.buttons, DEFAULT_BUTTONS).keys[wish]
+        return button_label(resources.language, shown, buttons[0])
+    return key_label(resources.language, KeyMap(settings.keys).keys[wish][0])
+
+
+def both_labels(resources: Resources, wish: str) -> tuple[str, ...]:
+    """The caps of a wish for all who look on: its key, and where a pad was ever used its button too.
+
+    For screens that must not tell which device was used just now.
+    """
+    language, settings, devices = resources.language, resources.settings, resources.devices
+    key = key_label(language, KeyMap(settings.keys).keys[wish][0])
+    if devices.pad is None:
+        return (key,)
+    button = KeyMap(settings.buttons, DEFAULT_BUTTONS).keys[wish][0]
+    return key, button_label(language, devices.family, button)
+
+
+def spoken(language: Language, labels: tuple[str, ...]) -> str:
+    """Labels as part of a sentence: signs that no font has in words."""
+    words = [language.text(f"keys.{PAD_SIGNS[label]}") if label in PAD_SIGNS else label for label in labels]
+    return language.text("keys.or").join(words)
 
 
 def hint(resources: Resources, wish: str, text: str, answer: Answer) -> KeyHint:

@@ -1,7 +1,6 @@
-"""Which key means which wish: the originals and a person's changes to them.
+"""Which key or pad's button means which wish: the originals and a person's changes to them.
 
-It knows keys by name and wishes by name, and nothing of what either does. Another device is another
-table beside `DEFAULT_KEYS`.
+It knows keys, buttons and wishes by name, and nothing of what any of them does.
 """
 
 from __future__ import annotations
@@ -32,13 +31,39 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
 """Key names are pygame's, "enter" is the number pad's; "shift+" and "alt+" may stand before a name."""
 
 
-class KeyMap:
-    """Which key means which wish: the originals, but for the wishes that `changes` names."""
+DEFAULT_BUTTONS: dict[str, tuple[str, ...]] = {
+    "left": ("pad left", "stick left"),
+    "right": ("pad right", "stick right"),
+    "up": ("pad up", "stick up"),
+    "down": ("pad down", "stick down"),
+    "next_group": ("right shoulder",),
+    "previous_group": ("left shoulder",),
+    "choose": ("a",),
+    "back": ("b",),
+    "show_cards": ("y",),
+    "show_monk": ("x",),
+    "show_no_monk": ("left trigger",),
+    "log": ("select",),
+    "odds": ("right trigger",),
+    "pause": ("start",),
+    "speed": ("left stick",),
+    "erase": ("right stick",),
+}
+"""A pad's buttons, by the names of `scenes.pads`. The rules lie behind the pause."""
 
-    def __init__(self, changes: dict[str, list[str]] | None = None) -> None:
-        self.keys: dict[str, tuple[str, ...]] = dict(DEFAULT_KEYS)
+
+class KeyMap:
+    """Which key means which wish: the `originals`, but for the wishes that `changes` names."""
+
+    def __init__(
+        self,
+        changes: dict[str, list[str]] | None = None,
+        originals: dict[str, tuple[str, ...]] = DEFAULT_KEYS,
+    ) -> None:
+        self.originals = originals
+        self.keys: dict[str, tuple[str, ...]] = dict(originals)
         for wish, keys in (changes or {}).items():
-            if wish in DEFAULT_KEYS and keys:
+            if wish in originals and keys:
                 self.keys[wish] = tuple(keys)
         self._wishes = {key: wish for wish, keys in self.keys.items() for key in keys}
 
@@ -57,7 +82,19 @@ class KeyMap:
             left = [held for held in keys[loser] if held != key]
             keys[loser] = left or keys[wish]
         keys[wish] = [key]
-        return {name: held for name, held in keys.items() if tuple(held) != DEFAULT_KEYS[name]}
+        return {name: held for name, held in keys.items() if tuple(held) != self.originals[name]}
+
+    def restore(self, wish: str) -> dict[str, list[str]]:
+        """The changes that are left when a wish has its original keys again, and nobody else has them."""
+        keys = {name: list(held) for name, held in self.keys.items()}
+        given_up = [key for key in keys[wish] if key not in self.originals[wish]]
+        for name, held in keys.items():
+            left = [key for key in held if key not in self.originals[wish]]
+            if name != wish and left != held:
+                free = [key for key in self.originals[name] if key not in self.originals[wish]]
+                keys[name] = left or given_up or free
+        keys[wish] = list(self.originals[wish])
+        return {name: held for name, held in keys.items() if tuple(held) != self.originals[name]}
 
 
 def key_name(key: int, modifiers: int = 0) -> str:

@@ -82,7 +82,7 @@ def _stored_settings(store: Store) -> Settings:
 
 def _with_options(stored: Settings, options: Options) -> Settings:
     """The settings of this run: the stored ones, but for what the command line says (which is not stored)."""
-    settings = replace(stored, keys=dict(stored.keys))
+    settings = replace(stored, keys=dict(stored.keys), buttons=dict(stored.buttons))
     for name in ("language", "text_scale", "speed"):
         value = getattr(options, name)
         if value is not None:

@@ -1,12 +1,13 @@
-"""What every scene is given: pictures, letters, sounds, texts and settings. No match lies in here."""
+"""What every scene is given: pictures, letters, sounds, texts, settings, devices. No match lies in here."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.language import Language
 from game.settings import Settings
 from scenes.art import Art
+from scenes.devices import Devices
 from scenes.lettering import Lettering
 from scenes.sound import Sounds
 
@@ -20,3 +21,4 @@ class Resources:
     sounds: Sounds
     language: Language
     settings: Settings
+    devices: Devices = field(default_factory=Devices)

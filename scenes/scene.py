@@ -46,6 +46,13 @@ class Scene:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window of `size` pixels, in the present text scale and language."""
 
+    def relabel(self, size: tuple[int, int]) -> None:
+        """Name the buttons of another device, which is in hand now; `size` as in `resize`.
+
+        To lay everything out anew serves most scenes; one that would lose something does less.
+        """
+        self.resize(size)
+
     def handle(self, intent: Intent) -> Request | None:
         """Take a wish of the person; answer with what the app shall do, or None."""
 

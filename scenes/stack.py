@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.intents import Intent
+from scenes.intents import Intent, Listening
 from scenes.requests import Request
 from scenes.scene import Scene
 
@@ -64,6 +64,12 @@ class Stack:
         self._size = size
         for scene in list(self._scenes):
             scene.resize(size)
+
+    def relabel(self) -> None:
+        """Let every scene name the buttons of the device that is in hand now."""
+        for scene in list(self._scenes):
+            if scene.listening() is not Listening.TEXT:  # who writes a name is not disturbed
+                scene.relabel(self._size)
 
     def handle(self, intent: Intent) -> Request | None:
         """Give a wish to the top scene."""

@@ -74,6 +74,9 @@ class TitleScene(Scene):
         elif self.picture.get_size() != size:
             self.picture = pygame.transform.scale(self.picture, size)  # until the sharp one is painted
 
+    def relabel(self, size: tuple[int, int]) -> None:
+        """No button is named here."""
+
     def handle(self, intent: Intent) -> Request | None:
         """Back goes to the last entry, where leaving is."""
         if isinstance(intent, Back):

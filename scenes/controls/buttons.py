@@ -218,7 +218,10 @@ def draw_pill(
 
 
 class KeyHint(Control):
-    """A key's cap and what it does, at the foot of a screen; a pointer can press it instead of the key."""
+    """A key's cap and what it does, at the foot of a screen; a pointer can press it instead of the key.
+
+    Without a key it is a small button with the word alone.
+    """
 
     focusable = False
 
@@ -229,14 +232,19 @@ class KeyHint(Control):
         self._answer = answer
 
     def wanted(self, look: Look) -> tuple[int, int]:
-        width = keycap_width(look, self.key) + look.measure(self.label, theme.REGULAR, 28)[0]
-        return width + look.px(34), max(theme.SMALLEST_TARGET, look.px(48))
+        width = look.measure(self.label, theme.REGULAR, 28)[0]
+        if self.key:
+            width += keycap_width(look, self.key)
+        return width + look.px(34 if self.key else 56), max(theme.SMALLEST_TARGET, look.px(48))
 
     def choose(self) -> Request | None:
         return self._answer()
 
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
+        if not self.key:
+            self._draw_word(surface)
+            return
         cap = Rect(rect.left, 0, keycap_width(look, self.key), look.px(42))
         cap.centery = self.shifted().centery
         draw_keycap(look, surface, cap, self.key, self.hovered)
@@ -245,13 +253,30 @@ class KeyHint(Control):
         look.write(surface, self.label, theme.REGULAR, 28, colour, room)
 
 
+    def _draw_word(self, surface: Surface) -> None:
+        look, rect = self.look, self.shifted()
+        box = Rect(rect.left, rect.top, rect.width - look.px(16), rect.height)
+        fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED
+        surface.blit(look.shapes.box(box.size, look.px(12), fill, theme.EDGE, look.px(2)), box)
+        look.write(surface, self.label, theme.REGULAR, 28, theme.TEXT, box.inflate(-look.px(24), 0), "centre")
+
+
+PAD_SIGNS = {"×": "pad-cross", "○": "pad-circle", "□": "pad-square", "△": "pad-triangle"}
+"""Signs on buttons that are drawn, as no font has them all."""
+
+
 def keycap_width(look: Look, key: str) -> int:
     """Pixels of width of a key's cap."""
-    return max(look.px(44), look.measure(key, theme.BOLD, 26)[0] + look.px(24))
+    words = 0 if key in PAD_SIGNS else look.measure(key, theme.BOLD, 26)[0]
+    return max(look.px(44), words + look.px(24))
 
 
 def draw_keycap(look: Look, surface: Surface, rect: Rect, key: str, hovered: bool = False) -> None:
     """The cap of a key with its name."""
     fill = theme.RAISED_HOVER if hovered else theme.ROW_FOCUSED
     surface.blit(look.shapes.box(rect.size, look.px(9), fill, theme.EDGE, look.px(2)), rect)
+    if key in PAD_SIGNS:
+        sign = look.resources.art.icon(PAD_SIGNS[key], round(rect.height * 0.62), theme.TEXT)
+        surface.blit(sign, sign.get_rect(center=rect.center))
+        return
     look.write(surface, key, theme.BOLD, 26, theme.TEXT, rect.inflate(-look.px(10), 0), "centre")

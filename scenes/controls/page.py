@@ -95,8 +95,8 @@ class Page:
                 return self._point(position)
             case Press(position, 1):
                 return self._press(position)
-            case Release(position):
-                return self._release(position)
+            case Release(position, touch):
+                return self._release(position, touch)
             case Wheel(position, steps):
                 self._wheel(position, steps)
             case FocusLost():
@@ -207,16 +207,24 @@ class Page:
         control.pressed = True
         return control.press(position)
 
-    def _release(self, position: Position) -> Request | None:
+    def _release(self, position: Position, touch: bool) -> Request | None:
         held, self._held = self._held, None
-        if not isinstance(held, Control):
-            return None
-        held.pressed = False
-        if held.sound and held.rect.collidepoint(position):
-            held.play(held.sound)
-        request = held.release(position)
-        self._point(position)
+        request = None
+        if isinstance(held, Control):
+            held.pressed = False
+            if held.sound and held.rect.collidepoint(position):
+                held.play(held.sound)
+            request = held.release(position)
+            self._point(position)
+        if touch:
+            self._lift()
         return request
+
+    def _lift(self) -> None:
+        """A finger is gone: it points at nothing, and what it touched keeps the focus, with its ring."""
+        self._pointed, self._position = None, _NOWHERE
+        self.by_pointer = False
+        self._mark()
 
     def _wheel(self, position: Position, steps: float) -> None:
         under = [area for area in self.areas if area.view.collidepoint(position)] or self.areas[:1]

@@ -87,6 +87,9 @@ class MatchScene(Scene):
         if self.question is not None:
             self.question.resize(size)
 
+    def relabel(self, size: tuple[int, int]) -> None:
+        """What is played goes on: no button is named at the table."""
+
     def pause(self) -> None:
         """Cover what is private: what is laid over this lets it show through, and others may look."""
         if self.flow.private is not None:

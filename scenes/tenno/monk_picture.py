@@ -11,7 +11,9 @@ from pygame import Surface
 
 from game.language import Language
 from scenes import theme
+from scenes.controls.buttons import PAD_SIGNS
 from scenes.drawing import shapes
+from scenes.hints import spoken
 from scenes.layouts.box import Box, place
 from scenes.layouts.duel import DuelLayout, MonkLayout
 from scenes.tenno.card import CardLook
@@ -22,6 +24,9 @@ from scenes.tenno.staging import CloseUp
 from scenes.tenno.writing import write_line, write_paragraph
 
 _ARC_STEPS = 64
+
+
+AnswerKeys = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -46,7 +51,8 @@ class MonkPicture:
     """What stands in the panel: a head, then lines."""
     seconds: float | None = None
     of: float = 0.0
-    keys: tuple[str, str, str] = ("J", "K", "H")
+    keys: AnswerKeys = (("J",), ("K",), ("H",))
+    """What stands on the keys and buttons that show the Monk, show none, and show the row."""
 
 
 def draw_monk_question(
@@ -129,7 +135,7 @@ def _draw_row(
         else:
             kit.cards.draw(surface, CardLook(picture.row[number], picture.crests[1]), place(box))
     if picture.shared:
-        hold = language.text("monk.hold", key=picture.keys[2])
+        hold = language.text("monk.hold", key=spoken(language, picture.keys[2]))
         size = layout.duel.text(theme.TEXT_SIZE)
         write_paragraph(
             surface, kit.lettering, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, "left"
@@ -153,15 +159,31 @@ def _draw_answers(
             box.grown(-layout.duel.px(16)),
             "centre",
         )
-        _draw_keycap(surface, kit, layout, layout.keys[number], picture.keys[number])
+        _draw_keycaps(surface, kit, layout, layout.keys[number], picture.keys[number], language)
 
 
-def _draw_keycap(surface: Surface, kit: Kit, layout: MonkLayout, box: Box, key: str) -> None:
-    size = layout.duel.text(28)
-    width = max(box.height, kit.lettering.measure(key, theme.BOLD, size)[0] + layout.duel.px(26))
-    cap = Box(box.x, box.y, width, box.height)
-    surface.blit(kit.art.keycap(cap.size), cap[:2])
-    write_line(surface, kit.lettering, key, theme.BOLD, size, theme.TEXT, cap, "centre")
+def _draw_keycaps(
+    surface: Surface, kit: Kit, layout: MonkLayout, box: Box, keys: tuple[str, ...], language: Language
+) -> None:
+    """Caps side by side with "or" between them."""
+    size, gap = layout.duel.text(28), layout.duel.px(12)
+    word = language.text("keys.or").strip()
+    left = box.x
+    for number, key in enumerate(keys):
+        if number:
+            room = Box(left, box.y, kit.lettering.measure(word, theme.REGULAR, size)[0] + 2, box.height)
+            write_line(surface, kit.lettering, word, theme.REGULAR, size, theme.TEXT_SOFT, room)
+            left = room.right + gap
+        sign = PAD_SIGNS.get(key)
+        words = 0 if sign else kit.lettering.measure(key, theme.BOLD, size)[0]
+        cap = Box(left, box.y, max(box.height, words + layout.duel.px(26)), box.height)
+        surface.blit(kit.art.keycap(cap.size), cap[:2])
+        if sign:
+            picture = kit.art.icon(sign, round(0.6 * box.height), theme.TEXT)
+            surface.blit(picture, picture.get_rect(center=cap.centre))
+        else:
+            write_line(surface, kit.lettering, key, theme.BOLD, size, theme.TEXT, cap, "centre")
+        left = cap.right + gap
 
 
 def _draw_panel(surface: Surface, kit: Kit, layout: MonkLayout, lines: tuple[str, ...]) -> None:

@@ -14,14 +14,14 @@ from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, fight
 from game.tenno.view import View
 from scenes.controls import Button, Look, Page
 from scenes.curtain import CurtainScene
-from scenes.hints import wish_label
+from scenes.hints import both_labels
 from scenes.intents import Back, FocusLost, Intent, Press, ShowCards, ShowMonk, ShowNoMonk
 from scenes.layouts.duel import MonkLayout, monk_layout
 from scenes.requests import Pop, Push, Replace, Request
 from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.tenno.kit import Kit
-from scenes.tenno.monk_picture import MonkPicture, draw_monk_question
+from scenes.tenno.monk_picture import AnswerKeys, MonkPicture, draw_monk_question
 
 
 class MonkQuestion:
@@ -39,6 +39,8 @@ class MonkQuestion:
         self._held = False
         self._of = float(resources.settings.monk_seconds) if shared else 0.0
         self._left = self._of
+        # Named once: caps that followed the device in hand would tell that somebody pressed something.
+        self._keys = answer_keys(resources)
         self.layout: MonkLayout
         self._page: Page | None = None
 
@@ -59,7 +61,11 @@ class MonkQuestion:
             self.done = self._left <= 0
 
     def handle(self, intent: Intent) -> Request | None:
-        """Take an answer; at a shared screen without a sign."""
+        """Take an answer; at a shared screen without a sign, and from nobody else's pad."""
+        who = self.view.seats[self.seat].name
+        answers = isinstance(intent, ShowMonk | ShowNoMonk | ShowCards)
+        if self.shared and answers and not self.resources.devices.may_act_for(who):
+            return None
         match intent:
             case ShowMonk():
                 self._answer(True)
@@ -94,6 +100,7 @@ class MonkQuestion:
             shows_row=self._held or not self.shared,
             shared=self.shared,
             clock=(max(0.0, self._left), self._of) if self._of else None,
+            keys=self._keys,
         )
 
     def _answer(self, reveal: bool) -> None:
@@ -182,6 +189,12 @@ def answer_buttons(
     return buttons
 
 
+def answer_keys(resources: Resources) -> AnswerKeys:
+    """Return what stands on the keys and buttons that show the Monk, show none, and show the row."""
+    show, none, row = (both_labels(resources, wish) for wish in ("show_monk", "show_no_monk", "show_cards"))
+    return show, none, row
+
+
 def monk_picture(
     resources: Resources,
     view: View,
@@ -189,6 +202,7 @@ def monk_picture(
     shows_row: bool,
     shared: bool,
     clock: tuple[float, float] | None,
+    keys: AnswerKeys | None = None,
 ) -> MonkPicture:
     """Make the picture of the question from the duel that all see, and the row as far as it is shown."""
     duel, text = view.duel, resources.language.text
@@ -213,11 +227,7 @@ def monk_picture(
         _told(resources, turned.attacking, turned.defending, shared),
         None if clock is None else clock[0],
         0.0 if clock is None else clock[1],
-        (
-            wish_label(resources, "show_monk"),
-            wish_label(resources, "show_no_monk"),
-            wish_label(resources, "show_cards"),
-        ),
+        keys or answer_keys(resources),
     )
 
 

@@ -68,6 +68,9 @@ class ScoringScene(Scene):
         self._painter = LanePainter(self.look, self._cards)
         self._fill()
 
+    def relabel(self, size: tuple[int, int]) -> None:
+        """No button is named here."""
+
     def handle(self, intent: Intent) -> Request | None:
         """Back turns the cards back, then goes to the way out."""
         if not self.over:

@@ -96,6 +96,9 @@ class SetupScene(Scene):
             for number, slot in enumerate(self._slots):
                 slot.come_from(0, -slot.rect.bottom, number * _DEALING)
 
+    def relabel(self, size: tuple[int, int]) -> None:
+        """No button is named here."""
+
     def handle(self, intent: Intent) -> Request | None:
         """Back lets a picked farmer go, or asks for the pause."""
         match intent:

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes.input import Intents
 from scenes.intents import (
     WISHES,
     Back,
@@ -14,7 +15,6 @@ from scenes.intents import (
     FocusLost,
     FullScreen,
     Intent,
-    Intents,
     KeyNamed,
     Listening,
     Log,
@@ -44,11 +44,16 @@ def reader() -> Intents:
 
 
 def down(reader: Intents, key: int, modifiers: int = 0) -> Intent | None:
-    return reader.read(pygame.event.Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode=""))
+    return only(reader.read(pygame.event.Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode="")))
 
 
 def up(reader: Intents, key: int, modifiers: int = 0) -> Intent | None:
-    return reader.read(pygame.event.Event(pygame.KEYUP, key=key, mod=modifiers))
+    return only(reader.read(pygame.event.Event(pygame.KEYUP, key=key, mod=modifiers)))
+
+
+def only(intents: list[Intent]) -> Intent | None:
+    assert len(intents) <= 1
+    return intents[0] if intents else None
 
 
 @pytest.mark.parametrize(
@@ -87,9 +92,9 @@ def test_release_of_keys_that_are_held(reader: Intents) -> None:
 
 def test_held_keys_are_forgotten_when_the_focus_is_lost(reader: Intents) -> None:
     down(reader, pygame.K_h)
-    assert reader.read(pygame.event.Event(pygame.WINDOWFOCUSLOST)) == FocusLost()
+    assert reader.read(pygame.event.Event(pygame.WINDOWFOCUSLOST)) == [FocusLost()]
     assert up(reader, pygame.K_h) is None
-    assert reader.read(pygame.event.Event(pygame.WINDOWFOCUSGAINED)) == FocusGained()
+    assert reader.read(pygame.event.Event(pygame.WINDOWFOCUSGAINED)) == [FocusGained()]
     assert down(reader, pygame.K_h) == ShowCards(held=True)
 
 
@@ -101,11 +106,11 @@ def test_a_held_key_repeats_only_where_that_moves_something(reader: Intents) -> 
 
 def test_the_pointer(reader: Intents) -> None:
     def event(kind: int, **values: object) -> Intent | None:
-        return reader.read(pygame.event.Event(kind, values))
+        return only(reader.read(pygame.event.Event(kind, values)))
 
     assert event(pygame.MOUSEMOTION, pos=(3, 4), touch=False) == Point((3, 4))
-    assert event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1, touch=True) == Press((5, 6), 1)
-    assert event(pygame.MOUSEBUTTONUP, pos=(7, 8), button=1, touch=True) == Release((7, 8))
+    assert event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1, touch=True) == Press((5, 6), 1, True)
+    assert event(pygame.MOUSEBUTTONUP, pos=(7, 8), button=1, touch=True) == Release((7, 8), True)
     assert event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=3, touch=False) == Press((5, 6), 3)
     assert event(pygame.MOUSEBUTTONUP, pos=(5, 6), button=3, touch=False) is None
     assert event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=4, touch=False) is None
@@ -119,10 +124,10 @@ def test_the_pointer(reader: Intents) -> None:
 
 def test_while_text_is_typed_letters_are_no_wishes(reader: Intents) -> None:
     typed = pygame.event.Event(pygame.TEXTINPUT, text="p")
-    assert reader.read(typed) is None
+    assert reader.read(typed) == []
     reader.listening = Listening.TEXT
     assert down(reader, pygame.K_p) is None
-    assert reader.read(typed) == Typed("p")
+    assert reader.read(typed) == [Typed("p")]
     assert down(reader, pygame.K_SPACE) is None
     assert down(reader, pygame.K_RETURN) == Choose()
     assert down(reader, pygame.K_BACKSPACE) == Erase()

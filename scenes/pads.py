@@ -1,0 +1,218 @@
+"""Gamepads: buttons, sticks and triggers as named presses, whatever pad they come from.
+
+The only module that touches pygame's controller support, which is private to pygame; what is no known
+controller is read as a plain joystick. It knows which pads are there and whose make they are, and nothing of
+what a press means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+DIRECTIONS = ("left", "right", "up", "down")
+BUTTONS: dict[int, str] = {
+    pygame.CONTROLLER_BUTTON_A: "a",
+    pygame.CONTROLLER_BUTTON_B: "b",
+    pygame.CONTROLLER_BUTTON_X: "x",
+    pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_BACK: "select",
+    pygame.CONTROLLER_BUTTON_START: "start",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "left stick",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "right stick",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "left shoulder",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "right shoulder",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "pad left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "pad right",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "pad up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "pad down",
+}
+"""The buttons by pygame's numbers. "a" is the button that says A, on pads without letters the lowest."""
+_TRIGGERS = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "left trigger",
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "right trigger",
+}
+_JOYSTICK_BUTTONS = (
+    "a", "b", "x", "y", "left shoulder", "right shoulder", "select", "start", "left stick", "right stick",
+)  # fmt: skip
+"""What the buttons of a joystick that nobody has described are most often."""
+_FULL = 32767
+_PRESSED, _LET_GO = 0.55, 0.40
+"""How far a stick or trigger has to go to count as pressed, and how far back until it is not."""
+_MAKERS = {"4c05": "playstation", "7e05": "nintendo", "5e04": "xbox"}
+"""Makers by the four digits of the vendor in SDL's GUID."""
+_NAMES = {
+    "playstation": ("playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5"),
+    "nintendo": ("nintendo", "switch", "joy-con", "pro controller"),
+}
+
+
+@dataclass(frozen=True)
+class PadPress:
+    """A button of a pad goes down or up; sticks and triggers count as buttons too."""
+
+    pad: int
+    name: str
+    down: bool
+
+
+@dataclass(frozen=True)
+class PadMake:
+    """A pad as the system tells of it: its own number while it is plugged in, name, SDL's GUID."""
+
+    number: int
+    name: str
+    guid: str = ""
+
+    @property
+    def family(self) -> str:
+        """Whose letters are printed on it: "xbox" where nothing says otherwise."""
+        maker = _MAKERS.get(self.guid[8:12])
+        if maker is not None:
+            return maker
+        name = self.name.lower()
+        found = [family for family, words in _NAMES.items() if any(word in name for word in words)]
+        return found[0] if found else "xbox"
+
+
+@dataclass
+class _Sticks:
+    """Where the left stick of a pad stands, and what of stick and triggers counts as pressed."""
+
+    x: float = 0.0
+    y: float = 0.0
+    direction: str | None = None
+    pulled: set[str] = field(default_factory=set)
+
+
+class Pads:
+    """The pads that are plugged in. `begin` looks for them; `read` follows what they tell.
+
+    `opener` opens the pad of a device index, as a controller or (`plain`) as a joystick; tests give theirs.
+    """
+
+    def __init__(self, opener: Callable[[int, bool], PadMake | None] | None = None) -> None:
+        self._opener = opener or self._open
+        self._open_pads: dict[int, object] = {}
+        self._sticks: dict[int, _Sticks] = {}
+        self._plain: set[int] = set()
+        self.makes: dict[int, PadMake] = {}
+        """What is plugged in, by the pads' numbers."""
+
+    def begin(self) -> None:
+        """Ask the system for pads; those that are there already are told as if just plugged in."""
+        pygame.joystick.init()
+        try:
+            from pygame._sdl2 import controller
+        except ImportError:
+            return
+        controller.init()
+
+    def family(self, pad: int) -> str:
+        """Whose letters are printed on a pad."""
+        return self.makes[pad].family if pad in self.makes else "xbox"
+
+    def read(self, event: pygame.event.Event) -> list[PadPress]:
+        """The presses in an event of pygame; plugging in and pulling out is followed beside."""
+        kind = event.type
+        if kind in (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED):
+            self._add(event.device_index, plain=kind == pygame.JOYDEVICEADDED)
+        elif kind in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
+            return self._remove(event.instance_id)
+        elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            name = BUTTONS.get(event.button)
+            down = kind == pygame.CONTROLLERBUTTONDOWN
+            return [PadPress(event.instance_id, name, down)] if name else []
+        elif kind == pygame.CONTROLLERAXISMOTION:
+            return self._axis(event.instance_id, event.axis, event.value / _FULL)
+        elif getattr(event, "instance_id", None) in self._plain:
+            return self._joystick(event)
+        return []
+
+    def _add(self, index: int, plain: bool) -> None:
+        make = self._opener(index, plain)
+        if make is not None:
+            self.makes[make.number] = make
+            if plain:
+                self._plain.add(make.number)
+
+    def _remove(self, pad: int) -> list[PadPress]:
+        """Forget a pad; what was pressed on its sticks is let go."""
+        sticks = self._sticks.pop(pad, _Sticks())
+        self.makes.pop(pad, None)
+        self._open_pads.pop(pad, None)
+        self._plain.discard(pad)
+        held = [*sticks.pulled, *([f"stick {sticks.direction}"] if sticks.direction else [])]
+        return [PadPress(pad, name, False) for name in held]
+
+    def _open(self, index: int, plain: bool) -> PadMake | None:
+        """Open what stands behind a device index; what cannot be opened is no pad."""
+        try:
+            from pygame._sdl2 import controller
+
+            known = controller.is_controller(index)
+            if plain and known:
+                return None  # it is told once more, as a controller
+            opened = None if plain else controller.Controller(index)
+            joystick = opened.as_joystick() if opened is not None else pygame.joystick.Joystick(index)
+        except (ImportError, pygame.error):
+            return None
+        number = joystick.get_instance_id()
+        self._open_pads[number] = opened or joystick
+        return PadMake(number, joystick.get_name(), joystick.get_guid())
+
+    # Sticks and triggers
+
+    def _axis(self, pad: int, axis: int, share: float) -> list[PadPress]:
+        sticks = self._sticks.setdefault(pad, _Sticks())
+        if axis in _TRIGGERS:
+            return self._trigger(pad, sticks, _TRIGGERS[axis], share)
+        if axis == pygame.CONTROLLER_AXIS_LEFTX:
+            sticks.x = share
+        elif axis == pygame.CONTROLLER_AXIS_LEFTY:
+            sticks.y = share
+        else:
+            return []
+        return self._stick(pad, sticks)
+
+    @staticmethod
+    def _trigger(pad: int, sticks: _Sticks, name: str, share: float) -> list[PadPress]:
+        down = share > (_LET_GO if name in sticks.pulled else _PRESSED)
+        if down == (name in sticks.pulled):
+            return []
+        (sticks.pulled.add if down else sticks.pulled.discard)(name)
+        return [PadPress(pad, name, down)]
+
+    @staticmethod
+    def _stick(pad: int, sticks: _Sticks) -> list[PadPress]:
+        """The stick counts in one direction at a time, the one it leans to most."""
+        across, down = abs(sticks.x), abs(sticks.y)
+        reach = max(across, down)
+        if reach < (_LET_GO if sticks.direction else _PRESSED):
+            direction = None
+        elif across >= down:
+            direction = "left" if sticks.x < 0 else "right"
+        else:
+            direction = "up" if sticks.y < 0 else "down"
+        before, sticks.direction = sticks.direction, direction
+        if before == direction:
+            return []
+        gone = [PadPress(pad, f"stick {before}", False)] if before else []
+        return [*gone, PadPress(pad, f"stick {direction}", True)] if direction else gone
+
+    # What is no known controller
+
+    def _joystick(self, event: pygame.event.Event) -> list[PadPress]:
+        pad = event.instance_id
+        if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            if event.button >= len(_JOYSTICK_BUTTONS):
+                return []
+            return [PadPress(pad, _JOYSTICK_BUTTONS[event.button], event.type == pygame.JOYBUTTONDOWN)]
+        if event.type == pygame.JOYAXISMOTION and event.axis < 2:
+            return self._axis(pad, event.axis, event.value)
+        if event.type == pygame.JOYHATMOTION:
+            across, up = event.value
+            return [*self._axis(pad, 0, float(across)), *self._axis(pad, 1, -float(up))]
+        return []
