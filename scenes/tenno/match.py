@@ -1,7 +1,8 @@
 """The scene of a match: follows the flow step by step and shows each on the table.
 
 Owns what is going on just now: an act being played, a choice being made, the Monk's question, or waiting.
-Which step comes next is the flow's affair, how a person chooses the choice's, how things look the page's.
+Which step comes next is the flow's affair, how a person chooses the choice's, how things look the page's,
+and what several people at one screen need the couch's.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import pygame
 
 from game.tenno.decisions import Ask, Decision, Place
 from game.tenno.events import Event
-from scenes.curtain import CurtainScene
+from scenes.devices import Device
 from scenes.intents import (
     Back,
     Choose,
@@ -20,24 +21,24 @@ from scenes.intents import (
     NextGroup,
     Odds,
     Pause,
-    Point,
     Press,
-    Release,
     ShowCards,
     Speed,
 )
 from scenes.playing import Playing, Ways
-from scenes.requests import Pop, Push, Replace, Request, Reset, SettingsChanged
+from scenes.requests import Push, Replace, Request, Reset, RestPointer, SettingsChanged
 from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.tenno.act import ActPlayer, both_were_known, part_of
 from scenes.tenno.choice import ButtonSpot, Choice, Spot
 from scenes.tenno.choices import choice_for
+from scenes.tenno.couch import Couch
 from scenes.tenno.feed import Act, view_at_duel
-from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Wait
+from scenes.tenno.fight_choices import AttackChoice
+from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
 from scenes.tenno.log_scene import LogScene
+from scenes.tenno.monk_orders import answer_by_order
 from scenes.tenno.monk_question import MonkQuestion
-from scenes.tenno.own_cards import OwnCards
 from scenes.tenno.scoring import ScoringScene
 from scenes.tenno.seating import Seating
 from scenes.tenno.setup import SetupScene
@@ -57,6 +58,7 @@ class MatchScene(Scene):
         super().__init__(resources)
         self._playing, self._ways = playing, ways
         self.flow = Flow(playing.public, playing.people)
+        self.couch = Couch(resources, self.flow, tuple(playing.people), ways)
         self.page = TablePage(resources, self._touched)
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
@@ -66,7 +68,6 @@ class MatchScene(Scene):
         """The Monk's question, while it is asked."""
         self._opened: tuple[Event, ...] = ()
         self._waiting = False
-        self._own_cards = OwnCards(resources.settings)
         self._ending: float | None = None
         self._first_person = min(playing.people, default=0)
         self._size = (0, 0)
@@ -92,26 +93,25 @@ class MatchScene(Scene):
 
     def pause(self) -> None:
         """Cover what is private: what is laid over this lets it show through, and others may look."""
-        if self.flow.private is not None:
-            self._cover_private()
+        self._cover_private()
         if self.question is not None:
             self.question.cover()
 
     def resume(self) -> None:
-        """Go on; the settings may be others."""
-        self._refresh()
+        """Go on; the settings may be others, and a curtain may have been lifted."""
+        self._refresh(fresh=self.flow.shared)
 
     def moving(self) -> bool:
         """While an act or the Monk's clock runs, a card rises, or the end is near."""
         at_rest = self.act is None and self.question is None and self._ending is None
-        return not at_rest or self._own_cards.running or self.page.moving()
+        return not at_rest or self.couch.cards.running or self.page.moving()
 
     # Time
 
     def update(self, milliseconds: float) -> Request | None:
         """Go on with what is played, or take the next step."""
         self.page.update(milliseconds)
-        if self._own_cards.update(milliseconds):
+        if self.couch.cards.update(milliseconds):
             self._refresh()
         if self.question is not None:
             return self._ask_on(milliseconds)
@@ -167,6 +167,9 @@ class MatchScene(Scene):
         other = lambda: Reset(self._ways.other_seats(self.resources))  # noqa: E731
         return Replace(ScoringScene(self.resources, view, self._playing.again, other))
 
+    def _pause(self) -> Request:
+        return Push(self._ways.pause(self.resources))
+
     # Steps
 
     def _take(self, step: Step) -> Request | None:
@@ -177,11 +180,15 @@ class MatchScene(Scene):
             case Decide(ask):
                 return self._begin_choice(ask)
             case HandOver(seat):
-                return self._hand_over(seat)
+                return self.couch.hand_over(seat, self._setup)
+            case Veil():
+                return self.couch.veil()
             case AskForMonk(seat):
                 self._ask_for_monk(seat, shared=True)
             case GoPublic():
-                self._close_cards()
+                self.couch.cover()
+                self._forget_private()
+                return RestPointer()
             case Wait():
                 self._waiting = True
             case Finish():
@@ -204,58 +211,53 @@ class MatchScene(Scene):
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
-            return Push(self._setup(ask.seat))
+            return Push(self._setup(ask))
         if ask.wanted == "monk":
             self._ask_for_monk(ask.seat, shared=False)
             return None
-        self.choice = choice_for(self.flow.feed.view, ask, self.resources.settings.confirm_attacks)
+        self.choice = choice_for(self.flow.feed.view, ask, self._confirms())
         if ask.wanted == "attack" and not self.flow.shared:
             self.resources.sounds.play("turn-yours")
         self._refresh(fresh=True)
         return None
 
-    def _setup(self, seat: int) -> Scene:
+    def _setup(self, ask: Ask) -> Scene:
         flow = self.flow
         return SetupScene(
             self.resources,
             flow.feed.view,
             self._ways.chance,
-            lambda cards: flow.decide(Place(seat, cards)),
+            lambda cards: flow.decide(Place(ask.seat, cards)),
             flow.shared,
-            lambda: {number: laid != 0 for number, laid in enumerate(flow.feed.view.public.laid)},
-            lambda: Push(self._ways.pause(self.resources)),
+            flow.ready,
+            self.couch.pause,
         )
-
-    def _hand_over(self, seat: int) -> Request:
-        who = self.flow.feed.view.seats[seat]
-
-        def lifted() -> Request:
-            self.flow.lifted(seat)
-            asked = self._playing.people[seat].asked
-            if asked is not None and asked["ask"] == "place":
-                return Replace(self._setup(seat))
-            return Pop()
-
-        return Push(CurtainScene(self.resources, who.name, who.crest, lifted))
 
     def _ask_for_monk(self, seat: int, shared: bool) -> None:
         view = self.flow.feed.view
         own = view_at_duel(self._playing.people[seat], view.public.fights) if shared else view
-        self.question = MonkQuestion(self.resources, self.page.kit, view, own, seat, shared)
+        ordered = answer_by_order(self.couch.orders[seat], own) if shared else None
+        self.question = MonkQuestion(self.resources, self.page.kit, view, own, seat, shared, ordered)
         self.question.resize(self._size)
 
     # Intents
 
     def handle(self, intent: Intent) -> Request | None:
         """Finish what is being played, answer, choose, or open what the keys open."""
-        if isinstance(intent, FocusLost):
-            return self._cover()
-        if isinstance(intent, Pause):
-            return Push(self._ways.pause(self.resources))
-        if isinstance(intent, Speed):
-            return self._next_speed()
+        match intent:
+            case FocusLost():
+                return self._cover()
+            case Pause():
+                return self._leave_table(self.couch.pause())
+            case Speed():
+                return self._next_speed()
         if self.question is not None:
             return self.question.handle(intent)
+        match intent:
+            case ShowCards(held):
+                return self._show_cards(held)
+            case Log():
+                return self._open_log()
         if self.act is not None:
             if isinstance(intent, Press | Choose | Back | NextGroup):
                 self.act.finish()
@@ -264,22 +266,14 @@ class MatchScene(Scene):
 
     def _handle_at_table(self, intent: Intent) -> Request | None:
         match intent:
-            case ShowCards(held):
-                self._hold_cards(held)
-            case Log():
-                return self._open_log()
             case Odds():
                 return self._toggle_hints()
             case Press(_, 3):
                 self._step_back()
+                return None
             case Back():
-                if not self._step_back():
-                    return Push(self._ways.pause(self.resources))
-            case Point() | Release() | Press():
-                return self.page.handle(intent)
-            case _:
-                return self.page.handle(intent)
-        return None
+                return None if self._step_back() else self._leave_table(self.couch.pause())
+        return self.page.handle(intent)
 
     def _step_back(self) -> bool:
         if self.choice is None or not self.choice.back():
@@ -293,9 +287,11 @@ class MatchScene(Scene):
         choice, sounds = self.choice, self.resources.sounds
         if choice is None:
             return None
+        if isinstance(choice, AttackChoice):
+            choice.confirm = self._confirms()
         decision = choice.touch(spot)
         if decision is None:
-            if choice.refused is not None:
+            if choice.refused is not None and not self.flow.shared:  # others hear it, and may guess why
                 sounds.play("ui-refuse")
             elif not isinstance(spot, ButtonSpot):
                 sounds.play("card-lift")
@@ -303,6 +299,10 @@ class MatchScene(Scene):
             return None
         self._decide(decision)
         return None
+
+    def _confirms(self) -> bool:
+        """Whether an attack takes a second touch: a finger, which cannot point, sees the odds at its first."""
+        return self.resources.settings.confirm_attacks or self.resources.devices.last is Device.TOUCH
 
     def _decide(self, decision: Decision) -> None:
         self.choice = None
@@ -324,7 +324,8 @@ class MatchScene(Scene):
         return SettingsChanged("hints")
 
     def _open_log(self) -> Request:
-        return Push(LogScene(self.resources, self.flow.feed.view))
+        """What all saw, where several people may look."""
+        return self._leave_table(Push(LogScene(self.resources, self.flow.open_view)))
 
     # Several people at one screen
 
@@ -332,31 +333,39 @@ class MatchScene(Scene):
         """The window lost its owner's eyes: with several people the curtain falls first of all."""
         if not self.flow.shared:
             return None
-        if self.flow.private is not None:
-            self._cover_private()
-            return None  # the flow hands over again, with that seat's curtain
-        return Push(CurtainScene(self.resources, None, None, Pop))
+        if self.flow.private is None:
+            return self.couch.veil()
+        self._cover_private()
+        return None  # the flow hands over again, with that seat's curtain
 
     def _cover_private(self) -> None:
-        self._own_cards.cover()
-        self.choice = None
-        self.flow.covered()
-        self._refresh()
+        if self.couch.cover():
+            self.choice = None
+            self._forget_private()
 
-    def _hold_cards(self, held: bool) -> None:
-        """Open the own cards while the key is down; they stay covered in a public view."""
+    def _forget_private(self) -> None:
+        """Let neither focus nor pointer tell where the last choice was."""
+        self.page.forget_attention()
+        self._refresh(fresh=True)
+
+    def _leave_table(self, request: Request) -> Request:
+        """Carry out what lays another scene over the table."""
+        return request if self.flow.private is None else RestPointer(request)
+
+    def _show_cards(self, held: bool) -> Request | None:
+        """Open the own cards while the key is down; in public it asks for a look of one's own."""
         if self.flow.private is not None:
-            self._own_cards.hold(held)
+            self.couch.cards.hold(held)
             self._refresh()
+        elif self.flow.shared and held:
+            return Push(self.couch.look())
+        return None
 
-    def _toggle_cards(self) -> None:
-        self._own_cards.toggle()
+    def _toggle_cards(self) -> Request | None:
+        self.couch.cards.toggle()
         self.resources.sounds.play("card-flip")
         self._refresh()
-
-    def _close_cards(self) -> None:
-        self._own_cards.cover()
-        self._refresh()
+        return None
 
     # Drawing
 
@@ -374,21 +383,20 @@ class MatchScene(Scene):
         bottom = view.you if view.you is not None else self._first_person
         return Seating(len(view.seats), bottom)
 
-    def _open_cards(self) -> bool:
-        return not self.flow.shared or self._own_cards.open
-
     def _refresh(self, fresh: bool = False) -> None:
         """Show the view as it is now; `fresh`: something new is asked."""
         if self._size == (0, 0):
             return
-        shown = Shown(self.flow.feed.view, self._seating(), self._open_cards(), self.choice)
+        shown = Shown(self.flow.feed.view, self._seating(), self.couch.open_cards, self.choice)
         self.page.show(shown, self._tools(), fresh)
 
     def _tools(self) -> tuple[Tool, ...]:
         text = self.resources.language.text
-        pause = Tool("pause", text("table.pause"), lambda: Push(self._ways.pause(self.resources)))
+        pause = Tool("pause", text("table.pause"), lambda: self._leave_table(self.couch.pause()))
         log = Tool("log", text("table.log"), self._open_log)
-        if self.flow.private is None:
+        if not self.flow.shared:
             return pause, log
-        eye = Tool("eye-crossed" if self._open_cards() else "eye", text("table.look"), self._toggle_cards)
-        return pause, log, eye
+        if self.flow.private is None:
+            return pause, log, Tool("eye", text("table.look"), lambda: Push(self.couch.look()))
+        icon, word = ("eye-crossed", "table.hide") if self.couch.open_cards else ("eye", "table.look")
+        return pause, log, Tool(icon, text(word), self._toggle_cards)
