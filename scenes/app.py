@@ -158,6 +158,8 @@ class App:
             events = [] if self._busy() else _sleep()
             events += pygame.event.get()
             self.frame(time.monotonic() * 1000, events)
+            if self.frames.count:  # pads are looked for once something is to be seen
+                self.intents.pads.begin()
             if self._busy():
                 clock.tick(FRAMES_A_SECOND)
         self.close()

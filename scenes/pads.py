@@ -95,6 +95,7 @@ class Pads:
 
     def __init__(self, opener: Callable[[int, bool], PadMake | None] | None = None) -> None:
         self._opener = opener or self._open
+        self._begun = False
         self._open_pads: dict[int, object] = {}
         self._sticks: dict[int, _Sticks] = {}
         self._plain: set[int] = set()
@@ -102,7 +103,10 @@ class Pads:
         """What is plugged in, by the pads' numbers."""
 
     def begin(self) -> None:
-        """Ask the system for pads; those that are there already are told as if just plugged in."""
+        """Ask the system for pads, once; those that are there already are told as if just plugged in."""
+        if self._begun:
+            return
+        self._begun = True
         pygame.joystick.init()
         try:
             from pygame._sdl2 import controller

@@ -60,5 +60,5 @@ def shown_of(view: View) -> Shown:
     seating = Seating(len(view.seats), view.you or 0)
     ask = view.public.ask
     is_asked = ask is not None and ask.seat == view.you and ask.wanted != "place"
-    choice = choice_for(view, ask, False) if ask is not None and is_asked else None
+    choice = choice_for(view, ask) if ask is not None and is_asked else None
     return Shown(view, seating, True, choice)

@@ -24,6 +24,7 @@ from game.store import Store
 from scenes.app import App, Matches, Plan
 from scenes.art import Art
 from scenes.lettering import Lettering
+from scenes.pads import BUTTONS, PadMake
 from scenes.requests import MatchRequest, Push, Request
 from scenes.resources import Resources
 from scenes.rules import RulesScene
@@ -33,6 +34,15 @@ from scenes.title import TitleScene
 from scenes.window import Window
 
 FRAME = 1000 / 60
+AXES = {
+    "stick left": (pygame.CONTROLLER_AXIS_LEFTX, -32768),
+    "stick right": (pygame.CONTROLLER_AXIS_LEFTX, 32767),
+    "stick up": (pygame.CONTROLLER_AXIS_LEFTY, -32768),
+    "stick down": (pygame.CONTROLLER_AXIS_LEFTY, 32767),
+    "left trigger": (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32767),
+    "right trigger": (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 32767),
+}
+"""What of a pad is no button: its axis, and where that stands when it is pressed."""
 
 
 class SilentSounds(Sounds):
@@ -172,6 +182,54 @@ class Driver:
         """Press and release the left button at a place."""
         self.press(position)
         self.release(position)
+
+    def tap(self, position: tuple[int, int]) -> None:
+        """Touch a place with a finger and lift it, as SDL tells of it: as a mouse that was nowhere before."""
+        self.finger_down(position)
+        self.finger_up(position)
+
+    def finger_down(self, position: tuple[int, int]) -> None:
+        """Put a finger down."""
+        self.post(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0), touch=True)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=True)
+        self.step()
+
+    def finger_move(self, position: tuple[int, int]) -> None:
+        """Draw the finger that is down to another place."""
+        self.post(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(1, 0, 0), touch=True)
+        self.step()
+
+    def finger_up(self, position: tuple[int, int]) -> None:
+        """Lift the finger."""
+        self.post(pygame.MOUSEBUTTONUP, pos=position, button=1, touch=True)
+        self.step()
+
+    def plug(self, make: PadMake) -> None:
+        """Plug a pad in; no system has to know it."""
+        self.app.intents.pads.makes[make.number] = make
+
+    def pad(self, button: str, pad: int = 0) -> None:
+        """Press and release a button of a pad, by the names of `scenes.pads`; a stick or trigger by its way."""
+        self.pad_down(button, pad)
+        self.pad_up(button, pad)
+
+    def pad_down(self, button: str, pad: int = 0) -> None:
+        """Press a pad's button and hold it."""
+        self._pad(button, pad, True)
+
+    def pad_up(self, button: str, pad: int = 0) -> None:
+        """Let a pad's button go."""
+        self._pad(button, pad, False)
+
+    def _pad(self, button: str, pad: int, down: bool) -> None:
+        if button in AXES:
+            axis, way = AXES[button]
+            self.post(pygame.CONTROLLERAXISMOTION, instance_id=pad, axis=axis, value=way if down else 0)
+        else:
+            kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+            number = next(number for number, name in BUTTONS.items() if name == button)
+            self.post(kind, instance_id=pad, button=number)
+        self.step()
 
     def wheel(self, steps: int) -> None:
         """Turn the wheel, up where positive."""

@@ -252,7 +252,6 @@ class KeyHint(Control):
         colour = theme.TEXT if self.hovered else theme.TEXT_SOFT
         look.write(surface, self.label, theme.REGULAR, 28, colour, room)
 
-
     def _draw_word(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
         box = Rect(rect.left, rect.top, rect.width - look.px(16), rect.height)

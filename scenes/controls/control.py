@@ -76,6 +76,10 @@ class Control:
         """The pointer moves, still down since it went down on this control."""
         return None
 
+    def keeps_drag(self, position: Position) -> bool:
+        """Whether a finger that draws away from where it went down is still meant for the control."""
+        return False
+
     def release(self, position: Position) -> Request | None:
         """The pointer went up, having gone down on it; `position` may lie outside."""
         return self.choose() if self.rect.collidepoint(position) else None

@@ -148,6 +148,9 @@ class Slider(Control):
         steps = round(share * (self.high - self.low) / self.step)
         return self._to(self.low + steps * self.step)
 
+    def keeps_drag(self, position: Position) -> bool:
+        return self._dragged
+
     def release(self, position: Position) -> Request | None:
         self._dragged = False
         return None

@@ -52,6 +52,7 @@ class Page:
         """Whether the pointer was used last; then the focus keeps its place, but its ring is not shown."""
         self._pointed: Control | None = None
         self._held: Control | ScrollArea | None = None
+        self._pushed: ScrollArea | None = None
         self._position: Position = _NOWHERE
 
     def fill(self, controls: Sequence[Control], focus: Control | None = None) -> None:
@@ -93,8 +94,8 @@ class Page:
         match intent:
             case Point(position):
                 return self._point(position)
-            case Press(position, 1):
-                return self._press(position)
+            case Press(position, 1, touch):
+                return self._press(position, touch)
             case Release(position, touch):
                 return self._release(position, touch)
             case Wheel(position, steps):
@@ -173,6 +174,8 @@ class Page:
         if position == self._position:
             return None
         moved, self._position = self._position != _NOWHERE, position
+        if self._pushed is not None and self._push(self._pushed, position):
+            return None
         if isinstance(self._held, ScrollArea):
             self._held.drag(position)
             return None
@@ -190,11 +193,13 @@ class Page:
         self._mark()
         return None
 
-    def _press(self, position: Position) -> Request | None:
+    def _press(self, position: Position, touch: bool) -> Request | None:
         self._point(position)
         self.by_pointer = True
         control = self._at(position)
         self._mark()
+        if touch:
+            self._pushed = next((area for area in self.areas if area.grasp(position)), None)
         if control is None:
             self._held = next((area for area in self.areas if area.grab(position)), None)
             return None
@@ -220,8 +225,19 @@ class Page:
             self._lift()
         return request
 
+    def _push(self, area: ScrollArea, position: Position) -> bool:
+        """A finger moves over an area: whether it pushes what is there, which is no press any more."""
+        if isinstance(self._held, Control):
+            if not area.pushed(position) or self._held.keeps_drag(position):
+                return False
+            self._let_go()
+        area.push(position)
+        self._mark()
+        return True
+
     def _lift(self) -> None:
         """A finger is gone: it points at nothing, and what it touched keeps the focus, with its ring."""
+        self._pushed = None
         self._pointed, self._position = None, _NOWHERE
         self.by_pointer = False
         self._mark()

@@ -81,6 +81,9 @@ class Row(Control):
     def drag(self, position: Position) -> Request | None:
         return self.inner.drag(position)
 
+    def keeps_drag(self, position: Position) -> bool:
+        return self.inner.keeps_drag(position)
+
     def release(self, position: Position) -> Request | None:
         """The whole row works a switch or a button inside it; other controls are hit by themselves."""
         if not self.rect.collidepoint(position) and not self.tall:

@@ -35,6 +35,7 @@ class ScrollArea:
         self._homes: list[Rect] = []
         self._height = 0
         self._grabbed = 0
+        self._grasped = 0, 0
 
     @staticmethod
     def bar_room(look: Look) -> int:
@@ -98,6 +99,19 @@ class ScrollArea:
         way = self.view.height - thumb.height
         self.scroll_to((position[1] - self._grabbed - self.view.top) * self.furthest / max(1, way))
 
+    def grasp(self, position: Position) -> bool:
+        """A finger goes down here: whether there is more to see, so that it can be pushed."""
+        self._grasped = position[1], self.offset
+        return bool(self.furthest) and self.view.collidepoint(position)
+
+    def pushed(self, position: Position) -> bool:
+        """Whether a finger has gone far enough up or down to be pushing, not pressing."""
+        return abs(position[1] - self._grasped[0]) > self.look.px(16)
+
+    def push(self, position: Position) -> None:
+        """Move what is shown with the finger."""
+        self.scroll_to(self._grasped[1] + self._grasped[0] - position[1])
+
     def draw(self, surface: Surface) -> None:
         """Paint the controls that can be seen, the one with the focus last, and the bar."""
         clip = surface.get_clip()
@@ -138,7 +152,7 @@ class Paragraph:
 
 
 class Reading(Control):
-    """Text on paper, in paragraphs, that can be taller than its box: arrows and wheel move it."""
+    """Text on paper, in paragraphs, that can be taller than its box: arrows, wheel and pulling move it."""
 
     radius = 12
 
@@ -146,6 +160,7 @@ class Reading(Control):
         super().__init__(group)
         self.paragraphs = paragraphs
         self.offset = 0
+        self._pulled = 0, 0
         self._heights: list[int] = []
 
     def place(self, look: Look, rect: Rect) -> None:
@@ -171,6 +186,16 @@ class Reading(Control):
     def scroll_by(self, pixels: float) -> None:
         """Move the text up by pixels, down where negative."""
         self.offset = round(max(0, min(self.furthest, self.offset + pixels)))
+
+    def press(self, position: Position) -> Request | None:
+        self._pulled = position[1], self.offset
+        return None
+
+    def drag(self, position: Position) -> Request | None:
+        """The text goes with the pointer."""
+        self.offset = self._pulled[1]
+        self.scroll_by(self._pulled[0] - position[1])
+        return None
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
         """Up and down scroll, until the end."""

@@ -1,8 +1,12 @@
 """Which choice belongs to which ask."""
 
+from collections.abc import Callable
+
 from game.contract import Line
 from game.tenno.decisions import Ask
 from game.tenno.view import View
+from scenes.devices import Device
+from scenes.resources import Resources
 from scenes.tenno.choice import Choice
 from scenes.tenno.fight_choices import AttackChoice, MonkChoice, PeekChoice
 from scenes.tenno.row_choices import ExchangeChoice, RefillChoice, SwapChoice
@@ -21,11 +25,16 @@ def read_ask(line: Line) -> Ask:
     return Ask(line["ask"], line["seat"], line.get("slot"), line.get("again", False))
 
 
-def choice_for(view: View, ask: Ask, confirm: bool) -> Choice:
+def confirms(resources: Resources) -> bool:
+    """Whether an attack takes a second touch: a finger, which cannot point, sees the odds at its first."""
+    return resources.settings.confirm_attacks or resources.devices.last is Device.TOUCH
+
+
+def choice_for(view: View, ask: Ask, confirms: Callable[[], bool] = lambda: False) -> Choice:
     """Begin the choice that an ask calls for; laying the farmers has a scene of its own.
 
-    `confirm`: an attack needs a second touch of its target.
+    `confirms`: whether an attack needs a second touch of its target.
     """
     if ask.wanted == "attack":
-        return AttackChoice(view, ask, confirm)
+        return AttackChoice(view, ask, confirms)
     return _KINDS[ask.wanted](view, ask)

@@ -1,5 +1,7 @@
 """The choices around a fight: the attack, the Monk's answer, the peek. Knows no pixels."""
 
+from collections.abc import Callable
+
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Pass, Peek
 from game.tenno.view import View
 from scenes.tenno.choice import Button, ButtonSpot, Choice, HandSpot, SlotSpot, Spot, Words
@@ -8,12 +10,12 @@ from scenes.tenno.choice import Button, ButtonSpot, Choice, HandSpot, SlotSpot, 
 class AttackChoice(Choice):
     """Choose an own card, then its target; the second touch is the attack."""
 
-    def __init__(self, view: View, ask: Ask, confirm: bool = False) -> None:
-        """Begin with no card chosen; `confirm`: the target is touched twice."""
+    def __init__(self, view: View, ask: Ask, confirms: Callable[[], bool]) -> None:
+        """Begin with no card chosen; `confirms`: whether the target is to be touched twice."""
         super().__init__(view, ask)
         self.slot: int | None = None
         self.target: SlotSpot | None = None
-        self._confirm = confirm
+        self._confirms = confirms
         options = [option for option in view.options(ask) if isinstance(option, Attack)]
         self._slots = {option.slot for option in options}
         self._targets = {(option.target, option.target_slot) for option in options}
@@ -52,7 +54,7 @@ class AttackChoice(Choice):
             case SlotSpot(seat, slot) if seat == self.seat:
                 self.slot, self.target = (None if slot == self.slot else slot), None
             case SlotSpot(seat, slot) if self.slot is not None:
-                if not self._confirm or spot == self.target:
+                if not self._confirms() or spot == self.target:
                     return Attack(self.seat, self.slot, seat, slot)
                 self.target = spot
         return None

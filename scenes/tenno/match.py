@@ -7,11 +7,12 @@ and what several people at one screen need the couch's.
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.tenno.decisions import Ask, Decision, Place
 from game.tenno.events import Event
-from scenes.devices import Device
 from scenes.intents import (
     Back,
     Choose,
@@ -31,10 +32,9 @@ from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.tenno.act import ActPlayer, both_were_known, part_of
 from scenes.tenno.choice import ButtonSpot, Choice, Spot
-from scenes.tenno.choices import choice_for
+from scenes.tenno.choices import choice_for, confirms
 from scenes.tenno.couch import Couch
 from scenes.tenno.feed import Act, view_at_duel
-from scenes.tenno.fight_choices import AttackChoice
 from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
 from scenes.tenno.log_scene import LogScene
 from scenes.tenno.monk_orders import answer_by_order
@@ -215,7 +215,7 @@ class MatchScene(Scene):
         if ask.wanted == "monk":
             self._ask_for_monk(ask.seat, shared=False)
             return None
-        self.choice = choice_for(self.flow.feed.view, ask, self._confirms())
+        self.choice = choice_for(self.flow.feed.view, ask, partial(confirms, self.resources))
         if ask.wanted == "attack" and not self.flow.shared:
             self.resources.sounds.play("turn-yours")
         self._refresh(fresh=True)
@@ -287,8 +287,6 @@ class MatchScene(Scene):
         choice, sounds = self.choice, self.resources.sounds
         if choice is None:
             return None
-        if isinstance(choice, AttackChoice):
-            choice.confirm = self._confirms()
         decision = choice.touch(spot)
         if decision is None:
             if choice.refused is not None and not self.flow.shared:  # others hear it, and may guess why
@@ -299,10 +297,6 @@ class MatchScene(Scene):
             return None
         self._decide(decision)
         return None
-
-    def _confirms(self) -> bool:
-        """Whether an attack takes a second touch: a finger, which cannot point, sees the odds at its first."""
-        return self.resources.settings.confirm_attacks or self.resources.devices.last is Device.TOUCH
 
     def _decide(self, decision: Decision) -> None:
         self.choice = None

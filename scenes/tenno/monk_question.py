@@ -35,7 +35,8 @@ class MonkQuestion:
         self.shared = shared
         self.reveal = False
         self.done = False
-        self._answered = False
+        self.answered = False
+        """Whether an answer was given; nothing that others see depends on it."""
         self._held = False
         self._of = float(resources.settings.monk_seconds) if shared else 0.0
         self._left = self._of
@@ -105,8 +106,8 @@ class MonkQuestion:
 
     def _answer(self, reveal: bool) -> None:
         # The first answer counts, as at a table; at a shared screen the clock runs on all the same.
-        if not self._answered:
-            self._answered, self.reveal = True, reveal
+        if not self.answered:
+            self.answered, self.reveal = True, reveal
         if not self._of:
             self.done = True
 
@@ -131,13 +132,13 @@ class PrivateAnswer(Scene):
         self._kit, self._view, self._own, self._tell = kit, view, own, answer
         self._held = False
         self._layout: MonkLayout
-        self._page: Page
+        self.page: Page
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out."""
         self._layout = monk_layout(size, self.resources.settings.text_scale)
-        self._page = Page(Look(self.resources, size))
-        self._page.fill(answer_buttons(self.resources, self._page.look, self._layout, self._answer))
+        self.page = Page(Look(self.resources, size))
+        self.page.fill(answer_buttons(self.resources, self.page.look, self._layout, self._answer))
 
     def handle(self, intent: Intent) -> Request | None:
         """Answer, look at the row, or leave without an answer."""
@@ -153,14 +154,14 @@ class PrivateAnswer(Scene):
             case Back() | FocusLost():
                 return Pop()
             case _:
-                return self._page.handle(intent)
+                return self.page.handle(intent)
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it."""
         picture = monk_picture(self.resources, self._view, self._own, self._held, False, None)
         draw_monk_question(surface, self._kit, self._layout, picture, self.resources.language)
-        self._page.draw(surface)
+        self.page.draw(surface)
 
     def _answer(self, reveal: bool) -> Request:
         self._tell(reveal)

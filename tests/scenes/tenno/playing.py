@@ -1,6 +1,6 @@
 """Plays whole matches through pygame's own events, on the very program, as a person would.
 
-game = PlayedGame(tmp_path, ("human", "novice"), by="keyboard")
+game = PlayedGame(tmp_path, ("human", "novice"), by="keyboard")  # or "mouse", "touch", "pad"
 game.play_to_the_score()
 """
 
@@ -22,17 +22,25 @@ from scenes.message import MessageScene
 from scenes.scene import Scene
 from scenes.start import Start
 from scenes.tenno.match import MatchScene
+from scenes.tenno.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.scoring import ScoringScene
 from scenes.tenno.setup import SetupScene
 from scenes.tenno.spots import TOOLS
 from tests.driver import Driver
 
+DEVICES = ("mouse", "touch", "keyboard", "pad")
+_BUTTONS = {
+    "return": ("a",), "j": ("x",), "k": ("left trigger",), "tab": ("right shoulder",), "escape": ("b",),
+    "left": ("pad left", "stick left"), "right": ("pad right", "stick right"),
+    "up": ("pad up", "stick up"), "down": ("pad down", "stick down"),
+}  # fmt: skip
+"""What of a pad does what a key does."""
 PATIENCE = 120.0
 """Seconds of real time after which a match counts as stuck."""
 
 
 class PlayedGame(Driver):
-    """The whole program in a match, with a hand of chance on mouse or keyboard."""
+    """The whole program in a match, with a hand of chance on one device alone."""
 
     def __init__(
         self,
@@ -44,7 +52,7 @@ class PlayedGame(Driver):
         seed: int = 1,
         settings: Settings | None = None,
     ) -> None:
-        """Begin a match of these specs; `by` is "mouse" or "keyboard"."""
+        """Begin a match of these specs; `by` is the device: one of `DEVICES`."""
         settings = settings or Settings()
         settings.change("speed", speed)
         options = WindowOptions(size=size, play=True, seats=seats, seed=seed, first=0)
@@ -79,33 +87,45 @@ class PlayedGame(Driver):
             case SetupScene():
                 self.asked["place"] += 1
                 self.step(1500)
-                self.key("return") if self.by == "keyboard" else self.click_ready()
+                layout = setup_layout(self.surface.get_size(), 2, self.resources.settings.text_scale)
+                self.do("return", layout.buttons[1].centre)
+            case PrivateAnswer():
+                self.asked["private"] += 1
+                button = self.chance.choose(scene.page.controls)
+                self.do(self.chance.choose("jk"), button.rect.center)
             case MatchScene():
                 self.play_at_table(scene)
             case _:
                 self.step()
 
+    @property
+    def points(self) -> bool:
+        """Whether the device points at places; else it has keys or buttons."""
+        return self.by in ("mouse", "touch")
+
+    def do(self, key: str, place: tuple[int, int]) -> None:
+        """Press the key or its button on a pad, or point at the place and press there."""
+        if self.by == "mouse":
+            self.click(place)
+        elif self.by == "touch":
+            self.tap(place)
+        elif self.by == "pad":
+            self.pad(self.chance.choose(_BUTTONS[key]))
+        else:
+            self.key(key)
+
     def lift_curtain(self) -> None:
         """Press twice, as a person does who means it."""
-        if self.by == "keyboard":
-            self.key("return")
-            self.key("return")
-        else:
-            middle = self.surface.get_width() // 2, round(self.surface.get_height() * 0.82)
-            self.click(middle)
-            self.click(middle)
+        middle = self.surface.get_width() // 2, round(self.surface.get_height() * 0.82)
+        self.do("return", middle)
+        self.do("return", middle)
         self.step(600, frames=6)
-
-    def click_ready(self) -> None:
-        """Click "Ready"."""
-        layout = setup_layout(self.surface.get_size(), 2, self.resources.settings.text_scale)
-        self.click(layout.buttons[1].centre)
 
     def play_at_table(self, scene: MatchScene) -> None:
         """Answer what is asked, by lot among what can be touched."""
         if scene.question is not None:
             self.asked["monk"] += 1
-            self.answer_monk(scene)
+            self.answer_monk(scene.question)
         elif scene.act is None and scene.choice is not None:
             self.asked[scene.choice.ask.wanted] += 1
             self.touch(scene)
@@ -113,26 +133,24 @@ class PlayedGame(Driver):
             self.step()
             time.sleep(0.0005)
 
-    def answer_monk(self, scene: MatchScene) -> None:
-        """Answer the Monk's question: by its keys, or alone by its buttons."""
-        assert scene.question is not None
-        if scene.question.shared or self.by == "keyboard":
-            self.key(self.chance.choose("jk"))
+    def answer_monk(self, question: MonkQuestion) -> None:
+        """Answer the Monk's question, at a shared screen with a pointer behind the curtain; or let it pass."""
+        if question.answered:
             self.step(4100, frames=2)
-        else:
-            self.click(self.chance.choose(scene.question.layout.answers).centre)
+            return
+        self.do(self.chance.choose("jk"), self.chance.choose(question.layout.answers).centre)
 
     def touch(self, scene: MatchScene) -> None:
         """Touch something of the table: any spot or button, wherever that leads."""
         page = scene.page.page
-        if self.by == "mouse":
+        if self.points:
             control: Control = self.chance.choose([each for each in page.controls if each.group != TOOLS])
-            self.click(control.rect.center)
+            self.do("", control.rect.center)
             return
         moves = ("left", "right", "up", "down", "tab", "return", "return", "return")
         key = self.chance.choose(moves)
         focus_is_tool = page.focus is not None and page.focus.group == TOOLS
-        self.key("left" if key == "return" and focus_is_tool else key)
+        self.do("left" if key == "return" and focus_is_tool else key, (0, 0))
 
 
 def picture_of(surface: pygame.Surface) -> bytes:

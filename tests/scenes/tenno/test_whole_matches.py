@@ -15,14 +15,14 @@ from game.tenno.state import State
 from scenes.matches import Matches
 from scenes.tenno.match import MatchScene
 from scenes.title import TitleScene
-from tests.scenes.tenno.playing import PlayedGame
+from tests.scenes.tenno.playing import DEVICES, PlayedGame
 
 
 def records(home: Path, folder: str) -> list[Path]:
     return sorted((home / folder).glob("*.tenno"))
 
 
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+@pytest.mark.parametrize("by", DEVICES)
 def test_a_person_plays_three_rivals_to_the_score(tmp_path: Path, by: str) -> None:
     game = PlayedGame(tmp_path, ("human", "novice", "steady", "novice"), by)
     game.play_to_the_score()
@@ -32,7 +32,7 @@ def test_a_person_plays_three_rivals_to_the_score(tmp_path: Path, by: str) -> No
     assert game.asked["attack"] and game.asked["place"] == 1
 
 
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+@pytest.mark.parametrize("by", DEVICES)
 def test_two_people_and_a_rival_share_a_screen_to_the_score(tmp_path: Path, by: str) -> None:
     game = PlayedGame(tmp_path, ("human", "human", "novice"), by, seed=2)
     game.play_to_the_score()
