@@ -4,6 +4,7 @@ Owns the store of drawn pictures. Must not know a match, a session or where on t
 All sizes are pixels; all pictures are read-only, shared by whoever asks for the same.
 """
 
+from collections.abc import Generator
 from pathlib import Path
 
 from pygame import Surface
@@ -126,8 +127,8 @@ class Art:
         """Return the opaque curtain between two people."""
         return self._pictures.get(("curtain", size), lambda: curtain.curtain(size))
 
-    def landscape(self, size: Size, panel_top: int, panel_foot: int) -> Landscape:
-        """Return the title's landscape in layers; its panel ends at these places above and below."""
+    def landscape(self, size: Size, panel_top: int, panel_foot: int) -> Generator[None, None, Landscape]:
+        """Return the title's landscape in layers, in steps; its panel ends at these places at top and foot."""
         return landscape.landscape(size, panel_top, panel_foot)
 
     def seat_banner(self, size: Size, crest: int) -> Surface:

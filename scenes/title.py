@@ -15,7 +15,7 @@ from scenes.intents import Back, Intent
 from scenes.requests import Quit, Request
 from scenes.resources import Resources
 from scenes.scene import Scene
-from scenes.title_picture import paint
+from scenes.title_picture import TitlePicture, paint
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,11 @@ class TitleScene(Scene):
         super().__init__(resources)
         self.entries = [*entries, Entry("title.quit", Quit, small=True)]
         self._focused = 0
-        self.picture: pygame.Surface | None = None
-        self._canvas: pygame.Surface | None = None
-        self._painting: Iterator[pygame.Surface] | None = None
+        self.picture: TitlePicture | None = None
+        self._stretched: pygame.Surface | None = None
+        """The picture of another size, until the one of this size is painted."""
+        self._painting: Iterator[TitlePicture | None] | None = None
+        self._time = 0.0
 
     def enter(self) -> None:
         """The title's music."""
@@ -71,8 +73,8 @@ class TitleScene(Scene):
         if self.picture is None:
             *_, self.picture = self._painting
             self._painting = None
-        elif self.picture.get_size() != size:
-            self.picture = pygame.transform.scale(self.picture, size)  # until the sharp one is painted
+        else:
+            self._stretched = pygame.transform.scale(self.picture.still, size)
 
     def relabel(self, size: tuple[int, int]) -> None:
         """No button is named here."""
@@ -89,33 +91,37 @@ class TitleScene(Scene):
         return request
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let entries rise; paint on, where the window has another size."""
+        """Let entries rise and the mist drift; paint on, where the window has another size."""
         self.page.update(milliseconds)
+        if not self.resources.settings.reduced_motion:
+            self._time += milliseconds
         if self._painting is not None:
             self._paint_on(self._painting)
         return None
 
     def moving(self) -> bool:
-        """While an entry rises, or the picture is not yet sharp."""
-        return self.page.moving() or self._painting is not None
+        """Always, but with reduced motion: then while an entry rises, or the picture is not yet sharp."""
+        still = self.resources.settings.reduced_motion
+        return not still or self.page.moving() or self._painting is not None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Landscape, name, entries."""
         look = self.look
         assert self.picture is not None  # `resize` came before
-        surface.blit(self.picture, (0, 0))
+        if self._stretched is not None:
+            surface.blit(self._stretched, (0, 0))
+        else:
+            self.picture.draw(surface, self._time)
         self._draw_name(surface)
         surface.blit(look.shapes.box(self.stroke.size, self.stroke.height // 2, theme.VERMILION), self.stroke)
         line = self.resources.language.text("common.subtitle")
         look.write(surface, line, theme.REGULAR, 34, theme.PAPER_SHADE, self.subtitle)
         self.page.draw(surface)
 
-    def _paint_on(self, painting: Iterator[pygame.Surface]) -> None:
-        canvas = next(painting, None)
-        if canvas is None:
-            self.picture, self._painting = self._canvas, None
-        else:
-            self._canvas = canvas
+    def _paint_on(self, painting: Iterator[TitlePicture | None]) -> None:
+        finished = next(painting)
+        if finished is not None:
+            self.picture, self._painting, self._stretched = finished, None, None
 
     def _draw_name(self, surface: pygame.Surface) -> None:
         lettering = self.resources.lettering

@@ -4,6 +4,7 @@ Owns nothing. Must not know the menu. Positions follow the window's width, forms
 is round and the mountain keeps its slopes in every window.
 """
 
+from collections.abc import Generator
 from dataclasses import dataclass
 
 import pygame
@@ -50,21 +51,24 @@ class Landscape:
     panel: Surface
 
 
-def landscape(size: tuple[int, int], panel_top: int, panel_foot: int) -> Landscape:
-    """Return the layers for a window of this size; the panel's edge leans from one place to the other."""
+def landscape(size: tuple[int, int], panel_top: int, panel_foot: int) -> Generator[None, None, Landscape]:
+    """Return the layers for a window of this size, in steps that each take a moment.
+
+    The panel's edge leans from one place to the other.
+    """
     unit = size[1] / 1080
     mists = []
     for left, width, top, thickness, opacity, drift in MISTS:
         bar = shapes.box((round(width * size[0]), round(thickness * unit)), thickness * unit / 2, theme.PAPER)
         position = round(left * size[0]), round(top * unit)
         mists.append(Mist(shapes.fade(bar, opacity), position, drift * unit))
-    return Landscape(
-        sky(size),
-        tuple(mists),
-        front(size, unit),
-        round(size[1] * FRONT_TOP),
-        panel(size[1], panel_top, panel_foot),
-    )
+    yield
+    back = sky(size)
+    yield
+    before = front(size, unit)
+    yield
+    side = panel(size[1], panel_top, panel_foot)
+    return Landscape(back, tuple(mists), before, round(size[1] * FRONT_TOP), side)
 
 
 def sky(size: tuple[int, int]) -> Surface:

@@ -1,0 +1,69 @@
+"""The title's life: slow, quiet, gone with reduced motion; and its picture after a change of size."""
+
+from pathlib import Path
+
+import pygame
+
+from game.settings import Settings
+from scenes.title import TitleScene
+from scenes.title_picture import TitlePicture, paint
+from tests.driver import Driver, make_resources
+
+SIZE = (1024, 600)
+PANEL = [(0, 0), (380, 0), (350, 600), (0, 600)]
+
+
+def painted() -> TitlePicture:
+    resources = make_resources()
+    resources.art.fit(SIZE[1])
+    *_, picture = paint(resources.art, resources.lettering, SIZE, PANEL)
+    assert picture is not None
+    return picture
+
+
+def pixels(picture: TitlePicture, milliseconds: float) -> bytes:
+    surface = pygame.Surface(SIZE)
+    picture.draw(surface, milliseconds)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def changed(first: bytes, second: bytes) -> float:
+    """The share of channels that are other ones."""
+    return sum(a != b for a, b in zip(first, second, strict=True)) / len(first)
+
+
+def test_mist_and_lantern_move_but_hardly_from_one_frame_to_the_next() -> None:
+    picture = painted()
+    now = pixels(picture, 0)
+    assert changed(now, pixels(picture, 1000 / 60)) < 0.002
+    assert 0.002 < changed(now, pixels(picture, 6000)) < 0.1
+
+
+def test_it_looks_the_same_at_the_same_time_whatever_was_drawn_before() -> None:
+    picture = painted()
+    first = pixels(picture, 4321)
+    pixels(picture, 9000)
+    assert pixels(picture, 4321) == first
+
+
+def test_it_stands_still_with_reduced_motion(tmp_path: Path) -> None:
+    settings = Settings()
+    settings.change("reduced_motion", True)
+    drive = Driver(tmp_path, settings=settings)
+    drive.step(400, frames=4)
+    before = pygame.image.tobytes(drive.surface, "RGB")
+    drive.step(5000, frames=20)
+    assert pygame.image.tobytes(drive.surface, "RGB") == before
+    assert not drive.top.moving()
+
+
+def test_after_a_change_of_size_it_is_soon_as_sharp_as_if_begun_so(tmp_path: Path) -> None:
+    settings = Settings()
+    settings.change("reduced_motion", True)
+    drive = Driver(tmp_path / "a", settings=settings, size=(1280, 720))
+    drive.resize((1024, 600))
+    drive.step(1000, frames=40)
+    fresh = Driver(tmp_path / "b", settings=settings, size=(1024, 600))
+    fresh.step(1000, frames=40)
+    assert isinstance(drive.top, TitleScene)
+    assert pygame.image.tobytes(drive.surface, "RGB") == pygame.image.tobytes(fresh.surface, "RGB")
