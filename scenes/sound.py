@@ -12,7 +12,7 @@ import pygame
 
 from assets import FOLDER
 from game.settings import Settings
-from scenes.audio.effects import CHANNELS, RATE, Effects, takes
+from scenes.audio.effects import CHANNELS, RATE, Effects, gain, takes
 from scenes.audio.music import ENDING_FADE_OUT, FADE_OUT, Music
 
 BUFFER = 512
@@ -70,8 +70,10 @@ class Sounds:
         self._music.want(self._wanted)
         return True
 
-    def play(self, name: str, pan: float = 0.0, step: int = 0) -> None:
+    def play(self, name: str, pan: float = 0.0, step: int = 0, level: float = 0.0) -> None:
         """Let an effect be heard, from -1 (left) to 1 (right); `step` is the place in a count, from 0.
+
+        `level` makes it louder or softer than usual, in dB.
 
         Raises KeyError for a name that there is not, with or without a device.
         """
@@ -80,7 +82,7 @@ class Sounds:
         volume = self._volume(self._settings.effects_volume)
         if self._effects is None or volume == 0:
             return
-        self._effects.play(name, self._now, volume, pan, step)
+        self._effects.play(name, self._now, volume * gain(level), pan, step)
         for beginning, length in DUCKING.items():
             if name.startswith(beginning) and self._music is not None:
                 self._music.duck(length)

@@ -53,8 +53,8 @@ class SilentSounds(Sounds):
         self.heard: list[str] = []
         self.muted = False
 
-    def play(self, name: str, pan: float = 0.0, step: int = 0) -> None:
-        super().play(name, pan, step)
+    def play(self, name: str, pan: float = 0.0, step: int = 0, level: float = 0.0) -> None:
+        super().play(name, pan, step, level)
         self.heard.append(name)
 
     def mute(self, muted: bool) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.seats import Seat
+from game.tenno.cards import FIRST_HAND
 from game.tenno.events import Attacked, Event, Fought
 from game.tenno.view import View
 from scenes.layouts.duel import DuelLayout, duel_layout
@@ -23,7 +24,7 @@ from scenes.tenno.pace import Ground, Pace
 from scenes.tenno.picture import TablePicture
 from scenes.tenno.seating import Seating
 from scenes.tenno.staging import Motion
-from scenes.timeline import Player
+from scenes.timeline import Mark, Player
 
 THINKING = {"normal": 350.0, "fast": 120.0, "instant": 0.0}
 """Milliseconds before a rival's attack begins, by speed: so that the eye finds out whose turn it is."""
@@ -86,6 +87,7 @@ class ActPlayer:
         self._motion = act_motion(act.events, before, after, ground, pace, opened)
         self._player = Player(self._motion.choreography)
         self._wait = THINKING[speed] if part.rivals_turn else 0.0
+        self._resources.sounds.tension(tension(view))
         self.advance(0.0)
 
     @property
@@ -103,7 +105,13 @@ class ActPlayer:
             return
         for mark in self._player.advance(passed):
             if mark.what == "sound":
-                self._resources.sounds.play(mark.name, mark.value("pan"))
+                self._sound(mark)
+
+    def _sound(self, mark: Mark) -> None:
+        sounds = self._resources.sounds
+        if mark.name == "card-flip":
+            sounds.cut("duel-breath")  # the held breath ends when a card turns
+        sounds.play(mark.name, mark.value("pan"), level=mark.value("level"))
 
     def finish(self) -> None:
         """Be over at once."""
@@ -121,6 +129,14 @@ def _goes_on(act: Act, view: View) -> bool:
     """Whether the attacker may attack once more now."""
     ask = view.public.ask
     return isinstance(act.events[-1], Fought) and ask is not None and ask.again
+
+
+def tension(view: View) -> float:
+    """Return how tense the table is, 0 to 1, from what everybody sees: how near the end may be."""
+    public = view.public
+    fought = public.fights / (8 * public.seats + 2)
+    emptied = 1 - min(public.hand_sizes) / len(FIRST_HAND)
+    return min(1.0, 0.4 * fought + 0.6 * emptied)
 
 
 def part_of(act: Act, view: View, people: Container[int]) -> Part:
