@@ -34,6 +34,11 @@ class Art:
         """How many bytes the drawn pictures take."""
         return self._pictures.bytes
 
+    def mark(self, seat_marks: str, large_numerals: bool) -> None:
+        """Draw seats and cards from now on with these signs, and all of it anew in the colours of now."""
+        self._cards.seat_marks, self._cards.large_numerals = seat_marks, large_numerals
+        self._pictures.clear()
+
     def fit(self, height: int) -> None:
         """Draw from now on for a window of this height; forgets the pictures of another one."""
         unit = height / 1080

@@ -113,25 +113,39 @@ class CurtainScene(Scene):
         self._size = size
         self._button.place(self.look, Rect(self.layout.button))
         self.page = Page(self.look)
-        self.page.fill([self._button])
+        self.page.fill([self._button, *self.tools()], self._button)
         self._emblem = _emblem(self.look, self.layout.crest.width, self._crest)
 
     def relabel(self, size: tuple[int, int]) -> None:
         """No button is named here."""
 
+    def tools(self) -> list[Control]:
+        """Return what can be used beside the button, in its place; nothing of it lifts the curtain."""
+        return []
+
+    @property
+    def lifting(self) -> bool:
+        """Whether the cloth rises already."""
+        return self._rising is not None
+
+    def pause(self) -> None:
+        """What lies over it now may hide who looks: a cloth that was rising falls again."""
+        self._fall()
+
     def resume(self) -> None:
-        """What was begun before something lay over it counts no more."""
+        """What was begun before something lay over it counts no more; the settings may be others now."""
+        self._holds = self.resources.settings.curtain == "hold"
         self._forget()
         self._waited = 0.0
 
     def handle(self, intent: Intent) -> Request | None:
         """Only the button lifts it. Pause and back ask for the pause, which shows nothing private."""
+        if isinstance(intent, FocusLost):
+            self._fall()
         if self._rising is not None:
             return self._open() if isinstance(intent, Choose | Press) else None
         if isinstance(intent, Pause | Back):
             return self._pause() if self._pause is not None else None
-        if isinstance(intent, FocusLost):
-            self._forget()
         if isinstance(intent, Choose | Press) and self._waited < SETTLING:
             return None
         return self.page.handle(intent)
@@ -197,6 +211,10 @@ class CurtainScene(Scene):
         self._rising = LIFTING
         lifted, self._lifted = self._lifted, _nothing
         return lifted()
+
+    def _fall(self) -> None:
+        self._rising = None
+        self._forget()
 
     def _forget(self) -> None:
         self._armed = None

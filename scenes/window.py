@@ -56,8 +56,14 @@ class Window:
         """Give the window its picture for the task bar."""
         self._window.set_icon(icon)
 
-    def set_size(self, size: tuple[int, int]) -> None:
-        """Make the inside that many pixels."""
+    def set_size(self, size: tuple[int, int] | None) -> None:
+        """Make the inside that many pixels, as far as the screen has them; None: as large as that allows."""
+        if self._fullscreen:
+            return
+        if size is None:
+            self._window.maximize()
+            return
+        self._window.restore()
         self._window.size = size
 
     def set_fullscreen(self, fullscreen: bool) -> None:

@@ -109,9 +109,10 @@ class SetupScene(Scene):
             case ShowCards(held):
                 self._held = held
                 return None
-            case FocusLost() if self._shared:
+            case FocusLost():
                 self._hide()
-                return self._cover()
+                if self._shared:
+                    return self._cover()
         request = self.page.handle(intent)
         if self.page.focus is not None:
             self._focused = self.page.controls.index(self.page.focus)

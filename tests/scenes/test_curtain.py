@@ -181,6 +181,17 @@ def test_rules_and_pause_open_without_lifting_and_forget_the_gesture(tmp_path: P
     assert lifted.times == 0
 
 
+def test_the_gesture_can_be_changed_over_the_curtain(tmp_path: Path) -> None:
+    drive, lifted = covered(tmp_path)
+    drive.key("f1")
+    drive.resources.settings.change("curtain", "hold")
+    drive.key("escape")
+    drive.step(SETTLING, 4)
+    drive.key_down("return")
+    drive.step(HOLDING + LIFTING, 12)
+    assert lifted.times == 1
+
+
 def test_the_gesture_is_forgotten_when_the_window_loses_the_focus(tmp_path: Path) -> None:
     drive, lifted = covered(tmp_path)
     drive.key("return")

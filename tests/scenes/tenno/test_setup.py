@@ -204,6 +204,19 @@ def test_the_curtain_falls_over_a_shared_setup_that_loses_the_focus(tmp_path: Pa
     assert laying.scene.page.focus is not None
 
 
+def test_a_farmer_that_is_dragged_falls_back_when_the_window_loses_the_focus(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    drawn, slots = laying.order, laying.slots
+    laying.drive.press(slots[0].rect.center)
+    laying.drive.point(slots[1].rect.center)
+    assert slots[0].drag_offset is not None
+    laying.drive.post(pygame.WINDOWFOCUSLOST)
+    laying.drive.step()
+    assert slots[0].drag_offset is None
+    laying.drive.release(slots[1].rect.center)
+    assert laying.order == drawn
+
+
 def test_alone_nothing_hides(tmp_path: Path) -> None:
     laying = Laying(tmp_path)
     laying.drive.post(pygame.WINDOWFOCUSLOST)
