@@ -34,6 +34,13 @@ class Torn(Fault):
     """The last line has no newline: whoever wrote it was stopped in the middle."""
 
 
+def show(value: Any) -> str:
+    """Show a found value in a message, cut to a readable length, as signs that do nothing to a terminal."""
+    text = repr(value) if not isinstance(value, str) else f'"{value}"'
+    text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
 def write_line(line: Line) -> str:
     """Write an object as a line of a record, without the newline: the bytes that contracts compare."""
     return json.dumps(line, separators=(",", ":"), ensure_ascii=False)

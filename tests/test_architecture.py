@@ -50,6 +50,7 @@ LAYERS = (
     ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),
     ("game.tenno.seat_record", "game.tenno.options"),
     ("game.tenno.public",),
+    ("game.tenno.variants",),
     ("game.tenno.decisions", "game.tenno.events"),
     ("game.tenno.cards",),
     # What knows nothing of what uses it.

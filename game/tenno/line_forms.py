@@ -8,9 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.contract import IllegalDecision, Line
+from game.json_lines import show
 from game.tenno.cards import CODES
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS, SLOTS
+from game.tenno.variants import VariantFault, read_variant
 
 RECORD, VERSION, VARIANT_VERSION = "tenno", 1, 2
 LONGEST_NAME = 40
@@ -26,29 +28,25 @@ class Malformed(IllegalDecision):
         super().__init__(f"{found}; expected {expected}")
 
 
-def show(value: Any) -> str:
-    """Show a found value in a message, cut to a readable length, as signs that do nothing to a terminal."""
-    text = repr(value) if not isinstance(value, str) else f'"{value}"'
-    text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
 def check_header(header: Line) -> None:
     """Check a match record's first line; raises `Malformed`."""
     if header.get("record") != RECORD:
         raise Malformed(f"record {show(header.get('record'))}", f'"record": "{RECORD}"')
     version = header.get("version")
     if type(version) is not int or version not in (VERSION, VARIANT_VERSION):
-        raise Malformed(f"version {show(version)}", f'"version": {VERSION}')
-    if version == VARIANT_VERSION:
-        _refuse_variant(header)
-    elif "variant" in header:
+        expected = f'"version": {VERSION}, or {VARIANT_VERSION} with a variant'
+        raise Malformed(f"version {show(version)}", expected)
+    if version == VARIANT_VERSION and "variant" not in header:
+        raise Malformed("version 2 without a variant", '"variant" beside "version": 2')
+    if version == VERSION and "variant" in header:
         raise Malformed("a variant in version 1", f'"variant" only with "version": {VARIANT_VERSION}')
     seats = header.get("seats")
     if type(seats) is not list or not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise Malformed(f"seats {show(seats)}", f"a list of {FEWEST_SEATS} to {MOST_SEATS} seats")
     for number, seat in enumerate(seats):
         _check_seat(seat, number)
+    if version == VARIANT_VERSION:
+        _check_variant(header["variant"], len(seats))
     first = header.get("first")
     if type(first) is not int or not 0 <= first < len(seats):
         raise Malformed(f"first {show(first)}", f"a seat from 0 to {len(seats) - 1}")
@@ -60,12 +58,11 @@ def check_header(header: Line) -> None:
             raise Malformed(f"campaign {show(campaign)}", 'an object of "stage", "try", "help"')
 
 
-def _refuse_variant(header: Line) -> None:
-    if "variant" not in header:
-        raise Malformed("version 2 without a variant", '"variant" beside "version": 2')
-    variant = header["variant"]
-    names = ", ".join(map(str, variant)) if type(variant) is dict and variant else show(variant)
-    raise Malformed(f"unknown variant {show(names)}", "a match of the rules without variant")
+def _check_variant(variant: Any, seats: int) -> None:
+    try:
+        read_variant(variant, seats)
+    except VariantFault as fault:
+        raise Malformed(fault.found, fault.expected) from None
 
 
 def _check_seat(seat: Any, number: int) -> None:

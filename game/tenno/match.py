@@ -5,7 +5,7 @@ the defender knows of the attack. Only the session holds one; scenes cannot impo
 """
 
 from game.contract import Line
-from game.tenno.cards import MONK, cards_of
+from game.tenno.cards import MONK, SHOGUN, cards_of
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (
     Attacked,
@@ -26,6 +26,7 @@ from game.tenno.events import (
 from game.tenno.line_forms import decision_from_line
 from game.tenno.seat_record import header_for, line_for, result_line
 from game.tenno.state import State
+from game.tenno.variants import variant_of
 
 
 class Match:
@@ -35,7 +36,7 @@ class Match:
         """Begin the match of a checked header (`line_forms.check_header`)."""
         self.header = header
         self.seats = len(header["seats"])
-        self._state = State(self.seats, header["first"])
+        self._state = State(self.seats, header["first"], variant_of(header))
         self._viewers: tuple[int | None, ...] = (None, *range(self.seats))
         self._told: dict[int | None, list[Line]] = {
             viewer: [header_for(header, viewer)] for viewer in self._viewers
@@ -78,16 +79,18 @@ class Match:
         elif isinstance(decision, Monk):
             self._tell_monk(decision)
         else:
-            self._tell(_happened(decision, state))
+            self._tell(_happened(decision, state), face_up=_lies_face_up(decision, state))
         if state.ask is None:
             self._tell(self._ended())
         return decision.to_line()
 
-    def _tell(self, *events: Event, also: tuple[int | None, ...] | None = None) -> None:
+    def _tell(
+        self, *events: Event, also: tuple[int | None, ...] | None = None, face_up: bool = False
+    ) -> None:
         for viewer in self._viewers if also is None else also:
             told = self._told[viewer]
             for event in events:
-                line = line_for(event, viewer)
+                line = line_for(event, viewer, face_up)
                 if line is not None:
                     told.append(line)
 
@@ -150,3 +153,16 @@ def _happened(decision: Decision, state: State) -> Event:
             return Passed(seat)
         case _:
             raise TypeError(f"told elsewhere: {decision}")
+
+
+def _lies_face_up(decision: Decision, state: State) -> bool:
+    """Whether all see what a seat has laid, as far as it is told: a known Shogun."""
+    if not state.public.variant.known_shogun:
+        return False
+    match decision:
+        case Refill(_, _, card) | Exchange(_, _, card):
+            return card == SHOGUN
+        case Swap(seat, slots):
+            return SHOGUN in [state.rows[seat][slot] for slot in slots]
+        case _:
+            return False

@@ -5,10 +5,9 @@ possible or it is not, and what the possible ones make likely is for the rivals 
 """
 
 from collections.abc import Iterable
-from itertools import permutations
 from typing import NamedTuple, TypeAlias
 
-from game.tenno.cards import CARDS, FARMERS, MONK, Fight, fight
+from game.tenno.cards import CARDS, MONK, SHOGUN, Fight, fight
 from game.tenno.decisions import Attack
 from game.tenno.events import (
     Attacked,
@@ -23,7 +22,8 @@ from game.tenno.events import (
     Turned,
 )
 from game.tenno.public import SLOTS
-from game.tenno.view import View
+from game.tenno.variants import PLAIN, Variant, all_cards
+from game.tenno.view import FARMER_ORDERS, View
 
 Row: TypeAlias = tuple[int | None, ...]
 """Three cards; None is a gap."""
@@ -31,7 +31,6 @@ Rows: TypeAlias = tuple[Row, ...]
 """Possible rows, each once. Their order is the same on every platform, which that of a set is not."""
 
 EMPTY: Row = (None,) * SLOTS
-FARMER_ROWS: Rows = tuple(permutations(FARMERS, SLOTS))
 
 
 class PossibleRows:
@@ -41,23 +40,27 @@ class PossibleRows:
     unseen there. A seat's hand follows from its row: what neither lies nor has fallen.
     """
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, variant: Variant = PLAIN) -> None:
         """Begin before anybody has laid a card."""
         self._rows: list[Rows] = [(EMPTY,)] * seats
-        self._standing: list[tuple[int, ...]] = [CARDS] * seats
+        self._standing: list[tuple[int, ...]] = [all_cards(variant)] * seats
+        self._known_shogun = variant.known_shogun
+        self._farmers: list[Rows] = [FARMER_ORDERS] * seats
         self._attack: Attacked | None = None
         self._folded = 0
 
     @classmethod
     def of(cls, view: View) -> "PossibleRows":
         """Work out all that a view allows."""
-        rows = cls(len(view.seats))
+        rows = cls(len(view.seats), view.variant)
         rows.follow(view)
         return rows
 
     def follow(self, view: View) -> None:
         """Take in what happened since the last time: it must be the same view that has grown."""
         events = view.events
+        if not self._folded:
+            self._farmers = list(view.farmers)
         for number in range(self._folded, len(events)):
             self._fold(events[number])
         self._folded = len(events)
@@ -89,24 +92,40 @@ class PossibleRows:
                 self._keep(self._attack.target, self._attack.target_slot, defending)
             case Fought():
                 self._fought(event)
-            case Refilled(seat, slot):
-                self._rows[seat] = _filled(self._rows[seat], slot, self._standing[seat])
-            case Exchanged(seat, slot):
+            case Refilled(seat, slot, card):
+                self._rows[seat] = _filled(self._rows[seat], slot, self._laid(seat, card))
+            case Exchanged(seat, slot, card):
                 # Taken up and laid: any card of the hand or the same one, so as if the slot had been a gap.
                 cleared = _cleared(self._rows[seat], slot)
-                self._rows[seat] = _filled(cleared, slot, self._standing[seat])
-            case Swapped(seat, slots):
-                rows = self._rows[seat]
-                self._rows[seat] = _distinct((*rows, *(_swapped(row, *slots) for row in rows)))
+                self._rows[seat] = _filled(cleared, slot, self._laid(seat, card))
+            case Swapped():
+                self._swap(event)
             case Peeked(_, slot, saw) if saw is not None:
                 assert self._attack is not None
                 self._keep(self._attack.seat, slot, saw)
             case MonkShown(seat, slot):
                 self._keep(seat, slot, MONK)
             case Placed(seat):
-                self._rows[seat] = FARMER_ROWS
+                self._rows[seat] = self._farmers[seat]
             case _:
                 pass  # the other events move no card and show none
+
+    def _laid(self, seat: int, card: int | None) -> tuple[int, ...]:
+        """List what can have been laid: where the Shogun lies face up, all see whether it was he."""
+        if not self._known_shogun:
+            return self._standing[seat]
+        if card == SHOGUN:
+            return (SHOGUN,)
+        return tuple([other for other in self._standing[seat] if other != SHOGUN])
+
+    def _swap(self, event: Swapped) -> None:
+        rows = self._rows[event.seat]
+        swapped = [_swapped(row, *event.slots) for row in rows]
+        if self._known_shogun and any(SHOGUN in (row[slot] for slot in event.slots) for row in rows):
+            # Where he lies is known in every row, so it is in all of these or in none.
+            self._rows[event.seat] = tuple(swapped) if event.swapped else rows
+        else:
+            self._rows[event.seat] = _distinct((*rows, *swapped))
 
     def _keep(self, seat: int, slot: int, card: int) -> None:
         self._rows[seat] = tuple([row for row in self._rows[seat] if row[slot] == card])

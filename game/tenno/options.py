@@ -52,11 +52,14 @@ def options(ask: Ask, public: Public, row: Row, hand: int) -> tuple[Decision, ..
     if wanted == "attack":
         shogun = row.index(SHOGUN) if SHOGUN in row else None
         if ask.again:
-            return _second_attacks(public.attacks[0], tuple(public.laid), public.laid[ask.seat], shogun)
-        return _first_attacks(public.seats, ask.seat, shogun)
+            first, foes = public.attacks[0], public.foes[ask.seat]
+            return _second_attacks(first, foes, tuple(public.laid), public.laid[ask.seat], shogun)
+        return _first_attacks(public.foes[ask.seat], ask.seat, shogun)
     if wanted == "refill":
         return _refills(ask.seat, ask.slot, hand)
     if wanted == "exchange":
+        if public.openings and public.openings[0].card is not None:
+            return _layings(ask.seat, public.openings[0].card)
         return _exchanges(ask.seat, row[0], row[1], row[2], hand)
     if wanted == "peek":
         return _peeks(ask.seat)
@@ -95,6 +98,8 @@ def _reason(decision: Decision, ask: Ask | None, public: Public, row: Row, hand:
             return "not-in-hand"
         case Exchange() if not 0 <= decision.slot < SLOTS:
             return "no-such-slot"
+        case Exchange() if public.openings and public.openings[0].card is not None:
+            return "shogun-first"
         case Exchange():
             return "not-in-hand"
         case Place():
@@ -116,6 +121,8 @@ def _attack_reason(attack: Attack, public: Public, row: Row) -> str:
         return "shogun"
     if attack.target == attack.seat:
         return "own-card"
+    if attack.target not in public.foes[attack.seat]:
+        return "ally"
     if first is not None and (attack.target, attack.target_slot) == (first.target, first.target_slot):
         return "same-target"
     return "gap"
@@ -127,31 +134,29 @@ def _placements(seat: int) -> tuple[Decision, ...]:
 
 
 @cache
-def _first_attacks(seats: int, seat: int, shogun: int | None) -> tuple[Decision, ...]:
+def _first_attacks(foes: tuple[int, ...], seat: int, shogun: int | None) -> tuple[Decision, ...]:
     # Rows are full when a turn begins: whoever could not fill his gaps ended the match.
     return tuple(
         make_attack(seat, slot, target, target_slot)
         for slot in range(SLOTS)
         if slot != shogun
-        for target in range(seats)
-        if target != seat
+        for target in foes
         for target_slot in range(SLOTS)
     )
 
 
 @cache
 def _second_attacks(
-    first: Attack, laid: tuple[int, ...], own: int, shogun: int | None
+    first: Attack, foes: tuple[int, ...], laid: tuple[int, ...], own: int, shogun: int | None
 ) -> tuple[Decision, ...]:
     # Step 4: another card of the own row, and another target than the first; gaps are not yet filled.
     attacks = tuple(
         make_attack(first.seat, slot, target, target_slot)
         for slot in range(SLOTS)
         if own >> slot & 1 and slot not in (first.slot, shogun)
-        for target, row in enumerate(laid)
-        if target != first.seat
+        for target in foes
         for target_slot in range(SLOTS)
-        if row >> target_slot & 1 and (target, target_slot) != (first.target, first.target_slot)
+        if laid[target] >> target_slot & 1 and (target, target_slot) != (first.target, first.target_slot)
     )
     return (*attacks, make_pass(first.seat))
 
@@ -177,6 +182,11 @@ def _exchanges(seat: int, first: int, second: int, third: int, hand: int) -> tup
         ),
         make_pass(seat),
     )
+
+
+@cache
+def _layings(seat: int, card: int) -> tuple[Decision, ...]:
+    return tuple(make_exchange(seat, slot, card) for slot in range(SLOTS))
 
 
 @cache

@@ -7,8 +7,9 @@ It must not know a face-down card: the Monk's question, which only some hold, is
 
 from functools import cache
 
-from game.tenno.cards import FIRST_HAND, RONIN, Fight
+from game.tenno.cards import RONIN, Fight
 from game.tenno.decisions import Ask, Attack
+from game.tenno.variants import PLAIN, Variant, first_hand, foes, openings
 
 SLOTS = 3
 FULL = 0b111
@@ -44,21 +45,29 @@ class Public:
         "discard",
         "fights",
         "first",
+        "foes",
         "hand_sizes",
         "laid",
+        "openings",
         "over",
         "prisoners",
         "seats",
         "turn",
         "turns",
+        "variant",
     )
 
-    def __init__(self, seats: int, first: int) -> None:
+    def __init__(self, seats: int, first: int, variant: Variant = PLAIN) -> None:
         """Begin a match of `seats` seats in which `first` attacks first, before anybody has laid a card."""
         self.seats = seats
         self.first = first
+        self.variant = variant
+        self.foes = foes(variant, seats)
+        """By seat whom it may attack."""
+        self.openings = openings(variant, seats, first)
+        """The exchanges still due before the first attack."""
         self.laid = [0] * seats
-        self.hand_sizes = [len(FIRST_HAND)] * seats
+        self.hand_sizes = [len(first_hand(variant))] * seats
         self.prisoners: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
         self.discard: list[tuple[int, int]] = []
         self.turn = first
@@ -77,6 +86,7 @@ class Public:
         """Return an independent copy, as search needs it."""
         twin = Public.__new__(Public)
         twin.seats, twin.first, twin.turn, twin.turns = self.seats, self.first, self.turn, self.turns
+        twin.variant, twin.foes, twin.openings = self.variant, self.foes, self.openings
         twin.laid = self.laid[:]
         twin.hand_sizes = self.hand_sizes[:]
         twin.prisoners = [pile[:] for pile in self.prisoners]
@@ -91,7 +101,7 @@ class Public:
         if seat + 1 < self.seats:
             self.ask = ask_for("place", seat + 1)
         else:
-            self.ask = ask_for("attack", self.first)
+            self._open()
 
     def fought(self, attack: Attack, fight: Fight) -> None:
         """Take the cards that fell off the table ("A turn", steps 3 and 4) and go on."""
@@ -126,7 +136,11 @@ class Public:
 
     def exchanged(self) -> None:
         """Note that the attacker exchanged or swapped, truly or not (step 6)."""
-        self._end_turn()
+        if self.openings:
+            self.openings = self.openings[1:]
+            self._open()
+        else:
+            self._end_turn()
 
     def peeked(self) -> None:
         """Note that the defender whose peek was due has looked (step 7)."""
@@ -141,7 +155,13 @@ class Public:
         elif self.ask.wanted == "peek":
             self.peeked()
         else:
-            self._end_turn()
+            self.exchanged()
+
+    def _open(self) -> None:
+        if self.openings:
+            self.ask = ask_for("exchange", self.openings[0].seat)
+        else:
+            self.ask = ask_for("attack", self.first)
 
     def _end_fights(self) -> None:
         laid, hand_sizes = self.laid, self.hand_sizes

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from game.contract import Line
-from game.json_lines import Fault, read_file
-from game.tenno.line_forms import Malformed, check_header, show
+from game.json_lines import Fault, read_file, show
+from game.tenno.line_forms import Malformed, check_header
 from game.tenno.match import Match
 from game.tenno.options import Refused
 

@@ -24,12 +24,14 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
+from game.tenno.variants import ordered
 
 
-def line_for(event: Event, seat: int | None) -> Line | None:
+def line_for(event: Event, seat: int | None, face_up: bool = False) -> Line | None:
     """Write an event as the line that a seat is told; None where it is told nothing.
 
-    `seat` None is the public. Keys stand in the order of the record's description.
+    `seat` None is the public; `face_up`: what was laid lies open, as a known Shogun does. Keys stand in the
+    order of the record's description.
     """
     match event:
         case Placed(who, cards):
@@ -61,12 +63,14 @@ def line_for(event: Event, seat: int | None) -> Line | None:
                 }
             }
         case Refilled(who, slot, card):
-            return _with({"move": "refill", "seat": who, "slot": slot}, "card", card, seat == who)
+            return _with({"move": "refill", "seat": who, "slot": slot}, "card", card, face_up or seat == who)
         case Exchanged(who, slot, card):
-            return _with({"move": "exchange", "seat": who, "slot": slot}, "card", card, seat == who)
+            return _with(
+                {"move": "exchange", "seat": who, "slot": slot}, "card", card, face_up or seat == who
+            )
         case Swapped(who, slots, swapped):
             line = {"move": "swap", "seat": who, "slots": list(slots)}
-            if seat == who:
+            if face_up or seat == who:
                 line["swapped"] = swapped
             return line
         case Peeked(who, slot, saw):
@@ -115,7 +119,7 @@ def header_for(header: Line, seat: int | None) -> Line:
         "first": header["first"],
     }
     if "variant" in header:
-        told["variant"] = header["variant"]
+        told["variant"] = ordered(header["variant"])
     told["you"] = seat
     return told
 

@@ -4,10 +4,13 @@ Owns nothing but that and how a decision changes it. Nobody but the session's ma
 who imagine worlds (rivals) may hold one; scenes cannot import it.
 """
 
-from game.tenno.cards import FIRST_HAND, VALUES, Fight, cards_of, fight, hand_of
+from collections.abc import Mapping, Sequence
+
+from game.tenno.cards import VALUES, Fight, cards_of, fight, hand_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Place, Refill, Swap
 from game.tenno.options import monk_may_be_shown, options, verify
 from game.tenno.public import SLOTS, Public, ask_for
+from game.tenno.variants import PLAIN, Variant, first_hand, sides
 
 
 class State:
@@ -19,11 +22,11 @@ class State:
 
     __slots__ = ("ask", "attack", "fight", "hands", "public", "rows")
 
-    def __init__(self, seats: int, first: int) -> None:
+    def __init__(self, seats: int, first: int, variant: Variant = PLAIN) -> None:
         """Begin a match of 2 to 7 `seats`, of which `first` attacks first."""
-        self.public = Public(seats, first)
+        self.public = Public(seats, first, variant)
         self.rows: list[list[int | None]] = [[None] * SLOTS for _ in range(seats)]
-        self.hands = [hand_of(FIRST_HAND)] * seats
+        self.hands = [hand_of(first_hand(variant))] * seats
         self.ask: Ask | None = self.public.ask
         self.attack: Attack | None = None
         """The attack whose fight waits for the Monk's answer, else the latest one."""
@@ -126,12 +129,21 @@ class State:
         return in_hand + sum(VALUES[card] for card in self.rows[seat] if card is not None)
 
     def score(self) -> tuple[tuple[int, ...], dict[int, int], tuple[int, ...]]:
-        """Return captured by seat, the tied leaders' sums (else empty), and who won ("End and score")."""
+        """Return captured by seat, the tied leaders' sums (else empty), and who won ("End and score").
+
+        Allies' points count together; where sides are tied, each of their seats has its own sum.
+        """
         captured = self.captured()
-        best = max(captured)
-        leaders = [seat for seat, points in enumerate(captured) if points == best]
+        leaders = _best(sides(self.public.variant, self.public.seats), captured)
         if len(leaders) == 1:
-            return captured, {}, tuple(leaders)
-        tied = {seat: best + self.kept(seat) for seat in leaders}
-        most = max(tied.values())
-        return captured, tied, tuple(seat for seat in leaders if tied[seat] == most)
+            return captured, {}, tuple(sorted(leaders[0]))
+        tied = {seat: captured[seat] + self.kept(seat) for side in leaders for seat in side}
+        winners = [seat for side in _best(leaders, tied) for seat in side]
+        return captured, dict(sorted(tied.items())), tuple(sorted(winners))
+
+
+def _best(
+    among: Sequence[tuple[int, ...]], points: Sequence[int] | Mapping[int, int]
+) -> list[tuple[int, ...]]:
+    sums = [sum(points[seat] for seat in side) for side in among]
+    return [side for side, reached in zip(among, sums, strict=True) if reached == max(sums)]

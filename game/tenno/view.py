@@ -5,11 +5,13 @@ happened to it since. It is made of a seat record alone and so cannot hold what 
 The public (seat None) has such a view too.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from itertools import permutations
+from typing import NamedTuple, TypeAlias
 
 from game.contract import Line
-from game.tenno.cards import FIRST_HAND, MONK, cards_of, fight, hand_of
+from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of, fight, hand_of
 from game.tenno.decisions import Ask, Attack, Decision
 from game.tenno.events import (
     Attacked,
@@ -29,6 +31,10 @@ from game.tenno.events import (
 from game.tenno.options import Refused, options, verify
 from game.tenno.public import SLOTS, Public
 from game.tenno.seat_record import read_line
+from game.tenno.variants import Variant, first_hand, variant_of
+
+FarmerOrders: TypeAlias = tuple[tuple[int, ...], ...]
+FARMER_ORDERS: FarmerOrders = tuple(permutations(FARMERS, SLOTS))
 
 
 class SeatName(NamedTuple):
@@ -83,26 +89,35 @@ class View:
     """What is remembered of each seat's slots, the own ones (as others see them) included."""
     events: list[Event] = field(default_factory=list)
     """All that happened, oldest first: the log."""
+    farmers: list[FarmerOrders] = field(default_factory=list)
+    """For each seat the orders in which it may have laid its farmers, as far as the others can tell."""
     duel: Duel | None = None
     """The latest attack."""
     ended: Ended | None = None
 
     @classmethod
-    def begin(cls, header: Line) -> "View":
-        """Begin with the header of a seat record."""
+    def begin(cls, header: Line, earlier: Iterable["View"] = ()) -> "View":
+        """Begin with the header of a seat record, after these earlier matches of a feud."""
         seats = tuple(
             SeatName(plan["name"], plan.get("rival"), plan.get("crest", number + 1))
             for number, plan in enumerate(header["seats"])
         )
-        view = cls(seats, header["you"], Public(len(seats), header["first"]))
-        view.hand = hand_of(FIRST_HAND) if view.you is not None else 0
+        variant = variant_of(header)
+        view = cls(seats, header["you"], Public(len(seats), header["first"], variant))
+        view.hand = hand_of(first_hand(variant)) if view.you is not None else 0
         view.slots = [[Slot() for _ in range(SLOTS)] for _ in seats]
+        view.farmers = [FARMER_ORDERS for _ in seats]
+        for before in earlier:
+            view.farmers = [
+                tuple(order for order in orders if order in known)
+                for orders, known in zip(view.farmers, before.farmers, strict=True)
+            ]
         return view
 
     @classmethod
-    def of(cls, lines: list[Line]) -> "View":
-        """Fold a whole seat record, header first."""
-        view = cls.begin(lines[0])
+    def of(cls, lines: list[Line], earlier: Iterable["View"] = ()) -> "View":
+        """Fold a whole seat record, header first, after these earlier matches of a feud."""
+        view = cls.begin(lines[0], earlier)
         for line in lines[1:]:
             view.fold(line)
         return view
@@ -117,8 +132,7 @@ class View:
             case Attacked(seat, slot, target, target_slot):
                 self.duel = Duel(Attack(seat, slot, target, target_slot))
             case Turned():
-                assert self.duel is not None
-                self.duel.turned = event
+                self._turned(event)
             case MonkShown(seat, slot):
                 assert self.duel is not None
                 self.duel.monk_slot = slot
@@ -136,10 +150,15 @@ class View:
             case Passed():
                 self.public.passed()
             case Ended():
-                self.ended = event
+                self._ended(event)
             case MonkKept():
                 pass
         return event
+
+    @property
+    def variant(self) -> Variant:
+        """The altered rules of this match."""
+        return self.public.variant
 
     def options(self, ask: Ask) -> tuple[Decision, ...]:
         """List what the viewer may decide when asked this."""
@@ -168,9 +187,12 @@ class View:
     def may_have_monk(self, seat: int, attacked_slot: int) -> bool:
         """Tell whether the public record leaves room for a Monk beside the attacked slot.
 
-        It does not where he has fallen, or where nothing but first farmers can lie in the other slots. The
-        attacked card itself is not asked about: whoever turned it over sees whether it is the Monk.
+        It does not where he is out of the game or has fallen, or where nothing but first farmers can lie in
+        the other slots. The attacked card itself is not asked about: whoever turned it over sees whether it
+        is the Monk.
         """
+        if MONK in self.variant.short_hand:
+            return False
         piles = (self.public.discard, *self.public.prisoners)
         if any((seat, MONK) in pile for pile in piles):
             return False
@@ -195,6 +217,20 @@ class View:
         if event.cards is not None:
             self.row[:] = event.cards
 
+    def _turned(self, event: Turned) -> None:
+        assert self.duel is not None
+        self.duel.turned = event
+        attack = self.duel.attack
+        for seat, slot, card in (
+            (attack.seat, attack.slot, event.attacking),
+            (attack.target, attack.target_slot, event.defending),
+        ):
+            self._note_farmer(seat, slot, card)
+
+    def _note_farmer(self, seat: int, slot: int, card: int | None) -> None:
+        if self.slots[seat][slot].original and card is not None:
+            self.farmers[seat] = tuple(order for order in self.farmers[seat] if order[slot] == card)
+
     def _fought(self, event: Fought) -> None:
         assert self.duel is not None
         self.duel.fought = event
@@ -214,27 +250,46 @@ class View:
                 self.row[slot] = None
 
     def _refilled(self, event: Refilled) -> None:
-        self.public.refilled(event.seat, event.slot)
-        self.slots[event.seat][event.slot] = Slot(original=False)
-        if event.card is not None:
-            self.row[event.slot] = event.card
-            self.hand &= ~(1 << event.card)
+        seat, slot, card = event.seat, event.slot, event.card
+        self.public.refilled(seat, slot)
+        self.slots[seat][slot] = Slot(original=False)
+        self._lies_open(seat, slot, card)
+        if seat == self.you and card is not None:
+            self.row[slot] = card
+            self.hand &= ~(1 << card)
 
     def _exchanged(self, event: Exchanged) -> None:
+        seat, slot, card = event.seat, event.slot, event.card
         self.public.exchanged()
-        self._touch(event.seat, event.slot)
-        if event.card is not None:
-            taken = self.row[event.slot]
+        self._touch(seat, slot)
+        self._lies_open(seat, slot, card)
+        if seat == self.you and card is not None:
+            taken = self.row[slot]
             assert taken is not None
-            self.row[event.slot] = event.card
-            self.hand = (self.hand | 1 << taken) & ~(1 << event.card)
+            self.row[slot] = card
+            self.hand = (self.hand | 1 << taken) & ~(1 << card)
+
+    def _lies_open(self, seat: int, slot: int, card: int | None) -> None:
+        """Remember a known Shogun where he was laid, and no longer where he was taken up."""
+        if self.variant.known_shogun:
+            if card == SHOGUN:
+                self._see(seat, slot, SHOGUN)
+            elif self.slots[seat][slot].seen == SHOGUN:
+                self.slots[seat][slot] = Slot(original=False)
 
     def _swapped(self, event: Swapped) -> None:
         self.public.exchanged()
         low, high = event.slots
-        self._touch(event.seat, low)
-        self._touch(event.seat, high)
-        if event.swapped:
+        slots = self.slots[event.seat]
+        if self.variant.known_shogun and SHOGUN in (slots[low].seen, slots[high].seen):
+            # All see where he comes to lie, so they know where the other card lies, too.
+            if event.swapped:
+                slots[low], slots[high] = slots[high], slots[low]
+                slots[low].original = slots[high].original = False
+        else:
+            self._touch(event.seat, low)
+            self._touch(event.seat, high)
+        if event.seat == self.you and event.swapped:
             self.row[low], self.row[high] = self.row[high], self.row[low]
 
     def _touch(self, seat: int, slot: int) -> None:
@@ -246,4 +301,11 @@ class View:
         attacker = self.public.turn
         self.public.peeked()
         if event.saw is not None:
+            self._note_farmer(attacker, event.slot, event.saw)
             self._see(attacker, event.slot, event.saw)
+
+    def _ended(self, event: Ended) -> None:
+        self.ended = event
+        for seat, shown in enumerate(event.reveal):
+            for slot, card in enumerate(shown.row):
+                self._note_farmer(seat, slot, card)

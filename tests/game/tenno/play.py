@@ -24,23 +24,27 @@ from game.tenno.match import Match
 from game.tenno.options import SLOT_PAIRS
 from game.tenno.public import MOST_SEATS, SLOTS
 from game.tenno.state import State
+from game.tenno.variants import PLAIN, Variant
 
 NAMES = ("Aki", "Kuma", "Hana", "Tama", "Ren", "Goro", "Fumi")
 
 
-def header(seats: int, first: int = 0) -> Line:
+def header(seats: int, first: int = 0, variant: Variant = PLAIN) -> Line:
     """The header of a match of persons."""
     plans = [{"name": name} for name in NAMES[:seats]]
-    return {"record": "tenno", "version": 1, "seats": plans, "first": first}
+    line = {"record": "tenno", "version": 1, "seats": plans, "first": first}
+    return line if variant == PLAIN else {**line, "version": 2, "variant": variant.to_line()}
 
 
-def decide_at_random(seats: int, first: int, chance: Chance) -> Iterator[tuple[State, Decision]]:
+def decide_at_random(
+    seats: int, first: int, chance: Chance, variant: Variant = PLAIN
+) -> Iterator[tuple[State, Decision]]:
     """Play a match; gives the true state and the decision that is going to be taken in it.
 
     Whoever takes the next pair finds the state moved on; after the last it is over. Half of the attacks
     are such as win, or matches would seldom come to a swap.
     """
-    state = State(seats, first)
+    state = State(seats, first, variant)
     while state.ask:
         options = state.options()
         if state.ask.wanted == "attack" and chance.below(2):
@@ -59,14 +63,16 @@ def _wins(state: State, option: Decision) -> bool:
     return fight(attacking, defending, False).attacker_wins
 
 
-def random_decisions(seats: int, first: int, seed: int) -> list[Decision]:
+def random_decisions(seats: int, first: int, seed: int, variant: Variant = PLAIN) -> list[Decision]:
     """A whole random match, as the decisions taken in it."""
-    return [decision for _, decision in decide_at_random(seats, first, Chance(seed))]
+    return [decision for _, decision in decide_at_random(seats, first, Chance(seed), variant)]
 
 
-def played(seats: int, first: int, decisions: list[Decision]) -> tuple[Match, list[Line]]:
+def played(
+    seats: int, first: int, decisions: list[Decision], variant: Variant = PLAIN
+) -> tuple[Match, list[Line]]:
     """Play decisions to a match with its records; returns it with the lines of the match record."""
-    match = Match(header(seats, first))
+    match = Match(header(seats, first, variant))
     lines = [match.header, *(match.decide(decision.to_line()) for decision in decisions)]
     result = match.result()
     return match, lines + ([result] if result else [])

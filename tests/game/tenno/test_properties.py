@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.chance import Chance
 from game.json_lines import read_stream
-from game.tenno.cards import CARDS, GEISHA, cards_of, hand_of
+from game.tenno.cards import GEISHA, cards_of, hand_of
 from game.tenno.decisions import Decision
 from game.tenno.line_forms import decision_from_line
 from game.tenno.match import Match
@@ -18,6 +18,7 @@ from game.tenno.options import Refused
 from game.tenno.public import FULL, GAPS
 from game.tenno.record import replay
 from game.tenno.state import State
+from game.tenno.variants import PLAIN, Variant, all_cards, first_hand, most_fights
 from game.tenno.view import View
 from tests.game.tenno.play import (
     as_bytes,
@@ -41,12 +42,12 @@ def check_truth(state: State) -> None:
         gone = [card for pile in (*public.prisoners, public.discard) for owner, card in pile if owner == seat]
         in_play = laid + list(cards_of(state.hands[seat])) + gone
         placed = public.laid[seat] or public.fights
-        assert sorted(in_play) == (list(CARDS) if placed else list(CARDS[3:])), "a card got lost or doubled"
+        assert sorted(in_play) == _in_play(public.variant, bool(placed)), "a card got lost or doubled"
         assert public.laid[seat] == sum(1 << slot for slot, card in enumerate(state.rows[seat]) if card)
         assert public.hand_sizes[seat] == state.hands[seat].bit_count()
         assert all(owner != seat for owner, _ in public.prisoners[seat])
         assert all(card != GEISHA for _, card in public.prisoners[seat])
-    assert public.fights <= 8 * public.seats + 2
+    assert public.fights <= most_fights(public.variant, public.seats)
     assert len(public.discard) + sum(map(len, public.prisoners)) >= public.fights, "a fight took no card"
     assert (state.ask is None) == public.over == (not state.options())
     if state.ask and state.ask.wanted == "attack" and not state.ask.again:
@@ -54,6 +55,10 @@ def check_truth(state: State) -> None:
         assert state.ask.seat == (public.first + public.turns) % public.seats
     if public.over:
         assert any(GAPS[laid] > held for laid, held in zip(public.laid, public.hand_sizes, strict=True))
+
+
+def _in_play(variant: Variant, placed: bool) -> list[int]:
+    return list(all_cards(variant) if placed else first_hand(variant))
 
 
 def check_options(state: State) -> None:
@@ -146,10 +151,12 @@ class Onlookers:
             assert 0 <= remembered.seen_at <= state.public.fights
 
 
-def check_match(seats: int, first: int, decisions: list[Decision], refusals_every: int) -> None:
+def check_match(
+    seats: int, first: int, decisions: list[Decision], refusals_every: int, variant: Variant = PLAIN
+) -> None:
     """Check a whole match at every step, and all refusals at some."""
-    state = State(seats, first)
-    match = Match(header(seats, first))
+    state = State(seats, first, variant)
+    match = Match(header(seats, first, variant))
     onlookers = Onlookers(match)
     lines = [match.header]
     for number, decision in enumerate(decisions):

@@ -6,7 +6,7 @@ asked the same and be offered the same, whatever his neighbours hold, could have
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
@@ -19,6 +19,7 @@ from game.tenno.match import Match
 from game.tenno.public import Public
 from game.tenno.seat_record import line_for
 from game.tenno.state import State
+from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import as_bytes, header, random_decisions
 from tests.game.tenno.worlds import other_world
@@ -26,27 +27,32 @@ from tests.game.tenno.worlds import other_world
 Pair = tuple[int, int, int | None, list[Decision], list[Decision]]
 
 
-def cut(seats: int, first: int, decisions: list[Decision], length: int) -> list[Decision]:
+def cut(
+    seats: int, first: int, decisions: list[Decision], length: int, variant: Variant = PLAIN
+) -> list[Decision]:
     """Cut a match, but not while a Monk's answer is due: there a world without Monk is one step ahead."""
-    state = State(seats, first)
+    state = State(seats, first, variant)
     for decision in decisions[:length]:
         state.decide(decision)
     waits = state.ask is not None and state.ask.wanted == "monk"
     return decisions[: length + waits]
 
 
-def pairs(seeds: range, worlds: int) -> Iterator[Pair]:
+def pairs(
+    seeds: range, worlds: int, variant: Variant = PLAIN, tables: Sequence[int] = range(2, 8)
+) -> Iterator[Pair]:
     """Give seats, who begins, viewer, and the decisions of both worlds; whole matches and cut ones."""
     for seed in seeds:
         chance = Chance(seed)
-        seats = 2 + seed % 6
+        seats = tables[seed % len(tables)]
         first = chance.below(seats)
-        whole = random_decisions(seats, first, seed)
+        whole = random_decisions(seats, first, seed, variant)
         for number in range(worlds):
             viewer = chance.choose((None, *range(seats)))
             length = len(whole) if number == 0 else chance.below(len(whole))
-            decisions = cut(seats, first, whole, length)
-            yield seats, first, viewer, decisions, other_world(seats, first, decisions, viewer, chance)
+            decisions = cut(seats, first, whole, length, variant)
+            other = other_world(seats, first, decisions, viewer, chance, variant)
+            yield seats, first, viewer, decisions, other
 
 
 def experience(match: Match, viewer: int | None, decisions: list[Decision]) -> list[object]:
@@ -72,9 +78,9 @@ def contents(view: View) -> dict[str, object]:
     return {**held, "public": [repr(getattr(view.public, name)) for name in Public.__slots__]}
 
 
-def both_worlds(pair: Pair) -> tuple[Match, Match]:
+def both_worlds(pair: Pair, variant: Variant = PLAIN) -> tuple[Match, Match]:
     """Begin both matches; nothing in their headers that a seat may not know is the same."""
-    plain = header(pair[0], pair[1])
+    plain = header(pair[0], pair[1], variant)
     return Match({**plain, "seed": 7}), Match({**plain, "seed": 8, "campaign": {"stage": "ferry"}, "made": 1})
 
 
@@ -84,12 +90,14 @@ def tell_apart(pair: Pair, worlds: tuple[Match, Match]) -> bool:
     return experience(worlds[0], viewer, decisions) != experience(worlds[1], viewer, other)
 
 
-def check_pairs(seeds: range, worlds: int) -> Counter[str]:
+def check_pairs(
+    seeds: range, worlds: int, variant: Variant = PLAIN, tables: Sequence[int] = range(2, 8)
+) -> Counter[str]:
     """Compare all pairs; returns in what they differed, so that no kind of secret was left out."""
     differing: Counter[str] = Counter()
-    for pair in pairs(seeds, worlds):
+    for pair in pairs(seeds, worlds, variant, tables):
         seats, _, viewer, decisions, other = pair
-        both = both_worlds(pair)
+        both = both_worlds(pair, variant)
         assert not tell_apart(pair, both), f"{seats} seats, seen by {viewer}:\n{decisions}\n{other}"
         here, there = (contents(View.of(match.told(viewer))) for match in both)
         assert here == there
@@ -116,9 +124,11 @@ def test_thousands_of_pairs_of_worlds() -> None:
     assert min(differing.values()) > 50, differing
 
 
-def leaky(leaks: Callable[[Event, int | None], Line | None]) -> Callable[[Event, int | None], Line | None]:
+def leaky(
+    leaks: Callable[[Event, int | None], Line | None],
+) -> Callable[[Event, int | None, bool], Line | None]:
     """Write records as ever, but where something leaks, that."""
-    return lambda event, seat: leaks(event, seat) or line_for(event, seat)
+    return lambda event, seat, face_up: leaks(event, seat) or line_for(event, seat, face_up)
 
 
 Owned = Placed | Refilled | Exchanged | Swapped | Peeked | MonkKept
@@ -138,9 +148,11 @@ def test_a_secret_told_to_all_would_be_noticed(kind: type[Owned], monkeypatch: p
 def test_an_attack_told_before_the_monks_answer_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     tell = matches.Match._tell  # noqa: SLF001
 
-    def tell_all(self: Match, *events: Event, also: tuple[int | None, ...] | None = None) -> None:
+    def tell_all(
+        self: Match, *events: Event, also: tuple[int | None, ...] | None = None, face_up: bool = False
+    ) -> None:
         if also is None or len(also) == 1:
-            tell(self, *events)
+            tell(self, *events, face_up=face_up)
 
     monkeypatch.setattr(matches.Match, "_tell", tell_all)
     assert any(tell_apart(pair, both_worlds(pair)) for pair in pairs(range(100, 130), 6))

@@ -12,9 +12,10 @@ from itertools import permutations
 from typing import NamedTuple
 
 from game.chance import Chance
-from game.tenno.cards import FARMERS, FIRST_HAND, MONK, cards_of, hand_of
+from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of, hand_of
 from game.tenno.decisions import Decision, Exchange, Monk, Peek, Place, Refill, Swap
 from game.tenno.state import State
+from game.tenno.variants import PLAIN, Variant, first_hand
 
 Row = tuple[int | None, ...]
 
@@ -37,22 +38,31 @@ class Fact(NamedTuple):
     slot: int = 0
     card: int = 0
     cards: Cards | None = None
+    open: tuple[int, ...] | None = None
+    """What can have been laid, or 1 and 0 for swapped and not, where all see more than the slot."""
 
 
-START = Cards((None, None, None), hand_of(FIRST_HAND))
+def start(variant: Variant) -> Cards:
+    """What a seat has before it lays its farmers."""
+    return Cards((None, None, None), hand_of(first_hand(variant)))
 
 
 def other_world(
-    seats: int, first: int, decisions: Sequence[Decision], viewer: int | None, chance: Chance
+    seats: int,
+    first: int,
+    decisions: Sequence[Decision],
+    viewer: int | None,
+    chance: Chance,
+    variant: Variant = PLAIN,
 ) -> list[Decision]:
     """Draw decisions of which the viewer is told the same as of these; he himself decides the same."""
     lives = {
-        seat: iter(_draw_life(facts, chance))
-        for seat, facts in enumerate(_facts(seats, first, decisions, viewer))
+        seat: iter(_draw_life(facts, start(variant), chance))
+        for seat, facts in enumerate(_facts(seats, first, decisions, viewer, variant))
         if seat != viewer
     }
     world: list[Decision] = []
-    state = State(seats, first)
+    state = State(seats, first, variant)
     for number, decision in enumerate(decisions):
         if isinstance(decision, Monk) and decision.seat != viewer:
             continue  # asked for where the attack is: here it may not be due, or elsewhere
@@ -81,9 +91,11 @@ def _as_lived(decision: Decision, card: int | tuple[int, ...]) -> Decision:
     raise TypeError(f"{decision} cannot be lived with {card}")
 
 
-def _facts(seats: int, first: int, decisions: Sequence[Decision], viewer: int | None) -> list[list[Fact]]:
+def _facts(
+    seats: int, first: int, decisions: Sequence[Decision], viewer: int | None, variant: Variant
+) -> list[list[Fact]]:
     facts: list[list[Fact]] = [[] for _ in range(seats)]
-    state = State(seats, first)
+    state = State(seats, first, variant)
     for decision in decisions:
         fights = state.public.fights
         attacker = state.public.turn
@@ -93,12 +105,13 @@ def _facts(seats: int, first: int, decisions: Sequence[Decision], viewer: int | 
         match decision:
             case Place(seat):
                 facts[seat].append(Fact("place"))
-            case Refill(seat, slot):
-                facts[seat].append(Fact("refill", slot))
-            case Exchange(seat, slot):
-                facts[seat].append(Fact("exchange", slot))
-            case Swap(seat, (low, high)):
-                facts[seat].append(Fact("swap", low, high))
+            case Refill(seat, slot, card):
+                facts[seat].append(Fact("refill", slot, open=_seen_laid(card, variant)))
+            case Exchange(seat, slot, card):
+                facts[seat].append(Fact("exchange", slot, open=_seen_laid(card, variant)))
+            case Swap(seat, (low, high), swapped):
+                shogun = variant.known_shogun and SHOGUN in (before[seat][low], before[seat][high])
+                facts[seat].append(Fact("swap", low, high, open=(int(swapped),) if shogun else None))
             case Peek(seat, slot) if seat == viewer:
                 facts[attacker].append(Fact("lies", slot, before[attacker][slot] or 0))
             case Monk(seat, True):
@@ -115,7 +128,14 @@ def _facts(seats: int, first: int, decisions: Sequence[Decision], viewer: int | 
     return facts
 
 
-def _draw_life(facts: Sequence[Fact], chance: Chance) -> Iterator[int | tuple[int, ...]]:
+def _seen_laid(card: int, variant: Variant) -> tuple[int, ...] | None:
+    """A known Shogun is seen where he lies, and so it is seen where another card does."""
+    if not variant.known_shogun:
+        return None
+    return (SHOGUN,) if card == SHOGUN else tuple(other for other in range(1, 12) if other != SHOGUN)
+
+
+def _draw_life(facts: Sequence[Fact], cards: Cards, chance: Chance) -> Iterator[int | tuple[int, ...]]:
     """Draw what a seat hides, in order: cards laid, and 1 or 0 for swapped or not."""
 
     @cache
@@ -124,7 +144,6 @@ def _draw_life(facts: Sequence[Fact], chance: Chance) -> Iterator[int | tuple[in
             return True
         return any(possible(number + 1, after) for _, after in _next(facts[number], cards))
 
-    cards = START
     for number, fact in enumerate(facts):
         ways = [way for way in _next(fact, cards) if possible(number + 1, way[1])]
         chosen, cards = chance.choose(ways)
@@ -134,6 +153,11 @@ def _draw_life(facts: Sequence[Fact], chance: Chance) -> Iterator[int | tuple[in
 
 def _next(fact: Fact, cards: Cards) -> list[tuple[int | tuple[int, ...] | None, Cards]]:
     """List what a seat may have hidden at a fact, each with its cards after it."""
+    ways = _ways(fact, cards)
+    return ways if fact.open is None else [way for way in ways if way[0] in fact.open]
+
+
+def _ways(fact: Fact, cards: Cards) -> list[tuple[int | tuple[int, ...] | None, Cards]]:
     row, hand = cards
     slot = fact.slot
     match fact.kind:
