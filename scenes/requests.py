@@ -44,6 +44,13 @@ class ToTitle:
 
 
 @dataclass(frozen=True)
+class RestPointer:
+    """Lay the pointer in the middle, then do the rest: where it lay would tell what was chosen in private."""
+
+    then: Request | None = None
+
+
+@dataclass(frozen=True)
 class Quit:
     """End the program, as the window's button does."""
 
@@ -76,4 +83,6 @@ class LeaveMatch:
 
 
 MatchRequest = StartMatch | ResumeMatch
-Request = Push | Pop | Replace | Reset | ToTitle | Quit | SettingsChanged | MatchRequest | LeaveMatch
+Request = (
+    Push | Pop | Replace | Reset | ToTitle | RestPointer | Quit | SettingsChanged | MatchRequest | LeaveMatch
+)

@@ -76,6 +76,12 @@ class Window:
         else:
             self._window.set_windowed()
 
+    def rest_pointer(self) -> None:
+        """Lay the pointer in the middle, where it is in the window."""
+        if pygame.mouse.get_focused():
+            width, height = self.size
+            pygame.mouse.set_pos(width // 2, height // 2)
+
     def flip(self) -> None:
         """Show what was painted."""
         self._window.flip()

@@ -38,6 +38,12 @@ class Feed:
         self.seat = seat
         self.view = View.begin(seat.lines[0])
         self._shown = 1
+        self._assumed: list[Line] = []
+
+    @property
+    def shown(self) -> int:
+        """How many lines were taken in, the header among them."""
+        return self._shown
 
     def waiting(self) -> int:
         """Return how many lines were told and not yet shown."""
@@ -47,6 +53,16 @@ class Feed:
         """Take in all that was told, showing none of it."""
         while self.waiting():
             self._take(self.seat.lines[self._shown])
+
+    def assume(self, line: Line) -> None:
+        """Take in what the seat itself decided and was not told yet; told later, it is not taken in again."""
+        self.view.fold(line)
+        self._assumed.append(line)
+
+    def next_is_for_all(self) -> bool:
+        """Whether an attack or the end comes next, which is seen by all together and in no private view."""
+        line = self.seat.lines[self._shown]
+        return line.get("move") in ("attack", None)
 
     def next_attack(self, early: tuple[Line, ...] = ()) -> Act | None:
         """Return the attack that comes next with both cards turned, without taking it in; None if none does.
@@ -81,6 +97,9 @@ class Feed:
 
     def _take(self, line: Line) -> Event:
         self._shown += 1
+        if line in self._assumed:
+            self._assumed.remove(line)
+            return read_line(line)
         return self.view.fold(line)
 
 
@@ -102,4 +121,20 @@ def view_at_duel(seat: Seat, fights: int) -> View:
         view.fold(line)
         if "turned" in line and view.public.fights == fights:
             break
+    return view
+
+
+def view_as_shown(seat: Seat, shown: int) -> View:
+    """Fold a person's record as far as the table was shown the match: `shown` lines of the public record.
+
+    Beside those his own record has only the Monks that he kept back.
+    """
+    view = View.begin(seat.lines[0])
+    public = 1
+    for line in seat.lines[1:]:
+        if line.get("move") != "monk" or line["reveal"]:
+            public += 1
+        if public > shown:
+            break
+        view.fold(line)
     return view

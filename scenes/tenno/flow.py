@@ -2,7 +2,8 @@
 
 Owns the order of these steps for one person, for several at one screen, and for a match to watch. It
 decides from public facts alone when a curtain falls and when a Monk is asked for, so that neither tells
-anything. Knows seats and their records, no pixels; never the match.
+anything; in which order the screen goes round, and how seldom, is told in hand_overs.py. Knows seats and
+their records, no pixels; never the match.
 """
 
 from collections.abc import Mapping
@@ -11,10 +12,12 @@ from dataclasses import dataclass
 from game.contract import Line
 from game.seats import Seat
 from game.tenno.cards import MONK
-from game.tenno.decisions import Ask, Decision, Monk, Peek, Refill
-from game.tenno.events import Attacked, Peeked, Refilled, Turned
+from game.tenno.decisions import Ask, Attack, Decision, Monk, Place, Refill
+from game.tenno.events import Attacked, Peeked, Turned
+from game.tenno.view import View
 from scenes.tenno.choices import read_ask
-from scenes.tenno.feed import Act, Feed
+from scenes.tenno.feed import Act, Feed, view_as_shown
+from scenes.tenno.hand_overs import EARLY, asks_to_come, next_for_people
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,11 @@ class HandOver:
 
 
 @dataclass(frozen=True, slots=True)
+class Veil:
+    """Let a curtain fall that is nobody's: several people come back to a match."""
+
+
+@dataclass(frozen=True, slots=True)
 class AskForMonk:
     """Ask a person at a shared screen for a Monk, whether there is one or not (then `monk_answered`)."""
 
@@ -60,7 +68,7 @@ class Finish:
     """All was shown, the result too."""
 
 
-Step = Show | Decide | HandOver | AskForMonk | GoPublic | Wait | Finish
+Step = Show | Decide | HandOver | Veil | AskForMonk | GoPublic | Wait | Finish
 
 
 class Flow:
@@ -78,27 +86,40 @@ class Flow:
         """What is shown now: the only person's record, the public's, or a private view's."""
         self.private: int | None = None
         """The seat whose private view is up at a shared screen."""
+        self._told = Feed(public)
+        self._settled: dict[tuple[int, Ask], Decision] = {}
+        self._asks: Ask | None = None
         self._opened: Attacked | None = None
         self._pause = False
-        self._answered = 0
-        self._stays = True
+        self._veiled = self.shared and len(public.lines) > 1
+        self._leaves = False
 
     def next(self) -> Step:
         """Return the next step."""
         if self._pause:
             self._pause = False
             return Wait()
-        if self.private is not None:
-            return self._next_private(self.private)
-        return self._next_shared() if self.shared else self._next_alone()
+        if not self.shared:
+            return self._next_alone()
+        if self._veiled:
+            self._veiled = False
+            return Veil()
+        self._told.catch_up()
+        self._answer_settled()
+        return self._next_public() if self.private is None else self._next_private(self.private)
 
-    def lifted(self, seat: int) -> None:
-        """Bind a seat's private view: its owner has lifted the curtain."""
+    def lifted(self, seat: int) -> Ask | None:
+        """Bind a seat's private view: its owner has lifted the curtain. What he is to decide first."""
         self.private = seat
+        self._told.catch_up()
         self.feed = Feed(self._people[seat])
         self.feed.catch_up()
-        self._answered = 0
-        self._stays = True
+        for decision in self._settled_of(seat):
+            if isinstance(decision, Refill) and not self.feed.view.is_laid(seat, decision.slot):
+                self.feed.assume(decision.to_line())
+        self._leaves = False
+        self._asks = self._due()
+        return self._asks
 
     def covered(self) -> None:
         """Unbind the private view, because the screen lost its owner; the curtain comes again."""
@@ -106,13 +127,20 @@ class Flow:
         self.feed = self._open_feed
 
     def decide(self, decision: Decision) -> None:
-        """Answer for the seat whose view is shown."""
-        seat = self._people[decision.seat]
-        # After these alone there may be more to do or to see in private; their own seat is told of them at
-        # once. An attack may wait for a Monk's answer, and how long the screen stays must not tell of it.
-        self._stays = isinstance(decision, Refill | Peek)
-        self._answered = len(seat.lines)
-        seat.answer(decision.to_line())
+        """Answer what the seat whose view is shown was to decide; early, if the session has not asked yet."""
+        asked = self._asks
+        assert asked is not None and asked.seat == decision.seat
+        if not self.shared or asked.wanted not in EARLY:
+            self._people[decision.seat].answer(decision.to_line())
+            # An attack may wait for a Monk's answer, and how long the screen stays must not tell of it.
+            self._leaves = isinstance(decision, Attack)
+            return
+        turns = self._told.view.public.turns
+        self._settled = {key: value for key, value in self._settled.items() if key[0] == turns}
+        self._settled[turns, asked] = decision
+        if isinstance(decision, Refill):
+            self.feed.assume(decision.to_line())
+        self._answer_settled()
 
     def monk_answered(self, seat: int, reveal: bool) -> None:
         """End the question for a Monk. It goes on at the next frame, whether there was a choice or not."""
@@ -122,9 +150,24 @@ class Flow:
         self._opened = None
         self._pause = True
 
-    def refusal(self) -> str | None:
-        """Return why the latest answer of the seat shown was refused, if it was."""
-        return self.feed.seat.refused
+    def own_view(self, seat: int) -> View:
+        """Return what a person may look at out of turn: his cards as they lie, as far as all was shown."""
+        view = view_as_shown(self._people[seat], self._open_feed.shown)
+        for decision in self._settled_of(seat):
+            if not isinstance(decision, Refill) or not view.is_laid(seat, decision.slot):
+                view.fold(decision.to_line())
+        return view
+
+    @property
+    def open_view(self) -> View:
+        """What may be seen by all who look on: the only person's view, else the public's."""
+        return self._open_feed.view
+
+    def ready(self) -> dict[int, bool]:
+        """Tell of each seat whether it has laid its farmers, as the table sees it."""
+        laid = self._told.view.public.laid if self.shared else self.feed.view.public.laid
+        early = {decision.seat for decision in self._settled.values() if isinstance(decision, Place)}
+        return {seat: bool(row) or seat in early for seat, row in enumerate(laid)}
 
     def _asked(self) -> Line | None:
         return next((seat.asked for seat in self._people.values() if seat.asked is not None), None)
@@ -139,9 +182,15 @@ class Flow:
         if act is not None:
             return Show(act)
         asked = self._asked()
-        return Decide(read_ask(asked)) if asked is not None else self._finish()
+        return self._let_decide(read_ask(asked)) if asked is not None else self._finish()
 
-    def _next_shared(self) -> Step:
+    def _let_decide(self, ask: Ask) -> Step:
+        self._asks = ask
+        return Decide(ask)
+
+    # Several people
+
+    def _next_public(self) -> Step:
         if self._opened is not None:
             return AskForMonk(self._opened.target)
         asked = self._asked()
@@ -157,8 +206,9 @@ class Flow:
         shown = self._open_feed.take()
         if shown is not None:
             return Show(shown)
-        if asked is not None and not early:
-            return HandOver(asked["seat"])
+        ask = self._due()
+        if ask is not None and self._may_decide(ask):
+            return HandOver(ask.seat)
         return self._finish()
 
     def _is_asked_for_monk(self, opening: Act) -> bool:
@@ -169,24 +219,52 @@ class Flow:
         return self._open_feed.view.may_have_monk(attacked.target, attacked.target_slot)
 
     def _next_private(self, seat: int) -> Step:
-        person = self._people[seat]
-        if not self._stays:
-            return self._go_public()
-        if self._answered and len(person.lines) == self._answered and person.asked is None:
-            return Wait()
-        while self.feed.waiting():
+        # What happened while others had the screen, such as an exchange, is shown before it is answered;
+        # fights are shown in public, and what the seat itself has just laid it knows.
+        while not self._leaves and self.feed.waiting() and not self.feed.next_is_for_all():
             act = self.feed.take()
             assert act is not None
-            first = act.events[0]
-            if isinstance(first, Peeked) and first.seat == seat:
+            if _is_news(act, seat):
                 return Show(act)
-            # Everything else is shown in public; a second gap is filled without leaving in between.
-            if not (isinstance(first, Refilled) and first.seat == seat):
-                return self._go_public()
-        if person.asked is not None and person.asked["ask"] != "monk":
-            return Decide(read_ask(person.asked))
-        return self._go_public()
+        ask = self._due()
+        if self._leaves or self.feed.waiting() or ask is None or ask.seat != seat:
+            self.covered()
+            return GoPublic()
+        return self._let_decide(ask) if self._may_decide(ask) else Wait()
 
-    def _go_public(self) -> Step:
-        self.covered()
-        return GoPublic()
+    def _due(self) -> Ask | None:
+        public = self._told.view.public
+        settled = {ask for turn, ask in self._settled if turn == public.turns}
+        return next_for_people(asks_to_come(public), self._people, settled, self.private)
+
+    def _may_decide(self, ask: Ask) -> bool:
+        """Whether a decision is due now, or may be made before it is."""
+        asked = self._people[ask.seat].asked
+        return ask.wanted in EARLY or (asked is not None and read_ask(asked) == ask)
+
+    def _settled_of(self, seat: int) -> list[Decision]:
+        """What a seat has decided of this turn and was not told of yet, in order."""
+        turns = self._told.view.public.turns
+        to_come = asks_to_come(self._told.view.public)
+        return [
+            decision
+            for (turn, ask), decision in self._settled.items()
+            if turn == turns and ask.seat == seat and ask in to_come
+        ]
+
+    def _answer_settled(self) -> None:
+        """Answer what the session asks for by now and was decided early."""
+        for person in self._people.values():
+            if person.asked is None:
+                continue
+            key = self._told.view.public.turns, read_ask(person.asked)
+            if person.refused is not None:
+                self._settled.pop(key, None)
+            elif key in self._settled:
+                person.answer(self._settled[key].to_line())
+
+
+def _is_news(act: Act, seat: int) -> bool:
+    """Whether an act is new to the seat that holds the screen: what others did, and what it peeked at."""
+    first = act.events[0]
+    return isinstance(first, Peeked) or getattr(first, "seat", None) != seat

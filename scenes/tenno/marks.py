@@ -40,9 +40,12 @@ def with_focus(picture: TablePicture, seating: Seating, attention: Attention) ->
 
 
 def with_choice(
-    picture: TablePicture, seating: Seating, choice: Choice, attention: Attention
+    picture: TablePicture, seating: Seating, choice: Choice, attention: Attention, covered: bool = False
 ) -> TablePicture:
-    """Mark what may be touched, what is chosen, and where an attack would go."""
+    """Mark what may be touched, what is chosen, and where an attack would go.
+
+    `covered`: own cards lie face down, and then no mark tells the Shogun from the others.
+    """
     changes: dict[SlotSpot, dict[str, object]] = {}
     chosen = choice.chosen()
     own_is_chosen = any(isinstance(spot, SlotSpot) for spot in chosen)
@@ -54,6 +57,8 @@ def with_choice(
                 continue
             reason = choice.may_touch(spot)
             own = spot.seat == choice.seat
+            if covered and own and reason in _SPOKEN_FOR:
+                reason = None
             if reason is None and not (own and own_is_chosen and isinstance(choice, AttackChoice)):
                 changes[spot] = {"rim": Rim.CHOOSABLE}
             elif own and reason in _SPOKEN_FOR and isinstance(choice, AttackChoice):

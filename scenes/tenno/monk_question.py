@@ -17,25 +17,36 @@ from scenes.curtain import CurtainScene
 from scenes.hints import both_labels
 from scenes.intents import Back, FocusLost, Intent, Press, ShowCards, ShowMonk, ShowNoMonk
 from scenes.layouts.duel import MonkLayout, monk_layout
-from scenes.requests import Pop, Push, Replace, Request
+from scenes.requests import Pop, Push, Replace, Request, RestPointer
 from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.tenno.kit import Kit
 from scenes.tenno.monk_picture import AnswerKeys, MonkPicture, draw_monk_question
+from scenes.tenno.own_cards import OwnCards
 
 
 class MonkQuestion:
     """The question as it stands. `done` when it is over, `reveal` what was answered."""
 
     def __init__(
-        self, resources: Resources, kit: Kit, view: View, own: View, seat: int, shared: bool
+        self,
+        resources: Resources,
+        kit: Kit,
+        view: View,
+        own: View,
+        seat: int,
+        shared: bool,
+        ordered: bool | None = None,
     ) -> None:
-        """Ask `seat`. `view` is what everybody sees, `own` what the seat knows at this moment."""
+        """Ask `seat`. `view` is what everybody sees, `own` what the seat knows at this moment.
+
+        `ordered` counts instead of what is pressed, and shows in nothing before the question is over.
+        """
         self.resources, self.kit, self.view, self.own, self.seat = resources, kit, view, own, seat
         self.shared = shared
-        self.reveal = False
+        self.reveal = ordered or False
         self.done = False
-        self.answered = False
+        self.answered = ordered is not None
         """Whether an answer was given; nothing that others see depends on it."""
         self._held = False
         self._of = float(resources.settings.monk_seconds) if shared else 0.0
@@ -130,9 +141,13 @@ class PrivateAnswer(Scene):
         """`answer` is told what was pressed; "show" without a Monk tells nothing and does nothing."""
         super().__init__(resources)
         self._kit, self._view, self._own, self._tell = kit, view, own, answer
-        self._held = False
+        self._cards = OwnCards(resources.settings)
         self._layout: MonkLayout
         self.page: Page
+
+    def pause(self) -> None:
+        """Nothing private is seen through what lies above, nor after it."""
+        self._cards.cover()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out."""
@@ -144,28 +159,41 @@ class PrivateAnswer(Scene):
         """Answer, look at the row, or leave without an answer."""
         match intent:
             case ShowCards(held):
-                self._held = held
+                self._cards.hold(held)
             case Press(position, 1) if any(box.contains(position) for box in self._layout.row):
-                self._held = not self._held
+                self._cards.toggle()
             case ShowMonk():
                 return self._answer(True)
             case ShowNoMonk():
                 return self._answer(False)
-            case Back() | FocusLost():
-                return Pop()
+            case Back():
+                return RestPointer(Pop())
+            case FocusLost():
+                return RestPointer(Replace(CurtainScene(self.resources, None, None, Pop)))
             case _:
                 return self.page.handle(intent)
         return None
 
+    def update(self, milliseconds: float) -> Request | None:
+        """Let shown cards hide themselves."""
+        self.page.update(milliseconds)
+        self._cards.update(milliseconds)
+        return None
+
+    def moving(self) -> bool:
+        """While cards lie open that will hide, and while a button rises."""
+        return self._cards.running or self.page.moving()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it."""
-        picture = monk_picture(self.resources, self._view, self._own, self._held, False, None)
+        picture = monk_picture(self.resources, self._view, self._own, self._cards.open, False, None)
         draw_monk_question(surface, self._kit, self._layout, picture, self.resources.language)
         self.page.draw(surface)
 
     def _answer(self, reveal: bool) -> Request:
+        """Give the answer; the pointer does not stay on it for the others to see."""
         self._tell(reveal)
-        return Pop()
+        return RestPointer(Pop())
 
 
 def answer_buttons(
@@ -177,7 +205,7 @@ def answer_buttons(
     def answering(reveal: bool) -> Callable[[], Request | None]:
         def press() -> Request | None:
             request = answer(reveal)
-            return request if isinstance(request, Pop) else None
+            return request if isinstance(request, RestPointer) else None
 
         return press
 

@@ -136,7 +136,8 @@ class TablePage:
         picture = self.resting
         attention = self._attention()
         if shown.choice is not None:
-            picture = with_choice(picture, shown.seating, shown.choice, attention)
+            covered = not shown.open_cards
+            picture = with_choice(picture, shown.seating, shown.choice, attention, covered)
             picture = replace(
                 picture, odds=self._odds(attention), paper=self._paper(shown), sees=self._sees(shown)
             )

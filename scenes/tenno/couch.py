@@ -1,0 +1,94 @@
+"""Several people at one screen: curtains, whose cards lie open, looks out of turn, standing orders.
+
+Owns what every private view has in common, and the requests that lead into one and out of it. It asks the
+flow whose view may be bound and binds it only after the curtain was lifted; it knows nothing of choices.
+"""
+
+from collections.abc import Callable
+
+from game.tenno.decisions import Ask
+from scenes.curtain import CurtainScene
+from scenes.playing import Ways
+from scenes.requests import Pop, Push, Replace, Request, RestPointer
+from scenes.resources import Resources
+from scenes.scene import Scene
+from scenes.tenno.flow import Flow
+from scenes.tenno.hand_over import HandOverScene
+from scenes.tenno.look import LookScene, WhoLooksScene
+from scenes.tenno.monk_orders import MonkOrder
+from scenes.tenno.own_cards import OwnCards
+
+
+class Couch:
+    """What a match's scene needs where several people share it; with one person nothing is ever covered."""
+
+    def __init__(self, resources: Resources, flow: Flow, people: tuple[int, ...], ways: Ways) -> None:
+        """`people` are the seats of those at this screen."""
+        self._resources, self._flow, self._people, self._ways = resources, flow, people, ways
+        self.cards = OwnCards(resources.settings)
+        """Whether the private view's cards lie open."""
+        self.orders = dict.fromkeys(people, MonkOrder.ASK)
+        """Each person's standing order for the Monk."""
+
+    @property
+    def open_cards(self) -> bool:
+        """Whether own cards lie open now."""
+        return not self._flow.shared or (self._flow.private is not None and self.cards.open)
+
+    def cover(self) -> bool:
+        """Let nothing private be bound any more; whether anything was."""
+        self.cards.cover()
+        was_private = self._flow.private is not None
+        if was_private:
+            self._flow.covered()
+        return was_private
+
+    def pause(self) -> Request:
+        """Ask for the pause."""
+        return Push(self._ways.pause(self._resources))
+
+    def veil(self) -> Request:
+        """Ask for a curtain that is nobody's."""
+        return Push(self._veil())
+
+    def hand_over(self, seat: int, setup: Callable[[Ask], Scene]) -> Request:
+        """Ask for a seat's curtain; `setup` makes the scene in which it lays its farmers."""
+
+        def lifted() -> Request:
+            ask = self._flow.lifted(seat)
+            if ask is not None and ask.seat == seat and ask.wanted == "place":
+                return Replace(setup(ask))
+            return Pop()
+
+        who = self._flow.feed.view.seats[seat]
+        curtain = HandOverScene(
+            self._resources, who.name, who.crest, lifted, self.pause, lambda: Push(self.look())
+        )
+        return Push(curtain)
+
+    def look(self) -> Scene:
+        """Make the scene that asks who wants to look at the own cards out of turn."""
+        seats = self._flow.feed.view.seats
+        people = {seat: seats[seat] for seat in self._people}
+        return WhoLooksScene(self._resources, people, self._look_of)
+
+    def _look_of(self, seat: int) -> Request:
+        """Behind the seat's curtain its cards, then a curtain again."""
+        who = self._flow.feed.view.seats[seat]
+
+        def lifted() -> Request:
+            view = self._flow.own_view(seat)
+            order = self.orders[seat]
+            scene = LookScene(self._resources, view, order, lambda new: self._order(seat, new), self._looked)
+            return Replace(scene)
+
+        return Replace(CurtainScene(self._resources, who.name, who.crest, lifted, Pop))
+
+    def _order(self, seat: int, order: MonkOrder) -> None:
+        self.orders[seat] = order
+
+    def _looked(self) -> Request:
+        return RestPointer(Replace(self._veil()))
+
+    def _veil(self) -> Scene:
+        return CurtainScene(self._resources, None, None, Pop, self.pause)
