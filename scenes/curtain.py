@@ -111,7 +111,7 @@ class CurtainScene(Scene):
         self.look = Look(self.resources, size)
         self.layout: CurtainLayout = curtain_layout(size, self.resources.settings.text_scale)
         self._size = size
-        self._button.place(self.look, Rect(self.layout.button))
+        self._button.place(self.look, self._button_place())
         self.page = Page(self.look)
         self.page.fill([self._button, *self.tools()], self._button)
         self._emblem = _emblem(self.look, self.layout.crest.width, self._crest)
@@ -215,6 +215,15 @@ class CurtainScene(Scene):
     def _fall(self) -> None:
         self._rising = None
         self._forget()
+
+    def _button_place(self) -> Rect:
+        """The layout's box, wider where the words of the gesture need it."""
+        text, place = self.resources.language.text, Rect(self.layout.button)
+        lettering = self.resources.lettering
+        words = [text(f"curtain.{key}") for key in ("hold", "twice", "again")]
+        widest = max(lettering.measure(word, theme.DISPLAY, round(0.40 * place.height))[0] for word in words)
+        wide = min(max(place.width, widest + round(0.6 * place.height)), self.layout.name.width)
+        return place.inflate(wide - place.width, 0)
 
     def _forget(self) -> None:
         self._armed = None

@@ -27,8 +27,8 @@ LAYERS = (
     # The scenes of Tenno, then those that any game has.
     ("scenes.tenno",),
     ("scenes.lobby", "scenes.matches", "scenes.title"),
-    ("scenes.preferences", "scenes.credits", "scenes.rules", "scenes.playing"),
-    ("scenes.curtain", "scenes.message", "scenes.pause", "scenes.title_picture"),
+    ("scenes.preferences", "scenes.remapping", "scenes.credits", "scenes.rules", "scenes.playing"),
+    ("scenes.curtain", "scenes.message", "scenes.question", "scenes.pause", "scenes.title_picture"),
     # What scenes are made of.
     ("scenes.fitting", "scenes.reading", "scenes.rival_faces"),
     ("scenes.controls", "scenes.hints"),

@@ -124,7 +124,7 @@ def _place(frame: Frame, scale: int, control: int, label: int, heights: _Heights
     options_top = foot_top - (0.006 * height if footer else 0.012 * height) - options
     faces_top = options_top - gap - faces
     head = box(side + 0.018 * height, frame.down(0.035), 0.7 * width, title)
-    below = box(head.x, head.bottom, head.width, line) if line else _NONE
+    below = box(head.x, head.bottom, width - 0.036 * height, line) if line else _NONE
     pole_top = max(head.bottom, below.bottom) + 0.78 * tag
     rod = 0.021 * height
     step = min((width - 0.036 * height) / SEATS, 0.285 * height)

@@ -121,9 +121,17 @@ class LanePainter:
             pixels = min(look.text_size(44), 0.42 * unit)
             fitting.write(look, surface, shown.name, theme.DISPLAY, pixels, colour, room)
             return
-        upper = Rect(room.left, round(room.top + 0.20 * high), room.width, round(0.34 * high))
-        lower = Rect(room.left, round(room.top + 0.54 * high), room.width, round(0.22 * high))
+        narrow = look.resources.lettering.measure(shown.line, theme.BOLD, theme.SMALLEST_TEXT)[0] > room.width
+        shares = (0.10, 0.34, 0.46, 0.48) if narrow else (0.20, 0.34, 0.54, 0.22)
+        top, tall, below, low = (round(share * high) for share in shares)
+        upper = Rect(room.left, room.top + top, room.width, tall)
+        lower = Rect(room.left, room.top + below, room.width, low)
         fitting.write(look, surface, shown.name, theme.DISPLAY, 0.25 * unit, colour, upper)
+        if narrow:
+            fitting.write_paragraph(
+                look, surface, shown.line, theme.BOLD, theme.SMALLEST_TEXT, theme.GOLD_LIGHT, lower
+            )
+            return
         fitting.write(look, surface, shown.line, theme.BOLD, 0.14 * unit, theme.GOLD_LIGHT, lower)
 
     def _draw_cards(

@@ -20,10 +20,9 @@ def draw_frame(surface: Surface, look: Look, layout: SetupLayout) -> None:
     text, art = look.resources.language.text, look.resources.art
     title, line = text("setup.title"), text("setup.line")
     fitting.write(look, surface, title, theme.DISPLAY, layout.text(64), theme.TEXT, layout.title)
-    fitting.write_paragraph(
-        look, surface, line, theme.REGULAR, layout.text(36), theme.TEXT_SOFT, layout.line
-    )
-    panel = layout.panel
+    panel, room = layout.panel, Rect(layout.line)
+    room.height = panel.y - layout.px(6) - room.top
+    fitting.write_paragraph(look, surface, line, theme.REGULAR, layout.text(36), theme.TEXT_SOFT, room)
     surface.blit(art.box(panel.size, layout.px(30), theme.PANEL, theme.GOLD, 2), panel[:2])
     for number, label in enumerate(layout.labels, 1):
         word = text(f"setup.slot.{number}")
