@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.contract import RivalProfile
 from game.seats import HUMAN
-from game.table_plan import TablePlan, with_people
+from game.table_plan import MOST, TablePlan, with_people
 from scenes.controls import Button, Control, IconButton, KeyHint, Look, Page
 from scenes.hints import hint
 from scenes.intents import Back, Choose, Intent, Listening, NextGroup, Point, Position
@@ -45,6 +45,7 @@ class LobbyScene(Scene):
     ) -> None:
         """`plan` is the table to begin with; `couch` asks for one with two people at least."""
         super().__init__(resources)
+        self._couch = couch
         self.draft = TableDraft(rivals, resources.settings.people, self._unnamed, plan, couch)
         self.selected = 0
         self.controls: dict[str, Control] = {}
@@ -113,7 +114,9 @@ class LobbyScene(Scene):
         """Remember the table, then begin the match with it."""
         plan, settings = self.draft.plan(), self.resources.settings
         settings.change("table", plan.to_setting())
-        settings.change("people", with_people(settings.people, self.draft.people()))
+        proposed = {self._unnamed(number) for number in range(1, MOST + 1)}
+        given = [name for name in self.draft.people() if name not in proposed]
+        settings.change("people", with_people(settings.people, given))
         self._unsaved = ["table"]
         self._begin = StartMatch(plan.seats, plan.first)
         return None
@@ -191,7 +194,7 @@ class LobbyScene(Scene):
 
     def _unnamed(self, number: int) -> str:
         text = self.resources.language.text
-        return text("table.you") if number == 1 else text("lobby.player", n=number)
+        return text("table.you") if number == 1 and not self._couch else text("lobby.player", n=number)
 
     # The page
 

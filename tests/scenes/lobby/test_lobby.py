@@ -176,11 +176,11 @@ def test_the_last_table_and_the_names_are_there_after_the_next_start(tmp_path: P
     assert faults == []
     plan = plan_of(stored.table, {"novice", "steady"})
     assert plan is not None and (plan.seats, plan.first) == (begun.seats, begun.first)
-    assert stored.people == ["You", "Mika"]
+    assert stored.people == ["Mika"]
     again = Lobby(tmp_path, plan, settings=stored)
     assert again.scene.draft.plan() == plan
     fresh = Lobby(tmp_path, couch=True, settings=stored)
-    assert [name for _, name, _ in fresh.seats] == ["You", "Mika"]
+    assert [name for _, name, _ in fresh.seats] == ["Mika", "Player 2"]
 
 
 def test_a_name_given_is_kept_though_no_match_is_begun(tmp_path: Path) -> None:
