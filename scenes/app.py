@@ -41,12 +41,12 @@ from scenes.requests import (
     StartMatch,
     ToTitle,
 )  # fmt: skip
+from scenes.resizing import Resizing
 from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.window import Window
 
-FRAMES_A_SECOND = 60
 IDLE_WAIT = 200
 """Milliseconds: how long the program sleeps while nothing moves and nobody does anything."""
 LONGEST_STEP = 250.0
@@ -113,8 +113,7 @@ class App:
         self.failed = False
         self._services: list[Service] = []
         self._posted: list[Request] = []
-        self._size = window.size
-        resources.art.fit(self._size[1])
+        self._resizing = Resizing(resources.art, self.stack, window.size, time.thread_time)
         self._now: float | None = None
         self._stale = True
         self._told_about_disk = False
@@ -122,7 +121,7 @@ class App:
     @property
     def size(self) -> tuple[int, int]:
         """Pixels of the window's inside, also after it was closed."""
-        return self._size
+        return self._resizing.size
 
     # Services
 
@@ -161,7 +160,7 @@ class App:
             if self.frames.count:  # pads are looked for once something is to be seen
                 self.intents.pads.begin()
             if self._busy():
-                clock.tick(FRAMES_A_SECOND)
+                clock.tick(self.resources.settings.frame_limit)
         self.close()
         for number, handler in zip(ends, before, strict=True):
             signal.signal(number, handler)
@@ -264,18 +263,17 @@ class App:
 
     def _show(self) -> bool:
         """Draw, if anything may look different; a scene that fails gives way to a message, drawn instead."""
-        if self.window.size != self._size:
-            self._size = self.window.size
-            self.resources.art.fit(self._size[1])
-            self._guarded(lambda: self.stack.resize(self._size))
-            self._stale = True
+        resizing = self._resizing
+        self._stale |= self.window.size != resizing.size
+        self._guarded(lambda: resizing.follow(self.window.size))
         if not self._stale:
             return False
         self._stale = False
-        self._guarded(lambda: self.stack.draw(self.window.surface))
+        self._guarded(lambda: resizing.paint(self.window.surface))
         if self._stale:  # it failed and a message lies there now
             self._stale = False
-            self._guarded(lambda: self.stack.draw(self.window.surface))
+            self._guarded(lambda: resizing.paint(self.window.surface))
+        self._stale |= resizing.active
         self.window.flip()
         return True
 
@@ -319,7 +317,7 @@ class App:
 
     def _setting_changed(self, name: str) -> None:
         if self.keeper.changed(name, self._now if self._now is not None else 0.0):
-            self.stack.resize(self._size)
+            self.stack.resize(self.size)
 
     def _store_settings(self, now: float | None) -> None:
         error = self.keeper.write(now)

@@ -4,7 +4,7 @@ Owns the store of drawn pictures. Must not know a match, a session or where on t
 All sizes are pixels; all pictures are read-only, shared by whoever asks for the same.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 from pygame import Surface
@@ -45,6 +45,13 @@ class Art:
         if unit != self._unit:
             self._unit = unit
             self._pictures.clear()
+
+    def hurry(self, is_late: Callable[[], bool] | None) -> None:
+        """From now on give up what is not drawn yet, by NotReady, as soon as `is_late` says yes; None: never.
+
+        Whoever is given up has drawn a part: he is to begin again, and finds what is there already.
+        """
+        self._pictures.is_late = is_late
 
     def prepare(self, width: int) -> None:
         """Begin to read, beside the frames, the bitmaps that cards of this width are made of."""
@@ -133,7 +140,7 @@ class Art:
         return self._pictures.get(("curtain", size), lambda: curtain.curtain(size))
 
     def landscape(self, size: Size, panel_top: int, panel_foot: int) -> Generator[None, None, Landscape]:
-        """Return the title's landscape in layers, in steps; its panel ends at these places at top and foot."""
+        """Return the title's landscape in layers, in steps; its panel ends there at top and foot."""
         return landscape.landscape(size, panel_top, panel_foot)
 
     def seat_banner(self, size: Size, crest: int) -> Surface:

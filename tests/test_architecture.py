@@ -23,7 +23,7 @@ LAYERS = (
     ("scenes.start", "scenes.frame_bench", "scenes.picture", "scenes.gallery"),
     ("scenes.launch",),
     ("scenes.app", "scenes.faults", "scenes.frames"),
-    ("scenes.keeper",),
+    ("scenes.keeper", "scenes.resizing"),
     # The scenes of Tenno, then those that any game has.
     ("scenes.tenno",),
     ("scenes.lobby", "scenes.matches", "scenes.title"),

@@ -9,6 +9,10 @@ from collections.abc import Callable, Hashable
 from pygame import Surface
 
 
+class NotReady(Exception):
+    """A picture is not there, and there is no time to draw it in this frame."""
+
+
 def weight(surface: Surface) -> int:
     """Return the bytes of memory that a picture's pixels take."""
     return surface.get_pitch() * surface.get_height()
@@ -22,6 +26,8 @@ class SurfaceCache:
         self.budget = budget
         self.bytes = 0
         self._pictures: OrderedDict[Hashable, Surface] = OrderedDict()
+        self.is_late: Callable[[], bool] | None = None
+        """Asked before a picture is drawn; where it says yes, `get` raises NotReady instead."""
 
     def __len__(self) -> int:
         """Return how many pictures are kept."""
@@ -37,6 +43,8 @@ class SurfaceCache:
         if picture is not None:
             self._pictures.move_to_end(key)
             return picture
+        if self.is_late is not None and self.is_late():
+            raise NotReady
         picture = draw()
         self._pictures[key] = picture
         self.bytes += weight(picture)

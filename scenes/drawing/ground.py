@@ -5,6 +5,7 @@ a new size costs little.
 """
 
 import math
+from functools import cache
 
 import pygame
 from pygame import Surface
@@ -54,6 +55,12 @@ def tiled(size: tuple[int, int], tile: Surface) -> Surface:
 
 def light(size: tuple[int, int]) -> Surface:
     """Return the light over the table: raised in the middle, night at the corners."""
+    return pygame.transform.smoothscale(small_light(), size)
+
+
+@cache
+def small_light() -> Surface:
+    """Return the light in a few points, the same for all windows."""
     stops = ((0.0, theme.RAISED), (0.55, theme.RAISED_PRESSED), (1.0, theme.NIGHT))
     small = Surface(GRADIENT, 0, 32)
     for y in range(GRADIENT[1]):
@@ -61,7 +68,7 @@ def light(size: tuple[int, int]) -> Surface:
             across = (x + 0.5) / GRADIENT[0] - LIGHT_CENTRE[0]
             down = (y + 0.5) / GRADIENT[1] - LIGHT_CENTRE[1]
             small.set_at((x, y), between(stops, math.hypot(across, down) / LIGHT_REACH))
-    return pygame.transform.smoothscale(small, size)
+    return small
 
 
 def between(stops: tuple[tuple[float, Colour], ...], place: float) -> Colour:

@@ -4,6 +4,6 @@ Every table in it comes from a legal record of the package by what the seats wer
 the same bytes, whenever and wherever, as far as pygame draws the same.
 """
 
-from scenes.gallery.run import draw_gallery, shots
+from scenes.gallery.run import draw_gallery, pictures, shots
 
-__all__ = ["draw_gallery", "shots"]
+__all__ = ["draw_gallery", "pictures", "shots"]

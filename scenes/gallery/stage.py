@@ -34,14 +34,15 @@ class Stage:
         self.resources = resources
         self.surface = Surface(size)
         self.size = size
-        self._stack = Stack(size)
+        self.stack = Stack(size)
+        """The scenes that lie on the stage now."""
         resources.art.fit(size[1])
 
     @property
     def top(self) -> Scene:
         """The scene that lies on top."""
-        assert self._stack.top is not None
-        return self._stack.top
+        assert self.stack.top is not None
+        return self.stack.top
 
     def settings(self, **values: object) -> Resources:
         """Return resources with settings of their own for the next picture, changed as told."""
@@ -63,16 +64,16 @@ class Stage:
 
     def open(self, scene: Scene) -> None:
         """Lay this scene alone on the stage."""
-        self._stack = Stack(self.size)
-        self._stack.push(scene)
+        self.stack = Stack(self.size)
+        self.stack.push(scene)
 
     def lay(self, scene: Scene) -> None:
         """Lay a scene over the one that is there."""
-        self._stack.push(scene)
+        self.stack.push(scene)
 
     def wish(self, intent: Intent) -> None:
         """Give the top scene a wish and do what it asks for."""
-        self._do(self._stack.handle(intent))
+        self._do(self.stack.handle(intent))
 
     def point(self, where: Rect) -> None:
         """Move the pointer to the middle of a place."""
@@ -100,12 +101,12 @@ class Stage:
     def wait(self, milliseconds: float) -> None:
         """Let so much time pass, a frame at a time."""
         while milliseconds > 0:
-            self._do(self._stack.update(min(_STEP, milliseconds)))
+            self._do(self.stack.update(min(_STEP, milliseconds)))
             milliseconds -= _STEP
 
     def settle(self) -> None:
         """Wait until what rises or slides has come to rest."""
-        self.wait_until(lambda: not self._stack.moving(), _AT_REST)
+        self.wait_until(lambda: not self.stack.moving(), _AT_REST)
 
     def wait_until(self, reached: Callable[[], bool], longest: float = 60_000.0) -> float:
         """Let time pass until something holds; return the milliseconds that it took."""
@@ -119,19 +120,19 @@ class Stage:
     def paint(self) -> Surface:
         """Paint what can be seen now."""
         self.surface.fill((0, 0, 0))
-        self._stack.draw(self.surface)
+        self.stack.draw(self.surface)
         return self.surface
 
     def _do(self, request: Request | None) -> None:
         match request:
             case Push(scene):
-                self._stack.push(scene)
-            case Pop() if len(self._stack) > 1:
-                self._stack.pop()
+                self.stack.push(scene)
+            case Pop() if len(self.stack) > 1:
+                self.stack.pop()
             case Replace(scene):
-                self._stack.replace(scene)
+                self.stack.replace(scene)
             case Reset(scene):
-                self._stack.reset(scene)
+                self.stack.reset(scene)
 
 
 def open_display() -> None:

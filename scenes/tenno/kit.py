@@ -30,6 +30,7 @@ class Backdrop:
             self._surface = Surface(surface.get_size(), 0, 32)
             self._key = None
         if self._key != key:
+            self._key = None  # it may be given up halfway
             paint(self._surface)
             self._key = key
         surface.blit(self._surface, (0, 0))

@@ -1,0 +1,86 @@
+"""A change of size: no frame spends long on it, the last picture stands in, the sharp one comes."""
+
+import itertools
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+
+from scenes.art import Art
+from scenes.resizing import Resizing
+from scenes.scene import Scene
+from scenes.stack import Stack
+from tests.driver import make_resources
+
+OLD, NEW = (1024, 600), (1280, 720)
+PICTURES = 6
+
+
+class Costly(Scene):
+    """Needs new pictures for each size, and notes for which sizes it was laid out."""
+
+    def __init__(self) -> None:
+        super().__init__(make_resources())
+        self.sizes: list[tuple[int, int]] = []
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.sizes.append(size)
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill((200, 0, 0))
+        surface.set_clip((0, 0, 10, 10))
+        for number in range(PICTURES):
+            self.resources.art.box((self.sizes[-1][0] // 10 + number, 20), 4, (0, 0, 250))
+        surface.set_clip(None)
+        surface.fill((0, 200, 0), (0, 0, *self.sizes[-1]))
+
+
+def resizing(clock: Callable[[], float]) -> tuple[Resizing, Costly]:
+    scene = Costly()
+    stack = Stack(OLD)
+    stack.push(scene)
+    made = Resizing(scene.resources.art, stack, OLD, clock)
+    made.paint(Surface(OLD))
+    return made, scene
+
+
+def test_with_time_enough_the_new_picture_is_there_at_once() -> None:
+    made, scene = resizing(lambda: 0.0)
+    made.follow(NEW)
+    made.paint(Surface(NEW))
+    assert not made.active and made.size == NEW and scene.sizes == [OLD, NEW]
+
+
+def test_without_time_a_frame_draws_one_new_picture_and_shows_the_last() -> None:
+    seconds = itertools.count()
+    made, scene = resizing(lambda: float(next(seconds)))
+    made.follow(NEW)
+    made.paint(Surface(NEW))  # to lay out took a second here, and is enough for a frame
+    frames = 0
+    surface = Surface(NEW)
+    while frames == 0 or made.active:
+        made.follow(NEW)
+        made.paint(surface)
+        frames += 1
+        assert surface.get_at((NEW[0] - 1, NEW[1] - 1))[:3] == (0, 200, 0)
+        assert surface.get_clip() == pygame.Rect((0, 0), NEW)
+    assert frames == PICTURES
+    assert scene.sizes == [OLD, NEW]
+
+
+def test_under_a_dragging_hand_nothing_is_laid_out_until_it_rests() -> None:
+    seconds = itertools.count()
+    made, scene = resizing(lambda: float(next(seconds)))
+    for width in (1100, 1200, 1300):
+        made.follow((width, 600))
+        made.paint(Surface((width, 600)))
+    assert scene.sizes == [OLD, (1100, 600)] and made.size == (1300, 600)
+    made.follow((1300, 600))
+    assert scene.sizes == [OLD, (1100, 600), (1300, 600)]
+
+
+def test_art_gives_up_only_while_it_is_hurried() -> None:
+    art = Art()
+    art.hurry(lambda: True)
+    art.hurry(None)
+    assert art.box((20, 20), 4, (0, 0, 0)).get_size() == (20, 20)
