@@ -144,6 +144,50 @@ def _simulate(options: argparse.Namespace) -> int:
     return AT_FAULT if done.forfeits else DONE
 
 
+def _league(options: argparse.Namespace) -> int:
+    from game.commands.league import Tally, check_league, default_games, league
+    from game.commands.report import print_league
+    from game.games import GAMES
+
+    with _libraries():
+        from tqdm import tqdm
+
+    specs = check_league(GAMES[0], options.specs, options.seats)
+    games = options.games or default_games(len(specs), options.seats)
+    with _stopping() as stopped, tqdm(total=games, unit="match", disable=None, leave=False) as bar:
+
+        def progress(tally: Tally) -> None:
+            bar.update(tally.matches - bar.n)
+
+        done = league(specs, games, options.seats, options.seed, options.workers, progress, stopped)
+    if done.matches:
+        print(json.dumps(done.to_line())) if options.json else print_league(done, options.seed)
+    _flush()
+    for forfeit in done.forfeits:
+        print(forfeit, file=sys.stderr)
+    if done.matches < games:
+        return INTERRUPTED
+    return AT_FAULT if done.forfeits else DONE
+
+
+@contextmanager
+def _stopping() -> Iterator[Callable[[], bool]]:
+    """Take the first signal to end as a wish to stop, which can be asked for; the second one interrupts."""
+    wishes: list[int] = []
+
+    def wish(number: int, frame: FrameType | None) -> None:
+        if wishes:
+            _interrupt(number, frame)
+        wishes.append(number)
+
+    before = {number: signal.signal(number, wish) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield lambda: bool(wishes)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
 def _interrupt(number: int, frame: FrameType | None) -> None:
     del number, frame
     raise KeyboardInterrupt
@@ -270,6 +314,7 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     None: _open_window,
     "play": _open_window,
     "simulate": _simulate,
+    "league": _league,
     "check": _check,
     "view": _view,
     "bot": _bot,

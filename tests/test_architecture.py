@@ -46,6 +46,7 @@ LAYERS = (
     # The game itself.
     ("game.tenno.game",),
     ("game.tenno.rivals", "game.tenno.record"),
+    ("game.tenno.feuds",),
     ("game.tenno.match", "game.tenno.odds"),
     ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),
     ("game.tenno.seat_record", "game.tenno.options"),
@@ -95,7 +96,7 @@ FORBIDDEN = {
 }
 
 # Who may import what does not come with Python.
-OUTSIDERS = {"pygame": "scenes", "platformdirs": "game.store"}
+OUTSIDERS = {"pygame": "scenes", "platformdirs": "game.store", "tqdm": "main"}
 
 # The clock is read where a program's run is steered or measured, and nowhere else.
 CLOCK_READERS = (

@@ -44,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
     _add_record_options(view)
     _describe_bot(add("bot", "let a rival play one match over standard input and output (the bot protocol)"))
     add("rivals", "list the rivals: id, name, how it plays, where its file lies")
+    _describe_league(add("league", "let rivals play everybody against everybody, and rate them"))
     _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
     _describe_gallery(add("gallery", "draw every scene in each of its states, a PNG each"))
     bench = add("bench", "measure the engine, the rivals and the frames on this machine")
@@ -73,6 +74,18 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument(
         "--json", action="store_true", help='print one JSON object ("captured" is points a match)'
     )
+
+
+def _describe_league(league: argparse.ArgumentParser) -> None:
+    spec = f"{SPEC_HELP}; without any all rivals play"
+    league.add_argument("specs", metavar="SPEC", nargs="*", help=spec)
+    games = "how many matches (else whole rounds, at least 400); in whole rounds all meet equally often"
+    league.add_argument("--games", metavar="N", type=_positive, help=games)
+    league.add_argument("--seats", metavar="K", type=_natural, default=2, help="how many sit together (2)")
+    league.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
+    workers = "how many processes play (else one for each core); the table is the same"
+    league.add_argument("--workers", metavar="W", type=_positive, help=workers)
+    league.add_argument("--json", action="store_true", help='print one JSON object, with each "rating"')
 
 
 def _describe_bot(bot: argparse.ArgumentParser) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from game.commands.league import League
 from game.commands.simulate import Simulation
 
 
@@ -17,6 +18,23 @@ def print_simulation(done: Simulation, seed: int) -> None:
         numbers = f"{number:>4} {seat.wins:>8.1f} {rate:>6.1f} {interval:>14} {seat.captured:>7.1f}"
         print(f"{numbers} {times:>16}  {seat.spec}")
     print("wins: a shared victory counts as its share; answer: median, in brackets what 95 % stay below")
+
+
+def print_league(done: League, seed: int) -> None:
+    """Print one row a rival, the best first."""
+    part = "" if done.matches == done.planned else f" of {done.planned}"
+    print(f"{done.matches}{part} matches in {done.seconds:.1f} s, {done.seats} seats, seed {seed}")
+    head = f"{'rating':>6} {'95 % interval':>14} {'matches':>8} {'wins':>8} {'%':>6} {'95 % interval':>14}"
+    print(f"{head} {'points':>7}  spec")
+    for one in sorted(done.standings, key=lambda one: -one.rating.points):
+        points, low, high = one.rating
+        rating = f"{points:>6.0f} {f'{low:.0f} to {high:.0f}' if one.matches else '-':>14}"
+        rate, interval = 100 * one.wins / max(1, one.matches), f"{100 * one.low:.1f} to {100 * one.high:.1f}"
+        wins = f"{one.matches:>8} {one.wins:>8.1f} {rate:>6.1f} {interval:>14}"
+        print(f"{rating} {wins} {one.captured:>7.1f}  {one.spec}")
+    print(
+        "rating: 1500 is the mean, 400 points are ten times the chance; a shared victory counts as its share"
+    )
 
 
 def print_bench(measured: dict[str, Any]) -> None:

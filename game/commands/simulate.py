@@ -3,27 +3,17 @@
 The number of workers changes nothing: every match follows from the tournament and its own number.
 """
 
-import multiprocessing
-import os
-import signal
 import time
-from collections import deque
-from collections.abc import Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
+from game.commands.faults import WRONG_USE, CommandFault, unopened
 from game.commands.specs import check_specs
 from game.commands.statistics import quantile, wilson
-from game.commands.tournament import Played, Tournament, play
-from game.drivers import OUTSIDE
+from game.commands.tournament import Played, Tournament
+from game.commands.workers import play_all, worthwhile
 from game.games import GAMES
-
-BATCH = 5
-"""Matches that a worker takes at a time; few, so that an interrupted simulation ends soon."""
-WORTHWHILE = 60
-"""With fewer matches, starting workers takes longer than they save."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +52,10 @@ class Simulation:
 
 
 def simulate(tournament: Tournament, games: int, workers: int | None = None) -> Simulation:
-    """Play matches 1 to `games`; `workers` None takes as many as are worthwhile. Raises CommandFault."""
+    """Play matches 1 to `games`; `workers` None takes as many processes as are worthwhile, 0 only this one.
+
+    Raises CommandFault.
+    """
     if games < 1:
         raise CommandFault(WRONG_USE, f"--games {games}; expected at least 1")
     game = next(game for game in GAMES if game.name == tournament.game)
@@ -72,44 +65,10 @@ def simulate(tournament: Tournament, games: int, workers: int | None = None) -> 
             tournament.record.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise unopened(tournament.record, error, "a folder that can be written to") from None
-    if workers is None:
-        workers = (os.cpu_count() or 1) if games >= WORTHWHILE else 1
     started = time.perf_counter()
-    played = list(_play_all(tournament, games, workers))
+    jobs = ((tournament, number) for number in range(1, games + 1))
+    played = list(play_all(jobs, worthwhile(games) if workers is None else workers))
     return _count(tournament, played, time.perf_counter() - started)
-
-
-def _play_all(tournament: Tournament, games: int, workers: int) -> Iterator[Played]:
-    if workers < 2:
-        yield from _play_some(tournament, range(1, games + 1))
-        return
-    # Spawned, not forked: the same on every platform, and safe beside the threads that read from bots.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context, _leave_interrupts_to_host) as pool:
-        due: deque[Future[list[Played]]] = deque()
-        # Who thinks for seconds is taken one match at a time.
-        batch = 1 if any(spec.startswith(OUTSIDE) for spec in tournament.specs) else BATCH
-        try:
-            for first in range(1, games + 1, batch):
-                numbers = range(first, min(first + batch, games + 1))
-                due.append(pool.submit(_play_some, tournament, numbers))
-                if len(due) > 2 * workers:
-                    yield from due.popleft().result()
-            while due:
-                yield from due.popleft().result()
-        except BrokenExecutor:
-            raise CommandFault(AT_FAULT, "a worker process was ended from outside; played in part") from None
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def _play_some(tournament: Tournament, numbers: range) -> list[Played]:
-    return [play(tournament, number) for number in numbers]
-
-
-def _leave_interrupts_to_host() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _count(tournament: Tournament, played: Sequence[Played], seconds: float) -> Simulation:

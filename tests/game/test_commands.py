@@ -322,7 +322,7 @@ def test_a_picture_fails_in_one_line(
 
 
 @pytest.mark.parametrize(
-    "command", ["", "play", "simulate", "check", "view", "bot", "rivals", "picture", "bench"]
+    "command", ["", "play", "simulate", "check", "view", "bot", "rivals", "picture", "bench", "league"]
 )
 def test_every_command_has_its_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(*filter(None, [command]), "-h", capsys=capsys)

@@ -1,0 +1,206 @@
+"""A league: everybody against everybody, and how strong that shows each to be.
+
+Owns the counting. Who meets whom is schedule.py's, the processes are workers.py's, the ratings ratings.py's.
+The same seed gives the same table, whatever the workers; a league that is stopped gives the table of a part.
+"""
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import islice, tee
+from typing import Any
+
+from game.commands.faults import WRONG_USE, CommandFault
+from game.commands.ratings import Meetings, Rating, ratings
+from game.commands.schedule import Table, round_length, tables
+from game.commands.specs import check_specs
+from game.commands.statistics import wilson
+from game.commands.tournament import Played, Tournament
+from game.commands.workers import Stop, play_all
+from game.contract import Game
+from game.games import GAMES
+
+FEWEST_MATCHES = 400
+"""Where nobody says how many, so many whole rounds are played that it is not fewer."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One rival's place: `low` and `high` bound the win rate, `captured` is points a match."""
+
+    spec: str
+    matches: int
+    wins: float
+    low: float
+    high: float
+    captured: float
+    rating: Rating
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """One rival's matches in which another one sat too: how many, its wins, and the win rate's interval."""
+
+    matches: int
+    wins: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class League:
+    """What came of a league so far; rivals in the order in which they were named."""
+
+    matches: int
+    planned: int
+    seconds: float
+    seats: int
+    standings: tuple[Standing, ...]
+    forfeits: tuple[str, ...]
+    against: tuple[tuple[Meeting | None, ...], ...]
+    """By rival and other rival; None for itself."""
+
+    def to_line(self) -> dict[str, Any]:
+        """Return the object that --json prints."""
+        keys = ("spec", "matches", "wins", "low", "high", "captured")
+        return {
+            "matches": self.matches,
+            "seconds": round(self.seconds, 3),
+            "seats": [
+                {key: getattr(one, key) for key in keys} | {"rating": round(one.rating.points, 1)}
+                for one in self.standings
+            ],
+        }
+
+
+class Tally:
+    """Counts a league's matches as they come. `league()` makes the table of what there is at any time."""
+
+    def __init__(self, specs: Sequence[str], seats: int, planned: int) -> None:
+        """Begin with none."""
+        self.specs, self.seats, self.planned = tuple(specs), seats, planned
+        self.matches = 0
+        self.seconds = 0.0
+        rivals = len(self.specs)
+        self._played, self._counted = [0] * rivals, [0] * rivals
+        self._wins, self._captured = [0.0] * rivals, [0] * rivals
+        self._groups: dict[tuple[int, ...], tuple[int, list[float]]] = {}
+        self._forfeits: list[str] = []
+
+    def add(self, table: Table, played: Played, seconds: float) -> None:
+        """Count a match that was played at this table; `seconds` have passed since the beginning."""
+        self.matches, self.seconds = self.matches + 1, seconds
+        group = tuple(sorted(table))
+        matches, wins = self._groups.get(group, (0, [0.0] * len(group)))
+        for seat, one in enumerate(table):
+            won = played.wins[seat]
+            self._played[one] += 1
+            self._wins[one] += won
+            wins[group.index(one)] += won
+            if played.captured is not None:
+                self._counted[one] += 1
+                self._captured[one] += played.captured[seat]
+        self._groups[group] = matches + 1, wins
+        if played.forfeit is not None:
+            self._forfeits.append(played.forfeit)
+
+    def league(self) -> League:
+        """Make the table."""
+        rivals = range(len(self.specs))
+        rated = ratings(self._results(), len(self.specs))
+        standings = tuple(self._standing(one, rated[one]) for one in rivals)
+        against = tuple(tuple(self._meeting(one, other) for other in rivals) for one in rivals)
+        return League(
+            self.matches,
+            self.planned,
+            self.seconds,
+            self.seats,
+            standings,
+            tuple(self._forfeits),
+            against,
+        )
+
+    def _results(self) -> dict[tuple[int, ...], Meetings]:
+        return {group: Meetings(matches, tuple(wins)) for group, (matches, wins) in self._groups.items()}
+
+    def _standing(self, one: int, rating: Rating) -> Standing:
+        matches, wins, counted = self._played[one], self._wins[one], self._counted[one]
+        captured = self._captured[one] / counted if counted else 0.0
+        bounds = wilson(wins, matches)
+        return Standing(self.specs[one], matches, round(wins, 6), *bounds, captured, rating)
+
+    def _meeting(self, one: int, other: int) -> Meeting | None:
+        if one == other:
+            return None
+        matches, wins = 0, 0.0
+        for group, (together, won) in self._groups.items():
+            if one in group and other in group:
+                matches += together
+                wins += won[group.index(one)]
+        return Meeting(matches, round(wins, 6), *wilson(wins, matches))
+
+
+def league(
+    specs: Sequence[str] = (),
+    games: int | None = None,
+    seats: int = 2,
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Callable[[Tally], object] | None = None,
+    stop: Stop = lambda: False,
+    game: Game = GAMES[0],
+) -> League:
+    """Let rivals play a league; without `specs` all that there are.
+
+    `games` None plays whole rounds; `workers` None takes as many processes as there are cores, 0 only this
+    one. `progress` is called in this thread after every match, `stop` asked several times a second; with
+    True what was played so far is the league. Raises CommandFault, also where a worker is ended from outside.
+    """
+    specs = check_league(game, specs, seats)
+    games = default_games(len(specs), seats) if games is None else games
+    tally = Tally(specs, seats, games)
+    began = time.perf_counter()
+    planned, played = tee(
+        _seated(table, number)
+        for number, table in enumerate(islice(tables(len(specs), seats, seed), games), 1)
+    )
+    jobs = (
+        (Tournament(tuple(specs[one] for one in table), seed, game=game.name), number)
+        for number, table in enumerate(planned, 1)
+    )
+    workers = (os.cpu_count() or 1) if workers is None else workers
+    for match, table in zip(play_all(jobs, workers, stop), played, strict=False):
+        tally.add(table, match, time.perf_counter() - began)
+        if progress is not None:
+            progress(tally)
+    return tally.league()
+
+
+def check_league(game: Game, specs: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Return who plays, all rivals where nobody is named; raises CommandFault for what is no league."""
+    specs = tuple(specs) or tuple(rival.identity for rival in game.rivals())
+    if not game.fewest_seats <= seats <= game.most_seats:
+        expected = f"{game.fewest_seats} to {game.most_seats}"
+        raise CommandFault(WRONG_USE, f"--seats {seats}; expected {expected}")
+    if len(specs) < seats:
+        raise CommandFault(
+            WRONG_USE, f"{len(specs)} SPECs for {seats} seats; expected a SPEC for each at least"
+        )
+    for number, spec in enumerate(specs):
+        if spec in specs[:number]:
+            raise CommandFault(WRONG_USE, f"{spec} twice; expected each SPEC once")
+        check_specs(game, (spec,) * seats, people=False)
+    return specs
+
+
+def default_games(rivals: int, seats: int) -> int:
+    """Return how many matches are played where nobody says: rounds in which each has begun as often."""
+    once = round_length(rivals, seats) * seats
+    return once * -(-FEWEST_MATCHES // once)
+
+
+def _seated(table: Table, number: int) -> Table:
+    """Turn a table so that its first begins: match by match a tournament lets the next seat begin."""
+    turn = -(number - 1) % len(table)
+    return (*table[turn:], *table[:turn])

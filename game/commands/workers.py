@@ -1,0 +1,106 @@
+"""Matches played by several processes, and given back in the order in which they were asked for.
+
+Owns the processes: their start, how much each takes at a time, and their end when nobody wants more. The
+number of them changes nothing but the time: a match follows from its tournament and its number alone.
+"""
+
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from concurrent.futures import TimeoutError as NotYet
+from itertools import islice
+from multiprocessing.process import BaseProcess
+
+from game.commands.faults import AT_FAULT, CommandFault
+from game.commands.tournament import Played, Tournament, play
+
+Job = tuple[Tournament, int]
+"""One match: the tournament that it belongs to and its number in it, from 1."""
+Stop = Callable[[], bool]
+"""Asked now and then whether to play no more."""
+
+WORTHWHILE = 60
+"""With fewer matches, starting workers takes longer than they save."""
+BATCH_SECONDS = 0.2
+"""About as long a worker plays before it gives back what it has: short, so that all of it ends soon."""
+MOST_AT_A_TIME = 20
+AHEAD = 2
+"""How many batches wait for each worker."""
+LOOK_SECONDS = 0.1
+"""How often it is asked whether to stop."""
+
+
+def worthwhile(games: int) -> int:
+    """Return how many workers to take for so many matches; 0 is none but this process."""
+    cores = os.cpu_count() or 1
+    return cores if games >= WORTHWHILE and cores > 1 else 0
+
+
+def play_all(jobs: Iterable[Job], workers: int, stop: Stop = lambda: False) -> Iterator[Played]:
+    """Play all the matches in their order, with 0 `workers` in this process; ends early where `stop` says so.
+
+    What is stopped while it is played is not given back. Raises CommandFault.
+    """
+    if workers:
+        yield from _play_apart(iter(jobs), workers, stop)
+        return
+    for tournament, number in jobs:
+        if stop():
+            return
+        yield play(tournament, number)
+
+
+def _play_apart(jobs: Iterator[Job], workers: int, stop: Stop) -> Iterator[Played]:
+    # Spawned, not forked: the same on every platform, and safe beside the threads that read from bots.
+    context = multiprocessing.get_context("spawn")
+    before = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(workers, context, _leave_interrupts_to_host)
+    due: deque[Future[list[Played]]] = deque()
+    at_a_time = 1
+    try:
+        while True:
+            while len(due) < workers * AHEAD and (batch := list(islice(jobs, at_a_time))):
+                due.append(pool.submit(_play_some, batch))
+            if not due or (played := _wait(due[0], stop)) is None:
+                break
+            due.popleft()
+            at_a_time = _next_batch(played)
+            yield from played
+    except BrokenExecutor:
+        raise CommandFault(AT_FAULT, "a worker process was ended from outside; played in part") from None
+    finally:
+        _end(pool, set(multiprocessing.active_children()) - before, whole=not due)
+
+
+def _wait(future: Future[list[Played]], stop: Stop) -> list[Played] | None:
+    """Return what came of a batch, None where it is to stop."""
+    while not stop():
+        try:
+            return future.result(LOOK_SECONDS)
+        except NotYet:
+            continue
+    return None
+
+
+def _next_batch(played: list[Played]) -> int:
+    seconds = sum(sum(took) for match in played for took in match.answers) / 1000 / len(played)
+    return max(1, min(MOST_AT_A_TIME, int(BATCH_SECONDS / max(seconds, 1e-6))))
+
+
+def _end(pool: ProcessPoolExecutor, processes: set[BaseProcess], whole: bool) -> None:
+    """Let the workers go: at once where what they still play is not wanted."""
+    pool.shutdown(wait=whole, cancel_futures=True)
+    if not whole:
+        for process in processes:
+            process.terminate()
+
+
+def _play_some(jobs: list[Job]) -> list[Played]:
+    return [play(tournament, number) for tournament, number in jobs]
+
+
+def _leave_interrupts_to_host() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
