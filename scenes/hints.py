@@ -74,7 +74,7 @@ def both_labels(resources: Resources, wish: str) -> tuple[str, ...]:
 def spoken(language: Language, labels: tuple[str, ...]) -> str:
     """Labels as part of a sentence: signs that no font has in words."""
     words = [language.text(f"keys.{PAD_SIGNS[label]}") if label in PAD_SIGNS else label for label in labels]
-    return language.text("keys.or").join(words)
+    return f" {language.text('keys.or')} ".join(words)
 
 
 def hint(resources: Resources, wish: str, text: str, answer: Answer) -> KeyHint:

@@ -27,6 +27,7 @@ from scenes.lobby.options import Deeds, make_options
 from scenes.lobby.seats import SeatDeeds, make_seats
 from scenes.requests import Pop, Request, SettingsChanged, StartMatch
 from scenes.resources import Resources
+from scenes.rival_faces import character_of
 from scenes.scene import Scene
 
 _NOWHERE: Position = (-1, -1)
@@ -263,9 +264,7 @@ class LobbyScene(Scene):
     def _option_controls(self) -> dict[str, Control]:
         deeds = Deeds(self._count, self._begin_with, self._set)
         draft = self.draft
-        options = make_options(
-            self.look, self.layout, len(draft.seats), self._firsts(), draft.first, deeds
-        )
+        options = make_options(self.look, self.layout, len(draft.seats), self._firsts(), draft.first, deeds)
         self._labels = options.labels
         return options.controls
 
@@ -310,4 +309,5 @@ class LobbyScene(Scene):
         if spec not in self.draft.rivals:
             return text("lobby.person_line")
         rival = self.draft.rivals[spec]
-        return text("lobby.who_line", name=rival.name, character=rival.character)
+        character = character_of(self.resources.language, rival)
+        return text("lobby.who_line", name=rival.name, character=character)

@@ -6,7 +6,7 @@ Owns which events make a line and what it says. It must not know pixels.
 from collections.abc import Iterator
 
 from game.language import Language
-from game.tenno.cards import NINJA, NINJA_ATTACK
+from game.tenno.cards import NINJA, NINJA_ATTACK, PICTURES
 from game.tenno.events import (
     Attacked,
     Event,
@@ -21,9 +21,12 @@ from game.tenno.view import View
 from scenes.tenno.picture import LogRow
 
 
-def card_words(card: int, language: Language) -> str:
-    """Return a card's short name, such as "farmer 2" or "Ninja"."""
-    return language.text(f"card.short.{card}")
+def card_words(card: int, language: Language, form: str = "short") -> str:
+    """Return a card's short name, such as "Farmer 2" or "Ninja".
+
+    `form` is the case it stands in: "short" alone or as who acts, "theirs" and "yours" as whom it befalls.
+    """
+    return language.text(f"card.{form}.{PICTURES[card]}")
 
 
 def log_rows(view: View, language: Language, newest: int | None = None) -> list[LogRow]:
@@ -63,8 +66,7 @@ def _row(view: View, language: Language, event: Event, at: int) -> LogRow | None
 
 
 def _log_row(view: View, seat: int, text: str) -> LogRow:
-    """Return a line of the log, which begins with a capital whatever card it begins with."""
-    return LogRow(view.seats[seat].crest, text[:1].upper() + text[1:])
+    return LogRow(view.seats[seat].crest, text)
 
 
 def _fight_row(view: View, language: Language, fought: Fought, at: int) -> LogRow:
@@ -72,11 +74,12 @@ def _fight_row(view: View, language: Language, fought: Fought, at: int) -> LogRo
     attacking = card_words(fought.attacking, language)
     if fought.attacking == NINJA:
         attacking = language.text("log.strength", card=attacking, strength=NINJA_ATTACK)
-    defending = card_words(fought.defending, language)
+    is_own = attack.target == view.you
+    defending = card_words(fought.defending, language, "yours" if is_own else "theirs")
     if fought.monk and fought.strengths[1] is not None:
         defending = language.text("log.strength", card=defending, strength=fought.strengths[1])
     outcome = {None: "tie", attack.seat: "win"}.get(fought.winner, "loss")
-    if attack.target == view.you:
+    if is_own:
         text = language.text(f"log.{outcome}_you", attacking=attacking, defending=defending)
     else:
         name = view.seats[attack.target].name

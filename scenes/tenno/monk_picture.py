@@ -167,7 +167,7 @@ def _draw_keycaps(
 ) -> None:
     """Caps side by side with "or" between them."""
     size, gap = layout.duel.text(28), layout.duel.px(12)
-    word = language.text("keys.or").strip()
+    word = language.text("keys.or")
     left = box.x
     for number, key in enumerate(keys):
         if number:

@@ -27,4 +27,4 @@ def button_label(language: Language, button: Button) -> str:
         return language.text(f"choice.button.{button.name}")
     if button.card is None:
         return language.text("choice.button.lay-covered")
-    return language.text("choice.button.lay", card=card_name(language, button.card))
+    return language.text(f"card.lay.{PICTURES[button.card]}")
