@@ -81,6 +81,14 @@ class Settings:
     """The code of a language file; one that is gone is the app's to replace."""
     fullscreen: bool = _switch(False)
     text_scale: int = _number(100, 100, 200, 10)
+    high_contrast: bool = _switch(False)
+    seat_marks: str = _choice("crest", "crest", "letter", "pattern")
+    """What tells seats apart beside their colour; with the last two a letter or a pattern beside the crest."""
+    card_numerals: str = _choice("normal", "normal", "large")
+    window_size: str = _choice("screen", "screen", "1280x720", "1600x900", "1920x1080")
+    """The window's size in pixels while it does not fill the screen; "screen": as large as that allows."""
+    frame_limit: int = _choice(60, 30, 60, 120)
+    """How many frames a second at most."""
     reduced_motion: bool = _switch(False)
     shake: bool = _switch(True)
     flashes: bool = _switch(True)

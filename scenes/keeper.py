@@ -12,6 +12,7 @@ from pathlib import Path
 from game.language import Language
 from game.settings import Settings, save
 from game.store import Store, StoreError
+from scenes import theme
 from scenes.input import Intents
 from scenes.keys import DEFAULT_BUTTONS, KeyMap
 from scenes.resources import Resources
@@ -19,8 +20,16 @@ from scenes.window import Window
 
 STORE_AFTER = 600.0
 """Milliseconds after the last change of a setting until the settings are written."""
-_LAID_OUT_ANEW = ("language", "text_scale", "fullscreen")
+_LAID_OUT_ANEW = ("language", "text_scale", "fullscreen", "high_contrast", "seat_marks", "card_numerals")
 """Settings of which what is shown is laid out anew."""
+
+
+def window_pixels(size: str) -> tuple[int, int] | None:
+    """The pixels that a setting of the window's size means; None: as many as the screen allows."""
+    if size == "screen":
+        return None
+    width, height = size.split("x")
+    return int(width), int(height)
 
 
 @dataclass
@@ -37,6 +46,15 @@ class Keeper:
 
     def begin(self) -> None:
         """Put into force what nobody else looks up by himself."""
+        self._colour()
+        self._map()
+
+    def _colour(self) -> None:
+        settings = self.resources.settings
+        theme.use(settings.high_contrast)
+        self.resources.art.mark(settings.seat_marks, settings.card_numerals == "large")
+
+    def _map(self) -> None:
         settings = self.resources.settings
         self.intents.keys = KeyMap(settings.keys)
         self.intents.buttons = KeyMap(settings.buttons, DEFAULT_BUTTONS)
@@ -48,8 +66,12 @@ class Keeper:
         self._changed_at = now
         if name == "fullscreen":
             self.window.set_fullscreen(settings.fullscreen)
+        elif name == "window_size":
+            self.window.set_size(window_pixels(settings.window_size))
         elif name in ("keys", "buttons"):
-            self.begin()
+            self._map()
+        elif name in ("high_contrast", "seat_marks", "card_numerals"):
+            self._colour()
         elif name.endswith("_volume"):
             self.resources.sounds.set_volumes()
         elif name == "language":

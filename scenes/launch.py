@@ -18,6 +18,7 @@ from game.store import Store
 from scenes import faults
 from scenes.app import App, Plan
 from scenes.art import Art
+from scenes.keeper import window_pixels
 from scenes.lettering import Lettering
 from scenes.resources import Resources
 from scenes.sound import Sounds
@@ -53,7 +54,7 @@ def launch(options: Options, store: Store, make_plan: Callable[[Resources], Plan
     """
     stored = _stored_settings(store)
     settings = _with_options(stored, options)
-    window = Window("Tenno", options.size, settings.fullscreen)
+    window = Window("Tenno", options.size or window_pixels(settings.window_size), settings.fullscreen)
     resources = make_resources(settings)
     plan = make_plan(resources)
     plan = replace(plan, stored=stored, chores=_later(resources, plan.chores))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
@@ -10,23 +10,29 @@ from pygame import Rect
 from game import settings as declared
 from scenes import theme
 from scenes.controls import Button, Control, Page, Row, ScrollArea, Segments, Slider, Tabs, Toggle
-from scenes.controls.key_caps import SHOWN_WISHES, KeyCaps
 from scenes.controls.preview import Preview
-from scenes.hints import hint
-from scenes.intents import Back, Erase, Intent, KeyNamed, Listening, Release
-from scenes.keys import KeyMap
+from scenes.devices import Device
+from scenes.hints import hint, wish_label
+from scenes.intents import Back, Erase, Intent, Listening, NextGroup, PreviousGroup, Release
+from scenes.question import QuestionScene
 from scenes.reading import Frame
-from scenes.requests import Pop, Request, SettingsChanged
+from scenes.remapping import Remapping
+from scenes.requests import Pop, Push, Request, SettingsChanged
 from scenes.resources import Resources
 from scenes.scene import Scene
 
 TABS: dict[str, tuple[str, ...]] = {
-    "look": ("text_scale", "fullscreen", "reduced_motion", "shake", "flashes", "preview"),
+    "look": (
+        "text_scale", "high_contrast", "seat_marks", "card_numerals", "fullscreen", "window_size",
+        "frame_limit", "preview", "reduced_motion", "shake", "flashes",
+    ),
     "sound": ("master_volume", "effects_volume", "music_volume", "mute_in_background"),
     "play": ("speed", "hints", "confirm_attacks", "curtain", "look_seconds", "monk_seconds"),
     "controls": (),
     "language": (),
-}
+}  # fmt: skip
+_KEPT = ("people", "table", "language")
+"""Settings that stay when all others become as they came: who sat here, and what they read."""
 
 
 class SettingsScene(Scene):
@@ -42,7 +48,8 @@ class SettingsScene(Scene):
         self.tab = 0
         self._focused: str | None = None
         self._pending: int | None = None
-        self._listening_for: str | None = None
+        self._remapping = Remapping(resources, self._change, lambda: self.resize(self._size))
+        self._restored: list[str] = []
         self._offsets: dict[int, int] = {}
         self._rows: dict[str, Control] = {}
 
@@ -59,7 +66,9 @@ class SettingsScene(Scene):
         ]
         self.frame = Frame(self.resources, size, text("settings.title"), hints)
         look, body = self.frame.look, self.frame.body
-        tabs = Tabs([text(f"settings.tab.{tab}") for tab in self.tabs], self.tab, self._open_tab)
+        caps = [wish_label(self.resources, wish) for wish in ("previous_group", "next_group")]
+        shown = (caps[0], caps[1]) if self._turns_tabs else None
+        tabs = Tabs([text(f"settings.tab.{tab}") for tab in self.tabs], self.tab, self._open_tab, caps=shown)
         tabs.place(look, Rect(body.left, body.top, body.width, tabs.wanted(look)[1]))
         self.rule = Rect(body.left, tabs.rect.bottom + look.px(4), body.width, max(1, look.px(2)))
         self._rows = self._make_rows()
@@ -107,7 +116,7 @@ class SettingsScene(Scene):
     def _make_rows(self) -> dict[str, Control]:
         tab = self.tabs[self.tab]
         if tab == "controls":
-            return self._key_rows()
+            return self._remapping.rows()
         if tab == "language":
             return {"language": self._language_row()}
         rows: dict[str, Control] = {}
@@ -117,13 +126,15 @@ class SettingsScene(Scene):
             else:
                 rows[name] = self._row(name)
         self._apply_dependence(rows)
+        rows["all"] = Button(self.resources.language.text("settings.all"), self._ask_for_all, "dark", 32)
         return rows
 
     def _apply_dependence(self, rows: dict[str, Control]) -> None:
-        """Nothing shakes while motion is reduced."""
-        if "shake" in rows:
-            reduced = self.resources.settings.reduced_motion
-            rows["shake"].disable(self.resources.language.text("settings.shake.refused") if reduced else "")
+        """Nothing shakes while motion is reduced; what fills the screen has no other size."""
+        settings, text = self.resources.settings, self.resources.language.text
+        for name, refused in (("shake", settings.reduced_motion), ("window_size", settings.fullscreen)):
+            if name in rows:
+                rows[name].disable(text(f"settings.{name}.refused") if refused else "")
 
     def _row(self, name: str) -> Row:
         language, key = self.resources.language, f"settings.{name}"
@@ -152,18 +163,6 @@ class SettingsScene(Scene):
         inner = Segments(names, chosen, lambda number: self._change("language", codes[number]))
         return Row(self.resources.language.text("settings.language.name"), inner, group=1)
 
-    def _key_rows(self) -> dict[str, Control]:
-        text, keys = self.resources.language.text, KeyMap(self.resources.settings.keys)
-        rows: dict[str, Control] = {}
-        for wish in SHOWN_WISHES:
-            waiting = wish == self._listening_for
-            caps = KeyCaps(self.resources, keys.keys[wish], waiting, self._listen_for(wish))
-            rows[f"key.{wish}"] = Row(text(f"controls.{wish}"), caps, group=1)
-        rows["key.all"] = Button(
-            text("controls.all_as_they_came"), lambda: self._change("keys", {}), "dark", 32
-        )
-        return rows
-
     @staticmethod
     def _is_number(name: str) -> bool:
         rule = declared.rule(name)
@@ -187,7 +186,7 @@ class SettingsScene(Scene):
         if isinstance(row, Row) and self._is_number(name):
             row.value = self._in_words(name)
         self._apply_dependence(self._rows)
-        if name == "keys":
+        if name in ("keys", "buttons"):
             self.resize(self._size)
         return SettingsChanged(name)
 
@@ -200,8 +199,8 @@ class SettingsScene(Scene):
 
     def _as_it_came(self) -> Request | None:
         name = self._focused or ""
-        if name.startswith("key."):
-            return self._change("keys", {})
+        if self.tabs[self.tab] == "controls":
+            return self._remapping.restore(name)
         if name not in declared.names():
             return None
         request = self._change(name, declared.rule(name).original)
@@ -215,39 +214,40 @@ class SettingsScene(Scene):
         self.resize(self._size)
         return None
 
-    # Keys
+    def _ask_for_all(self) -> Request | None:
+        text = self.resources.language.text
+        words = text("settings.all_question.title"), text("settings.all_question.text")
+        answers = text("settings.all_question.yes"), text("settings.all_question.no")
+        return Push(QuestionScene(self.resources, words, answers, self._restore_all))
 
-    def _listen_for(self, wish: str) -> Callable[[], Request | None]:
-        def listen() -> Request | None:
-            self._listening_for = wish
-            self.resize(self._size)
-            return None
-
-        return listen
-
-    def _take_key(self, key: str) -> Request | None:
-        wish, self._listening_for = self._listening_for or "", None
-        self.resources.sounds.play("ui-tick")
-        if key == "escape" and wish != "back":
-            self.resize(self._size)
-            return None
-        return self._change("keys", KeyMap(self.resources.settings.keys).assign(wish, key))
-
-    def listening(self) -> Listening:
-        """A key's name while one is being asked for."""
-        return Listening.KEY if self._listening_for else Listening.WISHES
+    def _restore_all(self) -> None:
+        """Let every setting be as it came; the app hears of each in the next frames."""
+        settings = self.resources.settings
+        for name in declared.names():
+            original = declared.rule(name).original
+            if name not in _KEPT and getattr(settings, name) != original:
+                settings.change(name, dict(original) if isinstance(original, dict) else original)
+                self._restored.append(name)
+        self.resize(self._size)
 
     # The scene
 
+    def listening(self) -> Listening:
+        """A key's or button's name while one is being asked for."""
+        return self._remapping.listening
+
     def handle(self, intent: Intent) -> Request | None:
         """Back leaves; the rest is for the controls."""
-        if self._listening_for:
-            return self._take_key(intent.key) if isinstance(intent, KeyNamed) else None
+        if self._remapping.listening is not Listening.WISHES:
+            return self._remapping.take(intent)
         if isinstance(intent, Back):
             self.resources.sounds.play("ui-back")
             return Pop()
         if isinstance(intent, Erase):
             return self._as_it_came()
+        if isinstance(intent, NextGroup | PreviousGroup) and self._turns_tabs:
+            step = 1 if isinstance(intent, NextGroup) else -1
+            return self._open_tab((self.tab + step) % len(self.tabs))
         page = self.page
         request = page.handle(intent)
         if page is self.page:
@@ -257,19 +257,26 @@ class SettingsScene(Scene):
             return self._change("text_scale", value)
         return request
 
+    @property
+    def _turns_tabs(self) -> bool:
+        """Whether the keys of the groups turn the tabs: a pad's shoulders, as their caps beside them say."""
+        return self.resources.devices.last is Device.PAD
+
     def _remember_place(self) -> None:
         names = [name for name, row in self._rows.items() if row is self.page.focus]
         self._focused = names[0] if names else "tabs"
         self._offsets[self.tab] = self.area.offset
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let controls rise."""
+        """Let controls rise; carry out what was agreed to."""
         self.page.update(milliseconds)
-        return None
+        if self._restored:
+            return SettingsChanged(self._restored.pop())
+        return self._remapping.go_on()
 
     def moving(self) -> bool:
-        """While a control rises."""
-        return self.page.moving()
+        """While a control rises, and while something is to be carried out."""
+        return bool(self._restored) or self._remapping.pending or self.page.moving()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Lacquer, tabs, rows."""
@@ -280,8 +287,9 @@ class SettingsScene(Scene):
 
 def _split(names: list[str], heights: list[int]) -> int:
     """How many rows go into the left of two columns: those before the preview, else half of the height."""
-    if "preview" in names:
-        return names.index("preview")
+    for first in ("preview", "buttons.head"):
+        if first in names:
+            return names.index(first)
     whole = sum(heights)
     tallest = [
         max(sum(heights[:count]), whole - sum(heights[:count])) for count in range(1, len(heights) + 1)

@@ -130,8 +130,59 @@ SEAT_SHADES: dict[int, Colour] = {crest: shade(colour) for crest, colour in SEAT
 # The crest on its own seat's colour: ink reads on all of them but the blue.
 SEAT_MARKS: dict[int, Colour] = {crest: PAPER if crest == 5 else INK for crest in SEAT_COLOURS}
 
+# A stroke of the brush and other signs without words on them; they keep their light in both palettes.
+STROKE = VERMILION
+
 # Opacity of a control that cannot be used, 0 to 255.
 DISABLED_OPACITY = 130
+
+_HIGH_CONTRAST: dict[str, Colour | int] = {
+    "VERMILION": from_hex("#97291b"),
+    "VERMILION_LIGHT": from_hex("#9a2a1a"),
+    "VERMILION_DARK": from_hex("#6b190d"),
+    "NIGHT": BLACK,
+    "LACQUER": from_hex("#08090c"),
+    "PANEL": from_hex("#0a0b0f"),
+    "PLATE": from_hex("#0a0b0f"),
+    "SUNK": BLACK,
+    "RAISED": from_hex("#11141b"),
+    "RAISED_HOVER": from_hex("#2a3040"),
+    "RAISED_PRESSED": from_hex("#08090c"),
+    "ROW_HOVER": from_hex("#1a1f2b"),
+    "ROW_FOCUSED": from_hex("#1f2532"),
+    "KEYCAP": from_hex("#11141b"),
+    "LINE": EDGE,
+    "EDGE": from_hex("#c3cadb"),
+    "SEIGAIHA": from_hex("#171b25"),
+    "TEXT": (255, 255, 255),
+    "TEXT_SOFT": from_hex("#f6f1e6"),
+    "TEXT_MUTE": from_hex("#ece6d8"),
+    "TEXT_GOLD": from_hex("#ffdf7a"),
+    "TEXT_WARNING": from_hex("#ffb8a6"),
+    "PAPER_MUTE": from_hex("#3a342a"),
+    "PAPER_WARNING": from_hex("#7a1d10"),
+    "PAPER_WON": from_hex("#0f4526"),
+    "PAPER_EQUAL": from_hex("#574200"),
+    "PAPER_LOST": from_hex("#7a1d10"),
+    "WON": from_hex("#1d5a36"),
+    "LOST": from_hex("#7d1f10"),
+    "CLOTH": from_hex("#16294a"),
+    "CLOTH_SHADE": from_hex("#101f38"),
+    "INDIGO_DARK": from_hex("#0c1728"),
+    "CURTAIN_TEXT": (255, 255, 255),
+    "DISABLED_OPACITY": 190,
+}
+"""What differs in the second palette, in which every text has a contrast of 7 to 1."""
+_USUAL: dict[str, Colour | int] = {name: globals()[name] for name in _HIGH_CONTRAST}
+
+
+def use(high_contrast: bool) -> None:
+    """Take one palette or the other, for everything that is drawn from now on.
+
+    The one thing here that changes: there is one screen, and all of it wears one palette. What was drawn and
+    kept before is to be forgotten by who kept it.
+    """
+    globals().update(_HIGH_CONTRAST if high_contrast else _USUAL)
 
 # Sizes of text in a window 1080 pixels high.
 SMALLEST_TEXT = 20

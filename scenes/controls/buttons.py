@@ -13,12 +13,15 @@ from scenes.requests import Request
 from scenes.theme import Colour
 
 Kind = Literal["main", "plain", "dark"]
-_FILLS: dict[Kind, tuple[Colour, Colour, Colour]] = {
-    "main": (theme.VERMILION, theme.VERMILION_LIGHT, theme.VERMILION_DARK),
-    "plain": (theme.PAPER, theme.PAPER_LIGHT, theme.PAPER_SHADE),
-    "dark": (theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED),
-}
-_INKS: dict[Kind, Colour] = {"main": theme.ON_VERMILION, "plain": theme.PAPER_INK, "dark": theme.TEXT}
+
+
+def _colours(kind: Kind) -> tuple[Colour, Colour, Colour, Colour]:
+    """The fill as it is, under the pointer, and pressed; and the letters."""
+    if kind == "main":
+        return theme.VERMILION, theme.VERMILION_LIGHT, theme.VERMILION_DARK, theme.ON_VERMILION
+    if kind == "plain":
+        return theme.PAPER, theme.PAPER_LIGHT, theme.PAPER_SHADE, theme.PAPER_INK
+    return theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED, theme.TEXT
 
 
 class Button(Control):
@@ -66,10 +69,10 @@ class Button(Control):
         art, seed = look.resources.art, len(self.label)
         if shadow:
             surface.blit(art.washi_shadow(rect.size, seed), rect.move(look.px(5), look.px(8)))
-        fill = _FILLS[self.kind][2 if self.pressed else 1 if self.hovered and self.enabled else 0]
+        still, lit, down, ink = _colours(self.kind)
+        fill = down if self.pressed else lit if self.hovered and self.enabled else still
         edge = theme.GOLD if self.kind == "dark" else theme.INK
         surface.blit(art.washi(rect.size, seed, fill, edge), rect)
-        ink = _INKS[self.kind]
         room = rect.inflate(-look.px(30), 0)
         if self.icon:
             words = look.measure(self.label, theme.DISPLAY, self.size)[0]
@@ -108,7 +111,7 @@ class MenuEntry(Control):
         bright = self.hovered or self.focused or self.size > 40
         colour = theme.PAPER_SHADE if self.pressed else theme.PAPER if bright else theme.TEXT_SOFT
         if self.hovered and not self.focused:
-            stroke = look.shapes.brush((rect.width - look.px(30), look.px(12)), theme.VERMILION)
+            stroke = look.shapes.brush((rect.width - look.px(30), look.px(12)), theme.STROKE)
             surface.blit(stroke, (rect.left + look.px(20), rect.bottom - look.px(10)))
         room = Rect(rect.left + look.px(20), rect.top, rect.width - look.px(24), rect.height)
         look.write(surface, self.label, theme.DISPLAY, self.size, colour, room)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from scenes import theme
-from scenes.controls.buttons import draw_pill, pill_width
+from scenes.controls.buttons import draw_keycap, draw_pill, keycap_width, pill_width
 from scenes.controls.control import Control, draw_arrow, draw_dimmed, draw_focus
 from scenes.controls.look import Look
 from scenes.intents import Direction, Position
@@ -164,10 +164,19 @@ class Tabs(Control):
     size = 34.0
     gap = 54
 
-    def __init__(self, labels: Sequence[str], chosen: int, answer: Choose, group: int = 0) -> None:
+    def __init__(
+        self,
+        labels: Sequence[str],
+        chosen: int,
+        answer: Choose,
+        group: int = 0,
+        caps: tuple[str, str] | None = None,
+    ) -> None:
+        """`caps` are the buttons that turn the tabs from anywhere, shown at both ends."""
         super().__init__(group)
         self.labels = list(labels)
         self.chosen = chosen
+        self.caps = caps
         self._answer = answer
 
     def wanted(self, look: Look) -> tuple[int, int]:
@@ -177,10 +186,12 @@ class Tabs(Control):
     def boxes(self) -> list[Rect]:
         """The box of each word, in pixels of the window; together no wider than the control."""
         look = self.look
+        before, after = (keycap_width(look, cap) + look.px(12) for cap in self.caps or ("", ""))
+        room = self.rect.width - (before + after if self.caps else 0)
         widths = [look.measure(label, theme.DISPLAY, self.size)[0] for label in self.labels]
-        gap = min(look.px(self.gap), max(look.px(20), (self.rect.width - sum(widths)) // len(widths)))
-        share = min(1.0, self.rect.width / (sum(widths) + gap * len(widths)))
-        left = float(self.rect.left)
+        gap = min(look.px(self.gap), max(look.px(20), (room - sum(widths)) // len(widths)))
+        share = min(1.0, room / (sum(widths) + gap * len(widths)))
+        left = float(self.rect.left + (before if self.caps else 0))
         boxes = []
         for width in widths:
             wide = (width + gap) * share
@@ -215,8 +226,16 @@ class Tabs(Control):
         if self.focused:
             draw_focus(self.look, surface, self.ring(), self.look.px(12))
 
+    def _paint_caps(self, surface: Surface) -> None:
+        look, boxes = self.look, self.boxes()
+        for cap, at_left in zip(self.caps or (), (True, False), strict=False):
+            place = Rect(0, 0, keycap_width(look, cap), look.px(42))
+            place.midleft = (self.rect.left if at_left else boxes[-1].right + look.px(12)), self.rect.centery
+            draw_keycap(look, surface, place, cap)
+
     def _paint(self, surface: Surface) -> None:
         look = self.look
+        self._paint_caps(surface)
         for number, (label, box) in enumerate(zip(self.labels, self.boxes(), strict=True)):
             here = number == self.chosen
             room = box.inflate(-look.px(10), 0)
@@ -228,7 +247,7 @@ class Tabs(Control):
                 line = Rect(word.left, box.bottom - look.px(14), word.width, look.px(3))
                 surface.fill(theme.EDGE, line)
             if here:
-                stroke = look.shapes.brush((word.width + look.px(18), look.px(20)), theme.VERMILION)
+                stroke = look.shapes.brush((word.width + look.px(18), look.px(20)), theme.STROKE)
                 surface.blit(stroke, stroke.get_rect(midtop=(word.centerx, box.bottom - look.px(20))))
 
     def _take(self, number: int) -> Request | None:

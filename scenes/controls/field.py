@@ -88,7 +88,7 @@ class TextField(Control):
         if self._typing:
             bar = Rect(0, 0, caret, look.px(36))
             bar.midleft = min(written.right, room.right) + caret // 2, rect.centery
-            surface.fill(theme.VERMILION, bar)
+            surface.fill(theme.STROKE, bar)
 
     def _end(self) -> Request | None:
         self._typing = False

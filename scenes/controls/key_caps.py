@@ -1,6 +1,8 @@
-"""The keys of one wish, shown as caps, in the settings; choosing them waits for another key."""
+"""The keys or buttons of one wish, shown as caps, in the settings; choosing them waits for another one."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
@@ -8,29 +10,20 @@ from scenes import theme
 from scenes.controls.buttons import draw_keycap, keycap_width
 from scenes.controls.control import Answer, Control
 from scenes.controls.look import Look
-from scenes.hints import key_label
 from scenes.requests import Request
-from scenes.resources import Resources
-
-SHOWN_WISHES = (
-    "left", "right", "up", "down", "next_group", "previous_group", "choose", "back", "show_cards",
-    "show_monk", "show_no_monk", "log", "odds", "rules", "pause", "speed", "full_screen", "erase",
-)  # fmt: skip
-"""The wishes that some scene answers to, in the order of the list."""
 
 
 class KeyCaps(Control):
-    """The caps of a wish's keys, or the words that ask for another key."""
+    """The caps of a wish's keys, or the words that ask for another (`prompt`) while it is `waiting`."""
 
     wide_target = True
     sound = ""
 
-    def __init__(self, resources: Resources, keys: tuple[str, ...], waiting: bool, answer: Answer) -> None:
+    def __init__(self, labels: Sequence[str], prompt: str, waiting: bool, answer: Answer) -> None:
         super().__init__()
-        language = resources.language
+        self.labels = list(labels)
+        self.prompt = prompt
         self.waiting = waiting
-        self.labels = [key_label(language, key) for key in keys]
-        self.prompt = language.text("controls.press_a_key")
         self._answer = answer
 
     def wanted(self, look: Look) -> tuple[int, int]:
@@ -52,3 +45,19 @@ class KeyCaps(Control):
             cap.midright = right, self.rect.centery
             draw_keycap(look, surface, cap, label, self.hovered)
             right = cap.left - look.px(12)
+
+
+class Heading(Control):
+    """A word above the rows that belong together; not to be used."""
+
+    focusable = False
+
+    def __init__(self, label: str) -> None:
+        super().__init__()
+        self.label = label
+
+    def wanted(self, look: Look) -> tuple[int, int]:
+        return look.measure(self.label, theme.DISPLAY, 32)[0], look.px(56)
+
+    def draw(self, surface: Surface) -> None:
+        self.look.write(surface, self.label, theme.DISPLAY, 32, theme.TEXT_GOLD, self.rect)

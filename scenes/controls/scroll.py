@@ -239,13 +239,13 @@ def draw_bar(
     surface: Surface,
     view: Rect,
     thumb: Rect,
-    track_colour: theme.Colour = theme.SUNK,
-    thumb_colour: theme.Colour = theme.EDGE,
+    track_colour: theme.Colour | None = None,
+    thumb_colour: theme.Colour | None = None,
 ) -> None:
     """The bar of a view that is scrolled, `thumb` its moving part; nothing where that is empty."""
     if not thumb.width:
         return
     track = Rect(thumb.left, view.top, thumb.width, view.height)
     radius = thumb.width // 2
-    surface.blit(look.shapes.box(track.size, radius, track_colour), track)
-    surface.blit(look.shapes.box(thumb.size, radius, thumb_colour), thumb)
+    surface.blit(look.shapes.box(track.size, radius, track_colour or theme.SUNK), track)
+    surface.blit(look.shapes.box(thumb.size, radius, thumb_colour or theme.EDGE), thumb)

@@ -10,9 +10,9 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.tenno.cards import GEISHA
+from game.tenno.cards import GEISHA, NAMES
 from scenes import theme
-from scenes.drawing import shapes
+from scenes.drawing import seat_signs, shapes
 from scenes.drawing.cache import SurfaceCache
 from scenes.theme import Colour
 
@@ -41,6 +41,11 @@ SMALL_BITMAP_SERVES = 360
 # A back that is narrower than this gets a rim of pure seat colour; its navy ground would swallow the braid.
 RIM_BELOW = 95
 CREST_SHARE = 0.29
+_PATTERN_SHARE = 0.062
+"""Width of a stripe with its gap, as a share of a card's."""
+_SMALLEST_LETTER = 22
+_LETTER_BESIDE = 52
+"""From this size on a crest has room for its letter beside it; below the letter stands in its place."""
 
 
 def card_size(width: int) -> tuple[int, int]:
@@ -63,6 +68,9 @@ class CardPictures:
         self._coming: dict[str, Future[Surface]] = {}
         self._reader = ThreadPoolExecutor(1, "pictures")
         self._format = Surface((1, 1), pygame.SRCALPHA, 32)
+        self.seat_marks = "crest"
+        """What tells seats apart beside their colour: "crest", or with it "letter" or "pattern"."""
+        self.large_numerals = False
 
     def prepare(self, width: int) -> None:
         """Begin to read the bitmaps for cards of this width in a thread, one after the other.
@@ -85,31 +93,50 @@ class CardPictures:
             return self._sources.get(name, coming.result)
         return self._sources.get(name, lambda: self._read(name))
 
-    def _in_colour(self, name: str, width: int, colour: Colour) -> Surface:
+    def _in_colour(self, name: str, width: int, crest: int) -> Surface:
         """Return a face or back in a seat's colour."""
         folder = bitmaps_for(width)
         size = card_size(width)
         picture = pygame.transform.smoothscale(self._source(f"{folder}/{name}"), size)
         grey = self._source(f"{folder}/{name}{SEAT}").convert(self._format)
         seat = pygame.transform.smoothscale(grey, size)
-        seat.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+        seat.fill(theme.SEAT_COLOURS[crest], special_flags=pygame.BLEND_RGB_MULT)
+        if self.seat_marks == "pattern":
+            cloth = seat_signs.pattern(crest, size, round(width * _PATTERN_SHARE))
+            seat.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         picture.blit(seat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return picture
 
     def face(self, card: int, crest: int, width: int) -> Surface:
         """Return the front of a card."""
-        return self._in_colour(FACES[card], width, theme.SEAT_COLOURS[crest])
+        picture = self._in_colour(FACES[card], width, crest)
+        if self.large_numerals:
+            seat_signs.large_numerals(picture, NAMES[card])
+        if self.seat_marks == "letter":
+            disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.20)))
+            inset = round(0.05 * width)
+            picture.blit(disc, disc.get_rect(bottomleft=(inset, picture.get_height() - inset)))
+        return picture
 
     def back(self, crest: int, width: int) -> Surface:
         """Return the back of a seat's cards, with its crest."""
-        picture = self._in_colour(BACK, width, theme.SEAT_COLOURS[crest])
+        picture = self._in_colour(BACK, width, crest)
         mark = self.crest_mark(crest, max(1, round(width * CREST_SHARE)), theme.SEAT_MARKS[crest])
         picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
         if width < RIM_BELOW:
             inset = round(width * 0.008)
             size = picture.get_width() - 2 * inset, picture.get_height() - 2 * inset
             rim = shapes.box(size, width * 0.05, None, theme.SEAT_COLOURS[crest], width * 0.075)
+            if self.seat_marks == "pattern":
+                cloth = seat_signs.pattern(crest, size, round(width * _PATTERN_SHARE))
+                rim.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             picture.blit(rim, (inset, inset))
+        if self.seat_marks == "letter":
+            disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.27)))
+            inset = round(0.045 * width)
+            picture.blit(disc, (inset, inset))
+            corner = picture.get_width() - inset, picture.get_height() - inset
+            picture.blit(disc, disc.get_rect(bottomright=corner))
         return picture
 
     def crest_mark(self, crest: int, size: int, colour: Colour) -> Surface:
@@ -123,10 +150,21 @@ class CardPictures:
         mark_colour = theme.SEAT_MARKS[crest]
         reach = size / 2
         picture = shapes.disc(size, theme.INK)
-        picture.blit(shapes.disc(size, theme.SEAT_COLOURS[crest], reach * 0.915), (0, 0))
+        colour = shapes.disc(size, theme.SEAT_COLOURS[crest], reach * 0.915)
+        if self.seat_marks == "pattern":
+            cloth = seat_signs.pattern(crest, colour.get_size(), max(5, round(size * 0.16)))
+            colour.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(colour, (0, 0))
+        if self.seat_marks == "letter" and size < _LETTER_BESIDE:
+            letter = seat_signs.letter_alone(crest, round(size * 0.66), mark_colour)
+            picture.blit(letter, letter.get_rect(center=picture.get_rect().center))
+            return picture
         picture.blit(shapes.ring(size, mark_colour, reach * 0.82, max(1.0, reach * 0.048)), (0, 0))
         mark = self.crest_mark(crest, max(1, round(size * 0.645)), mark_colour)
         picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
+        if self.seat_marks == "letter":
+            disc = seat_signs.letter_disc(crest, round(size * 0.46))
+            picture.blit(disc, disc.get_rect(bottomleft=(0, size)))
         return picture
 
     def seal(self, name: str, size: int) -> Surface:

@@ -21,7 +21,7 @@ _DISCARD_LEAN = (-13.0, -1.0, 12.0)
 def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner) -> None:
     """Draw whose turn it is and what is asked: vermilion where the viewer is asked, else dark."""
     room = layout.banner
-    fill = theme.RAISED if banner.calm else theme.CHOSEN
+    fill = theme.RAISED if banner.calm else theme.VERMILION
     colour = theme.TEXT if banner.calm else theme.ON_VERMILION
     outline = theme.EDGE if banner.calm else theme.INK
     kit.paper(surface, room, fill, outline, 5, (layout.px(6), layout.px(9)))

@@ -3,12 +3,16 @@
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import settings as declared
 from game.settings import Settings
-from scenes.controls import Row, Segments, Slider, Toggle
+from scenes import theme
+from scenes.controls import Button, Row, Segments, Slider, Toggle
+from scenes.intents import FocusGained, Listening
 from scenes.preferences import TABS, SettingsScene
+from scenes.question import QuestionScene
 from tests.driver import Driver
 
 SHOWN = [(tab, name) for tab, names in TABS.items() for name in names if name != "preview"]
@@ -34,7 +38,8 @@ def row(scene: SettingsScene, name: str) -> Row:
 
 def focus(drive: Driver, scene: SettingsScene, name: str) -> None:
     """Go there by keys alone."""
-    for key in ["down"] * 9 + ["tab"] + ["down"] * 9 + ["tab"] + ["down"] * 9:
+    column = ["down"] * 9 + ["up"] * 9
+    for key in [*column, "tab", "tab", *column]:
         if scene.page.focus is row(scene, name):
             return
         drive.key(key)
@@ -42,7 +47,13 @@ def focus(drive: Driver, scene: SettingsScene, name: str) -> None:
 
 
 def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
-    assert {name for _, name in SHOWN} == set(declared.names()) - {"keys", "buttons", "language", "people", "table"}
+    assert {name for _, name in SHOWN} == set(declared.names()) - {
+        "keys",
+        "buttons",
+        "language",
+        "people",
+        "table",
+    }
 
 
 @pytest.mark.parametrize(("tab", "name"), SHOWN)
@@ -71,6 +82,9 @@ def test_each_setting_by_mouse_alone(tmp_path: Path, tab: str, name: str) -> Non
     assert isinstance(scene, SettingsScene)
     drive.click(scene.page.controls[0].boxes()[scene.tabs.index(tab)].center)  # type: ignore[attr-defined]
     before = getattr(drive.resources.settings, name)
+    drive.point(scene.area.view.center)
+    while row(scene, name).rect.bottom > scene.area.view.bottom:
+        drive.wheel(-1)
     inner = row(scene, name).inner
     if isinstance(inner, Segments):
         other = next(pill for number, pill in enumerate(inner.pills()) if number != inner.chosen)
@@ -111,10 +125,10 @@ def test_a_dragged_text_size_is_previewed_and_taken_when_let_go(tmp_path: Path) 
     drive.press((track.left, track.centery))
     drive.point(track.midright)
     assert drive.resources.settings.text_scale == 100
-    assert row(scene, "text_scale").value == "200 %"
+    assert row(scene, "text_scale").value == "200%"
     drive.release(track.midright)
     assert drive.resources.settings.text_scale == 200
-    assert row(scene, "text_scale").value == "200 %"
+    assert row(scene, "text_scale").value == "200%"
 
 
 def test_a_key_is_changed_by_keys_alone_and_works_at_once(tmp_path: Path) -> None:
@@ -156,3 +170,128 @@ def test_a_volume_of_nothing_is_said_in_words(tmp_path: Path) -> None:
         drive.key("left")
     assert drive.resources.settings.master_volume == 0
     assert row(scene, "master_volume").value == "Silent"
+
+
+def go_to(drive: Driver, scene: SettingsScene, label: str, number: int) -> None:
+    """Give the focus to the row of that label, the first (keys) or the second (pad)."""
+    rows = [c for c in scene.page.controls if isinstance(c, Row) and c.label == label]
+    scene.page.set_focus(rows[number])
+    drive.app.wish(FocusGained())  # so that the scene looks where the focus is
+
+
+def test_a_key_that_is_taken_is_asked_for_before_it_changes_hands(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path, "controls")
+    go_to(drive, scene, "Log", 0)
+    drive.key("return")
+    drive.key("o")
+    question = drive.top
+    assert isinstance(question, QuestionScene)
+    drive.key("return")  # the answer that changes nothing has the focus
+    assert drive.top is scene
+    drive.step(50, 2)
+    assert drive.resources.settings.keys == {}
+    go_to(drive, scene, "Log", 0)
+    drive.key("return")
+    drive.key("o")
+    drive.key("left")
+    drive.key("return")
+    drive.step(50, 2)
+    assert drive.resources.settings.keys == {"log": ["o"], "odds": ["l"]}
+
+
+def test_a_pads_button_is_changed_by_the_pad_alone(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path, "controls")
+    drive.pad("left trigger")
+    go_to(drive, scene, "Pause", 1)
+    drive.pad("a")
+    drive.pad("y")
+    assert isinstance(drive.top, QuestionScene)
+    drive.pad("pad left")
+    drive.pad("a")
+    drive.step(50, 2)
+    assert drive.resources.settings.buttons == {"pause": ["y"], "show_cards": ["start"]}
+    go_to(drive, scene, "Show own cards", 1)
+    drive.pad("right stick")
+    assert drive.resources.settings.buttons == {}
+
+
+@pytest.mark.parametrize("way", ["escape", "b", "click"])
+def test_the_waiting_for_a_button_can_be_left_by_every_device(tmp_path: Path, way: str) -> None:
+    drive, scene = opened(tmp_path, "controls")
+    go_to(drive, scene, "Log", 0)
+    drive.key("return")
+    assert scene.listening() is Listening.KEY
+    if way == "escape":
+        drive.key("escape")
+    elif way == "b":
+        drive.pad("b")
+    else:
+        drive.click(scene.area.view.center)
+    assert scene.listening() is Listening.WISHES
+    assert drive.top is scene
+    assert drive.resources.settings.keys == {}
+
+
+def test_everything_becomes_as_it_came_but_language_and_people(tmp_path: Path) -> None:
+    changed = Settings(speed="fast", shake=False, high_contrast=True, people=["Aki"], buttons={"log": ["x"]})
+    drive, scene = opened(tmp_path, settings=changed)
+    scene.page.set_focus(next(c for c in scene.page.controls if isinstance(c, Button)))
+    drive.key("return")
+    assert isinstance(drive.top, QuestionScene)
+    drive.key("left")
+    drive.key("return")
+    drive.step(2000, 20)
+    assert changed == Settings(people=["Aki"])
+    assert json.loads((tmp_path / declared.FILE).read_text()) == {"people": ["Aki"]}
+    assert theme.TEXT == theme.PAPER
+
+
+def test_high_contrast_is_worn_at_once(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path)
+    before = drive.surface.get_at(row(scene, "shake").rect.move(20, 8).topleft)
+    focus(drive, scene, "high_contrast")
+    drive.key("return")
+    assert theme.TEXT == (255, 255, 255)
+    after = drive.surface.get_at(row(scene, "shake").rect.move(20, 8).topleft)
+    assert after != before
+    drive.key("return")
+    assert theme.TEXT == theme.PAPER
+
+
+@pytest.mark.parametrize(
+    ("name", "values"), [("seat_marks", ("letter", "pattern")), ("card_numerals", ("large",))]
+)
+def test_signs_on_cards_change_what_is_drawn_at_once(
+    tmp_path: Path, name: str, values: tuple[str, ...]
+) -> None:
+    drive, scene = opened(tmp_path)
+    focus(drive, scene, name)
+    seen = {pygame.image.tobytes(drive.resources.art.face(4, 2, 200), "RGB")}
+    for value in values:
+        drive.key("right")
+        assert getattr(drive.resources.settings, name) == value
+        seen.add(pygame.image.tobytes(drive.resources.art.face(4, 2, 200), "RGB"))
+    assert len(seen) == 1 + len(values)
+
+
+def test_a_size_is_refused_while_the_window_fills_the_screen(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path, settings=Settings(fullscreen=True))
+    assert row(scene, "window_size").reason == "Not while it fills the screen"
+    assert drive.resources.settings.window_size == "screen"
+
+
+def test_the_window_takes_the_size_that_is_chosen(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path)
+    focus(drive, scene, "window_size")
+    drive.key("right")
+    drive.step()
+    assert drive.surface.get_size() == (1280, 720)
+
+
+def test_the_shoulders_of_a_pad_turn_the_tabs(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path)
+    drive.pad("right shoulder")
+    assert scene.tabs[scene.tab] == "sound"
+    drive.pad("left shoulder")
+    drive.pad("left shoulder")
+    assert scene.tabs[scene.tab] == "controls"
