@@ -69,7 +69,7 @@ class ComponentsScene(Scene):
     def _placed(self, control: Control, row: int, column: int) -> Control:
         look = self._look
         wide, high = control.wanted(look) if not isinstance(control, FaceDisc) else (self._row, self._row)
-        place = Rect(0, 0, min(wide, self._column - look.margin(70)), min(high, self._row - look.margin(14)))
+        place = Rect(0, 0, min(wide, self._column - look.margin(50)), min(high, self._row - look.margin(14)))
         if isinstance(control, FaceDisc):
             place.width = place.height
         place.center = (
@@ -95,10 +95,10 @@ def _kinds() -> dict[str, Callable[[int], Control]]:
         "Button dark": lambda _: Button("Later", _nothing, "dark"),
         "Menu entry": lambda _: MenuEntry("Rules", _nothing, 40),
         "Chip": lambda _: Chip("Last 20", _nothing, chosen=True),
-        "Segments": lambda _: Segments(["Off", "Fast", "Now"], 1, _ignore),
+        "Segments": lambda _: Segments(["I", "II"], 1, _ignore),
         "Toggle": lambda state: Toggle(state != 3, ("On", "Off"), _ignore_switch),
         "Slider": lambda _: Slider(50, (0, 100, 5), 30, _ignore),
-        "Tabs": lambda _: Tabs(["Look", "Sound"], 0, _ignore),
+        "Tabs": lambda _: Tabs(["Sound"], 0, _ignore),
         "Icon button": lambda _: IconButton("play", "Play", _nothing),
         "Text field": lambda _: TextField("Mira", _ignore_text),
         "Key hint": lambda _: KeyHint("Esc", "Back", _nothing),

@@ -43,6 +43,8 @@ class ShownMatch:
         self.scene = MatchScene(resources, playing, Ways(Chance(1), pause_scene, lobby_scene))
         stage.open(self.scene)
         stage.wait(1)
+        if len(people) > 1 and at > 0:
+            self.lift_curtain()  # a match that goes on is covered until somebody is there
 
     def go_on(self, moment: int, asked: bool = False) -> None:
         """Tell everybody what happened up to a moment; the scene begins to show it."""

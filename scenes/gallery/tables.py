@@ -54,21 +54,21 @@ def _raised(stage: Stage) -> None:
 def _target(stage: Stage) -> None:
     match = _ATTACK(stage)
     _card(stage, match)
-    stage.point(match.slot(2, 1))
+    stage.point(match.slot(2, 2))
     stage.settle()
 
 
 def _without_odds(stage: Stage) -> None:
     match = _ATTACK_PLAIN(stage)
     _card(stage, match)
-    stage.point(match.slot(2, 1))
+    stage.point(match.slot(2, 2))
     stage.settle()
 
 
 def _confirm(stage: Stage) -> None:
     match = _ATTACK_CONFIRMED(stage)
     _card(stage, match)
-    stage.click(match.slot(2, 1))
+    stage.click(match.slot(2, 2))
     stage.settle()
 
 
@@ -144,7 +144,7 @@ def _peek(stage: Stage) -> None:
 
 def _note(stage: Stage) -> None:
     match = _ATTACK(stage)
-    stage.point(match.slot(2, 2))
+    stage.point(match.slot(2, 1))
     stage.settle()
 
 
@@ -183,7 +183,7 @@ def _nothing(_: object) -> None:
 
 
 def _public(stage: Stage) -> None:
-    ShownMatch(stage, "four", 32, people=(0, 1), asked=False)
+    ShownMatch(stage, "four", open_record(stage, "four", 2).fight("7", "9", seat=2).before, people=(0, 1))
 
 
 def _covered(stage: Stage) -> None:
@@ -202,7 +202,7 @@ def _private_target(stage: Stage) -> None:
     match = _at("four", "attack", 2, people=(0, 1))(stage)
     match.lift_curtain()
     stage.click(match.slot(0, 1))
-    stage.point(match.slot(2, 1))
+    stage.point(match.slot(2, 2))
     stage.settle()
 
 

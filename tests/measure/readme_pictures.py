@@ -1,0 +1,87 @@
+"""Makes the README's pictures anew: the table, and a duel that moves.
+
+    pip install -e ".[assets]" && python -m tests.measure.readme_pictures
+
+Both come from the gallery's records; the same program gives the same pictures.
+"""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from pathlib import Path
+
+import pygame
+from PIL import Image
+from pygame import Surface
+
+from game.settings import Settings
+from scenes.gallery import shots
+from scenes.gallery.shown_match import ShownMatch, open_record
+from scenes.gallery.stage import Stage, open_display
+from scenes.launch import make_resources
+
+FOLDER = Path(__file__).parents[2] / "docs"
+SIZE = (1280, 720)
+SMALL = (800, 450)
+STILL = "table-attack_target"
+DUEL = ("four", "4", "5")
+"""The record, and the cards that meet there: the Ninja strikes."""
+FRAME = 40
+"""Milliseconds of each picture of the duel."""
+BEFORE, AFTER = 400, 1400
+"""Milliseconds for which the table stands before and after."""
+QUALITY = 62
+
+
+def draw_table(stage: Stage) -> None:
+    """Write the still picture."""
+    next(shot for shot in shots() if shot.name == STILL).show(stage)
+    pygame.image.save(stage.paint(), FOLDER / "table.png")
+
+
+def draw_duel(stage: Stage) -> None:
+    """Write the moving picture."""
+    name, attacking, defending = DUEL
+    fight = open_record(stage, name).fight(attacking, defending)
+    match = ShownMatch(stage, name, fight.before, asked=False)
+    match.scene.page.forget_attention()
+    frames, lengths = [small(stage.paint())], [BEFORE]
+    match.go_on(fight.after)
+    while match.scene.act is not None:
+        frames.append(small(stage.paint()))
+        lengths.append(FRAME)
+        stage.wait(FRAME)
+    match.scene.page.forget_attention()
+    frames.append(small(stage.paint()))
+    lengths.append(AFTER)
+    first, *others = frames
+    first.save(
+        FOLDER / "duel.webp",
+        save_all=True,
+        append_images=others,
+        duration=lengths,
+        loop=0,
+        quality=QUALITY,
+        method=6,
+    )
+
+
+def small(picture: Surface) -> Image.Image:
+    """Return a frame as large as it is shown."""
+    shrunk = pygame.transform.smoothscale(picture, SMALL)
+    return Image.frombytes("RGB", SMALL, pygame.image.tobytes(shrunk, "RGB"))
+
+
+def main() -> None:
+    """Write both."""
+    open_display()
+    FOLDER.mkdir(exist_ok=True)
+    stage = Stage(make_resources(Settings()), SIZE)
+    draw_table(stage)
+    draw_duel(stage)
+
+
+if __name__ == "__main__":
+    main()
