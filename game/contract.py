@@ -7,7 +7,7 @@ a second game joins by offering the same (see `GAMES` in games.py).
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 Line: TypeAlias = dict[str, Any]
 """One line of a record or of the bot protocol: a JSON object."""
@@ -46,6 +46,13 @@ class Match(Protocol):
 
     def result(self) -> Line | None:
         """Return the record's last line once the match is over."""
+
+
+class Following(NamedTuple):
+    """How the next match of a series begins: its header, still without a seed, and the decisions it has."""
+
+    header: Line
+    given: Sequence[Line]
 
 
 class Reader(Protocol):
@@ -117,6 +124,9 @@ class Game(Protocol):
 
     def reader(self) -> Reader:
         """Begin to read a record."""
+
+    def following(self, matches: Sequence[Any]) -> Following | None:
+        """Return how the series of these matches, made by `match`, goes on; None where it is over or none."""
 
     def rivals(self) -> Sequence[RivalProfile]:
         """List the rivals that there are; files that are at fault are left out."""

@@ -89,7 +89,10 @@ class Person:
 
     def tell(self, line: Line) -> None:
         """Put the line where the screen finds it."""
-        self.seat.lines.append(line)
+        if "earlier" in line:
+            self.seat.earlier.append(line["earlier"])
+        else:
+            self.seat.lines.append(line)
 
     def ask(self, ask: Line) -> None:
         """Put the question where the screen finds it."""

@@ -4,7 +4,8 @@ Owns the start of a match and going on with an unfinished one, a rival's second 
 fails, and what the player has to be told of it. Scenes get the `Seat`s from here and nothing else.
 
 An unfinished record lies in the folder "running", a finished one in "matches", and beside it the receipt that
-each rival's own process writes of what it was told and answered.
+each rival's own process writes of what it was told and answered. Of a series, the first match is called
+STAMP, the next ones STAMP+2 and so on.
 
 Every rival has a process of its own, and of all of them no more than one computes at a time (at most two may,
 by the game's promise to small machines): the session asks one seat, and the next only when that one has
@@ -27,6 +28,8 @@ from game.session import Forfeit, Session
 from game.store import AppendFile, Store, StoreError
 
 RUNNING, FINISHED = "running", "matches"
+IN_SERIES = "+"
+"""Stands in a record's name before the number of a series' second and later matches."""
 ANSWER_MILLISECONDS = 10_000
 """How long a rival's process may be silent before it is started again."""
 SECOND_CHANCES = 3
@@ -49,9 +52,18 @@ class HostedMatch:
     """One match in a window. Call `advance` every frame; `troubles` fills with what the player must know."""
 
     def __init__(
-        self, match: Match, specs: Sequence[str], record: AppendFile, store: Store, command: RivalCommand
+        self,
+        match: Match,
+        specs: Sequence[str],
+        record: AppendFile,
+        store: Store,
+        command: RivalCommand,
+        earlier: Sequence[Match] = (),
     ) -> None:
-        """Seat people and rivals by their specs and go on where the match stands."""
+        """Seat people and rivals by their specs and go on where the match stands.
+
+        `earlier`: the matches of the same series that are over.
+        """
         self.public = Seat(None)
         self.people: dict[int, Seat] = {}
         self.troubles: list[Trouble] = []
@@ -64,7 +76,8 @@ class HostedMatch:
         self._asked_at = 0.0
         self._kept_well = True
         drivers = [self._driver(seat) for seat in range(match.seats)]
-        self._session = Session(match, drivers, self._keep, self.public)
+        self._earlier = tuple(earlier)
+        self._session = Session(match, drivers, self._keep, self.public, earlier)
         self._file_away()
 
     @property
@@ -93,9 +106,25 @@ class HostedMatch:
         """Return where the rivals' receipts lie, by seat; none of them while the match goes on."""
         return receipts_of(self.record_path) if self.over else {}
 
-    def keep_header(self) -> None:
-        """Write the first line of a match that has just begun."""
-        self._keep(self._match.header)
+    def keep_header(self, given: Sequence[Line] = ()) -> None:
+        """Write the first line of a match that has just begun, and the decisions that were given with it."""
+        for line in (self._match.header, *given):
+            self._keep(line)
+
+    def begin_following(self, game: Game, seed: int | None = None) -> "HostedMatch | None":
+        """Begin the match that follows in the same series, once this one is over; None where none does."""
+        matches = (*self._earlier, self._match)
+        following = game.following(matches)
+        if following is None:
+            return None
+        header = {**following.header, "seed": secrets.randbits(48) if seed is None else seed}
+        stamp = self._record.path.stem.split(IN_SERIES)[0] + f"{IN_SERIES}{len(matches) + 1}"
+        record = self._store.new_lines(RUNNING, stamp, f".{game.name}")
+        match = game.match(header)
+        given = [match.decide(line) for line in following.given]
+        hosted = HostedMatch(match, self._specs, record, self._store, self._command, matches)
+        hosted.keep_header(given)
+        return hosted
 
     def advance(self, milliseconds: float) -> None:
         """Go on as far as answers are there. `milliseconds`: the time now, from any fixed start."""
@@ -208,9 +237,11 @@ def begin(
     command: RivalCommand,
     stamp: str,
     seed: int | None = None,
+    altered: Line | None = None,
 ) -> HostedMatch:
     """Begin a match. `first` None draws who begins; `stamp` names the record's file, e.g. a date and time.
 
+    `altered` goes into the header: a variant, with its version, and what is the campaign's.
     Raises IllegalDecision where the seats are no header of the game, LookupError for an unknown rival.
     """
     seed = secrets.randbits(48) if seed is None else seed
@@ -218,6 +249,7 @@ def begin(
         first = Chance(seed_from(seed, "first")).below(len(seats))
     plans = [_seat_line(game, plan) for plan in seats]
     header: Line = {"record": game.name, "version": 1, "seats": plans, "first": first, "seed": seed}
+    header |= altered or {}
     specs = [plan.spec for plan in seats]
     hosted = HostedMatch(
         game.match(header), specs, store.new_lines(RUNNING, stamp, f".{game.name}"), store, command
@@ -257,7 +289,19 @@ def go_on(game: Game, path: Path, store: Store, command: RivalCommand) -> Hosted
     """
     match, _ = _read(game, path)
     specs = [plan.get("rival", HUMAN) for plan in match.header["seats"]]
-    return HostedMatch(match, specs, AppendFile(path), store, command)
+    return HostedMatch(match, specs, AppendFile(path), store, command, _earlier(game, path, store))
+
+
+def _earlier(game: Game, path: Path, store: Store) -> list[Match]:
+    """Read the finished matches of a record's series; of those that are gone or damaged nobody is told."""
+    stamp, _, number = path.stem.partition(IN_SERIES)
+    if not number.isdecimal():
+        return []
+    matches = []
+    for name in (stamp, *(f"{stamp}{IN_SERIES}{before}" for before in range(2, int(number)))):
+        with contextlib.suppress(OSError, Fault):
+            matches.append(_read(game, store.path(FINISHED) / f"{name}{path.suffix}")[0])
+    return matches
 
 
 def file_away(store: Store, path: Path) -> Path:

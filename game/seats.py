@@ -29,6 +29,8 @@ class Seat:
         self.number = number
         self.lines: list[Line] = []
         """The seat record so far, header first; it grows while the match goes on."""
+        self.earlier: list[list[Line]] = []
+        """The seat records of a feud's earlier matches."""
         self.asked: Line | None = None
         """What is asked of this seat just now, as the bot protocol asks it."""
         self.refused: str | None = None

@@ -31,12 +31,15 @@ class Session:
         drivers: Sequence[Driver],
         keep: Callable[[Line], None] | None = None,
         public: Seat | None = None,
+        earlier: Sequence[Match] = (),
     ) -> None:
         """Seat the drivers. `keep` is given every further line of the match record before anybody is told.
 
-        A match that was begun earlier goes on: the drivers are told everything anew.
+        A match that was begun earlier goes on: the drivers are told everything anew. `earlier`: matches among
+        the same seats, now over, of which each driver is told its own record before this one's.
         """
         self._match, self._drivers, self._keep, self._public = match, drivers, keep, public
+        self._earlier = tuple(earlier)
         self._heard = [0] * len(drivers)
         self._asked = False
         self.over = False
@@ -118,9 +121,14 @@ class Session:
     def _tell(self) -> None:
         for seat, driver in enumerate(self._drivers):
             told = self._match.told(seat)
+            if not self._heard[seat]:
+                for match in self._earlier:
+                    driver.tell({"earlier": match.told(seat)})
             for line in told[self._heard[seat] :]:
                 driver.tell(line)
             self._heard[seat] = len(told)
         if self._public is not None:
             lines = self._public.lines
+            if not lines:
+                self._public.earlier.extend(match.told(None) for match in self._earlier)
             lines.extend(self._match.told(None)[len(lines) :])

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from game.contract import Line, Rival, RivalProfile
+from game.contract import Following, Line, Rival, RivalProfile
+from game.tenno import feuds
 from game.tenno.line_forms import RECORD, check_header
 from game.tenno.match import Match
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS
@@ -30,6 +31,10 @@ class Tenno:
     def reader(self) -> Reader:
         """Begin to read a record."""
         return Reader()
+
+    def following(self, matches: Sequence[Match]) -> Following | None:
+        """Return how the feud of these matches goes on; None where it is over or there is none."""
+        return feuds.following(matches)
 
     def rivals(self) -> Sequence[RivalProfile]:
         """List the rivals that there are; files that are at fault are left out."""

@@ -187,3 +187,52 @@ def test_the_same_seed_gives_the_rival_the_same_answers_after_a_restart(store: S
     for hosted in (first, again):
         hosted.close()
     assert first.record_path.read_bytes() == again.record_path.read_bytes()
+
+
+def feud_table(store: Store, seed: int = 5) -> HostedMatch:
+    feud = {"feud": {"match": 1, "of": 3}}
+    altered = {"version": 2, "variant": feud, "campaign": {"stage": "s21", "try": 1}}
+    return begin(TENNO, (PERSON, NOVICE), 1, store, rival_command, "match", seed, altered)
+
+
+def lines_of(path: Path) -> list[dict[str, object]]:
+    return [line for _, line in read_file(path)]
+
+
+def test_a_feud_goes_on_with_the_places_written_and_not_asked(store: Store) -> None:
+    first = feud_table(store)
+    assert first.begin_following(TENNO) is None
+    play(first, Chance(1))
+    second = first.begin_following(TENNO, 6)
+    first.close()
+    assert second is not None
+    assert second.record_path.name == "match+2.tenno"
+    header, *lines = lines_of(second.record_path)
+    assert (header["first"], header["variant"], header["seed"]) == (0, {"feud": {"match": 2, "of": 3}}, 6)
+    assert header["campaign"] == {"stage": "s21", "try": 1}
+    assert lines == lines_of(first.record_path)[1:3]
+    seat = second.people[0]
+    assert seat.earlier == [first.people[0].lines]
+    play(second, Chance(2))
+    second.close()
+    assert check(second.record_path).finished
+    third = second.begin_following(TENNO)
+    winners = [lines_of(path)[-1]["result"]["winners"] for path in (first.record_path, second.record_path)]  # type: ignore[index]
+    decided = any(sum(seat in won for won in winners) == 2 for seat in range(2))
+    assert (third is None) == decided
+    if third is not None:
+        third.close()
+
+
+def test_an_unfinished_feud_goes_on_and_remembers_its_earlier_matches(store: Store) -> None:
+    first = feud_table(store)
+    play(first, Chance(1))
+    second = first.begin_following(TENNO, 6)
+    first.close()
+    assert second is not None
+    play(second, Chance(2), decisions=3)
+    second.close()
+    again = go_on(TENNO, second.record_path, store, rival_command)
+    assert again.people[0].earlier == [first.people[0].lines]
+    assert again.people[0].lines == second.people[0].lines
+    again.close()

@@ -497,7 +497,7 @@ def test_a_rival_that_knew_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch
     from game.tenno.seat_record import line_for
 
     monkeypatch.setattr(
-        matches, "line_for", lambda event, seat: line_for(event, getattr(event, "seat", seat))
+        matches, "line_for", lambda event, seat, _: line_for(event, getattr(event, "seat", seat))
     )
     found = [
         receipt_of("novice", seats, decisions, viewer) != receipt_of("novice", seats, other, viewer)

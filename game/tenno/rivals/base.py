@@ -38,13 +38,17 @@ class ViewRival(ABC):
     def __init__(self, seed: int) -> None:
         """Begin before the first line."""
         self._seed = seed
+        self.earlier: list[View] = []
+        """What the same seat knew of each earlier match of a feud."""
         self._view: View | None = None
         self._weighed: tuple[Sequence[Decision], Sequence[float], int] | None = None
 
     def tell(self, line: Line) -> None:
-        """Take in the next line of the seat record, the header first."""
-        if self._view is None:
-            self._view = View.begin(line)
+        """Take in the next line: earlier matches of a feud, then the seat record, the header first."""
+        if "earlier" in line:
+            self.earlier.append(View.of(line["earlier"], self.earlier))
+        elif self._view is None:
+            self._view = View.begin(line, self.earlier)
         else:
             self._view.fold(line)
 

@@ -40,7 +40,7 @@ class Steady(ViewRival):
             self.weighed(options, [0.0] * len(options))
             return chance.choose(options)
         if self._possible is None:
-            self._possible = PossibleRows(len(view.seats))
+            self._possible = PossibleRows(len(view.seats), view.variant)
         self._possible.follow(view)
         values = _VALUED[ask.wanted](Worth(view, self._possible), options)
         self.weighed(options, values)
@@ -96,7 +96,11 @@ def _refills(worth: Worth, options: Sequence[Decision]) -> list[float]:
     slot = next(option.slot for option in options if isinstance(option, Refill))
     hidden = _with(looks, slot, worth.hidden(slot, looks))
     cards = [option.card for option in options if isinstance(option, Refill)]
-    return [worth.row(replaced(row, slot, card), hidden) + worth.share * LAYING[card] for card in cards]
+    values = []
+    for card in cards:
+        look = _with(looks, slot, worth.shown(card)) if worth.lies_open(card) else hidden
+        values.append(worth.row(replaced(row, slot, card), look) + worth.share * LAYING[card])
+    return values
 
 
 def _exchanges(worth: Worth, options: Sequence[Decision]) -> list[float]:
@@ -111,7 +115,8 @@ def _exchanges(worth: Worth, options: Sequence[Decision]) -> list[float]:
         taken = row[slot]
         assert taken is not None
         change = FEINT if card == taken else worth.share * (LAYING[card] - LAYING[taken])
-        values.append(worth.row(replaced(row, slot, card), hidden[slot]) + change)
+        look = _with(looks, slot, worth.shown(card)) if worth.lies_open(card) else hidden[slot]
+        values.append(worth.row(replaced(row, slot, card), look) + change)
     return values
 
 

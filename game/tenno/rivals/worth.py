@@ -14,6 +14,7 @@ from game.tenno.cards import CARDS, FIRST_HAND, GEISHA, MONK, SHOGUN, VALUES
 from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, Row, best_defence
 from game.tenno.public import FULL, GAPS, SLOTS
+from game.tenno.variants import sides
 from game.tenno.view import View
 
 KEEPING = (0.0, 0.4, 0.5, 0.7, 3.5, 2.0, 3.0, 3.5, 4.5, 5.5, 5.0, 5.5)
@@ -109,7 +110,10 @@ class Worth:
         assert view.you is not None
         self.view, self.possible, self.you = view, possible, view.you
         public = view.public
-        self.opponents = [seat for seat in range(public.seats) if seat != self.you]
+        self.opponents = public.foes[self.you]
+        by_side = sides(public.variant, public.seats)
+        self._own_side = next(side for side in by_side if self.you in side)
+        self._other_sides = [side for side in by_side if side != self._own_side]
         self.share = 1.0 / sqrt(len(self.opponents))
         """How much an opponent's point hurts: the more of them, the less."""
         smallest = min(public.hand_sizes)
@@ -164,10 +168,12 @@ class Worth:
                 break
         else:
             return None
+        captured = self._captured
         others = max(
-            self._captured[seat] + (fight.defender if seat == target else 0) for seat in self.opponents
+            sum([captured[seat] for seat in side]) + (fight.defender if target in side else 0)
+            for side in self._other_sides
         )
-        lead = self._captured[self.you] + fight.attacker - others
+        lead = sum([captured[seat] for seat in self._own_side]) + fight.attacker - others
         return (WINNING if lead > 0 else -WINNING if lead < 0 else 0.0) + 0.1 * lead
 
     def likely(self, seat: int, slot: int) -> list[float]:
@@ -247,6 +253,10 @@ class Worth:
         """How a slot looks of which all know the card."""
         return Look([(card, 1.0)], self.losses)
 
+    def lies_open(self, card: int) -> bool:
+        """Whether a card lies face up wherever it is laid: a known Shogun."""
+        return card == SHOGUN and self.view.variant.known_shogun
+
     def hidden(self, slot: int, looks: Looks) -> Look:
         """How a slot looks once a card has been laid into it unseen."""
         sure = {
@@ -254,7 +264,8 @@ class Worth:
             for other, look in enumerate(looks)
             if other != slot and look is not None and len(look.cards) == 1
         }
-        cards = [card for card in self.possible.standing(self.you) if card not in sure]
+        standing = self.possible.standing(self.you)
+        cards = [card for card in standing if card not in sure and not self.lies_open(card)]
         return Look([(card, 1 / len(cards)) for card in cards], self.losses)
 
     def either(self, one: Look | None, other: Look | None) -> Look:

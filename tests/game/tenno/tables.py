@@ -27,6 +27,7 @@ from game.tenno.match import Match
 from game.tenno.options import Refused
 from game.tenno.public import FULL, ask_for
 from game.tenno.state import State
+from game.tenno.variants import variant_of
 from game.tenno.view import View
 
 NOBODY = "nobody"
@@ -282,7 +283,7 @@ class PlayedMatch:
         self.header: Line = header or {"record": "tenno", "version": 1, "seats": seats, "first": number}
         self.names = [plan["name"] for plan in self.header["seats"]]
         self.match = Match(self.header)
-        self.table = Table(self.names, State(len(self.names), self.header["first"]))
+        self.table = Table(self.names, State(len(self.names), self.header["first"], variant_of(self.header)))
         self.lines: list[Line] = [self.header]
 
     def play(self, story: str) -> "PlayedMatch":

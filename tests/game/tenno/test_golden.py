@@ -11,6 +11,7 @@ from game.tenno.line_forms import decision_from_line
 from game.tenno.public import GAPS
 from game.tenno.record import read_record
 from game.tenno.state import State
+from game.tenno.variants import variant_of
 from game.tenno.view import View
 from tests.game.tenno.play import as_bytes
 from tests.records.make import FOLDER, files_of, stories
@@ -94,8 +95,9 @@ def happenings(path: Path) -> set[str]:
     assert reader.match is not None
     header, *lines = [line for _, line in read_file(path)]
     happened = {f"{reader.match.seats} seats", *(f"header: {key}" for key in header)}
+    happened |= {f"variant: {key}" for key in header.get("variant", ())}
     happened |= {f"seat: {key}" for plan in header["seats"] for key in plan}
-    state = State(reader.match.seats, header["first"])
+    state = State(reader.match.seats, header["first"], variant_of(header))
     for line in lines[: reader.decisions]:
         decision = decision_from_line(line)
         happened.add(in_words(state, decision))
@@ -117,8 +119,11 @@ def happenings(path: Path) -> set[str]:
 def test_together_they_have_everything() -> None:
     happened = set().union(*map(happenings, RECORDS))
     assert happened == {
-        *("2 seats", "3 seats", "5 seats", "7 seats"),
+        *("2 seats", "3 seats", "4 seats", "5 seats", "7 seats"),
         *(f"header: {key}" for key in ("record", "version", "seats", "first", "seed", "campaign", "made")),
+        "header: variant",
+        *(f"variant: {key}" for key in ("short_hand", "open_prisoners", "known_shogun", "opening_exchange")),
+        *(f"variant: {key}" for key in ("allies", "feud", "no_notes")),
         *("seat: name", "seat: rival", "seat: crest"),
         *("a place", "an attack", "a refill", "a peek"),
         *("the Monk is shown", "the Monk is kept"),
