@@ -184,7 +184,10 @@ class CurtainScene(Scene):
             self._draw_fading(surface, part / _FADING)
 
     def _pressed(self) -> Request | None:
-        """The button was chosen: it counts where two presses are wanted."""
+        """The button was chosen: it counts where two presses are wanted, and by who may lift it."""
+        if not self._may_lift():
+            self.resources.sounds.play("ui-refuse")
+            return None
         if self._holds:
             return None
         if self._armed is None:
@@ -193,8 +196,13 @@ class CurtainScene(Scene):
             return None
         return self._lift()
 
+    def _may_lift(self) -> bool:
+        """Whether the device in hand may: who has a pad alone lifts it with that one."""
+        return self._name is None or self.resources.devices.may_act_for(self._name)
+
     def _hold(self, milliseconds: float) -> Request | None:
-        way = milliseconds / HOLDING if self._button.pressed else -2 * milliseconds / HOLDING
+        presses = self._button.pressed and self._may_lift()
+        way = milliseconds / HOLDING if presses else -2 * milliseconds / HOLDING
         self._button.progress = max(0.0, self._button.progress + way)
         return self._lift() if self._button.progress >= 1 else None
 
@@ -235,6 +243,8 @@ class CurtainScene(Scene):
         surface.blit(self._emblem, layout.crest[:2])
         title = text("curtain.pass", name=self._name) if self._name else text("curtain.waits")
         line = text("curtain.look_away") if self._name else text("curtain.anybody")
+        if self._name in self.resources.devices.owners:
+            line = text("curtain.own_pad", name=self._name)
         pixels = layout.text(theme.CURTAIN_SIZE)
         fitting.write(look, surface, title, theme.DISPLAY, pixels, theme.PAPER, layout.name, "centre")
         pixels = layout.text(42)

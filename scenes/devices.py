@@ -55,6 +55,11 @@ class Devices:
             self.owners[name] = self.pad
         return not mine
 
+    def rename(self, name: str, new: str) -> None:
+        """Somebody is called otherwise now."""
+        if name in self.owners:
+            self.owners[new] = self.owners.pop(name)
+
     def forget(self, pad: int) -> None:
         """A pad was pulled out: it is nobody's."""
         self.owners = {who: number for who, number in self.owners.items() if number != pad}

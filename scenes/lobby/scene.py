@@ -16,8 +16,9 @@ from game.contract import RivalProfile
 from game.seats import HUMAN
 from game.table_plan import MOST, TablePlan, with_people
 from scenes.controls import Button, Control, IconButton, KeyHint, Look, Page
+from scenes.devices import Device
 from scenes.hints import hint
-from scenes.intents import Back, Choose, Intent, Listening, NextGroup, Point, Position
+from scenes.intents import Back, Choose, Intent, Listening, NextGroup, Point, Position, ShowCards
 from scenes.layouts.lobby import LobbyLayout, lobby_layout
 from scenes.lobby import words
 from scenes.lobby.banner import CrestBand, NameField, SeatBanner
@@ -77,6 +78,8 @@ class LobbyScene(Scene):
             return self._back()
         if self._begin is not None:
             return None
+        if isinstance(intent, ShowCards) and intent.held and self.resources.devices.last is Device.PAD:
+            return self._bind_pad()
         request = self.page.handle(intent)
         self._select(self._seat_of(self._focused_key()))
         return request
@@ -171,10 +174,21 @@ class LobbyScene(Scene):
         """A name was written. It comes when the focus goes too, so it is stored at the next update."""
         if seat < len(self.draft.seats) and name != self.draft.seats[seat].name:
             settings = self.resources.settings
+            before = self.draft.seats[seat].name
             self.draft.rename(seat, name)
+            self.resources.devices.rename(before, self.draft.seats[seat].name)
             settings.change("people", with_people(settings.people, [self.draft.seats[seat].name]))
             self._unsaved.append("people")
         self._show_names()
+        return None
+
+    def _bind_pad(self) -> Request | None:
+        """The pad in hand is the selected person's alone, or anybody's again."""
+        seat = self.draft.seats[self.selected]
+        if seat.spec == HUMAN:
+            bound = self.resources.devices.bind(seat.name)
+            self.resources.sounds.play("ui-toggle-on" if bound else "ui-toggle-off")
+            self._fill(self._focused_key())
         return None
 
     def _begin_with(self, choice: int) -> Request | None:
@@ -285,6 +299,8 @@ class LobbyScene(Scene):
             "hint back": hint(self.resources, "back", "common.back", self._back),
             "hint next": hint(self.resources, "next_group", "lobby.next", self._next_group),
         }
+        if self.resources.devices.last is Device.PAD and self.draft.seats[self.selected].spec == HUMAN:
+            hints["hint pad"] = hint(self.resources, "show_cards", "lobby.my_pad", self._bind_pad)
         for key, shown in hints.items():
             wide = shown.wanted(look)[0]
             if left + wide > layout.footer.x + 0.6 * layout.footer.width:

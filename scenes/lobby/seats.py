@@ -57,6 +57,8 @@ def _banner(
     """The cloth of one seat; it is pointed at between its band and a person's name."""
     text, seat, place = look.resources.language.text, draft.seats[number], layout.banners[number]
     who = text("lobby.person" if seat.spec == HUMAN else "lobby.rival")
+    if seat.spec == HUMAN and seat.name in look.resources.devices.owners:
+        who = text("lobby.own_pad")
     banner = SeatBanner(seat, place, who, partial(deeds.select, number))
     top = place.band.bottom + 1
     low = place.name.y if seat.spec == HUMAN else place.whole.bottom

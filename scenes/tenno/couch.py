@@ -66,6 +66,13 @@ class Couch:
         )
         return Push(curtain)
 
+    def keeps_out(self) -> bool:
+        """Whether the device in hand is not that of the person whose private view is shown."""
+        seat = self._flow.private
+        return seat is not None and not self._resources.devices.may_act_for(
+            self._flow.feed.view.seats[seat].name
+        )
+
     def look(self) -> Scene:
         """Make the scene that asks who wants to look at the own cards out of turn."""
         seats = self._flow.feed.view.seats

@@ -253,6 +253,8 @@ class MatchScene(Scene):
                 return self._next_speed()
         if self.question is not None:
             return self.question.handle(intent)
+        if self.couch.keeps_out():
+            return None
         match intent:
             case ShowCards(held):
                 return self._show_cards(held)

@@ -1,0 +1,246 @@
+"""Gamepads: what they send, what is printed on them, and what the program makes of both."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.devices import Device, Devices
+from scenes.hints import PRINTED, button_label, wish_label
+from scenes.input import REPEAT_AFTER, REPEAT_EVERY, Intents
+from scenes.intents import (
+    WISHES,
+    Back,
+    Choose,
+    ChooseReleased,
+    FocusLost,
+    Intent,
+    Log,
+    Move,
+    NextGroup,
+    Odds,
+    Pause,
+    PreviousGroup,
+    ShowCards,
+    ShowMonk,
+    ShowNoMonk,
+    Speed,
+)  # fmt: skip
+from scenes.keys import DEFAULT_BUTTONS, KeyMap
+from scenes.pads import BUTTONS, PadMake, PadPress, Pads
+from scenes.preferences import SettingsScene
+from scenes.reading import Frame
+from tests.driver import AXES, Driver
+
+DUALSHOCK = PadMake(3, "Wireless Controller", "030000004c050000cc09000011810000")
+PRO = PadMake(4, "Nintendo Switch Pro Controller")
+XBOX = PadMake(5, "Xbox Series X Controller", "030000005e040000130b000007050000")
+
+
+def event(kind: int, **values: object) -> pygame.event.Event:
+    return pygame.event.Event(kind, values)
+
+
+def press(reader: Intents, name: str, down: bool = True, pad: int = 0) -> list[Intent]:
+    if name in AXES:
+        axis, way = AXES[name]
+        return reader.read(
+            event(pygame.CONTROLLERAXISMOTION, instance_id=pad, axis=axis, value=way if down else 0)
+        )
+    kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+    number = next(number for number, button in BUTTONS.items() if button == name)
+    return reader.read(event(kind, instance_id=pad, button=number))
+
+
+@pytest.mark.parametrize(
+    ("button", "wish"),
+    [
+        ("a", Choose()), ("b", Back()), ("y", ShowCards(held=True)), ("x", ShowMonk()),
+        ("left trigger", ShowNoMonk()), ("right trigger", Odds()), ("select", Log()), ("start", Pause()),
+        ("left stick", Speed()), ("left shoulder", PreviousGroup()), ("right shoulder", NextGroup()),
+        ("pad left", Move("left")), ("stick left", Move("left")), ("pad right", Move("right")),
+        ("stick right", Move("right")), ("pad up", Move("up")), ("stick up", Move("up")),
+        ("pad down", Move("down")), ("stick down", Move("down")),
+    ],
+)  # fmt: skip
+def test_default_buttons(button: str, wish: Intent) -> None:
+    assert press(Intents(), button) == [wish]
+
+
+def test_no_button_means_two_wishes_and_all_of_them_exist() -> None:
+    held = [button for buttons in DEFAULT_BUTTONS.values() for button in buttons]
+    assert len(held) == len(set(held))
+    assert set(DEFAULT_BUTTONS) <= set(WISHES)
+    for family, printed in PRINTED.items():
+        assert set(BUTTONS.values()) <= set(printed) | {
+            f"pad {way}" for way in ("left", "right", "up", "down")
+        }
+        assert len(set(printed.values())) == len(printed), family
+
+
+def test_what_is_held_is_let_go() -> None:
+    reader = Intents()
+    press(reader, "a")
+    assert press(reader, "a", down=False) == [ChooseReleased()]
+    press(reader, "y")
+    assert press(reader, "y", down=False) == [ShowCards(held=False)]
+    press(reader, "y")
+    assert reader.read(event(pygame.WINDOWFOCUSLOST)) == [FocusLost()]
+    assert press(reader, "y", down=False) == []
+
+
+@pytest.mark.parametrize("held", ["pad down", "stick down"])
+def test_a_direction_that_is_held_repeats_until_it_is_let_go(held: str) -> None:
+    reader = Intents()
+    assert press(reader, held) == [Move("down")]
+    assert reader.repeating
+    assert reader.repeat(REPEAT_AFTER - 1) == []
+    assert reader.repeat(1) == [Move("down")]
+    assert reader.repeat(REPEAT_EVERY) == [Move("down")]
+    press(reader, held, down=False)
+    assert not reader.repeating
+    assert reader.repeat(REPEAT_AFTER) == []
+
+
+def test_a_key_that_is_held_repeats_too_but_choosing_does_not() -> None:
+    reader = Intents()
+    reader.read(event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode=""))
+    assert reader.repeat(REPEAT_AFTER) == [Move("down")]
+    reader.read(event(pygame.KEYUP, key=pygame.K_DOWN, mod=0))
+    assert not reader.repeating
+    press(reader, "a")
+    assert not reader.repeating
+
+
+def test_a_stick_that_trembles_at_its_edge_counts_once() -> None:
+    pads, counted = Pads(), []
+    for value in (0.2, 0.56, 0.53, 0.57, 0.45, 0.6, 0.3, 0.5):
+        counted += pads.read(
+            event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=0, value=round(value * 32767))
+        )
+    assert counted == [PadPress(0, "stick right", True), PadPress(0, "stick right", False)]
+
+
+def test_a_stick_points_one_way_at_a_time() -> None:
+    pads = Pads()
+    pads.read(event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=0, value=30000))
+    turned = pads.read(event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=1, value=-32768))
+    assert turned == [PadPress(0, "stick right", False), PadPress(0, "stick up", True)]
+
+
+def test_pads_come_and_go() -> None:
+    asked = []
+
+    def opened(index: int, plain: bool) -> PadMake | None:
+        asked.append((index, plain))
+        return None if plain else DUALSHOCK
+
+    pads = Pads(opened)
+    pads.read(event(pygame.JOYDEVICEADDED, device_index=0))
+    pads.read(event(pygame.CONTROLLERDEVICEADDED, device_index=0))
+    assert asked == [(0, True), (0, False)]
+    assert pads.family(3) == "playstation"
+    pads.read(event(pygame.CONTROLLERAXISMOTION, instance_id=3, axis=0, value=32767))
+    gone = pads.read(event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3))
+    assert gone == [PadPress(3, "stick right", False)]
+    assert not pads.makes
+
+
+def test_what_nobody_knows_is_read_as_a_joystick() -> None:
+    pads = Pads(lambda index, plain: PadMake(7, "Some pad") if plain else None)
+    pads.read(event(pygame.JOYDEVICEADDED, device_index=0))
+    assert pads.read(event(pygame.JOYBUTTONDOWN, instance_id=7, button=1)) == [PadPress(7, "b", True)]
+    assert pads.read(event(pygame.JOYHATMOTION, instance_id=7, hat=0, value=(0, 1))) == [
+        PadPress(7, "stick up", True)
+    ]
+    assert pads.read(event(pygame.JOYBUTTONDOWN, instance_id=8, button=1)) == []
+
+
+def test_looking_for_pads_finds_none_here_and_harms_nothing() -> None:
+    pads = Pads()
+    pads.begin()
+    pads.begin()
+    pads.read(event(pygame.CONTROLLERDEVICEADDED, device_index=99))
+    assert not pads.makes
+
+
+@pytest.mark.parametrize(
+    ("make", "family", "choose", "next_group"),
+    [(DUALSHOCK, "playstation", "×", "R1"), (PRO, "nintendo", "A", "R"), (XBOX, "xbox", "A", "RB")],
+)
+def test_buttons_are_called_what_is_printed_on_the_pad_in_use(
+    tmp_path: Path, make: PadMake, family: str, choose: str, next_group: str
+) -> None:
+    drive = Driver(tmp_path, SettingsScene)
+    drive.plug(make)
+    assert make.family == family
+    drive.pad("pad down", make.number)
+    assert wish_label(drive.resources, "choose") == choose
+    assert wish_label(drive.resources, "next_group") == next_group
+
+
+def caps(drive: Driver) -> list[str]:
+    frame = drive.top.frame  # type: ignore[attr-defined]
+    assert isinstance(frame, Frame)
+    return [hint.key for hint in frame.hints]
+
+
+def test_hints_show_the_device_in_hand_at_once(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, SettingsScene)
+    assert caps(drive) == ["Enter", "Esc", "Backspace"]
+    drive.pad("pad down")
+    assert caps(drive) == ["A", "B", "RS"]
+    drive.key("down")
+    assert caps(drive) == ["Enter", "Esc", "Backspace"]
+    drive.tap((5, 5))
+    assert caps(drive) == ["", "", ""]
+    drive.click((6, 6))
+    assert caps(drive) == ["Enter", "Esc", "Backspace"]
+
+
+def test_a_pointer_that_only_trembles_takes_no_pad_out_of_the_hand(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, SettingsScene)
+    drive.point((300, 300))
+    drive.pad("pad down")
+    drive.app.intents.position = (300, 300)
+    drive.point((301, 301))
+    assert drive.resources.devices.last is Device.PAD
+    drive.point((330, 300))
+    assert drive.resources.devices.last is Device.MOUSE
+
+
+def test_every_direction_has_a_name_for_each_make(tmp_path: Path) -> None:
+    language = Driver(tmp_path).resources.language
+    for family in PRINTED:
+        labels = [button_label(language, family, b) for held in DEFAULT_BUTTONS.values() for b in held]
+        assert len(labels) == len(set(labels))
+
+
+def test_a_button_has_its_original_back_whoever_had_it() -> None:
+    changes = KeyMap(originals=DEFAULT_BUTTONS).assign("log", "a")
+    assert KeyMap(changes, DEFAULT_BUTTONS).wish("a") == "log"
+    assert KeyMap(changes, DEFAULT_BUTTONS).restore("choose") == {}
+
+
+def test_a_pad_of_ones_own_keeps_the_others_away() -> None:
+    devices = Devices(last=Device.PAD, pad=1)
+    assert devices.bind("Aki")
+    assert devices.may_act_for("Aki")
+    assert not devices.may_act_for("Mika"), "Aki's pad lifts nobody else's curtain"
+    devices.pad = 2
+    assert not devices.may_act_for("Aki")
+    assert devices.may_act_for("Mika")
+    devices.last = Device.KEYS
+    assert not devices.may_act_for("Aki")
+    assert devices.may_act_for("Mika")
+    devices.forget(1)
+    assert devices.may_act_for("Aki")
+
+
+def test_binding_again_gives_the_pad_back() -> None:
+    devices = Devices(last=Device.PAD, pad=1)
+    assert devices.bind("Aki")
+    assert devices.bind("Mika")
+    assert devices.owners == {"Mika": 1}
+    assert not devices.bind("Mika")
+    assert devices.owners == {}
