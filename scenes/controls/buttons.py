@@ -73,7 +73,7 @@ class Button(Control):
         fill = down if self.pressed else lit if self.hovered and self.enabled else still
         edge = theme.GOLD if self.kind == "dark" else theme.INK
         surface.blit(art.washi(rect.size, seed, fill, edge), rect)
-        room = rect.inflate(-look.px(30), 0)
+        room = rect.inflate(-look.px(18), 0)
         if self.icon:
             words = look.measure(self.label, theme.DISPLAY, self.size)[0]
             side = look.px(self.size * 0.95)

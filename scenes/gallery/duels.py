@@ -63,6 +63,10 @@ def _asked(name: str, wanted: str, nth: int = 0) -> Callable[[Stage], int]:
     return lambda stage: open_record(stage, name).asked(wanted, 0, nth)
 
 
+def _made(name: str, move: str) -> Callable[[Stage], int]:
+    return lambda stage: open_record(stage, name).before(move)
+
+
 def _series(
     state: str,
     name: str,
@@ -133,8 +137,8 @@ SHOTS = (
     *_series("reduced", "four", ("8", "6"), 30, 60, 90, settings={"reduced_motion": True}),
     Shot("motion", "refill_40", _act("four", _asked("four", "refill", 3), 0.4)),
     Shot("motion", "refill_75", _act("four", _asked("four", "refill", 3), 0.75)),
-    Shot("motion", "exchange_25", _act("four", _asked("four", "exchange"), 0.25)),
-    Shot("motion", "exchange_60", _act("four", _asked("four", "exchange"), 0.6)),
+    Shot("motion", "exchange_25", _act("four", _made("four", "exchange"), 0.25)),
+    Shot("motion", "exchange_60", _act("four", _made("four", "exchange"), 0.6)),
     Shot("motion", "swap_50", _act("duel", _asked("duel", "swap"), 0.5)),
     Shot("motion", "peek_45", _act("duel", _asked("duel", "peek"), 0.45)),
     Shot("monk", "alone", _monk_alone),

@@ -68,6 +68,16 @@ class Recorded:
             raise LookupError(f"{wanted} is asked of seat {seat} {len(found)} times")
         return found[nth]
 
+    def before(self, move: str, seat: int | None = None) -> int:
+        """Return the moment before the first decision of a kind that was made, by a seat or by anybody.
+
+        Raises LookupError.
+        """
+        for number, line in enumerate(self.told[None]):
+            if line.get("move") == move and seat in (None, line["seat"]):
+                return next(n for n, counts in enumerate(self.counts) if counts[None] > number) - 1
+        raise LookupError(f"seat {seat} never makes the move {move}")
+
     def fights(self) -> list[Fight]:
         """List all fights in their order."""
         public, found = self.told[None], []

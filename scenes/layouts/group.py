@@ -84,7 +84,7 @@ def make_group(x: float, y: float, sizes: Sizes) -> Group:
     top = y + sizes.plate + sizes.gap
     slots = tuple(card_box(x + step * card, top, card) for step in (0.0, 1.14, 2.28))
     pile = card_box(x + 3.47 * card, top + 0.45 * card, 0.73 * card)
-    number = square(pile.right, pile.bottom - 0.08 * pile.height, sizes.disc)
+    number = square(pile.right - 0.5 * sizes.disc, pile.bottom - 0.08 * pile.height, sizes.disc)
     plate = make_plate(x, y, 4.20 * card, sizes.plate, sizes.digits)
     return Group(plate, (slots[0], slots[1], slots[2]), pile, number)
 

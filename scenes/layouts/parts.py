@@ -150,7 +150,7 @@ def buttons(frame: Frame, scale: int, count: int) -> tuple[Box, ...]:
     letters = theme.text_px(frame.height, theme.BUTTON_SIZE, scale)
     height = max(0.078 * frame.height, theme.SMALLEST_TARGET, 1.3 * letters)
     part = 0.27 if count == 2 else 0.36
-    width = min(side_width(frame), max(part * frame.height, 8.5 * letters))
+    width = min(side_width(frame), max(part * frame.height, (11.5 if count == 2 else 12.0) * letters))
     left = frame.right - frame.margin - width
     step = height + 0.022 * frame.height
     bottom = frame.bottom - frame.margin
@@ -226,7 +226,7 @@ def prompt(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group) -> B
     """What is asked of a raised card, on a paper over the middle."""
     title = theme.text_px(frame.height, 40, scale)
     line = theme.text_px(frame.height, theme.TEXT_SIZE, scale)
-    half = min(0.33 * frame.height, 0.3445 * frame.unit + 0.7 * frame.margin)
+    half = min(max(0.33 * frame.height, 11.2 * line), 0.3445 * frame.unit + 0.7 * frame.margin)
     _, columns = arrangement(frame, len(groups))
     for group in (groups[0], groups[-1]) if columns else ():
         for part in group.boxes:

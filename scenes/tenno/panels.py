@@ -20,7 +20,7 @@ _DISCARD_LEAN = (-13.0, -1.0, 12.0)
 
 def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner) -> None:
     """Draw whose turn it is and what is asked: vermilion where the viewer is asked, else dark."""
-    room = layout.banner
+    room = _banner_room(kit, layout, banner)
     fill = theme.RAISED if banner.calm else theme.VERMILION
     colour = theme.TEXT if banner.calm else theme.ON_VERMILION
     outline = theme.EDGE if banner.calm else theme.INK
@@ -44,6 +44,21 @@ def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner)
     if banner.line:
         rest = Box(inner.x, head.bottom, inner.width, below)
         write_paragraph(surface, kit.lettering, banner.line, theme.BOLD, line, colour, rest, "centre")
+
+
+def _banner_room(kit: Kit, layout: TableLayout, banner: Banner) -> Box:
+    """Return the banner's box, higher where its words need it and there is room above."""
+    room = layout.banner
+    width = room.width - 2 * (layout.px(9) + layout.px(11))
+    size = theme.SMALLEST_TEXT
+    needed = 2.0 * layout.px(9)
+    for text, face in ((banner.title, theme.DISPLAY), (banner.line, theme.BOLD)):
+        if text:
+            needed += _lines(kit, text, face, size, width) * size * theme.LINE_HEIGHT[face]
+    above = [part.bottom for group in layout.rivals for part in group.boxes if part.x < room.right]
+    free = room.bottom - max([layout.frame.top, *(edge for edge in above if edge <= room.y)]) - layout.px(12)
+    height = max(room.height, min(round(needed), free))
+    return Box(room.x, room.bottom - height, room.width, height)
 
 
 def _beside_crest(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner, inner: Box) -> Box:
@@ -214,7 +229,7 @@ def draw_last_fight(surface: Surface, kit: Kit, layout: TableLayout, last: LastF
         kit.cards.draw(surface, CardLook(face.card, face.crest, dimmed=beaten or faint), places[side])
     for side in () if faint else (0, 1):
         spot, strength = places[side], last.strengths[side]
-        radius = max(round(0.60 * theme.SMALLEST_TEXT), round(0.20 * spot.width))
+        radius = max(round(0.85 * theme.SMALLEST_TEXT), round(0.20 * spot.width))
         out = -1 if side == 0 else 1
         x = spot.x + out * (spot.width // 2 - radius // 3)
         at = square(x, spot.y + card_height(spot.width) // 2 - radius, radius)

@@ -19,7 +19,7 @@ from scenes.layouts.box import Box
 from scenes.layouts.table import TableLayout, table_layout
 from scenes.requests import Request
 from scenes.resources import Resources
-from scenes.tenno.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
+from scenes.tenno.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, Words
 from scenes.tenno.kit import Kit
 from scenes.tenno.marks import Attention, attack_in_sight, with_choice, with_focus
 from scenes.tenno.paint import draw_table
@@ -204,7 +204,10 @@ class TablePage:
     def _banner(self, shown: Shown) -> Banner:
         language, view = self.resources.language, shown.view
         if shown.choice is not None:
-            title, line = asked_words(language, view, shown.choice.words())
+            words = shown.choice.words()
+            if self._paper(shown) is not None:  # the paper says what is next, the banner what it is about
+                words = Words(shown.choice.ask.wanted, f"{shown.choice.ask.wanted}-line")
+            title, line = asked_words(language, view, words)
             if shown.choice.refused is not None:
                 line = language.text(f"refused.{shown.choice.refused}")
             return Banner(title, line)
