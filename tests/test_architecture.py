@@ -40,6 +40,7 @@ LAYERS = (
     ("scenes.layouts", "scenes.timeline", "scenes.theme"),
     # What needs no window.
     ("game.commands",),
+    ("game.campaign",),
     ("game.hosting",),
     ("game.session",),
     ("game.drivers", "game.games"),

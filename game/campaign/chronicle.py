@@ -1,0 +1,235 @@
+"""One match as goals see it: the facts that a player's own seat record tells, collected line by line.
+
+Owns the following of turns, touched slots, seen cards and hidden cards. What a goal makes of the facts is
+measures.py's. Made from a view's events, so it cannot know more than its seat was told.
+"""
+
+from dataclasses import dataclass
+
+from game.tenno.cards import MONK, VALUES, fight
+from game.tenno.events import (
+    Attacked,
+    Ended,
+    Event,
+    Exchanged,
+    Fought,
+    MonkShown,
+    Peeked,
+    Placed,
+    Refilled,
+    Swapped,
+)
+from game.tenno.public import SLOTS
+from game.tenno.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Encounter:
+    """A fight and what stood around it."""
+
+    turn: int
+    """The number of the turn, from 1."""
+    attacker: int
+    target: int
+    attacking: int
+    defending: int
+    monk: bool
+    attacker_wins: bool
+    defender_wins: bool
+    attacker_falls: bool
+    defender_falls: bool
+    captured: int | None
+    before: tuple[int, ...]
+    """What each seat had captured before the fight."""
+    after: tuple[int, ...]
+    touched: bool
+    """The target had touched the attacked slot in its latest turn, and it was not emptied since."""
+    remembered: bool
+    """The defending card was the last that the viewer had seen in its slot, not emptied since."""
+    peeked: bool
+    """... and he had seen it there by his own peek."""
+
+    def lost(self, seat: int) -> int | None:
+        """Return the card that a seat lost in this fight."""
+        if seat == self.attacker and self.attacker_falls:
+            return self.attacking
+        return self.defending if seat == self.target and self.defender_falls else None
+
+
+@dataclass(slots=True)
+class Touching:
+    """An exchange or swap of the viewer's; `survived` is set when his next turn begins or the match ends."""
+
+    slots: tuple[int, ...]
+    changed: bool
+    attacked: bool = False
+    survived: bool = False
+
+
+class Chronicle:
+    """The facts of one match. `follow` a view as it grows; raises ValueError for the public's view."""
+
+    def __init__(self, view: View) -> None:
+        """Begin, and take in what happened so far."""
+        if view.you is None:
+            raise ValueError("the public has no goals")
+        seats = len(view.seats)
+        self.you, self.seats, self.rivals = view.you, seats, tuple(seat.rival for seat in view.seats)
+        self.variant = view.variant
+        self.fights: list[Encounter] = []
+        self.attacks: list[Attacked] = []
+        self.touchings: list[Touching] = []
+        self.laid: list[tuple[int, int]] = []
+        """What the viewer laid from his hand, each card with how many he had lost before."""
+        self.lost = 0
+        self.captured = (0,) * seats
+        self.hand = len(view.hand_cards())
+        self.ended: Ended | None = None
+        self.turn = 0
+        self._hidden: dict[int, int] = {}
+        self._row: list[int | None] = [None] * SLOTS
+        self._since: dict[int, int] = {}
+        self._touched: list[set[int]] = [set() for _ in range(seats)]
+        self._seen: dict[tuple[int, int], tuple[int, bool]] = {}
+        self._forced = seats if self.variant.known_shogun else 0
+        self._folded = 0
+        self.follow(view)
+
+    def follow(self, view: View) -> None:
+        """Take in what happened since the last time: it must be the same view that has grown."""
+        for event in view.events[self._folded :]:
+            self._fold(event)
+        self._folded = len(view.events)
+        self.hand = len(view.hand_cards())
+
+    def longest_hidden(self, card: int) -> int:
+        """Return through how many whole turns on end a card of the viewer's lay unfought and unseen."""
+        return self._hidden.get(card, 0)
+
+    def _fold(self, event: Event) -> None:
+        match event:
+            case Placed(seat, cards) if seat == self.you and cards is not None:
+                self._row[:] = cards
+                self._since = dict.fromkeys(cards, 0)
+            case Attacked():
+                self._attacked(event)
+            case MonkShown(seat, slot):
+                self._seen[seat, slot] = MONK, False
+            case Fought():
+                self._fought(event)
+            case Refilled(seat, slot, card) if seat == self.you and card is not None:
+                self._lay(slot, card)
+            case Exchanged():
+                self._exchanged(event)
+            case Swapped():
+                self._swapped(event)
+            case Peeked():
+                self._peeked(event)
+            case Ended():
+                self.ended = event
+                self._end_turn()
+                self._settle_touchings()
+            case _:
+                pass  # what is turned over comes again with the fight; the rest is no fact of a goal
+
+    def _attacked(self, event: Attacked) -> None:
+        if not self.attacks or self.attacks[-1].seat != event.seat:
+            self._end_turn()
+            self.turn += 1
+            self._touched[event.seat].clear()
+            if event.seat == self.you:
+                self._settle_touchings()
+        self.attacks.append(event)
+        if event.target == self.you:
+            for touching in self.touchings:
+                touching.attacked |= not touching.survived and event.target_slot in touching.slots
+
+    def _end_turn(self) -> None:
+        for card, since in self._since.items():
+            self._hidden[card] = max(self._hidden.get(card, 0), self.turn - since)
+
+    def _settle_touchings(self) -> None:
+        for touching in self.touchings:
+            touching.survived |= not touching.attacked
+
+    def _fought(self, event: Fought) -> None:
+        attack = self.attacks[-1]
+        outcome = fight(event.attacking, event.defending, event.monk)
+        target = attack.target, attack.target_slot
+        seen, by_peek = self._seen.get(target, (0, False))
+        before = self.captured
+        if outcome.captured is not None:
+            gainer = attack.seat if outcome.attacker_wins else attack.target
+            gained = VALUES[outcome.captured]
+            self.captured = tuple(sum + gained * (seat == gainer) for seat, sum in enumerate(before))
+        self.fights.append(
+            Encounter(
+                self.turn,
+                attack.seat,
+                attack.target,
+                event.attacking,
+                event.defending,
+                event.monk,
+                outcome.attacker_wins,
+                outcome.defender_wins,
+                outcome.attacker_falls,
+                outcome.defender_falls,
+                outcome.captured,
+                before,
+                self.captured,
+                touched=attack.target_slot in self._touched[attack.target],
+                remembered=seen == event.defending,
+                peeked=seen == event.defending and by_peek,
+            )
+        )
+        self._stay(attack.seat, attack.slot, event.attacking, outcome.attacker_falls)
+        self._stay(*target, event.defending, outcome.defender_falls)
+
+    def _stay(self, seat: int, slot: int, card: int, falls: bool) -> None:
+        if falls:
+            self._seen.pop((seat, slot), None)
+            self._touched[seat].discard(slot)
+        else:
+            self._seen[seat, slot] = card, False
+        if seat == self.you:
+            self._since[card] = self.turn
+            if falls:
+                self.lost += 1
+                self._row[slot] = None
+                del self._since[card]
+
+    def _lay(self, slot: int, card: int) -> None:
+        self._row[slot] = card
+        self._since[card] = self.turn
+        self.laid.append((card, self.lost))
+
+    def _exchanged(self, event: Exchanged) -> None:
+        forced = self._forced > 0
+        self._forced -= forced
+        if not forced:
+            self._touched[event.seat].add(event.slot)
+        if event.seat != self.you or event.card is None:
+            return
+        taken = self._row[event.slot]
+        if not forced:
+            self.touchings.append(Touching((event.slot,), taken != event.card))
+        if taken != event.card:
+            assert taken is not None
+            del self._since[taken]
+            self._lay(event.slot, event.card)
+
+    def _swapped(self, event: Swapped) -> None:
+        self._touched[event.seat].update(event.slots)
+        if event.seat == self.you:
+            self.touchings.append(Touching(event.slots, bool(event.swapped)))
+            if event.swapped:
+                low, high = event.slots
+                self._row[low], self._row[high] = self._row[high], self._row[low]
+
+    def _peeked(self, event: Peeked) -> None:
+        attacker = self.attacks[-1].seat
+        if event.saw is not None:
+            self._seen[attacker, event.slot] = event.saw, True
+        card = self._row[event.slot]
+        if attacker == self.you and card is not None:
+            self._since[card] = self.turn

@@ -1,0 +1,34 @@
+"""Written positions for goals: a table drawn in words, played on, and told to the player, who is seat 0."""
+
+from game.campaign.chronicle import Chronicle
+from game.contract import Line
+from game.tenno.events import Placed
+from game.tenno.match import Match
+from game.tenno.seat_record import read_line
+from game.tenno.variants import PLAIN, Variant
+from game.tenno.view import View
+from tests.game.tenno.tables import sentences, table
+
+LONG_HANDS = """
+Aki   7 8 9 | 1 2 3 4 5 6 10 X
+Kuma  1 2 3 | 4 5 6 7 8 9 10 X
+"""
+
+
+def chronicle(drawing: str, story: str, turn: str | None = None, variant: Variant = PLAIN) -> Chronicle:
+    """Play a story from a drawn position; returns its facts as the first seat was told them."""
+    drawn = table(drawing, turn)
+    drawn.state.public.variant = variant
+    rows = [tuple(row) for row in drawn.state.rows]
+    plans: list[Line] = [{"name": name, "rival": name.lower()} for name in drawn.names]
+    match = Match({"record": "tenno", "version": 1, "seats": plans, "first": drawn.state.public.first})
+    match._state = drawn.state  # noqa: SLF001 (a position that no record leads to)
+    for sentence in sentences(story):
+        for decision in drawn.decisions(sentence):
+            match.decide(decision.to_line())
+    view = View.begin(match.told(0)[0])
+    view.events.append(Placed(0, rows[0]))  # type: ignore[arg-type]
+    view.events.extend(read_line(line) for line in match.told(0)[1:])
+    view.hand = drawn.state.hands[0]
+    view.public.variant = variant
+    return Chronicle(view)
