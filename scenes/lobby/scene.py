@@ -15,6 +15,7 @@ from pygame import Rect
 from game.contract import RivalProfile
 from game.seats import HUMAN
 from game.table_plan import MOST, TablePlan, with_people
+from scenes import theme
 from scenes.controls import Button, Control, IconButton, KeyHint, Look, Page
 from scenes.devices import Device
 from scenes.hints import hint
@@ -284,8 +285,11 @@ class LobbyScene(Scene):
 
     def _ways_out(self) -> dict[str, Control]:
         look, layout = self.look, self.layout
-        size = min(66.0, 0.44 * layout.begin.height / look.unit)
         word = self.resources.language.text("lobby.begin")
+        size = min(66.0, 0.44 * layout.begin.height / look.unit)
+        room = layout.begin.width - look.px(44)
+        while size > 20 and look.measure(word, theme.DISPLAY, size)[0] + look.px(1.25 * size) > room:
+            size -= 1
         begin = Button(word, self._start, "main", size, "play", group=3)
         begin.place(look, Rect(layout.begin))
         found: dict[str, Control] = {_BEGIN: begin}

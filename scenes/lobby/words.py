@@ -13,6 +13,7 @@ from scenes import fitting, theme
 from scenes.controls import Look
 from scenes.layouts.box import Box
 from scenes.layouts.lobby import LobbyLayout
+from scenes.lettering import Lettering
 
 _MINUTES_A_SEAT = 6
 
@@ -49,10 +50,12 @@ def draw_tag(surface: Surface, look: Look, layout: LobbyLayout, seat: int) -> No
     word, art = look.resources.language.text("lobby.begins"), look.resources.art
     place = layout.banners[seat].whole
     high = layout.tag_height
-    pixels = round(high / 1.6)
-    wide = look.resources.lettering.measure(word, theme.BOLD, pixels)[0] + round(1.7 * pixels)
-    tag = Rect(0, 0, min(wide, place.width), high)
+    lettering, pixels = look.resources.lettering, round(high / 1.6)
+    while pixels > theme.SMALLEST_TEXT and _tag_width(lettering, word, pixels) > place.width:
+        pixels -= 1
+    tag = Rect(0, 0, _tag_width(lettering, word, pixels), high)
     tag.midbottom = place.x + place.width // 2, layout.pole.bottom - layout.px(4)
+    tag.clamp_ip(Rect(layout.pole.x, tag.top, layout.pole.width, tag.height))
     surface.blit(art.washi_shadow(tag.size, 2), tag.move(layout.px(3), layout.px(4)))
     surface.blit(art.washi(tag.size, 2), tag)
     side = round(0.75 * pixels)
@@ -60,6 +63,11 @@ def draw_tag(surface: Surface, look: Look, layout: LobbyLayout, seat: int) -> No
     surface.blit(icon, icon.get_rect(midleft=(tag.left + round(0.3 * pixels), tag.centery)))
     room = Rect(tag.left + round(1.15 * pixels), tag.top, tag.width - round(1.4 * pixels), tag.height)
     fitting.write(look, surface, word, theme.BOLD, pixels, theme.PAPER_INK, room)
+
+
+def _tag_width(lettering: Lettering, word: str, pixels: int) -> int:
+    """Pixels of width of the tag, with the sign before its word."""
+    return lettering.measure(word, theme.BOLD, pixels)[0] + round(1.7 * pixels)
 
 
 def draw_pointer(surface: Surface, look: Look, layout: LobbyLayout, seat: int) -> None:

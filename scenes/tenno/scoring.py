@@ -7,8 +7,9 @@ over; what the ranks are was decided by the rules long before.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
@@ -19,10 +20,11 @@ from scenes import fitting, theme
 from scenes.controls import Button, Control, Look, Page
 from scenes.intents import Back, Choose, Intent, Press
 from scenes.layouts.pages import ScoringLayout, counting_lanes, lane_between, scoring_layout
-from scenes.requests import LeaveMatch, Request
+from scenes.requests import LeaveMatch, Push, Request
 from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.tenno.card import CardPainter
+from scenes.tenno.receipt import ReceiptScene
 from scenes.tenno.scoring_count import Standing, card_name, counting, ending_sound, ranked, standings
 from scenes.tenno.scoring_lanes import LaneCard, LanePainter, LanePicture
 from scenes.timeline import Mark, Player
@@ -34,11 +36,20 @@ class ScoringScene(Scene):
     """Shows how a match ended. Any press while it counts goes to the end, and does nothing else."""
 
     def __init__(
-        self, resources: Resources, view: View, again: Request, other_seats: Callable[[], Request]
+        self,
+        resources: Resources,
+        view: View,
+        again: Request,
+        other_seats: Callable[[], Request],
+        receipts: Mapping[int, Path] | None = None,
     ) -> None:
-        """`view` is over; `again` begins another match, `other_seats` goes where seats are chosen."""
+        """`view` is over; `again` begins another match, `other_seats` goes where seats are chosen.
+
+        `receipts` are the files of what each rival was told and made of it, by seat.
+        """
         super().__init__(resources)
-        self._again, self._other_seats = again, other_seats
+        self._again, self._other_seats, self._receipts = again, other_seats, receipts
+        self._names = view.seats
         self._seated = standings(view)
         self._ranked = ranked(self._seated)
         self._player = Player(counting(self._seated, ending_sound(self._seated)))
@@ -146,12 +157,15 @@ class ScoringScene(Scene):
         self._label_swap()
         return None
 
+    def _open_receipts(self) -> Request:
+        return Push(ReceiptScene(self.resources, self._names, self._receipts or {}))
+
     def _label_swap(self) -> None:
         key = "scoring.prisoners" if self._all_cards else "scoring.all_cards"
         self._swap.label = self.resources.language.text(key)
 
     def _fill(self) -> None:
-        """Four buttons in two rows, in the upper right corner."""
+        """The buttons in two rows, in the upper right corner."""
         text, look, layout = self.resources.language.text, self.look, self.layout
         top = round(layout.frame.down(0.040))
         gap = max(6, look.margin(14))
@@ -166,14 +180,26 @@ class ScoringScene(Scene):
             Button(text("scoring.other_seats"), self._other_seats, "plain", size),
             Button(text("scoring.to_title"), LeaveMatch, "plain", size),
         ]
-        places = ((1, 0), (0, 0), (0, 1), (1, 1))
-        wide = min(max(control.wanted(look)[0] for control in controls), round(0.22 * layout.frame.width))
-        self._left = layout.buttons[-1].right - 2 * wide - aside
+        places = [(1, 0), (0, 0), (0, 1), (1, 1)]
+        if self._receipts:
+            controls.insert(2, Button(text("scoring.receipts"), self._open_receipts, "plain", size))
+            places.insert(2, (-1, 0))
+        wide = self._button_width([control for control in controls if isinstance(control, Button)])
+        first = layout.buttons[-1].right - 2 * wide - aside
         for control, (column, row) in zip(controls, places, strict=True):
-            left, above = self._left + column * (wide + aside), top + row * (high + gap)
+            left, above = first + column * (wide + aside), top + row * (high + gap)
             control.place(look, Rect(left, above, wide, high))
+        self._left = min(control.rect.left for control in controls)
         self.page = Page(look)
         self.page.fill(controls, controls[self._focused])
+
+    def _button_width(self, buttons: Sequence[Button]) -> int:
+        """As wide as the words want, but leaving room for the heading; at least so wide that all fit."""
+        look, lettering = self.look, self.resources.lettering
+        wanted = max(button.wanted(look)[0] for button in buttons)
+        columns = 3 if self._receipts else 2
+        words = [lettering.measure(button.label, theme.DISPLAY, theme.SMALLEST_TEXT)[0] for button in buttons]
+        return max(min(wanted, round(0.44 / columns * self.layout.frame.width)), max(words) + look.px(34))
 
     # Drawing
 

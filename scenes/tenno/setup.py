@@ -65,6 +65,8 @@ class SetupScene(Scene):
         self._hand = [HandCard(card, self._cards, crest) for card in view.hand_cards()]
         self._turn = 0.0 if shared else 1.0
         self._focused: int | None = None
+        self._toggle_words = ""
+        """What stands below the button because it is too long to stand on it."""
         self._deal(self._chance.shuffled(FARMERS))
 
     # What the stack tells
@@ -159,7 +161,8 @@ class SetupScene(Scene):
             setup_words.draw_slip(surface, self.look, self.layout, words, side)
             return
         if self._picked is None:
-            words = text("setup.hides", n=self.resources.settings.look_seconds)
+            hides = text("setup.hides", n=self.resources.settings.look_seconds)
+            words = f"{self._toggle_words}\n{hides}" if self._toggle_words else hides
         below = self._toggle_place().bottom + self.look.px(14)
         room = Rect(side.left, below, side.width, side.bottom - below).inflate(-self.look.px(16), 0)
         pixels = self.layout.text(theme.LABEL_SIZE)
@@ -301,13 +304,19 @@ class SetupScene(Scene):
         return place
 
     def _label_toggle(self) -> None:
+        """Name what the button does now: with sign and words, or where the words are too long the sign."""
         button = self._toggle_button
-        if button is not None:
-            open_ = self._look_left > 0
-            button.label = self.resources.language.text("setup.close" if open_ else "setup.open")
-            button.icon = "eye-crossed" if open_ else "eye"
-            if button.wanted(self.look)[0] > 1.3 * button.rect.width:
-                button.icon = ""
+        if button is None:
+            return
+        open_ = self._look_left > 0
+        words = self.resources.language.text("setup.close" if open_ else "setup.open")
+        sign = "eye-crossed" if open_ else "eye"
+        smallest = self.resources.lettering.measure(words, theme.DISPLAY, theme.SMALLEST_TEXT)[0]
+        room = button.rect.width - self.look.px(34)
+        with_sign = smallest + self.look.px(1.25 * button.size) <= room
+        button.label = words if smallest <= room else ""
+        button.icon = sign if with_sign or not button.label else ""
+        self._toggle_words = words if not button.label else ""
 
 
 def _above(slot: FarmerSlot) -> tuple[bool, bool, bool]:
