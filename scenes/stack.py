@@ -81,7 +81,7 @@ class Stack:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint what can be seen, the lowest of it first."""
-        for scene in self._seen():
+        for scene in self.seen():
             scene.draw(surface)
 
     def moving(self) -> bool:
@@ -93,7 +93,8 @@ class Stack:
         scene.enter()
         scene.resize(self._size)
 
-    def _seen(self) -> list[Scene]:
+    def seen(self) -> list[Scene]:
+        """Return the scenes of which something can be seen, the lowest first."""
         lowest = len(self._scenes) - 1
         while lowest > 0 and not self._scenes[lowest].opaque:
             lowest -= 1

@@ -133,10 +133,16 @@ SEAT_MARKS: dict[int, Colour] = {crest: PAPER if crest == 5 else INK for crest i
 # A stroke of the brush and other signs without words on them; they keep their light in both palettes.
 STROKE = VERMILION
 
+# Words on a seat's own colour: who won. Paler colours bear black, the blue bears white.
+SEAT_INKS: dict[int, Colour] = {crest: (255, 255, 255) if crest == 5 else BLACK for crest in SEAT_COLOURS}
+# The paper under those words, by crest.
+SEAT_PAPERS: dict[int, Colour] = dict(SEAT_COLOURS)
+
 # Opacity of a control that cannot be used, 0 to 255.
 DISABLED_OPACITY = 130
 
-_HIGH_CONTRAST: dict[str, Colour | int] = {
+_Value = Colour | int | dict[int, Colour]
+_HIGH_CONTRAST: dict[str, _Value] = {
     "VERMILION": from_hex("#97291b"),
     "VERMILION_LIGHT": from_hex("#9a2a1a"),
     "VERMILION_DARK": from_hex("#6b190d"),
@@ -170,10 +176,12 @@ _HIGH_CONTRAST: dict[str, Colour | int] = {
     "CLOTH_SHADE": from_hex("#101f38"),
     "INDIGO_DARK": from_hex("#0c1728"),
     "CURTAIN_TEXT": (255, 255, 255),
+    "SEAT_INKS": dict.fromkeys(SEAT_COLOURS, INK),
+    "SEAT_PAPERS": dict.fromkeys(SEAT_COLOURS, PAPER),
     "DISABLED_OPACITY": 190,
 }
 """What differs in the second palette, in which every text has a contrast of 7 to 1."""
-_USUAL: dict[str, Colour | int] = {name: globals()[name] for name in _HIGH_CONTRAST}
+_USUAL: dict[str, _Value] = {name: globals()[name] for name in _HIGH_CONTRAST}
 
 
 def use(high_contrast: bool) -> None:
@@ -183,6 +191,7 @@ def use(high_contrast: bool) -> None:
     kept before is to be forgotten by who kept it.
     """
     globals().update(_HIGH_CONTRAST if high_contrast else _USUAL)
+
 
 # Sizes of text in a window 1080 pixels high.
 SMALLEST_TEXT = 20

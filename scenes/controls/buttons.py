@@ -112,7 +112,8 @@ class MenuEntry(Control):
         colour = theme.PAPER_SHADE if self.pressed else theme.PAPER if bright else theme.TEXT_SOFT
         if self.hovered and not self.focused:
             stroke = look.shapes.brush((rect.width - look.px(30), look.px(12)), theme.STROKE)
-            surface.blit(stroke, (rect.left + look.px(20), rect.bottom - look.px(10)))
+            below = rect.centery + round(0.5 * look.text_size(self.size))
+            surface.blit(stroke, (rect.left + look.px(20), max(below, rect.bottom - look.px(10))))
         room = Rect(rect.left + look.px(20), rect.top, rect.width - look.px(24), rect.height)
         look.write(surface, self.label, theme.DISPLAY, self.size, colour, room)
         if self.focused:

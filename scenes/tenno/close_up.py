@@ -119,8 +119,8 @@ def draw_verdict(
     centred: bool = False,
 ) -> None:
     """Draw who won, on paper in his seat's colour."""
-    fill = theme.PAPER if words.winner is None else theme.SEAT_COLOURS[words.crests[words.winner]]
-    colour = theme.PAPER_INK if words.winner is None else theme.SEAT_MARKS[words.crests[words.winner]]
+    fill = theme.PAPER if words.winner is None else theme.SEAT_PAPERS[words.crests[words.winner]]
+    colour = theme.PAPER_INK if words.winner is None else theme.SEAT_INKS[words.crests[words.winner]]
     size = kit.lettering.fit(words.verdict, theme.DISPLAY, size, room.width - px(40))
     width = min(room.width, kit.lettering.measure(words.verdict, theme.DISPLAY, size)[0] + px(70))
     height = min(room.height, round(1.9 * size))

@@ -5,6 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.games import TENNO
+from scenes.curtain import CurtainScene
 from scenes.devices import Device, Devices
 from scenes.hints import PRINTED, button_label, wish_label
 from scenes.input import REPEAT_AFTER, REPEAT_EVERY, Intents
@@ -27,6 +29,7 @@ from scenes.intents import (
     Speed,
 )  # fmt: skip
 from scenes.keys import DEFAULT_BUTTONS, KeyMap
+from scenes.lobby import LobbyScene
 from scenes.pads import BUTTONS, PadMake, PadPress, Pads
 from scenes.preferences import SettingsScene
 from scenes.reading import Frame
@@ -244,3 +247,32 @@ def test_binding_again_gives_the_pad_back() -> None:
     assert devices.owners == {"Mika": 1}
     assert not devices.bind("Mika")
     assert devices.owners == {}
+
+
+def test_only_the_pad_of_its_owner_lifts_a_curtain(tmp_path: Path) -> None:
+    lifted = []
+    drive = Driver(
+        tmp_path, lambda resources: CurtainScene(resources, "Aki", 1, lambda: lifted.append("Aki"))
+    )
+    drive.resources.devices.owners["Aki"] = 1
+    drive.step(400, 2)
+    for _ in range(2):
+        drive.pad("a", 2)
+        drive.key("return")
+    drive.step(600, 6)
+    assert not lifted
+    drive.pad("a", 1)
+    drive.pad("a", 1)
+    drive.step(600, 6)
+    assert lifted == ["Aki"]
+
+
+def test_a_pad_is_bound_to_a_person_in_the_lobby(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, lambda resources: LobbyScene(resources, TENNO.rivals(), couch=True))
+    drive.plug(XBOX)
+    scene = drive.top
+    assert isinstance(scene, LobbyScene)
+    drive.pad("y", XBOX.number)
+    assert drive.resources.devices.owners == {scene.draft.seats[scene.selected].name: XBOX.number}
+    drive.pad("y", XBOX.number)
+    assert drive.resources.devices.owners == {}
