@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from game.chance import seed_from
@@ -76,6 +77,8 @@ class Matches:
         self.hosted: HostedMatch | None = None
         self._resources: Resources | None = None
         self._post: Post | None = None
+        self._receipts: dict[int, Path] | None = None
+        """The table of receipts that the running match's scene was given, until it is filled."""
 
     def attach(self, post: Post) -> None:
         """Name the app, once it is there."""
@@ -98,7 +101,9 @@ class Matches:
             self._post.add_service(self)
         hosted = self.hosted
         straight_on = self._series.matches is not None and not hosted.people
-        return self._show(resources, Playing(hosted.public, hosted.people, self._again(plans), straight_on))
+        playing = Playing(hosted.public, hosted.people, self._again(plans), straight_on)
+        self._receipts = playing.receipts
+        return self._show(resources, playing)
 
     def leave(self) -> None:
         """Let go of the running match, which is kept."""
@@ -115,6 +120,9 @@ class Matches:
             return False
         told = len(hosted.public.lines)
         hosted.advance(now)
+        if hosted.over and self._receipts is not None:
+            self._receipts.update(hosted.receipts())
+            self._receipts = None
         while hosted.troubles:
             self._tell(hosted, hosted.troubles.pop(0))
         return len(hosted.public.lines) != told

@@ -1,7 +1,8 @@
 """What the scene of a match is given: the seats' ends of it, and where to go when it is over."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 
 from game.chance import Chance
 from game.seats import Seat
@@ -15,13 +16,15 @@ class Playing:
     """One match on one screen: `public` and `people` are told and asked, nothing leads from them to more.
 
     `again` begins another match of the same seats, the next seat beginning; `straight_on`: without showing
-    the score first (a series of matches that nobody plays).
+    the score first (a series of matches that nobody plays). `receipts` names the files of the rivals'
+    receipts by seat, and stays empty until the match is over.
     """
 
     public: Seat
     people: Mapping[int, Seat]
     again: Request
     straight_on: bool = False
+    receipts: dict[int, Path] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
