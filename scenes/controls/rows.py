@@ -117,6 +117,7 @@ class Row(Control):
             self._paint(surface)
         else:
             draw_dimmed(surface, self.rect, self._paint)
+            self._write_reason(surface)
         if self.focused:
             draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
 
@@ -141,23 +142,42 @@ class Row(Control):
             top.width = value.left - look.px(16) - left
             look.write(surface, self.label, theme.BOLD, 32, theme.TEXT, top)
             return
-        room = (rect.right - look.px(32) if self._stacked() else self.inner.rect.left - look.px(24)) - left
-        line = self.reason if not self.enabled else self.line
+        room = self._room(left)
+        label, below = self._words(left, room)
+        look.paragraph(surface, self.label, theme.BOLD, 32, theme.TEXT, label)
+        if self.line and self.enabled:
+            look.paragraph(surface, self.line, theme.REGULAR, 28, theme.TEXT_MUTE, below)
+
+    def _words(self, left: int, room: int) -> tuple[Rect, Rect]:
+        """The boxes of the label and of the line below it."""
+        look, rect = self.look, self.rect
         label = look.paragraph_height(self.label, theme.BOLD, 32, room)
         below = self._line_height(look, room)
         bottom = self.inner.rect.top if self._stacked() else rect.bottom
         top_edge = rect.top + max(0, bottom - rect.top - label - below) // 2 + look.px(2)
-        look.paragraph(surface, self.label, theme.BOLD, 32, theme.TEXT, Rect(left, top_edge, room, label))
-        if line:
-            box = Rect(left, top_edge + label, room, below)
-            look.paragraph(surface, line, theme.REGULAR, 28, theme.TEXT_MUTE, box)
+        return Rect(left, top_edge, room, label), Rect(left, top_edge + label, room, below)
+
+    def _write_reason(self, surface: Surface) -> None:
+        """Why it is refused, which is to be read although the row is dim."""
+        look, rect = self.look, self.rect
+        left = rect.left + look.px(32)
+        if self.tall:
+            top = Rect(left, rect.top + look.px(18), rect.width - look.px(64), look.px(46))
+            room = Rect(top.centerx, top.top, top.right - top.centerx, top.height)
+            look.write(surface, self.reason, theme.REGULAR, 28, theme.TEXT_MUTE, room, "right")
+            return
+        _, below = self._words(left, self._room(left))
+        look.paragraph(surface, self.reason, theme.REGULAR, 28, theme.TEXT_MUTE, below)
+
+    def _room(self, left: int) -> int:
+        right = self.rect.right - self.look.px(32)
+        return (right if self._stacked() else self.inner.rect.left - self.look.px(24)) - left
 
     def _write_value(self, surface: Surface, box: Rect) -> Rect:
-        """The value in words; in its place why there is none to set, where it is refused."""
+        """The value in words; where it is refused the reason comes there."""
         if self.enabled:
             return self.look.write(surface, self.value, theme.DIGITS, 36, theme.TEXT_GOLD, box, "right")
-        room = Rect(box.centerx, box.top, box.right - box.centerx, box.height)
-        return self.look.write(surface, self.reason, theme.REGULAR, 28, theme.TEXT_MUTE, room, "right")
+        return Rect(box.centerx, box.top, box.right - box.centerx, box.height)
 
     def _line_height(self, look: Look, width: int) -> int:
         line = self.reason if not self.enabled else self.line
