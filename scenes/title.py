@@ -10,12 +10,17 @@ import pygame
 from pygame import Rect
 
 from scenes import theme
+from scenes.art import Art
 from scenes.controls import Button, Control, Look, MenuEntry, Page, ScrollArea
 from scenes.intents import Back, Intent
+from scenes.lettering import Lettering
 from scenes.requests import Quit, Request
 from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.title_picture import TitlePicture, paint
+
+_SKETCH_HEIGHT = 600
+"""Pixels: up to this height the picture is painted at once."""
 
 
 @dataclass(frozen=True)
@@ -70,11 +75,12 @@ class TitleScene(Scene):
         )
         art, lettering = self.resources.art, self.resources.lettering
         self._painting = paint(art, lettering, size, corners)
+        self._stretched = None
         if self.picture is None:
-            *_, self.picture = self._painting
-            self._painting = None
-        else:
-            self._stretched = pygame.transform.scale(self.picture.still, size)
+            self.picture = _sketch(art, lettering, size, corners)
+            self._painting = None if self.picture.still.get_size() == size else self._painting
+        if self.picture.still.get_size() != size:
+            self._stretched = pygame.transform.smoothscale(self.picture.still, size)
 
     def relabel(self, size: tuple[int, int]) -> None:
         """No button is named here."""
@@ -158,6 +164,17 @@ class TitleScene(Scene):
         self.page.add_area(area)
         self.page.fill(controls, controls[self._focused])
         area.reveal(controls[self._focused])
+
+
+def _sketch(
+    art: Art, lettering: Lettering, size: tuple[int, int], corners: list[tuple[int, int]]
+) -> TitlePicture:
+    """The picture in small, which is painted soon: the first frame does not wait for the large one."""
+    part = max(1, ceil(size[1] / _SKETCH_HEIGHT))
+    small = size[0] // part, size[1] // part
+    *_, picture = paint(art, lettering, small, [(x // part, y // part) for x, y in corners])
+    assert picture is not None
+    return picture
 
 
 def _closer(highs: tuple[int, ...], room: int) -> tuple[int, ...]:

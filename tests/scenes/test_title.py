@@ -50,7 +50,7 @@ def test_it_stands_still_with_reduced_motion(tmp_path: Path) -> None:
     settings = Settings()
     settings.change("reduced_motion", True)
     drive = Driver(tmp_path, settings=settings)
-    drive.step(400, frames=4)
+    drive.step(500, frames=30)  # until the large picture is painted
     before = pygame.image.tobytes(drive.surface, "RGB")
     drive.step(5000, frames=20)
     assert pygame.image.tobytes(drive.surface, "RGB") == before
