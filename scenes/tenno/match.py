@@ -165,7 +165,7 @@ class MatchScene(Scene):
             return self._playing.again
         view = self.flow.feed.view
         other = lambda: Reset(self._ways.other_seats(self.resources))  # noqa: E731
-        return Replace(ScoringScene(self.resources, view, self._playing.again, other))
+        return Replace(ScoringScene(self.resources, view, self._playing.again, other, self._playing.receipts))
 
     def _pause(self) -> Request:
         return Push(self._ways.pause(self.resources))
