@@ -35,6 +35,9 @@ class Seat:
         """What is asked of this seat just now, as the bot protocol asks it."""
         self.refused: str | None = None
         """The code of the reason why the latest answer was refused, until the next answer."""
+        self.shown: int | None = None
+        """How many lines a shared screen has shown; the session goes one decision ahead of it and no more,
+        so that what others do later never tells how long somebody's secret answer took. None: no matter."""
         self._answer: Line | None = None
 
     def answer(self, line: Line) -> None:

@@ -49,7 +49,7 @@ class Session:
 
     def waits_for(self) -> int | None:
         """Return the seat whose answer is due: for the host's clock, not for anybody at the table."""
-        return self._match.asked
+        return None if self._is_ahead() else self._match.asked
 
     def advance(self, wait: float = 0.0) -> bool:
         """Go on as far as the next answer that is not there yet; True where anything was decided.
@@ -58,7 +58,7 @@ class Session:
         with `replace_driver`.
         """
         moved = False
-        while not self.over and self._advance_once(wait):
+        while not self.over and not self._is_ahead() and self._advance_once(wait):
             moved = True
         return moved
 
@@ -107,6 +107,11 @@ class Session:
         self._finish_if_over()
         self._tell()
         return True
+
+    def _is_ahead(self) -> bool:
+        """Whether a shared screen has yet to show what was told."""
+        public = self._public
+        return public is not None and public.shown is not None and public.shown < len(public.lines)
 
     def _keep_line(self, line: Line) -> None:
         if self._keep is not None:

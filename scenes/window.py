@@ -48,6 +48,11 @@ class Window:
         return self.surface.get_size()
 
     @property
+    def title(self) -> str:
+        """What stands above the window and in the task bar."""
+        return str(self._window.title)
+
+    @property
     def handle(self) -> int:
         """The system's own number of the window."""
         return int(self._window.handle)

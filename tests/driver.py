@@ -102,10 +102,14 @@ class Driver:
         stored: Settings | None = None,
         chores: Iterable[object] = (),
         make_plan: Callable[[Resources], Plan] | None = None,
+        resources: Resources | None = None,
     ) -> None:
-        """`first` is laid over the title; `home` becomes the data folder; `make_plan` replaces all of it."""
+        """`first` is laid over the title; `home` becomes the data folder; `make_plan` replaces all of it.
+
+        `resources` are made of the settings, if not given.
+        """
         gc.collect()  # windows of earlier tests go now: while this one runs they would take its focus
-        self.resources = make_resources(settings)
+        self.resources = resources or make_resources(settings)
         self.sounds = self.resources.sounds
         assert isinstance(self.sounds, SilentSounds)
         self.matches = matches or NoMatches()

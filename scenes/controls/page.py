@@ -107,7 +107,8 @@ class Page:
         return None
 
     def _key(self, intent: Intent) -> Request | None:
-        self.by_pointer = False
+        # A key that goes up says nothing new: it may have gone down in a view that is no longer shown.
+        self.by_pointer = self.by_pointer and isinstance(intent, ChooseReleased)
         focus = self.focus
         self._mark()
         if focus is None:

@@ -49,10 +49,29 @@ class Feed:
         """Return how many lines were told and not yet shown."""
         return max(0, len(self.seat.lines) - self._shown)
 
-    def catch_up(self) -> None:
-        """Take in all that was told, showing none of it."""
-        while self.waiting():
-            self._take(self.seat.lines[self._shown])
+    def catch_up(self, but_last_fight: bool = False) -> None:
+        """Take in all that was told, showing none of it.
+
+        `but_last_fight`: but for a fight after which nothing was decided yet. It is shown again, for the
+        match may have been left at its Monk's question, and whether the engine waited for it must not tell.
+        """
+        lines = self.seat.lines
+        end = len(lines)
+        if but_last_fight:
+            decided = [number for number, line in enumerate(lines) if "move" in line]
+            last = next((number for number in reversed(decided) if lines[number]["move"] != "monk"), 0)
+            end = last if last and lines[last]["move"] == "attack" else end
+        while self._shown < end:
+            self._take(lines[self._shown])
+
+    def attacked_next(self) -> set[int]:
+        """Return whom the attacks are on whose fights were told and not taken in yet."""
+        waiting = self.seat.lines[self._shown :]
+        targets = {line["target"] for line in waiting if line.get("move") == "attack"}
+        begun = self.view.duel
+        if begun is not None and begun.fought is None and waiting:
+            targets.add(begun.attack.target)
+        return targets
 
     def assume(self, line: Line) -> None:
         """Take in what the seat itself decided and was not told yet; told later, it is not taken in again."""

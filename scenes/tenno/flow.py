@@ -81,7 +81,7 @@ class Flow:
         """Whether several people play at this screen: then everything private is behind a curtain."""
         own = next(iter(people.values())) if len(people) == 1 else public
         self._open_feed = Feed(own)
-        self._open_feed.catch_up()
+        self._open_feed.catch_up(but_last_fight=self.shared)
         self.feed = self._open_feed
         """What is shown now: the only person's record, the public's, or a private view's."""
         self.private: int | None = None
@@ -91,8 +91,11 @@ class Flow:
         self._asks: Ask | None = None
         self._opened: Attacked | None = None
         self._pause = False
-        self._veiled = self.shared and len(public.lines) > 1
+        self.veiled = self.shared and len(public.lines) > 1
+        """Whether a curtain is still to fall first of all, because people come back to a match."""
         self._leaves = False
+        if self.shared:
+            public.shown = self._open_feed.shown
 
     def next(self) -> Step:
         """Return the next step."""
@@ -101,11 +104,12 @@ class Flow:
             return Wait()
         if not self.shared:
             return self._next_alone()
-        if self._veiled:
-            self._veiled = False
+        if self.veiled:
+            self.veiled = False
             return Veil()
         self._told.catch_up()
         self._answer_settled()
+        self._let_session_go_on()
         return self._next_public() if self.private is None else self._next_private(self.private)
 
     def lifted(self, seat: int) -> Ask | None:
@@ -231,6 +235,13 @@ class Flow:
             self.covered()
             return GoPublic()
         return self._let_decide(ask) if self._may_decide(ask) else Wait()
+
+    def _let_session_go_on(self) -> None:
+        """Hold it back while an attack on a person is to be shown: until its Monk's question is over."""
+        feed = self._open_feed
+        attacked = feed.attacked_next()
+        holds = self.private is None and not attacked.isdisjoint(self._people)
+        self._public.shown = feed.shown if holds else max(feed.shown, len(self._public.lines))
 
     def _due(self) -> Ask | None:
         public = self._told.view.public

@@ -40,12 +40,12 @@ def asks_to_come(public: Public) -> tuple[Ask, ...]:
     ask = public.ask
     if ask is None:
         return ()
-    if ask.wanted == "attack":
-        return (ask,)
+    if ask.wanted == "attack" or (ask.wanted == "exchange" and public.openings):
+        return (ask,)  # before the first attack each exchange is seen by who exchanges next
     if ask.wanted == "place":
         order = clockwise(public.seats, (public.first + 1) % public.seats)
         laid = (Ask("place", seat) for seat in order if seat >= ask.seat)
-        return (*laid, Ask("attack", public.first))
+        return tuple(laid) if public.openings else (*laid, Ask("attack", public.first))
     attack = Ask("attack", (public.turn + 1) % public.seats)
     if not public.attacker_lost:
         change = "exchange" if public.hand_sizes[public.turn] else "swap"

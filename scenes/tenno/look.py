@@ -134,6 +134,7 @@ class LookScene(Scene):
         """`view` is the seat's own; `ordered` is told the order that was chosen."""
         super().__init__(resources)
         assert view.you is not None
+        self.seat = view.you
         self._view, self._who = view, view.seats[view.you]
         self._order, self._ordered, self._done = order, ordered, done
         self._own_cards = OwnCards(resources.settings)

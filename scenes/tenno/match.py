@@ -367,7 +367,9 @@ class MatchScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the act, the question, or the table."""
-        if self.question is not None:
+        if self.flow.veiled:
+            surface.blit(self.resources.art.curtain(self._size), (0, 0))
+        elif self.question is not None:
             self.question.draw(surface)
         elif self.act is not None:
             self.act.draw(surface)

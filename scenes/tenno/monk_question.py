@@ -62,7 +62,7 @@ class MonkQuestion:
         if self.shared:
             return
         self._page = Page(Look(self.resources, size))
-        self._page.fill(answer_buttons(self.resources, self._page.look, self.layout, self._answer))
+        self._page.fill(answer_buttons(self.resources, self._page.look, self.layout, self._answer, Button))
 
     def update(self, milliseconds: float) -> None:
         """Let the clock run; with "until answered" there is none."""
@@ -140,6 +140,7 @@ class PrivateAnswer(Scene):
     ) -> None:
         """`answer` is told what was pressed; "show" without a Monk tells nothing and does nothing."""
         super().__init__(resources)
+        self.seat = own.you
         self._kit, self._view, self._own, self._tell = kit, view, own, answer
         self._cards = OwnCards(resources.settings)
         self._layout: MonkLayout
@@ -153,7 +154,9 @@ class PrivateAnswer(Scene):
         """Lay it out."""
         self._layout = monk_layout(size, self.resources.settings.text_scale)
         self.page = Page(Look(self.resources, size))
-        self.page.fill(answer_buttons(self.resources, self.page.look, self._layout, self._answer))
+        self.page.fill(
+            answer_buttons(self.resources, self.page.look, self._layout, self._answer, QuietButton)
+        )
 
     def handle(self, intent: Intent) -> Request | None:
         """Answer, look at the row, or leave without an answer."""
@@ -196,8 +199,17 @@ class PrivateAnswer(Scene):
         return RestPointer(Pop())
 
 
+class QuietButton(Button):
+    """A button that is not heard: whoever answers by a key is not heard either."""
+
+    sound = ""
+
+    def play(self, sound: str) -> None:
+        """Let nothing be heard."""
+
+
 def answer_buttons(
-    resources: Resources, look: Look, layout: MonkLayout, answer: Callable[[bool], object]
+    resources: Resources, look: Look, layout: MonkLayout, answer: Callable[[bool], object], kind: type[Button]
 ) -> list[Button]:
     """Make the two answers as buttons, alike."""
     text = resources.language.text
@@ -210,8 +222,8 @@ def answer_buttons(
         return press
 
     buttons = [
-        Button(text("choice.button.show"), answering(True), "plain", 46),
-        Button(text("choice.button.keep"), answering(False), "plain", 46),
+        kind(text("choice.button.show"), answering(True), "plain", 46),
+        kind(text("choice.button.keep"), answering(False), "plain", 46),
     ]
     for button, box in zip(buttons, layout.answers, strict=True):
         button.place(look, Rect(box))

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, chances
 from game.tenno.view import View
+from scenes import theme
 from scenes.controls import Button, Control, IconButton, Look, Page
 from scenes.controls.buttons import Kind
 from scenes.intents import Intent, Point
@@ -19,6 +20,7 @@ from scenes.layouts.box import Box
 from scenes.layouts.table import TableLayout, table_layout
 from scenes.requests import Request
 from scenes.resources import Resources
+from scenes.tenno.choice import Button as ChoiceButton
 from scenes.tenno.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, Words
 from scenes.tenno.kit import Kit
 from scenes.tenno.marks import Attention, attack_in_sight, with_choice, with_focus
@@ -36,6 +38,8 @@ from scenes.tenno.spots import (
 )
 from scenes.tenno.view_picture import slot_note, table_picture
 from scenes.tenno.words import asked_words, button_label, card_name
+
+_BUTTON_SIZE = 34
 
 
 @dataclass(frozen=True)
@@ -111,8 +115,9 @@ class TablePage:
         raise KeyError(spot)
 
     def forget_attention(self) -> None:
-        """Let nothing have pointer or focus, as in a picture that nobody uses."""
+        """Let nothing have pointer or focus, as in a picture nobody uses; no ring before a key is used."""
         self.page.focus = None
+        self.page.by_pointer = True
         self.page.handle(Point((-1, -1)))
         for spot in self._spots:
             spot.focused = spot.hovered = False
@@ -181,15 +186,33 @@ class TablePage:
         boxes: tuple[Box, ...] = self.layout.answers if three else self.layout.buttons
         boxes = boxes[len(boxes) - len(offered) :]
         controls: list[Control] = []
-        for place, (button, box) in enumerate(zip(offered, boxes, strict=True)):
+        labels = [self._label(button) for button in offered]
+        rects = self._grown(look, [Rect(box) for box in boxes], labels)
+        for place, (button, label, rect) in enumerate(zip(offered, labels, rects, strict=True)):
             kind: Kind = "main" if button.main else "plain" if place < len(offered) - 1 else "dark"
-            hidden = replace(button, card=None) if not self._shown.open_cards else button
-            label = button_label(self.resources.language, hidden)
             spot = ButtonSpot(button.name)
-            control = Button(label, lambda spot=spot: self._touched(spot), kind, 34, group=BUTTONS)  # type: ignore[misc]
-            control.place(look, Rect(box))
+            control = Button(label, lambda spot=spot: self._touched(spot), kind, _BUTTON_SIZE, group=BUTTONS)  # type: ignore[misc]
+            control.place(look, rect)
             controls.append(control)
         return controls
+
+    def _label(self, button: ChoiceButton) -> str:
+        hidden = replace(button, card=None) if not self._shown.open_cards else button
+        return button_label(self.resources.language, hidden)
+
+    def _grown(self, look: Look, rects: list[Rect], labels: list[str]) -> list[Rect]:
+        """The buttons' places, all wider to the left where a label needs it and own cards leave room."""
+        if not rects:
+            return rects
+        words = max(look.measure(label, theme.DISPLAY, 0.75 * _BUTTON_SIZE)[0] for label in labels)
+        beside = [
+            spot.rect.right
+            for spot in self._spots
+            if spot.rect.bottom > rects[0].top and spot.rect.left < rects[0].left
+        ]
+        room = rects[0].right - max(beside, default=0) - self.layout.px(24)
+        width = max(rects[0].width, min(room, words + look.px(36)))
+        return [Rect(rect.right - width, rect.top, width, rect.height) for rect in rects]
 
     def _tool_controls(self, look: Look) -> list[Control]:
         controls: list[Control] = []

@@ -167,8 +167,8 @@ def test_who_has_the_screen_decides_all_that_he_can() -> None:
                 assert first.ask.seat == second.ask.seat
                 seen.add((first.ask.wanted, second.ask.wanted))
     assert seen == {
-        ("place", "attack"), ("refill", "refill"), ("refill", "peek"), ("refill", "attack"), ("peek", "attack"),
-        ("attack", "exchange"), ("attack", "refill"),
+        ("place", "attack"), ("refill", "refill"), ("refill", "peek"), ("refill", "attack"),
+        ("peek", "attack"), ("attack", "exchange"), ("attack", "refill"),
     }  # fmt: skip
 
 
