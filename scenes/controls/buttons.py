@@ -51,7 +51,8 @@ class Button(Control):
     def wanted(self, look: Look) -> tuple[int, int]:
         """A fifth of the width stays free, as other languages are longer."""
         width = look.measure(self.label, theme.DISPLAY, self.size)[0] + self._icon_room(look)
-        return max(look.px(200), round(width * 1.25) + look.px(40)), look.px(max(58, self.size * 1.85))
+        high = max(theme.SMALLEST_TARGET, look.px(max(58, self.size * 1.85)))
+        return max(look.px(200), round(width * 1.25) + look.px(40)), high
 
     def choose(self) -> Request | None:
         return self._answer()
@@ -101,7 +102,7 @@ class MenuEntry(Control):
 
     def wanted(self, look: Look) -> tuple[int, int]:
         width = look.measure(self.label, theme.DISPLAY, self.size)[0]
-        return width + look.px(48), look.px(max(56, self.size * 1.6))
+        return width + look.px(48), max(theme.SMALLEST_TARGET, look.px(max(56, self.size * 1.6)))
 
     def choose(self) -> Request | None:
         return self._answer()
@@ -176,7 +177,8 @@ class Chip(Control):
         self._answer = answer
 
     def wanted(self, look: Look) -> tuple[int, int]:
-        return pill_width(look, self.label, 28, ticked=True) + look.px(8), look.px(54)
+        wide = pill_width(look, self.label, 28, ticked=True) + look.px(8)
+        return wide, max(theme.SMALLEST_TARGET, look.px(54))
 
     def choose(self) -> Request | None:
         return self._answer()

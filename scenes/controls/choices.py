@@ -32,7 +32,7 @@ class Segments(Control):
         self._answer = answer
 
     def wanted(self, look: Look) -> tuple[int, int]:
-        return sum(self._widths(look)) + look.px(8), look.px(60)
+        return sum(self._widths(look)) + look.px(8), max(theme.SMALLEST_TARGET, look.px(60))
 
     def choose(self) -> Request | None:
         return self._take((self.chosen + 1) % len(self.labels))
@@ -181,7 +181,7 @@ class Tabs(Control):
 
     def wanted(self, look: Look) -> tuple[int, int]:
         widths = [look.measure(label, theme.DISPLAY, self.size)[0] for label in self.labels]
-        return sum(widths) + look.px(self.gap) * len(widths), look.px(66)
+        return sum(widths) + look.px(self.gap) * len(widths), max(theme.SMALLEST_TARGET, look.px(66))
 
     def boxes(self) -> list[Rect]:
         """The box of each word, in pixels of the window; together no wider than the control."""

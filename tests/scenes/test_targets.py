@@ -1,0 +1,67 @@
+"""Everything that can be pressed is large enough for a finger, in every picture of the gallery."""
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import Rect
+
+from game.settings import Settings
+from scenes.controls import Control, Page, Row, Segments, Slider, Stepper, Tabs
+from scenes.gallery import shots
+from scenes.gallery.stage import Stage, open_display
+from scenes.launch import make_resources
+from scenes.scene import Scene
+from scenes.theme import SMALLEST_TARGET
+
+SHEETS = ("components", "duel", "motion")
+"""Pictures in which nothing is to be pressed: a sheet of all states of controls, moments of motions."""
+
+
+def page_of(scene: Scene) -> Page | None:
+    page = getattr(scene, "page", None)
+    question = getattr(scene, "question", None)
+    if question is not None:
+        page = getattr(question, "page", None)
+    page = getattr(page, "page", page)
+    return page if isinstance(page, Page) else None
+
+
+def targets(control: Control) -> Iterator[Rect]:
+    """What of a control is pressed: the whole of it, or each of its parts."""
+    match control:
+        case Row():
+            yield from targets(control.inner) if not control.inner.wide_target else [control.rect]
+        case Segments():
+            yield from control.pills()
+        case Tabs():
+            yield from control.boxes()
+        case Stepper() | Slider():
+            yield from control.arrows()
+        case _:
+            yield control.rect
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_every_target_takes_a_finger(size: tuple[int, int]) -> None:
+    open_display()
+    stage = Stage(make_resources(Settings()), size)
+    small, seen = set(), 0
+    for shot in shots():
+        if shot.scene in SHEETS:
+            continue
+        shot.show(stage)
+        page = page_of(stage.top)
+        for control in page.controls if page is not None else ():
+            if not control.focusable and type(control).__name__ in (
+                "Preview",
+                "Heading",
+                "HandCard",
+                "Reading",
+            ):
+                continue
+            for rect in targets(control):
+                seen += 1
+                if min(rect.size) < SMALLEST_TARGET:
+                    small.add((shot.name, type(control).__name__, rect.size))
+    assert seen > 500
+    assert not small, "\n".join(map(str, sorted(small)))
