@@ -66,8 +66,8 @@ def draw_monk_question(
     surface.blit(crest, layout.crest[:2])
     letters = kit.lettering
     write_line(surface, letters, picture.title, theme.DISPLAY, layout.duel.text(62), theme.TEXT, layout.title)
-    size = layout.duel.text(theme.TEXT_SIZE)
-    write_line(surface, letters, picture.line, theme.REGULAR, size, theme.TEXT_SOFT, layout.line)
+    size = letters.fit(picture.line, theme.REGULAR, layout.duel.text(theme.TEXT_SIZE), layout.line.width)
+    write_paragraph(surface, letters, picture.line, theme.REGULAR, size, theme.TEXT_SOFT, layout.line)
     _draw_row(surface, kit, layout, picture, language)
     if picture.shared:
         _draw_answers(surface, kit, layout, picture, language)
@@ -95,7 +95,7 @@ def _draw_fight(
         kit.lettering,
         language.text("monk.chip"),
         theme.DIGITS,
-        round(chip.height * 0.5),
+        max(theme.SMALLEST_TEXT, round(chip.height * 0.5)),
         theme.TEXT_GOLD,
         chip,
         "centre",

@@ -156,13 +156,15 @@ def _write_odds(surface: Surface, kit: Kit, words: Box, size: int, odds: Odds) -
         (odds.lose_text, theme.PAPER_LOST),
     ]
     widths = [kit.lettering.measure(text, theme.DIGITS, size)[0] for text, _ in texts]
-    half = Box(words.x, words.y, words.width // 2 - size // 4, words.height)
-    other = half.moved(words.width - half.width, 0)
+    between = size // 2
+    share = (words.width - between) * widths[2] // max(1, widths[0] + widths[2])
+    left = Box(words.x, words.y, words.width - between - share, words.height)
+    right = Box(words.right - share, words.y, share, words.height)
     if sum(widths) + size <= words.width:
         middle = Box(words.x + widths[0], words.y, words.width - widths[0] - widths[2], words.height)
         write_line(surface, kit.lettering, *_with(texts[1], size), middle, "centre")
-    write_line(surface, kit.lettering, *_with(texts[0], size), half, "left")
-    write_line(surface, kit.lettering, *_with(texts[2], size), other, "right")
+    write_line(surface, kit.lettering, *_with(texts[0], size), left, "left")
+    write_line(surface, kit.lettering, *_with(texts[2], size), right, "right")
 
 
 def _with(text: tuple[str, theme.Colour], size: int) -> tuple[str, str, int, theme.Colour]:
@@ -238,17 +240,32 @@ def draw_last_fight(surface: Surface, kit: Kit, layout: TableLayout, last: LastF
 
 def draw_paper(surface: Surface, kit: Kit, layout: TableLayout, paper: Paper) -> None:
     """Draw what is asked of a raised card, on a paper over the middle."""
-    room = layout.prompt
+    line = layout.text(theme.LABEL_SIZE)
+    smaller = max(theme.SMALLEST_TEXT, round(0.75 * line))
+    broken = _lines(kit, paper.line, theme.REGULAR, smaller, layout.prompt.width - 2 * layout.px(22)) > 1
+    room = _higher_prompt(layout, round(1.3 * smaller)) if broken else layout.prompt
     kit.paper(surface, room, theme.PAPER, theme.INK, 3, (layout.px(6), layout.px(9)))
     inner = room.grown(-layout.px(10))
     inner = Box(inner.x + layout.px(12), inner.y, inner.width - layout.px(24), inner.height)
     size = kit.lettering.fit(paper.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
-    line = layout.text(theme.LABEL_SIZE)
-    below = min(round(1.3 * line), inner.height // 2)
+    below = round(2.5 * smaller) if broken else min(round(1.3 * line), inner.height // 2)
     above = Box(inner.x, inner.y, inner.width, inner.height - below)
     write_line(surface, kit.lettering, paper.title, theme.DISPLAY, size, theme.PAPER_INK, above, "centre")
     rest = Box(inner.x, above.bottom, inner.width, below)
-    write_line(surface, kit.lettering, paper.line, theme.REGULAR, line, theme.PAPER_MUTE, rest, "centre")
+    write = write_paragraph if broken else write_line
+    write(surface, kit.lettering, paper.line, theme.REGULAR, line, theme.PAPER_MUTE, rest, "centre")
+
+
+def _higher_prompt(layout: TableLayout, more: int) -> Box:
+    """Return the paper's box, higher by as much as there is between the rivals and the raised card."""
+    room = layout.prompt
+    parts = [part for group in layout.rivals for part in group.boxes]
+    rivals = [part.bottom for part in parts if part.x < room.right and part.right > room.x]
+    top = max([layout.frame.top, *(edge for edge in rivals if edge <= room.y)]) + layout.px(6)
+    bottom = min(slot.y for slot in layout.raised) - layout.px(18)
+    height = min(room.height + more, max(room.height, bottom - top))
+    y = max(min(room.y - (height - room.height) // 2, bottom - height), min(top, room.y))
+    return Box(room.x, y, room.width, height)
 
 
 def draw_sees(surface: Surface, kit: Kit, layout: TableLayout, sees: Sees) -> None:
@@ -269,9 +286,11 @@ def draw_sees(surface: Surface, kit: Kit, layout: TableLayout, sees: Sees) -> No
     bottom = room.bottom - pad
     step = round(1.25 * size)
     for text, face, colour in reversed([line for line in lines if line[0]]):
-        at = Box(room.x + pad, bottom - step, room.width - 2 * pad, step)
-        write_line(surface, kit.lettering, text, face, size, colour, at, "centre")
-        bottom -= step
+        smaller = kit.lettering.fit(text, face, size, room.width - 2 * pad)
+        high = step * _lines(kit, text, face, smaller, room.width - 2 * pad)
+        at = Box(room.x + pad, bottom - high, room.width - 2 * pad, high)
+        write_paragraph(surface, kit.lettering, text, face, smaller, colour, at, "centre")
+        bottom -= high
     _draw_seen_row(surface, kit, Box(room.x, head.bottom, room.width, bottom - head.bottom), sees)
 
 
