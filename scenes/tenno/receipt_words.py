@@ -123,9 +123,9 @@ class _Teller:
             return ()
         low, high = min(worths), max(worths)
         order = sorted(range(len(worths)), key=lambda place: (-worths[place], place))
-        chosen = next((place for place in order if alternatives[place]["choice"] == chose), order[0])
+        chosen = next((place for place in order if alternatives[place]["choice"] == chose), None)
         kept = order[:MOST_WEIGHED]
-        if chosen not in kept:
+        if chosen is not None and chosen not in kept:
             kept[-1] = chosen
         return tuple(
             Weighed(

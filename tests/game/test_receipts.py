@@ -5,11 +5,13 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from types import FrameType
 
 import pytest
 
+import assets
 import main as program
 from game import hosting
 from game.chance import Chance, seed_from
@@ -25,6 +27,7 @@ from game.store import Store
 from game.tenno.decisions import Decision
 from game.tenno.match import Match
 from game.tenno.options import options
+from game.tenno.rivals.files import Roster
 from game.tenno.view import View
 from scenes.tenno.choices import read_ask
 from tests.game.tenno.play import header, random_decisions
@@ -32,6 +35,7 @@ from tests.game.tenno.worlds import other_world
 from tests.game.test_rivals import without_question
 
 IDENTITIES = ("novice", "steady")
+BUILT_IN = Roster([assets.FOLDER / "rivals"]).profiles()[0]
 SEED = 5
 PATIENCE = 60.0
 GAME = str(Path(hosting.__file__).parent)
@@ -490,6 +494,16 @@ def test_worlds_that_a_rival_cannot_tell_apart_give_the_same_receipt_for_the_sam
         differing += decisions != other
         answered += sum("alternatives" in line for line in here)
     assert differing > 25 and answered > 60, (differing, answered)
+
+
+@pytest.mark.parametrize("identity", [profile.identity for profile in BUILT_IN])
+def test_no_built_in_rivals_receipt_tells_worlds_apart(identity: str) -> None:
+    # The thinking ones take their time: their work stands in the receipt, and few pairs are played.
+    for seats, viewer, decisions, other in islice(pairs(30), 3, 6):
+        here, _ = receipt_of(identity, seats, decisions, viewer)
+        there, _ = receipt_of(identity, seats, other, viewer)
+        assert decisions != other
+        assert list(map(write_line, here)) == list(map(write_line, there))
 
 
 def test_a_rival_that_knew_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ what it knows is its `View`.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from typing import TypeAlias
 
 from game.chance import Chance, seed_from
@@ -73,6 +74,7 @@ class ViewRival(ABC):
         alternatives = [
             {"choice": option.to_line(), "worth": round(value, DIGITS)}
             for option, value in zip(options, values, strict=True)
+            if isfinite(value)  # else it was not weighed, and a receipt's JSON has no such number
         ]
         beliefs = self.beliefs()
         return Account(alternatives, None if beliefs is None else belief_lines(beliefs), work)
