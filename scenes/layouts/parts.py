@@ -150,7 +150,9 @@ def buttons(frame: Frame, scale: int, count: int) -> tuple[Box, ...]:
     letters = theme.text_px(frame.height, theme.BUTTON_SIZE, scale)
     height = max(0.078 * frame.height, theme.SMALLEST_TARGET, 1.3 * letters)
     part = 0.27 if count == 2 else 0.36
-    width = min(side_width(frame), max(part * frame.height, (11.5 if count == 2 else 12.0) * letters))
+    # The longest words have room at least in the smallest letters.
+    smallest = (11.5 if count == 2 else 12.0) * theme.SMALLEST_TEXT
+    width = min(side_width(frame), max(part * frame.height, 8.5 * letters, smallest))
     left = frame.right - frame.margin - width
     step = height + 0.022 * frame.height
     bottom = frame.bottom - frame.margin

@@ -78,6 +78,7 @@ def _draw_own(
     _draw_seat(surface, kit, layout, picture, 0, lifts)
     in_hand = {lift.number: lift for lift in picture.lifts if lift.place is None}
     pieces.draw_hand(surface, kit, layout, picture.hand, picture.own.crest, in_hand)
+    pieces.draw_exchange(surface, kit, layout, picture.own, picture.hand)
 
 
 def _draw_middle(surface: Surface, kit: Kit, layout: TableLayout, picture: TablePicture) -> None:

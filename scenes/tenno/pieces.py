@@ -133,7 +133,8 @@ def slot_box(layout: TableLayout, at: int, number: int, slot: SlotPicture, lift:
     if slot.raised:
         still = layout.raised[number] if at == 0 else still.moved(0, layout.px(16))
     if lift is not None:
-        still = still.moved(0, -round(HOVER_RISE * still.width * lift.rise))
+        towards_middle = -1 if at == 0 else 1
+        still = still.moved(0, towards_middle * round(HOVER_RISE * still.width * lift.rise))
     return still
 
 
@@ -201,3 +202,26 @@ def draw_hand(
         card = cards[n]
         look = CardLook(card.card, crest, card.rim, card.dimmed, focused=card.focused)
         kit.cards.draw(surface, look, hand_card_place(layout, spots[n], card, lifts.get(n)))
+
+
+def draw_exchange(
+    surface: Surface, kit: Kit, layout: TableLayout, seat: SeatPicture, cards: tuple[HandCard, ...]
+) -> None:
+    """Draw the sign that a raised card of the row and the chosen card of the hand change their places."""
+    row = [number for number, slot in enumerate(seat.slots) if slot.raised]
+    chosen = [number for number, card in enumerate(cards) if card.raised]
+    if len(row) != 1 or not chosen:
+        return
+    spot = layout.hand_raised(layout.hand_places(len(cards))[chosen[0]])
+    slot = layout.raised[row[0]]
+    size = max(layout.px(72), round(1.4 * theme.SMALLEST_TEXT))
+    aside = size // 10
+    x = spot.box.x - aside if spot.x >= slot.centre[0] else spot.box.right + aside
+    middle = x, spot.box.y - aside
+    disc = kit.art.disc(size, theme.VERMILION, theme.PAPER, 5)
+    surface.blit(disc, disc.get_rect(center=middle))
+    sign = kit.kept.get(
+        ("exchange", size),
+        lambda: pygame.transform.rotate(kit.art.icon("swap", round(0.66 * size), theme.PAPER), 90),
+    )
+    surface.blit(sign, sign.get_rect(center=middle))
