@@ -181,9 +181,11 @@ def _choice_words(view: View, line: Line) -> tuple[str, dict[str, Any]]:
         case "refill":
             return "refill", {"slot": slot + 1, "card": line["card"]}
         case "exchange":
-            own = _name(row[slot])
-            key = "feint" if own == line["card"] else "exchange"
-            return key, {"slot": slot + 1, "card": line["card"], "other_card": own}
+            card, taken = line["card"], row[slot]
+            if taken is None:
+                return "refill", {"slot": slot + 1, "card": card}
+            key = "feint" if CODES[card] == taken else "exchange"
+            return key, {"slot": slot + 1, "card": card, "other_card": _name(taken)}
         case "swap":
             low, high = line["slots"]
             return ("swap" if line["swapped"] else "no_swap"), {"slot": low + 1, "other": high + 1}
