@@ -1,0 +1,109 @@
+"""The focus on the table: it goes where the eye expects, everything is reached, nothing is a dead end."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.settings import Settings
+from scenes.controls import Control, Page
+from scenes.gallery import shots
+from scenes.gallery.stage import Stage, open_display
+from scenes.intents import Intent, Move, NextGroup, PreviousGroup
+from scenes.launch import make_resources
+from scenes.tenno.choice import HandSpot, SlotSpot
+from scenes.tenno.match import MatchScene
+from scenes.tenno.spots import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
+
+TABLES = [shot for shot in shots() if shot.scene == "table"]
+ARROWS: tuple[Intent, ...] = (Move("left"), Move("right"), Move("up"), Move("down"))
+SIZES = [(1024, 600), (1440, 1080), (1920, 1080), (2560, 1080)]
+
+
+def pages(size: tuple[int, int]) -> list[tuple[str, Page]]:
+    open_display()
+    stage = Stage(make_resources(Settings()), size)
+    found = []
+    for shot in TABLES:
+        shot.show(stage)
+        if isinstance(stage.top, MatchScene):
+            found.append((shot.name, stage.top.page.page))
+    return found
+
+
+def after(page: Page, start: Control, intent: Intent) -> Control:
+    page.set_focus(start)
+    page.handle(intent)
+    assert page.focus is not None
+    return page.focus
+
+
+def reached(page: Page, start: Control, ways: tuple[Intent, ...]) -> set[int]:
+    found, waiting = {id(start)}, [start]
+    while waiting:
+        here = waiting.pop()
+        for way in ways:
+            goal = after(page, here, way)
+            if id(goal) not in found:
+                found.add(id(goal))
+                waiting.append(goal)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_arrows_alone_lead_from_everything_to_everything(size: tuple[int, int]) -> None:
+    for name, page in pages(size):
+        controls = {id(control) for control in page.controls if control.focusable}
+        starts = [page.controls[0], page.controls[len(page.controls) // 2], page.controls[-1]]
+        for start in starts:
+            missing = controls - reached(page, start, ARROWS)
+            assert not missing, f"{name}: {[describe(page, one) for one in missing]} from {start.rect}"
+
+
+def describe(page: Page, one: int) -> str:
+    control = next(control for control in page.controls if id(control) == one)
+    return f"{getattr(control, 'spot', type(control).__name__)} at {control.rect}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_group_keys_go_round_own_row_hand_rivals_buttons_tools(size: tuple[int, int]) -> None:
+    for name, page in pages(size):
+        groups = sorted({control.group for control in page.controls})
+        assert set(groups) <= {OWN_ROW, HAND, RIVALS, BUTTONS, TOOLS}
+        here, seen = page.controls[0], []
+        for _ in groups:
+            here = after(page, here, NextGroup())
+            seen.append(here.group)
+        assert seen == [*groups[1:], groups[0]], name
+        for group in reversed(groups):
+            here = after(page, here, PreviousGroup())
+            assert here.group == group or len(groups) == 1, name
+
+
+def row(page: Page, seat: int) -> list[Control]:
+    spots = [c for c in page.controls if isinstance(c, SpotControl) and isinstance(c.spot, SlotSpot)]
+    return [control for control in spots if control.spot.seat == seat]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_left_and_right_go_along_a_row_and_back(size: tuple[int, int]) -> None:
+    for name, page in pages(size):
+        for seat in {
+            c.spot.seat for c in page.controls if isinstance(c, SpotControl) and isinstance(c.spot, SlotSpot)
+        }:
+            cards = sorted(row(page, seat), key=lambda control: control.rect.centerx)
+            if cards[0].rect.colliderect(cards[1].rect) or cards[0].rect.centery != cards[1].rect.centery:
+                continue
+            for one, other in pairwise(cards):
+                assert after(page, one, Move("right")) is other, f"{name}, seat {seat}"
+                assert after(page, other, Move("left")) is one, f"{name}, seat {seat}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_down_leads_from_the_own_row_to_the_hand_and_up_back(size: tuple[int, int]) -> None:
+    for name, page in pages(size):
+        own = [control for control in page.controls if control.group == OWN_ROW]
+        hand = [c for c in page.controls if isinstance(c, SpotControl) and isinstance(c.spot, HandSpot)]
+        if not hand:
+            continue
+        assert after(page, own[1], Move("down")).group == HAND, name
+        assert after(page, hand[len(hand) // 2], Move("up")).group in (OWN_ROW, BUTTONS), name
