@@ -51,10 +51,9 @@ def _banner_room(kit: Kit, layout: TableLayout, banner: Banner) -> Box:
     room = layout.banner
     width = room.width - 2 * (layout.px(9) + layout.px(11))
     size = theme.SMALLEST_TEXT
-    needed = 2.0 * layout.px(9)
-    for text, face in ((banner.title, theme.DISPLAY), (banner.line, theme.BOLD)):
-        if text:
-            needed += _lines(kit, text, face, size, width) * size * theme.LINE_HEIGHT[face]
+    titles = _lines(kit, banner.title, theme.DISPLAY, size, width)
+    lines = _lines(kit, banner.line, theme.BOLD, size, width) if banner.line else 0
+    needed = 2 * layout.px(9) + size * (1.46 * titles - 0.46 + 1.21 * lines)
     above = [part.bottom for group in layout.rivals for part in group.boxes if part.x < room.right]
     free = room.bottom - max([layout.frame.top, *(edge for edge in above if edge <= room.y)]) - layout.px(12)
     height = max(room.height, min(round(needed), free))

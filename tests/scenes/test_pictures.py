@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from main import main
 from scenes.gallery import pictures, shots
 from scenes.gallery.png import PngWriter
 from tests.pictures.compare import CHANNEL, SHARE, differing_share, side_by_side
@@ -64,6 +65,7 @@ def test_a_picture_is_the_same_in_another_process(tmp_path: Path) -> None:
     some = "[shot for shot in shots() if shot.name in ('table-watch_seven', 'duel-ninja_72', 'setup-laid')]"
     source = f"""
 import hashlib, pygame
+from main import main
 from scenes.gallery import pictures, shots
 for shot, picture in pictures({some}, (1024, 600), "en", 100):
     print(shot.name, hashlib.sha256(pygame.image.tobytes(picture, "RGB")).hexdigest())
@@ -103,3 +105,19 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(OSError), PngWriter() as writer:
         writer.write(Surface((2, 2)), tmp_path / "missing" / "a.png")
+
+
+def test_the_command_names_its_files_by_scene_state_size_scale_and_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    two = tuple(shot for shot in shots() if shot.name in ("curtain-twice", "table-watch_two"))
+    monkeypatch.setattr("scenes.gallery.run.shots", lambda: two)
+    sizes = ["--size", "1024x600", "--size", "1100x700"]
+    assert main(["gallery", str(tmp_path / "new"), *sizes, "--text-scale", "120"]) == 0
+    assert {path.name for path in (tmp_path / "new").iterdir()} == {
+        f"{shot.name}-{size}-120-en.png" for shot in two for size in ("1024x600", "1100x700")
+    }
+    assert capsys.readouterr().out.startswith("4 pictures")
+    (tmp_path / "file").touch()
+    assert main(["gallery", str(tmp_path / "file")]) == 3
+    assert "file" in capsys.readouterr().err
