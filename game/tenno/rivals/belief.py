@@ -6,53 +6,91 @@ attacked and answered. Every row that is possible keeps some weight: others need
 """
 
 from collections.abc import Callable, Iterable
-from itertools import permutations
+from typing import TypeAlias
 
-from game.tenno.cards import CARDS, FARMERS, MONK, SHOGUN, fight
-from game.tenno.events import Attacked, Event, Exchanged, Fought, MonkShown, Peeked, Placed, Refilled, Swapped, Turned
+from game.tenno.cards import MONK, SHOGUN, cards_of, fight
+from game.tenno.events import (
+    Attacked,
+    Event,
+    Exchanged,
+    Fought,
+    MonkShown,
+    Peeked,
+    Placed,
+    Refilled,
+    Swapped,
+    Turned,
+)
 from game.tenno.public import SLOTS
 from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.imagined import MONK_HELPS
 from game.tenno.rivals.sightings import UNSEEN, Sightings
-from game.tenno.view import View
+from game.tenno.variants import PLAIN, Variant
 
-Row = tuple[int, int, int]
+Row: TypeAlias = tuple[int, int, int]
 """Three cards; 0 is a gap."""
-Weights = dict[Row, float]
-"""Possible rows, each with its weight; in all 1."""
+Weights: TypeAlias = dict[Row, float]
+"""Possible rows, each with its weight; in all about 1."""
 
+FARMER_ROWS: tuple[Row, ...] = ((1, 2, 3), (1, 3, 2), (2, 1, 3), (2, 3, 1), (3, 1, 2), (3, 2, 1))
 SMALLEST = 1e-6
-"""A possible row's weight never falls below this share, so that nothing possible is ever ruled out."""
+"""No possible row weighs less: nothing possible is ever ruled out."""
+FORGOTTEN = 0.2
+"""How much a forgotten card still counts in its slot."""
+SHARP = 0.5
+"""How strongly a seat is taken to prefer what promises it a point more; measured on steady matches."""
+HIDES_GAIN, HIDES_NOTHING = 0.15, 0.7
+"""How often a Monk that would help is not shown, where that gains enough and where it does not."""
 
 
 class Belief:
-    """The weighted rows of all seats but the viewer's, and what the table has seen."""
+    """The weighted rows of all seats, and what the table has seen (`sightings`).
 
-    def __init__(self, seats: int, you: int | None, habits: Habits, trust: float, feints: float) -> None:
+    The own seat's are those that the others must think possible.
+    """
+
+    def __init__(
+        self,
+        seats: int,
+        you: int | None,
+        habits: Habits,
+        trust: float,
+        feints: float,
+        variant: Variant = PLAIN,
+    ) -> None:
         """Begin before anybody has laid a card.
 
-        `trust` 0 to 1: how much a move of others is taken to mean; `feints`: the share of exchanges that
-        are taken for feints.
+        `habits` are what sensible means; `trust` 0 to 1 is how much a move of others is taken to mean by
+        it; `feints` the share of exchanges that are taken for none.
         """
-        self.sightings = Sightings(seats)
-        self.rows: list[Weights] = [{(0, 0, 0): 1.0}] * seats
-        self._habits, self._trust, self._feints = habits, trust, feints
-        self._you = you
-        self._folded = 0
+        self.sightings = Sightings(seats, variant)
+        self.rows: list[Weights] = [{(0, 0, 0): 1.0} for _ in range(seats)]
+        self._you, self._habits, self._trust, self._feints = you, habits, trust, feints
 
-    def follow(self, view: View) -> None:
-        """Take in what happened since the last time: it must be the same view that has grown."""
-        events = view.events
-        for number in range(self._folded, len(events)):
-            event = events[number]
-            self._weigh(event)
-            self.sightings.fold(event)
-        self._folded = len(events)
+    def fold(self, event: Event) -> None:
+        """Take in the next event of the seat record."""
+        self._weigh(event)
+        self.sightings.fold(event)
 
-    def standing(self, seat: int) -> tuple[int, ...]:
-        """List the cards of a seat that have not fallen."""
-        bits = self.sightings.table.standing[seat]
-        return tuple(card for card in CARDS if bits >> card & 1)
+    def forget(self, seat: int, slot: int) -> None:
+        """Lose what was seen in a slot: any card that stands may lie there."""
+        if self.sightings.forget(SLOTS * seat + slot):
+            self._laid(seat, slot, FORGOTTEN)
+
+    def keep_to(self, seat: int, possible: Iterable[Row]) -> None:
+        """Believe in exactly these rows: altered rules can make fewer possible than are known here."""
+        weights = self.rows[seat]
+        self.rows[seat] = {row: weights.get(row, SMALLEST) for row in possible}
+
+    def cards(self, seat: int, slot: int) -> dict[int, float]:
+        """Sum up by card, lowest first, how likely it lies in a slot."""
+        sums = [0.0] * (UNSEEN + 1)
+        for row, weight in self.rows[seat].items():
+            sums[row[slot]] += weight
+        total = 0.0
+        for part in sums[1:]:
+            total += part
+        return {card: part / total for card, part in enumerate(sums) if card and part}
 
     def _weigh(self, event: Event) -> None:
         attack = self.sightings.attack
@@ -74,12 +112,13 @@ class Belief:
             case Peeked(_, slot, saw) if saw is not None:
                 self._keep(attack.seat, slot, saw)
             case Placed(seat):
-                self.rows[seat] = dict.fromkeys(permutations(FARMERS, SLOTS), 1 / 6)  # type: ignore[arg-type]
+                self.rows[seat] = dict.fromkeys(FARMER_ROWS, 1 / 6)
             case _:
-                pass
+                pass  # the other events move no card and say nothing of any
 
     def _keep(self, seat: int, slot: int, card: int) -> None:
-        self.rows[seat] = _shared((row, weight) for row, weight in self.rows[seat].items() if row[slot] == card)
+        rows = self.rows[seat].items()
+        self.rows[seat] = _shared((row, weight) for row, weight in rows if row[slot] == card)
 
     def _reweigh(self, seat: int, likelihood: Callable[[Row], float]) -> None:
         """Multiply each row's weight by how likely it makes what was seen, as far as others are trusted."""
@@ -101,77 +140,66 @@ class Belief:
         seat = attack.seat
         if seat == self._you or len(self.rows[seat]) == 1:
             return
-        table = self.sightings.table
-        phase = min(table.sizes) // 2
-        targets = []
-        chosen = SLOTS * attack.target + attack.target_slot
-        place = 0
-        for other in self._habits.others[seat]:
-            for slot, look in enumerate(table.looks[other] or table.look(other)):
-                if look:
-                    if SLOTS * other + slot == chosen:
-                        place = len(targets)
-                    targets.append(look)
+        table, habits = self.sightings.table, self._habits
+        estimates = habits.attacks[min(table.sizes) // 2]
+        looks = [look for other in habits.foes[seat] for look in table.look(other) if look]
+        chosen = table.look(attack.target)[attack.target_slot]
         pulls = [0.0] * (UNSEEN + 1)
-        for card in self.standing(seat):
+        for card in cards_of(table.standing[seat]):
             if card != SHOGUN:
-                estimates = self._habits.attacks[phase][card]
-                pull = 0.0
-                for look in targets:
-                    pull += steep(estimates[look])
-                pulls[card] = pull
-        made = steep(self._habits.attacks[phase][attacking][targets[place]])
-        self._reweigh(seat, lambda row: made / (pulls[row[0]] + pulls[row[1]] + pulls[row[2]]))
+                for look in looks:
+                    pulls[card] += steep(SHARP * estimates[card][look])
+        made = steep(SHARP * estimates[attacking][chosen])
+        self._reweigh(seat, lambda row: made / (made + pulls[row[0]] + pulls[row[1]] + pulls[row[2]]))
 
     def _fought(self, attack: Attacked, event: Fought) -> None:
-        outcome = fight(event.attacking, event.defending, event.monk)
+        attacking, defending = event.attacking, event.defending
         target, place = attack.target, attack.target_slot
-        if not event.monk and target != self._you and MONK_HELPS[event.attacking][event.defending]:
-            keep = self._habits.keep[min(self.sightings.table.sizes) // 2]
-            saved = self._habits.worth(event.attacking, event.defending, False, keep)
-            saved -= self._habits.worth(event.attacking, event.defending, True, keep)
-            hides = 0.15 if saved > self._habits.numbers.secret else 0.7
+        if not event.monk and target != self._you and MONK_HELPS[attacking][defending]:
+            saved = self._habits.saved(self.sightings.table, attacking, defending)
+            hides = HIDES_GAIN if saved > self._habits.numbers.secret else HIDES_NOTHING
             self._reweigh(target, lambda row: hides if MONK in row and row[place] != MONK else 1.0)
+        outcome = fight(attacking, defending, event.monk)
         if outcome.attacker_falls:
             self._clear(attack.seat, attack.slot)
         if outcome.defender_falls:
             self._clear(target, place)
 
     def _clear(self, seat: int, slot: int) -> None:
-        self.rows[seat] = _shared(((*row[:slot], 0, *row[slot + 1 :]), weight) for row, weight in self.rows[seat].items())  # type: ignore[misc]
+        self.rows[seat] = _shared((_with(row, slot, 0), weight) for row, weight in self.rows[seat].items())
 
     def _laid(self, seat: int, slot: int, feints: float) -> None:
         """Lay one of the hand's cards into a slot; with a share of `feints` the card that lay there."""
-        table = self.sightings.table
-        habits = self._habits
+        table, habits = self.sightings.table, self._habits
         lay = habits.lay[min(table.sizes) // 2]
         prospects = habits.prospects(table, seat)
-        cards = self.standing(seat)
-        pulls = {card: steep(lay[card] + prospects[card]) for card in cards}
+        cards = cards_of(table.standing[seat])
+        pulls = [0.0] * (UNSEEN + 1)
         total = 0.0
-        for pull in pulls.values():
-            total += pull
+        for card in cards:
+            pull = steep(SHARP * (lay[card] + prospects[card]))
+            pulls[card] = self._trust * pull + 1.0 - self._trust
+            total += pulls[card]
         found: Weights = {}
         for row, weight in self.rows[seat].items():
-            in_hand = total
-            for card in row:
-                in_hand -= pulls.get(card, 0.0)
-            if feints:
-                found[row] = found.get(row, 0.0) + feints * weight
-                weight *= 1.0 - feints
+            in_hand = total - pulls[row[0]] - pulls[row[1]] - pulls[row[2]]
+            stays = feints if in_hand > 0.0 else 1.0
+            if stays:
+                found[row] = found.get(row, 0.0) + stays * weight
+            if stays == 1.0:
+                continue
+            weight *= (1.0 - stays) / in_hand
             before, after = row[:slot], row[slot + 1 :]
             for card in cards:
                 if card not in row:
-                    laid: Row = (*before, card, *after)  # type: ignore[assignment]
-                    found[laid] = found.get(laid, 0.0) + weight * pulls[card] / in_hand
+                    laid = (*before, card, *after)
+                    found[laid] = found.get(laid, 0.0) + weight * pulls[card]  # type: ignore[index,arg-type]
         self.rows[seat] = found
 
     def _swapped(self, seat: int, low: int, high: int) -> None:
         found: Weights = {}
         for row, weight in self.rows[seat].items():
-            turned = list(row)
-            turned[low], turned[high] = turned[high], turned[low]
-            for laid in (row, (turned[0], turned[1], turned[2])):
+            for laid in (row, _with(_with(row, low, row[high]), high, row[low])):
                 found[laid] = found.get(laid, 0.0) + weight / 2
         self.rows[seat] = found
 
@@ -184,6 +212,13 @@ def steep(points: float) -> float:
     base *= base
     base *= base
     return base * base
+
+
+def _with(row: Row, slot: int, card: int) -> Row:
+    first, second, third = row
+    if slot == 0:
+        return card, second, third
+    return (first, card, third) if slot == 1 else (first, second, card)
 
 
 def _shared(weighted: Iterable[tuple[Row, float]]) -> Weights:

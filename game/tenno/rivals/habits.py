@@ -1,97 +1,42 @@
 """How a sensible seat plays an imagined match: quick choices from what that seat could know, one step ahead.
 
-Owns the estimates and the choices of play-outs. A choice reads its own seat's cards, the looks of the others
+Owns the choices of play-outs. A choice reads its own seat's cards, the looks of the others
 and the cards which that seat has seen; a card that it could not know never steers it, or play-outs would
 judge every secret as if it were none.
 """
 
 from collections.abc import Callable
 from math import sqrt
-from typing import NamedTuple
+from typing import TypeAlias
 
-from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN, cards_of, hand_of
+from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN, VALUES, cards_of
 from game.tenno.public import SLOTS
-from game.tenno.rivals.imagined import LAID_BY, MONK_HELPS, OUTCOMES, Imagined, Look
+from game.tenno.rivals.estimates import CARD_BITS, PHASES, ByCard, Estimates, Numbers, between
+from game.tenno.rivals.imagined import BEATEN_BY, LAID_BY, MONK_HELPS, OUTCOMES, Imagined, Look
 
-Lots = Callable[[], float]
+Lots: TypeAlias = Callable[[], float]
 """Draws a number from 0 up to 1."""
-ByCard = tuple[float, ...]
-"""A number for each card; the first stands for none."""
-CARD_BITS = hand_of(CARDS)
-PHASES = 5
-"""By how many cards the seat with the fewest has in hand, two at a time."""
-
-
-class Numbers(NamedTuple):
-    """What the choices weigh, in points of prisoners; found by letting variants play each other."""
-
-    keep_early: ByCard = (0.0, 0.4, 0.5, 0.7, 3.5, 2.0, 3.0, 3.5, 4.5, 5.5, 5.0, 5.5)
-    """What a card that has not fallen will still bring, at the start of a match ..."""
-    keep_late: ByCard = (0.0, 0.1, 0.2, 0.3, 1.2, 0.7, 1.0, 1.2, 1.6, 2.0, 1.8, 2.0)
-    """... and at its end."""
-    likely: ByCard = (0.0, 1.0, 1.0, 1.0, 1.2, 1.2, 1.0, 1.0, 1.0, 0.8, 0.8, 0.8)
-    """How much a card is expected in a slot that was not seen."""
-    lay_early: ByCard = (0.0, 0.0, 0.0, 0.0, 0.5, 0.5, 0.0, 0.0, 0.0, -0.5, -0.6, -0.4)
-    """What speaks for bringing a card out of the hand, at the start ..."""
-    lay_late: ByCard = (0.0, 0.0, 0.0, 0.0, 0.5, 0.5, 0.0, 0.0, 0.0, -0.5, -0.6, -0.4)
-    """... and at the end."""
-    danger: ByCard = (0.0, 0.4, 0.8, 1.2, 1.6, 1.6, 2.0, 2.0, 2.0, 1.6, 1.6, 0.0)
-    """What a laid card loses by being seen."""
-    hurt: float = 1.0
-    """How much an opponent's point counts against an own one; less the more opponents there are."""
-    stay: float = 0.8
-    """What the exchange after an attack without a loss is worth."""
-    peeked: float = 0.6
-    """What a defender's peek costs the attacker."""
-    again: float = 0.6
-    """What the Ronin's second attack is worth beforehand."""
-    show: float = 0.5
-    """How much of a card's danger counts where an attack shows it."""
-    monk: float = 0.25
-    """How likely an unseen Monk lies beside an attacked card."""
-    secret: float = 1.0
-    """What hiding the Monk's place is worth."""
-    prospect: float = 0.6
-    """How much the best attack that a card could make counts where it is laid."""
-    win: float = 25.0
-    """What ending the match ahead is worth."""
-    restless: float = -0.4
-    """What speaks for an exchange of any kind."""
-    attack_noise: float = 0.5
-    lay_noise: float = 1.0
-    """Up to so many points are drawn on top of each option, so that play is mixed."""
-
-
-class Estimates(dict[int, float]):
-    """What an attack with one card is worth by how the target's slot looks; worked out when first asked."""
-
-    def __init__(self, expected: ByCard, worths: tuple[ByCard, ByCard, ByCard]) -> None:
-        """Take what each defending card is worth: with no Monk beside, with one perhaps, with one for sure."""
-        super().__init__()
-        self._expected = expected
-        self._worths = worths
-
-    def __missing__(self, look: int) -> float:
-        """Weigh the cards of a look."""
-        worths = self._worths[look >> 12]
-        weight = worth = 0.0
-        for card in cards_of(look & CARD_BITS):
-            weight += self._expected[card]
-            worth += self._expected[card] * worths[card]
-        self[look] = found = worth / weight
-        return found
+PLAIN = Numbers()
 
 
 class Habits:
     """The choices of all seats of play-outs with so many seats."""
 
-    def __init__(self, seats: int, numbers: Numbers = Numbers()) -> None:
-        """Prepare the estimates."""
+    def __init__(
+        self, seats: int, numbers: Numbers = PLAIN, foes: tuple[tuple[int, ...], ...] | None = None
+    ) -> None:
+        """Prepare the estimates; `foes` tells whom each seat may attack, where not all others."""
         self.numbers = numbers
-        self.hurt = numbers.hurt / sqrt(seats - 1)
-        self.keep = [_between(numbers.keep_early, numbers.keep_late, phase) for phase in range(PHASES)]
-        self.lay = [_between(numbers.lay_early, numbers.lay_late, phase) for phase in range(PHASES)]
-        self.others = [[other for other in range(seats) if other != seat] for seat in range(seats)]
+        self.keep = [between(numbers.keep_early, numbers.keep_late, phase) for phase in range(PHASES)]
+        self.lay = [between(numbers.lay_early, numbers.lay_late, phase) for phase in range(PHASES)]
+        self.foes = foes or tuple(
+            tuple(other for other in range(seats) if other != seat) for seat in range(seats)
+        )
+        self.hurt = numbers.hurt / sqrt(len(self.foes[0]))
+        self.dangers = [
+            tuple(fear * (VALUES[card] + keep[card]) for card, fear in enumerate(numbers.danger))
+            for keep in self.keep
+        ]
         self.attacks = [[self._estimates(card, keep) for card in (0, *CARDS)] for keep in self.keep]
         self._prospects: list[dict[Look, list[float]]] = [{} for _ in range(PHASES)]
 
@@ -134,7 +79,7 @@ class Habits:
         if fewest == 0:
             return self._last_attack(table, lots)
         numbers = self.numbers
-        noise, show, danger = numbers.attack_noise, numbers.show, numbers.danger
+        noise, show = numbers.attack_noise, numbers.show
         others_see = table.everybody & ~(1 << seat)
         tables = self.attacks[phase]
         own = []
@@ -143,11 +88,13 @@ class Habits:
             if card and card != SHOGUN and slot != table.first_slot:
                 bias = noise * lots()
                 if seen[slot] & others_see != others_see:
-                    bias -= show * danger[card]
-                own.append((slot, tables[card], bias + numbers.again if card == RONIN and not again else bias))
+                    bias -= show * self.danger(table, seat, card, phase)
+                if card == RONIN and not again:
+                    bias += numbers.again
+                own.append((slot, tables[card], bias))
         bit = 1 << seat
         best, mine, theirs = 0.0 if again else -1000.0, -1, -1
-        for other in self.others[seat]:
+        for other in self.foes[seat]:
             target = SLOTS * other
             for look in table.looks[other] or table.look(other):
                 if look and target != table.first_target:
@@ -161,6 +108,14 @@ class Habits:
                 target += 1
         return mine, theirs
 
+    def danger(self, table: Imagined, seat: int, card: int, phase: int) -> float:
+        """Estimate what a laid card has to fear where it is seen."""
+        beats, standing = BEATEN_BY[card], table.standing
+        share = 0.0
+        for other in self.foes[seat]:
+            share += (standing[other] & beats).bit_count() / standing[other].bit_count()
+        return self.dangers[phase][card] * share - self.numbers.calm[card]
+
     def _last_attack(self, table: Imagined, lots: Lots) -> tuple[int, int]:
         """Choose where a fight may end the match: whoever is ahead then counts most."""
         seat, again = table.turn, table.first_slot >= 0
@@ -171,7 +126,7 @@ class Habits:
             card = table.rows[slot]
             if not card or card == SHOGUN or slot == table.first_slot:
                 continue
-            for other in self.others[seat]:
+            for other in self.foes[seat]:
                 look = table.look(other)
                 for place in range(SLOTS):
                     target = SLOTS * other + place
@@ -189,12 +144,12 @@ class Habits:
     def _last_worth(self, table: Imagined, card: int, cards: int, other: int, keep: ByCard) -> float:
         seat, points, likely = table.turn, table.points, self.numbers.likely
         ends_own, ends_other = table.sizes[seat] == 0, table.sizes[other] == 0
-        ahead = points[seat] - max(points[rest] for rest in self.others[seat])
+        ahead = points[seat] - max(points[rest] for rest in self.foes[seat])
         weight = total = 0.0
         for defending in cards_of(cards):
             value = self.worth(card, defending, False, keep)
             _, _, falls, other_falls, gained, given = OUTCOMES[0][card][defending]
-            if falls and ends_own or other_falls and ends_other:
+            if (falls and ends_own) or (other_falls and ends_other):
                 lead = ahead + gained - given
                 value += self.numbers.win if lead > 0 else -self.numbers.win if lead < 0 else 0.0
             weight += likely[defending]
@@ -211,24 +166,28 @@ class Habits:
         start = SLOTS * other
         if defending == MONK or MONK not in rows[start : start + SLOTS]:
             return False
+        return min(table.sizes) == 0 or self.saved(table, attacking, defending) > self.numbers.secret
+
+    def saved(self, table: Imagined, attacking: int, defending: int) -> float:
+        """Estimate what a shown Monk saves the defender."""
         keep = self.keep[min(table.sizes) // 2]
-        saved = self.worth(attacking, defending, False, keep) - self.worth(attacking, defending, True, keep)
-        return saved > self.numbers.secret or min(table.sizes) == 0
+        return self.worth(attacking, defending, False, keep) - self.worth(attacking, defending, True, keep)
 
     def prospects(self, table: Imagined, seat: int) -> list[float]:
-        """List by card what the best attack with it is worth to a seat, as far as it counts where it is laid."""
+        """List by card what the best attack with it is worth to a seat, as far as that counts beforehand."""
         phase = min(table.sizes) // 2
         bit = 1 << seat
         seen, rows, known = table.seen, table.rows, self._prospects[phase]
         found = []
-        for other in self.others[seat]:
+        for other in self.foes[seat]:
             look = table.looks[other] or table.look(other)
             start = SLOTS * other
             if (seen[start] | seen[start + 1] | seen[start + 2]) & bit:
+                first, second, third = look
                 look = (
-                    look[0] & ~CARD_BITS | 1 << rows[start] if look[0] and seen[start] & bit else look[0],
-                    look[1] & ~CARD_BITS | 1 << rows[start + 1] if look[1] and seen[start + 1] & bit else look[1],
-                    look[2] & ~CARD_BITS | 1 << rows[start + 2] if look[2] and seen[start + 2] & bit else look[2],
+                    first & ~CARD_BITS | 1 << rows[start] if seen[start] & bit else first,
+                    second & ~CARD_BITS | 1 << rows[start + 1] if seen[start + 1] & bit else second,
+                    third & ~CARD_BITS | 1 << rows[start + 2] if seen[start + 2] & bit else third,
                 )
             found.append(known.get(look) or self._prospects_of(phase, look))
         if len(found) == 1:
@@ -251,12 +210,16 @@ class Habits:
 
     def refill(self, table: Imagined, seat: int, lots: Lots) -> int:
         """Choose the card of the hand that fills a gap."""
-        appeals = self.prospects(table, seat)
+        prospects = self.prospects(table, seat)
+        numbers = self.numbers
+        noise, second = numbers.lay_noise, numbers.second
         lay = self.lay[min(table.sizes) // 2]
-        noise = self.numbers.lay_noise
+        rows, start = table.rows, SLOTS * seat
+        rest = max(prospects[rows[start]], prospects[rows[start + 1]], prospects[rows[start + 2]])
         best, chosen = -1000.0, 0
         for card in cards_of(table.hands[seat]):
-            value = appeals[card] + lay[card] + noise * lots()
+            own = prospects[card]
+            value = lay[card] + noise * lots() + second * own + (own if own > rest else rest)
             if value > best:
                 best, chosen = value, card
         return chosen
@@ -265,24 +228,33 @@ class Habits:
         """Choose the slot to exchange and the card to lay there; (-1, 0) to leave it."""
         seat = table.turn
         start = SLOTS * seat
-        appeals = self.prospects(table, seat)
-        lay = self.lay[min(table.sizes) // 2]
+        prospects = self.prospects(table, seat)
+        phase = min(table.sizes) // 2
+        lay = self.lay[phase]
         numbers = self.numbers
-        fresh, card = -1000.0, 0
-        for other in cards_of(table.hands[seat]):
-            value = appeals[other] + lay[other] + numbers.lay_noise * lots()
-            if value > fresh:
-                fresh, card = value, other
+        noise, second = numbers.lay_noise, numbers.second
+        fresh = []
+        for card in cards_of(table.hands[seat]):
+            own = prospects[card]
+            fresh.append((lay[card] + noise * lots() + second * own, own, card))
         others_see = table.everybody & ~(1 << seat)
-        best, chosen = 0.0, -1
-        for slot in range(start, start + SLOTS):
-            laid = table.rows[slot]
-            value = fresh - appeals[laid] - lay[laid] + numbers.restless
-            if table.seen[slot] & others_see == others_see:
-                value += numbers.danger[laid]
-            if value > best:
-                best, chosen = value, slot
-        return chosen, card
+        rows, seen = table.rows, table.seen
+        best, chosen, laying = 0.0, -1, 0
+        first, middle, last = rows[start : start + SLOTS]
+        for slot, laid, one, other in (
+            (start, first, middle, last),
+            (start + 1, middle, first, last),
+            (start + 2, last, first, middle),
+        ):
+            own, rest = prospects[laid], max(prospects[one], prospects[other])
+            staying = lay[laid] + second * own + (own if own > rest else rest) - numbers.restless
+            if seen[slot] & others_see == others_see:
+                staying -= self.danger(table, seat, laid, phase)
+            for value, own, card in fresh:
+                value += (own if own > rest else rest) - staying
+                if value > best:
+                    best, chosen, laying = value, slot, card
+        return chosen, laying
 
     def peek(self, table: Imagined, seat: int, lots: Lots) -> int:
         """Choose which of the attacker's slots to look at; -1 where there is nothing new."""
@@ -296,11 +268,3 @@ class Habits:
                 if doubt > best:
                     best, chosen = doubt, start + place
         return chosen
-
-
-def _between(early: ByCard, late: ByCard, phase: int) -> ByCard:
-    share = phase / (PHASES - 1)
-    return tuple(share * first + (1.0 - share) * last for first, last in zip(early, late, strict=True))
-
-
-assert GEISHA == CARDS[-1]

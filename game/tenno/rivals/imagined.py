@@ -5,7 +5,7 @@ side by side), and for every slot who has seen its card. It decides nothing: hab
 Slots are numbered through: 3 x seat + slot. A gap is 0, a set of cards is bits `1 << card`.
 """
 
-from game.tenno.cards import CARDS, FARMERS, GEISHA, MONK, VALUES, cards_of, fight, hand_of
+from game.tenno.cards import CARDS, FARMERS, GEISHA, MONK, SHOGUN, VALUES, cards_of, fight, hand_of
 from game.tenno.public import SLOTS
 
 ATTACK, AGAIN, REFILL, AFTER, OVER = range(5)
@@ -59,6 +59,12 @@ MONK_HELPS = tuple(
 """MONK_HELPS[attacking][defending]: showing the Monk changes the fight for the better."""
 
 
+BEATEN_BY = (
+    0, *(hand_of(card for card in CARDS if card != SHOGUN and OUTCOMES[0][card][laid][0]) for laid in CARDS)
+)  # fmt: skip
+"""By laid card, the set of cards that win an attack on it."""
+
+
 class Imagined:
     """One imagined match at one moment. Whoever plays it on keeps the order of the stages."""
 
@@ -68,6 +74,7 @@ class Imagined:
         "first_slot",
         "first_target",
         "hands",
+        "known_shogun",
         "looks",
         "original",
         "points",
@@ -85,6 +92,8 @@ class Imagined:
         """Begin an empty table; worlds.py lays the cards."""
         self.seats = seats
         self.everybody = (1 << seats) - 1
+        self.known_shogun = False
+        """A Shogun lies face up wherever he lies in a row."""
         self.rows = [0] * (SLOTS * seats)
         self.hands = [0] * seats
         self.sizes = [0] * seats
@@ -106,7 +115,7 @@ class Imagined:
     def copy(self) -> "Imagined":
         """Return an independent copy."""
         twin = Imagined.__new__(Imagined)
-        twin.seats, twin.everybody = self.seats, self.everybody
+        twin.seats, twin.everybody, twin.known_shogun = self.seats, self.everybody, self.known_shogun
         twin.rows, twin.hands, twin.sizes = self.rows[:], self.hands[:], self.sizes[:]
         twin.standing, twin.seen, twin.original = self.standing[:], self.seen[:], self.original[:]
         twin.looks, twin.points = self.looks[:], self.points[:]
@@ -207,7 +216,7 @@ class Imagined:
         self.rows[slot] = card
         self.hands[seat] &= ~(1 << card)
         self.sizes[seat] -= 1
-        self.seen[slot] = 0
+        self.seen[slot] = self.everybody if card == SHOGUN and self.known_shogun else 0
         self.looks[seat] = None
 
     def exchange(self, slot: int, card: int) -> None:
@@ -216,7 +225,7 @@ class Imagined:
         taken = self.rows[slot]
         self.rows[slot] = card
         self.hands[seat] = (self.hands[seat] | 1 << taken) & ~(1 << card)
-        self.seen[slot] = 0
+        self.seen[slot] = self.everybody if card == SHOGUN and self.known_shogun else 0
         self.original[slot] = False
         self.looks[seat] = None
 
@@ -258,4 +267,4 @@ class Imagined:
         return kept
 
 
-assert GEISHA == CARDS[-1]  # the sets of cards above rely on the codes being 1 to 11
+assert CARDS[-1] == GEISHA  # the sets of cards above rely on the codes being 1 to 11

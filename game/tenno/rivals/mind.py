@@ -1,95 +1,160 @@
-"""The thinking rival: belief from the record, worlds from the belief, play-outs from the worlds."""
+"""The thinking rival: belief from the record, worlds from the belief, play-outs from the worlds.
 
-from collections.abc import Sequence
+Owns the order of these and the last word: leanings, feints, errors and mixing. It reads its view and draws
+lots from the chance it is given; its work is bounded by its personality, never by a clock.
+"""
+
+from collections.abc import Mapping, Sequence
 
 from game.chance import Chance
-from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Refill, Swap
+from game.tenno.decisions import Ask, Decision, Exchange
 from game.tenno.public import SLOTS
+from game.tenno.rivals import fitted
 from game.tenno.rivals.base import ViewRival
-from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.habits import Habits, Lots
-from game.tenno.rivals.imagined import AFTER, Imagined
+from game.tenno.rivals.imagined import Imagined
+from game.tenno.rivals.leanings import leaning
+from game.tenno.rivals.memory import Memory
+from game.tenno.rivals.moves import entering
+from game.tenno.rivals.outcomes import judging
 from game.tenno.rivals.personality import Personality
-from game.tenno.rivals.playout import fought
-from game.tenno.rivals.search import Enter, Search
+from game.tenno.rivals.proposals import by_habit, candidates
+from game.tenno.rivals.search import Search
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 
+FULL_BUDGET = 70_000
+"""Work on one decision at full depth: about half a second of pure Python on a slow core."""
+WIDE = 2.0
+"""Points up to which lots change what the habits propose, so that more than one option comes up."""
+PROPOSALS = 48
+"""How many proposals are drawn for a decision."""
+MOST = 7
+"""How many proposed options are weighed at most."""
+HABIT = 0.3
+"""What the habits' first choice is worth without search, in shares of a win: leanings are added to it."""
+PLAIN_OPPONENTS = 0.6
+"""How many of the imagined opponents play one step ahead; the others play as the rival itself does."""
+NEUTRAL = Personality()
+
 
 class Mind(ViewRival):
-    """A rival that searches."""
+    """A rival with a personality; without one, the strongest there is."""
 
-    def __init__(self, seed: int, personality: Personality = Personality()) -> None:
+    def __init__(self, seed: int, personality: Personality = NEUTRAL) -> None:
+        """Begin before the first line."""
         super().__init__(seed)
         self._personality = personality
-        self._belief: Belief | None = None
-        self._habits: Habits | None = None
+        self.budget = int(FULL_BUDGET * personality.depth * personality.depth)
+        self._memory: Memory | None = None
 
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
         """Choose one of the options."""
-        if ask.wanted == "place":
-            return chance.choose(options)
-        numbers = self._personality
-        if self._belief is None or self._habits is None:
-            self._habits = Habits(len(view.seats))
-            self._belief = Belief(len(view.seats), view.you, self._habits, numbers.trust, numbers.feints)
-        self._belief.follow(view)
-        lots = chance.fraction
-        worlds = Worlds(view, self._belief, ask)
-        habits = [self._habits] * len(view.seats)
+        memory = self._remembered(view)
+        values, work = [0.0] * len(options), 0
+        erring = chance.fraction() < self._personality.errors
+        if ask.wanted != "place" and not erring:
+            feint = self._feint(view, options, chance)
+            if feint is not None:
+                return feint
+            worlds = Worlds(view, memory.belief, ask)
+            ranked, found, work = self._weigh(view, ask, options, worlds, chance.fraction)
+            values = [found.get(option, 0.0) for option in options]
+            options_left: Sequence[Decision] = ranked
+        else:
+            options_left, found = options, dict.fromkeys(options, 0.0)
+        self.weighed(options, values, work)
+        near = max(found[option] for option in options_left) - self._personality.mixing
+        return chance.choose([option for option in options_left if found[option] >= near])
+
+    def beliefs(self) -> Sequence[Sequence[Mapping[int, float]] | None] | None:
+        """Say by seat and slot what the latest choice took the others' cards for."""
+        if self._memory is None or self._view is None:
+            return None
+        belief, you = self._memory.belief, self._view.you
+        return [
+            None if seat == you else [belief.cards(seat, slot) for slot in range(SLOTS)]
+            for seat in range(len(belief.rows))
+        ]
+
+    def _remembered(self, view: View) -> Memory:
+        if self._memory is None:
+            seats, foes = len(view.seats), view.public.foes
+            own = fitted.own(seats)
+            self._own = Habits(seats, own, foes)
+            self._wide = Habits(seats, own._replace(attack_noise=WIDE, lay_noise=WIDE), foes)
+            self._plain = Habits(seats, fitted.sensible(seats), foes)
+            self._memory = Memory(view, self._plain, self._personality, self._seed)
+        self._memory.follow(view)
+        return self._memory
+
+    def _feint(self, view: View, options: Sequence[Decision], chance: Chance) -> Decision | None:
+        """Now and then feint, best where a strong card was seen, so that it may seem gone."""
+        if not isinstance(options[0], Exchange) or chance.fraction() >= self._personality.feint:
+            return None
         you = view.you
         assert you is not None
-        others = self._habits.others[you]
-        def judge(table: Imagined) -> float:
-            points = table.points
-            return table.shares()[you] + 0.001 * (points[you] - max([points[o] for o in others]))
-        enters = [entering(option, view, self._habits, lots) for option in options]
-        search = Search(enters, lambda: worlds.draw(lots), habits, judge, lots, numbers.turns)
-        alive = search.run(numbers.budget)
-        values = search.values()
-        best = max(values[option] for option in alive)
-        near = [option for option in alive if values[option] >= best - numbers.near]
-        return options[chance.choose(near)]
+        exchanges = [option for option in options if isinstance(option, Exchange)]
+        feints = [option for option in exchanges if option.card == view.row[option.slot]]
+        shown = [slot.known or 0 for slot in view.slots[you]]
+        return max(feints, key=lambda option: (shown[option.slot], chance.fraction()), default=None)
 
+    def _weigh(
+        self, view: View, ask: Ask, options: Sequence[Decision], worlds: Worlds, lots: Lots
+    ) -> tuple[list[Decision], dict[Decision, float], int]:
+        """Return the options that were weighed to the end, what all weighed ones are worth, and the work."""
+        leanings = [leaning(option, view, self._personality) for option in options]
+        ranked, shares = self._proposed(view, ask, options, leanings, worlds, lots)
+        drawn = dict(zip(options, leanings, strict=True))
+        if len(ranked) == 1 or not self.budget:
+            most = max(shares) or 1.0
+            habitual = [HABIT * share / most for share in shares]
+            worth = [drawn[option] + value for option, value in zip(ranked, habitual, strict=True)]
+            return ranked, dict(zip(ranked, worth, strict=True)), 0
+        judge = judging(view)
+        you, seats = ask.seat, len(view.seats)
 
-def entering(option: Decision, view: View, habits: Habits, lots: Lots) -> Enter:
-    """Return what takes an option in a world."""
-    match option:
-        case Attack(seat, place, target, target_place):
-            slot, other = SLOTS * seat + place, SLOTS * target + target_place
-            def enter(table: Imagined) -> None:
-                fought(table, slot, other, habits.monk(table, slot, other))
-        case Monk(_, reveal):
-            assert view.duel is not None
-            attack = view.duel.attack
-            slot, other = SLOTS * attack.seat + attack.slot, SLOTS * attack.target + attack.target_slot
-            def enter(table: Imagined) -> None:
-                fought(table, slot, other, reveal)
-        case Refill(seat, place, card):
-            slot = SLOTS * seat + place
-            def enter(table: Imagined) -> None:
-                table.fill(slot, card)
-        case Exchange(seat, place, card):
-            slot = SLOTS * seat + place
-            def enter(table: Imagined) -> None:
-                table.exchange(slot, card)
-                table.end_turn()
-        case Swap(seat, (low, high), swapped):
-            def enter(table: Imagined) -> None:
-                table.swap(SLOTS * seat + low, SLOTS * seat + high, swapped)
-                table.end_turn()
-        case Peek(seat, place):
-            def enter(table: Imagined) -> None:
-                table.seen[SLOTS * table.turn + place] |= 1 << seat
-                table.winners = table.winners[1:]
-        case Pass(seat):
-            def enter(table: Imagined) -> None:
-                if table.stage != AFTER:
-                    table.end_fights()
-                elif table.attacker_lost:
-                    table.winners = table.winners[1:]
-                else:
-                    table.end_turn()
-        case _:
-            raise TypeError(option)
-    return enter
+        def draw() -> tuple[Imagined, Sequence[Habits]]:
+            habits = [self._plain if lots() < PLAIN_OPPONENTS else self._own for _ in range(seats)]
+            habits[you] = self._own
+            return worlds.draw(lots), habits
+
+        attack = view.duel.attack if view.duel else None
+        search = Search([entering(option, attack) for option in ranked], draw, judge, lots)
+        left = search.run(self.budget, shares)
+        values = search.values(shares)
+        worth = [value + drawn[option] for option, value in zip(ranked, values, strict=True)]
+        best = [ranked[number] for number in left]
+        favourite = max(range(len(ranked)), key=lambda number: worth[number])
+        if drawn[ranked[favourite]] > 0.0 and ranked[favourite] not in best:
+            best.append(ranked[favourite])
+        return best, dict(zip(ranked, worth, strict=True)), search.work
+
+    def _proposed(
+        self,
+        view: View,
+        ask: Ask,
+        options: Sequence[Decision],
+        leanings: Sequence[float],
+        worlds: Worlds,
+        lots: Lots,
+    ) -> tuple[list[Decision], list[float]]:
+        """List the options to weigh, and in what share of tries the habits would take each."""
+        if ask.wanted == "swap":
+            return list(options), [1.0] * len(options)
+        attack = view.duel.attack if view.duel else None
+        quick = ask.wanted in ("peek", "monk")
+        narrow = quick or not (self.budget or any(leanings))
+        habits = self._own if narrow else self._wide
+        tries = 1 if quick else PROPOSALS
+        proposed = [by_habit(habits, worlds.draw(lots), ask, attack, lots) for _ in range(tries)]
+        ranked, shares = candidates(options, proposed, MOST)
+        rest = [option for option in options if option not in ranked]
+        if ask.wanted == "monk":
+            ranked, shares = ranked + rest, shares + [0.0] * len(rest)
+        elif any(leanings):
+            pulled = dict(zip(options, leanings, strict=True))
+            strongest = sorted(rest, key=lambda option: -pulled[option])[:2]
+            drawn = [option for option in strongest if pulled[option] > 0.0]
+            ranked, shares = ranked + drawn, shares + [0.0] * len(drawn)
+        return ranked, shares

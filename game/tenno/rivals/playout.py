@@ -1,17 +1,19 @@
 """Plays an imagined match on, by the habits of its seats, from any moment of a turn."""
 
-from game.tenno.cards import MONK, RONIN
+from collections.abc import Sequence
+
+from game.tenno.cards import RONIN
 from game.tenno.public import SLOTS, clockwise
 from game.tenno.rivals.habits import Habits, Lots
 from game.tenno.rivals.imagined import AFTER, AGAIN, ATTACK, OVER, REFILL, Imagined
 
 
-def play_on(table: Imagined, habits: list[Habits], lots: Lots, turns: int) -> int:
-    """Play until the match is over or so many turns have ended; returns how many have."""
+def play_on(table: Imagined, habits: Sequence[Habits], lots: Lots) -> int:
+    """Play until the match is over; returns how many turns have ended."""
     ended = 0
     while True:
         stage = table.stage
-        if stage == ATTACK or stage == AGAIN:
+        if stage in (ATTACK, AGAIN):
             _fight(table, habits, lots, stage == AGAIN)
             if table.stage == AGAIN:
                 continue
@@ -23,8 +25,6 @@ def play_on(table: Imagined, habits: list[Habits], lots: Lots, turns: int) -> in
         elif table.stage == OVER:
             return ended
         ended += 1
-        if ended >= turns:
-            return ended
 
 
 def fought(table: Imagined, slot: int, target: int, monk: bool) -> None:
@@ -37,7 +37,7 @@ def fought(table: Imagined, slot: int, target: int, monk: bool) -> None:
         table.end_fights()
 
 
-def _fight(table: Imagined, habits: list[Habits], lots: Lots, again: bool) -> None:
+def _fight(table: Imagined, habits: Sequence[Habits], lots: Lots, again: bool) -> None:
     slot, target = habits[table.turn].attack(table, lots)
     if slot < 0:
         assert again
@@ -46,7 +46,7 @@ def _fight(table: Imagined, habits: list[Habits], lots: Lots, again: bool) -> No
     fought(table, slot, target, habits[target // SLOTS].monk(table, slot, target))
 
 
-def _refill(table: Imagined, habits: list[Habits], lots: Lots) -> None:
+def _refill(table: Imagined, habits: Sequence[Habits], lots: Lots) -> None:
     rows = table.rows
     if 0 in rows:
         for seat in clockwise(table.seats, table.turn):
@@ -57,7 +57,7 @@ def _refill(table: Imagined, habits: list[Habits], lots: Lots) -> None:
     table.stage = AFTER
 
 
-def _after(table: Imagined, habits: list[Habits], lots: Lots) -> None:
+def _after(table: Imagined, habits: Sequence[Habits], lots: Lots) -> None:
     if table.attacker_lost:
         for seat in table.winners:
             slot = habits[seat].peek(table, seat, lots)
@@ -69,4 +69,3 @@ def _after(table: Imagined, habits: list[Habits], lots: Lots) -> None:
             table.exchange(slot, card)
 
 
-assert MONK  # play-outs leave the swap of two laid cards: it hides little and comes last

@@ -1,53 +1,70 @@
-"""Weighs options by playing imagined matches on from each of them: the same worlds for all, the best ones longer.
+"""Weighs options by playing imagined matches on from each: the same worlds for all, the best ones longer.
 
 Owns how a budget is spent. It counts work, never seconds: a seed gives the same choice on every machine.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import cycle
+from math import sqrt
 
 from game.tenno.rivals.habits import Habits, Lots
 from game.tenno.rivals.imagined import Imagined
+from game.tenno.rivals.moves import Enter
 from game.tenno.rivals.playout import play_on
 
-Enter = Callable[[Imagined], None]
-"""Takes an option in a world."""
 Judge = Callable[[Imagined], float]
-"""Says what the world that a play-out ended in is worth to the searching seat."""
+"""Says what the world that a play-out ended in is worth to the searching seat, about 0 to 1."""
+Draw = Callable[[], tuple[Imagined, Sequence[Habits]]]
+"""Draws a world and how its seats play."""
+LUCK = 401
+"""How many lots a world has: all options meet the same luck in it, so that their difference is their own."""
+CAUTION = 0.6
+"""How many doubts an option must be ahead of what the habits say: a mean of play-outs strays by chance."""
 
 
 class Search:
-    """One decision's search: `values` are the options' means, `visits` how many worlds each was tried in."""
+    """One decision's search: `visits` tells in how many worlds each option was tried, `work` what it took.
 
-    def __init__(self, enters: Sequence[Enter], draw: Callable[[], Imagined], habits: list[Habits], judge: Judge, lots: Lots, turns: int) -> None:
-        self._enters, self._draw, self._habits, self._judge, self._lots = enters, draw, habits, judge, lots
-        self._turns = turns
-        self.sums = [0.0] * len(enters)
+    Work is counted in turns of play-outs, each as many times as there are seats, and two: what they cost.
+    """
+
+    def __init__(self, enters: Sequence[Enter], draw: Draw, judge: Judge, lots: Lots) -> None:
+        """Prepare to try what `enters` takes."""
+        self._enters, self._draw, self._judge, self._lots = enters, draw, judge, lots
+        self._sums = [0.0] * len(enters)
         self.visits = [0] * len(enters)
         self.work = 0
 
-    def values(self) -> list[float]:
-        """Return each option's mean."""
-        return [total / max(1, count) for total, count in zip(self.sums, self.visits, strict=True)]
+    def values(self, shares: Sequence[float]) -> list[float]:
+        """Return each option's mean and what the habits add to it, who would take it in such a share."""
+        most = max(shares)
+        return [
+            (total + CAUTION * sqrt(count) * share / most) / count
+            for total, count, share in zip(self._sums, self.visits, shares, strict=True)
+        ]
 
-    def run(self, budget: int) -> list[int]:
-        """Spend a budget of turns; returns the options that were tried to the end."""
+    def run(self, budget: int, shares: Sequence[float]) -> list[int]:
+        """Spend a budget of work, each option tried once at least; returns those tried to the end."""
         alive = list(range(len(self._enters)))
         rounds = max(1, (len(alive) - 1).bit_length())
         for number in range(rounds):
             limit = budget * (number + 1) // rounds
-            while self.work < limit:
+            while self.work < limit or not self.visits[alive[0]]:
                 self._try(alive)
             if number < rounds - 1:
-                values = self.values()
+                values = self.values(shares)
                 alive.sort(key=lambda option: -values[option])
                 alive = alive[: max(2, (len(alive) + 1) // 2)]
         return alive
 
-    def _try(self, alive: list[int]) -> None:
-        world = self._draw()
+    def _try(self, alive: Sequence[int]) -> None:
+        world, habits = self._draw()
+        lots = self._lots
+        luck = [lots() for _ in range(LUCK)]
         for option in alive:
             table = world.copy()
-            self._enters[option](table)
-            self.work += 1 + play_on(table, self._habits, self._lots, self._turns)
-            self.sums[option] += self._judge(table)
+            self._enters[option](table, habits)
+            turns = play_on(table, habits, cycle(luck).__next__)
+            self.work += (1 + turns) * (2 + table.seats)
+            self._sums[option] += self._judge(table)
             self.visits[option] += 1

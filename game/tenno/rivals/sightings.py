@@ -4,7 +4,7 @@ Owns which slot was seen by whom and where only a first farmer can lie. Cards th
 are `UNSEEN`; worlds.py puts cards there. It judges nothing.
 """
 
-from game.tenno.cards import CARDS, FIRST_HAND, MONK, fight, hand_of
+from game.tenno.cards import MONK, SHOGUN, fight, hand_of
 from game.tenno.events import (
     Attacked,
     Event,
@@ -19,6 +19,7 @@ from game.tenno.events import (
 )
 from game.tenno.public import SLOTS
 from game.tenno.rivals.imagined import Imagined
+from game.tenno.variants import PLAIN, Variant, all_cards, first_hand
 
 UNSEEN = 12
 """A laid card that was not seen: no card's code."""
@@ -27,11 +28,12 @@ UNSEEN = 12
 class Sightings:
     """The table as all see it; `table` is an imagined match to copy and to complete."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, variant: Variant = PLAIN) -> None:
         """Begin before anybody has laid a card."""
         self.table = table = Imagined(seats)
-        table.sizes = [len(FIRST_HAND)] * seats
-        table.standing = [hand_of(CARDS)] * seats
+        table.known_shogun = variant.known_shogun
+        table.sizes = [len(first_hand(variant))] * seats
+        table.standing = [hand_of(all_cards(variant))] * seats
         self.attack = Attacked(0, 0, 0, 0)
         """The latest attack."""
         self.peeked = [0] * (SLOTS * seats)
@@ -54,11 +56,11 @@ class Sightings:
                 self._see(SLOTS * seat + slot, MONK)
             case Fought():
                 self._fought(event)
-            case Refilled(seat, slot):
-                self._lay(SLOTS * seat + slot, UNSEEN, original=False)
+            case Refilled(seat, slot, card):
+                self._laid_anew(SLOTS * seat + slot, card)
                 table.sizes[seat] -= 1
-            case Exchanged(seat, slot):
-                self._lay(SLOTS * seat + slot, UNSEEN, original=False)
+            case Exchanged(seat, slot, card):
+                self._laid_anew(SLOTS * seat + slot, card)
             case Swapped(seat, slots):
                 for slot in slots:
                     self._lay(SLOTS * seat + slot, UNSEEN, original=False)
@@ -66,6 +68,20 @@ class Sightings:
                 self.peeked[SLOTS * self.attack.seat + slot] |= 1 << seat
             case _:
                 pass  # nothing was moved or shown
+
+    def forget(self, slot: int) -> bool:
+        """Lose what was seen in a slot, numbered through; tells whether there was anything to lose."""
+        table = self.table
+        known = table.seen[slot] or table.original[slot] or self.peeked[slot]
+        if not known or not table.rows[slot] or (table.rows[slot] == SHOGUN and table.known_shogun):
+            return False
+        self._lay(slot, UNSEEN, original=False)
+        return True
+
+    def _laid_anew(self, slot: int, card: int | None) -> None:
+        self._lay(slot, UNSEEN, original=False)
+        if card == SHOGUN and self.table.known_shogun:
+            self._see(slot, SHOGUN)
 
     def _fought(self, event: Fought) -> None:
         table, attack = self.table, self.attack

@@ -1,9 +1,12 @@
-"""Whole worlds that agree with what a seat knows, drawn from its belief: every seat's row, its hand by elimination."""
+"""Whole worlds that agree with what a seat knows: rows drawn from a belief, the hands what is left.
+
+Owns the way from a view and a belief to imagined matches at the moment of an ask.
+"""
 
 from bisect import bisect_right
 from itertools import accumulate
 
-from game.tenno.cards import hand_of
+from game.tenno.cards import VALUES, hand_of
 from game.tenno.decisions import Ask
 from game.tenno.public import SLOTS
 from game.tenno.rivals.belief import Belief, Row
@@ -45,11 +48,11 @@ def _moment(view: View, belief: Belief, ask: Ask) -> Imagined:
     public = view.public
     base = belief.sightings.table.copy()
     base.seen = [seen | peeked for seen, peeked in zip(base.seen, belief.sightings.peeked, strict=True)]
-    base.turn = public.turn
+    base.turn = ask.seat if ask.wanted in ("exchange", "swap") else public.turn
     base.points = [0] * public.seats
     for seat, pile in enumerate(public.prisoners):
         for _, card in pile:
-            base.points[seat] += card % 11  # the Geisha counts 0
+            base.points[seat] += VALUES[card]
     base.stage = STAGES.get(ask.wanted, AFTER)
     if public.attacks and base.stage == ATTACK:
         first = public.attacks[0]

@@ -1,0 +1,70 @@
+"""What a rival still remembers: a belief folded event by event, in which old sightings fade.
+
+Owns how long a sighting lasts. What is forgotten follows from the record and the seed alone, never from when
+the rival was asked: one that is started again has forgotten the same.
+"""
+
+from game.chance import Chance, seed_from
+from game.tenno.cards import DAIMYO, RONIN
+from game.tenno.events import Fought
+from game.tenno.odds import PossibleRows
+from game.tenno.public import SLOTS
+from game.tenno.rivals.belief import Belief
+from game.tenno.rivals.habits import Habits
+from game.tenno.rivals.personality import Personality
+from game.tenno.variants import PLAIN
+from game.tenno.view import View
+
+LASTS = 2.0
+"""Fights that the most uneventful sighting lasts with no memory at all."""
+
+
+class Memory:
+    """A belief that follows a view."""
+
+    def __init__(self, view: View, habits: Habits, personality: Personality, seed: int) -> None:
+        """Begin with a view of any length."""
+        seats = len(view.seats)
+        self.belief = Belief(
+            seats, view.you, habits, personality.trust, feints=0.1, variant=view.variant
+        )
+        self._memory, self._seed = personality.memory, seed
+        self._possible = None if view.variant == PLAIN else PossibleRows(seats, view.variant)
+        self._ends = [0.0] * (SLOTS * seats)
+        """By slot the number of the fight after which it is forgotten."""
+        self._folded = self._fights = 0
+
+    def follow(self, view: View) -> None:
+        """Take in what happened since the last time."""
+        events = view.events
+        for number in range(self._folded, len(events)):
+            before = self.belief.sightings.table.copy()
+            self.belief.fold(events[number])
+            if self._memory < 1.0 and self._possible is None:
+                self._note(number, before.seen, before.rows)
+                if isinstance(events[number], Fought):
+                    self._fights += 1
+                    self._fade(view.you)
+        self._folded = len(events)
+        if self._possible is not None:
+            self._possible.follow(view)
+            for seat in range(len(view.seats)):
+                rows = self._possible.rows(seat)
+                self.belief.keep_to(seat, [(a or 0, b or 0, c or 0) for a, b, c in rows])
+
+    def _note(self, number: int, seen: list[int], rows: list[int]) -> None:
+        """Give each slot whose look this event changed a time after which it is forgotten."""
+        table = self.belief.sightings.table
+        for slot, card in enumerate(table.rows):
+            if table.seen[slot] != seen[slot] or card != rows[slot]:
+                chance = Chance(seed_from(self._seed, "memory", number, slot))
+                eventful = 2.0 if card >= DAIMYO else 1.0 if card >= RONIN else 0.5
+                stays = LASTS + 20.0 * self._memory * self._memory
+                self._ends[slot] = self._fights + stays * eventful * (0.5 + chance.fraction())
+
+    def _fade(self, you: int | None) -> None:
+        for slot, end in enumerate(self._ends):
+            if end <= self._fights and slot // SLOTS != you:
+                self.belief.forget(slot // SLOTS, slot % SLOTS)
+
+

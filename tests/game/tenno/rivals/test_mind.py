@@ -1,0 +1,201 @@
+"""The thinking rival: legal, repeatable, bounded in its work, honest, and moved by each of its numbers."""
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from game.chance import Chance
+from game.contract import Line
+from game.tenno.decisions import Decision
+from game.tenno.match import Match
+from game.tenno.rivals.mind import Mind
+from game.tenno.rivals.personality import Personality
+from tests.game.tenno.play import header, random_decisions
+from tests.game.tenno.worlds import other_world
+from tests.game.test_rivals import without_question
+
+QUICK = Personality(depth=0.1, errors=0.05, memory=0.4, feint=0.3, grudge=0.4, hunt=0.2, boldness=0.2)
+HABITS = Personality(depth=0.0, feint=0.0, mixing=0.0)
+
+
+def play(
+    head: Line, personality: Personality, seed: int, forgetful: bool = False
+) -> tuple[list[Line], list[tuple[Any, int]]]:
+    """Play a match among minds; returns their decisions, and what each was worth with the work it took."""
+    match = Match(head)
+    seats = match.seats
+    minds = [Mind(10 * seed + seat, personality) for seat in range(seats)]
+    heard = [0] * seats
+    lines, accounts = [], []
+    while match.asked is not None:
+        seat, ask = match.asked, match.ask_line()
+        assert ask is not None
+        if forgetful:
+            minds[seat], heard[seat] = Mind(10 * seed + seat, personality), 0
+        for line in match.told(seat)[heard[seat] :]:
+            minds[seat].tell(line)
+        heard[seat] = len(match.told(seat))
+        answer = minds[seat].answer(ask)
+        assert answer in match.option_lines()
+        account = minds[seat].account()
+        if account is not None:
+            accounts.append((account.alternatives, account.work))
+        lines.append(match.decide(answer))
+    return lines, accounts
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 7])
+def test_it_plays_whole_matches_by_the_rules_within_its_budget(seats: int) -> None:
+    lines, accounts = play(header(seats), QUICK, seats)
+    assert len(lines) > 10
+    budget = Mind(1, QUICK).budget
+    works = [work for _, work in accounts]
+    # The last worlds of a search are played to their end: all options that are left, some twenty turns each.
+    assert 0 < max(works) < 2 * budget + 7 * 80 * (2 + seats)
+
+
+@pytest.mark.parametrize("variant", [
+    {"short_hand": ["5", "10"]}, {"known_shogun": True}, {"opening_exchange": True},
+    {"allies": [[0, 2], [1, 3]]}, {"open_prisoners": True},
+])  # fmt: skip
+def test_it_plays_altered_rules(variant: Line) -> None:
+    for seed in range(2):
+        assert len(play({**header(4, seed), "variant": variant}, QUICK, seed)[0]) > 10
+
+
+def test_told_its_record_anew_it_decides_the_same_with_the_same_work() -> None:
+    assert play(header(3), QUICK, 4) == play(header(3), QUICK, 4, forgetful=True)
+
+
+def decided(decisions: list[Decision], seats: int, viewer: int) -> list[tuple[Line, Any]]:
+    """What a mind would have answered at each question to its seat, and its account of it."""
+    match = Match(header(seats))
+    mind = Mind(5, QUICK)
+    heard, said = 0, []
+    for number in range(len(decisions) + 1):
+        for line in match.told(viewer)[heard:]:
+            mind.tell(line)
+        heard = len(match.told(viewer))
+        ask = match.ask_line()
+        if match.asked == viewer and ask is not None:
+            said.append((mind.answer(ask), mind.account()))
+        if number < len(decisions):
+            match.decide(decisions[number].to_line())
+    return said
+
+
+def test_what_it_may_not_know_changes_neither_its_answers_nor_its_work() -> None:
+    differing = 0
+    for seed in range(12):
+        chance = Chance(seed)
+        seats, viewer = 2 + seed % 3, chance.below(2)
+        decisions = without_question(seats, random_decisions(seats, 0, seed)[: 12 + 2 * seed])
+        other = other_world(seats, 0, decisions, viewer, chance)
+        differing += decisions != other
+        assert decided(decisions, seats, viewer) == decided(other, seats, viewer)
+    assert differing > 9
+
+
+def test_the_budget_follows_depth_and_none_is_spent_at_none() -> None:
+    budgets = [Mind(1, Personality(depth=depth / 4)).budget for depth in range(5)]
+    assert budgets == sorted(set(budgets)) and budgets[0] == 0
+    assert {work for _, work in play(header(3), HABITS, 1)[1]} == {0}
+
+
+def test_a_number_out_of_its_range_is_refused_by_name() -> None:
+    with pytest.raises(ValueError, match=r"boldness: 1\.5; expected -1 to 1"):
+        Personality(boldness=1.5)
+    for number in fields(Personality):
+        assert number.metadata["moves"]
+        low, high = number.metadata["bounds"]
+        assert low <= number.default <= high
+
+
+Measure = Callable[[list[Line]], tuple[int, int]]
+"""How often something happened in a match, and how often it could have."""
+
+
+Rows = dict[tuple[int, int], str]
+
+
+def _cards(lines: list[Line], take: Callable[[Line, Rows], tuple[int, int]]) -> tuple[int, int]:
+    rows: Rows = {}
+    hits = chances = 0
+    for line in lines:
+        hit, could = take(line, rows)
+        hits, chances = hits + hit, chances + could
+        move = line.get("move")
+        if move == "place":
+            rows.update({(line["seat"], slot): card for slot, card in enumerate(line["cards"])})
+        elif move in ("refill", "exchange"):
+            rows[line["seat"], line["slot"]] = line["card"]
+    return hits, chances
+
+
+def farmers_attack(lines: list[Line]) -> tuple[int, int]:
+    def take(line: Line, rows: Rows) -> tuple[int, int]:
+        if line["move"] != "attack":
+            return 0, 0
+        return int(rows[line["seat"], line["slot"]] in ("1", "2", "3")), 1
+
+    return _cards(lines, take)
+
+
+def feints(lines: list[Line]) -> tuple[int, int]:
+    def take(line: Line, rows: Rows) -> tuple[int, int]:
+        if line["move"] != "exchange":
+            return 0, 0
+        return int(rows[line["seat"], line["slot"]] == line["card"]), 1
+
+    return _cards(lines, take)
+
+
+def strong_refills(lines: list[Line]) -> tuple[int, int]:
+    refills = [line["card"] for line in lines if line["move"] == "refill"][:9]
+    return sum(card in ("8", "9", "10", "X") for card in refills), len(refills)
+
+
+def exchanges(lines: list[Line]) -> tuple[int, int]:
+    return sum(line["move"] == "exchange" for line in lines), sum(line["move"] == "attack" for line in lines)
+
+
+def shoguns(lines: list[Line]) -> tuple[int, int]:
+    refills = [line["card"] for line in lines if line["move"] in ("refill", "exchange")][:9]
+    return refills.count("10"), len(refills)
+
+
+def revenge(lines: list[Line]) -> tuple[int, int]:
+    last: dict[int, int] = {}
+    hits = could = 0
+    for line in lines:
+        if line["move"] == "attack":
+            if line["seat"] in last:
+                hits, could = hits + (last[line["seat"]] == line["target"]), could + 1
+            last[line["target"]] = line["seat"]
+    return hits, could
+
+
+@pytest.mark.parametrize(
+    ("name", "low", "high", "measure"),
+    [
+        ("boldness", -1.0, 1.0, farmers_attack),
+        ("feint", 0.0, 0.6, feints),
+        ("bait", -1.0, 1.0, strong_refills),
+        ("restless", -1.0, 1.0, exchanges),
+        ("shogun", -1.0, 1.0, shoguns),
+        ("grudge", 0.0, 1.0, revenge),
+    ],
+)
+def test_each_number_moves_what_the_table_can_see(
+    name: str, low: float, high: float, measure: Measure
+) -> None:
+    shares = []
+    for value in (low, high):
+        personality = replace(HABITS, **{name: value})
+        counts = [measure(play(header(3), personality, seed)[0]) for seed in range(6)]
+        shares.append(sum(hits for hits, _ in counts) / sum(could for _, could in counts))
+    assert shares[1] > shares[0] + 0.05
+
+
