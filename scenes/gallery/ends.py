@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from assets import FOLDER
 from scenes.curtain import CurtainScene
 from scenes.gallery.shot import Shot
 from scenes.gallery.shown_match import CURTAIN_RESTS, NAMES, ShownMatch
@@ -10,6 +11,7 @@ from scenes.intents import Choose, Press, ShowCards
 from scenes.requests import Pop, Push
 from scenes.start import pause_scene
 from scenes.tenno.match import MatchScene
+from scenes.tenno.receipt import ReceiptScene
 from scenes.tenno.scoring import ScoringScene
 from scenes.tenno.setup import SetupScene
 
@@ -117,6 +119,13 @@ def _score(name: str, passed: float | None, all_cards: bool = False) -> Callable
     return shown
 
 
+def _receipt(stage: Stage) -> None:
+    seats = ShownMatch(stage, "duel", "last").scene.flow.feed.view.seats
+    stage.open(ReceiptScene(stage.resources, seats, {1: FOLDER / "gallery" / "rival.1.receipt"}))
+    stage.move("down", times=6)
+    stage.settle()
+
+
 SHOTS = (
     Shot("setup", "laid", _laid),
     Shot("setup", "picked", _picked),
@@ -136,4 +145,5 @@ SHOTS = (
     Shot("scoring", "shared", _score("shared", None)),
     Shot("scoring", "seven_seats", _score("seven", None)),
     Shot("scoring", "all_cards", _score("four", None, all_cards=True)),
+    Shot("receipt", "question", _receipt),
 )

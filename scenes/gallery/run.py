@@ -46,6 +46,9 @@ def pictures(
     settings.change("language", language)
     settings.change("text_scale", scale)
     stage = Stage(make_resources(settings), size)
-    for shot in wanted:
-        shot.show(stage)
-        yield shot, stage.paint()
+    try:
+        for shot in wanted:
+            shot.show(stage)
+            yield shot, stage.paint()
+    finally:
+        stage.leave()

@@ -13,6 +13,8 @@ from tempfile import TemporaryDirectory
 import pygame
 from pygame import Rect, Surface
 
+from game.settings import Settings
+from scenes import theme
 from scenes.intents import Choose, Direction, Intent, Move, Point, Position, Press, Release
 from scenes.requests import Pop, Push, Replace, Request, Reset
 from scenes.resources import Resources
@@ -36,6 +38,7 @@ class Stage:
         self.size = size
         self.stack = Stack(size)
         """The scenes that lie on the stage now."""
+        self._worn = False, "crest", False
         resources.art.fit(size[1])
 
     @property
@@ -49,8 +52,21 @@ class Stage:
         settings = replace(self._given.settings)
         for name, value in values.items():
             settings.change(name, value)
+        self._wear(settings)
         self.resources = replace(self._given, settings=settings, sounds=Sounds(settings))
         return self.resources
+
+    def leave(self) -> None:
+        """Give back what all pictures of the program share: its colours."""
+        self._wear(self._given.settings)
+
+    def _wear(self, settings: Settings) -> None:
+        """Take the colours and signs of these settings, as the app does."""
+        worn = settings.high_contrast, settings.seat_marks, settings.card_numerals == "large"
+        if worn != self._worn:
+            self._worn = worn
+            theme.use(worn[0])
+            self._given.art.mark(*worn[1:])
 
     @contextmanager
     def folder(self) -> Iterator[Path]:

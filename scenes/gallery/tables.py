@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from pygame import Rect
 
 from scenes.gallery.shot import Shot
-from scenes.gallery.shown_match import ShownMatch, open_record
+from scenes.gallery.shown_match import CURTAIN_RESTS, ShownMatch, open_record
 from scenes.gallery.stage import Stage
-from scenes.intents import Log, Move, Pause
+from scenes.intents import Log, Move, Pause, ShowCards
 
 
 def _at(
@@ -206,8 +206,31 @@ def _private_target(stage: Stage) -> None:
     stage.settle()
 
 
-def _over(stage: Stage) -> None:
-    ShownMatch(stage, "four", 82, asked=False)
+def _worn(**settings: object) -> Callable[[Stage], None]:
+    """Return what shows the choice of a target with other colours or signs."""
+
+    def shown(stage: Stage) -> None:
+        match = _at("seven", "attack", 3, settings=settings)(stage)
+        stage.click(match.slot(0, 1))
+        stage.point(match.slot(3, 1))
+        stage.settle()
+
+    return shown
+
+
+def _who_looks(stage: Stage) -> None:
+    _public(stage)
+    stage.wish(ShowCards(True))
+
+
+def _look(stage: Stage) -> None:
+    _who_looks(stage)
+    stage.choose()
+    stage.wait(CURTAIN_RESTS)
+    stage.choose()
+    stage.choose()
+    stage.wait(CURTAIN_RESTS)
+    stage.wish(ShowCards(True))
 
 
 def _pause(stage: Stage) -> None:
@@ -253,6 +276,11 @@ SHOTS = (
     Shot("table", "private_covered", _covered),
     Shot("table", "private_open", _private),
     Shot("table", "private_target", _private_target),
+    Shot("table", "who_looks", _who_looks),
+    Shot("table", "look", _look),
+    Shot("table", "high_contrast", _worn(high_contrast=True)),
+    Shot("table", "seat_letters", _worn(seat_marks="letter", card_numerals="large")),
+    Shot("table", "seat_patterns", _worn(seat_marks="pattern")),
     Shot("pause", "match", _pause),
     Shot("pause", "pointed", _pause_pointed),
 )
