@@ -30,16 +30,17 @@ def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner)
     if banner.crest is not None:
         inner = _beside_crest(surface, kit, layout, banner, inner)
     title = kit.lettering.fit(banner.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
+    heads = 1 if _fits(kit, banner.title, title, inner.width) else 2
     below, line = 0, layout.text(32)
     if banner.line:
-        rest = Box(inner.x, inner.y, inner.width, max(1, inner.height - round(1.2 * title)))
+        rest = Box(inner.x, inner.y, inner.width, max(1, inner.height - round(1.2 * title * heads)))
         line = _line_size(kit, banner.line, line, rest)
         lines = len(kit.lettering.wrap(banner.line, theme.BOLD, line, inner.width))
-        below = min(round(lines * line * theme.LINE_HEIGHT[theme.BOLD]), inner.height - theme.SMALLEST_TEXT)
-        below += max(0, inner.height - below - round(1.05 * title)) // 3
-        title = min(title, max(theme.SMALLEST_TEXT, inner.height - below))
+        below = min(round(lines * line * theme.LINE_HEIGHT[theme.BOLD]), inner.height - heads * theme.SMALLEST_TEXT)
+        below += max(0, inner.height - below - round(1.05 * title * heads)) // 3
+        title = min(title, max(theme.SMALLEST_TEXT, (inner.height - below) // heads))
     head = Box(inner.x, inner.y, inner.width, inner.height - below)
-    write = write_line if _fits(kit, banner.title, title, inner.width) else write_paragraph
+    write = write_line if heads == 1 else write_paragraph
     write(surface, kit.lettering, banner.title, theme.DISPLAY, title, colour, head, "centre")
     if banner.line:
         rest = Box(inner.x, head.bottom, inner.width, below)
@@ -154,6 +155,10 @@ def _write_odds(surface: Surface, kit: Kit, words: Box, size: int, odds: Odds) -
         (odds.tie_text, theme.PAPER_EQUAL),
         (odds.lose_text, theme.PAPER_LOST),
     ]
+    smallest = [kit.lettering.measure(text, theme.DIGITS, theme.SMALLEST_TEXT)[0] for text, _ in texts]
+    if smallest[0] + smallest[2] + size // 2 > words.width:  # the bar's order tells which is which
+        numbers = (odds.win, odds.tie, odds.lose)
+        texts = [(str(number), colour) for number, (_, colour) in zip(numbers, texts, strict=True)]
     widths = [kit.lettering.measure(text, theme.DIGITS, size)[0] for text, _ in texts]
     between = size // 2
     share = (words.width - between) * widths[2] // max(1, widths[0] + widths[2])
