@@ -1,0 +1,193 @@
+"""Every scene is reached, and left again, with each device alone: real events on the whole program."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.commands.options import WindowOptions
+from game.settings import Settings
+from game.store import Store
+from scenes.controls import Button, Control, IconButton, KeyHint, Page
+from scenes.credits import CreditsScene
+from scenes.intents import Intent, Move, NextGroup
+from scenes.lobby import LobbyScene
+from scenes.pause import PauseScene
+from scenes.preferences import SettingsScene
+from scenes.question import QuestionScene
+from scenes.rules import RulesScene
+from scenes.scene import Scene
+from scenes.start import Start
+from scenes.tenno.log_scene import LogScene
+from scenes.tenno.match import MatchScene
+from scenes.tenno.setup import SetupScene
+from scenes.title import TitleScene
+from tests.driver import Driver
+from tests.scenes.tenno.playing import DEVICES
+
+WAYS: dict[Intent, tuple[str, str]] = {
+    Move("left"): ("left", "pad left"),
+    Move("right"): ("right", "stick right"),
+    Move("up"): ("up", "stick up"),
+    Move("down"): ("down", "pad down"),
+    NextGroup(): ("tab", "right shoulder"),
+}
+"""How the focus is moved: the key, and what of a pad."""
+
+
+class Program(Driver):
+    """The whole program at its title, with one device in hand."""
+
+    def __init__(self, home: Path, by: str, size: tuple[int, int] = (1280, 720)) -> None:
+        settings = Settings(speed="instant")
+        start = Start(WindowOptions(size=size, seed=3), Store(home))
+        super().__init__(home, size=size, settings=settings, make_plan=start.plan)
+        self.by = by
+        if by == "pad":
+            self.pad("left trigger")  # takes it in hand, and means nothing here
+
+    @property
+    def page(self) -> Page:
+        page = self.top.page  # type: ignore[attr-defined]
+        return page if isinstance(page, Page) else page.page
+
+    def use(self, found: Callable[[Control], bool]) -> None:
+        """Choose the first control for which that holds, with the device in hand."""
+        control = next(control for control in self.page.controls if found(control))
+        if self.by in ("mouse", "touch"):
+            self._bring_into_view(control)
+            (self.click if self.by == "mouse" else self.tap)(control.rect.center)
+        else:
+            for way in self._path(control):
+                self._press(*WAYS[way])
+            assert self.page.focus is not None and found(self.page.focus)
+            self._press("return", "a")
+        self.step(20, 2)
+
+    def back(self) -> None:
+        """Leave the scene."""
+        if self.by not in ("mouse", "touch"):
+            self._press("escape", "b")
+            return
+        text = self.resources.language.text
+        hint, others = text("common.back"), {text("pause.continue"), text("settings.all_question.no")}
+        hints = [one for one in self.page.controls if isinstance(one, KeyHint) and one.label == hint]
+        self.use(lambda one: one is hints[0] if hints else isinstance(one, Button) and one.label in others)
+
+    def _press(self, key: str, button: str) -> None:
+        self.key(key) if self.by == "keyboard" else self.pad(button)
+
+    def _path(self, goal: Control) -> list[Intent]:
+        """The shortest way of the focus, looked for on the page alone; the focus ends where it was."""
+        page = self.page
+        start = page.focus
+        assert start is not None
+        paths: dict[int, list[Intent]] = {id(start): []}
+        waiting = [start]
+        while waiting and id(goal) not in paths:
+            here = waiting.pop(0)
+            for way in WAYS:
+                if _is_eaten(here, way):
+                    continue
+                page.set_focus(here)
+                page.handle(way)
+                if page.focus is not None and id(page.focus) not in paths:
+                    paths[id(page.focus)] = [*paths[id(here)], way]
+                    waiting.append(page.focus)
+        page.set_focus(start)
+        return paths[id(goal)]
+
+    def _bring_into_view(self, control: Control) -> None:
+        for area in self.page.areas:
+            for _ in range(40):
+                if control not in area.controls or area.view.contains(control.rect):
+                    return
+                up = control.rect.bottom > area.view.bottom
+                if self.by == "mouse":
+                    self.point(area.view.center)
+                    self.wheel(-1 if up else 1)
+                else:
+                    x, y = area.view.centerx, area.view.centery
+                    self.finger_down((x, y))
+                    self.finger_move((x, y - 60 if up else y + 60))
+                    self.finger_up((x, y - 60 if up else y + 60))
+
+
+def _is_eaten(control: Control, way: Intent) -> bool:
+    """Whether a control takes a way for itself, which would change something."""
+    takes = type(control).steer is not Control.steer
+    return takes and way in (Move("left"), Move("right"))
+
+
+def labelled(program: Driver, key: str) -> Callable[[Control], bool]:
+    word = program.resources.language.text(key)
+    return lambda control: getattr(control, "label", None) == word and not isinstance(control, KeyHint)
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_every_scene_of_the_title_opens_and_closes(tmp_path: Path, by: str) -> None:
+    program = Program(tmp_path, by)
+    ways: list[tuple[str, type[Scene]]] = [
+        ("title.new_match", LobbyScene), ("title.pass_and_play", LobbyScene), ("title.rules", RulesScene),
+        ("title.settings", SettingsScene), ("title.credits", CreditsScene),
+    ]  # fmt: skip
+    for key, scene in ways:
+        program.use(labelled(program, key))
+        assert type(program.top) is scene, key
+        program.back()
+        assert type(program.top) is TitleScene, key
+    program.app.close()
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_first_match_its_pause_and_its_log(tmp_path: Path, by: str) -> None:
+    program = Program(tmp_path, by)
+    program.use(labelled(program, "title.play"))
+    program.step(500, 10)
+    assert type(program.top) is SetupScene
+    program.use(labelled(program, "setup.ready"))
+    for _ in range(200):
+        if isinstance(program.top, MatchScene) and program.top.choice is not None:
+            break
+        program.step(30, 2)
+    assert type(program.top) is MatchScene
+    program.use(lambda one: isinstance(one, IconButton) and one.icon == "log")
+    assert type(program.top) is LogScene
+    program.back()
+    program.use(lambda one: isinstance(one, IconButton) and one.icon == "pause")
+    assert type(program.top) is PauseScene
+    for key, scene in (("pause.rules", RulesScene), ("pause.settings", SettingsScene)):
+        program.use(labelled(program, key))
+        assert type(program.top) is scene
+        program.back()
+        assert type(program.top) is PauseScene
+    program.back()
+    assert type(program.top) is MatchScene
+    program.use(lambda one: isinstance(one, IconButton) and one.icon == "pause")
+    program.use(labelled(program, "pause.leave"))
+    assert type(program.top) is TitleScene
+    program.app.close()
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_table_is_put_together_and_begun(tmp_path: Path, by: str) -> None:
+    program = Program(tmp_path, by)
+    program.use(labelled(program, "title.new_match"))
+    program.use(labelled(program, "lobby.add"))
+    program.use(labelled(program, "lobby.begin"))
+    program.step(500, 10)
+    assert type(program.top) is SetupScene
+    program.app.close()
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_the_question_of_the_settings(tmp_path: Path, by: str) -> None:
+    program = Program(tmp_path, by, (1024, 600))
+    program.use(labelled(program, "title.settings"))
+    program.use(labelled(program, "settings.all"))
+    assert type(program.top) is QuestionScene
+    program.back()
+    assert type(program.top) is SettingsScene
+    program.back()
+    assert type(program.top) is TitleScene
+    program.app.close()
