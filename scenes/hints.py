@@ -30,6 +30,7 @@ PRINTED: dict[str, dict[str, str]] = {
         "left stick": "LS", "right stick": "RS",
     },
 }  # fmt: skip
+PRINTED["dualsense"] = {**PRINTED["playstation"], "select": "Create"}
 """What is printed on the buttons of each make of pad; the same in all languages."""
 
 

@@ -43,8 +43,11 @@ _PRESSED, _LET_GO = 0.55, 0.40
 """How far a stick or trigger has to go to count as pressed, and how far back until it is not."""
 _MAKERS = {"4c05": "playstation", "7e05": "nintendo", "5e04": "xbox"}
 """Makers by the four digits of the vendor in SDL's GUID."""
+_PRODUCTS = {"e60c": "dualsense", "f20d": "dualsense"}
+"""Pads that differ from their maker's others, by the four digits of the product."""
 _NAMES = {
-    "playstation": ("playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5"),
+    "dualsense": ("dualsense", "ps5"),
+    "playstation": ("playstation", "dualshock", "sony", "ps3", "ps4"),
     "nintendo": ("nintendo", "switch", "joy-con", "pro controller"),
 }
 
@@ -69,7 +72,7 @@ class PadMake:
     @property
     def family(self) -> str:
         """Whose letters are printed on it: "xbox" where nothing says otherwise."""
-        maker = _MAKERS.get(self.guid[8:12])
+        maker = _PRODUCTS.get(self.guid[16:20]) or _MAKERS.get(self.guid[8:12])
         if maker is not None:
             return maker
         name = self.name.lower()

@@ -14,6 +14,7 @@ from game.seats import HUMAN, SeatPlan
 from scenes import fitting, theme
 from scenes.controls import Control, Look, TextField
 from scenes.controls.control import Answer, draw_focus
+from scenes.devices import Device
 from scenes.intents import Direction, Position
 from scenes.layouts.lobby import BannerPlace
 from scenes.lettering import Lettering
@@ -134,9 +135,27 @@ class CrestBand(Control):
 class NameField(TextField):
     """A person's name on the cloth, written there."""
 
-    def __init__(self, name: str, answer: Callable[[str], Request | None], longest: int) -> None:
-        """`answer` gets the name when the typing ends."""
+    def __init__(
+        self,
+        name: str,
+        answer: Callable[[str], Request | None],
+        longest: int,
+        letters: Callable[[str], Request | None],
+    ) -> None:
+        """`answer` gets the name when the typing ends; `letters` asks for letters on the screen."""
         super().__init__(name, answer, longest, group=0)
+        self._letters = letters
+
+    def choose(self) -> Request | None:
+        """Begin or end the typing; where no keyboard need be, letters come to the screen.
+
+        A mouse may lie beside a keyboard: there a second press asks for them.
+        """
+        device = self.look.resources.devices.last
+        if device in (Device.PAD, Device.TOUCH) or (device is Device.MOUSE and self.typing):
+            self.blur()
+            return self._letters(self.text)
+        return super().choose()
 
     def draw(self, surface: Surface) -> None:
         """Paint the name in a well that shows that it can be changed; the caret while typing."""

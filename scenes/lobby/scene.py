@@ -14,20 +14,21 @@ from pygame import Rect
 
 from game.contract import RivalProfile
 from game.seats import HUMAN
-from game.table_plan import MOST, TablePlan, with_people
+from game.table_plan import LONGEST_NAME, MOST, TablePlan, with_people
 from scenes import theme
 from scenes.controls import Button, Control, IconButton, KeyHint, Look, Page
 from scenes.devices import Device
 from scenes.hints import hint
 from scenes.intents import Back, Choose, Intent, Listening, NextGroup, Point, Position, ShowCards
 from scenes.layouts.lobby import LobbyLayout, lobby_layout
+from scenes.letters import LettersScene
 from scenes.lobby import words
 from scenes.lobby.banner import CrestBand, NameField, SeatBanner
 from scenes.lobby.controls import Cycler, FaceDisc, RemoveDisc
 from scenes.lobby.draft import TableDraft
 from scenes.lobby.options import Deeds, make_options
 from scenes.lobby.seats import SeatDeeds, make_seats
-from scenes.requests import Pop, Request, SettingsChanged, StartMatch
+from scenes.requests import Pop, Push, Request, SettingsChanged, StartMatch
 from scenes.resources import Resources
 from scenes.rival_faces import character_of
 from scenes.scene import Scene
@@ -183,6 +184,12 @@ class LobbyScene(Scene):
         self._show_names()
         return None
 
+    def _ask_for_letters(self, seat: int, name: str) -> Request | None:
+        """Write a person's name with letters on the screen."""
+        title = self.resources.language.text("letters.name")
+        done = partial(self._rename, seat)
+        return Push(LettersScene(self.resources, title, name, LONGEST_NAME, done))
+
     def _bind_pad(self) -> Request | None:
         """The pad in hand is the selected person's alone, or anybody's again."""
         seat = self.draft.seats[self.selected]
@@ -250,7 +257,7 @@ class LobbyScene(Scene):
         return int(number) if kind in ("seat", "band", "name") else None
 
     def _seat_controls(self) -> dict[str, Control]:
-        deeds = SeatDeeds(self._go_to, self._turn_crest, self._rename, self._add)
+        deeds = SeatDeeds(self._go_to, self._turn_crest, self._rename, self._ask_for_letters, self._add)
         return make_seats(self.look, self.layout, self.draft, deeds)
 
     def _show_names(self) -> None:

@@ -22,11 +22,15 @@ from scenes.requests import Request
 
 @dataclass(frozen=True)
 class SeatDeeds:
-    """What can be done to a seat, by its number: `turn_crest` one way or the other, `rename` a person."""
+    """What can be done to a seat, by its number: `turn_crest` one way or the other, `rename` a person.
+
+    `letters` asks for letters on the screen to write that name with.
+    """
 
     select: Callable[[int], Request | None]
     turn_crest: Callable[[int, int], Request | None]
     rename: Callable[[int, str], Request | None]
+    letters: Callable[[int, str], Request | None]
     add: Callable[[], Request | None]
 
 
@@ -40,7 +44,9 @@ def make_seats(look: Look, layout: LobbyLayout, draft: TableDraft, deeds: SeatDe
         band.place(look, Rect(layout.banners[number].band))
         found[f"band {number}"] = band
         if seat.spec == HUMAN:
-            field = NameField(seat.name, partial(deeds.rename, number), LONGEST_NAME)
+            field = NameField(
+                seat.name, partial(deeds.rename, number), LONGEST_NAME, partial(deeds.letters, number)
+            )
             field.place(look, Rect(layout.banners[number].name))
             found[f"name {number}"] = field
     for number, crest in zip(range(len(draft.seats), MOST), draft.free_crests(), strict=True):
@@ -51,9 +57,7 @@ def make_seats(look: Look, layout: LobbyLayout, draft: TableDraft, deeds: SeatDe
     return found
 
 
-def _banner(
-    look: Look, layout: LobbyLayout, draft: TableDraft, number: int, deeds: SeatDeeds
-) -> SeatBanner:
+def _banner(look: Look, layout: LobbyLayout, draft: TableDraft, number: int, deeds: SeatDeeds) -> SeatBanner:
     """The cloth of one seat; it is pointed at between its band and a person's name."""
     text, seat, place = look.resources.language.text, draft.seats[number], layout.banners[number]
     who = text("lobby.person" if seat.spec == HUMAN else "lobby.rival")

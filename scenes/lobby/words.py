@@ -18,9 +18,7 @@ from scenes.lettering import Lettering
 _MINUTES_A_SEAT = 6
 
 
-def draw_ground(
-    surface: Surface, look: Look, layout: LobbyLayout, labels: Sequence[tuple[str, Box]]
-) -> None:
+def draw_ground(surface: Surface, look: Look, layout: LobbyLayout, labels: Sequence[tuple[str, Box]]) -> None:
     """Draw heading, pole, the two panels and the labels of the options."""
     text, art = look.resources.language.text, look.resources.art
     title, line = text("lobby.title"), text("lobby.line")
@@ -81,9 +79,7 @@ def draw_pointer(surface: Surface, look: Look, layout: LobbyLayout, seat: int) -
     surface.blit(inner, place)
 
 
-def draw_who(
-    surface: Surface, look: Look, layout: LobbyLayout, seat: int, about: str, discs: int
-) -> None:
+def draw_who(surface: Surface, look: Look, layout: LobbyLayout, seat: int, about: str, discs: int) -> None:
     """Draw which seat the faces are for, and what there is to say of one; `discs` is where they end."""
     text, head = look.resources.language.text, Rect(layout.faces_head)
     pixels = layout.text(theme.LABEL_SIZE)

@@ -169,7 +169,12 @@ def test_looking_for_pads_finds_none_here_and_harms_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("make", "family", "choose", "next_group"),
-    [(DUALSHOCK, "playstation", "×", "R1"), (PRO, "nintendo", "A", "R"), (XBOX, "xbox", "A", "RB")],
+    [
+        (PadMake(2, "PS5 Controller"), "dualsense", "×", "R1"),
+        (DUALSHOCK, "playstation", "×", "R1"),
+        (PRO, "nintendo", "A", "R"),
+        (XBOX, "xbox", "A", "RB"),
+    ],
 )
 def test_buttons_are_called_what_is_printed_on_the_pad_in_use(
     tmp_path: Path, make: PadMake, family: str, choose: str, next_group: str

@@ -1,0 +1,190 @@
+"""A sheet of letters on the screen, for a name written without a keyboard; who has one may type as well.
+
+It owns the text while it is written. Whose text it is, and what becomes of it, is told to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes import fitting, theme
+from scenes.controls import Button, Control, Look, Page
+from scenes.controls.control import Answer, draw_focus
+from scenes.intents import Back, Erase, Intent, Listening, Typed
+from scenes.requests import Pop, Request
+from scenes.resources import Resources
+from scenes.scene import Scene
+
+_ROWS = ("abcdefghij", "klmnopqrst", "uvwxyzäöüß", "éèêñçáóíà-", "1234567890")
+_ACROSS = 10
+_DARK = (64, 64, 70)
+"""What is left of the light below, of 255."""
+
+
+class LetterKey(Control):
+    """One letter to be written, or a word for what else can be done."""
+
+    def __init__(self, label: str, answer: Answer) -> None:
+        """`answer` writes it."""
+        super().__init__()
+        self.label = label
+        self._answer = answer
+
+    def choose(self) -> Request | None:
+        """Write it."""
+        return self._answer()
+
+    def draw(self, surface: Surface) -> None:
+        """Paint a dark square with the letter."""
+        look, rect = self.look, self.shifted()
+        fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
+        surface.blit(look.shapes.box(rect.size, look.margin(12), fill, theme.EDGE, look.margin(2.5)), rect)
+        pixels = max(theme.SMALLEST_TEXT, 0.46 * rect.height)
+        room = rect.inflate(-look.margin(16), 0)
+        fitting.write(look, surface, self.label, theme.BOLD, pixels, theme.TEXT, room, "centre")
+        if self.focused:
+            draw_focus(look, surface, rect, look.margin(12), arrow=False)
+
+
+class LettersScene(Scene):
+    """Writes a text of at most `longest` letters; `done` gets it. Back leaves it as it was."""
+
+    opaque = False
+
+    def __init__(
+        self,
+        resources: Resources,
+        title: str,
+        text: str,
+        longest: int,
+        done: Callable[[str], Request | None],
+    ) -> None:
+        """`text` is what stands there already."""
+        super().__init__(resources)
+        self.text = text
+        self._title, self._longest, self._done = title, longest, done
+        self._keys: dict[str, LetterKey] = {}
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the keys out in rows, below them what else can be done."""
+        self.look = look = Look(self.resources, size)
+        width, height = size
+        gap = look.margin(14)
+        side = min((width - 4 * gap) // (_ACROSS + 1) - gap, (height - 4 * gap) // (len(_ROWS) + 4) - gap)
+        side = max(theme.SMALLEST_TARGET, min(side, look.margin(110)))
+        wide = _ACROSS * (side + gap) - gap
+        self.panel = Rect(0, 0, wide + side, (len(_ROWS) + 3) * (side + gap) + 2 * gap)
+        self.panel.height = min(self.panel.height, height)
+        self.panel.center = width // 2, height // 2
+        left, top = self.panel.left + side // 2, self.panel.top + gap
+        self.heading = Rect(left, top, wide, side * 3 // 4)
+        self.field = Rect(left, self.heading.bottom, wide, side)
+        top = self.field.bottom + gap
+        focused = self._focused_letter()
+        self._keys = {}
+        for row, letters in enumerate(_ROWS):
+            for column, letter in enumerate(letters):
+                key = LetterKey("", partial(self._write, letter))
+                place = Rect(left + column * (side + gap), top + row * (side + gap), side, side)
+                key.place(look, place)
+                self._keys[letter] = key
+        others = self._others(Rect(left, top + len(_ROWS) * (side + gap), wide, side), gap)
+        self.page = Page(look)
+        focus = self._keys.get(focused)
+        self.page.fill([*self._keys.values(), *others], focus)
+        self._name_keys()
+
+    def _others(self, room: Rect, gap: int) -> list[Control]:
+        """Space, erase, and the end of it."""
+        text = self.resources.language.text
+        wide = (room.width - 2 * gap) // 3
+        space = LetterKey(text("keys.space"), partial(self._write, " "))
+        erase = LetterKey(text("letters.erase"), self._erase)
+        done = Button(text("common.ok"), self._end, "main", 0.5 * room.height / self.look.unit)
+        controls: list[Control] = [space, erase, done]
+        for number, control in enumerate(controls):
+            control.place(self.look, Rect(room.left + number * (wide + gap), room.top, wide, room.height))
+        return controls
+
+    def _focused_letter(self) -> str:
+        keys = self._keys.items()
+        return next((letter for letter, key in keys if key is self.page.focus), _ROWS[0][0])
+
+    def listening(self) -> Listening:
+        """Letters of a keyboard are written too."""
+        return Listening.TEXT
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Write, erase, leave, or let the keys have it."""
+        match intent:
+            case Typed(text):
+                self._add(text)
+            case Erase():
+                self._erase()
+            case Back():
+                self.resources.sounds.play("ui-back")
+                return Pop()
+            case _:
+                return self.page.handle(intent)
+        return None
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let keys rise."""
+        self.page.update(milliseconds)
+        return None
+
+    def moving(self) -> bool:
+        """While a key rises."""
+        return self.page.moving()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A veil over what lies below, the panel, the text, the keys."""
+        look = self.look
+        surface.fill(_DARK, special_flags=pygame.BLEND_MULT)
+        panel = look.shapes.box(self.panel.size, look.margin(24), theme.PANEL, theme.EDGE, look.margin(2.5))
+        surface.blit(panel, self.panel)
+        pixels = 0.5 * self.heading.height
+        fitting.write(
+            look, surface, self._title, theme.REGULAR, max(theme.SMALLEST_TEXT, pixels), theme.TEXT_SOFT,
+            self.heading,
+        )  # fmt: skip
+        well = look.shapes.box(self.field.size, look.margin(12), theme.SUNK, theme.EDGE, look.margin(2.5))
+        surface.blit(well, self.field)
+        room = self.field.inflate(-look.margin(36), 0)
+        written = fitting.write(
+            look, surface, self.text or " ", theme.BOLD, 0.5 * self.field.height, theme.TEXT, room
+        )
+        bar = Rect(0, 0, look.margin(4), self.field.height // 2)
+        bar.midleft = (written.right if self.text else room.left) + look.margin(3), self.field.centery
+        surface.fill(theme.STROKE, bar)
+        self.page.draw(surface)
+
+    # Writing
+
+    def _write(self, letter: str) -> Request | None:
+        """Add what a key shows now, or a space."""
+        self._add(self._keys[letter].label if letter in self._keys else letter)
+        return None
+
+    def _add(self, letters: str) -> None:
+        self.text = (self.text + "".join(one for one in letters if one.isprintable()))[: self._longest]
+        self._name_keys()
+
+    def _erase(self) -> Request | None:
+        self.text = self.text[:-1]
+        self._name_keys()
+        return None
+
+    def _name_keys(self) -> None:
+        """Keys show what they would write now: capitals where a word begins."""
+        begins = not self.text or self.text.endswith((" ", "-"))
+        for letter, key in self._keys.items():
+            key.label = letter.upper() if begins and letter != "ß" else letter
+
+    def _end(self) -> Request | None:
+        self._done(self.text.strip())
+        return Pop()
