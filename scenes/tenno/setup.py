@@ -279,7 +279,7 @@ class SetupScene(Scene):
         controls: list[Control] = [*self._hand, *self._slots, shuffle, ready]
         self._toggle_button: Button | None = None
         if self._shared:
-            self._toggle_button = Button("", self._toggle, "dark", min(32, tall * 0.6), "eye", group=1)
+            self._toggle_button = Button("", self._toggle, "dark", group=1)
             self._toggle_button.place(look, self._toggle_place())
             controls.append(self._toggle_button)
             self._label_toggle()
@@ -311,12 +311,16 @@ class SetupScene(Scene):
         open_ = self._look_left > 0
         words = self.resources.language.text("setup.close" if open_ else "setup.open")
         sign = "eye-crossed" if open_ else "eye"
+        tall = button.rect.height / self.look.unit
+        button.size = min(32, tall * 0.6)
         smallest = self.resources.lettering.measure(words, theme.DISPLAY, theme.SMALLEST_TEXT)[0]
         room = button.rect.width - self.look.px(34)
         with_sign = smallest + self.look.px(1.25 * button.size) <= room
         button.label = words if smallest <= room else ""
         button.icon = sign if with_sign or not button.label else ""
         self._toggle_words = words if not button.label else ""
+        if not button.label:
+            button.size = tall * 0.7
 
 
 def _above(slot: FarmerSlot) -> tuple[bool, bool, bool]:
