@@ -32,6 +32,7 @@ FACES: dict[int, str] = {
 BACK = "back"
 SEAT = "-seat"  # ends the name of the grey picture, which is kept in a byte a pixel
 SEALS = ("strike8", "plus2", "twice", "noattack", "plus1")
+SEAL_OF = {4: "strike8", 5: "plus2", 6: "twice", 10: "noattack", GEISHA: "plus1"}
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 MOODS = ("calm", "pleased", "stung")
 CARD_RATIO = 1.4
@@ -111,7 +112,8 @@ class CardPictures:
         """Return the front of a card."""
         picture = self._in_colour(FACES[card], width, crest)
         if self.large_numerals:
-            seat_signs.large_numerals(picture, NAMES[card])
+            seal = self.seal(SEAL_OF[card], round(width * 0.19)) if card in SEAL_OF else None
+            seat_signs.large_numerals(picture, NAMES[card], seal)
         if self.seat_marks == "letter":
             disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.20)))
             inset = round(0.05 * width)
@@ -154,6 +156,8 @@ class CardPictures:
         if self.seat_marks == "pattern":
             cloth = seat_signs.pattern(crest, colour.get_size(), max(5, round(size * 0.16)))
             colour.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            plain = shapes.disc(size, theme.SEAT_COLOURS[crest], reach * 0.72)  # the crest stays clear
+            colour.blit(plain, (0, 0))
         picture.blit(colour, (0, 0))
         if self.seat_marks == "letter" and size < _LETTER_BESIDE:
             letter = seat_signs.letter_alone(crest, round(size * 0.66), mark_colour)

@@ -91,8 +91,8 @@ def letter_alone(crest: int, size: int, colour: theme.Colour) -> Surface:
     return picture
 
 
-def large_numerals(face: Surface, numeral: str) -> None:
-    """Write a card's numeral anew onto its face, in large fields at two corners."""
+def large_numerals(face: Surface, numeral: str, seal: Surface | None) -> None:
+    """Write a card's numeral anew onto its face, in large fields at two corners; the seal below the first."""
     width, height = face.get_size()
     wide, high = round(_NUMERAL * width), round(_NUMERAL * width * 1.08)
     line = max(1.0, 0.016 * width)
@@ -101,6 +101,8 @@ def large_numerals(face: Surface, numeral: str) -> None:
     inset = round(0.035 * width)
     face.blit(field, (inset, inset))
     face.blit(field, (width - wide - inset, height - high - inset))
+    if seal is not None:
+        face.blit(seal, (inset + round(0.01 * width), high + round(1.6 * inset)))
 
 
 def _write(picture: Surface, text: str, pixels: int, colour: theme.Colour) -> None:

@@ -218,3 +218,34 @@ def test_every_bitmap_has_its_drawing_and_every_drawing_its_bitmap() -> None:
     for kind in ("crests", "seals", "portraits"):
         assert stems(VECTOR / kind, ".svg") == stems(FOLDER / "pictures" / kind, ".png")
     assert stems(VECTOR / "seals", ".svg") == set(cards.SEALS)
+
+
+def test_seats_are_told_apart_without_colour_by_letters_and_by_patterns() -> None:
+    """In grey, with the crest painted over, every seat's back and disc still differs from every other's."""
+    for marks in ("letter", "pattern"):
+        art = Art()
+        art.mark(marks, False)
+        for width in (60, 120):
+            greys = set()
+            for crest in range(1, 8):
+                back = art.back(crest, width).copy()
+                centre = pygame.Rect(0, 0, width // 2, width // 2)
+                centre.center = back.get_rect().center
+                back.fill((0, 0, 0), centre)
+                greys.add(pygame.image.tobytes(pygame.transform.grayscale(back), "RGB"))
+            assert len(greys) == 7
+
+
+def test_large_numerals_have_larger_fields_and_the_seal_stands_below() -> None:
+    art, plain = Art(), Art()
+    art.mark("crest", True)
+    for card in (1, 4, 10, 11):
+        usual, large = plain.face(card, 1, 200), art.face(card, 1, 200)
+        corner = pygame.Rect(7, 7, 78, 80)
+        assert paper_in(large, corner) > 1.3 * paper_in(usual, corner)
+        assert usual.get_at((20, 100)) != large.get_at((20, 100)) or card == 1  # the seal has moved down
+
+
+def paper_in(picture: pygame.Surface, area: pygame.Rect) -> int:
+    part = picture.subsurface(area)
+    return pygame.mask.from_threshold(part, theme.PAPER, (25, 25, 25, 255)).count()
