@@ -246,13 +246,16 @@ def draw_paper(surface: Surface, kit: Kit, layout: TableLayout, paper: Paper) ->
     """Draw what is asked of a raised card, on a paper over the middle."""
     line = layout.text(theme.LABEL_SIZE)
     smaller = max(theme.SMALLEST_TEXT, round(0.75 * line))
+    smaller = kit.lettering.fit(paper.line, theme.REGULAR, smaller, layout.prompt.width - 2 * layout.px(22))
     broken = _lines(kit, paper.line, theme.REGULAR, smaller, layout.prompt.width - 2 * layout.px(22)) > 1
     room = _higher_prompt(layout, round(1.3 * smaller)) if broken else layout.prompt
     kit.paper(surface, room, theme.PAPER, theme.INK, 3, (layout.px(6), layout.px(9)))
     inner = room.grown(-layout.px(10))
     inner = Box(inner.x + layout.px(12), inner.y, inner.width - layout.px(24), inner.height)
     size = kit.lettering.fit(paper.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
-    below = round(2.5 * smaller) if broken else min(round(1.3 * line), inner.height // 2)
+    below = min(round(2.5 * smaller), round(0.64 * inner.height)) if broken else round(1.3 * line)
+    below = min(below, inner.height - theme.SMALLEST_TEXT)
+    size = max(theme.SMALLEST_TEXT, min(size, inner.height - below)) if broken else size
     above = Box(inner.x, inner.y, inner.width, inner.height - below)
     write_line(surface, kit.lettering, paper.title, theme.DISPLAY, size, theme.PAPER_INK, above, "centre")
     rest = Box(inner.x, above.bottom, inner.width, below)

@@ -1,6 +1,7 @@
 """Language files: the game's own, and faulty ones."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,14 @@ from assets import FOLDER
 from game.language import Language, LanguageError
 
 TEXTS = FOLDER / "text"
+CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai"
+SAME = {
+    "de": f"{CARDS} Alt Enter Esc Gamepad Name Normal OK Pause Stick Tab X",
+    "es": f"{CARDS} Esc Normal Rival Stick Tab X",
+    "fr": f"{CARDS} OK Pause Rival Stick Tab Triangle X",
+    "nl": f"{CARDS} Alt Backspace D pad Del Enter Esc Gamepad In pixels Letter OK Shift Stick Tab X",
+}
+"""Words that are rightly the same as in English, by language."""
 ROOT = FOLDER.parent
 
 
@@ -36,6 +45,46 @@ def test_every_language_has_the_same_keys_and_placeholders(code: str) -> None:
     assert set(other.keys()) == set(first.keys())
     for key in first.keys():  # noqa: SIM118
         assert other.placeholders(key) == first.placeholders(key), key
+
+
+@pytest.mark.parametrize("code", Language.codes(TEXTS))
+def test_a_plural_has_as_many_forms_as_its_language(code: str) -> None:
+    first, other = Language(TEXTS, "en"), Language(TEXTS, code)
+    for key in first.keys():  # noqa: SIM118
+        plural = len(first.forms(key)) > 1
+        assert len(other.forms(key)) == (other.plural_forms() if plural else 1), key
+
+
+@pytest.mark.parametrize("code", sorted(SAME))
+def test_no_english_is_left_by_accident(code: str) -> None:
+    first, other = Language(TEXTS, "en"), Language(TEXTS, code)
+    for key in first.keys():  # noqa: SIM118
+        for form in first.forms(key):
+            words = set(re.findall("[^\\W\\d_]+", re.sub(r"\{\w+\}", "", form)))
+            same = form in other.forms(key)
+            assert not same or words <= {*SAME[code].split(), "s", "px"}, f"{key}: {form}"
+
+
+def test_every_language_but_english_says_which_words_it_shares() -> None:
+    assert {*SAME, "en"} == set(Language.codes(TEXTS))
+
+
+@pytest.mark.parametrize("code", Language.codes(TEXTS))
+def test_every_file_is_written_alike(code: str) -> None:
+    """The same tables, keys, comments and empty lines in the same places, so that two lie side by side."""
+
+    def shape(language: str) -> list[str]:
+        lines = (TEXTS / f"{language}.toml").read_text(encoding="utf-8").splitlines()
+        return [line.split(" = ")[0] for line in lines[1:]]
+
+    assert shape(code) == shape("en")
+
+
+@pytest.mark.parametrize("code", Language.codes(TEXTS))
+def test_quotes_are_of_the_printed_kind(code: str) -> None:
+    language = Language(TEXTS, code)
+    straight = {key for key in language.keys() for form in language.forms(key) if set(form) & set("'\"")}
+    assert straight == set()
 
 
 def literal_keys() -> list[tuple[str, str]]:

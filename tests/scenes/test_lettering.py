@@ -122,6 +122,8 @@ def texts() -> Iterator[tuple[str, str]]:
         if isinstance(value, dict):
             for key, inner in value.items():
                 yield from leaves(f"{place}.{key}", inner)
+        elif isinstance(value, list):
+            yield from ((place, form) for form in value)
         elif isinstance(value, str):
             yield place, value
 

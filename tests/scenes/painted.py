@@ -1,0 +1,113 @@
+"""Every text that is painted on a surface, wherever it is written: where it lies, and what is wrong with it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.lettering import Face, Lettering
+from scenes.theme import SMALLEST_TEXT, Colour
+
+TOUCHING = 2
+"""Pixels that two texts' letters may reach into each other: soft edges of letters are no fault."""
+
+
+@dataclass
+class Painted:
+    """A text on the surface: where its letters lie, how much of it a clip lets through, and its pixels."""
+
+    text: str
+    rect: Rect
+    seen: Rect
+    pixels: Surface
+    hidden: bool = False
+
+
+@dataclass
+class Record:
+    """What was painted, and what was wrong with it as it was."""
+
+    texts: list[Painted] = field(default_factory=list)
+    cut: list[str] = field(default_factory=list)
+    small: list[str] = field(default_factory=list)
+    upon: list[tuple[str, str]] = field(default_factory=list)
+    said: set[str] = field(default_factory=set)
+
+    def outside(self, window: Rect) -> list[str]:
+        """List what leaves the window, but for what scrolls."""
+        return [one.text for one in self.texts if one.rect == one.seen and not window.contains(one.rect)]
+
+
+class RecordingLettering(Lettering):
+    """Letters as ever, that remember which picture says what."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.record = Record()
+        self.pictures: dict[int, tuple[Surface, str]] = {}
+
+    def line(self, text: str, face: Face, size: int, colour: Colour) -> Surface:
+        return self._keep(super().line(text, face, size, colour), text, size)
+
+    def paragraph(self, text: str, face: Face, size: int, *rest: Any) -> Surface:  # type: ignore[override]
+        return self._keep(super().paragraph(text, face, size, *rest), text, size)
+
+    def shorten(self, text: str, face: Face, size: int, width: int) -> str:
+        shown = super().shorten(text, face, size, width)
+        if shown != text:
+            self.record.cut.append(text)
+        return shown
+
+    def _longest_head(self, word: str, face: Face, size: int, width: int) -> int:
+        self.record.cut.append(word)  # a word that is broken anywhere
+        return super()._longest_head(word, face, size, width)
+
+    def _keep(self, picture: Surface, text: str, size: int) -> Surface:
+        self.pictures[id(picture)] = picture, text
+        self.record.said.add(text)
+        if size < SMALLEST_TEXT:
+            self.record.small.append(text)
+        return picture
+
+
+def recording_surface(size: tuple[int, int], lettering: RecordingLettering) -> Surface:
+    """Return a surface that tells the lettering's record of every text that is painted on it."""
+
+    class Recording(Surface):
+        def blit(self, source: Surface, dest: Any = (0, 0), *rest: Any, **more: Any) -> Rect:
+            known = lettering.pictures.get(id(source))
+            if known is None:
+                return super().blit(source, dest, *rest, **more)
+            ink = source.get_bounding_rect().move(dest[:2])
+            seen = ink.clip(self.get_clip()) if self.get_clip() != self.get_rect() else ink
+            _meet(lettering.record, self, known[1], seen)
+            drawn = super().blit(source, dest, *rest, **more)
+            if seen.width and seen.height and source.get_alpha() != 0:
+                inside = seen.clip(self.get_rect())
+                lettering.record.texts.append(Painted(known[1], ink, seen, self.subsurface(inside).copy()))
+            return drawn
+
+    return Recording(size)
+
+
+def _meet(record: Record, surface: Surface, text: str, seen: Rect) -> None:
+    """Note which texts that still can be seen lie where another is about to be written."""
+    for one in record.texts:
+        common = one.seen.clip(seen).clip(surface.get_rect())
+        if one.hidden or common.width <= TOUCHING or common.height <= TOUCHING:
+            continue
+        before = one.pixels.subsurface(common.move(-one.seen.left, -one.seen.top).clip(one.pixels.get_rect()))
+        now = surface.subsurface(common)
+        if pygame.image.tobytes(now, "RGB") != pygame.image.tobytes(before, "RGB"):
+            one.hidden = True  # something was painted over it
+        elif one.text != text:
+            record.upon.append((one.text, text))
+
+
+def record_of(paint: Callable[[Surface], object], size: tuple[int, int], letters: RecordingLettering) -> Record:
+    """Let something be painted and return what it wrote."""
+    letters.record = Record()
+    paint(recording_surface(size, letters))
+    return letters.record

@@ -1,0 +1,122 @@
+"""Every picture of the gallery in a language that is 35 % longer: nothing cut, covered or left in English."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from assets import FOLDER
+from game.games import TENNO
+from game.json_lines import read_file
+from game.language import Language
+from game.settings import Settings
+from scenes.gallery import shots
+from scenes.gallery.shot import Shot
+from scenes.gallery.shown_match import NAMES
+from scenes.gallery.stage import Stage, open_display
+from scenes.launch import make_resources
+from scenes.lettering import ELLIPSIS
+from tests.scenes.painted import Record, RecordingLettering, record_of
+from tests.scenes.pseudo import is_pseudo, pseudo_language, pseudo_text
+
+WINDOWS = [((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 100), ((1920, 1080), 200)]
+OWN_WORDS = {"components"}
+"""Scenes of the gallery that no player meets: their words are no texts of the game."""
+DEVICES = {"TENNŌ", "A", "B", "X", "Y", "I", "O", "LB", "RB", "Esc"}
+"""The game's name, and what is printed on keys and pads."""
+NOT_TRANSLATED = {"novice: it gave no answer within 10 s", str(Path("tenno") / "settings.json")}
+"""What the system or a rival's process says, told as it is below a text of ours."""
+
+
+@cache
+def names() -> set[str]:
+    """Whoever may sit at a table of the gallery, as the name stands there, and languages by their own names."""
+    found = set(NAMES) | {pseudo_text(f"Player {n}") for n in range(1, 8)}
+    for file in (FOLDER / "gallery").glob("*.tenno"):
+        header = next(line for number, line in read_file(file) if number == 1)
+        found |= {seat["name"] for seat in header["seats"]}
+    for rival in TENNO.rivals():
+        found |= {rival.name, *(f"{rival.name} {number}" for number in range(1, 8))}
+    return found | {
+        Language(FOLDER / "text", code).name for code in Language.codes(FOLDER / "text")
+    }
+
+
+def untranslated(said: set[str]) -> list[str]:
+    """List what was drawn and is no text of the language, names within it aside."""
+    people = sorted(names(), key=len, reverse=True)
+    found = []
+    for text in said - DEVICES - NOT_TRANSLATED:
+        rest = text
+        for name in people:
+            rest = rest.replace(name, "")
+        if not is_pseudo(rest) and not any(name.startswith(text.rstrip(ELLIPSIS)) for name in people):
+            found.append(text)
+    return found
+
+
+def faults(shot: Shot, record: Record, size: tuple[int, int]) -> Iterator[str]:
+    people = names()
+    window = Rect((0, 0), size)
+    if shot.scene in OWN_WORDS:
+        return
+    yield from (f"{shot.name}: cut: {text}" for text in record.cut if text not in people)
+    yield from (f"{shot.name}: too small: {text}" for text in record.small)
+    yield from (f"{shot.name}: upon each other: {pair}" for pair in record.upon)
+    yield from (f"{shot.name}: outside the window: {text}" for text in record.outside(window))
+    yield from (f"{shot.name}: not translated: {text}" for text in untranslated(record.said))
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_no_text_of_a_longer_language_is_cut_covered_or_forgotten(
+    size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    open_display()
+    letters = RecordingLettering()
+    resources = make_resources(Settings(text_scale=scale))
+    stage = Stage(replace(resources, lettering=letters, language=pseudo_language(tmp_path)), size)
+    found = []
+    for shot in shots():
+        shot.show(stage)
+        found += list(faults(shot, record_of(lambda surface: paint(stage, surface), size, letters), size))
+    assert found == []
+
+
+def paint(stage: Stage, surface: Surface) -> None:
+    stage.surface = surface
+    stage.paint()
+
+
+def test_the_language_is_longer_accented_and_in_brackets() -> None:
+    assert pseudo_text("Lay your card") == "[Láÿ ÿöür çárd öööö]"
+    assert pseudo_text("{name} attacks") == "[{name} áttáçks öö]"
+    assert pseudo_text("{n}%") == "{n}%"
+    assert not is_pseudo("Lay") and is_pseudo(pseudo_text("Lay your card"))
+
+
+def written(text: str, where: tuple[int, int], letters: RecordingLettering, surface: Surface) -> None:
+    surface.blit(letters.line(text, "text", 30, (0, 0, 0)), where)
+
+
+def test_the_record_knows_what_is_cut_covered_or_outside() -> None:
+    pygame.font.init()
+    letters = RecordingLettering()
+
+    def draw(surface: Surface) -> None:
+        surface.fill((255, 255, 255))
+        written("below", (10, 10), letters, surface)
+        written("upon", (14, 12), letters, surface)
+        written("hidden", (10, 100), letters, surface)
+        surface.fill((200, 200, 200), (0, 90, 300, 60))
+        written("seen", (10, 102), letters, surface)
+        written("away", (280, 200), letters, surface)
+        letters.shorten("much too long", "text", 30, 40)
+
+    record = record_of(draw, (300, 300), letters)
+    assert record.upon == [("below", "upon")]
+    assert record.cut == ["much too long"]
+    assert record.outside(Rect(0, 0, 300, 300)) == ["away"]
