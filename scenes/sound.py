@@ -4,9 +4,11 @@ Owns the sound device. Must not know a match nor who is looking: who calls must 
 Until `open` found a device, and for good where there is none, everything is silent and nothing fails.
 """
 
+from __future__ import annotations
+
 import json
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +16,9 @@ from assets import FOLDER
 from game.settings import Settings
 from scenes.audio.effects import CHANNELS, RATE, Effects, gain, takes
 from scenes.audio.music import ENDING_FADE_OUT, FADE_OUT, Music
+
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
 
 BUFFER = 512
 # What music gives way to, in milliseconds of the sound: signatures, hits and endings.
@@ -63,6 +68,8 @@ class Sounds:
         except pygame.error:
             return False
         pygame.mixer.set_num_channels(CHANNELS)
+        from concurrent.futures import ThreadPoolExecutor  # after the first frame: it takes a while to load
+
         self._worker = ThreadPoolExecutor(1, "sounds")
         self._effects = Effects(self._folder / "effects", self._effect_mix, self._worker)
         self._music = Music(self._folder / "music", self._music_mix, self._worker)

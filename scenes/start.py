@@ -6,7 +6,6 @@ it is used, or behind the title a little at a time: all of it at once would cost
 """
 
 import importlib
-import secrets
 from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
@@ -45,7 +44,7 @@ class Start:
         """Begin with what the command line says; nothing is opened yet."""
         self._options = options
         self.store = store
-        self._ways = Ways(Chance(secrets.randbits(64)), pause_scene, lobby_scene)
+        self._ways: Ways | None = None
         self._matches = Matches(
             tenno,
             store,
@@ -129,8 +128,12 @@ class Start:
         return hosting.unfinished(tenno(), self.store)
 
     def _show_match(self, resources: Resources, playing: Playing) -> Scene:
+        import secrets
+
         from scenes.tenno.match import MatchScene
 
+        if self._ways is None:
+            self._ways = Ways(Chance(secrets.randbits(64)), pause_scene, lobby_scene)
         return MatchScene(resources, playing, self._ways)
 
 

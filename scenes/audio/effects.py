@@ -4,14 +4,19 @@ Owns the mixer's channels from 2 up and the effects' files. Must not know why a 
 comes from random numbers of its own, never from a match.
 """
 
+from __future__ import annotations
+
 import math
 from array import array
-from concurrent.futures import Executor, Future
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame.mixer import Sound
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
 
 RATE = 44100
 CHANNELS = 16

@@ -4,14 +4,19 @@ Owns the mixer's music stream and its channels 0 and 1, and gives way to loud mo
 match; the tension is given to it.
 """
 
+from __future__ import annotations
+
 import math
-from concurrent.futures import Executor, Future
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame.mixer import Sound
 
 from scenes.audio.effects import gain
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
 
 TABLE = "table"
 STEMS = ("table-bed", "table-pulse")

@@ -4,8 +4,10 @@ Owns which bitmap serves which size. A face on disk is two pictures, one without
 grey one that says how much of it each pixel gets. Must not know a match.
 """
 
-from concurrent.futures import Future, ThreadPoolExecutor
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -15,6 +17,9 @@ from scenes import theme
 from scenes.drawing import seat_signs, shapes
 from scenes.drawing.cache import SurfaceCache
 from scenes.theme import Colour
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 FACES: dict[int, str] = {
     1: "farmer1",
@@ -67,7 +72,7 @@ class CardPictures:
         self._folder = folder
         self._sources = SurfaceCache(budget)
         self._coming: dict[str, Future[Surface]] = {}
-        self._reader = ThreadPoolExecutor(1, "pictures")
+        self._reader: ThreadPoolExecutor | None = None
         self._format = Surface((1, 1), pygame.SRCALPHA, 32)
         self.seat_marks = "crest"
         """What tells seats apart beside their colour: "crest", or with it "letter" or "pattern"."""
@@ -78,6 +83,9 @@ class CardPictures:
 
         A large one takes up to 30 milliseconds to read, more than a frame has.
         """
+        from concurrent.futures import ThreadPoolExecutor  # after the first frame: it takes a while to load
+
+        self._reader = self._reader or ThreadPoolExecutor(1, "pictures")
         for name in (*FACES.values(), BACK):
             for part in (name, name + SEAT):
                 source = f"{bitmaps_for(width)}/{part}"
