@@ -78,16 +78,26 @@ class Segments(Control):
         look, rect = self.look, self.rect
         well = look.shapes.box(rect.size, rect.height // 2, theme.SUNK, theme.EDGE, look.px(2.5))
         surface.blit(well, rect)
+        size = self._letters()
         for number, pill in enumerate(self.pills()):
             label, lit = self.labels[number], self.hovered and self.enabled
             inner = pill.inflate(0, -look.px(8))
             if number == self.chosen:
-                draw_pill(look, surface, inner, label, self.size, lit, self.pressed)
+                draw_pill(look, surface, inner, label, size, lit, self.pressed)
                 continue
             if self.pointed(pill):
                 surface.blit(look.shapes.box(inner.size, inner.height // 2, theme.ROW_FOCUSED), inner)
             room = pill.inflate(-look.px(16), 0)
-            look.write(surface, label, theme.BOLD, self.size, theme.TEXT_SOFT, room, "centre")
+            look.write(surface, label, theme.BOLD, size, theme.TEXT_SOFT, room, "centre")
+
+    def _letters(self) -> float:
+        """The one size in which all choices are written: the largest at which each fits its pill."""
+        look, lettering = self.look, self.look.resources.lettering
+        pixels = look.text_size(self.size)
+        for number, pill in enumerate(self.pills()):
+            room = pill.width - look.px(60 if number == self.chosen else 16)
+            pixels = lettering.fit(self.labels[number], theme.BOLD, pixels, room)
+        return pixels / look.unit
 
     def _widths(self, look: Look) -> list[int]:
         return [
