@@ -19,6 +19,14 @@ SUN_CENTRE, SUN_RADIUS = (0.7, 0.4), 0.3
 SKY_ROWS = 216
 MOUNTAIN_CENTRE = 0.545
 FRONT_TOP = 0.28
+MOUNTAIN = 530, 308, 1563, 872
+"""The corners of the mountain's picture in a window of 1920 by 1080."""
+CREASES = ((902, 670, 14, 60), (989, 626, 6, 90), (1094, 605, -2, 70), (1190, 670, 12, 58))
+TEETH = (
+    (1152, 508), (1114, 421), (1087, 562), (1048, 432), (1021, 529), (983, 432), (952, 572), (918, 421),
+    (890, 497),
+)  # fmt: skip
+"""The lower edge of the snow, from right to left."""
 # The rim of the mountain, each bump by where it bends and ends.
 CRATER = (((11.5, -13), (27, -4)), ((15, 15), (31, 1)), ((15, -13), (31, 2)), ((15, -6.5), (27, 6.5)))
 # Bars of mist: left edge and width as shares of the width, top in pixels at 1080, thickness, opacity, drift.
@@ -66,7 +74,9 @@ def landscape(size: tuple[int, int], panel_top: int, panel_foot: int) -> Generat
     yield
     back = sky(size)
     yield
-    before = front(size, unit)
+    peak = mountain(unit)
+    yield
+    before = front(size, unit, peak)
     yield
     side = panel(size[1], panel_top, panel_foot)
     return Landscape(back, tuple(mists), before, round(size[1] * FRONT_TOP), side)
@@ -85,7 +95,7 @@ def sky(size: tuple[int, int]) -> Surface:
     return picture
 
 
-def front(size: tuple[int, int], unit: float) -> Surface:
+def front(size: tuple[int, int], unit: float, peak: Surface) -> Surface:
     """Return what stands before the mist, on a transparent ground that begins at FRONT_TOP."""
     width, height = size
     top = round(height * FRONT_TOP)
@@ -107,7 +117,8 @@ def front(size: tuple[int, int], unit: float) -> Surface:
     )
     hills = [(width * x, y * unit) for x, y in ridge]
     lines.polygon(picture, place([*hills, (width, height), (0, height)]), theme.FAR_HILLS)
-    mountain(picture, width * MOUNTAIN_CENTRE, top, unit)
+    left = width * MOUNTAIN_CENTRE + (MOUNTAIN[0] - 1046) * unit
+    picture.blit(peak, (round(left), round(MOUNTAIN[1] * unit) - top))
     for line, colour in ((near_hills(width, unit), theme.NEAR_HILLS), (shore(width, unit), theme.SHORE)):
         edge = place(line)
         foot = height - top + 9 * unit
@@ -140,11 +151,11 @@ def shore(width: int, unit: float) -> list[Point]:
     )
 
 
-def mountain(picture: Surface, centre: float, top: float, unit: float) -> None:
-    """Draw the mountain with its torn cap of snow."""
+def mountain(unit: float) -> Surface:
+    """Return the mountain with its torn cap of snow; its place in the window is MOUNTAIN."""
 
     def at(x: float, y: float) -> Point:
-        return centre + (x - 1046) * unit, y * unit - top
+        return (x - MOUNTAIN[0]) * unit, (y - MOUNTAIN[1]) * unit
 
     peaks = [at(952, 324)]
     for bend, end in CRATER:
@@ -155,21 +166,21 @@ def mountain(picture: Surface, centre: float, top: float, unit: float) -> None:
     slope = lines.bezier(at(538, 864), at(768, 745), at(874, 486), at(952, 324), 40)
     descent = lines.bezier(at(1067, 329), at(1162, 486), at(1286, 745), at(1555, 864), 40)
     outline = [*slope, *peaks, *descent]
-    lines.polygon(picture, outline, theme.MOUNTAIN)
-    teeth = ((1152, 508), (1114, 421), (1087, 562), (1048, 432), (1021, 529), (983, 432), (952, 572))
-    left = [point for point in slope if point[1] < 497 * unit - top]
-    right = [point for point in descent if point[1] < 485 * unit - top]
-    snow = [*left, *peaks, *right, *(at(*tooth) for tooth in teeth), at(918, 421)]
-    lines.polygon(picture, snow, theme.PAPER)
-    lines.stroke(picture, snow, 4 * unit, theme.INK, closed=True)
-    for x, y, lean, length in (
-        (902, 670, 14, 60),
-        (989, 626, 6, 90),
-        (1094, 605, -2, 70),
-        (1190, 670, 12, 58),
-    ):
-        lines.stroke(picture, (at(x, y), at(x + lean, y + length)), 5 * unit, theme.INDIGO)
-    lines.stroke(picture, outline, 5 * unit, theme.INK)
+    left = [point for point in slope if point[1] < at(0, 473)[1]]
+    right = [point for point in descent if point[1] < at(0, 485)[1]]
+    snow = [*left, *peaks, *right, *(at(*tooth) for tooth in TEETH)]
+
+    def draw(canvas: Surface, scale: float) -> None:
+        shapes.polygon_on(canvas, outline, theme.MOUNTAIN, scale)
+        shapes.polygon_on(canvas, snow, theme.PAPER, scale)
+        shapes.stroke_on(canvas, snow, 4 * unit, theme.INK, scale, closed=True)
+        for x, y, lean, length in CREASES:
+            crease = at(x, y), at(x + lean, y + length)
+            shapes.stroke_on(canvas, crease, 5 * unit, theme.INDIGO, scale)
+        shapes.stroke_on(canvas, outline, 5 * unit, theme.INK, scale)
+
+    size = round((MOUNTAIN[2] - MOUNTAIN[0]) * unit), round((MOUNTAIN[3] - MOUNTAIN[1]) * unit)
+    return shapes.layer(size, theme.INK, draw)
 
 
 def sea(picture: Surface, top: float, unit: float) -> None:
