@@ -12,6 +12,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from types import FrameType
 
 from game.commands.arguments import parser
@@ -199,13 +200,23 @@ def _check(options: argparse.Namespace) -> int:
     worst = DONE
     for path in options.files:
         try:
-            checked = check(path)
+            print(f"{path}: ok, {check(path)}")
         except CommandFault as fault:
             worst = max(worst, _complain(fault))
-        else:
-            state = "finished" if checked.finished else "unfinished"
-            print(f"{path}: ok, {checked.seats} seats, {checked.decisions} decisions, {state}")
     return worst
+
+
+def _stages(options: argparse.Namespace) -> int:
+    import assets
+    from game.commands.stages import measure_stages, print_stages
+
+    signal.signal(signal.SIGTERM, _interrupt)
+    measured = measure_stages(assets.FOLDER / "campaign", options.stages, options.games, options.workers)
+    if options.json:
+        print(json.dumps({"stages": [one.to_line() for one in measured]}))
+    else:
+        print_stages(measured, partial(print, flush=True))
+    return DONE
 
 
 def _view(options: argparse.Namespace) -> int:
@@ -228,7 +239,7 @@ def _bot(options: argparse.Namespace) -> int:
     if options.check is not None:
         return _check_receipt(options)
     seed = options.seed or 0
-    rival: Rival = GAMES[0].rival(options.rival, seed)
+    rival: Rival = GAMES[0].rival(options.rival, seed, options.ease)
     if options.receipt is None:
         serve(rival, sys.stdin.buffer, sys.stdout.buffer)
         return DONE
@@ -247,7 +258,7 @@ def _check_receipt(options: argparse.Namespace) -> int:
     from game.commands.bot import ask_again
     from game.games import GAMES
 
-    asked = ask_again(GAMES[0], options.rival, options.check, options.seed)
+    asked = ask_again(GAMES[0], options.rival, options.check, options.seed, options.ease)
     state = "finished" if asked.finished else "unfinished"
     print(f"{options.check}: ok, {asked.answers} answers, each the same again, {state}")
     return DONE
@@ -315,6 +326,7 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     "play": _open_window,
     "simulate": _simulate,
     "league": _league,
+    "stages": _stages,
     "check": _check,
     "view": _view,
     "bot": _bot,

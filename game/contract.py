@@ -140,8 +140,11 @@ class Game(Protocol):
         Raises OSError for a file that cannot be opened.
         """
 
-    def rival(self, identity: str, seed: int) -> Rival:
-        """Make a rival by its id or its file; raises as `rival_profile` does."""
+    def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
+        """Make a rival by its id or its file; raises as `rival_profile` does.
+
+        `ease`: the error rate, 0 to 1, that is added to its own.
+        """
 
 
 def replay(reader: Reader, lines: Iterable[tuple[int, Line]]) -> None:

@@ -32,14 +32,17 @@ OUTSIDE = "!"
 MAIN = Path(__file__).resolve().parent.parent / "main.py"
 
 
-def rival_command(spec: str, seed: int, receipt: Path | None = None) -> list[str] | str:
+def rival_command(spec: str, seed: int, receipt: Path | None = None, ease: float = 0.0) -> list[str] | str:
     """Make the command of a rival's process: the words of our own `bot`, or one text for the shell.
 
     `spec` is a rival's id, its file, or `! COMMAND`, which is told no seed and writes no `receipt`.
+    `ease` is added to a rival's own error rate.
     """
     if spec.startswith(OUTSIDE):
         return spec[len(OUTSIDE) :].strip()
     words = [sys.executable, str(MAIN), "bot", spec, "--seed", str(seed)]
+    if ease:
+        words += ["--ease", str(ease)]
     return words if receipt is None else [*words, "--receipt", str(receipt)]
 
 

@@ -106,6 +106,14 @@ class Chronicle:
         """Return through how many whole turns on end a card of the viewer's lay unfought and unseen."""
         return self._hidden.get(card, 0)
 
+    def touched(self, seat: int, slot: int) -> bool:
+        """Whether a seat touched the slot in its latest turn, and it was not emptied since."""
+        return slot in self._touched[seat]
+
+    def last_seen(self, seat: int, slot: int) -> tuple[int, bool]:
+        """Return the card last seen in a slot since it was emptied, 0 for none, and whether by a peek."""
+        return self._seen.get((seat, slot), (0, False))
+
     def _fold(self, event: Event) -> None:
         match event:
             case Placed(seat, cards) if seat == self.you and cards is not None:
@@ -156,7 +164,7 @@ class Chronicle:
         attack = self.attacks[-1]
         outcome = fight(event.attacking, event.defending, event.monk)
         target = attack.target, attack.target_slot
-        seen, by_peek = self._seen.get(target, (0, False))
+        seen, by_peek = self.last_seen(*target)
         before = self.captured
         if outcome.captured is not None:
             gainer = attack.seat if outcome.attacker_wins else attack.target
@@ -177,7 +185,7 @@ class Chronicle:
                 outcome.captured,
                 before,
                 self.captured,
-                touched=attack.target_slot in self._touched[attack.target],
+                touched=self.touched(*target),
                 remembered=seen == event.defending,
                 peeked=seen == event.defending and by_peek,
             )

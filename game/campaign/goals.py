@@ -42,6 +42,8 @@ def read_goal(value: Any) -> Goal:
     """Read a goal of a stage file, such as `{"capture": {"cards": ["9"], "n": 1}}`; raises `GoalFault`."""
     if type(value) is not dict or len(value) != 1:
         raise GoalFault(f"goal {show(value)}", "one word with its keys, such as { win = {} }")
+    word: str
+    keys: dict[str, Any]
     word, keys = next(iter(value.items()))
     if word not in WORDS:
         raise GoalFault(f"unknown goal {show(word)}", ", ".join(WORDS))
@@ -54,7 +56,8 @@ def read_goal(value: Any) -> Goal:
     unknown = sorted(keys.keys() - {*required, *optional})
     if unknown:
         raise GoalFault(f"{word} with the key {show(unknown[0])}", form)
-    return Goal(word, **{_FIELDS.get(key, key): _READERS[key](word, key, keys[key]) for key in keys})
+    found = {_FIELDS.get(key, key): _READERS[key](word, key, value) for key, value in keys.items()}
+    return Goal(word, **found)
 
 
 def _read_number(word: str, key: str, value: Any) -> int:

@@ -151,7 +151,7 @@ def _holds(goal: Goal, fight: Encounter, match: Chronicle) -> bool:
     )
 
 
-def _monk_saves(goal: Goal, fight: Encounter, match: Chronicle) -> bool:
+def _monk_saves(_: Goal, fight: Encounter, match: Chronicle) -> bool:
     if not (fight.monk and fight.defender_wins and fight.target == match.you):
         return False
     if GEISHA in (fight.attacking, fight.defending):
@@ -164,7 +164,7 @@ def _attack_won(match: Chronicle, fight: Encounter) -> bool:
     return fight.attacker_wins and fight.attacker == match.you
 
 
-def _strikes_leader(goal: Goal, fight: Encounter, match: Chronicle) -> bool:
+def _strikes_leader(_: Goal, fight: Encounter, match: Chronicle) -> bool:
     points = fight.before[fight.target]
     return _attack_won(match, fight) and points > 0 and points == max(fight.before)
 
@@ -193,17 +193,21 @@ def _double(goal: Goal, played: Try) -> Progress:
     return _counted(len(won) - len(set(won)), goal, played)
 
 
-def _revenge(goal: Goal, played: Try) -> Progress:
+def revenges(match: Chronicle) -> tuple[int, int | None]:
+    """Count the losses avenged in a match; also return the seat that the last one is still owed to."""
     count = 0
-    for match in played.matches:
-        owed: int | None = None
-        for fight in match.fights:
-            if owed == fight.target and _attack_won(match, fight):
-                count += 1
-                owed = None
-            if fight.lost(match.you) is not None:
-                owed = fight.target if fight.attacker == match.you else fight.attacker
-    return _counted(count, goal, played)
+    owed: int | None = None
+    for fight in match.fights:
+        if owed == fight.target and _attack_won(match, fight):
+            count += 1
+            owed = None
+        if fight.lost(match.you) is not None:
+            owed = fight.target if fight.attacker == match.you else fight.attacker
+    return count, owed
+
+
+def _revenge(goal: Goal, played: Try) -> Progress:
+    return _counted(sum(revenges(match)[0] for match in played.matches), goal, played)
 
 
 def _spread(goal: Goal, played: Try) -> Progress:

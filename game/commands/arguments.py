@@ -38,13 +38,15 @@ def parser() -> argparse.ArgumentParser:
 
     _describe_play(add("play", "open the game in a match; where all seats are rivals', to watch it"))
     _describe_simulate(add("simulate", "play matches without a window and count what comes of them"))
-    check = add("check", "read match records against the rules")
-    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a match record")
+    check = add("check", "read match records against the rules, and campaigns' stages and scripts")
+    files = "a match record, or a campaign's folder or the TOML file of its stages"
+    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help=files)
     view = add("view", "print what one seat was told of a recorded match")
     _add_record_options(view)
     _describe_bot(add("bot", "let a rival play one match over standard input and output (the bot protocol)"))
     add("rivals", "list the rivals: id, name, how it plays, where its file lies")
     _describe_league(add("league", "let rivals play everybody against everybody, and rate them"))
+    _describe_stages(add("stages", "play the campaign's stages without a window: target beside measured"))
     _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
     _describe_gallery(add("gallery", "draw every scene in each of its states, a PNG each"))
     bench = add("bench", "measure the engine, the rivals and the frames on this machine")
@@ -88,9 +90,19 @@ def _describe_league(league: argparse.ArgumentParser) -> None:
     league.add_argument("--json", action="store_true", help='print one JSON object, with each "rating"')
 
 
+def _describe_stages(stages: argparse.ArgumentParser) -> None:
+    stages.add_argument("stages", metavar="ID", nargs="*", help="a stage, such as s01 (else all)")
+    games = "how often each is played, by steady and by a player for each bonus goal (100)"
+    stages.add_argument("--games", metavar="N", type=_positive, default=100, help=games)
+    workers = "how many processes play (else one for each core); the table is the same"
+    stages.add_argument("--workers", metavar="W", type=_positive, help=workers)
+    stages.add_argument("--json", action="store_true", help="print one JSON object")
+
+
 def _describe_bot(bot: argparse.ArgumentParser) -> None:
     bot.add_argument("rival", metavar="RIVAL", help="its id (see `rivals`) or its FILE.toml")
     bot.add_argument("--seed", metavar="N", type=int, help="what its lots are drawn from (0)")
+    bot.add_argument("--ease", metavar="E", type=_share, default=0.0, help="errors by lot, from 0 to 1 (0)")
     either = bot.add_mutually_exclusive_group()
     either.add_argument(
         "--receipt", metavar="FILE", type=Path, help="write down what it is told and asked and how it answers"
@@ -185,6 +197,12 @@ def _natural(text: str) -> int:
     if not re.fullmatch(r"\d{1,9}", text, re.ASCII):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0")
     return int(text)
+
+
+def _share(text: str) -> float:
+    if not re.fullmatch(r"0|1|0?\.\d{1,9}|1\.0{1,9}|0\.0", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 to 1")
+    return float(text)
 
 
 def _positive(text: str) -> int:

@@ -50,7 +50,7 @@ class Asked:
     finished: bool
 
 
-def ask_again(game: Game, spec: str, path: Path, seed: int | None = None) -> Asked:
+def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: float = 0.0) -> Asked:
     """Tell a rival all that a receipt says it was told, and compare its answers with those of the receipt.
 
     `seed` None takes the receipt's. Raises CommandFault at the first difference, and for a bad receipt.
@@ -58,7 +58,7 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None) -> Ask
     try:
         receipt = read_receipt(path, game.name)
         identity = game.rival_profile(spec).identity
-        rival = game.rival(spec, receipt.seed)
+        rival = game.rival(spec, receipt.seed, ease)
         _compare_header(receipt, identity, seed, rival.budget)
         for thought in receipt.thoughts:
             _tell(rival, thought.told)

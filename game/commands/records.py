@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.commands.faults import WRONG_USE, CommandFault, at_fault, unopened
+from game.campaign.forms import StageFault
+from game.campaign.stages import STAGES_FILE, read_campaign
+from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.contract import Line, Reader
-from game.games import game_of
+from game.games import GAMES, game_of
 from game.json_lines import Fault, read_file
 
 
@@ -17,11 +19,40 @@ class Checked:
     decisions: int
     finished: bool
 
+    def __str__(self) -> str:
+        """Say it in short."""
+        state = "finished" if self.finished else "unfinished"
+        return f"{self.seats} seats, {self.decisions} decisions, {state}"
 
-def check(path: Path) -> Checked:
-    """Read a whole record against its game's rules; raises CommandFault with the first fault."""
+
+@dataclass(frozen=True)
+class CheckedCampaign:
+    """A campaign that is in order."""
+
+    stages: int
+    languages: int
+
+    def __str__(self) -> str:
+        """Say it in short."""
+        return f"{self.stages} stages, {self.languages} languages"
+
+
+def check(path: Path) -> Checked | CheckedCampaign:
+    """Read a whole record against its game's rules, or a campaign; raises CommandFault at the first fault."""
+    if path.suffix == ".toml" or (path / STAGES_FILE).exists():
+        return _check_campaign(path)
     reader = _read(path, None, None)[0]
     return Checked(reader.match.seats, reader.decisions, reader.finished)
+
+
+def _check_campaign(path: Path) -> CheckedCampaign:
+    try:
+        campaign = read_campaign(path, [rival.identity for rival in GAMES[0].rivals()])
+    except StageFault as fault:
+        raise CommandFault(AT_FAULT, str(fault)) from None
+    except OSError as error:
+        raise unopened(Path(error.filename or path), error) from None
+    return CheckedCampaign(len(campaign.stages), len(campaign.scripts))
 
 
 def seat_record(path: Path, seat: int | None, upto: int | None = None) -> list[Line]:

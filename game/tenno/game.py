@@ -9,6 +9,7 @@ from game.tenno.line_forms import RECORD, check_header
 from game.tenno.match import Match
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS
 from game.tenno.record import Reader
+from game.tenno.rivals.eased import Eased
 from game.tenno.rivals.files import Roster
 
 
@@ -48,9 +49,10 @@ class Tenno:
         """Find a rival by its id or file; raises LookupError, or OSError for a file that can't be opened."""
         return self._roster().find(identity)[0]
 
-    def rival(self, identity: str, seed: int) -> Rival:
+    def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
         """Make a rival by its id or by its file; raises as `rival_profile` does."""
-        return self._roster().make(identity, seed)
+        rival = self._roster().make(identity, seed)
+        return Eased(rival, ease, seed) if ease else rival
 
     def _roster(self) -> Roster:
         return Roster(self._rival_folders())

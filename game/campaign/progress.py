@@ -1,0 +1,291 @@
+"""What each player has reached in a campaign: tries, stars, unlocks, and every finished match's record.
+
+Owns the meaning of the database's rows. Stars are decided from the records alone, so that whatever happens to
+the database, the records in the folder "matches" bring them back. Stages are named by their campaign's `key`.
+
+A record's file is named STAMP-pN, N being the player's profile: so it is found again whose it was.
+"""
+
+import contextlib
+import io
+import re
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.campaign.database import mend, opened, rows_of, sound
+from game.campaign.road import Help, open_stages
+from game.campaign.stages import Campaign, Unlock
+from game.campaign.trials import is_over, outcome
+from game.contract import Game, Match
+from game.hosting import FINISHED
+from game.json_lines import Fault, read_stream
+from game.store import READ_LIMIT, Store
+
+FILE = "progress.db"
+BEGUN, WON, LOST = "begun", "won", "lost"
+ALL_STARS = 3
+RECORD_NAME = re.compile(r".+-p(\d{1,9})(?:-\d+)?(?:\+\d+)?")
+
+
+@dataclass(frozen=True)
+class Profile:
+    """A player. `crest` 1 to 7."""
+
+    identity: int
+    name: str
+    crest: int
+
+
+@dataclass(frozen=True)
+class StageProgress:
+    """What a player has reached at one stage; of `stars`, the first is the goal's."""
+
+    stars: tuple[bool, bool, bool] = (False, False, False)
+    tries: int = 0
+    defeats: int = 0
+    """Since the stage was last won: what help goes by."""
+    walked: bool = False
+
+    @property
+    def won(self) -> bool:
+        """Whether its goal was ever reached."""
+        return self.stars[0]
+
+
+class Progress:
+    """The progress of all players. Every call is whole by itself and may be made by several programs at once.
+
+    All raise sqlite3.Error where the disk refuses, `database.NewerDatabase`, and `database.Damaged` where the
+    file was damaged meanwhile: a new `Progress` mends it.
+    """
+
+    def __init__(self, store: Store, game: Game, campaigns: Callable[[str], Campaign]) -> None:
+        """Keep it in the store's folder. `campaigns` finds one by its name, "" being the game's own.
+
+        `campaigns` raises LookupError where it is gone. Mends a damaged database, and takes in what was
+        finished and not yet written down.
+        """
+        self._store, self._game, self._campaigns = store, game, campaigns
+        self._path = store.path(FILE)
+        self.damaged: Path | None = None
+        """Where a damaged database was put when this began, for the log."""
+        if not sound(self._path):
+            self.damaged = mend(self._path, self._rebuild)
+        self.catch_up()
+
+    def profiles(self) -> list[Profile]:
+        """List the players, the first one first."""
+        with opened(self._path) as connection:
+            return [Profile(*row) for row in connection.execute("SELECT * FROM profiles ORDER BY id")]
+
+    def add_profile(self, name: str, crest: int) -> Profile:
+        """Add a player; raises ValueError where there is one of that name."""
+        with self._unique(name), opened(self._path, write=True) as connection:
+            made = connection.execute("INSERT INTO profiles (name, crest) VALUES (?, ?)", (name, crest))
+            return Profile(int(made.lastrowid or 0), name, crest)
+
+    def change_profile(self, profile: Profile) -> None:
+        """Give a player another name or crest; raises ValueError where the name is another's."""
+        with self._unique(profile.name), opened(self._path, write=True) as connection:
+            changes = profile.name, profile.crest, profile.identity
+            connection.execute("UPDATE profiles SET name = ?, crest = ? WHERE id = ?", changes)
+
+    @staticmethod
+    @contextlib.contextmanager
+    def _unique(name: str) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.IntegrityError:
+            raise ValueError(f"there is a player named {name!r} already") from None
+
+    def begin_try(self, profile: int, campaign: Campaign, stage: str, help_wanted: bool) -> tuple[int, Help]:
+        """Begin a try: returns its number, from 1, and the help that is given in it."""
+        key = campaign.key(stage)
+        with opened(self._path, write=True) as connection:
+            given = Help(_stage(connection, profile, key).defeats if help_wanted else 0)
+            row = connection.execute(
+                "SELECT coalesce(max(number), 0) + 1 FROM tries WHERE profile = ? AND stage = ?",
+                (profile, key),
+            ).fetchone()
+            values = profile, key, row[0], given.defeats, BEGUN
+            connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, 0)", values)
+        return int(row[0]), given
+
+    def give_up(self, profile: int, campaign: Campaign, stage: str, number: int) -> None:
+        """Count a try that was begun and left as a defeat."""
+        with opened(self._path, write=True) as connection:
+            connection.execute(
+                "UPDATE tries SET state = ? WHERE profile = ? AND stage = ? AND number = ? AND state = ?",
+                (LOST, profile, campaign.key(stage), number, BEGUN),
+            )
+
+    def walk_on(self, profile: int, campaign: Campaign, stage: str) -> None:
+        """Leave a stage behind without its stars."""
+        with opened(self._path, write=True) as connection:
+            connection.execute("INSERT OR IGNORE INTO walked VALUES (?, ?)", (profile, campaign.key(stage)))
+
+    def take(self, record: Path) -> None:
+        """Take in a finished match by its record; once is enough. Raises OSError, `Fault` for a bad one."""
+        with opened(self._path, write=True) as connection:
+            self._take(connection, record.name, record.read_bytes())
+
+    def catch_up(self) -> None:
+        """Take in every finished record of the campaign that is not yet in the database."""
+        paths = self._store.newest(FINISHED, f".{self._game.name}")
+        with opened(self._path) as connection:
+            known = {name for (name,) in connection.execute("SELECT name FROM records")}
+        for path in reversed([path for path in paths if path.name not in known and _profile_of(path.name)]):
+            with contextlib.suppress(OSError, Fault, LookupError):
+                self.take(path)
+
+    def stage(self, profile: int, campaign: Campaign, stage: str) -> StageProgress:
+        """Return what a player has reached at a stage."""
+        with opened(self._path) as connection:
+            return _stage(connection, profile, campaign.key(stage))
+
+    def stages(self, profile: int, campaign: Campaign) -> dict[str, StageProgress]:
+        """Return what a player has reached at each stage, in their order."""
+        with opened(self._path) as connection:
+            return {
+                stage: _stage(connection, profile, campaign.key(stage)) for stage in campaign.identities()
+            }
+
+    def open_stages(self, profile: int, campaign: Campaign) -> list[str]:
+        """List the stages that a player may play; what was once tried stays open."""
+        reached = self.stages(profile, campaign)
+        won = [stage for stage, at in reached.items() if at.won]
+        walked = [stage for stage, at in reached.items() if at.walked]
+        found = open_stages(campaign, won, walked)
+        return [stage for stage, at in reached.items() if stage in found or at.tries]
+
+    def unlocks(self, profile: int, campaign: Campaign) -> list[Unlock]:
+        """List what a player has won, in the order of the road."""
+        reached = self.stages(profile, campaign)
+        return [
+            unlock for stage in campaign.stages if reached[stage.identity].won for unlock in stage.unlocks
+        ]
+
+    def records(self, profile: int, campaign: Campaign, stage: str) -> list[tuple[int, str, bytes]]:
+        """List the finished matches at a stage: the try's number, the record's name and its bytes."""
+        with opened(self._path) as connection:
+            rows = connection.execute(
+                "SELECT number, name, text FROM records"
+                " WHERE profile = ? AND stage = ? ORDER BY number, name",
+                (profile, campaign.key(stage)),
+            )
+            return [(int(number), str(name), bytes(text)) for number, name, text in rows]
+
+    def hear(self, profile: int, text: str) -> bool:
+        """Note that a player heard a text, such as a stage's opening; False where that was so before."""
+        with opened(self._path, write=True) as connection:
+            noted = connection.execute("INSERT OR IGNORE INTO heard VALUES (?, ?)", (profile, text))
+            return noted.rowcount > 0
+
+    def _take(self, connection: sqlite3.Connection, name: str, text: bytes) -> None:
+        match = _read(self._game, text)
+        played = match.header.get("campaign", {})
+        key, number, given = played.get("stage"), played.get("try"), played.get("help", 0)
+        profile = _profile_of(name)
+        if not profile or type(key) is not str or type(number) is not int or type(given) is not int:
+            return
+        _ensure_profile(connection, profile, match)
+        values = name, profile, key, number, text
+        connection.execute("INSERT OR IGNORE INTO records VALUES (?, ?, ?, ?, ?)", values)
+        begun = profile, key, number, given, BEGUN
+        connection.execute("INSERT OR IGNORE INTO tries VALUES (?, ?, ?, ?, ?, 0)", begun)
+        self._judge(connection, profile, key, number)
+
+    def _judge(self, connection: sqlite3.Connection, profile: int, key: str, number: int) -> None:
+        """Decide a try by its records, if they are all there and its stage still is."""
+        rows = connection.execute(
+            "SELECT text FROM records WHERE profile = ? AND stage = ? AND number = ?", (profile, key, number)
+        ).fetchall()
+        matches = sorted((_read(self._game, text) for (text,) in rows), key=_place_in_series)
+        told = [match.told(0) for match in matches]
+        folder, _, stage = key.rpartition("/")
+        try:
+            found = self._campaigns(folder).stage(stage)
+        except LookupError:
+            return
+        if not is_over(told):
+            return
+        came = outcome(found, told)
+        stars = sum(1 << place for place, reached in enumerate((True, *came.bonus)) if reached) * came.goal
+        state = WON if came.goal else LOST
+        connection.execute(
+            "UPDATE tries SET state = ?, stars = ? WHERE profile = ? AND stage = ? AND number = ?",
+            (state, stars, profile, key, number),
+        )
+
+    def _rebuild(self, connection: sqlite3.Connection, damaged: Path | None) -> None:
+        """Fill a new database from what can be read of a damaged one and from the finished records."""
+        if damaged is not None:
+            for table in ("profiles", "walked", "heard"):
+                for row in rows_of(damaged, table):
+                    with contextlib.suppress(sqlite3.IntegrityError):
+                        marks = ", ".join("?" * len(row))
+                        connection.execute(f"INSERT INTO {table} VALUES ({marks})", row)
+            for name, *_, text in rows_of(damaged, "records"):
+                with contextlib.suppress(Fault, AttributeError, TypeError):
+                    self._take(connection, name, text)
+        for path in reversed(self._store.newest(FINISHED, f".{self._game.name}")):
+            with contextlib.suppress(OSError, Fault):
+                if _profile_of(path.name):
+                    self._take(connection, path.name, path.read_bytes())
+
+
+def stamp_for(stamp: str, profile: int) -> str:
+    """Return the name of a record's file, without its ending, for a player's try."""
+    return f"{stamp}-p{profile}"
+
+
+def _profile_of(name: str) -> int:
+    found = RECORD_NAME.fullmatch(Path(name).stem)
+    return int(found[1]) if found else 0
+
+
+def _read(game: Game, text: bytes) -> Match:
+    reader = game.reader()
+    for number, line in read_stream(io.BytesIO(text[:READ_LIMIT])):
+        reader.read(number, line)
+    reader.end()
+    if not reader.finished:
+        raise Fault(1, "an unfinished match", "a finished one")
+    match: Match = reader.match
+    return match
+
+
+def _place_in_series(match: Match) -> int:
+    feud = match.header.get("variant", {}).get("feud")
+    return int(feud["match"]) if feud else 1
+
+
+def _ensure_profile(connection: sqlite3.Connection, profile: int, match: Match) -> None:
+    """Bring back a player who is known from a record alone, under the name that he had there."""
+    seat = match.header["seats"][0]
+    name, number = seat["name"], 1
+    if connection.execute("SELECT 1 FROM profiles WHERE id = ?", (profile,)).fetchone():
+        return
+    while connection.execute("SELECT 1 FROM profiles WHERE name = ?", (name,)).fetchone():
+        number += 1
+        name = f"{seat['name']} {number}"
+    connection.execute("INSERT INTO profiles VALUES (?, ?, ?)", (profile, name, seat.get("crest", 1)))
+
+
+def _stage(connection: sqlite3.Connection, profile: int, key: str) -> StageProgress:
+    rows: Sequence[tuple[str, int]] = connection.execute(
+        "SELECT state, stars FROM tries WHERE profile = ? AND stage = ? ORDER BY number", (profile, key)
+    ).fetchall()
+    stars = defeats = 0
+    for state, reached in rows:
+        stars |= reached
+        defeats = 0 if state == WON else defeats + (state == LOST)
+    walked = connection.execute("SELECT 1 FROM walked WHERE profile = ? AND stage = ?", (profile, key))
+    return StageProgress(
+        (bool(stars & 1), bool(stars & 2), bool(stars & 4)),
+        sum(state != BEGUN for state, _ in rows),
+        defeats,
+        walked.fetchone() is not None,
+    )

@@ -1,0 +1,80 @@
+"""The way through a campaign: what is open, who may be asked along, and the help that grows with defeats.
+
+Pure functions on what a player has reached; where that is kept is progress.py's.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
+
+HINT_AFTER, ODDS_AFTER, NOTES_AFTER, WALK_AFTER = 2, 3, 4, 8
+EASED_AFTER = (5, 7, 9)
+EASE = 0.10
+"""What each step adds to every rival's error rate."""
+
+
+@dataclass(frozen=True)
+class Help:
+    """What a player is offered at a stage after so many defeats there."""
+
+    defeats: int = 0
+
+    @property
+    def hint(self) -> bool:
+        """The stage's hint."""
+        return self.defeats >= HINT_AFTER
+
+    @property
+    def odds(self) -> bool:
+        """The exact odds of an attack."""
+        return self.defeats >= ODDS_AFTER
+
+    @property
+    def notes(self) -> bool:
+        """What could still lie in each slot; lifts the variant without notes."""
+        return self.defeats >= NOTES_AFTER
+
+    @property
+    def teacups(self) -> int:
+        """In how many steps the rivals err more."""
+        return sum(self.defeats >= step for step in EASED_AFTER)
+
+    @property
+    def walk_on(self) -> bool:
+        """Leaving the stage without stars."""
+        return self.defeats >= WALK_AFTER
+
+
+NO_HELP = Help()
+
+
+def open_stages(campaign: Campaign, won: Collection[str], walked: Collection[str] = ()) -> list[str]:
+    """List the stages that are open, in order.
+
+    `won` and `walked` (left without stars) open what needs them.
+    """
+    passed = {*won, *walked}
+    return [
+        stage.identity
+        for stage in campaign.stages
+        if not stage.needs or stage.identity in passed or not passed.isdisjoint(stage.needs)
+    ]
+
+
+def partners(stage: Stage, won: Collection[str]) -> list[str]:
+    """List who may be asked along; all of them where nobody's stage was won, as when it was walked by."""
+    earned = [rival for needed, rival in stage.partners if needed in won]
+    return earned or [rival for _, rival in stage.partners]
+
+
+def table_of(stage: Stage, partner: str = "") -> tuple[str, ...]:
+    """List the rivals clockwise from the player's left; raises ValueError for one who is no partner there."""
+    if stage.partners and partner not in [rival for _, rival in stage.partners]:
+        raise ValueError(f"{partner!r} is no partner of stage {stage.identity}")
+    return tuple(partner if seat == PARTNER else seat for seat in stage.seats if seat != PLAYER)
+
+
+def ease_of(stage: Stage, rival: str, given: Help = NO_HELP) -> float:
+    """Return the error rate that is added to a rival's own."""
+    return min(1.0, stage.ease.get(rival, 0.0) + EASE * given.teacups)

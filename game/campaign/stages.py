@@ -1,0 +1,290 @@
+"""A campaign: its stages with their table, rules and goals, read strictly from stages.toml and the scripts.
+
+Owns the form of a stage and what it may name. A folder that holds both is a campaign; anybody can write one.
+"""
+
+import re
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import assets
+from game.campaign.forms import StageFault, Table, read_toml
+from game.campaign.goals import Goal, GoalFault, read_goal
+from game.campaign.scripts import LINE_UP, Script, read_script
+from game.json_lines import show
+from game.store import data_folder
+from game.tenno.public import FEWEST_SEATS, MOST_SEATS
+from game.tenno.variants import PLAIN, Variant, VariantFault, read_stage_variant
+
+VERSION = 1
+ACTS = ("shore", "cedars", "snow", "court")
+PLACES = 24
+PLAYER, PARTNER = "player", "partner"
+UNLOCKS = ("rival", "back", "table", "crest", "music")
+STAGES_FILE = "stages.toml"
+SCRIPT_FILE = re.compile(r"script\.([a-z]{2})\.toml")
+OWN_FOLDER = "campaigns"
+"""Where in the data folder other campaigns lie, each in a folder of its own."""
+
+
+@dataclass(frozen=True)
+class Unlock:
+    """What a stage's goal brings: a rival for the lobby, a card back, a table, a crest, a piece of music."""
+
+    kind: str
+    name: str
+
+    @property
+    def text_key(self) -> str:
+        """Under which key of a script's `unlock` it is named."""
+        return self.kind if self.kind == "rival" else f"{self.kind}_{self.name}"
+
+
+@dataclass(frozen=True)
+class Stage:
+    """One stage."""
+
+    identity: str
+    place: int
+    act: str
+    seats: tuple[str, ...]
+    """Clockwise: "player" first, then rivals' ids; "partner" is whoever was asked along."""
+    partners: tuple[tuple[str, str], ...]
+    """Who may be asked along: the stage that has to be won for it, and the rival."""
+    first: int
+    speaker: str
+    needs: tuple[str, ...]
+    """It opens once any of these is won; from the start where there are none."""
+    variant: Variant
+    ease: dict[str, float]
+    """By rival the error rate that is added to its own."""
+    goal: Goal
+    bonus: tuple[Goal, ...]
+    unlocks: tuple[Unlock, ...]
+    hint: str
+    """Whose hint is given after two defeats: a stage's id."""
+    teaches: str
+    target: float
+    """The share of tries that the steady rival wins in the player's seat."""
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """All stages in their order, and the scripts by language."""
+
+    name: str
+    """Empty for the one that comes with the game; else the name of its folder."""
+    folder: Path
+    stages: tuple[Stage, ...]
+    scripts: dict[str, Script]
+
+    def stage(self, identity: str) -> Stage:
+        """Find a stage; raises LookupError."""
+        for stage in self.stages:
+            if stage.identity == identity:
+                return stage
+        raise LookupError(f"no stage {show(identity)}; expected one of {', '.join(self.identities())}")
+
+    def identities(self) -> list[str]:
+        """List the stages' ids."""
+        return [stage.identity for stage in self.stages]
+
+    def key(self, stage: str) -> str:
+        """Return a stage's name in records and in what is kept: "s01", or "FOLDER/s01"."""
+        return f"{self.name}/{stage}" if self.name else stage
+
+    def script(self, language: str) -> Script:
+        """Return the texts in a language, or in English, or in the first one that there is."""
+        found = self.scripts.get(language) or self.scripts.get("en")
+        return found or next(iter(self.scripts.values()))
+
+
+def own_campaign() -> Campaign:
+    """Read the campaign that comes with the game."""
+    return read_campaign(assets.FOLDER / "campaign", name="")
+
+
+def campaign_folders() -> list[Path]:
+    """List the folders of campaigns in the data folder."""
+    try:
+        found = [path for path in (data_folder() / OWN_FOLDER).iterdir() if (path / STAGES_FILE).is_file()]
+    except OSError:
+        return []
+    return sorted(found)
+
+
+def read_campaign(path: Path, rivals: Collection[str] | None = None, name: str | None = None) -> Campaign:
+    """Read a campaign by its folder or its stages' file.
+
+    `rivals`: who can sit at a table; None asks for nobody's being there. Raises OSError where something
+    cannot be opened, `StageFault` at the first thing that is refused.
+    """
+    file = path / STAGES_FILE if path.is_dir() else path
+    folder = file.parent
+    table = read_toml(file)
+    version = table.number("version", VERSION, VERSION)
+    assert version == VERSION
+    entries = table.list("stages", "a list of stages")
+    if not entries:
+        raise table.fault("stages", "none", "at least one stage")
+    stages: list[Stage] = []
+    for number, entry in enumerate(entries):
+        stages.append(_read_stage(Table(file, entry, f"stages[{number + 1}]"), stages, rivals))
+    table.end()
+    scripts = _read_scripts(folder, stages)
+    return Campaign(folder.name if name is None else name, folder, tuple(stages), scripts)
+
+
+def _read_scripts(folder: Path, stages: list[Stage]) -> dict[str, Script]:
+    identities = [stage.identity for stage in stages]
+    acts = list(dict.fromkeys(stage.act for stage in stages))
+    scripts: dict[str, Script] = {}
+    for file in sorted(folder.iterdir()):
+        found = SCRIPT_FILE.fullmatch(file.name)
+        if found:
+            scripts[found[1]] = script = read_script(file, found[1], identities, acts)
+            for unlock in (unlock for stage in stages for unlock in stage.unlocks):
+                if unlock.text_key not in script.unlocks:
+                    raise StageFault(file, f"unlock.{unlock.text_key}", "nothing", "a line of text")
+    if not scripts:
+        raise StageFault(folder, "script.LL.toml", "no script", "at least one, such as script.en.toml")
+    return scripts
+
+
+def _read_stage(table: Table, before: list[Stage], rivals: Collection[str] | None) -> Stage:
+    identity = table.identity("id")
+    table.key = f"stages.{identity}"
+    known = [stage.identity for stage in before]
+    if identity in known:
+        raise table.fault("id", "an id for the second time", "an id of its own")
+    place = table.number("place", 1, PLACES)
+    if any(stage.place == place for stage in before):
+        raise table.fault("place", f"the place {place} for the second time", "a place of its own")
+    seats = _read_seats(table, rivals)
+    sitting = [seat for seat in seats if seat not in (PLAYER, PARTNER)]
+    partners = _read_partners(table, seats, known, rivals)
+    variant = _read_variant(table, len(seats))
+    stage = Stage(
+        identity,
+        place,
+        table.one_of("act", ACTS),
+        seats,
+        partners,
+        table.number("first", 0, len(seats) - 1),
+        table.one_of("speaker", sitting),
+        _read_needs(table, known),
+        variant,
+        _read_ease(table, {*sitting, *(rival for _, rival in partners)}),
+        _goal(table, "goal", table.get("goal", "a goal"), sitting, variant),
+        tuple(_goal(table, "bonus", bonus, sitting, variant) for bonus in _bonus(table)),
+        _read_unlocks(table),
+        _read_hint(table, [*known, identity]),
+        table.identity("teaches"),
+        table.share("target"),
+    )
+    table.end()
+    return stage
+
+
+def _read_seats(table: Table, rivals: Collection[str] | None) -> tuple[str, ...]:
+    expected = f'"{PLAYER}", then {FEWEST_SEATS - 1} to {MOST_SEATS - 1} different rivals, or "{PARTNER}"'
+    seats = table.list("seats", expected)
+    plain = all(type(seat) is str for seat in seats) and len(set(seats)) == len(seats)
+    if not plain or not FEWEST_SEATS <= len(seats) <= MOST_SEATS or seats[0] != PLAYER:
+        raise table.fault("seats", show(seats), expected)
+    _check_rivals(table, "seats", [seat for seat in seats[1:] if seat != PARTNER], rivals)
+    return tuple(seats)
+
+
+def _check_rivals(table: Table, key: str, named: Iterable[str], rivals: Collection[str] | None) -> None:
+    for rival in named:
+        if rivals is not None and rival not in rivals:
+            raise table.fault(key, f"no rival {show(rival)}", "one of " + ", ".join(sorted(rivals)))
+
+
+def _read_partners(
+    table: Table, seats: tuple[str, ...], known: list[str], rivals: Collection[str] | None
+) -> tuple[tuple[str, str], ...]:
+    if table.has("partner") != (PARTNER in seats):
+        raise table.fault("partner", "it stands alone", f'"{PARTNER}" among the seats and a table of them')
+    if PARTNER not in seats:
+        return ()
+    inner = table.table("partner")
+    for stage in inner.value:
+        if stage not in known:
+            raise inner.fault(stage, "no stage before this one", "one of " + ", ".join(known))
+    partners = tuple((stage, inner.identity(stage)) for stage in inner.value)
+    if not partners or any(rival in seats for _, rival in partners):
+        raise table.fault("partner", show(inner.value), "stages with rivals who do not sit there yet")
+    _check_rivals(table, "partner", [rival for _, rival in partners], rivals)
+    return partners
+
+
+def _read_needs(table: Table, known: list[str]) -> tuple[str, ...]:
+    expected = "a list of stages before this one"
+    needs = table.list("needs", expected)
+    if any(type(need) is not str or need not in known for need in needs):
+        raise table.fault("needs", show(needs), expected)
+    return tuple(needs)
+
+
+def _read_variant(table: Table, seats: int) -> Variant:
+    if not table.has("variant"):
+        return PLAIN
+    try:
+        return read_stage_variant(table.value["variant"], seats)
+    except VariantFault as fault:
+        key = f"variant.{fault.key}" if fault.key else "variant"
+        raise table.fault(key, fault.found, fault.expected) from None
+
+
+def _read_ease(table: Table, sitting: Collection[str]) -> dict[str, float]:
+    if not table.has("ease"):
+        return {}
+    ease = table.table("ease")
+    for rival in ease.value:
+        if rival not in sitting:
+            raise ease.fault(rival, "nobody at this table", "one of " + ", ".join(sorted(sitting)))
+    return {rival: ease.share(rival) for rival in ease.value}
+
+
+def _bonus(table: Table) -> list[Any]:
+    expected = f"a list of {LINE_UP} goals"
+    bonus = table.list("bonus", expected)
+    if len(bonus) != LINE_UP:
+        raise table.fault("bonus", show(bonus), expected)
+    return bonus
+
+
+def _goal(table: Table, key: str, value: Any, sitting: Collection[str], variant: Variant) -> Goal:
+    try:
+        goal = read_goal(value)
+    except GoalFault as fault:
+        raise table.fault(key, fault.found, fault.expected) from None
+    if goal.rival and goal.rival not in sitting:
+        raise table.fault(key, f"{goal.word} with {show(goal.rival)}", "one of " + ", ".join(sitting))
+    if goal.word == "sweep" and variant.feud is None:
+        raise table.fault(key, "sweep without a feud", "it only in a stage with the variant feud")
+    return goal
+
+
+def _read_unlocks(table: Table) -> tuple[Unlock, ...]:
+    expected = 'a list such as ["back:squid"], the kinds being ' + ", ".join(UNLOCKS)
+    unlocks = table.list("unlocks", expected)
+    found = []
+    for entry in unlocks:
+        kind, _, name = entry.partition(":") if type(entry) is str else ("", "", "")
+        if kind not in UNLOCKS or not name.isidentifier():
+            raise table.fault("unlocks", show(entry), expected)
+        found.append(Unlock(kind, name))
+    return tuple(found)
+
+
+def _read_hint(table: Table, known: list[str]) -> str:
+    hint = table.get("hint", 'the hint of a stage, such as "s01.hint"')
+    stage = hint.removesuffix(".hint") if type(hint) is str else ""
+    if stage not in known or hint != f"{stage}.hint":
+        raise table.fault("hint", show(hint), f'"{known[-1]}.hint", or that of a stage before')
+    return stage

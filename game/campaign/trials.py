@@ -1,0 +1,93 @@
+"""One try at a stage without a window: by a computer in the player's seat, to find out how hard it is.
+
+Owns such a try, which follows from the stage and a seed alone. How many there are is the command's affair.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.campaign.chronicle import Chronicle
+from game.campaign.measures import REACHED, Try, measure
+from game.campaign.road import NO_HELP, Help, ease_of, table_of
+from game.campaign.seeker import Seeker
+from game.campaign.stages import Campaign, Stage
+from game.chance import seed_from
+from game.contract import Game, Line, Match, Rival
+from game.drivers import Driver, Resident
+from game.session import Session
+from game.tenno.variants import PLAIN
+from game.tenno.view import View
+
+SECONDS = 60.0
+STEADY = "steady"
+
+Player = Callable[[int], Rival]
+"""Makes who sits in the player's seat, from a seed."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of one try: whether its goal was reached, and each bonus goal."""
+
+    goal: bool
+    bonus: tuple[bool, ...]
+
+
+def altered(stage: Stage) -> Line:
+    """Return what a stage's rules put into a match's header."""
+    return {} if stage.variant == PLAIN else {"version": 2, "variant": stage.variant.to_line()}
+
+
+def header_part(campaign: Campaign, stage: Stage, number: int, given: Help) -> Line:
+    """Return what a try puts into the header of its match: the stage's rules, and which try it is."""
+    played = {"stage": campaign.key(stage.identity), "try": number, "help": given.defeats}
+    return {**altered(stage), "campaign": played}
+
+
+def steady(game: Game) -> Player:
+    """Seat the steady rival."""
+    return lambda seed: game.rival(STEADY, seed)
+
+
+def seeking(stage: Stage, bonus: int) -> Player:
+    """Seat a player who goes for one of the stage's bonus goals."""
+    return lambda seed: Seeker(seed, stage.bonus[bonus])
+
+
+def play_try(
+    game: Game, stage: Stage, player: Player, seed: int, partner: str = "", given: Help = NO_HELP
+) -> Outcome:
+    """Play a try to its end; raises LookupError where a rival is not there."""
+    table = table_of(stage, partner)
+    seats = [{"name": "Player"}, *({"name": rival, "rival": rival} for rival in table)]
+    header: Line = {"record": game.name, "version": 1, "seats": seats, "first": stage.first, "seed": seed}
+    header |= altered(stage)
+    matches: list[Match] = []
+    places: Sequence[Line] = ()
+    while True:
+        match = game.match(header)
+        for line in places:
+            match.decide(line)
+        drawn = seed_from(seed, len(matches))
+        minds = [player(seed_from(drawn, 0))]
+        for seat, rival in enumerate(table, 1):
+            minds.append(game.rival(rival, seed_from(drawn, seat), ease_of(stage, rival, given)))
+        drivers: list[Driver] = [Resident(mind) for mind in minds]
+        Session(match, drivers, earlier=matches).advance(SECONDS)
+        matches.append(match)
+        following = game.following(matches)
+        if following is None:
+            return outcome(stage, [match.told(0) for match in matches])
+        header, places = {**following.header, "seed": seed}, following.given
+
+
+def outcome(stage: Stage, told: Sequence[list[Line]]) -> Outcome:
+    """Judge a try by the player's own seat records of its matches."""
+    facts = [Chronicle(View.of(lines)) for lines in told]
+    reached = [measure(goal, facts).state == REACHED for goal in (stage.goal, *stage.bonus)]
+    return Outcome(reached[0], tuple(reached[1:]))
+
+
+def is_over(told: Sequence[list[Line]]) -> bool:
+    """Whether a try is decided, by the player's own seat records so far."""
+    return bool(told) and Try([Chronicle(View.of(lines)) for lines in told]).over

@@ -1,0 +1,82 @@
+"""A try at a stage in a window: who sits at its table, by which rules, and how much its rivals err.
+
+Owns the way from a stage to a hosted match, and back from its record when the match is gone on with.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.campaign.progress import Profile, stamp_for
+from game.campaign.road import Help, ease_of, table_of
+from game.campaign.stages import Campaign, Stage
+from game.campaign.trials import header_part
+from game.contract import Game
+from game.drivers import rival_command
+from game.hosting import HostedMatch, RivalCommand, begin, go_on
+from game.json_lines import read_file
+from game.seats import HUMAN, SeatPlan
+from game.store import Store
+
+CRESTS = range(1, 8)
+
+
+def begin_try(
+    game: Game,
+    campaign: Campaign,
+    stage: Stage,
+    player: Profile,
+    number: int,
+    given: Help,
+    store: Store,
+    stamp: str,
+    partner: str = "",
+    seed: int | None = None,
+) -> HostedMatch:
+    """Begin the first match of a try, whose number and help `Progress.begin_try` gave.
+
+    `stamp` is a date and time. Raises LookupError where a rival is not there, ValueError for a partner who
+    can't be asked along. A feud goes on with `HostedMatch.begin_following`.
+    """
+    crests = [crest for crest in CRESTS if crest != player.crest]
+    seats = [SeatPlan(HUMAN, player.name, player.crest)]
+    for rival, crest in zip(table_of(stage, partner), crests, strict=False):
+        seats.append(SeatPlan(rival, game.rival_profile(rival).name, crest))
+    command = eased_command(stage, given)
+    named = stamp_for(stamp, player.identity)
+    part = header_part(campaign, stage, number, given)
+    return begin(game, seats, stage.first, store, command, named, seed, part)
+
+
+def go_on_with_try(
+    game: Game, record: Path, store: Store, campaigns: Callable[[str], Campaign]
+) -> HostedMatch:
+    """Go on with a match, be it the campaign's or not; its rivals err as they did.
+
+    After a finished match of a feud, `HostedMatch.begin_following` begins the next. Raises OSError where it
+    cannot be read, `Fault` where it is damaged.
+    """
+    return go_on(game, record, store, _command_of(record, campaigns))
+
+
+def eased_command(stage: Stage, given: Help) -> RivalCommand:
+    """Make the commands of the rivals' processes at a stage."""
+
+    def command(spec: str, seed: int, receipt: Path) -> Sequence[str] | str:
+        return rival_command(spec, seed, receipt, ease_of(stage, spec, given))
+
+    return command
+
+
+def _command_of(record: Path, campaigns: Callable[[str], Campaign]) -> RivalCommand:
+    header = next(read_file(record), (1, {}))[1]
+    played = header.get("campaign")
+    if type(played) is not dict or type(played.get("stage")) is not str:
+        return rival_command
+    key: str = played["stage"]
+    folder, _, identity = key.rpartition("/")
+    given = played.get("help", 0)
+    try:
+        stage = campaigns(folder).stage(identity)
+    except LookupError:
+        return rival_command
+    return eased_command(stage, Help(given if type(given) is int else 0))

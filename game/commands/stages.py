@@ -1,0 +1,142 @@
+"""How hard the campaign's stages are: each played many times without a window, target beside measured.
+
+Owns the counting and the processes. Every try follows from its stage, its number and the seed, so the
+number of processes changes nothing.
+"""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.campaign.forms import StageFault
+from game.campaign.stages import Campaign, Stage, read_campaign
+from game.campaign.trials import Outcome, play_try, seeking, steady
+from game.chance import seed_from
+from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
+from game.commands.statistics import wilson
+from game.games import TENNO
+
+STEADY = -1
+"""Who sits in the player's seat: the steady rival, or whoever seeks the bonus goal of this number."""
+BATCH = 5
+WORTHWHILE = 40
+"""With fewer tries, starting processes takes longer than they save."""
+
+Job = tuple[Stage, int, int]
+"""A stage, who plays it, and the number of the try, from 1."""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What came of a stage's tries."""
+
+    stage: Stage
+    games: int
+    wins: int
+    low: float
+    high: float
+    bonus: tuple[int, ...]
+    """In how many of as many tries a player who goes for it reached each bonus goal."""
+    seeking: tuple[int, ...]
+    """... and reached the stage's own goal meanwhile."""
+
+    def to_line(self) -> dict[str, Any]:
+        """Return the object that --json prints."""
+        return {
+            "id": self.stage.identity,
+            "target": self.stage.target,
+            "games": self.games,
+            "wins": self.wins,
+            "low": self.low,
+            "high": self.high,
+            "bonus": list(self.bonus),
+        }
+
+
+def measure_stages(
+    folder: Path, identities: Sequence[str], games: int, workers: int | None = None
+) -> Iterator[Measured]:
+    """Play each stage of a campaign's folder; gives what came of one when it is done. Raises CommandFault.
+
+    No `identities`: all stages. `workers` None takes as many processes as are worthwhile.
+    """
+    campaign = _read(folder)
+    try:
+        stages = [campaign.stage(identity) for identity in identities] or list(campaign.stages)
+    except LookupError as error:
+        raise CommandFault(WRONG_USE, str(error.args[0])) from None
+    players = [STEADY, *range(len(stages[0].bonus))]
+    if workers is None:
+        workers = (os.cpu_count() or 1) if games * len(players) * len(stages) >= WORTHWHILE else 1
+    jobs = [
+        (stage, player, number) for stage in stages for player in players for number in range(1, games + 1)
+    ]
+    return _measure(stages, players, games, _play(jobs, workers))
+
+
+def _measure(
+    stages: Sequence[Stage], players: Sequence[int], games: int, outcomes: Iterator[Outcome]
+) -> Iterator[Measured]:
+    for stage in stages:
+        by_player = [[next(outcomes) for _ in range(games)] for _ in players]
+        yield _measured(stage, games, by_player)
+
+
+def _read(folder: Path) -> Campaign:
+    try:
+        return read_campaign(folder, [rival.identity for rival in TENNO.rivals()])
+    except StageFault as fault:
+        raise CommandFault(AT_FAULT, str(fault)) from None
+    except OSError as error:
+        raise unopened(folder, error, "a campaign's folder") from None
+
+
+def _measured(stage: Stage, games: int, by_player: list[list[Outcome]]) -> Measured:
+    wins, *seeking_goals = [sum(outcome.goal for outcome in outcomes) for outcomes in by_player]
+    bonus = tuple(
+        sum(outcome.bonus[number] for outcome in outcomes) for number, outcomes in enumerate(by_player[1:])
+    )
+    return Measured(stage, games, wins, *wilson(wins, games), bonus, tuple(seeking_goals))
+
+
+def _play(jobs: Sequence[Job], workers: int) -> Iterator[Outcome]:
+    if workers < 2:
+        yield from map(play_job, jobs)
+        return
+    # Spawned, not forked: the same on every platform.
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(workers, _leave_interrupts_to_host) as pool:
+        yield from pool.imap(play_job, jobs, BATCH)
+
+
+def play_job(job: Job) -> Outcome:
+    """Play one try. Where partners can be asked along, they take turns."""
+    stage, player, number = job
+    asked = [rival for _, rival in stage.partners]
+    partner = asked[number % len(asked)] if asked else ""
+    sits = steady(TENNO) if player == STEADY else seeking(stage, player)
+    return play_try(TENNO, stage, sits, seed_from("stages", stage.identity, player, number) >> 16, partner)
+
+
+def _leave_interrupts_to_host() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def print_stages(measured: Iterator[Measured], say: Callable[[str], None] = print) -> list[Measured]:
+    """Print a row a stage as they come, target beside measured; returns them."""
+    say(f"{'stage':<6}{'target':>7}{'won':>7}{'95 % interval':>16}{'off':>6}{'bonus':>12}{'won with it':>14}")
+    done = []
+    for one in measured:
+        done.append(one)
+        rate, target = one.wins / one.games, one.stage.target
+        interval = f"{one.low:.2f} to {one.high:.2f}"
+        bonus = " ".join(f"{count / one.games:.2f}" for count in one.bonus)
+        seeking_wins = " ".join(f"{count / one.games:.2f}" for count in one.seeking)
+        row = f"{one.stage.identity:<6}{target:>7.2f}{rate:>7.2f}{interval:>16}{rate - target:>+6.2f}"
+        say(f"{row}{bonus:>12}{seeking_wins:>14}")
+    say("won: by steady in the player's seat; bonus: how often a player who goes for it reaches each")
+    return done

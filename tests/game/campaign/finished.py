@@ -1,0 +1,73 @@
+"""Finished matches of a campaign as records on the disk, for tests of what is kept of them."""
+
+from pathlib import Path
+
+from game.campaign.progress import stamp_for
+from game.campaign.road import NO_HELP, Help, table_of
+from game.campaign.stages import Campaign
+from game.campaign.trials import header_part
+from game.contract import Line, Match
+from game.drivers import Resident
+from game.games import TENNO
+from game.hosting import FINISHED
+from game.session import Session
+from game.store import Store
+from tests.game.tenno.play import as_bytes
+
+STRONG, WEAK = ("steady", "novice"), ("novice", "steady")
+"""Who sits in the player's seat, and who sits at the others: whatever the stage says."""
+
+
+def record_of(
+    campaign: Campaign,
+    stage: str,
+    number: int,
+    seed: int,
+    minds: tuple[str, str] = STRONG,
+    given: Help = NO_HELP,
+) -> bytes:
+    """Play one match of a try; returns the bytes of its record."""
+    return as_bytes(_play(campaign, stage, number, seed, minds, given, [])[1])
+
+
+def series_of(campaign: Campaign, stage: str, number: int, seed: int) -> list[bytes]:
+    """Play all matches of a try; returns their records."""
+    matches: list[Match] = []
+    records: list[bytes] = []
+    while not matches or TENNO.following(matches):
+        match, lines = _play(campaign, stage, number, seed + len(matches), STRONG, NO_HELP, matches)
+        matches.append(match)
+        records.append(as_bytes(lines))
+    return records
+
+
+def _play(
+    campaign: Campaign,
+    identity: str,
+    number: int,
+    seed: int,
+    minds: tuple[str, str],
+    given: Help,
+    earlier: list[Match],
+) -> tuple[Match, list[Line]]:
+    stage = campaign.stage(identity)
+    partner = stage.partners[0][1] if stage.partners else ""
+    rivals = table_of(stage, partner)
+    seats: list[Line] = [{"name": "Aki", "crest": 3}, *({"name": rival, "rival": rival} for rival in rivals)]
+    header: Line = {"record": "tenno", "version": 1, "seats": seats, "first": stage.first, "seed": seed}
+    header |= header_part(campaign, stage, number, given)
+    following = TENNO.following(earlier) if earlier else None
+    if following:
+        header = {**following.header, "seed": seed}
+    match = TENNO.match(header)
+    lines: list[Line] = [header, *(match.decide(line) for line in (following.given if following else ()))]
+    drivers = [Resident(TENNO.rival(minds[seat > 0], seed + seat)) for seat in range(len(seats))]
+    Session(match, drivers, lines.append, earlier=earlier).advance(10)
+    return match, lines
+
+
+def keep(store: Store, stamp: str, profile: int, record: bytes) -> Path:
+    """Put a record where the host leaves finished ones."""
+    name = f"{FINISHED}/{stamp_for(stamp, profile)}.tenno"
+    store.write(name, record)
+    return store.path(name)

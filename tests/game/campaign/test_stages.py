@@ -1,0 +1,252 @@
+"""Stage files: the campaign that comes with the game, and how everything else is refused."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.campaign.forms import StageFault
+from game.campaign.goals import read_goal
+from game.campaign.road import Help, ease_of, open_stages, partners, table_of
+from game.campaign.stages import Campaign, campaign_folders, own_campaign, read_campaign
+from game.campaign.trials import play_try, seeking, steady
+from game.commands.faults import CommandFault
+from game.commands.stages import measure_stages, print_stages
+from game.games import TENNO
+from game.tenno.variants import PLAIN, Feud
+from main import main
+from tests.game.campaign.campaigns import SCRIPT, STAGES, write
+
+RIVALS = ("novice", "steady")
+
+
+@pytest.fixture(scope="module")
+def own() -> Campaign:
+    return own_campaign()
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Campaign:
+    return read_campaign(write(tmp_path / "small"), RIVALS)
+
+
+def test_the_own_campaign_has_24_stages_in_five_languages(own: Campaign) -> None:
+    assert own.identities() == [f"s{number:02}" for number in range(1, 25)]
+    assert [stage.place for stage in own.stages] == list(range(1, 25))
+    assert sorted(own.scripts) == ["de", "en", "es", "fr", "nl"]
+    assert {stage.act for stage in own.stages} == {"shore", "cedars", "snow", "court"}
+    assert own.stage("s21").variant.feud == Feud(1)
+    assert own.stage("s06").variant == PLAIN
+
+
+def test_every_script_says_the_same_things(own: Campaign) -> None:
+    english = own.script("en")
+    for script in own.scripts.values():
+        assert script.unlocks.keys() == english.unlocks.keys()
+        assert [part for part, _ in script.ending.parts] == [part for part, _ in english.ending.parts]
+        assert script.branches.keys() == english.branches.keys() == {"s09", "s15", "s21"}
+        for key, stage in english.stages.items():
+            other = script.stages[key]
+            assert len(other.opening) == len(stage.opening) and len(other.won) == len(stage.won)
+    assert own.script("jp") is english
+
+
+def test_the_road_branches_and_comes_together_again(own: Campaign) -> None:
+    assert open_stages(own, []) == ["s01"]
+    first_eight = [f"s{number:02}" for number in range(1, 9)]
+    assert open_stages(own, first_eight)[8:] == ["s09", "s10"]
+    assert open_stages(own, [*first_eight, "s10"])[8:] == ["s09", "s10", "s11"]
+    assert open_stages(own, [*first_eight[:-1]], walked=["s08"])[8:] == ["s09", "s10"]
+
+
+@pytest.mark.parametrize("branches", [("s09", "s15", "s21"), ("s10", "s16", "s22")])
+def test_each_way_leads_to_the_end(own: Campaign, branches: tuple[str, ...]) -> None:
+    left_out = {"s09", "s10", "s15", "s16", "s21", "s22"} - set(branches)
+    won: list[str] = []
+    while "s24" not in won:
+        step = [stage for stage in open_stages(own, won) if stage not in {*won, *left_out}]
+        assert step, won
+        won.append(step[0])
+    assert partners(own.stage("s23"), won) == [{"s21": "tadao", "s22": "hana"}[branches[-1]]]
+
+
+def test_partners_are_those_whose_stage_was_won(own: Campaign) -> None:
+    stage = own.stage("s23")
+    assert partners(stage, ["s21", "s22"]) == ["tadao", "hana"]
+    assert partners(stage, []) == ["tadao", "hana"]
+    assert table_of(stage, "hana") == ("fumi", "hana", "kage")
+    with pytest.raises(ValueError, match="no partner of stage s23"):
+        table_of(stage, "kuma")
+    assert table_of(own.stage("s06")) == ("goro", "tama")
+
+
+def test_help_grows_with_defeats(own: Campaign) -> None:
+    def offered(defeats: int) -> tuple[bool, bool, bool, int, bool]:
+        given = Help(defeats)
+        return given.hint, given.odds, given.notes, given.teacups, given.walk_on
+
+    assert offered(1) == (False, False, False, 0, False)
+    assert offered(2) == (True, False, False, 0, False)
+    assert offered(3) == (True, True, False, 0, False)
+    assert offered(4) == (True, True, True, 0, False)
+    assert offered(5) == (True, True, True, 1, False)
+    assert offered(8) == (True, True, True, 2, True)
+    assert offered(9) == (True, True, True, 3, True)
+    assert ease_of(own.stage("s12"), "kage", Help(9)) == pytest.approx(0.6)
+    assert ease_of(own.stage("s12"), "kuma", Help(4)) == 0.0
+
+
+def test_a_folder_with_stages_and_script_is_another_campaign(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path))
+    assert campaign_folders() == []
+    folder = write(tmp_path / "campaigns" / "mine")
+    (tmp_path / "campaigns" / "notes").mkdir()
+    assert campaign_folders() == [folder]
+    campaign = read_campaign(folder, RIVALS)
+    assert (campaign.name, campaign.identities()) == ("mine", ["one", "two"])
+    assert campaign.stage("two").partners == (("one", "novice"),)
+    assert [unlock.text_key for unlock in campaign.stage("one").unlocks] == ["rival", "back_squid"]
+    assert campaign.script("en").ending.parts[0] == ("tenno", ("Again!",))
+
+
+# Of each fault: what is put in the place of what, and how the sentence about it begins behind the file.
+SPOILT_STAGES = [
+    ("version = 1", "version = 2", "version: 2; expected"),
+    ("version = 1", "version = 1\ncolour = 2", "colour: an unknown key"),
+    ('id = "one"', 'id = "One"', 'stages[1].id: "One"'),
+    ('id = "two"', 'id = "one"', "stages.one.id: an id for the second time"),
+    ('act = "shore"', 'act = "beach"', 'stages.one.act: "beach"; expected one of shore'),
+    ("place = 2", "place = 1", "stages.two.place: the place 1"),
+    ("place = 2", "place = 0", "stages.two.place: 0"),
+    ('"player", "novice"', '"novice", "player"', "stages.one.seats: "),
+    ('"player", "novice"', '"player", "bob"', 'stages.one.seats: no rival "bob"; expected one of novice'),
+    ('"player", "novice"', '"player"', "stages.one.seats: "),
+    ('partner = { one = "novice" }', "", "stages.two.partner: it stands alone"),
+    ('partner = { one = "novice" }', 'partner = { ten = "novice" }', "stages.two.partner.ten: "),
+    ('partner = { one = "novice" }', 'partner = { one = "steady" }', "stages.two.partner: "),
+    ("first = 0", "first = 2", "stages.one.first: 2"),
+    ('speaker = "novice"', 'speaker = "steady"', 'stages.one.speaker: "steady"'),
+    ("needs = []", 'needs = ["two"]', "stages.one.needs: "),
+    ("short_hand", "fog", "stages.one.variant.fog: unknown variant"),
+    ('"4", "5"', '"3", "5"', "stages.one.variant.short_hand: "),
+    ("feud = 3", "feud = 2", "stages.two.variant.feud: feud 2; expected 3"),
+    ("{ steady = 0.5 }", "{ bob = 0.5 }", "stages.two.ease.bob: nobody at this table"),
+    ("{ steady = 0.5 }", "{ steady = 1.5 }", "stages.two.ease.steady: 1.5"),
+    ("win = {}", "conquer = {}", 'stages.one.goal: unknown goal "conquer"; expected win, '),
+    ('from = "novice"', 'from = "steady"', 'stages.one.bonus: capture with "steady"'),
+    ("{ keep = ", "{ sweep = {} }, { keep = ", "stages.one.bonus: "),
+    ('{ keep = { cards = ["9"] } }', "{ sweep = {} }", "stages.one.bonus: sweep without a feud"),
+    ('"back:squid"', '"power:squid"', 'stages.one.unlocks: "power:squid"'),
+    ("one.hint", "two.hint", 'stages.one.hint: "two.hint"'),
+    ("target = 0.9", "target = 90", "stages.one.target: 90"),
+    ("target = 0.9", "", "stages.one.target: nothing"),
+    ("target = 0.9", 'target = 0.9\nmusic = "flute"', "stages.one.music: an unknown key"),
+    ("[[stages]]", "[[stages", "the file: no TOML"),
+]
+SPOILT_SCRIPTS = [
+    ('language = "en"', 'language = "de"', 'language: "de"; expected one of en'),
+    ('text = ["Come."]', "text = []", "letter.text: []"),
+    ('title = "Shore"', 'title = ""', 'acts.shore.title: ""'),
+    ("[stages.two]", "[stages.three]", "stages.two: nothing; expected a table"),
+    ('two = "This', 'ten = "This', "branches.ten: no stage"),
+    ('bonus = ["A.", "B."]', 'bonus = ["A."]', "stages.one.bonus: "),
+    ('hint = "Hint."', f'hint = "{"x" * 101}"', "stages.one.hint: "),
+    ('hint = "Hint."', 'hint = "a\\u001bb"', "stages.one.hint: "),
+    ('back_squid = "Squid"', "", "unlock.back_squid: nothing"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "said"), SPOILT_STAGES, ids=lambda value: value[:30])
+def test_a_stage_file_that_says_something_else_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, said: str
+) -> None:
+    assert old in STAGES
+    folder = write(tmp_path / "spoilt", STAGES.replace(old, new, 1))
+    with pytest.raises(StageFault) as refused:
+        read_campaign(folder, RIVALS)
+    assert str(refused.value).startswith(f"{folder / 'stages.toml'}: {said}")
+    assert main(["check", str(folder)]) == 1
+    assert capsys.readouterr().err == f"{refused.value}\n"
+
+
+@pytest.mark.parametrize(("old", "new", "said"), SPOILT_SCRIPTS, ids=lambda value: value[:30])
+def test_a_script_that_says_something_else_is_refused(tmp_path: Path, old: str, new: str, said: str) -> None:
+    assert old in SCRIPT
+    folder = write(tmp_path / "spoilt", script=SCRIPT.replace(old, new, 1))
+    with pytest.raises(StageFault) as refused:
+        read_campaign(folder, RIVALS)
+    assert str(refused.value).startswith(f"{folder / 'script.en.toml'}: {said}")
+
+
+def test_a_campaign_has_a_script(tmp_path: Path) -> None:
+    folder = write(tmp_path / "dumb")
+    (folder / "script.en.toml").unlink()
+    with pytest.raises(StageFault, match="no script; expected at least one"):
+        read_campaign(folder)
+
+
+def test_check_reads_a_folder_or_its_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = write(tmp_path / "small")
+    for path in (folder, folder / "stages.toml"):
+        assert main(["check", str(path)]) == 0
+        assert capsys.readouterr().out == f"{path}: ok, 2 stages, 1 languages\n"
+    assert main(["check", str(tmp_path / "none.toml")]) == 3
+    assert main(["check", str(tmp_path)]) == 3
+
+
+def test_a_try_follows_from_its_seed(small: Campaign) -> None:
+    stage = small.stage("two")
+    assert play_try(TENNO, stage, steady(TENNO), 5, "novice") == play_try(
+        TENNO, stage, steady(TENNO), 5, "novice"
+    )
+
+
+@pytest.mark.parametrize(
+    "goal", [{"feint": {"n": 1}}, {"monk_saves": {"n": 1}}, {"capture": {"with": ["4"], "n": 1}}], ids=str
+)
+def test_a_seeker_reaches_more_than_steady(small: Campaign, goal: dict[str, dict[str, object]]) -> None:
+    stage = replace(small.stage("one"), variant=PLAIN, bonus=(read_goal(goal),))
+    sought = sum(play_try(TENNO, stage, seeking(stage, 0), seed).bonus[0] for seed in range(15))
+    found = sum(play_try(TENNO, stage, steady(TENNO), seed).bonus[0] for seed in range(15))
+    assert sought > found
+
+
+def test_an_eased_rival_loses_more(small: Campaign) -> None:
+    def wins(ease: float) -> int:
+        stage = replace(small.stage("one"), bonus=(), seats=("player", "steady"), ease={"steady": ease})
+        return sum(play_try(TENNO, stage, steady(TENNO), seed).goal for seed in range(60))
+
+    assert wins(0.9) > wins(0.0) + 8
+
+
+def test_stages_measures_the_same_whatever_the_workers(small: Campaign) -> None:
+    one = list(measure_stages(small.folder, ["one"], 6, 1))
+    two = list(measure_stages(small.folder, ["one"], 6, 2))
+    assert one == two
+    line = one[0].to_line()
+    assert list(line) == ["id", "target", "games", "wins", "low", "high", "bonus"]
+    assert (line["id"], line["target"], line["games"]) == ("one", 0.9, 6)
+    assert 0 <= line["low"] <= line["wins"] / 6 <= line["high"] <= 1 and len(line["bonus"]) == 2
+
+
+def test_stages_prints_target_beside_measured(small: Campaign) -> None:
+    said: list[str] = []
+    print_stages(measure_stages(small.folder, [], 2, 1), said.append)
+    assert [row.split()[0] for row in said] == ["stage", "one", "two", "won:"]
+    assert said[1].split()[1] == "0.90"
+
+
+def test_stages_names_what_is_not_there(
+    tmp_path: Path, small: Campaign, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(CommandFault, match='no stage "ten"; expected one of one, two') as unknown:
+        measure_stages(small.folder, ["ten"], 1)
+    assert unknown.value.code == 2
+    folder = write(tmp_path / "empty-table", STAGES.replace('"player", "novice"', '"player", "bob"'))
+    with pytest.raises(CommandFault, match='no rival "bob"') as missing:
+        measure_stages(folder, [], 1)
+    assert missing.value.code == 1
+    assert main(["stages", "ten", "--games", "1"]) != 0
+    assert "expected one of" in capsys.readouterr().err

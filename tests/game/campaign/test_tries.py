@@ -1,0 +1,70 @@
+"""A try at a stage in a window: its table, its record, its rivals' errors, and what progress makes of it."""
+
+from pathlib import Path
+
+import pytest
+
+from game.campaign.progress import Progress
+from game.campaign.road import Help
+from game.campaign.stages import Campaign, read_campaign
+from game.campaign.tries import begin_try, eased_command, go_on_with_try
+from game.chance import Chance
+from game.games import TENNO
+from game.json_lines import read_file
+from game.store import Store
+from tests.game.campaign.campaigns import write
+from tests.game.test_hosting import play
+
+
+@pytest.fixture
+def campaign(tmp_path: Path) -> Campaign:
+    return read_campaign(write(tmp_path / "mine"), name="")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "data")
+
+
+def test_a_try_is_hosted_by_the_stages_rules_and_comes_into_progress(
+    store: Store, campaign: Campaign
+) -> None:
+    progress = Progress(store, TENNO, lambda _: campaign)
+    player = progress.add_profile("Aki", 2)
+    number, given = progress.begin_try(player.identity, campaign, "one", True)
+    hosted = begin_try(TENNO, campaign, campaign.stage("one"), player, number, given, store, "now", seed=4)
+    header = next(read_file(hosted.record_path))[1]
+    assert header["variant"] == {"short_hand": ["4", "5", "6"], "no_notes": True}
+    assert header["campaign"] == {"stage": "one", "try": 1, "help": 0}
+    assert [(seat["name"], seat["crest"]) for seat in header["seats"]] == [("Aki", 2), ("Novice", 1)]
+    play(hosted, Chance(1))
+    hosted.close()
+    progress.take(hosted.record_path)
+    assert progress.stage(player.identity, campaign, "one").tries == 1
+
+
+def test_a_try_is_gone_on_with_and_a_feud_between_its_matches(store: Store, campaign: Campaign) -> None:
+    progress = Progress(store, TENNO, lambda _: campaign)
+    player = progress.add_profile("Aki", 2)
+    stage = campaign.stage("two")
+    first = begin_try(TENNO, campaign, stage, player, 1, Help(5), store, "now", "novice", seed=4)
+    play(first, Chance(1), decisions=4)
+    first.close()
+    again = go_on_with_try(TENNO, first.record_path, store, lambda _: campaign)
+    assert again.people[0].lines == first.people[0].lines
+    play(again, Chance(2))
+    again.close()
+    over = go_on_with_try(TENNO, again.record_path, store, lambda _: campaign)
+    second = over.begin_following(TENNO)
+    over.close()
+    assert second is not None and second.people[0].earlier == [again.people[0].lines]
+    assert second.record_path.name == "now-p1+2.tenno"
+    second.close()
+
+
+def test_rivals_err_as_the_stage_and_the_help_say(campaign: Campaign) -> None:
+    stage = campaign.stage("two")
+    assert "--ease" not in eased_command(stage, Help())("novice", 1, Path("receipt"))
+    assert eased_command(stage, Help())("steady", 1, Path("receipt"))[-2:] == ["--receipt", "receipt"]
+    words = list(eased_command(stage, Help(7))("steady", 1, Path("receipt")))
+    assert float(words[words.index("--ease") + 1]) == pytest.approx(0.7)
