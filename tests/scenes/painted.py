@@ -106,7 +106,9 @@ def _meet(record: Record, surface: Surface, text: str, seen: Rect) -> None:
             record.upon.append((one.text, text))
 
 
-def record_of(paint: Callable[[Surface], object], size: tuple[int, int], letters: RecordingLettering) -> Record:
+def record_of(
+    paint: Callable[[Surface], object], size: tuple[int, int], letters: RecordingLettering
+) -> Record:
     """Let something be painted and return what it wrote."""
     letters.record = Record()
     paint(recording_surface(size, letters))

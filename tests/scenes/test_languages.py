@@ -1,0 +1,103 @@
+"""The languages in the running game: switched in the settings, and a sixth made as docs/translating.md says."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from assets import FOLDER
+from game.contract import RivalProfile
+from game.games import TENNO
+from game.language import Language
+from scenes import launch
+from scenes.controls import Row, Segments
+from scenes.preferences import SettingsScene
+from scenes.resources import Resources
+from scenes.rival_faces import character_of
+from tests.driver import Driver
+
+TEXTS = FOLDER / "text"
+CODES = ["de", "en", "es", "fr", "nl"]
+
+
+def settings(resources: Resources) -> SettingsScene:
+    return SettingsScene(resources, launch.languages())
+
+
+def opened(tmp_path: Path) -> tuple[Driver, SettingsScene]:
+    """The settings of a running game, on the tab of languages, by keys alone."""
+    drive = Driver(tmp_path, settings, (1024, 600))
+    scene = drive.top
+    assert isinstance(scene, SettingsScene)
+    drive.key("up")
+    while scene.tabs[scene.tab] != "language":
+        drive.key("right")
+    drive.key("down")
+    return drive, scene
+
+
+def test_the_game_has_five_languages() -> None:
+    assert [code for code, _ in launch.languages()] == CODES
+
+
+def test_a_language_chosen_in_the_settings_is_spoken_at_once(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path)
+    spoken = []
+    for _ in CODES:
+        drive.key("right")
+        row = next(control for control in scene.page.controls if isinstance(control, Row))
+        assert isinstance(row.inner, Segments)
+        code = drive.resources.settings.language
+        spoken.append(code)
+        assert drive.resources.language.code == code
+        assert row.label == Language(TEXTS, code).text("settings.language.name")
+    assert len(set(spoken)) > 1
+
+
+def test_every_language_can_be_chosen_with_the_mouse(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path)
+    for number, code in reversed(list(enumerate(CODES))):
+        row = next(control for control in scene.page.controls if isinstance(control, Row))
+        assert isinstance(row.inner, Segments)
+        drive.click(row.inner.pills()[number].center)
+        assert drive.resources.language.code == code
+
+
+def test_a_language_more_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Copy, name, translate: then it is offered and spoken."""
+    texts = tmp_path / "text"
+    texts.mkdir()
+    for file in TEXTS.glob("*.toml"):
+        (texts / file.name).write_bytes(file.read_bytes())
+    copy = (TEXTS / "en.toml").read_text(encoding="utf-8")
+    rule = "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
+    copy = copy.replace('name = "English"', 'name = "Polski"', 1).replace('"n != 1"', f'"{rule}"', 1)
+    copy = copy.replace('title = "Settings"', 'title = "Ustawienia"', 1)
+    (texts / "pl.toml").write_text(copy, encoding="utf-8")
+    assert rule in (FOLDER.parent / "docs" / "translating.md").read_text(encoding="utf-8")
+
+    monkeypatch.setattr(launch, "LANGUAGES", texts)
+    assert ("pl", "Polski") in launch.languages()
+    drive = Driver(tmp_path / "home", settings)
+    drive.app.keeper.languages = texts
+    drive.resources.settings.change("language", "pl")
+    drive.app.keeper.changed("language", 0.0)
+    assert drive.resources.language.text("settings.title") == "Ustawienia"
+    assert Language(texts, "pl").plural_forms() == 3
+
+
+def test_a_rival_is_told_of_in_the_language_or_as_its_file_says() -> None:
+    german = Language(TEXTS, "de")
+    for rival in TENNO.rivals():
+        if german.has(f"rival.{rival.identity}.character"):
+            assert character_of(german, rival) != rival.character
+    own = RivalProfile("somebody", "Somebody", "Mild.", Path("somebody.toml"))
+    assert character_of(german, own) == "Mild."
+
+
+def test_english_says_of_the_rivals_what_their_files_say() -> None:
+    english = Language(TEXTS, "en")
+    for file in (FOLDER / "rivals").glob("*.toml"):
+        rival = tomllib.loads(file.read_text(encoding="utf-8"))
+        key = f"rival.{rival['id']}.character"
+        assert not english.has(key) or english.text(key) == rival["character"]
