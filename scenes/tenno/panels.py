@@ -36,7 +36,8 @@ def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner)
         rest = Box(inner.x, inner.y, inner.width, max(1, inner.height - round(1.2 * title * heads)))
         line = _line_size(kit, banner.line, line, rest)
         lines = len(kit.lettering.wrap(banner.line, theme.BOLD, line, inner.width))
-        below = min(round(lines * line * theme.LINE_HEIGHT[theme.BOLD]), inner.height - heads * theme.SMALLEST_TEXT)
+        most = inner.height - heads * theme.SMALLEST_TEXT
+        below = min(round(lines * line * theme.LINE_HEIGHT[theme.BOLD]), most)
         below += max(0, inner.height - below - round(1.05 * title * heads)) // 3
         title = min(title, max(theme.SMALLEST_TEXT, (inner.height - below) // heads))
     head = Box(inner.x, inner.y, inner.width, inner.height - below)

@@ -83,7 +83,8 @@ def test_every_file_is_written_alike(code: str) -> None:
 @pytest.mark.parametrize("code", Language.codes(TEXTS))
 def test_quotes_are_of_the_printed_kind(code: str) -> None:
     language = Language(TEXTS, code)
-    straight = {key for key in language.keys() for form in language.forms(key) if set(form) & set("'\"")}
+    keys = language.keys()
+    straight = {key for key in keys for form in language.forms(key) if set(form) & set("'\"")}
     assert straight == set()
 
 

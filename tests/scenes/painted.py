@@ -1,4 +1,4 @@
-"""Every text that is painted on a surface, wherever it is written: where it lies, and what is wrong with it."""
+"""Every text that is painted on a surface: where it lies, and what is wrong with it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""The languages in the running game: switched in the settings, and a sixth made as docs/translating.md says."""
+"""The languages in the running game: switched in the settings, and a sixth made as the guide says."""
 
 import tomllib
 from pathlib import Path

@@ -36,7 +36,7 @@ NOT_TRANSLATED = {"novice: it gave no answer within 10 s", str(Path("tenno") / "
 
 @cache
 def names() -> set[str]:
-    """Whoever may sit at a table of the gallery, as the name stands there, and languages by their own names."""
+    """Whoever may sit at a table of the gallery, and languages by their own names."""
     found = set(NAMES) | {pseudo_text("Player {n}").format(n=n) for n in range(1, 8)}
     for file in (FOLDER / "gallery").glob("*.tenno"):
         header = next(line for number, line in read_file(file) if number == 1)
