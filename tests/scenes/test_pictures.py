@@ -57,11 +57,6 @@ def test_names_say_scene_and_state() -> None:
     assert all(name.count("-") == 1 for name in names)
 
 
-def test_pictures_can_be_drawn_with_the_largest_letters() -> None:
-    some = shots()[::3]
-    assert sum(1 for _ in pictures(some, (1024, 600), "en", 200)) == len(some)
-
-
 def test_a_picture_is_the_same_in_another_process(tmp_path: Path) -> None:
     some = "[shot for shot in shots() if shot.name in ('table-watch_seven', 'duel-ninja_72', 'setup-laid')]"
     source = f"""
