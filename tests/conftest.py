@@ -6,6 +6,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from scenes import theme
+
 # Before anything imports pygame.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -13,6 +15,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
 settings.register_profile("tenno", derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE)
 settings.load_profile("tenno")
+
+
+@pytest.fixture(autouse=True)
+def _usual_colours() -> Iterator[None]:
+    """Let no test leave its palette to the next."""
+    yield
+    theme.use(high_contrast=False)
 
 
 @pytest.fixture(autouse=True, scope="session")
