@@ -239,8 +239,7 @@ class Flow:
     def _let_session_go_on(self) -> None:
         """Hold it back while an attack on a person is to be shown: until its Monk's question is over."""
         feed = self._open_feed
-        attacked = feed.attacked_next()
-        holds = self.private is None and not attacked.isdisjoint(self._people)
+        holds = not feed.attacked_next().isdisjoint(self._people)
         self._public.shown = feed.shown if holds else max(feed.shown, len(self._public.lines))
 
     def _due(self) -> Ask | None:

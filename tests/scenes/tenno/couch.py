@@ -192,6 +192,8 @@ class CouchTable(Driver):
         self.curtains: list[tuple[str, int | None]] = []
         self.pictures: dict[int, Path] = {}
         """Where to save the picture of a mark, by its number, to look at."""
+        self.sees_all = False
+        """Whether what others see in private is painted too, for whoever wants to look at the window."""
         self.viewer, self.habits, self.world = viewer, habits, world
         self._scripts = ScriptedMatches(world, habits.saved)
         self._public = Chance(habits.seed)
@@ -209,6 +211,8 @@ class CouchTable(Driver):
         resources.art, resources.lettering = _art(), _lettering()
         super().__init__(home, size=habits.size, matches=self._scripts, resources=resources)
         self.app.window.rest_pointer = self._rested  # type: ignore[method-assign]
+        self._draw_all = self.app.stack.draw
+        self.app.stack.draw = self._draw  # type: ignore[method-assign]
         assert isinstance(self.sounds, SilentSounds)
         self.sounds.tension = self._tensions.append  # type: ignore[method-assign]
         self.request(StartMatch(()))
@@ -233,7 +237,7 @@ class CouchTable(Driver):
                 return
             assert not isinstance(self.top, MessageScene), self.top.text
             assert self._frames < LONGEST, f"stuck in {type(self.top).__name__}"
-            self._play_a_little()
+            self.play_a_little()
         self.step(frames=5)
 
     # Frames
@@ -252,6 +256,11 @@ class CouchTable(Driver):
             if hasattr(self._scripts, "scene"):
                 self._mark(drawn)
 
+    def _draw(self, surface: pygame.Surface) -> None:
+        """Paint what is marked; what others see in private is not looked at here."""
+        if self.sees_all or self.private in (None, self.viewer):
+            self._draw_all(surface)
+
     def _mark(self, drawn: bool) -> None:
         assert isinstance(self.sounds, SilentSounds)
         heard = tuple(self.sounds.heard[self._heard :]), tuple(self._tensions)
@@ -264,7 +273,7 @@ class CouchTable(Driver):
             self._hash = 0
             return
         if drawn or not self._hash:
-            self._hash = zlib.crc32(self.surface.get_buffer().raw)
+            self._hash = zlib.adler32(self.surface.get_buffer())
         if len(self.marks) in self.pictures:
             self.save(self.pictures[len(self.marks)])
         kind = type(self.top).__name__
@@ -281,7 +290,8 @@ class CouchTable(Driver):
 
     # What people do
 
-    def _play_a_little(self) -> None:
+    def play_a_little(self) -> None:
+        """Do one thing that is asked, or that somebody is in the mood for, or let a frame pass."""
         top = self.top
         match top:
             case CurtainScene():

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game.chance import Chance
+from game.contract import Line
 from game.drivers import Person
 from game.seats import Seat
 from game.session import Session
@@ -24,9 +25,16 @@ class Screen:
         self.public = Seat(None)
         self.all = {seat: Seat(seat) for seat in range(seats)}
         self.people = {seat: self.all[seat] for seat in people}
-        self.session = Session(self.match, [Person(seat) for seat in self.all.values()], None, self.public)
+        self.lines: list[Line] = []
+        """The match record but for its header and result."""
+        drivers = [Person(seat) for seat in self.all.values()]
+        self.session = Session(self.match, drivers, self._keep, self.public)
         self.flow = Flow(self.public, self.people)
         self.steps: list[Step] = []
+
+    def _keep(self, line: Line) -> None:
+        if "move" in line:
+            self.lines.append(line)
 
     def frame(self) -> Step:
         for number, seat in self.all.items():

@@ -1,0 +1,326 @@
+"""Several people at one screen: what covers a private view, looks out of turn, standing orders."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.settings import Settings
+from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
+from game.tenno.decisions import Attack, Decision, Exchange, Place, Refill
+from game.tenno.match import Match
+from game.tenno.view import View
+from scenes.curtain import CurtainScene
+from scenes.intents import ShowMonk, ShowNoMonk
+from scenes.message import MessageScene
+from scenes.pause import PauseScene
+from scenes.requests import Push
+from scenes.rules import RulesScene
+from scenes.scene import Scene
+from scenes.tenno.flow import Wait
+from scenes.tenno.hand_over import HandOverScene
+from scenes.tenno.kit import Kit
+from scenes.tenno.log_scene import LogScene
+from scenes.tenno.look import LookScene, WhoLooksScene
+from scenes.tenno.match import MatchScene
+from scenes.tenno.monk_orders import MonkOrder, answer_by_order
+from scenes.tenno.monk_question import MonkQuestion
+from scenes.tenno.setup import SetupScene
+from tests.driver import make_resources
+from tests.game.tenno.play import header
+from tests.scenes.tenno.couch import CouchTable, Habits, World
+from tests.scenes.tenno.playing import picture_of
+
+STILL = Habits(1, restless=10**9, step=100.0)
+"""People who do nothing but what they are asked."""
+
+EXCHANGED = (
+    Place(0, (1, 2, 3)), Place(1, (1, 2, 3)),
+    Attack(0, 2, 1, 0), Refill(1, 0, MONK), Exchange(0, 0, NINJA),
+)  # fmt: skip
+"""Seat 1 holds its Monk in slot 1, seat 0 its Ninja; seat 1 is to attack."""
+
+
+def at_table(home: Path, decisions: tuple[Decision, ...], saved: int = 0) -> CouchTable:
+    table = CouchTable(home, World(2, 0, (0, 1), decisions), replace(STILL, saved=saved), None, 0)
+    table.sees_all = True
+    return table
+
+
+def until(table: CouchTable, reached: Callable[[Scene], bool]) -> Scene:
+    """Let people do what they are asked until a scene is on top for which `reached` holds."""
+    for _ in range(2000):
+        if reached(table.top):
+            return table.top
+        table.play_a_little()
+    raise AssertionError(f"never reached; in {type(table.top).__name__}")
+
+
+def choosing(table: CouchTable) -> MatchScene:
+    """Come to somebody's choice in his private view."""
+    scene = until(table, lambda top: isinstance(top, MatchScene) and top.choice is not None)
+    assert isinstance(scene, MatchScene) and scene.flow.private is not None
+    return scene
+
+
+def lose_focus(table: CouchTable) -> None:
+    table.post(pygame.WINDOWFOCUSLOST)
+    table.step()
+
+
+def is_setup(scene: Scene) -> bool:
+    return isinstance(scene, SetupScene)
+
+
+@pytest.mark.parametrize("key", ["p", "f1"])
+def test_what_is_laid_over_the_farmers_covers_them(tmp_path: Path, key: str) -> None:
+    table = at_table(tmp_path, EXCHANGED)
+    setup = until(table, is_setup)
+    table.step(frames=20)
+    closed = picture_of(table.surface)
+    table.key_down("h")
+    table.step(frames=6)
+    assert picture_of(table.surface) != closed
+    table.key(key)
+    assert isinstance(table.top, PauseScene | RulesScene)
+    table.key("escape")
+    table.step(frames=6)
+    assert table.top is setup and picture_of(table.surface) == closed
+
+
+def test_the_farmers_owner_is_asked_for_again_when_the_window_lost_the_focus(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED)
+    until(table, is_setup)
+    lose_focus(table)
+    assert isinstance(table.top, CurtainScene)
+    until(table, is_setup)
+
+
+@pytest.mark.parametrize("way", ["focus", "pause", "log", "message"])
+def test_a_private_view_is_left_at_once_and_begins_with_its_curtain(tmp_path: Path, way: str) -> None:
+    table = at_table(tmp_path, EXCHANGED)
+    scene = choosing(table)
+    table.key_down("h")
+    match way:
+        case "focus":
+            lose_focus(table)
+        case "pause":
+            table.key("p")
+            assert isinstance(table.top, PauseScene)
+        case "log":
+            table.key("l")
+            assert isinstance(table.top, LogScene)
+        case "message":
+            table.app.post(Push(MessageScene(table.resources, "Trouble", "Something is wrong.")))
+            table.step()
+    assert scene.flow.private is None and scene.choice is None
+    assert scene.flow.feed.view.you is None, "only the public's view is bound"
+    assert not scene.couch.cards.open
+    if way != "focus":
+        table.key("escape")
+    table.step(frames=2)
+    assert isinstance(table.top, HandOverScene), "the same seat's curtain again"
+    table.key_up("h")
+    assert choosing(table) is scene
+
+
+def test_the_log_of_a_private_view_is_the_publics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[View] = []
+    monkeypatch.setattr("scenes.tenno.log_scene.log_rows", lambda view, language: shown.append(view) or [])
+    table = at_table(tmp_path, EXCHANGED)
+    choosing(table)
+    table.key("l")
+    assert [view.you for view in shown] == [None]
+
+
+def test_people_who_come_back_to_a_match_meet_a_curtain_that_is_nobodys(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED, saved=3)
+    assert type(table.top) is CurtainScene
+    again = at_table(tmp_path, EXCHANGED, saved=3)
+    flow = again.scene.flow
+    flow.veiled = True
+    again.scene.draw(again.surface)
+    cloth = pygame.Surface(again.surface.get_size())
+    cloth.blit(again.resources.art.curtain(cloth.get_size()), (0, 0))
+    assert picture_of(again.surface) == picture_of(cloth), "not one frame of the table comes before it"
+    until(table, lambda top: isinstance(top, HandOverScene))
+
+
+def test_in_public_own_slots_are_alike_and_nothing_can_be_chosen(tmp_path: Path) -> None:
+    """Pointing at and pressing an own slot, in public, is seen and heard alike whatever lies there."""
+    met = []
+    for card in (10, 9):
+        table = at_table(tmp_path, (*EXCHANGED[:3], Refill(1, 0, card), Exchange(0, 0, NINJA)), saved=5)
+        until(table, lambda top: isinstance(top, HandOverScene))
+        table.app.stack.pop()
+        scene, seen = table.scene, []
+        scene.flow.next = Wait  # type: ignore[method-assign]
+        for box in scene.page.layout.own.slots:
+            table.click(box.centre)
+            table.key("return")
+            assert scene.choice is None and scene.flow.private is None
+            seen.append((table.marks[-3:], list(table.resources.sounds.heard)))  # type: ignore[attr-defined]
+        met.append(seen)
+    assert met[0] == met[1]
+
+
+def test_face_down_no_mark_tells_where_the_shogun_lies(tmp_path: Path) -> None:
+    """In the private view too, until its owner shows his cards."""
+    pictures = []
+    for card in (10, 9):
+        decisions = (*EXCHANGED[:3], Refill(1, 0, card), Exchange(0, 0, NINJA))
+        table = at_table(tmp_path, decisions, saved=5)
+        scene = choosing(table)
+        assert scene.flow.private == 1
+        table.step(frames=3)
+        pictures.append(picture_of(table.surface))
+        table.click(scene.page.layout.own.slots[0].centre)
+        assert "ui-refuse" not in table.resources.sounds.heard  # type: ignore[attr-defined]
+    assert pictures[0] == pictures[1]
+
+
+def test_the_pointer_does_not_stay_where_it_chose(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED)
+    rested = []
+    table.app.window.rest_pointer = lambda: rested.append(table.scene.flow.private)  # type: ignore[method-assign]
+    scene = choosing(table)
+    place = scene.page.layout.own.slots[2].centre
+    rested.clear()
+    table.click(place)
+    table.click(scene.page.layout.group(1).slots[0].centre)
+    table.step()
+    assert rested == [None] and table.app.intents.position == (-1, -1)
+    assert scene.page.page.focus is None or not scene.page.page.focus.focused
+
+
+# A look out of turn
+
+
+def look(table: CouchTable) -> LookScene:
+    """Ask for a look, as the first of the people."""
+    table.key("h")
+    assert isinstance(table.top, WhoLooksScene)
+    table.key("return")
+    assert isinstance(table.top, CurtainScene)
+    table.step(frames=5)
+    table.key("return")
+    table.key("return")
+    table.step(frames=8)
+    assert isinstance(table.top, LookScene)
+    return table.top
+
+
+def test_anybody_may_look_out_of_turn_and_a_curtain_follows(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED, saved=5)
+    curtain = until(table, lambda top: isinstance(top, HandOverScene))
+    scene = look(table)
+    assert scene.seat == 0
+    table.step(frames=2)
+    closed = picture_of(table.surface)
+    table.key("return")
+    assert picture_of(table.surface) != closed
+    table.step(frames=52)
+    assert picture_of(table.surface) == closed, "shown cards hide themselves after five seconds"
+    table.key("escape")
+    assert type(table.top) is CurtainScene
+    until(table, lambda top: top is curtain)
+
+
+def test_a_look_ends_behind_a_curtain_when_the_window_loses_the_focus(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED, saved=5)
+    until(table, lambda top: isinstance(top, HandOverScene))
+    look(table)
+    table.key_down("h")
+    lose_focus(table)
+    assert type(table.top) is CurtainScene
+
+
+def test_a_look_shows_what_was_laid_early_and_nothing_that_was_not_shown(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED, saved=3)
+    flow = table.scene.flow
+    until(table, lambda _: flow.private == 0)
+    choosing(table)
+    before = flow.own_view(0).row
+    assert before[0] == 1
+    until(table, lambda _: flow.private == 1)
+    assert flow.own_view(0).row[0] == NINJA, "the exchange was decided before the other's refill"
+    assert flow.open_view.row == [None, None, None]
+
+
+# Standing orders
+
+
+def duel(row: tuple[int, int, int], attacking: int) -> View:
+    """Seat 1's view when its first slot is attacked with a card."""
+    view = View.begin(Match(header(2, 0)).told(1)[0])
+    view.row[:] = row
+    view.fold(Attack(0, 0, 1, 0).to_line())
+    view.fold({"turned": [NAMES[attacking], NAMES[row[0]]]})
+    return view
+
+
+@pytest.mark.parametrize(
+    ("row", "attacking", "shown"),
+    [
+        ((7, MONK, 1), 8, True),  # 9 holds against 8
+        ((8, MONK, 1), 8, True),  # a tie would cost the card
+        ((7, MONK, 1), DAIMYO, False),  # 9 and 9: both fall all the same
+        ((DAIMYO, MONK, 1), 8, False),  # it holds without him
+        ((7, 6, 1), 8, False),  # he is not there
+        ((7, MONK, 1), GEISHA, False),  # nothing helps against her
+    ],
+)
+def test_the_order_shows_the_monk_where_he_saves_the_card(
+    row: tuple[int, int, int], attacking: int, shown: bool
+) -> None:
+    view = duel(row, attacking)
+    assert answer_by_order(MonkOrder.SAVES, view) is shown
+    assert answer_by_order(MonkOrder.NEVER, view) is False
+    assert answer_by_order(MonkOrder.ASK, view) is None
+
+
+@pytest.mark.parametrize("pressed", ["", "show", "none"])
+def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
+    """The same question, the same clock, the same pixels, whichever order stands and whatever is pressed."""
+    courses = []
+    for ordered in (None, True, False):
+        resources = make_resources(Settings())
+        own = duel((7, MONK, 1), 8)
+        view = duel((7, MONK, 1), 8)
+        question = MonkQuestion(
+            resources, Kit.of(resources.art, resources.lettering), view, own, 1, True, ordered
+        )
+        question.resize((1024, 600))
+        surface = pygame.Surface((1024, 600))
+        course = []
+        while not question.done:
+            question.update(500)
+            if len(course) == 3 and pressed:
+                question.handle(ShowMonk() if pressed == "show" else ShowNoMonk())
+            question.draw(surface)
+            course.append(picture_of(surface))
+        courses.append(course)
+        expected = pressed == "show" if ordered is None else ordered
+        assert question.reveal is expected
+    assert courses[0] == courses[1] == courses[2]
+
+
+def test_an_order_ends_with_the_match(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED)
+    table.scene.couch.orders[1] = MonkOrder.SAVES
+    again = at_table(tmp_path, EXCHANGED)
+    assert again.scene.couch.orders == {0: MonkOrder.ASK, 1: MonkOrder.ASK}
+
+
+def test_an_order_is_given_in_a_look_without_a_sound(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED, saved=5)
+    until(table, lambda top: isinstance(top, HandOverScene))
+    look(table)
+    table.key("tab")
+    heard = len(table.resources.sounds.heard)  # type: ignore[attr-defined]
+    table.key("right")
+    table.key("right")
+    assert table.scene.couch.orders == {0: MonkOrder.NEVER, 1: MonkOrder.ASK}
+    assert len(table.resources.sounds.heard) == heard  # type: ignore[attr-defined]
