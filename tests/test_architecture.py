@@ -28,7 +28,8 @@ LAYERS = (
     ("scenes.tenno",),
     ("scenes.lobby", "scenes.matches", "scenes.title"),
     ("scenes.preferences", "scenes.remapping", "scenes.credits", "scenes.rules", "scenes.playing"),
-    ("scenes.curtain", "scenes.message", "scenes.question", "scenes.pause", "scenes.title_picture"),
+    ("scenes.curtain", "scenes.letters", "scenes.message", "scenes.question", "scenes.pause"),
+    ("scenes.title_picture",),
     # What scenes are made of.
     ("scenes.fitting", "scenes.reading", "scenes.rival_faces"),
     ("scenes.controls", "scenes.hints"),
@@ -47,7 +48,6 @@ LAYERS = (
     # The game itself.
     ("game.tenno.game",),
     ("game.tenno.rivals", "game.tenno.record"),
-    ("game.tenno.feuds",),
     ("game.tenno.feuds",),
     ("game.tenno.match", "game.tenno.odds"),
     ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),

@@ -30,8 +30,12 @@ def characters() -> set[int]:
 def use_lining_digits(font: TTFont) -> None:
     """Let the digits' code points mean the glyphs that the font's `lnum` feature would put there."""
     table = font["GSUB"].table
-    lookups = {index for record in table.FeatureList.FeatureRecord if record.FeatureTag == "lnum"
-               for index in record.Feature.LookupListIndex}
+    lookups = {
+        index
+        for record in table.FeatureList.FeatureRecord
+        if record.FeatureTag == "lnum"
+        for index in record.Feature.LookupListIndex
+    }
     lining: dict[str, str] = {}
     for index in sorted(lookups):
         for part in table.LookupList.Lookup[index].SubTable:

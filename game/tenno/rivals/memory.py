@@ -25,9 +25,7 @@ class Memory:
     def __init__(self, view: View, habits: Habits, personality: Personality, seed: int) -> None:
         """Begin with a view of any length."""
         seats = len(view.seats)
-        self.belief = Belief(
-            seats, view.you, habits, personality.trust, feints=0.1, variant=view.variant
-        )
+        self.belief = Belief(seats, view.you, habits, personality.trust, feints=0.1, variant=view.variant)
         self._memory, self._seed = personality.memory, seed
         self._possible = None if view.variant == PLAIN else PossibleRows(seats, view.variant)
         self._ends = [0.0] * (SLOTS * seats)
@@ -66,5 +64,3 @@ class Memory:
         for slot, end in enumerate(self._ends):
             if end <= self._fights and slot // SLOTS != you:
                 self.belief.forget(slot // SLOTS, slot % SLOTS)
-
-

@@ -67,5 +67,3 @@ def _after(table: Imagined, habits: Sequence[Habits], lots: Lots) -> None:
         slot, card = habits[table.turn].exchange(table, lots)
         if slot >= 0:
             table.exchange(slot, card)
-
-

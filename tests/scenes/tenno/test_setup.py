@@ -37,9 +37,7 @@ class Laying:
 
     def make(self, resources: Resources, shared: bool, seed: int) -> SetupScene:
         pause = lambda: Push(RulesScene(resources))  # noqa: E731
-        return SetupScene(
-            resources, view(), Chance(seed), self.laid.append, shared, lambda: {1: True}, pause
-        )
+        return SetupScene(resources, view(), Chance(seed), self.laid.append, shared, lambda: {1: True}, pause)
 
     @property
     def scene(self) -> SetupScene:
@@ -235,9 +233,7 @@ def test_keys_reach_everything(tmp_path: Path, shared: bool) -> None:
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 @pytest.mark.parametrize("seats", [2, 7])
 @pytest.mark.parametrize("shared", [False, True])
-def test_its_words_stay_in_their_places(
-    size: tuple[int, int], scale: int, seats: int, shared: bool
-) -> None:
+def test_its_words_stay_in_their_places(size: tuple[int, int], scale: int, seats: int, shared: bool) -> None:
     resources = make_resources(Settings(text_scale=scale))
     resources.art.fit(size[1])
     scene = SetupScene(resources, view(seats), Chance(1), lambda _: None, shared)

@@ -197,5 +197,3 @@ def test_each_number_moves_what_the_table_can_see(
         counts = [measure(play(header(3), personality, seed)[0]) for seed in range(6)]
         shares.append(sum(hits for hits, _ in counts) / sum(could for _, could in counts))
     assert shares[1] > shares[0] + 0.05
-
-
