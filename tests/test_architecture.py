@@ -76,6 +76,8 @@ FORBIDDEN = {
     ("scenes", "game.session"): "holds the truth of a match",
     ("scenes.tenno", "game.hosting"): "leads to the truth of a match",
     ("scenes.tenno", "game.games"): "makes matches",
+    ("scenes.tenno", "game.campaign.tries"): "leads to the truth of a match",
+    ("scenes", "game.campaign.trials"): "plays matches of its own",
     ("scenes.tenno", "game.drivers"): "the session's business",
     ("scenes.layouts", "pygame"): "layouts are numbers alone",
     ("scenes.timeline", "pygame"): "choreographies are data",
