@@ -113,7 +113,7 @@ class App:
         self.failed = False
         self._services: list[Service] = []
         self._posted: list[Request] = []
-        self._resizing = Resizing(resources.art, self.stack, window.size, time.thread_time)
+        self.resizing = Resizing(resources.art, self.stack, window.size, time.thread_time)
         self._now: float | None = None
         self._stale = True
         self._told_about_disk = False
@@ -121,7 +121,7 @@ class App:
     @property
     def size(self) -> tuple[int, int]:
         """Pixels of the window's inside, also after it was closed."""
-        return self._resizing.size
+        return self.resizing.size
 
     # Services
 
@@ -263,7 +263,7 @@ class App:
 
     def _show(self) -> bool:
         """Draw, if anything may look different; a scene that fails gives way to a message, drawn instead."""
-        resizing = self._resizing
+        resizing = self.resizing
         self._stale |= self.window.size != resizing.size
         self._guarded(lambda: resizing.follow(self.window.size))
         if not self._stale:

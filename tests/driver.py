@@ -241,9 +241,11 @@ class Driver:
         self.step()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Give the window another size."""
+        """Give the window another size, and wait until it shows the picture for it."""
         self.app.window.set_size(size)
         self.step()
+        while self.app.resizing.active:
+            self.step()
 
     def request(self, request: Request) -> None:
         """Let the app carry something out as if a scene had asked for it."""
