@@ -175,10 +175,10 @@ class App:
         passed = 0.0 if self._now is None else min(max(now - self._now, 0.0), LONGEST_STEP)
         self._now = now
         self._guarded(lambda: self._go_on(now, passed))
-        for event in _without_stale_motion(events):
-            self._guarded(lambda event=event: self._take(event))  # type: ignore[misc]
         for intent in self.intents.repeat(passed):
             self._guarded(lambda intent=intent: self.wish(intent))  # type: ignore[misc]
+        for event in _without_stale_motion(events):
+            self._guarded(lambda event=event: self._take(event))  # type: ignore[misc]
         self._store_settings(now)
         drawn = not self.closing and self._show()
         if drawn:
