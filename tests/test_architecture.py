@@ -28,7 +28,8 @@ LAYERS = (
     ("scenes.tenno",),
     ("scenes.lobby", "scenes.matches", "scenes.title"),
     ("scenes.preferences", "scenes.remapping", "scenes.credits", "scenes.rules", "scenes.playing"),
-    ("scenes.curtain", "scenes.message", "scenes.question", "scenes.pause", "scenes.title_picture"),
+    ("scenes.curtain", "scenes.message", "scenes.question", "scenes.letters"),
+    ("scenes.pause", "scenes.title_picture"),
     # What scenes are made of.
     ("scenes.fitting", "scenes.reading", "scenes.rival_faces"),
     ("scenes.controls", "scenes.hints"),
