@@ -213,7 +213,7 @@ class Driver:
         self.app.intents.pads.makes[make.number] = make
 
     def pad(self, button: str, pad: int = 0) -> None:
-        """Press and release a button of a pad, by the names of `scenes.pads`; a stick or trigger by its way."""
+        """Press and release a button, trigger or way of the stick of a pad, by the names of `scenes.pads`."""
         self.pad_down(button, pad)
         self.pad_up(button, pad)
 
