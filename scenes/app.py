@@ -23,7 +23,16 @@ from scenes import faults
 from scenes.devices import Device
 from scenes.frames import FrameTimes
 from scenes.input import Intents
-from scenes.intents import FocusGained, FocusLost, FullScreen, Intent, Point, Rules
+from scenes.intents import (
+    FocusGained,
+    FocusLost,
+    FullScreen,
+    Intent,
+    Point,
+    Rules,
+    ShowMonk,
+    ShowNoMonk,
+)  # fmt: skip
 from scenes.keeper import Keeper
 from scenes.message import MessageScene
 from scenes.requests import (
@@ -228,13 +237,17 @@ class App:
         if self.stack.top is not None:
             self.intents.listening = self.stack.top.listening()
         devices = self.resources.devices
-        before = devices.last, devices.shown
+        before, shown = (devices.last, devices.pad, devices.family), devices.shown
         intents = self.intents.read(event)
-        if before != (devices.last, devices.shown):
-            self._other_device(before[1])
+        # An answer for the Monk is nobody else's to notice: neither pointer nor hints follow its device.
+        secret = any(isinstance(intent, ShowMonk | ShowNoMonk) for intent in intents)
+        if not secret and (before[0], shown) != (devices.last, devices.shown):
+            self._other_device(shown)
         for intent in intents:
             self._stale = True
             self.wish(intent)
+        if secret:
+            devices.last, devices.pad, devices.family = before
 
     def _other_device(self, shown: str) -> None:
         """Another device is in hand: hints name its buttons, and a pointer that rests points at nothing."""
