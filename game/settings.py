@@ -83,7 +83,7 @@ class Settings:
     text_scale: int = _number(100, 100, 200, 10)
     high_contrast: bool = _switch(False)
     seat_marks: str = _choice("crest", "crest", "letter", "pattern")
-    """What tells seats apart beside their colour: the crest, and with it a letter or a pattern."""
+    """What tells seats apart beside their colour; the last two add a letter or a pattern to the crest."""
     card_numerals: str = _choice("normal", "normal", "large")
     window_size: str = _choice("screen", "screen", "1280x720", "1600x900", "1920x1080")
     """The window's size in pixels while it does not fill the screen; "screen": as large as that allows."""

@@ -23,7 +23,16 @@ from scenes import faults
 from scenes.devices import Device
 from scenes.frames import FrameTimes
 from scenes.input import Intents
-from scenes.intents import FocusGained, FocusLost, FullScreen, Intent, Point, Rules
+from scenes.intents import (
+    FocusGained,
+    FocusLost,
+    FullScreen,
+    Intent,
+    Point,
+    Rules,
+    ShowMonk,
+    ShowNoMonk,
+)  # fmt: skip
 from scenes.keeper import Keeper
 from scenes.message import MessageScene
 from scenes.requests import (
@@ -113,7 +122,7 @@ class App:
         self.failed = False
         self._services: list[Service] = []
         self._posted: list[Request] = []
-        self._resizing = Resizing(resources.art, self.stack, window.size, time.thread_time)
+        self.resizing = Resizing(resources.art, self.stack, window.size, time.thread_time)
         self._now: float | None = None
         self._stale = True
         self._told_about_disk = False
@@ -121,7 +130,7 @@ class App:
     @property
     def size(self) -> tuple[int, int]:
         """Pixels of the window's inside, also after it was closed."""
-        return self._resizing.size
+        return self.resizing.size
 
     # Services
 
@@ -175,10 +184,10 @@ class App:
         passed = 0.0 if self._now is None else min(max(now - self._now, 0.0), LONGEST_STEP)
         self._now = now
         self._guarded(lambda: self._go_on(now, passed))
-        for event in _without_stale_motion(events):
-            self._guarded(lambda event=event: self._take(event))  # type: ignore[misc]
         for intent in self.intents.repeat(passed):
             self._guarded(lambda intent=intent: self.wish(intent))  # type: ignore[misc]
+        for event in _without_stale_motion(events):
+            self._guarded(lambda event=event: self._take(event))  # type: ignore[misc]
         self._store_settings(now)
         drawn = not self.closing and self._show()
         if drawn:
@@ -228,13 +237,17 @@ class App:
         if self.stack.top is not None:
             self.intents.listening = self.stack.top.listening()
         devices = self.resources.devices
-        before = devices.last, devices.shown
+        before, shown = (devices.last, devices.pad, devices.family), devices.shown
         intents = self.intents.read(event)
-        if before != (devices.last, devices.shown):
-            self._other_device(before[1])
+        # An answer for the Monk is nobody else's to notice: neither pointer nor hints follow its device.
+        secret = any(isinstance(intent, ShowMonk | ShowNoMonk) for intent in intents)
+        if not secret and (before[0], shown) != (devices.last, devices.shown):
+            self._other_device(shown)
         for intent in intents:
             self._stale = True
             self.wish(intent)
+        if secret:
+            devices.last, devices.pad, devices.family = before
 
     def _other_device(self, shown: str) -> None:
         """Another device is in hand: hints name its buttons, and a pointer that rests points at nothing."""
@@ -263,7 +276,7 @@ class App:
 
     def _show(self) -> bool:
         """Draw, if anything may look different; a scene that fails gives way to a message, drawn instead."""
-        resizing = self._resizing
+        resizing = self.resizing
         self._stale |= self.window.size != resizing.size
         self._guarded(lambda: resizing.follow(self.window.size))
         if not self._stale:

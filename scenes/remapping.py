@@ -95,7 +95,7 @@ class Remapping:
             self._again()
             return None
         loser = self._map(name).wish(key)
-        if loser is not None and loser != wish:
+        if loser in SHOWN_WISHES and loser != wish:
             self._again()
             return self._ask(name, wish, key, loser)
         return self._change(name, self._map(name).assign(wish, key))

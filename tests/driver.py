@@ -213,7 +213,7 @@ class Driver:
         self.app.intents.pads.makes[make.number] = make
 
     def pad(self, button: str, pad: int = 0) -> None:
-        """Press and release a pad's button, by the names of `scenes.pads`; a stick or trigger by its way."""
+        """Press and release a button, trigger or way of the stick of a pad, by the names of `scenes.pads`."""
         self.pad_down(button, pad)
         self.pad_up(button, pad)
 
@@ -241,9 +241,11 @@ class Driver:
         self.step()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Give the window another size."""
+        """Give the window another size, and wait until it shows the picture for it."""
         self.app.window.set_size(size)
         self.step()
+        while self.app.resizing.active:
+            self.step()
 
     def request(self, request: Request) -> None:
         """Let the app carry something out as if a scene had asked for it."""

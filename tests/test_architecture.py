@@ -28,8 +28,8 @@ LAYERS = (
     ("scenes.tenno",),
     ("scenes.lobby", "scenes.matches", "scenes.title"),
     ("scenes.preferences", "scenes.remapping", "scenes.credits", "scenes.rules", "scenes.playing"),
-    ("scenes.curtain", "scenes.letters", "scenes.message", "scenes.question", "scenes.pause"),
-    ("scenes.title_picture",),
+    ("scenes.curtain", "scenes.message", "scenes.question", "scenes.letters"),
+    ("scenes.pause", "scenes.title_picture"),
     # What scenes are made of.
     ("scenes.fitting", "scenes.reading", "scenes.rival_faces"),
     ("scenes.controls", "scenes.hints"),
@@ -48,6 +48,7 @@ LAYERS = (
     # The game itself.
     ("game.tenno.game",),
     ("game.tenno.rivals", "game.tenno.record"),
+    ("game.tenno.feuds",),
     ("game.tenno.feuds",),
     ("game.tenno.match", "game.tenno.odds"),
     ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),
@@ -76,6 +77,8 @@ FORBIDDEN = {
     ("scenes", "game.session"): "holds the truth of a match",
     ("scenes.tenno", "game.hosting"): "leads to the truth of a match",
     ("scenes.tenno", "game.games"): "makes matches",
+    ("scenes.tenno", "game.campaign.tries"): "leads to the truth of a match",
+    ("scenes", "game.campaign.trials"): "plays matches of its own",
     ("scenes.tenno", "game.drivers"): "the session's business",
     ("scenes.layouts", "pygame"): "layouts are numbers alone",
     ("scenes.timeline", "pygame"): "choreographies are data",

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.campaign.forms import StageFault
-from game.campaign.stages import STAGES_FILE, read_campaign
+from game.campaign.stages import SCRIPT_FILE, STAGES_FILE, read_campaign
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.contract import Line, Reader
 from game.games import GAMES, game_of
@@ -46,6 +46,8 @@ def check(path: Path) -> Checked | CheckedCampaign:
 
 
 def _check_campaign(path: Path) -> CheckedCampaign:
+    if SCRIPT_FILE.fullmatch(path.name):
+        path = path.parent
     try:
         campaign = read_campaign(path, [rival.identity for rival in GAMES[0].rivals()])
     except StageFault as fault:

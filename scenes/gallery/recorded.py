@@ -23,8 +23,6 @@ class Fight:
     after: int
     attack: Line
     cards: tuple[str, str]
-    monk: bool
-    winner: int | None
 
     def has(self, seat: int) -> bool:
         """Say whether a seat took part."""
@@ -88,9 +86,8 @@ class Recorded:
             # The public is told of an attack that waits for a Monk together with its fight.
             after = next(n for n, counts in enumerate(self.counts) if counts[None] > number)
             before = after - (2 if self._waits_for_monk(after - 1) else 1)
-            fight, turned = line["fight"], public[start + 1]["turned"]
-            cards = turned[0], turned[1]
-            found.append(Fight(before, after, public[start], cards, fight["monk"], fight["winner"]))
+            attacking, defending = public[start + 1]["turned"]
+            found.append(Fight(before, after, public[start], (attacking, defending)))
         return found
 
     def fight(self, attacking: str, defending: str, seat: int | None = 0) -> Fight:

@@ -83,10 +83,6 @@ class Stage:
         self.stack = Stack(self.size)
         self.stack.push(scene)
 
-    def lay(self, scene: Scene) -> None:
-        """Lay a scene over the one that is there."""
-        self.stack.push(scene)
-
     def wish(self, intent: Intent) -> None:
         """Give the top scene a wish and do what it asks for."""
         self._do(self.stack.handle(intent))

@@ -39,8 +39,16 @@ def _card(stage: Stage, match: ShownMatch, slot: int = 1) -> None:
     stage.settle()
 
 
+def _pointer_away(stage: Stage) -> None:
+    """Put the pointer where nothing lies, as somebody does who only looks on."""
+    for corner in (2, 4):  # it has to move before it counts as used
+        stage.point(Rect(corner, corner, 1, 1))
+    stage.settle()
+
+
 def _first_attack(stage: Stage) -> None:
     _at("four", "attack", 0)(stage)
+    _pointer_away(stage)
 
 
 def _choose(stage: Stage) -> None:
@@ -106,10 +114,12 @@ def _refill_chosen(stage: Stage) -> None:
 
 def _two_gaps(stage: Stage) -> None:
     _at("seven", "refill", 2)(stage)
+    _pointer_away(stage)
 
 
 def _exchange_slot(stage: Stage) -> None:
     _at("four", "exchange", 1)(stage)
+    _pointer_away(stage)
 
 
 def _exchange_card(stage: Stage) -> None:
@@ -127,6 +137,7 @@ def _exchange_laid(stage: Stage) -> None:
 
 def _swap(stage: Stage) -> None:
     _at("duel", "swap")(stage)
+    _pointer_away(stage)
 
 
 def _swap_two(stage: Stage) -> None:
@@ -161,10 +172,12 @@ def _log(stage: Stage) -> None:
 
 def _waiting(stage: Stage) -> None:
     ShownMatch(stage, "four", 32, asked=False)
+    _pointer_away(stage)
 
 
 def _duel_choose(stage: Stage) -> None:
     _at("duel", "attack", 2)(stage)
+    _pointer_away(stage)
 
 
 def _seven_choose(stage: Stage) -> None:
@@ -175,15 +188,16 @@ def _seven_choose(stage: Stage) -> None:
 
 
 def _watch(name: str, moment: int) -> Callable[[Stage], None]:
-    return lambda stage: _nothing(ShownMatch(stage, name, moment, people=()))
+    def shown(stage: Stage) -> None:
+        ShownMatch(stage, name, moment, people=())
+        _pointer_away(stage)
 
-
-def _nothing(_: object) -> None:
-    """End a shot that is opened and nothing more."""
+    return shown
 
 
 def _public(stage: Stage) -> None:
     ShownMatch(stage, "four", open_record(stage, "four", 2).fight("7", "9", seat=2).before, people=(0, 1))
+    _pointer_away(stage)
 
 
 def _covered(stage: Stage) -> None:

@@ -30,7 +30,7 @@ class PersonButton(Button):
     """A person's name with the crest before it."""
 
     def __init__(self, who: SeatName, answer: Callable[[], Request | None]) -> None:
-        super().__init__(who.name, answer, "dark", 38, icon="eye")
+        super().__init__(who.name, answer, "dark", 38)
         self._crest = who.crest
 
     def draw(self, surface: Surface) -> None:
@@ -214,8 +214,8 @@ class LookScene(Scene):
         """Place all controls: show at the left, done at the right, the order below the row."""
         text, look, layout = self.resources.language.text, self._look, self._layout
         usual, panel = layout.buttons[1], layout.panel
-        edge = layout.frame.left + layout.frame.margin
-        side = Rect(edge, panel.y, panel.x - edge - layout.px(20), panel.height)
+        edge = layout.frame.left + layout.frame.margin + look.px(24)
+        side = Rect(edge, panel.y, panel.x - edge - look.px(24), panel.height)
         open_ = self._own_cards.running
         icon, word = ("eye-crossed", "setup.close") if open_ else ("eye", "setup.open")
         tall = usual.height / look.unit
@@ -234,7 +234,7 @@ class LookScene(Scene):
         labels = [text(f"look.{order.value}") for order in MonkOrder]
         order = QuietSegments(labels, list(MonkOrder).index(self._order), self._choose_order)
         width = min(middle.width, order.wanted(look)[0])
-        high = max(theme.SMALLEST_TARGET, half)
+        high = max(theme.SMALLEST_TARGET, min(half, order.wanted(look)[1]))
         order.place(look, Rect(middle.centerx - width // 2, middle.top + half - look.px(4), width, high))
         controls: list[Control] = [show, order, done]
         self._page = Page(look)

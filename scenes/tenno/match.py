@@ -12,7 +12,6 @@ from functools import partial
 import pygame
 
 from game.tenno.decisions import Ask, Decision, Place
-from game.tenno.events import Event
 from scenes.intents import (
     Back,
     Choose,
@@ -30,18 +29,18 @@ from scenes.playing import Playing, Ways
 from scenes.requests import Push, Replace, Request, Reset, RestPointer, SettingsChanged
 from scenes.resources import Resources
 from scenes.scene import Scene
-from scenes.tenno.act import ActPlayer, both_were_known, part_of
+from scenes.tenno.act import ActPlayer
 from scenes.tenno.choice import ButtonSpot, Choice, Spot
 from scenes.tenno.choices import choice_for, confirms
 from scenes.tenno.couch import Couch
-from scenes.tenno.feed import Act, view_at_duel
+from scenes.tenno.feed import Act
 from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
 from scenes.tenno.log_scene import LogScene
-from scenes.tenno.monk_orders import answer_by_order
 from scenes.tenno.monk_question import MonkQuestion
 from scenes.tenno.scoring import ScoringScene
 from scenes.tenno.seating import Seating
 from scenes.tenno.setup import SetupScene
+from scenes.tenno.showing import Showing
 from scenes.tenno.table_page import Shown, TablePage, Tool
 
 STEPS_A_FRAME = 40
@@ -60,17 +59,23 @@ class MatchScene(Scene):
         self.flow = Flow(playing.public, playing.people)
         self.couch = Couch(resources, self.flow, tuple(playing.people), ways)
         self.page = TablePage(resources, self._touched)
+        self.showing = Showing(resources, self.page, playing, self.couch.orders)
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
-        self.act: ActPlayer | None = None
-        """The act that is being played."""
-        self.question: MonkQuestion | None = None
-        """The Monk's question, while it is asked."""
-        self._opened: tuple[Event, ...] = ()
         self._waiting = False
         self._ending: float | None = None
         self._first_person = min(playing.people, default=0)
         self._size = (0, 0)
+
+    @property
+    def act(self) -> ActPlayer | None:
+        """The act that is being played."""
+        return self.showing.act
+
+    @property
+    def question(self) -> MonkQuestion | None:
+        """The Monk's question, while it is asked."""
+        return self.showing.question
 
     # What the stack tells
 
@@ -83,10 +88,8 @@ class MatchScene(Scene):
         """Lay everything out anew; an act that is being played is over at once."""
         self._size = size
         self.page.resize(size, len(self.flow.feed.view.seats))
-        self.act = None
+        self.showing.resize(size)
         self._refresh()
-        if self.question is not None:
-            self.question.resize(size)
 
     def relabel(self, size: tuple[int, int]) -> None:
         """What is played goes on: no button is named at the table."""
@@ -103,8 +106,8 @@ class MatchScene(Scene):
 
     def moving(self) -> bool:
         """While an act or the Monk's clock runs, a card rises, or the end is near."""
-        at_rest = self.act is None and self.question is None and self._ending is None
-        return not at_rest or self.couch.cards.running or self.page.moving()
+        busy = self.showing.runs or self._ending is not None
+        return busy or self.couch.cards.running or self.page.moving()
 
     # Time
 
@@ -114,9 +117,12 @@ class MatchScene(Scene):
         if self.couch.cards.update(milliseconds):
             self._refresh()
         if self.question is not None:
-            return self._ask_on(milliseconds)
-        if self.act is not None and not self._play_on(milliseconds):
+            self._ask_on(milliseconds)
             return None
+        if self.act is not None:
+            if not self.showing.play_on(milliseconds):
+                return None
+            self._refresh()
         if self.choice is not None:
             return None
         if self._ending is not None:
@@ -128,33 +134,14 @@ class MatchScene(Scene):
         return None
 
     def _busy(self) -> bool:
-        return (
-            self._waiting
-            or self.act is not None
-            or self.choice is not None
-            or self.question is not None
-            or self._ending is not None
-        )
+        chosen = self.choice is not None
+        return self._waiting or chosen or self.showing.runs or self._ending is not None
 
-    def _play_on(self, milliseconds: float) -> bool:
-        """Go on with the act; whether it is over."""
-        assert self.act is not None
-        self.act.advance(milliseconds)
-        if not self.act.over:
-            return False
-        self.act = None
-        self._refresh()
-        return True
-
-    def _ask_on(self, milliseconds: float) -> Request | None:
-        assert self.question is not None
-        self.question.update(milliseconds)
-        if not self.question.done:
-            return None
-        question, self.question = self.question, None
-        self.flow.monk_answered(question.seat, question.reveal)
-        self._refresh()
-        return None
+    def _ask_on(self, milliseconds: float) -> None:
+        done = self.showing.ask_on(milliseconds)
+        if done is not None:
+            self.flow.monk_answered(done.seat, done.reveal)
+            self._refresh()
 
     def _end(self, milliseconds: float) -> Request | None:
         assert self._ending is not None
@@ -166,9 +153,6 @@ class MatchScene(Scene):
         view = self.flow.feed.view
         other = lambda: Reset(self._ways.other_seats(self.resources))  # noqa: E731
         return Replace(ScoringScene(self.resources, view, self._playing.again, other, self._playing.receipts))
-
-    def _pause(self) -> Request:
-        return Push(self._ways.pause(self.resources))
 
     # Steps
 
@@ -184,7 +168,7 @@ class MatchScene(Scene):
             case Veil():
                 return self.couch.veil()
             case AskForMonk(seat):
-                self._ask_for_monk(seat, shared=True)
+                self.showing.ask(seat, self.flow.feed.view, shared=True)
             case GoPublic():
                 self.couch.cover()
                 self._forget_private()
@@ -198,22 +182,13 @@ class MatchScene(Scene):
     def _show(self, act: Act) -> None:
         before = self.page.resting
         self._refresh()
-        self.act = ActPlayer(self.resources, self.page.kit, self.page.layout, self._size, self._seating())
-        view = self.flow.feed.view
-        opened, self._opened = self._opened, act.events if act.opening else ()
-        known = act.attack is not None and both_were_known(
-            self._playing.public, act.attack, view.public.fights - (not act.opening)
-        )
-        part = part_of(act, view, self._playing.people)
-        self.act.begin(act, view, opened, before, self.page.resting, part, known)
-        if self.act.over:
-            self.act = None
+        self.showing.begin(act, self.flow.feed.view, self._seating(), before)
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
             return Push(self._setup(ask))
         if ask.wanted == "monk":
-            self._ask_for_monk(ask.seat, shared=False)
+            self.showing.ask(ask.seat, self.flow.feed.view, shared=False)
             return None
         self.choice = choice_for(self.flow.feed.view, ask, partial(confirms, self.resources))
         if ask.wanted == "attack" and not self.flow.shared:
@@ -232,13 +207,6 @@ class MatchScene(Scene):
             flow.ready,
             self.couch.pause,
         )
-
-    def _ask_for_monk(self, seat: int, shared: bool) -> None:
-        view = self.flow.feed.view
-        own = view_at_duel(self._playing.people[seat], view.public.fights) if shared else view
-        ordered = answer_by_order(self.couch.orders[seat], own) if shared else None
-        self.question = MonkQuestion(self.resources, self.page.kit, view, own, seat, shared, ordered)
-        self.question.resize(self._size)
 
     # Intents
 
@@ -369,10 +337,8 @@ class MatchScene(Scene):
         """Paint the act, the question, or the table."""
         if self.flow.veiled:
             surface.blit(self.resources.art.curtain(self._size), (0, 0))
-        elif self.question is not None:
-            self.question.draw(surface)
-        elif self.act is not None:
-            self.act.draw(surface)
+        elif self.showing.runs:
+            self.showing.draw(surface)
         else:
             self.page.draw(surface)
 

@@ -99,7 +99,9 @@ def draw_log(surface: Surface, kit: Kit, layout: TableLayout, rows: tuple[LogRow
     left = room.x + pad + disc + round(0.45 * size)
     width = room.right - pad - left
     newest = rows[-layout.log_rows :]
-    size = min(kit.lettering.fit(row.text, theme.REGULAR, size, width) for row in newest)
+    # A long line is rather broken into two than made the reason for small letters in all.
+    least = max(theme.SMALLEST_TEXT, round(0.88 * size))
+    size = min(kit.lettering.fit(row.text, theme.REGULAR, size, width, least) for row in newest)
     shown: list[tuple[LogRow, int]] = []
     for row in reversed(newest):
         lines = len(kit.lettering.wrap(row.text, theme.REGULAR, size, width))

@@ -58,7 +58,7 @@ def _seat(view: View, seat: int, open_cards: bool) -> SeatPicture:
         laid = view.is_laid(seat, number)
         card = view.row[number] if own and laid else None
         slots.append(SlotPicture(card, gap=not laid, secret=card is not None))
-    portrait = Portrait(face_of(name.rival)) if name.rival is not None else None
+    portrait = None if name.rival is None else Portrait(face_of(name.rival), mood(view, seat))
     return SeatPicture(
         name.name,
         name.crest,

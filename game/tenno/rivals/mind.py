@@ -16,7 +16,7 @@ from game.tenno.rivals.imagined import Imagined
 from game.tenno.rivals.leanings import leaning
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.moves import entering
-from game.tenno.rivals.outcomes import judging
+from game.tenno.rivals.outcomes import Outlook, judging
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.proposals import by_habit, candidates
 from game.tenno.rivals.search import Search
@@ -31,6 +31,8 @@ PROPOSALS = 48
 """How many proposals are drawn for a decision."""
 MOST = 7
 """How many proposed options are weighed at most."""
+LONGEST = 100
+"""More turns than any match has left: allies play to the end, as no outlook is fitted for sides."""
 HABIT = 0.3
 """What the habits' first choice is worth without search, in shares of a win: leanings are added to it."""
 PLAIN_OPPONENTS = 0.6
@@ -111,8 +113,10 @@ class Mind(ViewRival):
             habitual = [HABIT * share / most for share in shares]
             worth = [drawn[option] + value for option, value in zip(ranked, habitual, strict=True)]
             return ranked, dict(zip(ranked, worth, strict=True)), 0
-        judge = judging(view)
         you, seats = ask.seat, len(view.seats)
+        end = judging(view)
+        judge = end if view.variant.allies else Outlook(seats, you, end)
+        turns = LONGEST if view.variant.allies else seats + 1
 
         def draw() -> tuple[Imagined, Sequence[Habits]]:
             habits = [self._plain if lots() < PLAIN_OPPONENTS else self._own for _ in range(seats)]
@@ -120,7 +124,7 @@ class Mind(ViewRival):
             return worlds.draw(lots), habits
 
         attack = view.duel.attack if view.duel else None
-        search = Search([entering(option, attack) for option in ranked], draw, judge, lots)
+        search = Search([entering(option, attack) for option in ranked], draw, judge, lots, turns)
         left = search.run(self.budget, shares)
         values = search.values(shares)
         worth = [value + drawn[option] for option, value in zip(ranked, values, strict=True)]

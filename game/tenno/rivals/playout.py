@@ -8,8 +8,8 @@ from game.tenno.rivals.habits import Habits, Lots
 from game.tenno.rivals.imagined import AFTER, AGAIN, ATTACK, OVER, REFILL, Imagined
 
 
-def play_on(table: Imagined, habits: Sequence[Habits], lots: Lots) -> int:
-    """Play until the match is over; returns how many turns have ended."""
+def play_on(table: Imagined, habits: Sequence[Habits], lots: Lots, turns: int) -> int:
+    """Play until the match is over or so many turns have ended; returns how many have."""
     ended = 0
     while True:
         stage = table.stage
@@ -25,6 +25,8 @@ def play_on(table: Imagined, habits: Sequence[Habits], lots: Lots) -> int:
         elif table.stage == OVER:
             return ended
         ended += 1
+        if ended >= turns:
+            return ended
 
 
 def fought(table: Imagined, slot: int, target: int, monk: bool) -> None:

@@ -28,9 +28,10 @@ class Search:
     Work is counted in turns of play-outs, each as many times as there are seats, and two: what they cost.
     """
 
-    def __init__(self, enters: Sequence[Enter], draw: Draw, judge: Judge, lots: Lots) -> None:
-        """Prepare to try what `enters` takes."""
+    def __init__(self, enters: Sequence[Enter], draw: Draw, judge: Judge, lots: Lots, turns: int) -> None:
+        """Prepare to try what `enters` takes, and to play so many turns on from there."""
         self._enters, self._draw, self._judge, self._lots = enters, draw, judge, lots
+        self._turns = turns
         self._sums = [0.0] * len(enters)
         self.visits = [0] * len(enters)
         self.work = 0
@@ -64,7 +65,7 @@ class Search:
         for option in alive:
             table = world.copy()
             self._enters[option](table, habits)
-            turns = play_on(table, habits, cycle(luck).__next__)
+            turns = play_on(table, habits, cycle(luck).__next__, self._turns)
             self.work += (1 + turns) * (2 + table.seats)
             self._sums[option] += self._judge(table)
             self.visits[option] += 1

@@ -189,7 +189,7 @@ def test_a_campaign_has_a_script(tmp_path: Path) -> None:
 
 def test_check_reads_a_folder_or_its_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = write(tmp_path / "small")
-    for path in (folder, folder / "stages.toml"):
+    for path in (folder, folder / "stages.toml", folder / "script.en.toml"):
         assert main(["check", str(path)]) == 0
         assert capsys.readouterr().out == f"{path}: ok, 2 stages, 1 languages\n"
     assert main(["check", str(tmp_path / "none.toml")]) == 3

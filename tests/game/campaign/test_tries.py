@@ -9,6 +9,7 @@ from game.campaign.road import Help
 from game.campaign.stages import Campaign, read_campaign
 from game.campaign.tries import begin_try, eased_command, go_on_with_try
 from game.chance import Chance
+from game.commands.arguments import parser
 from game.games import TENNO
 from game.json_lines import read_file
 from game.store import Store
@@ -67,4 +68,11 @@ def test_rivals_err_as_the_stage_and_the_help_say(campaign: Campaign) -> None:
     assert "--ease" not in eased_command(stage, Help())("novice", 1, Path("receipt"))
     assert eased_command(stage, Help())("steady", 1, Path("receipt"))[-2:] == ["--receipt", "receipt"]
     words = list(eased_command(stage, Help(7))("steady", 1, Path("receipt")))
-    assert float(words[words.index("--ease") + 1]) == pytest.approx(0.7)
+    parsed = parser().parse_args(words[2:])
+    assert (parsed.rival, parsed.ease) == ("steady", pytest.approx(0.7))
+
+
+@pytest.mark.parametrize("share", ["2", "-0.1", "1.5", "nan", "1e-1", ""])
+def test_an_error_rate_is_from_0_to_1(share: str) -> None:
+    with pytest.raises(SystemExit):
+        parser().parse_args(["bot", "steady", f"--ease={share}"])

@@ -7,12 +7,14 @@ import pytest
 
 from game.chance import Chance
 from game.games import TENNO
+from game.json_lines import Fault
 from game.tenno.cards import CODES, SHOGUN
 from game.tenno.decisions import Attack, Exchange
 from game.tenno.feuds import Score, following, placings, standing
 from game.tenno.line_forms import Malformed, check_header
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
+from game.tenno.record import replay
 from game.tenno.state import State
 from game.tenno.variants import (
     PLAIN,
@@ -369,3 +371,25 @@ def test_a_stage_says_of_how_many_matches_a_feud_is() -> None:
 def test_without_variant_nothing_is_altered() -> None:
     assert "variant" not in header(2) and State(2, 0).public.variant == PLAIN
     assert Exchange(0, 0, SHOGUN) not in State(2, 0).options()
+
+
+def read(*lines: Any) -> int:
+    """Read a record; returns how many decisions it has, or raises its `Fault`."""
+    return replay(enumerate(lines, 1)).decisions
+
+
+def test_a_reader_holds_a_record_to_its_variant() -> None:
+    allies, shoguns = header(4, 0, PAIRS), header(2, 0, SHOGUN_KNOWN)
+    laid = [{"move": "place", "seat": seat, "cards": ["1", "2", "3"]} for seat in range(4)]
+    attack = {"move": "attack", "seat": 0, "slot": 0, "target": 1, "target_slot": 0}
+    assert read(allies, *laid, attack) == 5
+    with pytest.raises(Fault, match=r"line 6: .*\(ally\); expected an answer to"):
+        read(allies, *laid, {**attack, "target": 2})
+    shown = {"move": "exchange", "seat": 0, "slot": 0, "card": "10"}
+    assert read(shoguns, *laid[:2], shown, {**shown, "seat": 1}) == 4
+    with pytest.raises(Fault, match=r"line 4: .*\(shogun-first\)"):
+        read(shoguns, *laid[:2], {**shown, "card": "9"})
+    with pytest.raises(Fault, match=r"line 4: .*\(other-asked\)"):
+        read(shoguns, *laid[:2], {**attack, "target": 1})
+    with pytest.raises(Fault, match=r"line 4: .*\(not-in-hand\)"):
+        read(header(2, 0, Variant(opening_exchange=True, short_hand=(SHOGUN,))), *laid[:2], shown)

@@ -134,7 +134,7 @@ class PlayedGame(Driver):
             time.sleep(0.0005)
 
     def answer_monk(self, question: MonkQuestion) -> None:
-        """Answer for the Monk, at a shared screen with a pointer behind the curtain; or let it pass."""
+        """Answer the Monk's question, with a pointer at a shared screen behind the curtain; then wait."""
         if question.answered:
             self.step(4100, frames=2)
             return

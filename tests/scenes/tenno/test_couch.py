@@ -307,6 +307,20 @@ def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
     assert courses[0] == courses[1] == courses[2]
 
 
+@pytest.mark.parametrize("key", ["j", "k"])
+def test_an_answer_moves_neither_pointer_nor_hints(tmp_path: Path, key: str) -> None:
+    table = at_table(tmp_path, EXCHANGED)
+    until(table, lambda top: isinstance(top, HandOverScene))
+    assert isinstance(table.top, HandOverScene)
+    table.point(table.top.layout.button.centre)
+    before = table.app.intents.position, str(table.resources.devices)
+    table.step(frames=3)
+    pointed = picture_of(table.surface)
+    table.key(key)
+    assert (table.app.intents.position, str(table.resources.devices)) == before
+    assert picture_of(table.surface) == pointed
+
+
 def test_an_order_ends_with_the_match(tmp_path: Path) -> None:
     table = at_table(tmp_path, EXCHANGED)
     table.scene.couch.orders[1] = MonkOrder.SAVES

@@ -94,6 +94,19 @@ def test_faces_show_what_everybody_saw(path: Path) -> None:
         assert last.winner == {None: None, attack.seat: 0, attack.target: 1}[event.winner]
 
 
+def test_a_rival_shows_at_the_table_what_face_it_makes() -> None:
+    header = {"record": "tenno", "version": 1, "first": 0, "you": 0}
+    header["seats"] = [{"name": "Aki"}, {"name": "Kuma", "rival": "kuma"}]
+    lines = [header, *lines_of(RECORDS[0].with_name("swap.0.jsonl"))[1:]]
+    faces = []
+    for view, event in views(lines):
+        portrait = pictured(view).rivals[0].portrait
+        assert portrait is not None and portrait.mood == mood(view, 1)
+        if isinstance(event, Fought):
+            faces.append(portrait.mood)
+    assert set(faces) == {"pleased", "stung"}
+
+
 def test_a_note_tells_what_was_seen_and_whether_it_was_moved() -> None:
     titles = set()
     for path in RECORDS:

@@ -119,7 +119,7 @@ def test_what_a_look_allows_holds_the_card_that_lies_there(
         played = decide_at_random(seats, 0, chance)
         state = next(state for state, decision in played if not isinstance(decision, Place))
         world = imagine(state)
-        play_on(world, [Habits(seats)] * seats, chance.fraction)
+        play_on(world, [Habits(seats)] * seats, chance.fraction, 200)
         assert world.stage == OVER
     assert looked > 100 * seats
 

@@ -1,0 +1,93 @@
+"""What runs at the table by its own clock: an act being played, or the Monk's question.
+
+Owns both while they last, and what an opening told that its ending needs. Which of them comes next is the
+flow's affair; what a person chooses meanwhile is nobody's, for nothing can be chosen.
+"""
+
+from collections.abc import Mapping
+
+from pygame import Surface
+
+from game.seats import Seat
+from game.tenno.events import Event
+from game.tenno.view import View
+from scenes.playing import Playing
+from scenes.resources import Resources
+from scenes.tenno.act import ActPlayer, both_were_known, part_of
+from scenes.tenno.feed import Act, view_at_duel
+from scenes.tenno.monk_orders import MonkOrder, answer_by_order
+from scenes.tenno.monk_question import MonkQuestion
+from scenes.tenno.picture import TablePicture
+from scenes.tenno.seating import Seating
+from scenes.tenno.table_page import TablePage
+
+
+class Showing:
+    """The act or the question that runs just now, if one does."""
+
+    def __init__(
+        self, resources: Resources, page: TablePage, playing: Playing, orders: Mapping[int, MonkOrder]
+    ) -> None:
+        """`orders` are the people's standing orders, read when one of them is asked at a shared screen."""
+        self._resources, self._page, self._orders = resources, page, orders
+        self._public: Seat = playing.public
+        self._people = playing.people
+        self.act: ActPlayer | None = None
+        """The act that is being played."""
+        self.question: MonkQuestion | None = None
+        """The Monk's question, while it is asked."""
+        self._opened: tuple[Event, ...] = ()
+        self._size = (0, 0)
+
+    @property
+    def runs(self) -> bool:
+        """Whether something runs."""
+        return self.act is not None or self.question is not None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the question out anew; an act that is being played is over at once."""
+        self._size = size
+        self.act = None
+        if self.question is not None:
+            self.question.resize(size)
+
+    def begin(self, act: Act, view: View, seating: Seating, before: TablePicture) -> None:
+        """Begin an act, from the table as it lay `before` to the one that the page shows now."""
+        opened, self._opened = self._opened, act.events if act.opening else ()
+        fights = view.public.fights - (not act.opening)
+        known = act.attack is not None and both_were_known(self._public, act.attack, fights)
+        part = part_of(act, view, self._people)
+        player = ActPlayer(self._resources, self._page.kit, self._page.layout, self._size, seating)
+        player.begin(act, view, opened, before, self._page.resting, part, known)
+        self.act = None if player.over else player
+
+    def ask(self, seat: int, view: View, shared: bool) -> None:
+        """Begin the question; `view` is what all see who look on."""
+        own = view_at_duel(self._people[seat], view.public.fights) if shared else view
+        ordered = answer_by_order(self._orders[seat], own) if shared else None
+        self.question = MonkQuestion(self._resources, self._page.kit, view, own, seat, shared, ordered)
+        self.question.resize(self._size)
+
+    def play_on(self, milliseconds: float) -> bool:
+        """Let time pass for the act; whether it is over now."""
+        assert self.act is not None
+        self.act.advance(milliseconds)
+        if self.act.over:
+            self.act = None
+        return self.act is None
+
+    def ask_on(self, milliseconds: float) -> MonkQuestion | None:
+        """Let time pass for the question, and return it where it is over now."""
+        assert self.question is not None
+        self.question.update(milliseconds)
+        if not self.question.done:
+            return None
+        done, self.question = self.question, None
+        return done
+
+    def draw(self, surface: Surface) -> None:
+        """Paint what runs."""
+        if self.question is not None:
+            self.question.draw(surface)
+        elif self.act is not None:
+            self.act.draw(surface)
