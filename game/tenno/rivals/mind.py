@@ -23,7 +23,7 @@ from game.tenno.rivals.search import Search
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 
-FULL_BUDGET = 70_000
+FULL_BUDGET = 60_000
 """Work on one decision at full depth: about half a second of pure Python on a slow core."""
 WIDE = 2.0
 """Points up to which lots change what the habits propose, so that more than one option comes up."""
