@@ -35,8 +35,6 @@ LONGEST = 100
 """More turns than any match has left: allies play to the end, as no outlook is fitted for sides."""
 HABIT = 0.3
 """What the habits' first choice is worth without search, in shares of a win: leanings are added to it."""
-PLAIN_OPPONENTS = 0.6
-"""How many of the imagined opponents play one step ahead; the others play as the rival itself does."""
 NEUTRAL = Personality()
 
 
@@ -118,9 +116,11 @@ class Mind(ViewRival):
         judge = end if view.variant.allies else Outlook(seats, you, end)
         turns = LONGEST if view.variant.allies else seats + 1
 
+        # Opponents are taken to look one step ahead: as if two in five were like itself, it won less.
+        habits = [self._plain] * seats
+        habits[you] = self._own
+
         def draw() -> tuple[Imagined, Sequence[Habits]]:
-            habits = [self._plain if lots() < PLAIN_OPPONENTS else self._own for _ in range(seats)]
-            habits[you] = self._own
             return worlds.draw(lots), habits
 
         attack = view.duel.attack if view.duel else None
