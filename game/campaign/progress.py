@@ -205,13 +205,12 @@ class Progress:
         matches = sorted((_read(self._game, text) for (text,) in rows), key=_place_in_series)
         told = [match.told(0) for match in matches]
         folder, _, stage = key.rpartition("/")
-        try:
-            found = self._campaigns(folder).stage(stage)
-        except LookupError:
-            return
         if not is_over(told):
             return
-        came = outcome(found, told)
+        try:
+            came = outcome(self._campaigns(folder).stage(stage), told)
+        except LookupError:
+            return  # the campaign is gone, or its stage has another table now
         stars = sum(1 << place for place, reached in enumerate((True, *came.bonus)) if reached) * came.goal
         state = WON if came.goal else LOST
         connection.execute(

@@ -63,6 +63,7 @@ class MatchScene(Scene):
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
         self._waiting = False
+        self._changed = False
         self._ending: float | None = None
         self._first_person = min(playing.people, default=0)
         self._size = (0, 0)
@@ -105,14 +106,15 @@ class MatchScene(Scene):
         self._refresh(fresh=self.flow.shared)
 
     def moving(self) -> bool:
-        """While an act or the Monk's clock runs, a card rises, or the end is near."""
-        busy = self.showing.runs or self._ending is not None
+        """While something runs or rises, the end is near, or something else is shown than before."""
+        busy = self.showing.runs or self._ending is not None or self._changed
         return busy or self.couch.cards.running or self.page.moving()
 
     # Time
 
     def update(self, milliseconds: float) -> Request | None:
         """Go on with what is played, or take the next step."""
+        self._changed = False
         self.page.update(milliseconds)
         if self.couch.cards.update(milliseconds):
             self._refresh()
@@ -353,6 +355,7 @@ class MatchScene(Scene):
             return
         shown = Shown(self.flow.feed.view, self._seating(), self.couch.open_cards, self.choice)
         self.page.show(shown, self._tools(), fresh)
+        self._changed = True
 
     def _tools(self) -> tuple[Tool, ...]:
         text = self.resources.language.text

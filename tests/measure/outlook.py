@@ -22,6 +22,8 @@ from game.tenno.rivals.outlook_weights import Weights
 from game.tenno.rivals.playout import play_on
 
 PLACES = ("hand", "hidden", "seen")
+HEAD = 4
+"""Weights that stand before those of the cards."""
 RIDGE = 8.0
 """Keeps weights small where hardly any match tells them."""
 
@@ -42,7 +44,7 @@ def begin(seats: int, chance: Chance) -> Imagined:
 def standings(table: Imagined) -> list[list[float]]:
     """Describe how each seat stands, in the order of `Weights`."""
     left = (min(table.sizes) + 1) / HANDS
-    seats, late = table.seats, 1.0 - left
+    seats = table.seats
     held = [_held(table, seat, left) for seat in range(seats)]
     sums = [sum(column) for column in zip(*held, strict=True)]
     found = []
@@ -50,7 +52,7 @@ def standings(table: Imagined) -> list[list[float]]:
         others = table.points[:seat] + table.points[seat + 1 :]
         ahead, apart = bounded(points - max(others)), seats - 1
         by_points = (points - sum(others) / apart) / 10
-        head = [1.0, ahead, ahead * late, by_points, by_points * late, (seat - table.turn) % seats / seats]
+        head = [1.0, ahead * (1.0 - left), by_points, (seat - table.turn) % seats / seats]
         foes = [(total - own) / apart for total, own in zip(sums, held[seat], strict=True)]
         found.append(head + held[seat] + foes)
     return found
@@ -94,10 +96,10 @@ def main() -> None:
     square = x[:fit].T @ x[:fit] + RIDGE * np.eye(x.shape[1])
     weights = np.linalg.solve(square, x[:fit].T @ y[:fit])
     numbers = [round(float(weight), 3) for weight in weights]
-    for name, weight in zip(Weights._fields[:6], numbers[:6], strict=True):
+    for name, weight in zip(Weights._fields[:HEAD], numbers[:HEAD], strict=True):
         print(f"    {name}={weight},")
-    for number, name in enumerate(Weights._fields[6:]):
-        start = 6 + number * len(CARDS)
+    for number, name in enumerate(Weights._fields[HEAD:]):
+        start = HEAD + number * len(CARDS)
         by_card = ", ".join(str(weight) for weight in numbers[start : start + len(CARDS)])
         print(f"    {name}=(0.0, {by_card}),")
     print(f"# correlation {np.corrcoef(x[fit:] @ weights, y[fit:])[0, 1]:.3f} over {len(x)} moments")

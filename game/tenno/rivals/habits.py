@@ -16,6 +16,8 @@ from game.tenno.rivals.imagined import BEATEN_BY, LAID_BY, MONK_HELPS, OUTCOMES,
 
 Lots: TypeAlias = Callable[[], float]
 """Draws a number from 0 up to 1."""
+MOST_KNOWN = 5_000
+"""How many looks of a row are remembered with what they promise; then all are worked out anew."""
 PLAIN = Numbers()
 
 
@@ -205,7 +207,10 @@ class Habits:
                     if slot and estimates[slot] > best:
                         best = estimates[slot]
             found.append(share * best)
-        self._prospects[phase][look] = found
+        known = self._prospects[phase]
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        known[look] = found
         return found
 
     def refill(self, table: Imagined, seat: int, lots: Lots) -> int:

@@ -23,7 +23,7 @@ from game.tenno.rivals.search import Search
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 
-FULL_BUDGET = 70_000
+FULL_BUDGET = 60_000
 """Work on one decision at full depth: about half a second of pure Python on a slow core."""
 WIDE = 2.0
 """Points up to which lots change what the habits propose, so that more than one option comes up."""
@@ -35,8 +35,6 @@ LONGEST = 100
 """More turns than any match has left: allies play to the end, as no outlook is fitted for sides."""
 HABIT = 0.3
 """What the habits' first choice is worth without search, in shares of a win: leanings are added to it."""
-PLAIN_OPPONENTS = 0.6
-"""How many of the imagined opponents play one step ahead; the others play as the rival itself does."""
 NEUTRAL = Personality()
 
 
@@ -118,9 +116,11 @@ class Mind(ViewRival):
         judge = end if view.variant.allies else Outlook(seats, you, end)
         turns = LONGEST if view.variant.allies else seats + 1
 
+        # Opponents are taken to look one step ahead: as if two in five were like itself, it won less.
+        habits = [self._plain] * seats
+        habits[you] = self._own
+
         def draw() -> tuple[Imagined, Sequence[Habits]]:
-            habits = [self._plain if lots() < PLAIN_OPPONENTS else self._own for _ in range(seats)]
-            habits[you] = self._own
             return worlds.draw(lots), habits
 
         attack = view.duel.attack if view.duel else None

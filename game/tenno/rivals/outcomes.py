@@ -69,7 +69,6 @@ class Outlook:
             return self._end(table)
         weights, you, points = self._weights, self._you, table.points
         left = (min(table.sizes) + 1) / HANDS
-        late = 1.0 - left
         foes, best = -points[you], 0
         for seat, reached in enumerate(points):
             foes += reached
@@ -78,8 +77,7 @@ class Outlook:
         apart = table.seats - 1
         ahead = bounded(points[you] - best)
         by_points = (points[you] - foes / apart) / 10.0
-        total = weights.base + ahead * (weights.ahead + late * weights.ahead_late)
-        total += by_points * (weights.points + late * weights.points_late)
+        total = weights.base + (1.0 - left) * weights.ahead * ahead + weights.points * by_points
         total += weights.waiting * ((you - table.turn) % table.seats) / table.seats
         cards = 0.0
         for seat in range(table.seats):

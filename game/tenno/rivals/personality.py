@@ -31,7 +31,7 @@ class Personality:
     mixing: float = _number(0.01, SHARE, "evenness of its choices")
     """Options that promise so little less than the best, in shares of a win, count as good as it."""
     boldness: float = _number(0.0, EITHER_WAY, "share of attacks made with a farmer")
-    feint: float = _number(0.08, SHARE, "share of exchanges that prove to be none")
+    feint: float = _number(0.05, SHARE, "share of exchanges that prove to be none")
     bait: float = _number(0.0, EITHER_WAY, "mean of the first three refills")
     """Lays strong cards where weak ones are expected; below 0 hoards them."""
     patience: float = _number(0.0, SHARE, "share of the Geisha's attacks that take 8 to 10")

@@ -423,6 +423,7 @@ class CouchTable(Driver):
         answer = self._answer(seat)
         if chance.below(2):
             self.click(top.page.controls[0 if answer == "j" else 1].rect.center)
+            self.step()  # as long as a key takes to go up again, in public
         else:
             self._press(answer)
         if self.top is top:

@@ -126,6 +126,15 @@ def test_a_private_view_is_left_at_once_and_begins_with_its_curtain(tmp_path: Pa
     assert choosing(table) is scene
 
 
+def test_what_is_asked_behind_a_curtain_is_on_the_window_at_once(tmp_path: Path) -> None:
+    """Nothing moves there and nobody presses anything: the question must be painted all the same."""
+    table = at_table(tmp_path, EXCHANGED)
+    scene = choosing(table)
+    painted = pygame.Surface(table.surface.get_size())
+    scene.draw(painted)
+    assert picture_of(table.surface) == picture_of(painted)
+
+
 def test_the_log_of_a_private_view_is_the_publics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[View] = []
     monkeypatch.setattr("scenes.tenno.log_scene.log_rows", lambda view, language: shown.append(view) or [])

@@ -12,7 +12,7 @@ from game.session import Session
 from game.tenno.cards import MONK
 from game.tenno.events import Exchanged, Fought, MonkKept, MonkShown, Peeked, Placed, Refilled, Turned
 from game.tenno.match import Match
-from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Wait
+from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
 
 
 class Screen:
@@ -143,6 +143,48 @@ def test_a_person_without_a_monk_is_asked_and_the_match_goes_on_at_the_same_fram
                 following = screen.steps[place + 1 : place + 3]
                 pauses.add(tuple(type(later).__name__ for later in following))
     assert pauses == {("Wait", "Show")}
+
+
+@pytest.mark.parametrize("people", [(0, 1, 2), (0, 2)])
+def test_while_a_monk_is_asked_for_the_match_stands_still(people: tuple[int, ...]) -> None:
+    """Nobody else is asked meanwhile: who decides early would tell that the engine waited for no answer."""
+    asked = 0
+    for seed in range(12):
+        screen = Screen(people, 3, seed)
+        while not isinstance(step := screen.frame(), Finish):
+            if isinstance(step, AskForMonk):
+                others = [seat for seat in screen.all.values() if seat.asked and seat.asked["ask"] != "monk"]
+                assert not others
+                asked += 1
+    assert asked
+
+
+def test_a_match_left_at_a_monks_question_asks_it_again_whoever_has_one() -> None:
+    """Taken up again it begins with a curtain that is nobody's, then the attack, then the question."""
+    seen = set()
+    for seed in range(30):
+        screen = Screen((0, 1), 2, seed)
+        while not isinstance(step := screen.frame(), AskForMonk | Finish):
+            pass
+        if isinstance(step, Finish):
+            continue
+        # The record's lines alone are kept: the match is played to the same point anew.
+        public = Seat(None)
+        people = {0: Seat(0), 1: Seat(1)}
+        match = Match(screen.match.header)
+        for line in screen.lines[: _latest_attack(screen) + 1]:
+            match.decide(line)
+        session = Session(match, [Person(seat) for seat in people.values()], None, public)
+        flow = Flow(public, people)
+        session.advance()
+        steps = [flow.next() for _ in range(3)]
+        assert [type(each) for each in steps] == [Veil, Show, AskForMonk]
+        seen.add(people[step.seat].asked is not None)
+    assert seen == {True, False}, "with a Monk and without one"
+
+
+def _latest_attack(screen: Screen) -> int:
+    return max(number for number, line in enumerate(screen.lines) if line["move"] == "attack")
 
 
 def test_a_match_that_goes_on_shows_only_what_is_new() -> None:
