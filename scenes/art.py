@@ -11,7 +11,7 @@ from pygame import Surface
 
 from assets import FOLDER
 from scenes import theme
-from scenes.drawing import closeup, curtain, ground, icons, landscape, marks, shapes, washi
+from scenes.drawing import closeup, curtain, ground, icons, island, landscape, marks, shapes, washi
 from scenes.drawing.cache import SurfaceCache
 from scenes.drawing.cards import RIVALS, CardPictures
 from scenes.drawing.landscape import Landscape
@@ -25,6 +25,7 @@ class Art:
 
     def __init__(self, folder: Path = FOLDER / "pictures", budget: int = 224 * 1024 * 1024) -> None:
         """Load nothing yet; `budget` is how many bytes the drawn pictures may take."""
+        self._folder = folder
         self._cards = CardPictures(folder)
         self._pictures = SurfaceCache(budget)
         self._unit = 1.0
@@ -142,6 +143,30 @@ class Art:
     def landscape(self, size: Size, panel_top: int, panel_foot: int) -> Generator[None, None, Landscape]:
         """Return the title's landscape in layers, in steps; its panel ends there at top and foot."""
         return landscape.landscape(size, panel_top, panel_foot)
+
+    def map(self, size: Size, view: island.View, walked: tuple[int, ...] = ()) -> Surface:
+        """Return what a view of the campaign's map shows, opaque, in a picture of this size.
+
+        `island.whole(size)` is the view of all of it, `view.point` says where in the picture a place of
+        `island.places()` is. The ways to the places numbered in `walked` are painted vermilion. Reads a file
+        when it is new: ask for it after a scene's first frame, or behind NotReady.
+        """
+
+        plain = self._pictures.get(("map", size, view), lambda: island.picture(self._folder, size, view))
+
+        def painted() -> Surface:
+            picture = plain.copy()
+            island.paint_walked(picture, view, walked)
+            return picture
+
+        return self._pictures.get(("map", size, view, walked), painted) if walked else plain
+
+    def place_mark(self, kind: str, size: int) -> Surface:
+        """Return the mark of a place on the map, "open", "locked" or "next", with its disc `size` across.
+
+        The picture is larger by the shadow; put its centre on the place.
+        """
+        return self._pictures.get(("place", kind, size), lambda: island.mark(kind, size))
 
     def seat_banner(self, size: Size, crest: int) -> Surface:
         """Return the cloth of a seat in the lobby, with a band of its colour but no crest."""

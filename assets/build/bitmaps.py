@@ -1,6 +1,8 @@
 """Turn the vector drawings into the bitmaps that the game ships.
 
-    python assets/build/bitmaps.py
+    python assets/build/bitmaps.py [kind...]
+
+Kinds are cards, crests, seals, portraits and map; without one all pictures are written.
 
 A face or back becomes two pictures: one with the seat's colour black, and a grey one that says how much of
 the seat's colour each pixel gets. Placeholders mix linearly and the shade is three quarters of the colour, so
@@ -9,6 +11,8 @@ Needs resvg-py, pillow and numpy; the same bytes at every run.
 """
 
 import io
+import re
+import sys
 from pathlib import Path
 
 import numpy
@@ -24,6 +28,8 @@ CARD_WIDTHS = (500, 1000)
 CREST_SIZE = 600
 SEAL_SIZE = 288
 PORTRAIT_SIZE = 512
+MAP_UNITS = 1920, 1600
+MAP_WIDTHS = (1920, 3840)
 
 
 def bleed(picture: Image.Image) -> Image.Image:
@@ -48,6 +54,20 @@ def save(picture: Image.Image, path: Path) -> None:
     picture.save(path, optimize=True)
 
 
+def save_flat(picture: Image.Image, drawing: str, path: Path) -> None:
+    """Write an opaque picture as a PNG of 256 colours: all that the drawing fills with, and mixes.
+
+    It takes a third of the bytes of a full one, and a quarter of the time to read.
+    """
+    flat = sorted(set(re.findall(r"#[0-9a-f]{6}", drawing)))
+    full = picture.convert("RGB")
+    mixes = full.quantize(256 - len(flat), Image.Quantize.MEDIANCUT, 3).getpalette() or []
+    fixed = [part for colour in flat for part in bytes.fromhex(colour[1:])]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([*fixed, *mixes][:768])
+    save(full.quantize(palette=palette, dither=Image.Dither.NONE), path)
+
+
 def coloured(drawing: str, colour: str, shade: str) -> str:
     """Return the drawing with the placeholders replaced."""
     return drawing.replace(SEAT, colour).replace(SEAT_SHADE, shade)
@@ -65,25 +85,54 @@ def card(path: Path, width: int) -> None:
     save(Image.fromarray(grey), folder / f"{path.stem}-seat.png")
 
 
-def main() -> None:
-    """Write all pictures."""
+def cards() -> None:
+    """Write the faces and backs, which take the seat's colour in the game."""
     for path in sorted((VECTOR / "cards").glob("*.svg")):
         for width in CARD_WIDTHS:
             card(path, width)
+
+
+def crests() -> None:
+    """Write the crests in white, which the game colours."""
     for path in sorted((VECTOR / "crests").glob("*.svg")):
         drawing = coloured(path.read_text(encoding="utf-8"), "#ffffff", "#ffffff")
         mark = raster(drawing, CREST_SIZE, CREST_SIZE)
         white = Image.merge("LA", (Image.new("L", mark.size, 255), mark.getchannel("A")))
         save(white, PICTURES / "crests" / f"{path.stem}.png")
+
+
+def seals() -> None:
+    """Write the seals of the powers."""
     for path in sorted((VECTOR / "seals").glob("*.svg")):
         seal = raster(path.read_text(encoding="utf-8"), SEAL_SIZE, SEAL_SIZE)
         save(seal, PICTURES / "seals" / f"{path.stem}.png")
+
+
+def portraits() -> None:
+    """Write the rivals' faces."""
     for path in sorted((VECTOR / "portraits").glob("*.svg")):
         picture = raster(path.read_text(encoding="utf-8"), PORTRAIT_SIZE, PORTRAIT_SIZE).convert("RGB")
         save(picture, PICTURES / "portraits" / f"{path.stem}.png")
+
+
+def island() -> None:
+    """Write the campaign's map."""
+    drawing = (VECTOR / "map" / "island.svg").read_text(encoding="utf-8")
+    for width in MAP_WIDTHS:
+        picture = raster(drawing, width, width * MAP_UNITS[1] // MAP_UNITS[0])
+        save_flat(picture, drawing, PICTURES / "map" / f"island-{width}.png")
+
+
+KINDS = {"cards": cards, "crests": crests, "seals": seals, "portraits": portraits, "map": island}
+
+
+def main(kinds: list[str]) -> None:
+    """Write the pictures of these kinds, or all."""
+    for kind in kinds or KINDS:
+        KINDS[kind]()
     total = sum(path.stat().st_size for path in PICTURES.rglob("*.png"))
     print(f"{total / 1e6:.1f} MB in {PICTURES}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,6 +1,7 @@
 """Pictures: every card in every seat's colour at the sizes it is shown in, and what scenes rely on."""
 
 import io
+import itertools
 import re
 from collections.abc import Generator
 from pathlib import Path
@@ -12,7 +13,7 @@ from pygame import Surface
 from assets import FOLDER
 from scenes import theme
 from scenes.art import Art
-from scenes.drawing import cards, icons, shapes
+from scenes.drawing import cards, icons, island, shapes
 from scenes.drawing.cache import SurfaceCache, weight
 from scenes.drawing.landscape import Landscape
 
@@ -218,6 +219,8 @@ def test_every_bitmap_has_its_drawing_and_every_drawing_its_bitmap() -> None:
     for kind in ("crests", "seals", "portraits"):
         assert stems(VECTOR / kind, ".svg") == stems(FOLDER / "pictures" / kind, ".png")
     assert stems(VECTOR / "seals", ".svg") == set(cards.SEALS)
+    assert stems(VECTOR / "map", ".svg") == {"island"}
+    assert stems(FOLDER / "pictures" / "map", ".png") == set(island.BITMAPS.values())
 
 
 def test_seats_are_told_apart_without_colour_by_letters_and_by_patterns() -> None:
@@ -249,3 +252,58 @@ def test_large_numerals_have_larger_fields_and_the_seal_stands_below() -> None:
 def paper_in(picture: pygame.Surface, area: pygame.Rect) -> int:
     part = picture.subsurface(area)
     return pygame.mask.from_threshold(part, theme.PAPER, (25, 25, 25, 255)).count()
+
+
+@pytest.mark.parametrize("size", [(1330, 886), (1400, 1500), (2400, 860)])
+def test_the_map_fills_any_picture_and_has_its_places_where_it_says(size: tuple[int, int]) -> None:
+    view = island.whole(size)
+    picture = Art().map(size, view)
+    assert picture.get_size() == size
+    for place in island.places():
+        x, y = view.point(place.x, place.y)
+        assert 0 < x < size[0] and 0 < y < size[1]
+        assert distance(picture.get_at((round(x), round(y))), theme.PAPER) > 60  # the disc's colour
+        rim = picture.get_at((round(x), round(y - place.radius * 0.8 * view.scale)))
+        assert distance(rim, theme.PAPER) < 90, place.number
+    for corner in ((0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)):
+        at = picture.get_at(corner)
+        assert at.b > at.r, "sea"
+
+
+def test_the_way_that_was_walked_is_vermilion_and_the_rest_is_as_it_was() -> None:
+    size = 1330, 886
+    view = island.whole(size)
+    art = Art()
+    plain, walked = art.map(size, view), art.map(size, view, (2, 3))
+    for place in island.places()[1:]:
+        x, y = place.way[len(place.way) // 2]
+        at = tuple(round(part) for part in view.point(x, y))
+        near = [(at[0] + across, at[1] + down) for across in range(-2, 3) for down in range(-2, 3)]
+        reddened = any(distance(walked.get_at(spot), theme.VERMILION) < 30 for spot in near)
+        if place.number in (2, 3):
+            assert reddened
+        else:
+            assert [walked.get_at(spot) for spot in near] == [plain.get_at(spot) for spot in near]
+
+
+def test_the_largest_map_of_the_largest_window_is_not_scaled_up() -> None:
+    assert island.whole((3840, 2160)).scale <= max(island.BITMAPS)
+
+
+def test_places_follow_each_other_by_their_ways() -> None:
+    places = island.places()
+    assert [place.number for place in places] == list(range(1, 25))
+    assert [region.name for region in island.regions()] == ["shore", "cedars", "snow", "court"]
+    for before, place in itertools.pairwise(places):
+        assert place.way[0] == (before.x, before.y) and place.way[-1] == (place.x, place.y)
+
+
+@pytest.mark.parametrize("kind", island.PLACE_MARKS)
+def test_marks_of_places_differ_and_keep_their_centre(art: Art, kind: str) -> None:
+    mark = art.place_mark(kind, 56)
+    assert mark.get_at(mark.get_rect().center).a == 255
+    assert mark.get_at((0, 0)).a == 0
+    others = [art.place_mark(other, 56) for other in island.PLACE_MARKS if other != kind]
+    assert all(
+        other.get_at(other.get_rect().center) != mark.get_at(mark.get_rect().center) for other in others
+    )

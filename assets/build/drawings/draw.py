@@ -2,15 +2,17 @@
 
     python assets/build/drawings/draw.py [name...]
 
-Names are faces, `back`, `crests`, `seals` or rivals; without a name everything is drawn, which takes minutes.
+Names are faces, `back`, `crests`, `seals`, `island` or rivals; without a name everything is drawn, which takes minutes.
 Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
 """
+import json
 import sys
 from pathlib import Path
 
 import commoners
 import court
 import crests
+import island
 import portraits_court
 import portraits_road
 import portraits_shore
@@ -20,6 +22,7 @@ from kit import SEAT, Card, box, dpath, frame, seal
 from portrait_kit import EXPR, new
 
 VECTOR = Path(__file__).parent.parent.parent / "vector"
+MAP = VECTOR.parent / "pictures" / "map" / "island.json"
 NUMBERS = {
     "farmer1": "1", "farmer2": "2", "farmer3": "3", "ninja": "4", "monk": "5", "ronin": "6",
     "samurai7": "7", "samurai8": "8", "daimyo": "9", "shogun": "10", "geisha": "X",
@@ -75,9 +78,19 @@ def draw_portraits(rival: str) -> None:
         write(f"portraits/{rival}-{mood}.svg", portrait.svg("0 0 500 500"))
 
 
+def draw_island() -> None:
+    """Draw the campaign's map and write down what lies where on it."""
+    card = Card("island")
+    island.island(card)
+    width, height = island.W_, island.FOOT - island.TOP
+    write("map/island.svg", card.svg(f"0 {island.TOP} {width} {height}"))
+    MAP.parent.mkdir(parents=True, exist_ok=True)
+    MAP.write_text(json.dumps(island.places()) + "\n", encoding="utf-8")
+
+
 def main(names: list[str]) -> None:
     """Draw what is named, or everything."""
-    for name in names or [*FACES, "back", "crests", "seals", *HEADS]:
+    for name in names or [*FACES, "back", "crests", "seals", "island", *HEADS]:
         if name in FACES:
             draw_face(name)
         elif name in HEADS:
@@ -88,6 +101,8 @@ def main(names: list[str]) -> None:
             draw_crests()
         elif name == "seals":
             draw_seals()
+        elif name == "island":
+            draw_island()
         else:
             raise SystemExit(f"nothing named {name!r} is drawn here")
 
