@@ -183,15 +183,10 @@ class Chip(Control):
     def choose(self) -> Request | None:
         return self._answer()
 
-    def draw(self, surface: Surface) -> None:
-        if self.enabled:
-            self._paint(surface)
-        else:
-            draw_dimmed(surface, self.rect, self._paint)
-        if self.focused:
-            draw_focus(self.look, surface, self.shifted(), self.rect.height // 2)
+    def paint_focus(self, surface: Surface) -> None:
+        draw_focus(self.look, surface, self.shifted(), self.rect.height // 2)
 
-    def _paint(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         rect = self.shifted()
         if self.chosen:
             draw_pill(self.look, surface, rect, self.label, 28, self.hovered, self.pressed)

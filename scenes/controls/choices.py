@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from scenes import theme
 from scenes.controls.buttons import draw_keycap, draw_pill, keycap_width, pill_width
-from scenes.controls.control import Control, draw_arrow, draw_dimmed, draw_focus
+from scenes.controls.control import Control, draw_arrow, draw_focus
 from scenes.controls.look import Look
 from scenes.intents import Direction, Position
 from scenes.requests import Request
@@ -62,19 +62,14 @@ class Segments(Control):
             left += wide
         return boxes
 
-    def draw(self, surface: Surface) -> None:
-        if self.enabled:
-            self._paint(surface)
-        else:
-            draw_dimmed(surface, self.rect, self._paint)
-        if self.focused:
-            draw_focus(self.look, surface, self.ring(), self.ring().height // 2, arrow=False)
-            draw_arrow(self.look, surface, (self.rect.left - self.look.px(10), self.rect.centery))
+    def paint_focus(self, surface: Surface) -> None:
+        draw_focus(self.look, surface, self.ring(), self.ring().height // 2, arrow=False)
+        draw_arrow(self.look, surface, (self.rect.left - self.look.px(10), self.rect.centery))
 
     def ring(self) -> Rect:
         return self.pills()[self.chosen].inflate(0, -self.look.px(8))
 
-    def _paint(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
         well = look.shapes.box(rect.size, rect.height // 2, theme.SUNK, theme.EDGE, look.px(2.5))
         surface.blit(well, rect)
@@ -140,15 +135,10 @@ class Toggle(Control):
         switch.midright = self.rect.midright
         return switch
 
-    def draw(self, surface: Surface) -> None:
-        if self.enabled:
-            self._paint(surface)
-        else:
-            draw_dimmed(surface, self.rect, self._paint)
-        if self.focused:
-            draw_focus(self.look, surface, self.ring(), self.ring().height // 2)
+    def paint_focus(self, surface: Surface) -> None:
+        draw_focus(self.look, surface, self.ring(), self.ring().height // 2)
 
-    def _paint(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look, switch = self.look, self.ring()
         word = Rect(
             self.rect.left, self.rect.top, switch.left - look.px(22) - self.rect.left, self.rect.height
@@ -228,13 +218,8 @@ class Tabs(Control):
     def ring(self) -> Rect:
         return self.boxes()[self.chosen]
 
-    def draw(self, surface: Surface) -> None:
-        if self.enabled:
-            self._paint(surface)
-        else:
-            draw_dimmed(surface, self.rect, self._paint)
-        if self.focused:
-            draw_focus(self.look, surface, self.ring(), self.look.px(12))
+    def paint_focus(self, surface: Surface) -> None:
+        draw_focus(self.look, surface, self.ring(), self.look.px(12))
 
     def _paint_caps(self, surface: Surface) -> None:
         look, boxes = self.look, self.boxes()
@@ -243,7 +228,7 @@ class Tabs(Control):
             place.midleft = (self.rect.left if at_left else boxes[-1].right + look.px(12)), self.rect.centery
             draw_keycap(look, surface, place, cap)
 
-    def _paint(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look = self.look
         self._paint_caps(surface)
         for number, (label, box) in enumerate(zip(self.labels, self.boxes(), strict=True)):

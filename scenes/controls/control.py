@@ -116,8 +116,21 @@ class Control:
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Paint it in its state."""
+        """Paint it in its state: dimmed where it is disabled, with the ring where it has the focus."""
+        if self.enabled:
+            self.paint(surface)
+        else:
+            draw_dimmed(surface, self.rect, self.paint)
+        if self.focused:
+            self.paint_focus(surface)
+
+    def paint(self, surface: Surface) -> None:
+        """Paint it as if it were enabled and not focused; for a control that leaves `draw` as it is."""
         raise NotImplementedError
+
+    def paint_focus(self, surface: Surface) -> None:
+        """Paint the ring around it."""
+        draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
 
     def ring(self) -> Rect:
         """The box that the focus ring goes around, and from which arrow keys look for the next control."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from scenes import theme
-from scenes.controls.control import Control, draw_dimmed, draw_focus
+from scenes.controls.control import Control
 from scenes.controls.look import Look
 from scenes.requests import Request
 
@@ -65,15 +65,7 @@ class TextField(Control):
         if self._typing:
             self._end()
 
-    def draw(self, surface: Surface) -> None:
-        if self.enabled:
-            self._paint(surface)
-        else:
-            draw_dimmed(surface, self.rect, self._paint)
-        if self.focused:
-            draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
-
-    def _paint(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
         edge = theme.PAPER if self._typing else theme.PAPER_SHADE if self.hovered else theme.EDGE
         fill = theme.RAISED_PRESSED if self.pressed else theme.SUNK

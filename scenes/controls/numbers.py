@@ -54,15 +54,10 @@ class Stepper(Control):
             return False, None
         return True, self._by(step)
 
-    def draw(self, surface: Surface) -> None:
-        if self.enabled:
-            self._paint(surface)
-        else:
-            draw_dimmed(surface, self.rect, self._paint)
-        if self.focused:
-            draw_focus(self.look, surface, self.rect, self.look.px(14))
+    def paint_focus(self, surface: Surface) -> None:
+        draw_focus(self.look, surface, self.rect, self.look.px(14))
 
-    def _paint(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look = self.look
         less, more = self.arrows()
         ends = (less, "chevron-left", self.value > self.low), (more, "chevron-right", self.value < self.high)
@@ -169,15 +164,10 @@ class Slider(Control):
         side = self.look.px(44)
         return Rect(0, 0, side, side).move(self._knob()[0] - side // 2, self._knob()[1] - side // 2)
 
-    def draw(self, surface: Surface) -> None:
-        if self.enabled:
-            self._paint(surface)
-        else:
-            draw_dimmed(surface, self.rect, self._paint)
-        if self.focused:
-            draw_focus(self.look, surface, self.ring(), self.ring().height // 2, arrow=False)
+    def paint_focus(self, surface: Surface) -> None:
+        draw_focus(self.look, surface, self.ring(), self.ring().height // 2, arrow=False)
 
-    def _paint(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look, track = self.look, self.track()
         for box, icon in zip(self.arrows(), ("chevron-left", "chevron-right"), strict=True):
             lit = self.pointed(box)

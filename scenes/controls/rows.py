@@ -8,7 +8,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from scenes import theme
-from scenes.controls.control import Control, draw_dimmed, draw_focus
+from scenes.controls.control import Control
 from scenes.controls.look import Look
 from scenes.controls.numbers import Slider
 from scenes.intents import Direction, Position
@@ -113,15 +113,11 @@ class Row(Control):
 
     def draw(self, surface: Surface) -> None:
         self.inner.hovered, self.inner.pressed, self.inner.pointer = self.hovered, self.pressed, self.pointer
-        if self.enabled:
-            self._paint(surface)
-        else:
-            draw_dimmed(surface, self.rect, self._paint)
+        super().draw(surface)
+        if not self.enabled:
             self._write_reason(surface)
-        if self.focused:
-            draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
 
-    def _paint(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
         lit = self.enabled and self.hovered
         fill = theme.ROW_FOCUSED if self.focused else theme.ROW_HOVER if lit else theme.PANEL

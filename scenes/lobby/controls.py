@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from scenes import fitting, theme
 from scenes.controls import Control, Look
 from scenes.controls.buttons import draw_icon_square
-from scenes.controls.control import Answer, draw_dimmed, draw_focus
+from scenes.controls.control import Answer, draw_focus
 from scenes.intents import Direction, Position
 from scenes.lobby.banner import draw_face
 from scenes.requests import Request
@@ -72,16 +72,12 @@ class RemoveDisc(Control):
         """Take the seat away."""
         return self._answer()
 
-    def draw(self, surface: Surface) -> None:
-        """Paint a cross on a dark disc."""
-        if self.enabled:
-            self._paint(surface)
-        else:
-            draw_dimmed(surface, self.rect, self._paint)
-        if self.focused:
-            draw_focus(self.look, surface, self.shifted(), self.rect.width // 2, arrow=False)
+    def paint_focus(self, surface: Surface) -> None:
+        """Paint the ring, without an arrow: its neighbours are near."""
+        draw_focus(self.look, surface, self.shifted(), self.rect.width // 2, arrow=False)
 
-    def _paint(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
+        """Paint a cross on a dark disc."""
         look, rect = self.look, self.shifted()
         fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
         disc = look.shapes.disc(rect.width, fill, theme.EDGE, look.px(3))
