@@ -8,18 +8,13 @@ from scenes import theme
 from scenes.controls import Page, Reading
 from scenes.controls.scroll import Paragraph
 from scenes.hints import hint
-from scenes.intents import Back, Intent
+from scenes.page_scene import PageScene
 from scenes.reading import Frame
-from scenes.requests import Pop, Request
-from scenes.resources import Resources
-from scenes.scene import Scene
+from scenes.requests import Pop
 
 
-class CreditsScene(Scene):
+class CreditsScene(PageScene):
     """A sheet of paper to be read."""
-
-    def __init__(self, resources: Resources) -> None:
-        super().__init__(resources)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the sheet out."""
@@ -38,13 +33,6 @@ class CreditsScene(Scene):
         reading.place(look, self.paper.inflate(-look.px(96), -look.px(72)))
         self.page = Page(look)
         self.page.fill([reading, *self.frame.controls()])
-
-    def handle(self, intent: Intent) -> Request | None:
-        """Back leaves."""
-        if isinstance(intent, Back):
-            self.resources.sounds.play("ui-back")
-            return Pop()
-        return self.page.handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet and its words."""

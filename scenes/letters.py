@@ -14,15 +14,13 @@ from pygame import Rect, Surface
 from scenes import fitting, theme
 from scenes.controls import Button, Control, Look, Page
 from scenes.controls.control import Answer, draw_focus
-from scenes.intents import Back, Erase, Intent, Listening, Typed
+from scenes.intents import Erase, Intent, Listening, Typed
+from scenes.page_scene import PageScene
 from scenes.requests import Pop, Request
 from scenes.resources import Resources
-from scenes.scene import Scene
 
 _ROWS = ("abcdefghij", "klmnopqrst", "uvwxyzäöüß", "éèêñçáóíà-", "1234567890")
 _ACROSS = 10
-_DARK = (64, 64, 70)
-"""What is left of the light below, of 255."""
 
 
 class LetterKey(Control):
@@ -50,7 +48,7 @@ class LetterKey(Control):
             draw_focus(look, surface, rect, look.margin(12), arrow=False)
 
 
-class LettersScene(Scene):
+class LettersScene(PageScene):
     """Writes a text of at most `longest` letters; `done` gets it. Back leaves it as it was."""
 
     opaque = False
@@ -125,26 +123,14 @@ class LettersScene(Scene):
                 self._add(text)
             case Erase():
                 self._erase()
-            case Back():
-                self.resources.sounds.play("ui-back")
-                return Pop()
             case _:
-                return self.page.handle(intent)
+                return super().handle(intent)
         return None
-
-    def update(self, milliseconds: float) -> Request | None:
-        """Let keys rise."""
-        self.page.update(milliseconds)
-        return None
-
-    def moving(self) -> bool:
-        """While a key rises."""
-        return self.page.moving()
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil over what lies below, the panel, the text, the keys."""
         look = self.look
-        surface.fill(_DARK, special_flags=pygame.BLEND_MULT)
+        surface.fill(theme.VEIL, special_flags=pygame.BLEND_MULT)
         panel = look.shapes.box(self.panel.size, look.margin(24), theme.PANEL, theme.EDGE, look.margin(2.5))
         surface.blit(panel, self.panel)
         pixels = 0.5 * self.heading.height

@@ -8,13 +8,12 @@ from pygame import Rect
 from scenes import theme
 from scenes.controls import Button, Look, Page, Reading
 from scenes.controls.scroll import Paragraph
-from scenes.intents import Back, Intent
+from scenes.page_scene import PageScene
 from scenes.requests import Pop, Request
 from scenes.resources import Resources
-from scenes.scene import Scene
 
 
-class MessageScene(Scene):
+class MessageScene(PageScene):
     """Shows a text until it is closed; then `answer` is asked of the app."""
 
     def __init__(self, resources: Resources, title: str, text: str, answer: Request | None = None) -> None:
@@ -55,21 +54,9 @@ class MessageScene(Scene):
         self.page = Page(look)
         self.page.fill([reading, button], button)
 
-    def handle(self, intent: Intent) -> Request | None:
+    def left(self) -> Request:
         """Back closes it, as the button does."""
-        if isinstance(intent, Back):
-            self.resources.sounds.play("ui-back")
-            return self._answer
-        return self.page.handle(intent)
-
-    def update(self, milliseconds: float) -> Request | None:
-        """Let the button rise."""
-        self.page.update(milliseconds)
-        return None
-
-    def moving(self) -> bool:
-        """While the button rises."""
-        return self.page.moving()
+        return self._answer
 
     def draw(self, surface: pygame.Surface) -> None:
         """Lacquer, paper, words."""

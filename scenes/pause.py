@@ -10,18 +10,17 @@ from pygame import Rect
 from scenes import theme
 from scenes.controls import Button, Control, Look, Page, ScrollArea
 from scenes.intents import Back, Intent, Pause
+from scenes.page_scene import PageScene
 from scenes.requests import LeaveMatch, Pop, Push, Request
 from scenes.resources import Resources
 from scenes.scene import Scene
 
-_DARK = (64, 64, 70)
-"""What is left of the light below, of 255."""
 
-
-class PauseScene(Scene):
+class PauseScene(PageScene):
     """Lies over the match, which shows through darkly; what is private there the match hides itself."""
 
     opaque = False
+    leaves = (Back, Pause)
 
     def __init__(
         self,
@@ -74,27 +73,15 @@ class PauseScene(Scene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Back and the pause key go on with the match."""
-        if isinstance(intent, Back | Pause):
-            self.resources.sounds.play("ui-back")
-            return Pop()
-        request = self.page.handle(intent)
+        request = super().handle(intent)
         if self.page.focus is not None:
             self.focused = self.page.controls.index(self.page.focus)
         return request
 
-    def update(self, milliseconds: float) -> Request | None:
-        """Let buttons rise."""
-        self.page.update(milliseconds)
-        return None
-
-    def moving(self) -> bool:
-        """While a button rises."""
-        return self.page.moving()
-
     def draw(self, surface: pygame.Surface) -> None:
         """A veil over the match, and the panel."""
         look, text = self.look, self.resources.language.text
-        surface.fill(_DARK, special_flags=pygame.BLEND_MULT)
+        surface.fill(theme.VEIL, special_flags=pygame.BLEND_MULT)
         shadow = self.resources.art.shadow(self.panel.size, look.px(20))
         surface.blit(shadow, shadow.get_rect(center=self.panel.center))
         box = look.shapes.box(self.panel.size, look.px(24), theme.PANEL, theme.EDGE, look.px(2.5))

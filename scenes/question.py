@@ -9,17 +9,16 @@ from pygame import Rect
 
 from scenes import theme
 from scenes.controls import Button, Look, Page
-from scenes.intents import Back, Intent
+from scenes.page_scene import PageScene
 from scenes.requests import Pop, Request
 from scenes.resources import Resources
-from scenes.scene import Scene
-
-_DARK = (64, 64, 70)
-"""What is left of the light below, of 255."""
 
 
-class QuestionScene(Scene):
-    """Asks; `agreed` is called for the first answer, before the scene goes. The second has the focus."""
+class QuestionScene(PageScene):
+    """Asks; `agreed` is called for the first answer, before the scene goes.
+
+    The second has the focus, and is what leaving answers.
+    """
 
     opaque = False
 
@@ -65,26 +64,10 @@ class QuestionScene(Scene):
         self.page = Page(look)
         self.page.fill(list(buttons), buttons[1])
 
-    def handle(self, intent: Intent) -> Request | None:
-        """Back is the second answer."""
-        if isinstance(intent, Back):
-            self.resources.sounds.play("ui-back")
-            return Pop()
-        return self.page.handle(intent)
-
-    def update(self, milliseconds: float) -> Request | None:
-        """Let the buttons rise."""
-        self.page.update(milliseconds)
-        return None
-
-    def moving(self) -> bool:
-        """While a button rises."""
-        return self.page.moving()
-
     def draw(self, surface: pygame.Surface) -> None:
         """A veil over what asks, the panel, the words."""
         look = self.look
-        surface.fill(_DARK, special_flags=pygame.BLEND_MULT)
+        surface.fill(theme.VEIL, special_flags=pygame.BLEND_MULT)
         box = look.shapes.box(self.panel.size, look.px(24), theme.PANEL, theme.EDGE, look.px(2.5))
         surface.blit(box, self.panel)
         look.write(surface, self._title, theme.DISPLAY, look.heading(44), theme.TEXT, self.heading)

@@ -13,10 +13,10 @@ from scenes.controls.scroll import Paragraph
 from scenes.controls.shapes import turned
 from scenes.hints import hint
 from scenes.intents import Back, Intent, Move, NextGroup, PreviousGroup, Rules
+from scenes.page_scene import PageScene
 from scenes.reading import Frame
 from scenes.requests import Pop, Request
 from scenes.resources import Resources
-from scenes.scene import Scene
 
 
 @dataclass(frozen=True)
@@ -40,10 +40,11 @@ LEAVES = (
 _CREST = 1
 
 
-class RulesScene(Scene):
+class RulesScene(PageScene):
     """One page at a time; left and right turn them, the rules key or Back closes."""
 
     is_rules = True
+    leaves = (Back, Rules)
 
     def __init__(self, resources: Resources) -> None:
         super().__init__(resources)
@@ -105,23 +106,11 @@ class RulesScene(Scene):
     def handle(self, intent: Intent) -> Request | None:
         """Left, right and Tab turn pages wherever the focus is."""
         match intent:
-            case Back() | Rules():
-                self.resources.sounds.play("ui-back")
-                return Pop()
             case Move("left") | PreviousGroup():
                 return self._turn(-1)
             case Move("right") | NextGroup():
                 return self._turn(1)
-        return self.page.handle(intent)
-
-    def update(self, milliseconds: float) -> Request | None:
-        """Let buttons rise."""
-        self.page.update(milliseconds)
-        return None
-
-    def moving(self) -> bool:
-        """While a button rises."""
-        return self.page.moving()
+        return super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paper, words, cards."""

@@ -141,6 +141,9 @@ SEAT_PAPERS: dict[int, Colour] = dict(SEAT_COLOURS)
 # Opacity of a control that cannot be used, 0 to 255.
 DISABLED_OPACITY = 130
 
+VEIL: Colour = (64, 64, 70)
+"""What is left of the light, of 255, where a panel lies over a scene that shows through."""
+
 _Value = Colour | int | dict[int, Colour]
 _HIGH_CONTRAST: dict[str, _Value] = {
     "VERMILION": from_hex("#97291b"),

@@ -31,7 +31,7 @@ LAYERS = (
     ("scenes.curtain", "scenes.message", "scenes.question", "scenes.letters"),
     ("scenes.pause", "scenes.title_picture"),
     # What scenes are made of.
-    ("scenes.fitting", "scenes.reading", "scenes.rival_faces"),
+    ("scenes.fitting", "scenes.page_scene", "scenes.reading", "scenes.rival_faces"),
     ("scenes.controls", "scenes.hints"),
     ("scenes.scene", "scenes.requests", "scenes.stack"),
     ("scenes.input",),
@@ -48,7 +48,6 @@ LAYERS = (
     # The game itself.
     ("game.tenno.game",),
     ("game.tenno.rivals", "game.tenno.record"),
-    ("game.tenno.feuds",),
     ("game.tenno.feuds",),
     ("game.tenno.match", "game.tenno.odds"),
     ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),

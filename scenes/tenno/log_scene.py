@@ -7,18 +7,23 @@ from scenes import theme
 from scenes.controls import Page, Reading
 from scenes.controls.scroll import Paragraph
 from scenes.hints import hint
-from scenes.intents import Back, FocusLost, Intent, Log
+from scenes.intents import Back, FocusLost, Log
+from scenes.page_scene import PageScene
 from scenes.reading import Frame
-from scenes.requests import Pop, Request
+from scenes.requests import Pop
 from scenes.resources import Resources
-from scenes.scene import Scene
 from scenes.tenno.log_words import log_rows
 
 _CREST = 40
 
 
-class LogScene(Scene):
-    """A sheet with a line for everything that happened; Back or the log key closes it."""
+class LogScene(PageScene):
+    """A sheet with a line for everything that happened.
+
+    Back or the log key closes it, and so does a window that lost its owner's eyes.
+    """
+
+    leaves = (Back, Log, FocusLost)
 
     def __init__(self, resources: Resources, view: View) -> None:
         """Show the log of a view as it is now."""
@@ -42,13 +47,6 @@ class LogScene(Scene):
         reading.scroll_by(reading.furthest)
         self.page = Page(look)
         self.page.fill([reading, *self.frame.controls()])
-
-    def handle(self, intent: Intent) -> Request | None:
-        """Back, the log key, or a window that lost its owner's eyes close it."""
-        if isinstance(intent, Back | Log | FocusLost):
-            self.resources.sounds.play("ui-back")
-            return Pop()
-        return self.page.handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet and its lines."""

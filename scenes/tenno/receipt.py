@@ -22,11 +22,11 @@ from scenes.controls import Chip, Control, Look, Page, Reading, ScrollArea
 from scenes.controls.control import Answer, draw_focus
 from scenes.controls.scroll import Paragraph
 from scenes.hints import hint
-from scenes.intents import Back, Intent
+from scenes.intents import Intent
+from scenes.page_scene import PageScene
 from scenes.reading import Frame
 from scenes.requests import Pop, Request
 from scenes.resources import Resources
-from scenes.scene import Scene
 from scenes.tenno.receipt_pictures import BAR, CHART, bar, chart
 from scenes.tenno.receipt_words import Leaf, leaves_of
 
@@ -48,7 +48,7 @@ class Paper:
     fault: str = ""
 
 
-class ReceiptScene(Scene):
+class ReceiptScene(PageScene):
     """One rival at a time, one question at a time; Back closes."""
 
     def __init__(self, resources: Resources, seats: Sequence[SeatName], paths: Mapping[int, Path]) -> None:
@@ -154,11 +154,8 @@ class ReceiptScene(Scene):
     # What can be done
 
     def handle(self, intent: Intent) -> Request | None:
-        """Back closes; a question that gets the focus is shown."""
-        if isinstance(intent, Back):
-            self.resources.sounds.play("ui-back")
-            return Pop()
-        request = self.page.handle(intent)
+        """A question that gets the focus is shown."""
+        request = super().handle(intent)
         focus = self.page.focus
         if isinstance(focus, QuestionRow) and focus.leaf.number - 1 != self.leaf:
             self._turn_to(focus.leaf.number - 1)
@@ -178,15 +175,6 @@ class ReceiptScene(Scene):
         self.reading.offset = 0
         self.reading.place(self.look, self.reading.rect)
         return None
-
-    def update(self, milliseconds: float) -> Request | None:
-        """Let controls rise."""
-        self.page.update(milliseconds)
-        return None
-
-    def moving(self) -> bool:
-        """While one rises."""
-        return self.page.moving()
 
     # The sheet
 
