@@ -109,6 +109,10 @@ class RivalProfile:
     name: str
     character: str
     file: Path
+    portrait: str = ""
+    """Whose face it wears and with whose remarks it speaks, by id; "" for a mask, which is silent."""
+    rating: int | None = None
+    """Its strength as a league measured it, where `steady` stands at 1000; None where that is not known."""
 
 
 class Game(Protocol):

@@ -29,6 +29,8 @@ class Art:
         self._cards = CardPictures(folder)
         self._pictures = SurfaceCache(budget)
         self._unit = 1.0
+        self.faces: dict[str, str] = {}
+        """Whose drawings stand for a rival that has none of its own."""
 
     @property
     def bytes(self) -> int:
@@ -81,10 +83,11 @@ class Art:
 
     def has_portrait(self, rival: str) -> bool:
         """Say whether there are drawings of this rival."""
-        return rival in RIVALS
+        return self.faces.get(rival, rival) in RIVALS
 
     def portrait(self, rival: str, mood: str, size: int) -> Surface:
         """Return a rival's face, calm, pleased or stung, in a disc; one without drawings wears a mask."""
+        rival = self.faces.get(rival, rival)
         if not self.has_portrait(rival):
             return self._pictures.get(("masked", size), lambda: self._masked(size))
         return self._pictures.get(

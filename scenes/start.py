@@ -23,10 +23,11 @@ from scenes.matches import Matches, Series
 from scenes.playing import Playing, Ways
 from scenes.requests import Push, Request, ResumeMatch, StartMatch
 from scenes.resources import Resources
+from scenes.rival_faces import faces_of, people_of
 from scenes.scene import Scene
 from scenes.title import Entry, TitleScene
 
-FIRST_RIVAL = "novice"
+FIRST_RIVAL = "suzume"
 """Who sits opposite at the very first table."""
 
 
@@ -132,6 +133,7 @@ class Start:
 
         from scenes.tenno.match import MatchScene
 
+        lend_faces(resources)
         if self._ways is None:
             self._ways = Ways(Chance(secrets.randbits(64)), pause_scene, lobby_scene)
         return MatchScene(resources, playing, self._ways)
@@ -149,14 +151,20 @@ def tenno() -> Game:
 
 def last_table(resources: Resources) -> TablePlan | None:
     """Return the plan of the table that was begun last."""
-    return plan_of(resources.settings.table, {rival.identity for rival in tenno().rivals()})
+    return plan_of(resources.settings.table, {rival.identity for rival in people_of(tenno().rivals())})
 
 
 def lobby_scene(resources: Resources, couch: bool = False) -> Scene:
     """Make the scene in which a table is put together."""
     from scenes.lobby import LobbyScene
 
-    return LobbyScene(resources, tenno().rivals(), last_table(resources), couch)
+    lend_faces(resources)
+    return LobbyScene(resources, people_of(tenno().rivals()), last_table(resources), couch)
+
+
+def lend_faces(resources: Resources) -> None:
+    """Let a player's own rivals wear the faces that their files name; those may have changed meanwhile."""
+    resources.art.faces.update(faces_of(tenno().rivals()))
 
 
 def settings_scene(resources: Resources) -> Scene:

@@ -60,7 +60,7 @@ LAYERS = (
     ("game.settings", "game.table_plan"),
     ("game.seats", "game.receipts"),
     ("game.json_lines",),
-    ("game.contract", "game.chance", "game.store", "game.language"),
+    ("game.contract", "game.chance", "game.store", "game.language", "game.remarks"),
     ("assets", "game", "game.tenno", "scenes"),
 )
 # These stand for their own __init__ only: what lies in them has a layer of its own.

@@ -47,7 +47,7 @@ class Tenno:
 
     def rival_profile(self, identity: str) -> RivalProfile:
         """Find a rival by its id or file; raises LookupError, or OSError for a file that can't be opened."""
-        return self._roster().find(identity)[0]
+        return self._roster().find(identity).profile
 
     def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
         """Make a rival by its id or by its file; raises as `rival_profile` does."""

@@ -21,6 +21,7 @@ from scenes.lobby import LobbyScene
 from scenes.lobby.controls import FaceDisc
 from scenes.message import MessageScene
 from scenes.preferences import TABS, SettingsScene
+from scenes.rival_faces import name_of, people_of
 from scenes.rules import LEAVES
 from scenes.start import Start, credits_scene, rules_scene
 
@@ -58,7 +59,7 @@ def _title_keys(stage: Stage) -> None:
 
 def _rivals() -> Sequence[RivalProfile]:
     """The rivals that come with the game: a player's own are nobody else's picture."""
-    return [rival for rival in TENNO.rivals() if rival.file.is_relative_to(FOLDER)]
+    return [rival for rival in people_of(TENNO.rivals()) if rival.file.is_relative_to(FOLDER)]
 
 
 def _lobby(stage: Stage, plan: TablePlan | None = None, couch: bool = False) -> LobbyScene:
@@ -78,7 +79,8 @@ def _lobby_seats(count: int, people: int) -> Callable[[Stage], None]:
         seats = [SeatPlan(HUMAN, NAMES[seat], seat + 1) for seat in range(people)]
         for seat in range(people, count):
             rival = rivals[seat % len(rivals)]
-            seats.append(SeatPlan(rival.identity, f"{rival.name} {seat}"[:20], seat + 1))
+            name = name_of(stage.resources.language, rival)
+            seats.append(SeatPlan(rival.identity, name, seat + 1))
         _lobby(stage, TablePlan(tuple(seats), 1))
 
     return shown

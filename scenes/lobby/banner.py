@@ -82,8 +82,10 @@ class SeatBanner(Control):
         rival = None if self.seat.spec == HUMAN else self.seat.spec
         draw_face(look, surface, Rect(parts.portrait).move(0, down), rival)
         if rival is not None:
-            size, colour = look.text_size(34), theme.PAPER
-            fitting.write(look, surface, self.seat.name, theme.DISPLAY, size, colour, parts.name, "centre")
+            name, size = self.seat.name, look.text_size(34)
+            wide = look.resources.lettering.measure(name, theme.DISPLAY, theme.SMALLEST_TEXT)[0]
+            face = theme.DISPLAY if wide <= parts.name.width else theme.BOLD  # which is narrower
+            fitting.write(look, surface, name, face, size, theme.PAPER, parts.name, "centre")
         if parts.who.width:
             size, colour = look.text_size(theme.TEXT_SIZE), theme.TEXT_SOFT
             fitting.write(look, surface, self.who, theme.REGULAR, size, colour, parts.who, "centre")

@@ -7,6 +7,7 @@ banner looks like the banner's. It knows no match.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -30,7 +31,7 @@ from scenes.lobby.options import Deeds, make_options
 from scenes.lobby.seats import SeatDeeds, make_seats
 from scenes.requests import Pop, Push, Request, SettingsChanged, StartMatch
 from scenes.resources import Resources
-from scenes.rival_faces import character_of
+from scenes.rival_faces import character_of, name_of
 from scenes.scene import Scene
 
 _NOWHERE: Position = (-1, -1)
@@ -50,7 +51,8 @@ class LobbyScene(Scene):
         """`plan` is the table to begin with; `couch` asks for one with two people at least."""
         super().__init__(resources)
         self._couch = couch
-        self.draft = TableDraft(rivals, resources.settings.people, self._unnamed, plan, couch)
+        named = [replace(rival, name=name_of(resources.language, rival)) for rival in rivals]
+        self.draft = TableDraft(named, resources.settings.people, self._unnamed, plan, couch)
         self.selected = 0
         self.controls: dict[str, Control] = {}
         self._pointer = _NOWHERE

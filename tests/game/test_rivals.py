@@ -15,7 +15,9 @@ from game.games import TENNO
 from game.tenno.decisions import Decision, Place
 from game.tenno.match import Match
 from game.tenno.rivals.files import RivalFault, Roster, read_rival
+from game.tenno.rivals.personality import Personality
 from game.tenno.state import State
+from scenes.drawing.cards import RIVALS as PORTRAITS
 from tests.game.tenno.play import header, random_decisions
 from tests.game.tenno.tables import PlayedMatch
 from tests.game.tenno.worlds import other_world
@@ -23,6 +25,7 @@ from tests.game.tenno.worlds import other_world
 PLACE = {"ask": Place.move, "seat": 0}
 IDENTITIES = ("novice", "steady")
 GOOD = 'id = "mine"\nname = "Mine"\ncharacter = "Mild."\nmind = "novice"\n'
+THINKING = GOOD.replace("novice", "thinking")
 
 
 def told(identity: str, lines: list[Line], seed: int = 5) -> Rival:
@@ -222,17 +225,34 @@ def write(folder: Path, text: str, name: str = "mine.toml") -> Path:
     return file
 
 
+def test_a_personality_has_the_numbers_of_its_file_and_none_of_another(tmp_path: Path) -> None:
+    file = write(tmp_path, THINKING + 'portrait = "kuma"\nrating = 900\n[personality]\ngrudge = 1\n')
+    rival = read_rival(file)
+    assert rival.personality == Personality(grudge=1.0)
+    assert (rival.profile.portrait, rival.profile.rating) == ("kuma", 900)
+    assert read_rival(write(tmp_path, GOOD)).personality is None
+
+
+def test_rivals_are_listed_by_folder_the_weakest_first(tmp_path: Path) -> None:
+    write(tmp_path, GOOD.replace("mine", "a"), "a.toml")
+    write(tmp_path, GOOD.replace("mine", "b") + "rating = 700\n", "b.toml")
+    write(tmp_path, GOOD.replace("mine", "c") + "rating = 600\n", "c.toml")
+    listed = [profile.identity for profile in Roster([assets.FOLDER / "rivals", tmp_path]).profiles()[0]]
+    assert listed[-3:] == ["c", "b", "a"]
+    assert [identity for identity in listed if identity in PORTRAITS] == list(PORTRAITS)
+
+
 def test_a_rival_is_found_in_the_players_folder_and_by_its_file(tmp_path: Path) -> None:
     file = write(tmp_path, GOOD)
     roster = Roster([assets.FOLDER / "rivals", tmp_path])
     assert "mine" in [profile.identity for profile in roster.profiles()[0]]
-    assert roster.find("mine")[0].file == roster.find(str(file))[0].file == file
+    assert roster.find("mine").profile.file == roster.find(str(file)).profile.file == file
 
 
 def test_a_players_file_does_not_take_a_built_in_rivals_place(tmp_path: Path) -> None:
     write(tmp_path, GOOD.replace("mine", "steady"), "steady.toml")
     roster = Roster([assets.FOLDER / "rivals", tmp_path])
-    assert roster.find("steady")[0].name == "Steady"
+    assert roster.find("steady").profile.name == "Steady"
     assert [profile.name for profile in roster.profiles()[0] if profile.identity == "steady"] == ["Steady"]
 
 
@@ -253,7 +273,18 @@ def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -
         (GOOD.replace('"novice"', '"genius"'), 'mind: "genius"; expected "novice"'),
         (GOOD.replace('"Mine"', '""'), "name: 0 characters; expected one line of 1 to 40"),
         (GOOD.replace('"Mild."', '"a\\nb"'), "character: 3 characters; expected one line"),
-        (GOOD + "bold = 3\n", "bold: an unknown key; expected only id, name, character, mind"),
+        (GOOD + "bold = 3\n", "bold: an unknown key; expected only id, name, character, mind, portrait"),
+        (GOOD + "portrait = 3\n", "portrait: 3; expected a text"),
+        (GOOD + 'portrait = "../a"\n', 'portrait: "../a"; expected the id of a rival'),
+        (GOOD + "rating = 1000.5\n", "rating: 1000.5; expected a whole number 0 to 3000"),
+        (GOOD + "[personality]\n", 'personality: numbers for "novice"; expected them with "thinking"'),
+        (THINKING + "personality = 1\n", "personality: 1; expected a table"),
+        (THINKING + "[personality]\nbold = 1\n", "personality.bold: an unknown key; expected only depth, "),
+        (THINKING + "[personality]\nboldness = 1.5\n", "personality.boldness: 1.5; expected -1 to 1"),
+        (THINKING + "[personality]\nmemory = -1\n", "personality.memory: -1; expected 0 to 1"),
+        (THINKING + "[personality]\nmemory = nan\n", "personality.memory: nan; expected 0 to 1"),
+        (THINKING + "[personality]\nmemory = true\n", "personality.memory: True; expected 0 to 1"),
+        (THINKING + '[personality]\nmemory = "1"\n', "personality.memory: '1'; expected 0 to 1"),
         (GOOD + 'mind = "steady"\n', "the file: "),
         ("#" * 70_000, "the file: too large"),
         ("a = " + "[" * 5000, "the file: "),

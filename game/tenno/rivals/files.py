@@ -5,17 +5,28 @@ Owns the form of such a file. Where the files lie is told by whoever asks; how m
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
 from game.contract import Rival, RivalProfile
 from game.tenno.rivals.base import ViewRival
+from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice
+from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.steady import Steady
 
-MINDS: dict[str, type[ViewRival]] = {"novice": Novice, "steady": Steady}
+PLAIN_MINDS: dict[str, Callable[[int], ViewRival]] = {"novice": Novice, "steady": Steady}
+"""Minds without numbers."""
+THINKING = "thinking"
+"""The mind with a personality."""
+MINDS = (*PLAIN_MINDS, THINKING)
 ENDING = ".toml"
 KEYS = ("id", "name", "character", "mind")
+PERSONALITY = "personality"
+OPTIONAL = ("portrait", "rating", PERSONALITY)
+RATINGS = (0, 3000)
 LONGEST_NAME = 40
 LONGEST_CHARACTER = 200
 LONGEST_FILE = 64 * 1024
@@ -31,11 +42,26 @@ class RivalFault(LookupError):
         self.file = file
 
 
-def read_rival(file: Path) -> tuple[RivalProfile, type[ViewRival]]:
+@dataclass(frozen=True)
+class RivalFile:
+    """A rival as its file has it; `personality` is None for a mind without numbers."""
+
+    profile: RivalProfile
+    mind: str
+    personality: Personality | None
+
+    def make(self, seed: int) -> ViewRival:
+        """Make the rival."""
+        if self.personality is not None:
+            return Mind(seed, self.personality)
+        return PLAIN_MINDS[self.mind](seed)
+
+
+def read_rival(file: Path) -> RivalFile:
     """Read a rival's file; raises OSError where it cannot be opened, `RivalFault` where it is refused."""
     table = _read_table(file)
-    for key in table.keys() - set(KEYS):
-        raise RivalFault(file, key, "an unknown key", f"only {', '.join(KEYS)}")
+    for key in table.keys() - {*KEYS, *OPTIONAL}:
+        raise RivalFault(file, key, "an unknown key", f"only {', '.join((*KEYS, *OPTIONAL))}")
     texts = {key: _text(file, table, key) for key in KEYS}
     identity, mind = texts["id"], texts["mind"]
     if not IDENTITY.fullmatch(identity):
@@ -48,10 +74,41 @@ def read_rival(file: Path) -> tuple[RivalProfile, type[ViewRival]]:
         text = texts[key]
         if not 1 <= len(text) <= longest or not text.isprintable():
             raise RivalFault(file, key, f"{len(text)} characters", f"one line of 1 to {longest} characters")
-    return RivalProfile(identity, texts["name"], texts["character"], file), MINDS[mind]
+    portrait = _text(file, table, "portrait") if "portrait" in table else ""
+    if portrait and not IDENTITY.fullmatch(portrait):
+        raise RivalFault(file, "portrait", f'"{portrait}"', "the id of a rival that has one")
+    rating = _number(file, "rating", table["rating"], RATINGS, int) if "rating" in table else None
+    profile = RivalProfile(identity, texts["name"], texts["character"], file, portrait, rating)
+    return RivalFile(profile, mind, _personality(file, table, mind))
 
 
-def _read_table(file: Path) -> dict[str, object]:
+def _personality(file: Path, table: dict[str, Any], mind: str) -> Personality | None:
+    """Read the numbers of a thinking rival; those that are not named stay as they are without a character."""
+    numbers = table.get(PERSONALITY, {})
+    if mind != THINKING:
+        if PERSONALITY in table:
+            raise RivalFault(file, PERSONALITY, f'numbers for "{mind}"', f'them with "{THINKING}"')
+        return None
+    if not isinstance(numbers, dict):
+        raise RivalFault(file, PERSONALITY, repr(numbers)[:60], "a table of numbers")
+    known = {number.name: number.metadata["bounds"] for number in fields(Personality)}
+    for name in numbers.keys() - known.keys():
+        raise RivalFault(file, f"{PERSONALITY}.{name}", "an unknown key", f"only {', '.join(known)}")
+    return Personality(**{
+        name: _number(file, f"{PERSONALITY}.{name}", value, known[name], float)
+        for name, value in numbers.items()
+    })  # fmt: skip
+
+
+def _number(file: Path, key: str, value: object, bounds: tuple[float, float], kind: type) -> Any:
+    low, high = bounds
+    whole = "a whole number " if kind is int else ""
+    if type(value) not in (int, kind) or not low <= value <= high:  # type: ignore[operator]
+        raise RivalFault(file, key, repr(value)[:60], f"{whole}{low:g} to {high:g}")
+    return value
+
+
+def _read_table(file: Path) -> dict[str, Any]:
     with file.open("rb") as stream:
         raw = stream.read(LONGEST_FILE + 1)
     if len(raw) > LONGEST_FILE:
@@ -65,7 +122,7 @@ def _read_table(file: Path) -> dict[str, object]:
         raise RivalFault(file, "the file", str(error), "TOML") from None
 
 
-def _text(file: Path, table: dict[str, object], key: str) -> str:
+def _text(file: Path, table: dict[str, Any], key: str) -> str:
     if key not in table:
         raise RivalFault(file, key, "missing", "a text")
     value = table[key]
@@ -82,22 +139,23 @@ class Roster:
         self._folders = tuple(folders)
 
     def profiles(self) -> tuple[list[RivalProfile], list[str]]:
-        """List the rivals, by folder and id, and the faults of files that are none."""
+        """List the rivals, by folder, the weakest first, and the faults of files that are none."""
         found: dict[str, RivalProfile] = {}
         faults = []
         for folder in self._folders:
+            read: list[RivalProfile] = []
             for file in sorted(folder.glob(f"*{ENDING}")):
                 try:
-                    profile = read_rival(file)[0]
+                    read.append(read_rival(file).profile)
                 except RivalFault as fault:
                     faults.append(str(fault))
                 except OSError as error:
                     faults.append(f"{file}: {error.strerror}; expected a file that can be read")
-                else:
-                    found.setdefault(profile.identity, profile)
+            for profile in sorted(read, key=lambda profile: (profile.rating is None, profile.rating or 0)):
+                found.setdefault(profile.identity, profile)
         return list(found.values()), faults
 
-    def find(self, identity: str) -> tuple[RivalProfile, type[ViewRival]]:
+    def find(self, identity: str) -> RivalFile:
         """Read a rival by its id, or by its file where `identity` ends in .toml.
 
         Raises LookupError where there is none such, `RivalFault` for a bad file, OSError for one that
@@ -115,4 +173,4 @@ class Roster:
 
     def make(self, identity: str, seed: int) -> Rival:
         """Make a rival; raises as `find` does."""
-        return self.find(identity)[1](seed)
+        return self.find(identity).make(seed)

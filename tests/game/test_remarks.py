@@ -1,0 +1,73 @@
+"""What the rivals say: in every language, on every occasion, short, and files that are refused."""
+
+from pathlib import Path
+
+import pytest
+
+from assets import FOLDER
+from game.games import TENNO
+from game.language import Language
+from game.remarks import OCCASIONS, Remarks, RemarksFault
+
+REMARKS = FOLDER / "rivals" / "remarks"
+CODES = Language.codes(FOLDER / "text")
+
+
+def speakers() -> set[str]:
+    return {rival.portrait for rival in TENNO.rivals() if rival.file.is_relative_to(FOLDER)} - {""}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_whoever_has_a_face_has_remarks_for_every_occasion(code: str) -> None:
+    remarks = Remarks(REMARKS, code)
+    assert set(remarks.speakers()) == speakers()
+    assert len(speakers()) == 12
+    for speaker in speakers():
+        said = [line for occasion in OCCASIONS for line in remarks.of(speaker, occasion)]
+        assert all(len(remarks.of(speaker, occasion)) >= 3 for occasion in OCCASIONS[:-1])
+        assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_language_has_as_many_remarks_in_the_same_places(code: str) -> None:
+    first, other = Remarks(REMARKS, "en"), Remarks(REMARKS, code)
+    assert first.speakers() == other.speakers()
+    for speaker in first.speakers():
+        for occasion in OCCASIONS:
+            assert len(first.of(speaker, occasion)) == len(other.of(speaker, occasion))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_whoever_has_a_face_has_a_name_and_a_story(code: str) -> None:
+    language = Language(FOLDER / "text", code)
+    for speaker in speakers():
+        for word in ("name", "who", "character", "story"):
+            assert language.has(f"rival.{speaker}.{word}")
+
+
+def test_in_a_language_without_remarks_all_are_silent(tmp_path: Path) -> None:
+    remarks = Remarks(tmp_path, "xx")
+    assert remarks.speakers() == []
+    assert remarks.of("kuma", "greeting") == Remarks(REMARKS, "en").of("nobody", "greeting") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("kuma = 1", "kuma: 1; expected a table"),
+        ("[kuma]\nbye = ['Bye.']", "kuma.bye: an unknown occasion; expected only greeting, "),
+        ("[kuma]\ngreeting = 'Hm.'", "kuma.greeting: 'Hm.'; expected a list of remarks"),
+        ("[kuma]\ngreeting = []", "kuma.greeting: []; expected a list of remarks"),
+        ("[kuma]\ngreeting = ['']", "kuma.greeting: ''; expected one line of 1 to 60"),
+        (f"[kuma]\ngreeting = ['{'m' * 61}']", "kuma.greeting: 'mmm"),
+        ("[kuma]\ngreeting = ['a\\nb'", "the file: "),
+    ],
+)
+def test_a_bad_file_is_refused_with_key_and_what_was_expected(
+    tmp_path: Path, text: str, complaint: str
+) -> None:
+    file = tmp_path / "xx.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(RemarksFault) as caught:
+        Remarks(tmp_path, "xx")
+    assert str(caught.value).startswith(f"{file}: {complaint}")
