@@ -136,13 +136,33 @@ def fit_groups(
 
 
 def banner(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group) -> Box:
-    """Whose turn and what is asked: over the own prisoners."""
+    """Whose turn and what is asked: over the own prisoners and what they are called."""
     width = _banner_width(frame, scale)
     left = frame.left + frame.margin
-    bottom = own.pile.y - 0.012 * frame.height
     floor = _floor(frame, groups, left, left + width) + 0.006 * frame.height
-    height = min(_banner_need(frame, scale), bottom - floor)
+    bottom = own.pile.y - 0.012 * frame.height
+    need = _banner_need(frame, scale)
+    label = _label_height(frame, scale)
+    if bottom - label - floor >= need:
+        bottom -= label
+    height = min(need, bottom - floor)
     return box(left, bottom - height, width, height)
+
+
+def _label_height(frame: Frame, scale: int) -> float:
+    """Return how high a line over the own prisoners is, with the gap above it."""
+    return 1.25 * theme.text_px(frame.height, theme.TEXT_SIZE, scale) + 0.018 * frame.height
+
+
+def prisoners_label(frame: Frame, scale: int, own: Group, asked: Box) -> Box:
+    """What the own prisoners are called: over them where the banner leaves room, else beside them."""
+    line = 1.25 * theme.text_px(frame.height, theme.TEXT_SIZE, scale)
+    left = float(frame.left + frame.margin)
+    gap = 0.012 * frame.height
+    if own.pile.y - asked.bottom >= _label_height(frame, scale):
+        half = own.plate.whole.right - own.pile.centre[0]
+        return box(own.pile.centre[0] - half, own.pile.y - gap - line, 2 * half, line)
+    return box(left, own.pile.centre[1] - line / 2, max(0.0, own.pile.x - gap - left), line)
 
 
 def buttons(frame: Frame, scale: int, count: int) -> tuple[Box, ...]:

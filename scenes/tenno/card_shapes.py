@@ -16,28 +16,56 @@ from scenes.art import Art
 from scenes.drawing import shapes
 from scenes.layouts.box import Box, card_height
 
+EDGE = 0.034
+"""How thick a card is, in parts of its width: pasteboard, seen when it stands on its edge."""
+
 
 def turned(picture: Surface, part: float, turn: float, lean: float = 0.0) -> Surface:
     """Return a card turned about its upright axis to ``part`` of its width, nearer side taller.
 
-    The side that comes forward is the right one before half of the turn and the left one after it. ``lean``
-    slants it by so many degrees clockwise.
+    The side that comes forward is the right one before half of the turn and the left one after it; there
+    the pasteboard's edge is seen. ``lean`` slants it by so many degrees clockwise.
     """
     width, height = picture.get_size()
     shown = max(2, round(width * part))
-    slope = 0.11 * math.sqrt(max(0.0, 1 - part * part)) * (1 if turn < 0.5 else -1)
+    away = math.sqrt(max(0.0, 1 - part * part))
+    nearer = 1 if turn < 0.5 else -1
+    slope = 0.13 * away * nearer
     fall = math.tan(math.radians(lean))
     flat = pygame.transform.smoothscale(picture, (shown, height))
     reach = round(height * abs(slope) / 2 + abs(fall) * shown / 2) + 1
-    result = shapes.blank((shown, height + 2 * reach))
+    standing = shapes.blank((shown, height + 2 * reach))
     strip = max(2, shown // 64)
     for x in range(0, shown, strip):
         wide = min(strip, shown - x)
         along = (x + wide / 2) / shown - 0.5
         tall = round(height * (1 + slope * along))
         piece = pygame.transform.scale(flat.subsurface((x, 0, wide, height)), (wide, tall))
-        result.blit(piece, (x, reach + (height - tall) // 2 + round(fall * along * shown)))
-    return result
+        standing.blit(piece, (x, reach + (height - tall) // 2 + round(fall * along * shown)))
+    return _with_edge(standing, round(EDGE * width * away), max(1, round(0.006 * width)), nearer)
+
+
+def _with_edge(front: Surface, thick: int, line: int, side: int) -> Surface:
+    """Return a turned front with ``thick`` pixels of pasteboard behind it, to the right (1) or left (-1)."""
+    if thick < 1:
+        return front
+    more = thick + 2 * line
+    whole = shapes.blank((front.get_width() + 2 * more, front.get_height()))
+    ink, card = _silhouette(front, theme.INK), _silhouette(front, theme.PAPER_SHADE)
+    step = max(1, front.get_width() // 2)
+    for body, first in ((ink, more), (card, thick + line)):
+        for out in range(first, 0, -step):
+            whole.blit(body, (more + side * out, 0))
+    whole.blit(front, (more, 0))
+    return whole
+
+
+def _silhouette(picture: Surface, colour: theme.Colour) -> Surface:
+    """Return a picture's outline filled with one colour."""
+    body = picture.copy()
+    body.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    body.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+    return body
 
 
 def cropped(picture: Surface, width: int) -> Surface:
@@ -53,13 +81,22 @@ def with_glint(picture: Surface, part: float) -> Surface:
     band = max(6, width // 5)
     lean = round(height * 0.35)
     left = round(-lean - 2 * band + (width + lean + 3 * band) * part)
-    gleam = Surface((lean + band, height))
-    for inset, light in ((0, 26), (band // 4, 62)):
-        corners = ((lean + inset, 0), (lean + band - inset, 0), (band - inset, height), (inset, height))
-        pygame.draw.polygon(gleam, (light, light, light), corners)
+    gleam = _gleam(band, lean, height)
     lit = picture.copy()
     lit.blit(gleam, (left, 0), special_flags=pygame.BLEND_RGB_ADD)
     return lit
+
+
+def _gleam(band: int, lean: int, height: int) -> Surface:
+    """Return a slanted band of light with soft borders, drawn small: nothing in it is sharp."""
+    small = 4
+    size = max(1, (lean + band) // small), max(1, height // small)
+    gleam = Surface(size)
+    wide, slant = max(2, band // small), size[0] - max(2, band // small)
+    for inset, light in ((0, 14), (wide // 8, 34), (wide // 4, 60)):
+        corners = ((slant + inset, 0), (slant + wide - inset, 0), (wide - inset, size[1]), (inset, size[1]))
+        pygame.draw.polygon(gleam, (light, light, light), corners)
+    return pygame.transform.smoothscale(gleam, (lean + band, height))
 
 
 def with_bars(picture: Surface, width: int, part: float) -> Surface:

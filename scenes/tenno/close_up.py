@@ -116,7 +116,6 @@ def draw_verdict(
     words: CloseUp,
     size: int,
     px: Callable[[float], int],
-    centred: bool = False,
 ) -> None:
     """Draw who won, on paper in his seat's colour."""
     fill = theme.PAPER if words.winner is None else theme.SEAT_PAPERS[words.crests[words.winner]]
@@ -124,8 +123,7 @@ def draw_verdict(
     size = kit.lettering.fit(words.verdict, theme.DISPLAY, size, room.width - px(40))
     width = min(room.width, kit.lettering.measure(words.verdict, theme.DISPLAY, size)[0] + px(70))
     height = min(room.height, round(1.9 * size))
-    x = room.x + (room.width - width) // 2 if centred else room.x
-    paper = Box(x, room.y + (room.height - height) // 2, width, height)
+    paper = Box(room.x, room.y + (room.height - height) // 2, width, height)
     kit.paper(surface, paper, fill, theme.INK, 9, (px(6), px(9)))
     write_line(surface, kit.lettering, words.verdict, theme.DISPLAY, size, colour, paper, "centre")
 

@@ -12,7 +12,7 @@ from scenes.tenno.fight_facts import ATTACKER, DEFENDER, Step, signature
 from scenes.tenno.panels import discard_places
 from scenes.tenno.picture import Face, Rim
 from scenes.tenno.pieces import PILE_LEAN
-from scenes.tenno.staging import Actor, Burst
+from scenes.tenno.staging import Actor, Burst, Roll
 
 SHAKE = 6.0
 """Pixels that the picture shakes at most."""
@@ -182,6 +182,8 @@ class Duel(Opening):
             self.move_to(name, back, home, goal, "in-out", lift=0.0)
             self.move(name, back, back + 0.55 * (home - back), "in-out", turn=0)
             self.sound("duel-prisoner", home, self.pan(1 - side))
+            captor = facts.places[1 - side]
+            self.roll(Roll(captor, count - 1, count), home - 40, home + self.timing.settle)
         else:
             self.move_to(name, back, home, discard_places(layout, 1)[0], "in-out", lift=0.0)
             self.sound("duel-discard", home)

@@ -11,7 +11,7 @@ from scenes.tenno.duel_words import close_up_words
 from scenes.tenno.fight_facts import ATTACKER, DEFENDER, FightFacts, fight_steps, signature
 from scenes.tenno.pace import CLOSE_UP, Ground, Pace
 from scenes.tenno.picture import Arrow, SlotAt, TablePicture, with_seat, without_card
-from scenes.tenno.staging import Actor, CloseUp, Motion, Staging, calmed
+from scenes.tenno.staging import Actor, Burst, CloseUp, Motion, Staging, calmed
 
 NAMES = ("attacker", "defender")
 
@@ -129,6 +129,7 @@ class Opening(Staging):
             if self.value(name, "turn") < 1:
                 self.move(name, begin, begin + times.flip, "in-out", turn=1)
                 self.sound("card-flip", begin, self.pan(side))
+                self._stir(side, begin)
             self.move(name, begin + times.flip * 0.6, begin + times.flip + 220, "linear", glint=1)
             if self.pace.speed == "normal":
                 self.sound(signature(self.facts.cards[side]), begin + times.flip / 2, self.pan(side))
@@ -137,6 +138,16 @@ class Opening(Staging):
             self.sound("duel-breath", first_end)
         self.move("close-up", end, end, sum=1)
         return end
+
+    def _stir(self, side: int, begin: float) -> None:
+        """Let the air beside a card move that turns over in the close-up."""
+        spot = self.open[side]
+        if self.close_up:
+            burst = Burst(
+                "whirl", begin, spot.x, spot.y, spot.width, self.facts.faces[side].crest, self.facts.seed,
+                spot.x + (2 * side - 1), spot.y, self.timing.flip + 60, in_close_up=True,
+            )  # fmt: skip
+            self.bursts.append(burst)
 
     def _show_disc(self, side: int, at: float) -> None:
         self.set(f"disc{side}", 0, show=0, text=0)

@@ -3,6 +3,7 @@
 Owns which text says what of a fight. It must not know pixels or time.
 """
 
+from game.language import Language
 from game.tenno.cards import GEISHA
 from scenes.tenno.fight_facts import ATTACKER, DEFENDER, FightFacts, Step, first_texts
 from scenes.tenno.pace import Ground
@@ -50,10 +51,18 @@ def _name(facts: FightFacts, ground: Ground, side: int) -> str:
 
 
 def _verdict(facts: FightFacts, ground: Ground) -> str:
-    text = ground.language.text
-    if facts.winner is None:
-        return text("duel.geishas" if facts.cards == (GEISHA, GEISHA) else "duel.tie")
-    if facts.places[facts.winner] == 0 and ground.own_is_you:
-        return text("duel.you_win" if facts.winner == ATTACKER else "duel.you_hold")
-    key = "duel.attacker_wins" if facts.winner == ATTACKER else "duel.defender_wins"
-    return text(key, name=facts.names[facts.winner])
+    winner = facts.winner
+    yours = winner is not None and facts.places[winner] == 0 and ground.own_is_you
+    name = "" if winner is None else facts.names[winner]
+    return verdict_words(ground.language, facts.cards, winner, name, yours)
+
+
+def verdict_words(
+    language: Language, cards: tuple[int, int], winner: int | None, name: str, yours: bool
+) -> str:
+    """Return what a fight of these two cards came to; ``winner`` is a side, ``yours``: he is spoken to."""
+    if winner is None:
+        return language.text("duel.geishas" if cards == (GEISHA, GEISHA) else "duel.tie")
+    if yours:
+        return language.text("duel.you_win" if winner == ATTACKER else "duel.you_hold")
+    return language.text("duel.attacker_wins" if winner == ATTACKER else "duel.defender_wins", name=name)

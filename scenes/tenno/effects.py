@@ -5,7 +5,7 @@ drawn from the burst's seed, which comes from public facts, never from the match
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pygame
@@ -59,9 +59,7 @@ def _fly_sparks(surface: Surface, burst: Burst, part: float, count: int, speed: 
         tail = direction * burst.size * 0.22 * (1 - part / life)
         side = Vector2(-direction.y, direction.x) * burst.size * 0.014 * (1.2 - part / life)
         colour = random.choice((theme.GOLD_LIGHT, theme.PAPER_LIGHT, theme.GOLD, theme.GOLD_LIGHT))
-        pygame.draw.polygon(
-            surface, colour, (at - tail, at - side, at + direction * side.length(), at + side)
-        )
+        _fill(surface, colour, (at - tail, at - side, at + direction * side.length(), at + side))
 
 
 def _star_flash(surface: Surface, burst: Burst, strength: float) -> None:
@@ -71,9 +69,10 @@ def _star_flash(surface: Surface, burst: Burst, strength: float) -> None:
     for n in range(16):
         reach = burst.size * (0.42 + 0.10 * (n % 4 == 0) if n % 2 == 0 else 0.15) * (0.45 + 0.55 * strength)
         points.append(middle + Vector2(0, -reach).rotate(22.5 * n + burst.seed % 40))
-    pygame.draw.polygon(surface, theme.PAPER_LIGHT, points)
+    _fill(surface, theme.INK, [middle + (point - middle) * 1.07 for point in points])
+    _fill(surface, theme.PAPER_LIGHT, points)
     inner = [middle + (point - middle) * 0.55 for point in points]
-    pygame.draw.polygon(surface, theme.GOLD_LIGHT, inner)
+    _fill(surface, theme.GOLD_LIGHT, inner)
 
 
 def _scraps(surface: Surface, burst: Burst, part: float) -> None:
@@ -95,7 +94,7 @@ def _scraps(surface: Surface, burst: Burst, part: float) -> None:
             at + Vector2(px * size, py * size * flat).rotate(turn)
             for px, py in ((-1.0, -0.7), (0.8, -1.0), (1.1, 0.6), (-0.7, 0.9))
         ]
-        pygame.draw.polygon(surface, colour, corners)
+        _fill(surface, colour, corners)
 
 
 def _petals(surface: Surface, burst: Burst, part: float) -> None:
@@ -137,8 +136,8 @@ def _petal(surface: Surface, at: Vector2, size: float, angle: float) -> None:
         (-0.3, 0.62),
     )
     corners = [at + Vector2(x * size, y * size).rotate(angle) for x, y in shape]
-    pygame.draw.polygon(surface, _ROSE, corners)
-    pygame.draw.line(
+    _fill(surface, _ROSE, corners)
+    pygame.draw.aaline(
         surface, _ROSE_DARK, corners[0], at + Vector2(0.3 * size, 0).rotate(angle), max(1, round(size * 0.14))
     )
 
@@ -155,7 +154,7 @@ def _stars(surface: Surface, burst: Burst, part: float) -> None:
         back = (start - end).normalize() * burst.size * 0.55 * (1 - abs(flown - 0.5))
         for offset, colour in ((0.05, theme.TEXT_MUTE), (-0.05, theme.PAPER_LIGHT)):
             shift = Vector2(0, offset * burst.size)
-            pygame.draw.line(
+            pygame.draw.aaline(
                 surface, colour, at + back + shift, at + shift, max(2, round(burst.size * 0.012))
             )
         spin = 900 * part + 40 * n
@@ -164,8 +163,8 @@ def _stars(surface: Surface, burst: Burst, part: float) -> None:
                 at + Vector2(0, -burst.size * (reach if k % 2 == 0 else reach * 0.30)).rotate(45 * k + spin)
                 for k in range(8)
             ]
-            pygame.draw.polygon(surface, colour, points)
-        pygame.draw.circle(surface, theme.PAPER_LIGHT, at, max(2, burst.size * 0.022))
+            _fill(surface, colour, points)
+        pygame.draw.aacircle(surface, theme.PAPER_LIGHT, at, max(2, burst.size * 0.022))
 
 
 def _halo(surface: Surface, burst: Burst, part: float) -> None:
@@ -182,7 +181,7 @@ def _halo(surface: Surface, burst: Burst, part: float) -> None:
         for n in range(12):
             ray = Vector2(0, -1).rotate(30 * n)
             middle = Vector2(burst.to_x, burst.to_y)
-            pygame.draw.line(
+            pygame.draw.aaline(
                 surface, theme.GOLD_LIGHT, middle + ray * reach * 1.06, middle + ray * reach * 1.2,
                 max(1, round(burst.size * 0.05 * (1 - arrived))),
             )  # fmt: skip
@@ -203,8 +202,29 @@ def _blades(surface: Surface, burst: Burst, part: float) -> None:
             continue
         side = Vector2(0, burst.size * 0.075 * thin).rotate(lean)
         belly = begin.lerp(tip, 0.62)
-        pygame.draw.polygon(surface, theme.VERMILION, [begin, belly - side * 1.5, tip, belly + side * 1.5])
-        pygame.draw.polygon(surface, theme.PAPER_LIGHT, [begin, belly - side, tip, belly + side * 0.6])
+        _fill(surface, theme.VERMILION, [begin, belly - side * 1.5, tip, belly + side * 1.5])
+        _fill(surface, theme.PAPER_LIGHT, [begin, belly - side, tip, belly + side * 0.6])
+
+
+def _whirl(surface: Surface, burst: Burst, part: float) -> None:
+    """Two strokes of the brush beside a card that turns over: the air that it moves."""
+    strength = math.sin(math.pi * part)
+    side = 1 if burst.to_x >= burst.x else -1
+    for n, (reach, high, wide) in enumerate(((0.72, 0.30, 0.016), (0.80, 0.27, 0.011))):
+        away = burst.size * (reach + 0.10 * part)
+        bow = burst.size * high * (0.6 + 0.4 * strength)
+        thick = burst.size * wide * strength
+        if thick < 0.8:
+            continue
+        outer, inner = [], []
+        for step in range(-8, 9):
+            along = step / 8
+            x = burst.x + side * (away - 0.10 * burst.size * along * along)
+            y = burst.y + bow * along + 0.04 * burst.size * n
+            swell = thick * (1 - along * along)
+            outer.append(Vector2(x + swell, y))
+            inner.append(Vector2(x - swell, y))
+        _fill(surface, theme.PAPER if n == 0 else theme.TEXT_MUTE, outer + inner[::-1])
 
 
 def _glance(surface: Surface, burst: Burst, part: float) -> None:
@@ -223,10 +243,16 @@ def _glance(surface: Surface, burst: Burst, part: float) -> None:
     upper = [at + Vector2(wide * x, -lid * (1 - x * x)) for x in (-1.0, -0.6, -0.2, 0.2, 0.6, 1.0)]
     lower = [at + Vector2(wide * x, lid * (1 - x * x)) for x in (0.6, 0.2, -0.2, -0.6)]
     if lid < 1.5:
-        pygame.draw.line(surface, theme.PAPER, upper[0], upper[-1], max(2, round(radius * 0.09)))
+        pygame.draw.aaline(surface, theme.PAPER, upper[0], upper[-1], max(2, round(radius * 0.09)))
         return
-    pygame.draw.polygon(surface, theme.PAPER, upper + lower)
+    _fill(surface, theme.PAPER, upper + lower)
     pygame.draw.aacircle(surface, theme.INK, at, min(lid, radius * 0.24))
+
+
+def _fill(surface: Surface, colour: theme.Colour, corners: Sequence[Vector2]) -> None:
+    """Fill a polygon with smooth edges: small pieces in flight, so that one line round them is enough."""
+    pygame.draw.polygon(surface, colour, corners)
+    pygame.draw.aalines(surface, colour, True, corners)
 
 
 def _ring(surface: Surface, x: float, y: float, reach: float, width: float) -> None:
@@ -248,4 +274,5 @@ _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "monk": _halo,
     "ronin": _blades,
     "glance": _glance,
+    "whirl": _whirl,
 }

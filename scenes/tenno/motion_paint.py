@@ -6,6 +6,7 @@ know the match.
 
 import math
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -23,15 +24,19 @@ from scenes.tenno.close_up import (
     draw_beam,
     draw_ground,
     draw_strengths,
-    draw_verdict,
 )
 from scenes.tenno.duel_opening import ring_places
 from scenes.tenno.effects import draw_burst
 from scenes.tenno.kit import Kit
 from scenes.tenno.paint import draw_table
+from scenes.tenno.panels import draw_verdict, verdict_place
 from scenes.tenno.picture import Rim
+from scenes.tenno.pieces import draw_rolling_number
 from scenes.tenno.staging import CloseUp, Motion
 from scenes.timeline import Choreography
+
+VERDICT_SIZE = 40
+"""The size of the verdict's words over the table, at 1080, until it settles with the last fight."""
 
 
 def draw_motion(
@@ -56,17 +61,49 @@ def draw_motion(
             stands = card_state(steps, name, time)
             rim = actor.rim if stands.turn >= 0.5 else Rim.NONE
             look = CardLook(actor.face.card, actor.face.crest, rim)
+            _draw_ghosts(surface, kit, steps, name, look, duel.cards[0].width, time)
             kit.cards.draw_state(surface, look, stands, duel.cards[0].width)
+    if state.reach < 0.5:
+        _draw_rolls(surface, kit, table, motion, time)
     _draw_strengths(surface, kit, table, duel, motion, state)
     for burst in motion.bursts:
         if not burst.in_close_up or state.reach >= 0.999:
             draw_burst(surface, burst, time)
     if words is not None and state.reach < 0.5 and state.verdict > 0.05 and words.verdict:
-        draw_verdict(surface, kit, table.prompt, words, table.text(40), table.px, centred=True)
+        winner = None if words.winner is None else words.crests[words.winner]
+        draw_verdict(surface, kit, table, verdict_place(table), words.verdict, winner, VERDICT_SIZE)
     across = round(steps.value("shake", "x", time))
     down = round(steps.value("shake", "y", time))
     if across or down:
         surface.scroll(across, down)
+
+
+_GHOSTS = ((80.0, 0.16), (40.0, 0.30))
+"""How long ago a turning card was where it leaves a trace, in ms, and how much of it is seen."""
+
+
+def _draw_ghosts(
+    surface: Surface, kit: Kit, steps: Choreography, name: str, look: CardLook, largest: int, time: float
+) -> None:
+    """Draw where a card was a moment ago, as far as it has turned since."""
+    now = steps.value(name, "turn", time, 1.0)
+    if not 0.0 < now < 1.0:
+        return
+    for ago, opacity in _GHOSTS:
+        if time < ago or steps.value(name, "present", time - ago) < 0.5:
+            continue
+        was = card_state(steps, name, time - ago)
+        if abs(was.turn - now) > 0.04:
+            trace = replace(was, lift=0.0, glint=0.0, bars=0.0, opacity=opacity * was.opacity)
+            kit.cards.draw_state(surface, look, trace, largest)
+
+
+def _draw_rolls(surface: Surface, kit: Kit, table: TableLayout, motion: Motion, time: float) -> None:
+    for number in motion.rolls:
+        part = motion.choreography.value(number.target, "roll", time)
+        if 0.0 < part < 1.0:
+            at = table.group(number.place).pile_number
+            draw_rolling_number(surface, kit, table, at, (str(number.before), str(number.after)), part)
 
 
 def _draw_close_up(surface: Surface, kit: Kit, duel: DuelLayout, words: CloseUp, state: CloseUpState) -> None:

@@ -8,11 +8,11 @@ from pygame import Surface
 from scenes import theme
 from scenes.drawing import shapes
 from scenes.layouts.box import Box
-from scenes.layouts.table import TableLayout
+from scenes.layouts.table import TableLayout, step_aside
 from scenes.tenno import panels, pieces
 from scenes.tenno.kit import Kit
 from scenes.tenno.picture import Arrow, Lift, TablePicture
-from scenes.tenno.stroke import Way, stroke_corner, stroke_picture
+from scenes.tenno.stroke import Way, curve, stroke_corner, stroke_picture
 
 
 def draw_table(surface: Surface, kit: Kit, layout: TableLayout, picture: TablePicture) -> None:
@@ -22,9 +22,9 @@ def draw_table(surface: Surface, kit: Kit, layout: TableLayout, picture: TablePi
     lifts = {(lift.place, lift.number): lift for lift in picture.lifts}
     for at in range(1, len(picture.rivals) + 1):
         _draw_seat(surface, kit, layout, picture, at, lifts)
-    _draw_middle(surface, kit, layout, picture)
     if picture.arrow is not None:
         _draw_arrow(surface, kit, layout, picture.arrow)
+    _draw_middle(surface, kit, layout, picture)
     _draw_own(surface, kit, layout, picture, lifts)
     panels.draw_banner(surface, kit, layout, picture.banner)
     if picture.sees is not None:
@@ -76,6 +76,7 @@ def _draw_own(
     lifts: dict[tuple[int | None, int], Lift],
 ) -> None:
     _draw_seat(surface, kit, layout, picture, 0, lifts)
+    pieces.draw_pile_label(surface, kit, layout, picture.prisoners_title)
     in_hand = {lift.number: lift for lift in picture.lifts if lift.place is None}
     pieces.draw_hand(surface, kit, layout, picture.hand, picture.own.crest, in_hand)
     pieces.draw_exchange(surface, kit, layout, picture.own, picture.hand)
@@ -87,7 +88,8 @@ def _draw_middle(surface: Surface, kit: Kit, layout: TableLayout, picture: Table
         return
     panels.draw_discard(surface, kit, layout, picture.discard, picture.discard_title)
     if picture.last_fight is not None:
-        panels.draw_last_fight(surface, kit, layout, picture.last_fight, picture.arrow is not None)
+        room = _last_fight_room(layout, picture.arrow)
+        panels.draw_last_fight(surface, kit, layout, picture.last_fight, room)
     if picture.odds is not None and not layout.collapsed.odds:
         panels.draw_odds(surface, kit, layout, picture.odds)
 
@@ -100,7 +102,8 @@ def _ends(layout: TableLayout, arrow: Arrow) -> tuple[Box, Box]:
     return boxes[0], boxes[1]
 
 
-def _draw_arrow(surface: Surface, kit: Kit, layout: TableLayout, arrow: Arrow) -> None:
+def _way(layout: TableLayout, arrow: Arrow) -> Way:
+    """Return from where to where the stroke of an attack goes."""
     card = min(layout.group(at.place).slots[0].width for at in (arrow.start, arrow.end))
     unit = layout.frame.height / 1080 * min(1.0, 0.5 + 4.3 * card / layout.frame.height)
     start, end = _ends(layout, arrow)
@@ -111,5 +114,19 @@ def _draw_arrow(surface: Surface, kit: Kit, layout: TableLayout, arrow: Arrow) -
     begin = start.y + inward if leaves < 0 else start.bottom - inward
     goal = end.y - round(14 * unit) if arrives > 0 else end.bottom + round(24 * unit)
     x = round(start.centre[0] + 0.30 * start.width * side)
-    way = Way((x, begin), (end.centre[0], goal), leaves, arrives, unit)
+    return Way((x, begin), (end.centre[0], goal), leaves, arrives, unit)
+
+
+def _draw_arrow(surface: Surface, kit: Kit, layout: TableLayout, arrow: Arrow) -> None:
+    way = _way(layout, arrow)
     surface.blit(kit.kept.get(way, lambda: stroke_picture(way)), stroke_corner(way))
+
+
+def _last_fight_room(layout: TableLayout, arrow: Arrow | None) -> Box:
+    """Return where the last fight lies: out of the way of the stroke."""
+    rest = layout.last_fight
+    if arrow is None:
+        return rest
+    way = _way(layout, arrow)
+    points = [(point.x, point.y) for point in curve(way)]
+    return step_aside(layout, rest, points, round(26 * way.unit))

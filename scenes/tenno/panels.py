@@ -216,33 +216,63 @@ def discard_places(layout: TableLayout, count: int) -> tuple[CardPlace, ...]:
     return tuple(places[DISCARD_SHOWN - count :])
 
 
-def last_fight_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
-    """Return where the two cards of the last fight lie: attacker, defender."""
-    room = layout.last_fight
-    width = round(min(room.height / 1.48, 0.36 * room.width))
+def verdict_place(layout: TableLayout, room: Box | None = None) -> Box:
+    """Return the room for the words of the last fight, which lies in ``room``: at the foot of its cards."""
+    room = room or layout.last_fight
+    height = min(round(1.55 * layout.text(theme.TEXT_SIZE)), room.height // 3)
+    return Box(room.x, room.bottom - height, room.width, height)
+
+
+def last_fight_places(room: Box, foot: int) -> tuple[CardPlace, CardPlace]:
+    """Return where both cards of the last fight lie in ``room``, so far over its foot: attacker, defender."""
+    width = round(min((room.height - foot) / 1.48, 0.36 * room.width))
     apart = round(0.60 * width)
     x, y = room.centre
+    y -= foot // 2
     return CardPlace(x - apart, y, width, -5.0), CardPlace(x + apart, y, width, 5.0)
 
 
-def draw_last_fight(surface: Surface, kit: Kit, layout: TableLayout, last: LastFight, faint: bool) -> None:
-    """Draw the last fight: both cards open, the beaten one dimmed, each with its strength.
+def draw_last_fight(surface: Surface, kit: Kit, layout: TableLayout, last: LastFight, room: Box) -> None:
+    """Draw the last fight: both cards open, the beaten one dimmed, each with its strength, and the words.
 
-    ``faint``: something else is in the eye just now.
+    In a room smaller than its own there is none for the words.
     """
-    places = last_fight_places(layout)
+    words = verdict_place(layout, room) if room.height >= layout.last_fight.height else None
+    places = last_fight_places(room, 0 if words is None else words.height // 2)
     order = (0, 1) if last.winner == 1 else (1, 0)
     for side in order:
         face = (last.attacker, last.defender)[side]
-        beaten = last.winner != side
-        kit.cards.draw(surface, CardLook(face.card, face.crest, dimmed=beaten or faint), places[side])
-    for side in () if faint else (0, 1):
+        kit.cards.draw(surface, CardLook(face.card, face.crest, dimmed=last.winner != side), places[side])
+    for side in (0, 1):
         spot, strength = places[side], last.strengths[side]
         radius = max(round(0.85 * theme.SMALLEST_TEXT), round(0.20 * spot.width))
         out = -1 if side == 0 else 1
         x = spot.x + out * (spot.width // 2 - radius // 3)
-        at = square(x, spot.y + card_height(spot.width) // 2 - radius, radius)
+        at = square(x, spot.y - card_height(spot.width) // 2 + radius, radius)
         draw_number(surface, kit, layout, at, "X" if strength is None else str(strength))
+    winner = None if last.winner is None else (last.attacker, last.defender)[last.winner].crest
+    if words is not None:
+        draw_verdict(surface, kit, layout, words, last.verdict, winner, theme.TEXT_SIZE)
+
+
+def draw_verdict(
+    surface: Surface, kit: Kit, layout: TableLayout, room: Box, words: str, winner: int | None, size: int
+) -> None:
+    """Draw what a fight came to, on paper in the colour of the winner's crest, in the middle of ``room``.
+
+    ``size`` is that of the words at 1080; without room for them nothing is drawn.
+    """
+    aside = 2 * layout.px(18)
+    pixels = kit.lettering.fit(words, theme.DISPLAY, layout.text(size), room.width - aside)
+    width = kit.lettering.measure(words, theme.DISPLAY, pixels)[0] + aside
+    if not words or width > room.width:
+        return
+    fill = theme.PAPER if winner is None else theme.SEAT_PAPERS[winner]
+    colour = theme.PAPER_INK if winner is None else theme.SEAT_INKS[winner]
+    height = max(room.height, round(1.5 * pixels))
+    paper = Box(room.centre[0] - width // 2, room.centre[1] - height // 2, width, height)
+    kit.paper(surface, paper, fill, theme.INK, 9, (layout.px(4), layout.px(6)))
+    write_line(surface, kit.lettering, words, theme.DISPLAY, pixels, colour, paper, "centre")
 
 
 def draw_paper(surface: Surface, kit: Kit, layout: TableLayout, paper: Paper) -> None:

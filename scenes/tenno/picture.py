@@ -101,13 +101,17 @@ class LogRow:
 
 @dataclass(frozen=True, slots=True)
 class LastFight:
-    """The fight that was fought last; strengths as compared (None for a Geisha), ``winner`` 0, 1 or None."""
+    """The fight that was fought last; strengths as compared (None for a Geisha), ``winner`` 0, 1 or None.
+
+    ``verdict`` says in words what it came to.
+    """
 
     attacker: Face
     defender: Face
     strengths: tuple[int | None, int | None]
     winner: int | None
     monk: bool = False
+    verdict: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +198,7 @@ class TablePicture:
     log: tuple[LogRow, ...] = ()
     discard: tuple[Face, ...] = ()
     discard_title: str = ""
+    prisoners_title: str = ""
     last_fight: LastFight | None = None
     arrow: Arrow | None = None
     odds: Odds | None = None

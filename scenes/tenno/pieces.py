@@ -113,12 +113,40 @@ def draw_pile(surface: Surface, kit: Kit, layout: TableLayout, group: Group, cre
     draw_number(surface, kit, layout, group.pile_number, str(len(crests)))
 
 
+def draw_pile_label(surface: Surface, kit: Kit, layout: TableLayout, title: str) -> None:
+    """Write what the own pile holds, where there is room for the word."""
+    room, size = layout.prisoners_label, layout.text(theme.TEXT_SIZE)
+    if not title or kit.lettering.measure(title, theme.BOLD, size)[0] > room.width:
+        return
+    over = room.bottom <= layout.own.pile.y
+    write_line(
+        surface, kit.lettering, title, theme.BOLD, size, theme.TEXT_MUTE, room, "centre" if over else "right"
+    )
+
+
 def draw_number(surface: Surface, kit: Kit, layout: TableLayout, at: Box, text: str) -> None:
     """Draw a number (or an X) on a washi disc."""
     disc = kit.kept.get(("number", at.width), lambda: _number_disc(at.width, layout.px(3)))
     surface.blit(disc, at[:2])
+    _write_number(surface, kit, at, text)
+
+
+def _write_number(surface: Surface, kit: Kit, at: Box, text: str) -> None:
     pixels = max(theme.SMALLEST_TEXT, round(at.width * 0.58))
     write_line(surface, kit.lettering, text, theme.DIGITS, pixels, theme.PAPER_INK, at, "centre")
+
+
+def draw_rolling_number(
+    surface: Surface, kit: Kit, layout: TableLayout, at: Box, numbers: tuple[str, str], part: float
+) -> None:
+    """Draw the disc of a number that rolls upwards from the first to the second; ``part`` is 0 to 1."""
+    draw_number(surface, kit, layout, at, "")
+    clip = surface.get_clip()
+    inner = at.grown(-at.width // 7)
+    surface.set_clip(pygame.Rect(inner).clip(clip))
+    for number, row in zip(numbers, (0.0, 1.0), strict=True):
+        _write_number(surface, kit, at.moved(0, round((row - part) * inner.height)), number)
+    surface.set_clip(clip)
 
 
 def _number_disc(size: int, line: int) -> Surface:

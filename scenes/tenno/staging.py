@@ -69,6 +69,23 @@ class CloseUp:
     monk_words: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """The number of prisoners at a place of the table that rolls from one to another.
+
+    How far it has rolled is the attribute ``roll`` of its ``target`` in the choreography.
+    """
+
+    place: int
+    before: int
+    after: int
+
+    @property
+    def target(self) -> str:
+        """What it is called in the choreography."""
+        return f"count{self.place}"
+
+
 @dataclass(frozen=True)
 class Motion:
     """One act as it is played: a choreography, who takes part, and the table that lies under it.
@@ -82,6 +99,7 @@ class Motion:
     cast: Mapping[str, Actor] = field(default_factory=dict)
     bursts: tuple[Burst, ...] = ()
     close_up: CloseUp | None = None
+    rolls: tuple[Roll, ...] = ()
 
     @property
     def duration(self) -> float:
@@ -105,6 +123,7 @@ class Staging:
         self.tweens: list[Tween] = []
         self.marks: list[Mark] = []
         self.bursts: list[Burst] = []
+        self.rolls: list[Roll] = []
         self.cast: dict[str, Actor] = {}
         self.stages: list[tuple[float, TablePicture]] = []
         self._values: dict[tuple[str, str], float] = {}
@@ -157,6 +176,12 @@ class Staging:
         """Let a sound be heard; ``pan`` -1 to 1, ``level`` in dB beside its usual one."""
         self.marks.append(Mark(max(0.0, at), "sound", name, (("pan", pan), ("level", level))))
 
+    def roll(self, number: Roll, start: float, end: float) -> None:
+        """Let a number of prisoners roll."""
+        self.rolls.append(number)
+        self.set(number.target, 0, roll=0)
+        self.move(number.target, start, end, "in-out", roll=1)
+
     def stage(self, at: float, picture: TablePicture) -> None:
         """Let another picture of the table lie under the motion from ``at`` on."""
         self.stages.append((at, picture))
@@ -171,6 +196,7 @@ class Staging:
             dict(self.cast),
             tuple(burst for burst in bursts if burst.length > 0),
             close_up,
+            tuple(self.rolls),
         )
 
     def _last(self) -> float:
@@ -190,7 +216,7 @@ def calmed(motion: Motion) -> Motion:
         if tween.target == "shake" or tween.attribute == "glint":
             continue
         is_card = tween.target in motion.cast and tween.attribute in _STILL
-        if tween.end == tween.start or not (is_card or tween.attribute in ("reach", "show", "swell")):
+        if tween.end == tween.start or not (is_card or tween.attribute in ("reach", "show", "swell", "roll")):
             kept.append(tween)
             continue
         middle = (tween.start + tween.end) / 2

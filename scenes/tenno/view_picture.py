@@ -7,6 +7,7 @@ It is handed a view, and so cannot show what the viewer may not know.
 from game.language import Language
 from game.tenno.view import View
 from scenes.rival_faces import face_of
+from scenes.tenno.duel_words import verdict_words
 from scenes.tenno.log_words import card_words, log_rows
 from scenes.tenno.picture import (
     Banner,
@@ -46,7 +47,8 @@ def table_picture(
         log=tuple(log_rows(view, language, LOG_ROWS)),
         discard=tuple(Face(view.seats[seat].crest, card) for seat, card in view.public.discard),
         discard_title=language.text("table.discard"),
-        last_fight=last_fight(view),
+        prisoners_title=language.text("scoring.prisoners"),
+        last_fight=last_fight(view, language, view.you if seating.bottom == view.you else None),
     )
 
 
@@ -78,8 +80,11 @@ def mood(view: View, seat: int) -> str:
     return "pleased" if duel.fought.winner == seat else "stung"
 
 
-def last_fight(view: View) -> LastFight | None:
-    """Return the fight that was fought last, as everybody saw it; None before the first."""
+def last_fight(view: View, language: Language, spoken_to: int | None = None) -> LastFight | None:
+    """Return the fight that was fought last, as everybody saw it; None before the first.
+
+    ``spoken_to`` is the seat whose person is told "you" (None where several look on).
+    """
     duel = view.duel
     if duel is None or duel.fought is None:
         return None
@@ -87,12 +92,15 @@ def last_fight(view: View) -> LastFight | None:
     winner = None
     if fought.winner is not None:
         winner = 0 if fought.winner == attack.seat else 1
+    name = "" if fought.winner is None else view.seats[fought.winner].name
+    yours = spoken_to is not None and fought.winner == spoken_to
     return LastFight(
         Face(view.seats[attack.seat].crest, fought.attacking),
         Face(view.seats[attack.target].crest, fought.defending),
         fought.strengths,
         winner,
         fought.monk,
+        verdict_words(language, (fought.attacking, fought.defending), winner, name, yours),
     )
 
 

@@ -41,6 +41,8 @@ def choosing_boxes(layout: TableLayout) -> Named:
         "discard": layout.discard,
         "last": layout.last_fight,
     }
+    if layout.prisoners_label.width:
+        found["prisoners"] = layout.prisoners_label
     found |= {f"tool{n}": tool for n, tool in enumerate(layout.tools)}
     found |= {f"button{n}": button for n, button in enumerate(layout.buttons)}
     if layout.discard_label.width:

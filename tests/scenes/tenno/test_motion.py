@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 from pygame import Surface
 
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
+from scenes import theme
 from scenes.tenno.duel import duel_motion, ending_motion, opening_motion
 from scenes.tenno.motion import act_motion
 from scenes.tenno.motion_paint import draw_motion
@@ -157,6 +159,28 @@ def test_until_it_turns_over_the_attacked_card_has_no_face_in_the_picture() -> N
     two = duel_motion(others, before, other_after, ground(), Pace())
     for time in (0, 100, 250, 330, 500, 860, 980):
         assert drawn(one, time) == drawn(two, time), time
+
+
+def test_the_number_of_prisoners_rolls_to_what_it_is() -> None:
+    events, before, after = attack(8, 7)
+    motion = duel_motion(events, before, after, ground(), Pace())
+    (number,) = motion.rolls
+    assert (number.place, number.before, number.after) == (0, len(before.own.pile), len(after.own.pile))
+    rolled = [motion.choreography.value(number.target, "roll", time) for time in (1400, 1500, 1580)]
+    assert rolled[0] == 0 < rolled[1] < rolled[2] == 1
+    events, before, after = attack(6, 6)
+    assert duel_motion(events, before, after, ground(), Pace()).rolls == ()
+
+
+def test_a_card_stands_on_its_edge_halfway_through_its_turn() -> None:
+    events, before, after = attack(8, 7)
+    motion = duel_motion(events, before, after, ground(), Pace())
+    upright, surface = pygame.Rect(0, 0, 12, 40), Surface(SIZE, 0, 32)
+    where = ground()
+    draw_motion(surface, kit(), where.table, where.duel, motion, 990)
+    upright.center = where.duel.cards[1].x, where.duel.cards[1].y
+    seen = {tuple(surface.get_at((x, upright.centery)))[:3] for x in range(upright.left, upright.right)}
+    assert theme.PAPER_SHADE in seen
 
 
 def test_a_tie_has_its_own_sound_and_no_winner() -> None:

@@ -7,7 +7,8 @@ import pytest
 from pygame import Surface
 
 from scenes.art import Art
-from scenes.layouts.table import table_layout
+from scenes.layouts.box import Box
+from scenes.layouts.table import step_aside, table_layout
 from scenes.lettering import Lettering
 from scenes.tenno.card import CardLook, CardPainter, CardState
 from scenes.tenno.card_shapes import turned
@@ -42,7 +43,8 @@ def busy(seats: int) -> TablePicture:
         table,
         arrow=Arrow(SlotAt(0, 1), SlotAt(1, 1)),
         odds=ODDS,
-        last_fight=LastFight(Face(1, 11), Face(2, 9), (None, 9), 0),
+        last_fight=LastFight(Face(1, 11), Face(2, 9), (None, 9), 0, verdict="You win"),
+        prisoners_title="Prisoners",
         note=Note(1, 0, "Seen: Samurai 7", ("in fight 3", "not moved since"), Face(2, 7)),
         lifts=(Lift(None, 2, 1.0, 0.5), Lift(0, 0, 0.5, -1.0)),
     )
@@ -120,9 +122,10 @@ def test_a_turned_card_is_narrower_and_its_nearer_side_taller() -> None:
     art = Art()
     card = art.face(8, 1, 100)
     half = turned(card, 0.5, 0.3)
-    assert half.get_width() == 50
-    left = half.subsurface((0, 0, 2, half.get_height())).get_bounding_rect().height
-    right = half.subsurface((48, 0, 2, half.get_height())).get_bounding_rect().height
+    edge = half.get_width() - 50  # the pasteboard behind the front, on both sides room for it
+    assert 2 <= edge <= 12
+    left = half.subsurface((edge // 2, 0, 2, half.get_height())).get_bounding_rect().height
+    right = half.subsurface((edge // 2 + 48, 0, 2, half.get_height())).get_bounding_rect().height
     assert right > left
 
 
@@ -154,3 +157,17 @@ def test_an_invisible_card_leaves_no_trace() -> None:
     surface = Surface((200, 220), 0, 32)
     cards.draw_state(surface, CardLook(7, 2), CardState(100, 110, 60.0, opacity=0.0))
     assert pixels(surface) == bytes(200 * 220 * 4)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1440, 1080), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_the_last_fight_steps_aside_where_a_stroke_would_cross_it(size: tuple[int, int], seats: int) -> None:
+    layout = table_layout(size, seats)
+    rest = layout.last_fight
+    across = [(rest.centre[0], y) for y in range(rest.y - 20, rest.bottom + 20, 8)]
+    aside = step_aside(layout, rest, across, layout.px(26))
+    assert aside != rest
+    assert not any(aside.overlaps(Box(round(x), y, 1, 1)) for x, y in across)
+    assert not any(aside.overlaps(part) for part in (layout.discard, layout.odds, *layout.raised))
+    elsewhere = step_aside(layout, rest, [(0, 0)], layout.px(26))
+    assert elsewhere.centre == rest.centre or seats > 4

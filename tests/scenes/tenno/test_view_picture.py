@@ -89,9 +89,18 @@ def test_faces_show_what_everybody_saw(path: Path) -> None:
                 assert face == "calm"
             else:
                 assert face == ("pleased" if seat == event.winner else "stung")
-        last = last_fight(view)
+        last = last_fight(view, LANGUAGE, attack.seat)
         assert last is not None
         assert last.winner == {None: None, attack.seat: 0, attack.target: 1}[event.winner]
+        target = view.seats[attack.target].name
+        assert (
+            last.verdict
+            in {
+                None: ("Both fall", "Both leave"),
+                attack.seat: ("You win",),
+                attack.target: (f"{target} holds",),
+            }[event.winner]
+        )
 
 
 def test_a_rival_shows_at_the_table_what_face_it_makes() -> None:
