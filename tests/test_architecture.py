@@ -41,7 +41,7 @@ LAYERS = (
     ("scenes.layouts", "scenes.timeline", "scenes.theme"),
     # What needs no window.
     ("game.commands",),
-    ("game.campaign",),
+    ("game.campaign", "game.film"),
     ("game.hosting",),
     ("game.session",),
     ("game.drivers", "game.games"),

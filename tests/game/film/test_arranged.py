@@ -1,0 +1,30 @@
+"""Any two cards can meet in a legal record, with the Monk and without."""
+
+import pytest
+
+from game.film.arranged import arranged_fight
+from game.film.telling import tell
+from game.tenno.cards import CARDS, MONK, NAMES, SHOGUN, fight
+
+
+@pytest.mark.parametrize("monk", [False, True])
+@pytest.mark.parametrize("defending", CARDS)
+def test_every_attacker_meets_every_defender(defending: int, monk: bool) -> None:
+    for attacking in CARDS:
+        if attacking == SHOGUN or (monk and defending == MONK):
+            continue
+        arranged = arranged_fight(attacking, defending, monk, ("Mira", "Kuma"))
+        telling = tell(enumerate(arranged.lines, 1))
+        told = telling.told[None][telling.count(None, arranged.start) :]
+        fought = next(line["fight"] for line in told if "fight" in line)
+        assert fought["cards"] == [NAMES[attacking], NAMES[defending]]
+        assert fought["strength"] == list(fight(attacking, defending, monk).strengths)
+        assert sum("fight" in line for line in told) == 1
+        assert telling.told[None][0]["seats"][0]["name"] == "Mira"
+
+
+def test_what_cannot_meet_is_refused() -> None:
+    with pytest.raises(ValueError, match="Shogun"):
+        arranged_fight(SHOGUN, 1)
+    with pytest.raises(ValueError, match="Monk"):
+        arranged_fight(1, MONK, monk=True)
