@@ -14,6 +14,7 @@ from scenes import theme
 from scenes.drawing import closeup, curtain, ground, icons, island, landscape, marks, shapes, washi
 from scenes.drawing.cache import SurfaceCache
 from scenes.drawing.cards import RIVALS, CardPictures
+from scenes.drawing.dress import PLAIN, Dress
 from scenes.drawing.landscape import Landscape
 from scenes.theme import Colour
 
@@ -29,6 +30,7 @@ class Art:
         self._cards = CardPictures(folder)
         self._pictures = SurfaceCache(budget)
         self._unit = 1.0
+        self._dress = Dress()
         self.faces: dict[str, str] = {}
         """Whose drawings stand for a rival that has none of its own."""
 
@@ -41,6 +43,12 @@ class Art:
         """Draw seats and cards from now on with these signs, and all of it anew in the colours of now."""
         self._cards.seat_marks, self._cards.large_numerals = seat_marks, large_numerals
         self._pictures.clear()
+
+    def wear(self, dress: Dress) -> None:
+        """Draw tables, backs and crests from now on as this dress says, unless a style is asked for."""
+        if dress != self._dress:
+            self._dress = dress
+            self._pictures.clear()
 
     def fit(self, height: int) -> None:
         """Draw from now on for a window of this height; forgets the pictures of another one."""
@@ -64,18 +72,34 @@ class Art:
         """Return the front of a card in a seat's colour, `width` by 1.4 times that."""
         return self._pictures.get(("face", card, crest, width), lambda: self._cards.face(card, crest, width))
 
-    def back(self, crest: int, width: int) -> Surface:
-        """Return the back of a seat's cards; a narrow one gets a rim of the seat's colour."""
-        return self._pictures.get(("back", crest, width), lambda: self._cards.back(crest, width))
+    def back(self, crest: int, width: int, style: str | None = None) -> Surface:
+        """Return the back of a seat's cards; a narrow one gets a rim of the seat's colour.
 
-    def crest(self, crest: int, size: int) -> Surface:
-        """Return a seat's crest on a disc of its colour."""
-        return self._pictures.get(("crest", crest, size), lambda: self._cards.crest(crest, size))
+        `style` is PLAIN or a back that can be won; None: the one that the seat wears.
+        """
+        style = self._dress.backs.get(crest, PLAIN) if style is None else style
+        mark = self._mark(crest, None)
+        key = "back", crest, width, style, mark
+        return self._pictures.get(key, lambda: self._cards.back(crest, width, style, mark))
 
-    def crest_mark(self, crest: int, size: int, colour: Colour) -> Surface:
-        """Return a seat's crest alone, in one colour."""
-        key = "mark", crest, size, colour
-        return self._pictures.get(key, lambda: self._cards.crest_mark(crest, size, colour))
+    def crest(self, crest: int, size: int, style: str | None = None) -> Surface:
+        """Return a seat's crest on a disc of its colour; `style` is as for `crest_mark`."""
+        mark = self._mark(crest, style)
+        return self._pictures.get(("crest", crest, size, mark), lambda: self._cards.crest(crest, size, mark))
+
+    def crest_mark(self, crest: int, size: int, colour: Colour, style: str | None = None) -> Surface:
+        """Return a seat's crest alone, in one colour.
+
+        `style` is PLAIN, for the seat's own, or a crest that can be won; None: the one that the seat wears.
+        """
+        mark = self._mark(crest, style)
+        return self._pictures.get(
+            ("mark", mark, size, colour), lambda: self._cards.crest_mark(mark, size, colour)
+        )
+
+    def _mark(self, crest: int, style: str | None) -> str:
+        """Return the name of the bitmap of a seat's crest."""
+        return (self._dress.crests.get(crest, PLAIN) if style is None else style) or str(crest)
 
     def seal(self, name: str, size: int) -> Surface:
         """Return the seal of a card's power: strike8, plus2, twice, noattack or plus1."""
@@ -100,9 +124,18 @@ class Art:
         picture.blit(mask, mask.get_rect(center=picture.get_rect().center))
         return picture
 
-    def background(self, size: Size) -> Surface:
-        """Return the opaque lacquer table for a window of this size."""
-        return self._pictures.get(("lacquer", size), lambda: ground.lacquer(size))
+    def background(self, size: Size, style: str | None = None) -> Surface:
+        """Return the opaque table for a window of this size.
+
+        `style` is PLAIN, for the lacquer, or a table that can be won; None: the one that is worn.
+        """
+        style = self._dress.table if style is None else style
+        if not style:
+            return self._pictures.get(("lacquer", size), lambda: ground.lacquer(size))
+        return self._pictures.get(("table", style, size), lambda: self._table(size, style))
+
+    def _table(self, size: Size, style: str) -> Surface:
+        return ground.tile_table(size, self._cards.tile(style), theme.TABLE_LIGHTS[style])
 
     def washi(
         self, size: Size, seed: int = 0, fill: Colour = theme.PAPER, outline: Colour = theme.INK

@@ -77,6 +77,15 @@ WON = from_hex("#2f7d4f")
 LOST = from_hex("#a5331f")
 EQUAL = GOLD
 
+# The light over a table that was won: in its middle, half way, at the corners.
+TABLE_LIGHTS: dict[str, tuple[Colour, Colour, Colour]] = {
+    "shore": (from_hex("#2b4650"), from_hex("#1a2b33"), NIGHT),
+    "cedars": (from_hex("#2c3c25"), from_hex("#192117"), NIGHT),
+    "hearth": (from_hex("#5a2f1a"), from_hex("#2a1b14"), from_hex("#0e0a08")),
+    "snow": (from_hex("#33414f"), from_hex("#1c2530"), NIGHT),
+    "court": (from_hex("#4a2c3c"), from_hex("#281a24"), from_hex("#100b0f")),
+}
+
 # Meanings on the table: gold may be chosen, vermilion is chosen or attacked, washi has the focus.
 MAY_BE_CHOSEN = GOLD
 CHOSEN = VERMILION

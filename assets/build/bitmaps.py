@@ -2,7 +2,7 @@
 
     python assets/build/bitmaps.py [kind...]
 
-Kinds are cards, crests, seals, portraits and map; without one all pictures are written.
+Kinds are cards, crests, seals, portraits, tables and map; without one all pictures are written.
 
 A face or back becomes two pictures: one with the seat's colour black, and a grey one that says how much of
 the seat's colour each pixel gets. Placeholders mix linearly and the shade is three quarters of the colour, so
@@ -28,6 +28,7 @@ CARD_WIDTHS = (500, 1000)
 CREST_SIZE = 600
 SEAL_SIZE = 288
 PORTRAIT_SIZE = 512
+TILE_SIZE = 640
 MAP_UNITS = 1920, 1600
 MAP_WIDTHS = (1920, 3840)
 
@@ -115,6 +116,13 @@ def portraits() -> None:
         save(picture, PICTURES / "portraits" / f"{path.stem}.png")
 
 
+def tables() -> None:
+    """Write the tiles of the tables that are won."""
+    for path in sorted((VECTOR / "tables").glob("*.svg")):
+        drawing = path.read_text(encoding="utf-8")
+        save_flat(raster(drawing, TILE_SIZE, TILE_SIZE), drawing, PICTURES / "tables" / f"{path.stem}.png")
+
+
 def island() -> None:
     """Write the campaign's map."""
     drawing = (VECTOR / "map" / "island.svg").read_text(encoding="utf-8")
@@ -123,7 +131,14 @@ def island() -> None:
         save_flat(picture, drawing, PICTURES / "map" / f"island-{width}.png")
 
 
-KINDS = {"cards": cards, "crests": crests, "seals": seals, "portraits": portraits, "map": island}
+KINDS = {
+    "cards": cards,
+    "crests": crests,
+    "seals": seals,
+    "portraits": portraits,
+    "tables": tables,
+    "map": island,
+}
 
 
 def main(kinds: list[str]) -> None:

@@ -128,10 +128,10 @@ class CardPictures:
             picture.blit(disc, disc.get_rect(bottomleft=(inset, picture.get_height() - inset)))
         return picture
 
-    def back(self, crest: int, width: int) -> Surface:
-        """Return the back of a seat's cards, with its crest."""
-        picture = self._in_colour(BACK, width, crest)
-        mark = self.crest_mark(crest, max(1, round(width * CREST_SHARE)), theme.SEAT_MARKS[crest])
+    def back(self, crest: int, width: int, style: str, crest_name: str) -> Surface:
+        """Return the back of a seat's cards in a style ("" is the plain one), with the crest of that name."""
+        picture = self._in_colour(f"{BACK}-{style}" if style else BACK, width, crest)
+        mark = self.crest_mark(crest_name, max(1, round(width * CREST_SHARE)), theme.SEAT_MARKS[crest])
         picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
         if width < RIM_BELOW:
             inset = round(width * 0.008)
@@ -149,14 +149,14 @@ class CardPictures:
             picture.blit(disc, disc.get_rect(bottomright=corner))
         return picture
 
-    def crest_mark(self, crest: int, size: int, colour: Colour) -> Surface:
-        """Return a crest alone in one colour."""
-        mark = pygame.transform.smoothscale(self._source(f"crests/{crest}"), (size, size))
+    def crest_mark(self, name: str, size: int, colour: Colour) -> Surface:
+        """Return the crest of a name, a seat's number or one that can be won, alone in one colour."""
+        mark = pygame.transform.smoothscale(self._source(f"crests/{name}"), (size, size))
         mark.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
         return mark
 
-    def crest(self, crest: int, size: int) -> Surface:
-        """Return a crest on a disc of its seat's colour, with an ink edge and a thin inner ring."""
+    def crest(self, crest: int, size: int, name: str) -> Surface:
+        """Return the crest of a name on a disc of a seat's colour, with an ink edge and a thin inner ring."""
         mark_colour = theme.SEAT_MARKS[crest]
         reach = size / 2
         picture = shapes.disc(size, theme.INK)
@@ -172,12 +172,16 @@ class CardPictures:
             picture.blit(letter, letter.get_rect(center=picture.get_rect().center))
             return picture
         picture.blit(shapes.ring(size, mark_colour, reach * 0.82, max(1.0, reach * 0.048)), (0, 0))
-        mark = self.crest_mark(crest, max(1, round(size * 0.645)), mark_colour)
+        mark = self.crest_mark(name, max(1, round(size * 0.645)), mark_colour)
         picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
         if self.seat_marks == "letter":
             disc = seat_signs.letter_disc(crest, round(size * 0.46))
             picture.blit(disc, disc.get_rect(bottomleft=(0, size)))
         return picture
+
+    def tile(self, name: str) -> Surface:
+        """Return the bitmap of a table's tile, as it lies on the disk."""
+        return self._source(f"tables/{name}")
 
     def seal(self, name: str, size: int) -> Surface:
         """Return the seal of a power, one of SEALS."""

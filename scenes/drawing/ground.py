@@ -1,4 +1,4 @@
-"""The lacquer table: waves of seigaiha, light from the middle, a thin gold frame.
+"""The table's ground: waves of seigaiha or a tile that was won, light from the middle, a thin gold frame.
 
 Owns nothing. Must not know what lies on the table. Made of one small tile and one small gradient, so that
 a new size costs little.
@@ -21,6 +21,12 @@ GRADIENT = (64, 36)
 LIGHT_CENTRE = 0.5, 0.44
 LIGHT_REACH = 0.75
 LIGHT_OPACITY = 0.66
+TILE_LIGHT_OPACITY = 0.5
+TILE_UNITS = 320
+"""The width of a tile that was won, in a window 1080 high."""
+Stops = tuple[Colour, Colour, Colour]
+LIGHT_STOPS = (0.0, 0.55, 1.0)
+LACQUER_LIGHT: Stops = (theme.RAISED, theme.RAISED_PRESSED, theme.NIGHT)
 
 
 def seigaiha_tile(unit: float, ground: Colour, line: Colour) -> Surface:
@@ -53,21 +59,21 @@ def tiled(size: tuple[int, int], tile: Surface) -> Surface:
     return picture
 
 
-def light(size: tuple[int, int]) -> Surface:
+def light(size: tuple[int, int], stops: Stops = LACQUER_LIGHT) -> Surface:
     """Return the light over the table: raised in the middle, night at the corners."""
-    return pygame.transform.smoothscale(small_light(), size)
+    return pygame.transform.smoothscale(small_light(stops), size)
 
 
 @cache
-def small_light() -> Surface:
+def small_light(stops: Stops = LACQUER_LIGHT) -> Surface:
     """Return the light in a few points, the same for all windows."""
-    stops = ((0.0, theme.RAISED), (0.55, theme.RAISED_PRESSED), (1.0, theme.NIGHT))
+    places = tuple(zip(LIGHT_STOPS, stops, strict=True))
     small = Surface(GRADIENT, 0, 32)
     for y in range(GRADIENT[1]):
         for x in range(GRADIENT[0]):
             across = (x + 0.5) / GRADIENT[0] - LIGHT_CENTRE[0]
             down = (y + 0.5) / GRADIENT[1] - LIGHT_CENTRE[1]
-            small.set_at((x, y), between(stops, math.hypot(across, down) / LIGHT_REACH))
+            small.set_at((x, y), between(places, math.hypot(across, down) / LIGHT_REACH))
     return small
 
 
@@ -95,6 +101,18 @@ def lacquer(size: tuple[int, int]) -> Surface:
     picture = tiled(size, seigaiha_tile(unit, theme.RAISED_PRESSED, theme.SEIGAIHA))
     glow = light(size)
     glow.set_alpha(round(255 * LIGHT_OPACITY))
+    picture.blit(glow, (0, 0))
+    gold_frame(picture, unit)
+    return picture
+
+
+def tile_table(size: tuple[int, int], bitmap: Surface, stops: Stops) -> Surface:
+    """Return the opaque ground of a window of this size: a tile's bitmap under a light."""
+    unit = size[1] / 1080
+    side = round(TILE_UNITS * unit)
+    picture = tiled(size, pygame.transform.smoothscale(bitmap, (side, side)))
+    glow = light(size, stops)
+    glow.set_alpha(round(255 * TILE_LIGHT_OPACITY))
     picture.blit(glow, (0, 0))
     gold_frame(picture, unit)
     return picture

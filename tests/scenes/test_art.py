@@ -3,6 +3,7 @@
 import io
 import itertools
 import re
+import tomllib
 from collections.abc import Generator
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from pygame import Surface
 from assets import FOLDER
 from scenes import theme
 from scenes.art import Art
-from scenes.drawing import cards, icons, island, shapes
+from scenes.drawing import cards, dress, icons, island, shapes
 from scenes.drawing.cache import SurfaceCache, weight
 from scenes.drawing.landscape import Landscape
 
@@ -216,7 +217,7 @@ def test_every_bitmap_has_its_drawing_and_every_drawing_its_bitmap() -> None:
     for width in (cards.SMALL_BITMAP, cards.LARGE_BITMAP):
         drawn = stems(VECTOR / "cards", ".svg")
         assert stems(FOLDER / "pictures" / f"cards-{width}", ".png") == drawn | {f"{n}-seat" for n in drawn}
-    for kind in ("crests", "seals", "portraits"):
+    for kind in ("crests", "seals", "portraits", "tables"):
         assert stems(VECTOR / kind, ".svg") == stems(FOLDER / "pictures" / kind, ".png")
     assert stems(VECTOR / "seals", ".svg") == set(cards.SEALS)
     assert stems(VECTOR / "map", ".svg") == {"island"}
@@ -307,3 +308,77 @@ def test_marks_of_places_differ_and_keep_their_centre(art: Art, kind: str) -> No
     assert all(
         other.get_at(other.get_rect().center) != mark.get_at(mark.get_rect().center) for other in others
     )
+
+
+def _unlocks(kind: str) -> set[str]:
+    stages = tomllib.loads((FOLDER / "campaign" / "stages.toml").read_text(encoding="utf-8"))["stages"]
+    named = (unlock.split(":") for stage in stages for unlock in stage["unlocks"])
+    return {name for of_kind, name in named if of_kind == kind}
+
+
+@pytest.mark.parametrize("kind", ["back", "table", "crest"])
+def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
+    names = set(dress.won()[kind])
+    assert names == _unlocks(kind)
+    pictures = FOLDER / "pictures"
+    if kind == "table":
+        assert names == set(theme.TABLE_LIGHTS) == {path.stem for path in (pictures / "tables").iterdir()}
+    else:
+        place = {"back": "cards-1000/back-{}.png", "crest": "crests/{}.png"}[kind]
+        assert all((pictures / place.format(name)).exists() for name in names)
+
+
+def test_backs_that_are_won_differ_and_keep_their_seats_colour(art: Art) -> None:
+    for width in (60, 250):
+        looks = set()
+        for style in (dress.PLAIN, *dress.won()["back"]):
+            for crest in (1, 4, 7):
+                picture = art.back(crest, width, style)
+                assert nearest(picture, theme.SEAT_COLOURS[crest]) <= 8, (style, crest, width)
+                looks.add(pygame.image.tobytes(picture, "RGBA"))
+        assert len(looks) == 3 * 8
+
+
+def test_crests_that_are_won_differ_from_each_other_and_from_those_of_seats(art: Art) -> None:
+    own = {pygame.image.tobytes(art.crest_mark(crest, 32, theme.INK), "RGBA") for crest in range(1, 8)}
+    won = {
+        pygame.image.tobytes(art.crest_mark(2, 32, theme.INK, name), "RGBA") for name in dress.won()["crest"]
+    }
+    assert len(own | won) == 10
+
+
+@pytest.mark.parametrize("name", dress.won()["table"])
+def test_a_table_that_is_won_is_as_dark_as_the_lacquer_and_fills_the_window(name: str) -> None:
+    for size in ((1024, 600), (2560, 1080)):
+        fresh = Art()
+        fresh.fit(size[1])
+        table = fresh.background(size, name)
+        assert table.get_size() == size
+        assert not table.get_flags() & pygame.SRCALPHA
+        brightest = max(
+            table.get_at((x, y))[:3] for x in range(40, size[0] - 40, 7) for y in range(40, size[1] - 40, 7)
+        )
+        assert contrast(theme.TEXT_MUTE, brightest) >= 4.5
+
+
+def contrast(first: theme.Colour, second: theme.Colour) -> float:
+    def light(colour: theme.Colour) -> float:
+        parts = [(p / 255 / 12.92 if p <= 10 else ((p / 255 + 0.055) / 1.055) ** 2.4) for p in colour]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    lights = sorted((light(first), light(second)))
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
+    art = Art()
+    plain = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
+    art.wear(dress.Dress("snow", {3: "dice"}, {3: "fox"}))
+    worn = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
+    for before, after in zip(plain, worn, strict=True):
+        assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+    assert art.crest(2, 64, "fox") is not art.crest(2, 64)
+    art.wear(dress.Dress())
+    again = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
+    for before, after in zip(plain, again, strict=True):
+        assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")

@@ -1,4 +1,4 @@
-"""The seven crests and the back of a card."""
+"""The seven crests, and those that are won."""
 from kit import *
 def pol(r,a,cx=100,cy=100): a=math.radians(a); return (cx+r*math.cos(a),cy+r*math.sin(a))
 def ro(s,a): return A.rotate(s,a,origin=(100,100))
@@ -74,60 +74,34 @@ def commas():
     for k in range(4):
         nxt=A.scale(out[(k+1)%4],.92,.92,origin=(100,100)); q=A.scale(out[k],.92,.92,origin=(100,100)); parts.append(q.difference(A.scale(out[(k+3)%4],.92,.92,origin=(100,100)).buffer(5.5).intersection(q.difference(circ(0,0,0)))))
     return U(dia.difference(inn),A.rotate(U(*parts),0,origin=(100,100)).intersection(inn.buffer(-6)))
+def sparrow():
+    "a sparrow, puffed up, tail cocked, on a twig"
+    b=C((60,60),(86,46),(112,56),(122,80),(146,96),(160,120),(150,146),(120,162),(84,158),(56,138),(42,108),(44,80))
+    beak=C((52,66,1),(22,76,1),(50,88,1)); tail=U(C((146,104,1),(196,58,1),(188,84,1),(198,92,1),(158,132,1)))
+    wing=C((92,92,1),(124,96),(150,120),(166,146,1),(130,146),(100,132),(88,112)); w2=wing.difference(U(*[br([(100+k*9,106+k*9),(122+k*8,112+k*10),(146+k*6,132+k*6)],2,5,2) for k in (0,1.4)]))
+    eye=circ(74,76,8); cheek=C((84,92),(96,90),(98,104),(86,108)); cap=br([(50,74),(66,60),(88,60),(108,74),(118,92)],2,4.4,5,4.4,2)
+    bib=C((50,90,1),(60,96),(64,112),(56,118),(48,106))
+    body=b.difference(U(eye.buffer(5),cheek,cap,wing.buffer(5.5),bib.buffer(0)))
+    legs=U(*[br([(x,150),(x-2,176)],6,6) for x in (88,116)]); twig=br([(14,184),(70,178),(130,180),(188,172)],5,10,10,3); leaf=U(C((30,176,1),(22,160),(36,148,1),(46,162)),C((168,170,1),(172,154),(190,148,1),(186,164)))
+    return U(body,eye,beak.difference(br([(24,77),(50,78)],2.4,3)),tail.difference(U(b.buffer(5),br([(150,116),(192,76)],2,6))),w2,legs.difference(b.buffer(4)),twig,leaf.difference(twig.buffer(3)))
+def fox():
+    "a fox's mask between two flames"
+    m_=C((100,52),(120,46),(136,52),(146,78),(142,104),(122,132),(112,164),(100,176),(88,164),(78,132),(58,104),(54,78),(64,52),(80,46))
+    ear=C((58,72,1),(52,36),(62,8,1),(84,30),(92,46,1)); inn=C((64,54,1),(62,36),(66,24,1),(78,38),(80,46,1))
+    eyes=C((110,98,1),(122,84),(142,76,1),(136,92),(122,102)); spot=ell(116,66,5,9,16)
+    wh=U(*[br([(118,126+k*12),(132-k*3,126+k*12),(142-k*6,120+k*12)],4.4,4,1.4) for k in (0,1)])
+    nose=C((90,148,1),(100,144),(110,148,1),(104,158),(96,158))
+    def flame(x,y,s_): return C((x-16*s_,y+10*s_),(x-16*s_,y-14*s_),(x-2*s_,y-30*s_),(x-2*s_,y-54*s_,1),(x+12*s_,y-32*s_),(x+18*s_,y-8*s_),(x+12*s_,y+14*s_),(x-4*s_,y+20*s_)).difference(C((x-6*s_,y+10*s_),(x-4*s_,y-8*s_),(x+3*s_,y-20*s_,1),(x+8*s_,y-4*s_),(x+6*s_,y+10*s_)))
+    face=m_.difference(U(eyes,mirror(eyes,100),spot,mirror(spot,100),wh,mirror(wh,100),nose.buffer(5),poly((100,60),(106,74),(100,90),(94,74))))
+    ears=U(ear.difference(inn),mirror(ear.difference(inn),100)).difference(m_.buffer(5))
+    return U(face,ears,nose,A.translate(flame(174,130,1.1),0,0),mirror(flame(174,130,1.1),100),circ(100,190,0.1).buffer(6))
+def blind():
+    "the sun behind a rolled blind, tassels at its sides"
+    sun=circ(100,116,56); slats=U(*[box(0,y,200,y+5) for y in range(36,180,14)])
+    rays=U(*[br([pol(66,a,100,116),pol(80 if k%2 else 84,a,100,116)],9,7,n=2) for k,a in enumerate(range(50,131,20))])
+    roll=rrect(10,12,190,40,14).difference(U(*[circ(x,26,6) for x in (34,67,100,133,166)])); bar=rrect(4,46,196,54,4)
+    tas=U(*[U(br([(100+m*84,54),(100+m*84,96)],6,6),circ(100+m*84,102,9),poly((100+m*84-7,112),(100+m*84+7,112),(100+m*84+12,158),(100+m*84-12,158)).difference(U(*[br([(100+m*84+d,120),(100+m*84+d*1.7,160)],3,4,n=2) for d in (-3.4,3.4)]))) for m in (-1,1)])
+    return U(roll,bar,sun.difference(slats).difference(box(0,0,200,60)),rays.intersection(box(0,66,200,200)),tas)
 CR=[('crane',crane),('wave',wave),('pine',pine),('moonpeaks',moonpeaks),('bamboo',bamboo),('fan',fan),('commas',commas)]
-def back():
-    c=Card('back')
-    outer=rrect(0,0,500,700,28)
-    c.f(outer,PAPER,False); c.f(outer.difference(rrect(4,4,496,696,25)),SHADE,False)
-    c.f(rrect(8,8,492,692,23),INK,False); c.f(rrect(12,12,488,688,20),SEAT,False)
-    path=rrect(21,21,479,679,15).exterior; Ln=path.length; n=int(Ln//17); ticks=[]
-    for i in range(n):
-        a=path.interpolate(i*Ln/n); b=path.interpolate((i*Ln/n+2)%Ln); g=math.atan2(b.y-a.y,b.x-a.x); u=(math.cos(g+.9),math.sin(g+.9))
-        ticks.append(br([(a.x-u[0]*13,a.y-u[1]*13),(a.x,a.y),(a.x+u[0]*13,a.y+u[1]*13)],2,5.5,2))
-    c.f(U(*ticks).intersection(rrect(12,12,488,688,20).difference(WIN)),SEATD,False)
-    c.f(WIN.buffer(3.2),INK,False); c.f(WIN,INDIGOD,False)
-    # hemp-leaf lattice
-    a=58; h=a*math.sqrt(3)/2; segs=set()
-    V=lambda i,j:(250+i*a+(a/2 if j%2 else 0),350+j*h)
-    tri=[]
-    for j in range(-9,9):
-        for i in range(-7,8):
-            o=0 if j%2==0 else 1
-            tri.append((V(i,j),V(i+1,j),V(i+o,j+1))); tri.append((V(i+o,j+1),V(i+o+1,j+1),V(i+1,j)))
-    d=[];d2=[]
-    W2=rrect(44,44,456,656,8); hole=circ(250,350,138)
-    reg=W2.difference(hole)
-    def seg(p,q,acc):
-        g=LineString([p,q]).intersection(reg)
-        for k in (g.geoms if hasattr(g,'geoms') else [g]):
-            if k.is_empty or k.length<.5: continue
-            cc=list(k.coords); acc.append(f'M{cc[0][0]:.1f},{cc[0][1]:.1f}L{cc[-1][0]:.1f},{cc[-1][1]:.1f}')
-    done=set()
-    for t in tri:
-        cx=sum(p[0] for p in t)/3; cy=sum(p[1] for p in t)/3
-        for p in t: seg((cx,cy),p,d)
-        for p,q in ((t[0],t[1]),(t[1],t[2]),(t[2],t[0])):
-            k=tuple(sorted(((round(p[0]),round(p[1])),(round(q[0]),round(q[1])))))
-            if k in done: continue
-            done.add(k); seg(p,q,d)
-    c.o.append(f'<path fill="none" stroke="{SEATD}" stroke-width="2.6" stroke-linecap="round" d="{"".join(d)}"/>')
-    c.f(W2.buffer(1.5).difference(W2.buffer(-1.5)),SEAT)
-    # small stars at lattice centres in the full seat colour
-    st=[]
-    for j in range(-9,10):
-        for i in range(-7,8):
-            x,y=V(i,j); p=circ(x,y,4.6)
-            if reg.buffer(-10).contains(p): st.append(p)
-    c.f(U(*st),SEAT)
-    # medallion
-    c.f(circ(250,350,138),INDIGOD)
-    sc=[]
-    for k in range(24): sc.append(circ(*[250+122*math.cos(math.radians(k*15)),350+122*math.sin(math.radians(k*15))],16))
-    s=U(circ(250,350,122),*sc); c.f(inkof(s,3.4,(0,0)),INK); c.f(s,PAPER)
-    c.f(ring(250,350,121,2.6),INK)
-    for k in range(24): c.f(circ(250+126*math.cos(math.radians(k*15)),350+126*math.sin(math.radians(k*15)),4.2),SEATD)
-    c.f(circ(250,350,111),INK); c.f(circ(250,350,107),SEAT); c.f(ring(250,350,99,3),SEATD)
-    for x,y in ((44,44),(456,44),(44,656),(456,656)):
-        q=circ(x,y,64).intersection(W2); c.f(q.buffer(3).intersection(W2.buffer(1.5)),INK); c.f(q,SEATD)
-        c.f(U(ring(x,y,52,3.4),ring(x,y,38,3.4)).intersection(W2),SEAT); c.f(circ(x,y,24).intersection(W2),SEAT)
-    return c
+WON=[('sparrow',sparrow),('fox',fox),('sun',blind)]
+"crests that are won; any seat may wear one in place of its own"

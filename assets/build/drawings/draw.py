@@ -2,13 +2,14 @@
 
     python assets/build/drawings/draw.py [name...]
 
-Names are faces, `back`, `crests`, `seals`, `island` or rivals; without a name everything is drawn, which takes minutes.
-Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
+Names are faces, `backs`, `crests`, `seals`, `tables`, `island` or rivals; without a name everything is drawn,
+which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
 """
 import json
 import sys
 from pathlib import Path
 
+import backs
 import commoners
 import court
 import crests
@@ -18,6 +19,7 @@ import portraits_road
 import portraits_shore
 import portraits_town
 import swords
+import tables
 from kit import SEAT, Card, box, dpath, frame, seal
 from portrait_kit import EXPR, new
 
@@ -53,12 +55,19 @@ def draw_face(name: str) -> None:
     write(f"cards/{name}.svg", card.svg())
 
 
+def draw_backs() -> None:
+    """Draw the plain back and those that are won."""
+    for name in backs.BACKS:
+        write(f"cards/{f'back-{name}' if name else 'back'}.svg", backs.back(name).svg())
+
+
 def draw_crests() -> None:
-    """Draw the seven crests in the placeholder colour."""
-    for number, (_, shape) in enumerate(crests.CR, 1):
+    """Draw the seven crests, and those that are won, in the placeholder colour."""
+    seats = {str(number): shape for number, (_, shape) in enumerate(crests.CR, 1)}
+    for name, shape in {**seats, **dict(crests.WON)}.items():
         path = f'<path fill="{SEAT}" fill-rule="evenodd" d="{dpath(shape())}"/>'
         size = 'viewBox="0 0 200 200" width="200" height="200"'
-        write(f"crests/{number}.svg", f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n{path}\n</svg>\n')
+        write(f"crests/{name}.svg", f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n{path}\n</svg>\n')
 
 
 def draw_seals() -> None:
@@ -68,6 +77,12 @@ def draw_seals() -> None:
         card.clip = box(-99, -99, 999, 999)
         seal(card, kind, 36, 36, 1.05)
         write(f"seals/{kind}.svg", card.svg("0 0 72 72"))
+
+
+def draw_tables() -> None:
+    """Draw the tiles of the tables that are won."""
+    for name in tables.TABLES:
+        write(f"tables/{name}.svg", tables.tile(name).svg(f"0 0 {tables.SIZE} {tables.SIZE}"))
 
 
 def draw_portraits(rival: str) -> None:
@@ -90,17 +105,19 @@ def draw_island() -> None:
 
 def main(names: list[str]) -> None:
     """Draw what is named, or everything."""
-    for name in names or [*FACES, "back", "crests", "seals", "island", *HEADS]:
+    for name in names or [*FACES, "backs", "crests", "seals", "tables", "island", *HEADS]:
         if name in FACES:
             draw_face(name)
         elif name in HEADS:
             draw_portraits(name)
-        elif name == "back":
-            write("cards/back.svg", crests.back().svg())
+        elif name == "backs":
+            draw_backs()
         elif name == "crests":
             draw_crests()
         elif name == "seals":
             draw_seals()
+        elif name == "tables":
+            draw_tables()
         elif name == "island":
             draw_island()
         else:

@@ -1,0 +1,30 @@
+"""What a player may put on that was won in the campaign: backs, tables, crests, by name.
+
+Owns which names there are. Must not know who has won what, nor the rules.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from assets import FOLDER
+
+PLAIN = ""
+"""The name of what everybody has from the start."""
+
+
+@dataclass(frozen=True)
+class Dress:
+    """What pictures wear: names of `won`, or PLAIN; backs and crests by the seats' crests 1 to 7."""
+
+    table: str = PLAIN
+    backs: Mapping[int, str] = field(default_factory=dict)
+    crests: Mapping[int, str] = field(default_factory=dict)
+
+
+@cache
+def won() -> dict[str, tuple[str, ...]]:
+    """Return the names of what can be won by kind: back, table, crest, music. Reads a file once."""
+    data = tomllib.loads((FOLDER / "won.toml").read_text(encoding="utf-8"))
+    return {kind: tuple(names) for kind, names in data.items()}
