@@ -4,8 +4,9 @@ Owns the start of a match and going on with an unfinished one, a rival's second 
 fails, and what the player has to be told of it. Scenes get the `Seat`s from here and nothing else.
 
 An unfinished record lies in the folder "running", a finished one in "matches", and beside it the receipt that
-each rival's own process writes of what it was told and answered. Of a series, the first match is called
-STAMP, the next ones STAMP+2 and so on.
+each rival's own process writes of what it was told and answered. A match counts as finished once the screen
+has shown its end: until then it can be gone on with, so closing the window in its last fight loses nothing.
+Of a series, the first match is called STAMP, the next ones STAMP+2 and so on.
 
 Every rival has a process of its own, and of all of them no more than one computes at a time (at most two may,
 by the game's promise to small machines): the session asks one seat, and the next only when that one has
@@ -18,6 +19,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.beside import Beside
 from game.chance import Chance, seed_from
 from game.contract import Game, Line, Match
 from game.drivers import OUTSIDE, Driver, DriverFailed, Person, ProcessDriver
@@ -59,10 +61,11 @@ class HostedMatch:
         store: Store,
         command: RivalCommand,
         earlier: Sequence[Match] = (),
+        ended: bool = False,
     ) -> None:
         """Seat people and rivals by their specs and go on where the match stands.
 
-        `earlier`: the matches of the same series that are over.
+        `earlier`: the matches of the same series that are over. `ended`: the record holds its result already.
         """
         self.public = Seat(None)
         self.people: dict[int, Seat] = {}
@@ -75,15 +78,21 @@ class HostedMatch:
         self._asked: tuple[int, int] | None = None
         self._asked_at = 0.0
         self._kept_well = True
+        self._ended = ended
         drivers = [self._driver(seat) for seat in range(match.seats)]
         self._earlier = tuple(earlier)
+        self._beside = Beside(store, record.path, self.people)
         self._session = Session(match, drivers, self._keep, self.public, earlier)
-        self._file_away()
 
     @property
     def over(self) -> bool:
         """Whether the match has its result."""
         return self._session.over
+
+    @property
+    def filed(self) -> bool:
+        """Whether the match is over, its end was shown, and its record lies among the finished ones."""
+        return self.over and self._record.path.parent.name != RUNNING
 
     @property
     def first(self) -> int:
@@ -103,8 +112,8 @@ class HostedMatch:
         return self._record.path
 
     def receipts(self) -> dict[int, Path]:
-        """Return where the rivals' receipts lie, by seat; none of them while the match goes on."""
-        return receipts_of(self.record_path) if self.over else {}
+        """Return where the rivals' receipts lie, by seat; none of them before the match is filed away."""
+        return receipts_of(self.record_path) if self.filed else {}
 
     def keep_header(self, given: Sequence[Line] = ()) -> None:
         """Write the first line of a match that has just begun, and the decisions that were given with it."""
@@ -128,6 +137,9 @@ class HostedMatch:
 
     def advance(self, milliseconds: float) -> None:
         """Go on as far as answers are there. `milliseconds`: the time now, from any fixed start."""
+        self._keep_beside()
+        if self.over:
+            self._file_away()
         if self.stuck is not None or self.over:
             return
         try:
@@ -147,8 +159,10 @@ class HostedMatch:
     def close(self) -> None:
         """End the rivals and let go of the record, which is whole; called once, however the match stands."""
         self._session.close()
+        self._keep_beside()
         self._record.close()
-        if self.over:
+        self._file_away()
+        if self.filed:
             file_receipts_away(self._store, self._record.path)  # those that their writers still held open
 
     def _driver(self, seat: int) -> Driver:
@@ -163,6 +177,8 @@ class HostedMatch:
             return _Unstarted(str(failed))
 
     def _keep(self, line: Line) -> None:
+        if self._ended:
+            return
         try:
             self._record.append(write_line(line))
             self._kept_well = True
@@ -172,10 +188,18 @@ class HostedMatch:
                 self.troubles.append(Trouble("record", str(error)))
             self._kept_well = False
 
+    def _keep_beside(self) -> None:
+        try:
+            self._beside.keep()
+        except StoreError as error:
+            self.troubles.append(Trouble("record", str(error)))
+
     def _file_away(self) -> None:
-        if self.over and self._record.path.parent.name == RUNNING and not self._record.waiting:
+        shown = self.over and not self.public.holds
+        if shown and not self.filed and not self._record.waiting:
             self._record.close()
             self._record.path = file_away(self._store, self._record.path)
+            self._beside.remove()
 
     def _watch(self, milliseconds: float) -> None:
         """Start a rival anew that has been asked and is silent for too long."""
@@ -268,12 +292,11 @@ def _seat_line(game: Game, plan: SeatPlan) -> Line:
 
 
 def unfinished(game: Game, store: Store) -> Path | None:
-    """Find the newest record that can be gone on with; damaged ones are set aside."""
+    """Find the newest record whose end was not shown yet; damaged ones are set aside."""
     for path in store.newest(RUNNING, f".{game.name}"):
         try:
-            if not _read(game, path)[1]:
-                return path
-            file_away(store, path)
+            _read(game, path)
+            return path
         except Fault:
             with contextlib.suppress(StoreError):
                 store.set_aside(f"{RUNNING}/{path.name}")
@@ -287,9 +310,9 @@ def go_on(game: Game, path: Path, store: Store, command: RivalCommand) -> Hosted
 
     Raises OSError where it cannot be read, `Fault` where it is damaged.
     """
-    match, _ = _read(game, path)
+    match, ended = _read(game, path)
     specs = [plan.get("rival", HUMAN) for plan in match.header["seats"]]
-    return HostedMatch(match, specs, AppendFile(path), store, command, _earlier(game, path, store))
+    return HostedMatch(match, specs, AppendFile(path), store, command, _earlier(game, path, store), ended)
 
 
 def _earlier(game: Game, path: Path, store: Store) -> list[Match]:

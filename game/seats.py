@@ -38,6 +38,10 @@ class Seat:
         self.shown: int | None = None
         """How many lines a shared screen has shown; the session goes one decision ahead of it and no more,
         so that what others do later never tells how long somebody's secret answer took. None: no matter."""
+        self.holds = False
+        """Whether a screen has yet to show how the match ended; until then it can be gone on with."""
+        self.beside: Line = {}
+        """What the person has settled and no record holds yet (`game.beside` keeps it), as JSON has it."""
         self._answer: Line | None = None
 
     def answer(self, line: Line) -> None:

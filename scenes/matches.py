@@ -120,7 +120,7 @@ class Matches:
             return False
         told = len(hosted.public.lines)
         hosted.advance(now)
-        if hosted.over and self._receipts is not None:
+        if hosted.filed and self._receipts is not None:
             self._receipts.update(hosted.receipts())
             self._receipts = None
         while hosted.troubles:

@@ -58,6 +58,7 @@ LAYERS = (
     ("game.tenno.cards",),
     # What knows nothing of what uses it.
     ("game.settings", "game.table_plan"),
+    ("game.beside",),
     ("game.seats", "game.receipts"),
     ("game.json_lines",),
     ("game.contract", "game.chance", "game.store", "game.language", "game.remarks"),

@@ -4,8 +4,9 @@ Owns what every private view has in common, and the requests that lead into one 
 flow whose view may be bound and binds it only after the curtain was lifted; it knows nothing of choices.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from game.seats import Seat
 from game.tenno.decisions import Ask
 from scenes.curtain import CurtainScene
 from scenes.playing import Ways
@@ -15,19 +16,19 @@ from scenes.scene import Scene
 from scenes.tenno.flow import Flow
 from scenes.tenno.hand_over import HandOverScene
 from scenes.tenno.look import LookScene, WhoLooksScene
-from scenes.tenno.monk_orders import MonkOrder
+from scenes.tenno.monk_orders import MonkOrder, keep_order, order_of
 from scenes.tenno.own_cards import OwnCards
 
 
 class Couch:
     """What a match's scene needs where several people share it; with one person nothing is ever covered."""
 
-    def __init__(self, resources: Resources, flow: Flow, people: tuple[int, ...], ways: Ways) -> None:
-        """`people` are the seats of those at this screen."""
+    def __init__(self, resources: Resources, flow: Flow, people: Mapping[int, Seat], ways: Ways) -> None:
+        """`people` are the seats of those at this screen; their standing orders are kept with them."""
         self._resources, self._flow, self._people, self._ways = resources, flow, people, ways
         self.cards = OwnCards(resources.settings)
         """Whether the private view's cards lie open."""
-        self.orders = dict.fromkeys(people, MonkOrder.ASK)
+        self.orders = {number: order_of(seat.beside) for number, seat in people.items()}
         """Each person's standing order for the Monk."""
 
     @property
@@ -93,6 +94,7 @@ class Couch:
 
     def _order(self, seat: int, order: MonkOrder) -> None:
         self.orders[seat] = order
+        keep_order(self._people[seat].beside, order)
 
     def _looked(self) -> Request:
         return RestPointer(Replace(self._veil()))

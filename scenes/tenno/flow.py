@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from game.contract import Line
 from game.seats import Seat
 from game.tenno.cards import MONK
-from game.tenno.decisions import Ask, Attack, Decision, Monk, Place, Refill
+from game.tenno.decisions import Ask, Attack, Decision, Monk, Refill
 from game.tenno.events import Attacked, Peeked, Turned
 from game.tenno.view import View
 from scenes.tenno.choices import read_ask
 from scenes.tenno.feed import Act, Feed, view_as_shown
 from scenes.tenno.hand_overs import EARLY, asks_to_come, next_for_people
+from scenes.tenno.settled import Settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +88,14 @@ class Flow:
         self.private: int | None = None
         """The seat whose private view is up at a shared screen."""
         self._told = Feed(public)
-        self._settled: dict[tuple[int, Ask], Decision] = {}
+        self._settled = Settled(self._people)
         self._asks: Ask | None = None
         self._opened: Attacked | None = None
         self._pause = False
         self.veiled = self.shared and len(public.lines) > 1
         """Whether a curtain is still to fall first of all, because people come back to a match."""
         self._leaves = False
+        public.holds = True
         if self.shared:
             public.shown = self._open_feed.shown
 
@@ -139,9 +141,7 @@ class Flow:
             # An attack may wait for a Monk's answer, and how long the screen stays must not tell of it.
             self._leaves = isinstance(decision, Attack)
             return
-        turns = self._told.view.public.turns
-        self._settled = {key: value for key, value in self._settled.items() if key[0] == turns}
-        self._settled[turns, asked] = decision
+        self._settled.decide(self._told.view.public.turns, asked, decision)
         if isinstance(decision, Refill):
             self.feed.assume(decision.to_line())
         self._answer_settled()
@@ -153,6 +153,11 @@ class Flow:
             person.answer(Monk(seat, reveal).to_line())
         self._opened = None
         self._pause = True
+
+    def end_was_shown(self) -> bool:
+        """Note that the match can be filed away; whether it was noted before."""
+        before, self._public.holds = not self._public.holds, False
+        return before
 
     def own_view(self, seat: int) -> View:
         """Return what a person may look at out of turn: his cards as they lie, as far as all was shown."""
@@ -170,7 +175,9 @@ class Flow:
     def ready(self) -> dict[int, bool]:
         """Tell of each seat whether it has laid its farmers, as the table sees it."""
         laid = self._told.view.public.laid if self.shared else self.feed.view.public.laid
-        early = {decision.seat for decision in self._settled.values() if isinstance(decision, Place)}
+        early = {
+            ask.seat for ask in self._settled.asks(self._told.view.public.turns) if ask.wanted == "place"
+        }
         return {seat: bool(row) or seat in early for seat, row in enumerate(laid)}
 
     def _asked(self) -> Line | None:
@@ -244,7 +251,7 @@ class Flow:
 
     def _due(self) -> Ask | None:
         public = self._told.view.public
-        settled = {ask for turn, ask in self._settled if turn == public.turns}
+        settled = self._settled.asks(public.turns)
         return next_for_people(asks_to_come(public), self._people, settled, self.private)
 
     def _may_decide(self, ask: Ask) -> bool:
@@ -254,24 +261,20 @@ class Flow:
 
     def _settled_of(self, seat: int) -> list[Decision]:
         """What a seat has decided of this turn and was not told of yet, in order."""
-        turns = self._told.view.public.turns
-        to_come = asks_to_come(self._told.view.public)
-        return [
-            decision
-            for (turn, ask), decision in self._settled.items()
-            if turn == turns and ask.seat == seat and ask in to_come
-        ]
+        public = self._told.view.public
+        return self._settled.of(seat, public.turns, asks_to_come(public))
 
     def _answer_settled(self) -> None:
         """Answer what the session asks for by now and was decided early."""
         for person in self._people.values():
             if person.asked is None:
                 continue
-            key = self._told.view.public.turns, read_ask(person.asked)
+            turn, ask = self._told.view.public.turns, read_ask(person.asked)
             if person.refused is not None:
-                self._settled.pop(key, None)
-            elif key in self._settled:
-                person.answer(self._settled[key].to_line())
+                self._settled.refused(turn, ask)
+            decision = self._settled.get(turn, ask)
+            if decision is not None:
+                person.answer(decision.to_line())
 
 
 def _is_news(act: Act, seat: int) -> bool:

@@ -57,7 +57,7 @@ class MatchScene(Scene):
         super().__init__(resources)
         self._playing, self._ways = playing, ways
         self.flow = Flow(playing.public, playing.people)
-        self.couch = Couch(resources, self.flow, tuple(playing.people), ways)
+        self.couch = Couch(resources, self.flow, playing.people, ways)
         self.page = TablePage(resources, self._touched)
         self.showing = Showing(resources, self.page, playing, self.couch.orders)
         self.choice: Choice | None = None
@@ -148,8 +148,8 @@ class MatchScene(Scene):
     def _end(self, milliseconds: float) -> Request | None:
         assert self._ending is not None
         self._ending -= milliseconds
-        if self._ending > 0:
-            return None
+        if self._ending > 0 or not self.flow.end_was_shown():
+            return None  # the record is filed away, and the receipts are there, when the next frame comes
         if self._playing.straight_on:
             return self._playing.again
         view = self.flow.feed.view

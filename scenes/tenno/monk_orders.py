@@ -1,13 +1,16 @@
 """A person's standing order for the Monk at a shared screen: it counts instead of what is pressed.
 
-Owns the orders and what follows from one. They are kept beside the match as long as its scene lives and
-never enter the record; the question is asked all the same, and nobody sees which order stands.
+Owns the orders and what follows from one. They are kept beside the match until it is over and never enter the
+record; the question is asked all the same, and nobody sees which order stands.
 """
 
 from enum import Enum
 
+from game.contract import Line
 from game.tenno.cards import MONK, fight
 from game.tenno.view import View
+
+_KEY = "monk"
 
 
 class MonkOrder(Enum):
@@ -34,3 +37,14 @@ def answer_by_order(order: MonkOrder, own: View) -> bool | None:
     attacking, defending = duel.turned.attacking, duel.turned.defending
     falls_without, falls_with = (fight(attacking, defending, monk).defender_falls for monk in (False, True))
     return falls_without and not falls_with
+
+
+def order_of(beside: Line) -> MonkOrder:
+    """Return the order that is kept with a seat; to ask where there is none."""
+    kept = beside.get(_KEY)
+    return next((order for order in MonkOrder if order.value == kept), MonkOrder.ASK)
+
+
+def keep_order(beside: Line, order: MonkOrder) -> None:
+    """Keep an order with its seat."""
+    beside[_KEY] = order.value

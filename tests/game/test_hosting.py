@@ -236,3 +236,48 @@ def test_an_unfinished_feud_goes_on_and_remembers_its_earlier_matches(store: Sto
     assert again.people[0].earlier == [first.people[0].lines]
     assert again.people[0].lines == second.people[0].lines
     again.close()
+
+
+def test_what_people_settled_before_they_were_asked_is_there_when_the_match_goes_on(store: Store) -> None:
+    hosted = table(store, PERSON, PERSON, NOVICE)
+    play(hosted, Chance(13), decisions=5)
+    hosted.people[1].beside["monk"] = "never"
+    hosted.advance(0)
+    path = hosted.record_path
+    kept = path.with_name(path.name + ".beside").read_text()
+    assert "never" in kept and "never" not in path.read_text(), "private: beside the record, not in it"
+    hosted.people[1].beside["monk"] = "saves"
+    hosted.close()
+    again = go_on(TENNO, path, store, rival_command)
+    assert {seat: end.beside for seat, end in again.people.items()} == {0: {}, 1: {"monk": "saves"}}
+    play(again, Chance(14))
+    again.close()
+    assert [file.name for file in path.parent.iterdir()] == [], "nothing of it is left when the match is over"
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[1]", '{"0": 1}', '{"x": {}}', '{"7": {"a": 1}}', "\0\0"])
+def test_what_was_settled_and_cannot_be_read_is_asked_again(store: Store, damage: str) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    play(hosted, Chance(15), decisions=2)
+    hosted.close()
+    hosted.record_path.with_name(hosted.record_path.name + ".beside").write_text(damage)
+    again = go_on(TENNO, hosted.record_path, store, rival_command)
+    assert again.people[0].beside == {}
+    play(again, Chance(16))
+    again.close()
+    assert again.filed
+
+
+def test_a_match_whose_end_no_screen_has_shown_is_offered_again(store: Store) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    hosted.public.holds = True
+    play(hosted, Chance(17))
+    assert hosted.over and not hosted.filed and not hosted.receipts()
+    hosted.close()
+    assert unfinished(TENNO, store) == hosted.record_path
+    again = go_on(TENNO, hosted.record_path, store, rival_command)
+    assert again.over and not again.filed
+    again.advance(0)
+    again.close()
+    assert again.filed and check(again.record_path).finished
+    assert unfinished(TENNO, store) is None

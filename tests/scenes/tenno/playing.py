@@ -51,12 +51,13 @@ class PlayedGame(Driver):
         size: tuple[int, int] = (1024, 600),
         seed: int = 1,
         settings: Settings | None = None,
+        start: Start | None = None,
     ) -> None:
-        """Begin a match of these specs; `by` is the device: one of `DEVICES`."""
+        """Begin a match of these specs; `by` is the device: one of `DEVICES`. `start` is another start."""
         settings = settings or Settings()
         settings.change("speed", speed)
         options = WindowOptions(size=size, play=True, seats=seats, seed=seed, first=0)
-        start = Start(options, Store(home))
+        start = start or Start(options, Store(home))
         self.by = by
         self.chance = Chance(seed)
         self.asked: Counter[str] = Counter()
@@ -97,6 +98,13 @@ class PlayedGame(Driver):
                 self.play_at_table(scene)
             case _:
                 self.step()
+
+    def lose_the_screen(self) -> None:
+        """The window loses the focus and gets it back; at a shared screen a curtain lies there now."""
+        self.post(pygame.WINDOWFOCUSLOST)
+        self.step()
+        self.post(pygame.WINDOWFOCUSGAINED)
+        self.step(frames=2)
 
     @property
     def points(self) -> bool:

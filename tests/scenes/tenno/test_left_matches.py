@@ -1,0 +1,93 @@
+"""A window closed at any moment of a match: the match is offered again and goes on where it was."""
+
+from pathlib import Path
+
+import pytest
+
+from game.commands.options import WindowOptions
+from game.games import TENNO
+from game.hosting import FINISHED, unfinished
+from game.store import Store
+from scenes.requests import ResumeMatch
+from scenes.scene import Scene
+from scenes.start import Start
+from scenes.tenno.look import LookScene
+from scenes.tenno.match import MatchScene
+from scenes.tenno.monk_orders import MonkOrder
+from scenes.tenno.scoring import ScoringScene
+from scenes.tenno.setup import SetupScene
+from tests.scenes.tenno.playing import PlayedGame
+
+
+class ResumedGame(PlayedGame):
+    """The program started anew, going on with the match that it offers."""
+
+    def __init__(self, home: Path) -> None:
+        super().__init__(home, (), start=Start(WindowOptions(size=(1024, 600), seed=1), Store(home)))
+        path = unfinished(TENNO, Store(home))
+        assert path is not None, "it is offered"
+        self.request(ResumeMatch(path))
+
+
+def is_setup(scene: Scene) -> bool:
+    return isinstance(scene, SetupScene)
+
+
+def is_choosing(scene: Scene) -> bool:
+    return isinstance(scene, MatchScene) and scene.choice is not None
+
+
+def test_who_has_laid_the_farmers_lays_them_once(tmp_path: Path) -> None:
+    """Laid before the session asked for them, and the window closed while the other was at it."""
+    game = PlayedGame(tmp_path, ("human", "human"))
+    game.play_until(is_setup)
+    game.play_a_little()
+    game.play_until(is_setup)
+    game.app.close()
+    again = ResumedGame(tmp_path)
+    again.play_until(is_choosing)
+    assert again.asked["place"] == 1
+    again.app.close()
+
+
+def test_a_standing_order_outlasts_the_window(tmp_path: Path) -> None:
+    game = PlayedGame(tmp_path, ("human", "human"))
+    scene = game.play_until(is_choosing)
+    assert isinstance(scene, MatchScene)
+    game.lose_the_screen()
+    game.key("h")
+    game.key("return")
+    game.step(400, frames=4)
+    game.lift_curtain()
+    assert isinstance(game.top, LookScene)
+    game.key("tab")
+    game.key("right")
+    seat = game.top.seat
+    assert scene.couch.orders[seat] is MonkOrder.SAVES
+    game.app.close()
+    again = ResumedGame(tmp_path)
+    resumed = again.play_until(is_choosing)
+    assert isinstance(resumed, MatchScene)
+    assert resumed.couch.orders == {**dict.fromkeys((0, 1), MonkOrder.ASK), seat: MonkOrder.SAVES}
+    again.app.close()
+
+
+@pytest.mark.parametrize("seats", [("human", "human"), ("human", "novice"), ("novice", "steady")])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_match_closed_before_its_score_is_offered_again(
+    tmp_path: Path, seats: tuple[str, ...], seed: int
+) -> None:
+    """Whether its record holds the end already or waits for a Monk's answer makes no difference."""
+    game = PlayedGame(tmp_path, seats, seed=seed, speed="instant")
+    matches = game.app.plan.matches
+    game.resources.settings.change("speed", "normal" if "human" not in seats else "instant")
+    game.play_until(lambda _: matches.hosted.over)  # type: ignore[attr-defined]
+    assert not isinstance(game.top, ScoringScene)
+    game.app.close()
+    assert not (tmp_path / FINISHED).exists()
+    again = ResumedGame(tmp_path)
+    again.play_to_the_score()
+    again.step(frames=3)
+    assert unfinished(TENNO, Store(tmp_path)) is None
+    assert [path.suffix for path in (tmp_path / FINISHED).iterdir() if path.suffix == ".tenno"] == [".tenno"]
+    again.app.close()
