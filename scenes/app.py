@@ -22,8 +22,9 @@ from game.store import Store
 from scenes import faults
 from scenes.devices import Device
 from scenes.frames import FrameTimes
-from scenes.input import Intents
+from scenes.input import Intents, without_stale_motion
 from scenes.intents import (
+    FightTable,
     FocusGained,
     FocusLost,
     FullScreen,
@@ -100,6 +101,8 @@ class Plan:
     languages: Path
     chores: Iterator[object] = field(default_factory=lambda: iter(()))
     stored: Settings | None = None
+    fight_table: Callable[[Resources], Scene] | None = None
+    """Makes the scene behind the key of who beats whom."""
     first: Request | None = None
     """What is asked for right after the title, if anything: a match that the command line wants."""
 
@@ -186,7 +189,7 @@ class App:
         self._guarded(lambda: self._go_on(now, passed))
         for intent in self.intents.repeat(passed):
             self._guarded(lambda intent=intent: self.wish(intent))  # type: ignore[misc]
-        for event in _without_stale_motion(events):
+        for event in without_stale_motion(events):
             self._guarded(lambda event=event: self._take(event))  # type: ignore[misc]
         self._store_settings(now)
         drawn = not self.closing and self._show()
@@ -266,13 +269,22 @@ class App:
             settings.change("fullscreen", not settings.fullscreen)
             self._do(SettingsChanged("fullscreen"))
             return
-        if isinstance(intent, Rules) and not getattr(self.stack.top, "is_rules", False):
-            self._do(Push(self.plan.rules(self.resources)))
+        if isinstance(intent, Rules | FightTable) and self._explain(type(intent)):
             return
         if isinstance(intent, FocusLost | FocusGained):
             away = isinstance(intent, FocusLost) and self.resources.settings.mute_in_background
             self.resources.sounds.mute(away)
         self._do(self.stack.handle(intent))
+
+    def _explain(self, wish: type[Rules] | type[FightTable]) -> bool:
+        """Lay rules or fight table over what is there, one in the other's place; whether it was not there."""
+        make = self.plan.rules if wish is Rules else self.plan.fight_table
+        opened_by = self.stack.top.opened_by if self.stack.top is not None else None
+        if make is None or opened_by is wish:
+            return False
+        scene = make(self.resources)
+        self._do(Push(scene) if opened_by is None else Replace(scene))
+        return True
 
     def _show(self) -> bool:
         """Draw, if anything may look different; a scene that fails gives way to a message, drawn instead."""
@@ -380,14 +392,3 @@ _REPAINT = {
 def _sleep() -> list[pygame.event.Event]:
     event = pygame.event.wait(IDLE_WAIT)
     return [] if event.type == pygame.NOEVENT else [event]
-
-
-def _without_stale_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """The events without the pointer's places on the way: only where it came to rest before the next."""
-    kept: list[pygame.event.Event] = []
-    for event in events:
-        if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:
-            kept[-1] = event
-        else:
-            kept.append(event)
-    return kept

@@ -199,3 +199,14 @@ def _is_wish_while_typing(wish: str, key: str) -> bool:
     if wish == "choose":
         return key in ("return", "enter")
     return wish in _WHILE_TYPING and len(key) > 1
+
+
+def without_stale_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Return the events without the pointer's places on the way: where it came to rest alone."""
+    kept: list[pygame.event.Event] = []
+    for event in events:
+        if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:
+            kept[-1] = event
+        else:
+            kept.append(event)
+    return kept

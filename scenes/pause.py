@@ -1,4 +1,4 @@
-"""The pause over a running match: on, rules, settings, or leave it for later."""
+"""The pause over a running match: on, rules, who beats whom, settings, or leave it for later."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import Rect
 
 from scenes import theme
 from scenes.controls import Button, Control, Look, Page, ScrollArea
-from scenes.intents import Back, Intent, Pause
+from scenes.intents import Back, Intent, Pause, ShowCards
 from scenes.page_scene import PageScene
 from scenes.requests import LeaveMatch, Pop, Push, Request
 from scenes.resources import Resources
@@ -27,11 +27,13 @@ class PauseScene(PageScene):
         resources: Resources,
         rules: Callable[[Resources], Scene],
         settings: Callable[[Resources], Scene],
+        fight_table: Callable[[Resources], Scene],
     ) -> None:
-        """`rules` and `settings` make the scenes that two of the entries open."""
+        """`rules`, `settings` and `fight_table` make the scenes that three of the entries open."""
         super().__init__(resources)
         self._rules = rules
         self._settings = settings
+        self._fight_table = fight_table
         self.focused = 0
 
     def enter(self) -> None:
@@ -73,6 +75,8 @@ class PauseScene(PageScene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Back and the pause key go on with the match."""
+        if isinstance(intent, ShowCards) and intent.held:  # a pad has no button left for it
+            return self._open_fight_table()
         request = super().handle(intent)
         if self.page.focus is not None:
             self.focused = self.page.controls.index(self.page.focus)
@@ -97,6 +101,10 @@ class PauseScene(PageScene):
         return [
             Button(text("pause.continue"), Pop, "main", 42, icon="play"),
             Button(text("pause.rules"), lambda: Push(self._rules(self.resources)), "plain", 38),
+            Button(text("pause.fights"), self._open_fight_table, "plain", 38),
             Button(text("pause.settings"), lambda: Push(self._settings(self.resources)), "plain", 38),
             Button(text("pause.leave"), LeaveMatch, "dark", 38),
         ]
+
+    def _open_fight_table(self) -> Request:
+        return Push(self._fight_table(self.resources))

@@ -19,7 +19,8 @@ from scenes.resources import Resources
 
 SHOWN_WISHES = (
     "left", "right", "up", "down", "next_group", "previous_group", "choose", "back", "show_cards",
-    "show_monk", "show_no_monk", "log", "odds", "rules", "pause", "speed", "full_screen", "erase",
+    "show_monk", "show_no_monk", "log", "odds", "rules", "fight_table", "pause", "speed", "full_screen",
+    "erase",
 )  # fmt: skip
 """The wishes that some scene answers to, in the order of the list."""
 ORIGINALS = {"keys": DEFAULT_KEYS, "buttons": DEFAULT_BUTTONS}

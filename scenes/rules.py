@@ -43,7 +43,7 @@ _CREST = 1
 class RulesScene(PageScene):
     """One page at a time; left and right turn them, the rules key or Back closes."""
 
-    is_rules = True
+    opened_by = Rules
     leaves = (Back, Rules)
 
     def __init__(self, resources: Resources) -> None:

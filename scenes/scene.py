@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.intents import Intent, Listening
+from scenes.intents import FightTable, Intent, Listening, Rules
 from scenes.requests import Request
 from scenes.resources import Resources
 
@@ -27,6 +27,8 @@ class Scene:
 
     opaque = True
     """False: what lies below shows through, and is drawn first."""
+    opened_by: type[Rules] | type[FightTable] | None = None
+    """The wish that lays this scene over any other, for the scenes that explain the game."""
 
     def __init__(self, resources: Resources) -> None:
         self.resources = resources

@@ -64,6 +64,7 @@ class Start:
             self.store,
             LANGUAGES,
             _chores(resources),
+            fight_table=fight_table_scene,
             first=self._first_request(resources),
         )
 
@@ -178,7 +179,7 @@ def pause_scene(resources: Resources) -> Scene:
     """Make the pause over a match."""
     from scenes.pause import PauseScene
 
-    return PauseScene(resources, rules_scene, settings_scene)
+    return PauseScene(resources, rules_scene, settings_scene, fight_table_scene)
 
 
 def rules_scene(resources: Resources) -> Scene:
@@ -186,6 +187,13 @@ def rules_scene(resources: Resources) -> Scene:
     from scenes.rules import RulesScene
 
     return RulesScene(resources)
+
+
+def fight_table_scene(resources: Resources) -> Scene:
+    """Make the table of who beats whom."""
+    from scenes.tenno.fight_table import FightTableScene
+
+    return FightTableScene(resources, lambda *_: None)
 
 
 def credits_scene(resources: Resources) -> Scene:

@@ -54,7 +54,7 @@ LAYERS = (
     ("game.tenno.seat_record", "game.tenno.options"),
     ("game.tenno.public",),
     ("game.tenno.variants",),
-    ("game.tenno.decisions", "game.tenno.events"),
+    ("game.tenno.decisions", "game.tenno.events", "game.tenno.fight_table"),
     ("game.tenno.cards",),
     # What knows nothing of what uses it.
     ("game.settings", "game.table_plan"),

@@ -15,7 +15,7 @@ from scenes.gallery.components import ComponentsScene
 from scenes.gallery.shot import Shot
 from scenes.gallery.shown_match import NAMES
 from scenes.gallery.stage import Stage
-from scenes.intents import Move
+from scenes.intents import Move, NextGroup
 from scenes.launch import languages
 from scenes.lobby import LobbyScene
 from scenes.lobby.controls import FaceDisc
@@ -23,7 +23,7 @@ from scenes.message import MessageScene
 from scenes.preferences import TABS, SettingsScene
 from scenes.rival_faces import name_of, people_of
 from scenes.rules import LEAVES
-from scenes.start import Start, credits_scene, rules_scene
+from scenes.start import Start, credits_scene, fight_table_scene, rules_scene
 
 # The title
 
@@ -130,6 +130,19 @@ def _rules(page: int) -> Callable[[Stage], None]:
     return shown
 
 
+def _fights(monk: bool, steps: int) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        stage.open(fight_table_scene(stage.settings()))
+        if monk:
+            stage.wish(NextGroup())
+        stage.move("down")
+        stage.move("up")
+        stage.move("right", times=steps)
+        stage.settle()
+
+    return shown
+
+
 def _credits(stage: Stage) -> None:
     stage.open(credits_scene(stage.settings()))
 
@@ -167,6 +180,8 @@ SHOTS = (
     *(Shot("settings", tab, _settings(tab)) for tab in _tabs()),
     Shot("settings", "controls_scrolled", _settings("controls", scrolled=True)),
     *(Shot("rules", f"page_{number + 1}", _rules(number)) for number in range(len(LEAVES))),
+    Shot("fight_table", "monk", _fights(monk=True, steps=0)),
+    Shot("fight_table", "geisha", _fights(monk=False, steps=5)),
     Shot("credits", "sheet", _credits),
     Shot("message", "disk", _disk),
     Shot("message", "rival", _rival_fails),

@@ -55,7 +55,7 @@ def leaf(number: int) -> Callable[[Resources], Scene]:
 
 SCENES: dict[str, Callable[[Resources], Scene]] = {
     "title": title,
-    "pause": lambda resources: PauseScene(resources, RulesScene, SettingsScene),
+    "pause": lambda resources: PauseScene(resources, RulesScene, SettingsScene, RulesScene),
     "credits": CreditsScene,
     "message": lambda resources: MessageScene(
         resources, "Something went wrong", f"One.\nTwo.\n{LONGEST_LINE}"
@@ -168,14 +168,15 @@ def test_the_title_by_mouse(tmp_path: Path) -> None:
     assert drive.app.closing
 
 
-def test_the_pause_offers_its_four_ways(tmp_path: Path) -> None:
+def test_the_pause_offers_its_ways(tmp_path: Path) -> None:
     drive = Driver(tmp_path, SCENES["pause"], title=title)
     page = drive.top.page  # type: ignore[attr-defined]
-    assert [control.choose() for control in (page.controls[0], page.controls[3])] == [Pop(), LeaveMatch()]
+    assert [control.choose() for control in (page.controls[0], page.controls[4])] == [Pop(), LeaveMatch()]
     drive.key("down")
     drive.key("return")
     assert isinstance(drive.top, RulesScene)
     drive.key("escape")
+    drive.key("down")
     drive.key("down")
     drive.key("return")
     assert isinstance(drive.top, SettingsScene)

@@ -11,7 +11,6 @@ from game.settings import Settings
 from scenes import theme
 from scenes.controls import Button, Row, Segments, Slider, Toggle
 from scenes.intents import FocusGained, Listening
-from scenes.keys import KeyMap
 from scenes.preferences import TABS, SettingsScene
 from scenes.question import QuestionScene
 from tests.driver import Driver
@@ -198,15 +197,6 @@ def test_a_key_that_is_taken_is_asked_for_before_it_changes_hands(tmp_path: Path
     drive.key("return")
     drive.step(50, 2)
     assert drive.resources.settings.keys == {"log": ["o"], "odds": ["l"]}
-
-
-def test_a_key_of_what_no_scene_answers_to_is_given_without_a_question(tmp_path: Path) -> None:
-    drive, scene = opened(tmp_path, "controls")
-    go_to(drive, scene, "Log", 0)
-    drive.key("return")
-    drive.key("f2")
-    assert drive.top is scene
-    assert KeyMap(drive.resources.settings.keys).wish("f2") == "log"
 
 
 def test_a_pads_button_is_changed_by_the_pad_alone(tmp_path: Path) -> None:
