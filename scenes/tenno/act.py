@@ -1,21 +1,22 @@
 """One act being shown: its motion, how far it has come, what is heard of it.
 
-The view is true before this begins: an act only shows, and may be finished at any moment. Owns the pauses
-before rivals' acts, which follow from public facts alone.
+The view is true before this begins: an act only shows, and may be finished at any moment. A person's attack
+on a rival begins before its fight is told: its opening stands still where the defender's card would turn.
 """
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
 
 from pygame import Surface
 
 from game.seats import Seat
 from game.tenno.cards import FIRST_HAND
-from game.tenno.events import Attacked, Event, Fought
+from game.tenno.decisions import Attack
+from game.tenno.events import Attacked, Event, Fought, Turned
 from game.tenno.view import View
 from scenes.layouts.duel import DuelLayout, duel_layout
 from scenes.layouts.table import TableLayout
 from scenes.resources import Resources
+from scenes.tenno.duel import announced_motion
 from scenes.tenno.feed import Act
 from scenes.tenno.kit import Kit
 from scenes.tenno.motion import act_motion
@@ -26,20 +27,8 @@ from scenes.tenno.seating import Seating
 from scenes.tenno.staging import Motion
 from scenes.timeline import Mark, Player
 
-THINKING = {"normal": 350.0, "fast": 120.0, "instant": 0.0}
-"""Milliseconds before a rival's attack begins, by speed: so that the eye finds out whose turn it is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """What the people at this screen have to do with an act.
-
-    `close_up`: one of them attacks or defends; `rivals_turn`: a rival's attack begins with it.
-    """
-
-    close_up: bool
-    rivals_turn: bool
-
+SHORT_OF = 0.5
+"""Milliseconds before the defender's turn at which an opening stands still: its sound is still to come."""
 
 class ActPlayer:
     """Plays one act. `over` from the start where there is nothing to be seen of it."""
@@ -54,7 +43,25 @@ class ActPlayer:
         self._seating = seating
         self._motion: Motion | None = None
         self._player: Player | None = None
-        self._wait = 0.0
+        self._hurried = False
+        self.opening: float | None = None
+        """How many ms of an attack can be played whose fight is not told yet; None where all of it is."""
+
+    def announce(self, attack: Attack, view: View, lies: TablePicture, known: bool) -> None:
+        """Begin a person's attack before its fight is told, as far as it follows from the attack alone.
+
+        `lies` is the table; `known`: all knew both cards.
+        """
+        own = view.row[attack.slot]
+        place, slot = self._seating.place(attack.target), attack.target_slot
+        assert own is not None
+        other = lies.seats[place].slots[slot].card or own  # it does not turn before the fight is told
+        attacked = Attacked(attack.seat, attack.slot, attack.target, slot)
+        ground, pace = self._ground(view), self._pace(True, known)
+        self._motion, self.opening = announced_motion((attacked, Turned(own, other)), lies, ground, pace)
+        self._player = Player(self._motion.choreography)
+        self._resources.sounds.tension(tension(view))
+        self.advance(0.0)
 
     def begin(
         self,
@@ -63,47 +70,58 @@ class ActPlayer:
         opened: Sequence[Event],
         before: TablePicture,
         after: TablePicture,
-        part: Part,
+        close_up: bool,
         known: bool,
+        announced: "ActPlayer | None" = None,
     ) -> None:
         """Begin to show an act of `view`, in which it has happened already.
 
         `opened` are the events of the opening that was shown before, where this act is its ending;
-        `part` says who of this screen has a part in it; `known`: all knew both cards.
+        `close_up`: a person attacks or defends; `known`: all knew both cards. `announced` has shown the
+        beginning of it: this goes on where that stands.
         """
-        settings = self._resources.settings
-        speed = settings.speed
-        pace = Pace(
-            speed,
-            close_up=part.close_up,
-            known=known,
-            again=_goes_on(act, view),
-            reduced=settings.reduced_motion,
-            shake=settings.shake,
-        )
-        language = self._resources.language
-        own_is_you = view.you is not None and view.you == self._seating.bottom
-        ground = Ground(self._layout, self._duel, self._seating, language, own_is_you)
-        self._motion = act_motion(act.events, before, after, ground, pace, opened)
+        pace = self._pace(close_up, known, _goes_on(act, view))
+        self._motion = act_motion(act.events, before, after, self._ground(view), pace, opened)
         self._player = Player(self._motion.choreography)
-        self._wait = THINKING[speed] if part.rivals_turn else 0.0
         self._resources.sounds.tension(tension(view))
+        if announced is not None and announced.opening is not None:
+            self._player.seek(announced.position)
+            if announced.hurried:
+                self._player.finish()
         self.advance(0.0)
+
+    def _pace(self, close_up: bool, known: bool, again: bool = False) -> Pace:
+        settings = self._resources.settings
+        reduced, shake = settings.reduced_motion, settings.shake
+        return Pace(settings.speed, close_up, known, again, reduced, shake)
+
+    def _ground(self, view: View) -> Ground:
+        own_is_you = view.you is not None and view.you == self._seating.bottom
+        return Ground(self._layout, self._duel, self._seating, self._resources.language, own_is_you)
 
     @property
     def over(self) -> bool:
         """Whether all was shown."""
-        return self._player is None or self._player.over
+        return self._player is None or (self._player.over and self.opening is None)
+
+    @property
+    def position(self) -> float:
+        """Where it stands, in ms from its beginning."""
+        return 0.0 if self._player is None else self._player.position
+
+    @property
+    def hurried(self) -> bool:
+        """Whether it was to be finished before its fight was told."""
+        return self._hurried
 
     def advance(self, milliseconds: float) -> None:
         """Let time pass, and let its sounds be heard."""
         if self._player is None:
             return
-        passed = max(0.0, milliseconds - self._wait)
-        self._wait = max(0.0, self._wait - milliseconds)
-        if self._wait > 0:
-            return
-        for mark in self._player.advance(passed):
+        if self.opening is not None:
+            left = self.opening - self._player.position
+            milliseconds = max(0.0, min(milliseconds, left - SHORT_OF))
+        for mark in self._player.advance(milliseconds):
             if mark.what == "sound":
                 self._sound(mark)
 
@@ -114,10 +132,14 @@ class ActPlayer:
         sounds.play(mark.name, mark.value("pan"), level=mark.value("level"))
 
     def finish(self) -> None:
-        """Be over at once."""
-        if self._player is not None:
-            self._wait = 0.0
+        """Be over at once; an opening stands at its end, and what follows will be over at once."""
+        if self._player is None:
+            return
+        if self.opening is None:
             self._player.finish()
+        else:
+            self._hurried = True
+            self._player.seek(self.opening - SHORT_OF)
 
     def draw(self, surface: Surface) -> None:
         """Paint the present instant."""
@@ -139,15 +161,14 @@ def tension(view: View) -> float:
     return min(1.0, 0.4 * fought + 0.6 * emptied)
 
 
-def part_of(act: Act, view: View, people: Container[int]) -> Part:
-    """Say what the people at this screen have to do with an act; the end of a duel is like its opening."""
+def has_person(act: Act, view: View, people: Container[int]) -> bool:
+    """Say whether a person of this screen attacks or defends; the end of a duel is like its opening."""
     if act.attack is not None:
-        seats = act.attack.seat, act.attack.target
-        return Part(any(seat in people for seat in seats), act.attack.seat not in people)
-    return Part(isinstance(act.events[-1], Fought) and view.duel is not None, False)
+        return act.attack.seat in people or act.attack.target in people
+    return isinstance(act.events[-1], Fought) and view.duel is not None
 
 
-def both_were_known(public: Seat, attack: Attacked, fights: int) -> bool:
+def both_were_known(public: Seat, attack: Attack | Attacked, fights: int) -> bool:
     """Tell whether all knew both cards of an attack, before the fight after `fights` fights."""
     view = View.begin(public.lines[0])
     for line in public.lines[1:]:

@@ -37,6 +37,18 @@ def opening_motion(events: Sequence[Event], before: TablePicture, ground: Ground
     return stage.done(stage.opening())
 
 
+def announced_motion(
+    events: Sequence[Event], before: TablePicture, ground: Ground, pace: Pace
+) -> tuple[Motion, float]:
+    """Return how ``duel_motion`` begins, and the ms up to which what the defender has changes nothing in it.
+
+    For a person's attack whose fight is not told yet: the defender's card in ``events`` may be any.
+    """
+    stage = Duel(fight_facts(events, before, ground.seating), before, before, ground, pace)
+    end = stage.opening()
+    return stage.done(end), stage.defender_turns
+
+
 def ending_motion(
     events: Sequence[Event], before: TablePicture, after: TablePicture, ground: Ground, pace: Pace
 ) -> Motion:

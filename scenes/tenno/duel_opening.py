@@ -58,6 +58,8 @@ class Opening(Staging):
         )
         self.ring = ring_places(layout)
         self.open = ground.duel.cards if self.close_up else self.ring
+        self.defender_turns = 0.0
+        """When the defender's card begins to turn, in ms."""
 
     def pan(self, side: int) -> float:
         """Where a side is heard: where its slot is on the screen."""
@@ -123,6 +125,7 @@ class Opening(Staging):
         second = first_end + (0.0 if self.pace.known else times.breath)
         if times.breath < 0:
             second = first_end + times.breath
+        self.defender_turns = second
         end = second + times.flip
         for side, begin in ((ATTACKER, start), (DEFENDER, second)):
             name = NAMES[side]

@@ -90,6 +90,8 @@ class Flow:
         self._told = Feed(public)
         self._settled = Settled(self._people)
         self._asks: Ask | None = None
+        self._named: Attack | None = None
+        """A person's attack on a rival who may have a Monk, until it is shown."""
         self._opened: Attacked | None = None
         self._pause = False
         self.veiled = self.shared and len(public.lines) > 1
@@ -99,20 +101,37 @@ class Flow:
         if self.shared:
             public.shown = self._open_feed.shown
 
-    def next(self) -> Step:
-        """Return the next step."""
+    def awaited(self) -> str | None:
+        """Say what is to come of a rival next, as everybody here knows it; None where nothing is.
+
+        It is the kind of his decision; "monk" where a person attacks him and he may have a Monk, whether he
+        has one or not.
+        """
+        if self.private is not None:
+            return None
+        if self._named is not None:
+            return "monk"
+        duel, ask = self.feed.view.duel, self.feed.view.public.ask
+        if (duel is not None and duel.fought is None) or ask is None or ask.seat in self._people:
+            return None
+        return ask.wanted
+
+    def next(self, looks: bool = True) -> Step:
+        """Return the next step. `looks`: whether to see now if an awaited answer has come (tempo.py)."""
         if self._pause:
             self._pause = False
             return Wait()
         if not self.shared:
-            return self._next_alone()
+            return self._next_alone() if looks else Wait()
         if self.veiled:
             self.veiled = False
             return Veil()
         self._told.catch_up()
         self._answer_settled()
         self._let_session_go_on()
-        return self._next_public() if self.private is None else self._next_private(self.private)
+        if self.private is not None:
+            return self._next_private(self.private)
+        return self._next_public() if looks else Wait()
 
     def lifted(self, seat: int) -> Ask | None:
         """Bind a seat's private view: its owner has lifted the curtain. What he is to decide first."""
@@ -136,6 +155,8 @@ class Flow:
         """Answer what the seat whose view is shown was to decide; early, if the session has not asked yet."""
         asked = self._asks
         assert asked is not None and asked.seat == decision.seat
+        if isinstance(decision, Attack) and self._may_be_helped(decision):
+            self._named = decision
         if not self.shared or asked.wanted not in EARLY:
             self._people[decision.seat].answer(decision.to_line())
             # An attack may wait for a Monk's answer, and how long the screen stays must not tell of it.
@@ -191,13 +212,23 @@ class Flow:
     def _next_alone(self) -> Step:
         act = self.feed.take()
         if act is not None:
-            return Show(act)
+            return self._show(act)
         asked = self._asked()
         return self._let_decide(read_ask(asked)) if asked is not None else self._finish()
 
     def _let_decide(self, ask: Ask) -> Step:
         self._asks = ask
         return Decide(ask)
+
+    def _may_be_helped(self, attack: Attack) -> bool:
+        """Whether a rival is attacked to whom a Monk may come, by what is known to those who look on."""
+        rival = attack.target not in self._people
+        return rival and self._open_feed.view.may_have_monk(attack.target, attack.target_slot)
+
+    def _show(self, act: Act) -> Show:
+        if act.attack is not None:
+            self._named = None
+        return Show(act)
 
     # Several people
 
@@ -216,7 +247,7 @@ class Flow:
             return Show(act)
         shown = self._open_feed.take()
         if shown is not None:
-            return Show(shown)
+            return self._show(shown)
         ask = self._due()
         if ask is not None and self._may_decide(ask):
             return HandOver(ask.seat)

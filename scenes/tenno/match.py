@@ -11,7 +11,7 @@ from functools import partial
 
 import pygame
 
-from game.tenno.decisions import Ask, Decision, Place
+from game.tenno.decisions import Ask, Attack, Decision, Place
 from scenes.intents import (
     Back,
     Choose,
@@ -42,6 +42,7 @@ from scenes.tenno.seating import Seating
 from scenes.tenno.setup import SetupScene
 from scenes.tenno.showing import Showing
 from scenes.tenno.table_page import Shown, TablePage, Tool
+from scenes.tenno.tempo import Tempo
 
 STEPS_A_FRAME = 40
 """How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
@@ -60,6 +61,7 @@ class MatchScene(Scene):
         self.couch = Couch(resources, self.flow, playing.people, ways)
         self.page = TablePage(resources, self._touched)
         self.showing = Showing(resources, self.page, playing, self.couch.orders)
+        self.tempo = Tempo()
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
         self._waiting = False
@@ -103,6 +105,7 @@ class MatchScene(Scene):
 
     def resume(self) -> None:
         """Go on; the settings may be others, and a curtain may have been lifted."""
+        self.tempo.begin()
         self._refresh(fresh=self.flow.shared)
 
     def moving(self) -> bool:
@@ -121,19 +124,27 @@ class MatchScene(Scene):
         if self.question is not None:
             self._ask_on(milliseconds)
             return None
+        self.tempo.advance(milliseconds)
         if self.act is not None:
-            if not self.showing.play_on(milliseconds):
+            if not self.showing.play_on(milliseconds) and not self.showing.opening:
                 return None
-            self._refresh()
+            if not self.showing.opening:
+                self.tempo.begin()
+                self._refresh()
         if self.choice is not None:
             return None
         if self._ending is not None:
             return self._end(milliseconds)
         for _ in range(STEPS_A_FRAME):
-            request = self._take(self.flow.next())
+            request = self._take(self._next())
             if request is not None or self._busy():
                 return request
         return None
+
+    def _next(self) -> Step:
+        """Take the next step; what rivals did is looked for at its time."""
+        speed, opening = self.resources.settings.speed, self.showing.opening
+        return self.flow.next(self.tempo.looks(self.flow.awaited(), speed, opening))
 
     def _busy(self) -> bool:
         chosen = self.choice is not None
@@ -143,6 +154,7 @@ class MatchScene(Scene):
         done = self.showing.ask_on(milliseconds)
         if done is not None:
             self.flow.monk_answered(done.seat, done.reveal)
+            self.tempo.begin()
             self._refresh()
 
     def _end(self, milliseconds: float) -> Request | None:
@@ -185,6 +197,7 @@ class MatchScene(Scene):
         before = self.page.resting
         self._refresh()
         self.showing.begin(act, self.flow.feed.view, self._seating(), before)
+        self.tempo.begin()
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
@@ -273,7 +286,10 @@ class MatchScene(Scene):
     def _decide(self, decision: Decision) -> None:
         self.choice = None
         self.flow.decide(decision)
+        self.tempo.begin()
         self._refresh()
+        if isinstance(decision, Attack) and self.flow.awaited() == "monk":
+            self.showing.announce(decision, self.flow.feed.view, self._seating())
 
     def _next_speed(self) -> Request:
         speeds = ("normal", "fast", "instant")

@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from pygame import Surface
 
 from game.seats import Seat
+from game.tenno.decisions import Attack
 from game.tenno.events import Event
 from game.tenno.view import View
 from scenes.playing import Playing
 from scenes.resources import Resources
-from scenes.tenno.act import ActPlayer, both_were_known, part_of
+from scenes.tenno.act import ActPlayer, both_were_known, has_person
 from scenes.tenno.feed import Act, view_at_duel
 from scenes.tenno.monk_orders import MonkOrder, answer_by_order
 from scenes.tenno.monk_question import MonkQuestion
@@ -56,10 +57,27 @@ class Showing:
         opened, self._opened = self._opened, act.events if act.opening else ()
         fights = view.public.fights - (not act.opening)
         known = act.attack is not None and both_were_known(self._public, act.attack, fights)
-        part = part_of(act, view, self._people)
-        player = ActPlayer(self._resources, self._page.kit, self._page.layout, self._size, seating)
-        player.begin(act, view, opened, before, self._page.resting, part, known)
+        near = has_person(act, view, self._people)
+        announced = self.act if act.attack is not None else None
+        player = self._player(seating)
+        player.begin(act, view, opened, before, self._page.resting, near, known, announced)
         self.act = None if player.over else player
+
+    def announce(self, attack: Attack, view: View, seating: Seating) -> None:
+        """Begin a person's attack while its fight is still to be told; at instant speed nothing is seen."""
+        if self._resources.settings.speed == "instant":
+            return
+        known = both_were_known(self._public, attack, view.public.fights)
+        self.act = self._player(seating)
+        self.act.announce(attack, view, self._page.resting, known)
+
+    @property
+    def opening(self) -> float:
+        """How many ms of an announced attack can be played; 0 where none is announced."""
+        return self.act.opening or 0.0 if self.act is not None else 0.0
+
+    def _player(self, seating: Seating) -> ActPlayer:
+        return ActPlayer(self._resources, self._page.kit, self._page.layout, self._size, seating)
 
     def ask(self, seat: int, view: View, shared: bool) -> None:
         """Begin the question; `view` is what all see who look on."""

