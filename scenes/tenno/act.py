@@ -30,6 +30,7 @@ from scenes.timeline import Mark, Player
 SHORT_OF = 0.5
 """Milliseconds before the defender's turn at which an opening stands still: its sound is still to come."""
 
+
 class ActPlayer:
     """Plays one act. `over` from the start where there is nothing to be seen of it."""
 
@@ -162,10 +163,12 @@ def tension(view: View) -> float:
 
 
 def has_person(act: Act, view: View, people: Container[int]) -> bool:
-    """Say whether a person of this screen attacks or defends; the end of a duel is like its opening."""
+    """Say whether a person of this screen does it or is attacked; the end of a duel is like its opening."""
     if act.attack is not None:
         return act.attack.seat in people or act.attack.target in people
-    return isinstance(act.events[-1], Fought) and view.duel is not None
+    if isinstance(act.events[-1], Fought):
+        return view.duel is not None
+    return getattr(act.events[0], "seat", None) in people
 
 
 def both_were_known(public: Seat, attack: Attack | Attacked, fights: int) -> bool:

@@ -70,9 +70,8 @@ class _Move(Staging):
         quiet = {"arrow": None, "odds": None, "note": None, "paper": None, "sees": None, "lifts": ()}
         self.before: TablePicture = replace(before, **quiet)  # type: ignore[arg-type]
         self.after, self.ground = after, ground
-        self.quick = 1.0 if pace.close_up else 0.7
-        if pace.speed == "fast":
-            self.quick = 0.4
+        fast = pace.speed == "fast"
+        self.quick = (0.4 if fast else 0.7) if pace.close_up else (0.14 if fast else 0.4)
 
     def time(self, milliseconds: float) -> float:
         """Return a time at this pace."""

@@ -34,6 +34,7 @@ class Timing:
 CLOSE_UP = Timing(60, 140, 130, 240, 300, 250, 1000, 50, 300, 120)
 AT_TABLE = Timing(50, 90, 110, 150, -60, 80, 160, 50, 200, 100)
 FAST = Timing(30, 60, 80, 120, -60, 50, 110, 40, 130, 70)
+FAST_AT_TABLE = Timing(20, 40, 60, 90, -45, 40, 90, 30, 95, 50)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Pace:
     def timing(self) -> Timing:
         """The times to keep to."""
         if self.speed != "normal":
-            return FAST
+            return FAST if self.close_up else FAST_AT_TABLE
         return CLOSE_UP if self.close_up else AT_TABLE
 
 

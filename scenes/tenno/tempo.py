@@ -5,11 +5,11 @@ thought would tell what he had to think about, such as a Monk that only he knows
 rivals' decisions, by kind and speed, and the clock of the looks; must not know a rival or an answer.
 """
 
-ATTACK_PAUSES = {"normal": 500.0, "fast": 100.0, "instant": 0.0}
+ATTACK_PAUSES = {"normal": 300.0, "fast": 40.0, "instant": 0.0}
 """Milliseconds before a rival's attack, by speed: so that the eye finds out whose turn it is."""
 MONK_PAUSE = 100.0
 """Milliseconds after a person's attack where a rival may have a Monk to show and no opening is played."""
-SECOND_LOOK = {"normal": 200.0, "fast": 100.0, "instant": 100.0}
+SECOND_LOOK = {"normal": 250.0, "fast": 100.0, "instant": 100.0}
 """Milliseconds from the first look to the second, by when quick rivals have answered."""
 LOOKS = {"normal": 400.0, "fast": 200.0, "instant": 100.0}
 """Milliseconds between later looks, while the answer is not there: coarse, so that they tell little."""

@@ -1,4 +1,4 @@
-"""What rivals' thinking visibly takes: pairs of matches that differ in secrets alone look the same at all times."""
+"""What rivals' thinking visibly takes: matches that differ in secrets alone look the same at every moment."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,7 +8,8 @@ import pytest
 from game.chance import Chance
 from game.contract import Line
 from game.session import Session
-from game.tenno.decisions import Decision, Monk
+from game.tenno.decisions import Attack, Decision, Monk
+from game.tenno.state import State
 from scenes.scene import Scene
 from scenes.tenno.match import MatchScene
 from scenes.tenno.setup import SetupScene
@@ -128,8 +129,47 @@ def test_pairs_of_matches_that_differ_in_secrets_look_the_same_at_every_frame(
     assert not first_difference(one[:MARKS], two[:MARKS])
     played = len(decisions) - sum(len(left) for left in tables[0].left)
     differ = set(asked_for_monk(decisions)) ^ set(asked_for_monk(other))
-    print(len(one), played, differ)
     assert min(differ) < played, "a Monk was asked for in one of the two alone"
+
+
+@pytest.mark.parametrize(("speed", "seconds"), [("normal", 12.0), ("fast", 5.0)])
+def test_six_rivals_turns_take_no_longer_together_than_they_may(
+    tmp_path: Path, speed: str, seconds: float
+) -> None:
+    """Turns in which the person has no part, six on the mean; a Ronin's second attack has a second more."""
+    decisions = random_decisions(7, YOU, 3)
+    world = World(7, YOU, (YOU,), decisions)
+    table = AloneTable(tmp_path, world, Habits(1, settings=(("speed", speed),), step=1000 / 60), 0, 4)
+    table.app.stack.draw = lambda surface: None  # type: ignore[method-assign]
+    began: dict[int, float] = {}
+    try:
+        while table.scene.flow.feed.view.ended is None:
+            table.play_a_little()
+            began.setdefault(table.scene.flow.feed.view.public.turns, table.now)
+    finally:
+        table.app.close()
+    with_you, twice = turns_of(decisions)
+    lengths = [
+        began[turn + 1] - began[turn] - 1000 * (turn in twice)
+        for turn in began
+        if turn + 1 in began and turn not in with_you
+    ]
+    assert len(lengths) > 12
+    assert 6 * sum(lengths) / len(lengths) <= 1000 * seconds
+
+
+def turns_of(decisions: Sequence[Decision]) -> tuple[set[int], set[int]]:
+    """In which turns the person attacked or was attacked, and in which there was a second attack."""
+    state, with_you, twice = State(7, YOU), set[int](), set[int]()
+    for decision in decisions:
+        if isinstance(decision, Attack):
+            turn = state.public.turns
+            if YOU in (decision.seat, decision.target):
+                with_you.add(turn)
+            if state.public.attacks:
+                twice.add(turn)
+        state.decide(decision)
+    return with_you, twice
 
 
 def looks_of(tempo: Tempo, awaited: str | None, speed: str, until: int, opening: float = 0.0) -> list[int]:
