@@ -77,6 +77,9 @@ WON = from_hex("#2f7d4f")
 LOST = from_hex("#a5331f")
 EQUAL = GOLD
 
+# The tick of what was seen, on dark; it keeps its light in both palettes.
+SEEN = from_hex("#8fd6a4")
+
 # The light over a table that was won: in its middle, half way, at the corners.
 TABLE_LIGHTS: dict[str, tuple[Colour, Colour, Colour]] = {
     "shore": (from_hex("#2b4650"), from_hex("#1a2b33"), NIGHT),

@@ -24,6 +24,7 @@ LAYERS = (
     ("scenes.launch",),
     ("scenes.app", "scenes.faults", "scenes.frames"),
     ("scenes.keeper", "scenes.resizing"),
+    ("scenes.film",),
     # The scenes of Tenno, then those that any game has.
     ("scenes.tenno",),
     ("scenes.lobby", "scenes.matches", "scenes.title"),

@@ -134,7 +134,7 @@ class Opening(Staging):
                 self.sound("card-flip", begin, self.pan(side))
                 self._stir(side, begin)
             self.move(name, begin + times.flip * 0.6, begin + times.flip + 220, "linear", glint=1)
-            if self.pace.speed == "normal":
+            if self.pace.speed != "fast":
                 self.sound(signature(self.facts.cards[side]), begin + times.flip / 2, self.pan(side))
             self._show_disc(side, begin + times.flip)
         if self.close_up and second > first_end:

@@ -35,11 +35,14 @@ CLOSE_UP = Timing(60, 140, 130, 240, 300, 250, 1000, 50, 300, 120)
 AT_TABLE = Timing(50, 90, 110, 150, -60, 80, 160, 50, 200, 100)
 FAST = Timing(30, 60, 80, 120, -60, 50, 110, 40, 130, 70)
 FAST_AT_TABLE = Timing(20, 40, 60, 90, -45, 40, 90, 30, 95, 50)
+EXPLAINED = Timing(220, 380, 280, 400, 260, 950, 2850, 900, 700, 350)
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How an act is to be shown. ``speed`` is normal, fast or instant; ``close_up``: the viewer is in it.
+    """How an act is to be shown. ``speed`` is normal, fast, instant or explained (on the table, in peace).
+
+    ``close_up``: the viewer is in it.
 
     ``known``: it follows from the public record what both cards were, so no breath is held. ``again``: the
     attacker may attack once more. ``reduced``: no motion, cards fade.
@@ -56,6 +59,8 @@ class Pace:
     def timing(self) -> Timing:
         """The times to keep to."""
         if self.speed != "normal":
+            if self.speed == "explained":
+                return EXPLAINED
             return FAST if self.close_up else FAST_AT_TABLE
         return CLOSE_UP if self.close_up else AT_TABLE
 

@@ -26,7 +26,8 @@ def draw_table(surface: Surface, kit: Kit, layout: TableLayout, picture: TablePi
         _draw_arrow(surface, kit, layout, picture.arrow)
     _draw_middle(surface, kit, layout, picture)
     _draw_own(surface, kit, layout, picture, lifts)
-    panels.draw_banner(surface, kit, layout, picture.banner)
+    if picture.banner is not None:
+        panels.draw_banner(surface, kit, layout, picture.banner)
     if picture.sees is not None:
         if not layout.collapsed.sees:
             panels.draw_sees(surface, kit, layout, picture.sees)

@@ -189,11 +189,14 @@ class Lift:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """The whole table. ``rivals`` stand clockwise from the own seat; ``discard`` is oldest first."""
+    """The whole table. ``rivals`` stand clockwise from the own seat; ``discard`` is oldest first.
+
+    ``banner`` None: whoever shows the table says elsewhere what goes on.
+    """
 
     own: SeatPicture
     rivals: tuple[SeatPicture, ...]
-    banner: Banner
+    banner: Banner | None
     hand: tuple[HandCard, ...] = ()
     log: tuple[LogRow, ...] = ()
     discard: tuple[Face, ...] = ()

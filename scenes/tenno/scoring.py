@@ -109,6 +109,11 @@ class ScoringScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page that the table turned to, heading, lanes, and at the end the buttons."""
+        self._paint(surface)
+        if self.over:
+            self.page.draw(surface)
+
+    def _paint(self, surface: Surface) -> None:
         turn = self._value("table", "turn")
         if turn < 1:
             self._draw_turning(surface, turn)
@@ -116,13 +121,25 @@ class ScoringScene(Scene):
         surface.blit(self.resources.art.page(self._size), (0, 0))
         self._draw_heading(surface)
         self._draw_lanes(surface)
-        if self.over:
-            self.page.draw(surface)
 
     @property
     def over(self) -> bool:
         """Whether all has been counted."""
         return self._player.over
+
+    @property
+    def duration(self) -> float:
+        """How long the counting takes at normal speed, in ms."""
+        return self._player.choreography.duration
+
+    def marks(self) -> tuple[Mark, ...]:
+        """Return what is heard of the counting, and when (ms)."""
+        return self._player.choreography.marks
+
+    def paint_at(self, surface: Surface, time: float) -> None:
+        """Paint the instant `time` (ms) of the counting without anything to press: for who shows it again."""
+        self._player.seek(time)
+        self._paint(surface)
 
     def turns(self) -> list[float]:
         """How far each prisoner has turned over, 0 to 1, seat by seat."""

@@ -27,7 +27,7 @@ LOG_ROWS = 8
 
 
 def table_picture(
-    view: View, seating: Seating, language: Language, banner: Banner, open_cards: bool = True
+    view: View, seating: Seating, language: Language, banner: Banner | None, open_cards: bool = True
 ) -> TablePicture:
     """Return the table as the viewer has it, nothing chosen.
 

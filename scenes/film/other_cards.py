@@ -1,0 +1,95 @@
+"""The paper of "what if": the cards that could be put in, what would come of the chosen one, two buttons.
+
+Owns where these lie on the paper. What would come of a card it asks the fight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from scenes import theme
+from scenes.controls import Button, Control, Look
+from scenes.film.controls import CardChoice
+from scenes.film.what_if import WhatIf
+from scenes.requests import Request
+
+Answer = Callable[[], Request | None]
+GROUP = 4
+_ACROSS = 5
+"""How many cards lie beside each other where there is room for two rows."""
+
+
+class OtherCards:
+    """One paper at a place; made anew for another fight and another chosen card."""
+
+    def __init__(self, look: Look, paper: Rect, what_if: WhatIf | None, chosen: int | None) -> None:
+        """`what_if` None: no fight is shown just now."""
+        self._look, self._paper, self._what_if, self._chosen = look, paper, what_if, chosen
+        text = look.resources.language.text
+        self._inner = inner = paper.inflate(-look.px(56), -look.px(36))
+        line = look.line_height(theme.REGULAR, 28)
+        head = look.line_height(theme.DISPLAY, look.heading(40))
+        self._asked = text("film.if.none") if what_if is None else what_if.title()
+        self._said = text("film.if.choose")
+        if what_if is not None and chosen is not None:
+            self._said = what_if.says(chosen)
+        self._heading = Rect(inner.left, inner.top, inner.width, head)
+        lines = look.paragraph_height(self._asked, theme.REGULAR, 28, inner.width)
+        self._asked_at = Rect(inner.left, self._heading.bottom, inner.width, min(lines, 2 * line))
+        self._button = max(theme.SMALLEST_TARGET, look.px(62))
+        lines = look.paragraph_height(self._said, theme.BOLD, 28, inner.width)
+        high = min(lines, 2 * line)
+        below = inner.bottom - self._button - look.px(8)
+        self._said_at = Rect(inner.left, below - high, inner.width, high)
+
+    def controls(
+        self, put_in: Callable[[int], Request | None], see: Answer, was: Answer
+    ) -> dict[str, Control]:
+        """Return what can be pressed, by name; without a fight nothing, without a chosen card the cards."""
+        if self._what_if is None:
+            return {}
+        look, text, inner = self._look, self._look.resources.language.text, self._inner
+        named = self._cards(self._what_if, put_in)
+        if self._chosen is not None:
+            wide = (inner.width - look.px(16)) // 2
+            top = inner.bottom - self._button
+            named["see"] = Button(text("film.if.see"), see, "main", 32, icon="play", group=GROUP)
+            named["was"] = Button(text("film.if.as_it_was"), was, "plain", 32, group=GROUP)
+            named["see"].place(look, Rect(inner.left, top, wide, self._button))
+            named["was"].place(look, Rect(inner.right - wide, top, wide, self._button))
+        return named
+
+    def _cards(self, what_if: WhatIf, put_in: Callable[[int], Request | None]) -> dict[str, Control]:
+        look, cards = self._look, what_if.cards()
+        room = Rect(self._inner.left, self._asked_at.bottom + look.px(8), self._inner.width, 0)
+        room.height = self._said_at.top - look.px(10) - room.top
+        gap = look.px(12)
+        across = _ACROSS if room.height * 2 > room.width * 0.5 else max(1, len(cards))
+        rows = max(1, -(-len(cards) // across))
+        high = (room.height - (rows - 1) * gap) // rows
+        wide = min((room.width - (across - 1) * gap) // across, round(high / 1.4))
+        step = min((room.width - wide) // max(1, across - 1), wide + 3 * gap)
+        named: dict[str, Control] = {}
+        for number, card in enumerate(cards):
+            answer = lambda card=card: put_in(card)  # noqa: E731
+            choice = CardChoice(card, what_if.crest, card == self._chosen, answer)
+            left, top = room.left + number % across * step, room.top + number // across * (high + gap)
+            choice.place(look, Rect(left, top, wide, high))
+            named[f"card{card}"] = choice
+        return named
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the paper with its words."""
+        look, art, paper = self._look, self._look.resources.art, self._paper
+        surface.blit(art.washi_shadow(paper.size, 3), paper.move(look.px(5), look.px(8)))
+        surface.blit(art.washi(paper.size, 3), paper)
+        title = look.resources.language.text("film.if.title")
+        look.write(surface, title, theme.DISPLAY, look.heading(40), theme.PAPER_INK, self._heading)
+        look.paragraph(surface, self._asked, theme.REGULAR, 28, theme.PAPER_MUTE, self._asked_at)
+        if self._what_if is None:
+            return
+        face = theme.REGULAR if self._chosen is None else theme.BOLD
+        ink = theme.PAPER_MUTE if self._chosen is None else theme.PAPER_INK
+        look.paragraph(surface, self._said, face, 28, ink, self._said_at, middle=True)

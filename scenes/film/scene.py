@@ -1,0 +1,317 @@
+"""The film on the screen: the table that plays, its subtitle, what steers it, chapters, and "what if".
+
+Owns what is pressed and what it leads to. What is seen at an instant is the reel's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.film.script import FilmScene
+from game.film.telling import Telling
+from scenes import theme
+from scenes.controls import Control, Look, Page, ScrollArea, Segments
+from scenes.film.controls import ChapterRow, LargeButton, Scrubber, dimmed_picture
+from scenes.film.cutting import AIM, Cutter
+from scenes.film.layout import film_layout
+from scenes.film.other_cards import OtherCards
+from scenes.film.playback import SPEEDS, Playback
+from scenes.film.steering import Steering, Wishes
+from scenes.film.what_if import WhatIf
+from scenes.intents import Back, FightTable, Intent, Pause, Rules, Speed
+from scenes.requests import Pop, Request
+from scenes.resources import Resources
+from scenes.scene import Scene
+from scenes.tenno.kit import Kit
+
+Told = Callable[[str], Sequence[tuple[FilmScene, Telling]]]
+"""Given what seat 0 is called: the scenes, each with its record."""
+
+
+class DemoScene(Scene):
+    """Plays scenes of the film. Back closes it; what lies below waits."""
+
+    is_rules = True
+
+    def __init__(self, resources: Resources, told: Told, start: str | None = None) -> None:
+        """`start` is the id of the scene at which it begins (else at the beginning)."""
+        super().__init__(resources)
+        self._told, self._start = told, start
+        self._kit = Kit.of(resources.art, resources.lettering)
+        self._cut_for: object = None
+        self.page: Page
+        self.cutter: Cutter
+        self.playback: Playback
+        self.drawer: str | None = None
+        """In a crowded window: which of "chapters" and "what_if" lies over the picture."""
+        self.what_if: WhatIf | None = None
+        self.chosen: int | None = None
+        """The card that is put in."""
+        self._asked: int | None = None
+        self._named: dict[str, Control] = {}
+        self._area: ScrollArea | None = None
+        self._paper: OtherCards | None = None
+
+    # What the stack tells
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out, and cut the film anew where its picture or its words are others."""
+        self._size = size
+        self.resources.art.fit(size[1])
+        self.look = Look(self.resources, size)
+        self.layout = film_layout(self.look, size)
+        settings, language = self.resources.settings, self.resources.language
+        picture = self.layout.picture.size
+        cut_for = (
+            picture, settings.text_scale, language.code, settings.reduced_motion, settings.high_contrast,
+            settings.seat_marks, settings.card_numerals,
+        )  # fmt: skip
+        if cut_for != self._cut_for:
+            self._cut_for = cut_for
+            self._cut(picture)
+        self._fill()
+
+    def _cut(self, picture: tuple[int, int]) -> None:
+        self._kit.clear()
+        self.cutter = Cutter(self.resources, self._kit, picture, self.resources.settings.text_scale)
+        film = self.cutter.cut(self._told(self.resources.language.text("table.you")))
+        if hasattr(self, "playback"):
+            self.playback.recut(film)
+        else:
+            self.playback = Playback(film)
+            self.playback.plays = True
+            if self._start is not None:
+                self.playback.seek(film.start_of(self._start))
+        self._ask_about(self.playback.film.fight(self.playback.time), anew=True)
+
+    def relabel(self, size: tuple[int, int]) -> None:
+        """Name the keys of another device."""
+        del size
+        self._fill()
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Back and the rules' key close; the rest goes to what is pressed."""
+        match intent:
+            case Back() if self.drawer is not None:
+                self._open(None)
+                return None
+            case Back() | Rules() | FightTable():
+                return self._close()
+            case Pause():
+                return self._toggle()
+            case Speed():
+                return self._set_speed((self.playback.speed + 1) % len(SPEEDS))
+        return self.page.handle(intent)
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let the film run."""
+        self.page.update(milliseconds)
+        for mark in self.playback.advance(milliseconds):
+            self.resources.sounds.play(mark.name, mark.value("pan"), level=mark.value("level"))
+        if self.playback.plays and self.playback.over:
+            self.playback.plays = False
+        self._follow()
+        return None
+
+    def moving(self) -> bool:
+        """While it plays."""
+        return self.playback.moving or self.page.moving()
+
+    # What is pressed
+
+    def _close(self) -> Request | None:
+        self.resources.sounds.play("ui-back")
+        return Pop()
+
+    def _toggle(self) -> Request | None:
+        self.playback.toggle()
+        self._follow()
+        return None
+
+    def _step(self, forward: bool) -> Request | None:
+        self.playback.step(forward)
+        self._follow()
+        return None
+
+    def _leap(self, forward: bool) -> Request | None:
+        self.playback.leap(forward)
+        self._follow()
+        return None
+
+    def seek(self, time: float) -> None:
+        """Stand at an instant of the film (ms)."""
+        self.playback.seek(time)
+        self._follow()
+
+    def _set_speed(self, number: int) -> Request | None:
+        self.playback.speed = number
+        speed = self._named.get("speed")
+        if isinstance(speed, Segments):
+            speed.chosen = number
+        return None
+
+    def _go_to_chapter(self, number: int) -> Request | None:
+        self.playback.seek(self.playback.film.chapters[number][1])
+        self.playback.plays = True
+        self._open(None)
+        self._follow()
+        return None
+
+    def _open(self, drawer: str | None) -> Request | None:
+        if drawer != self.drawer:
+            self.drawer = drawer
+            if drawer is not None:
+                self.playback.plays = False
+            self._fill()
+        return None
+
+    def _call(self, drawer: str) -> Request | None:
+        return self._open(None if self.drawer == drawer else drawer)
+
+    def _put_in(self, card: int) -> Request | None:
+        """Stand where the fight is about to begin, and say what would come of that card."""
+        assert self._asked is not None
+        self.playback.plays = False
+        self.playback.seek(self.playback.film.fights[self._asked].start + AIM / 2)
+        self.chosen = None if card == self.chosen else card
+        self._fill()
+        return None
+
+    def _see(self) -> Request | None:
+        if self.what_if is None or self.chosen is None:
+            return None
+        self.playback.see(self.what_if.reel(self.cutter, self.chosen))
+        self._open(None)
+        return None
+
+    def _as_it_was(self) -> Request | None:
+        assert self._asked is not None
+        self.chosen = None
+        self.playback.seek(self.playback.film.fights[self._asked].start)
+        self.playback.plays = True
+        self._open(None)
+        self._fill()
+        return None
+
+    # What follows from the instant
+
+    def _follow(self) -> None:
+        """Let buttons say what is now."""
+        playback, film = self.playback, self.playback.film
+        play = self._named["play"]
+        assert isinstance(play, LargeButton)
+        play.icon = "pause" if playback.plays else "play"
+        scrubber = self._named["scrubber"]
+        assert isinstance(scrubber, Scrubber)
+        scrubber.time, scrubber.plays = playback.time, playback.plays
+        now = film.chapter(playback.time)
+        for number in range(len(film.chapters)):
+            row = self._named.get(f"chapter{number}")
+            if isinstance(row, ChapterRow):
+                state = "now" if number == now else "seen" if number < now else "later"
+                if state == "now" != row.state and self._area is not None and not self.page.by_pointer:
+                    self._area.reveal(row)
+                row.state = state
+        self._ask_about(film.fight(playback.time))
+
+    def _ask_about(self, fight: int | None, anew: bool = False) -> None:
+        """Offer other cards for a fight."""
+        if fight == self._asked and not anew:
+            return
+        self._asked, self.chosen = fight, None
+        span = None if fight is None else self.playback.film.fights[fight]
+        self.what_if = None if span is None else WhatIf(span, self.resources.language)
+        if self._named:
+            self._fill()
+
+    # Controls
+
+    def _fill(self) -> None:
+        """Make all controls for what can be done now; the focus stays on what is called alike."""
+        focus = next((name for name, control in self._named.items() if control is self.page.focus), "play")
+        by_pointer = bool(self._named) and self.page.by_pointer
+        offset = self._area.offset if self._area is not None else 0
+        self.page, self._area, self._paper = Page(self.look), None, None
+        steering = Steering(self.look, self.layout, self.playback, self._wishes())
+        self._named = steering.row()
+        self._note = steering.note
+        if self._shows("chapters"):
+            rows, self._area = steering.chapters(offset)
+            self._named |= rows
+            self.page.add_area(self._area)
+        if self._shows("what_if"):
+            self._paper = OtherCards(self.look, self.layout.paper, self.what_if, self.chosen)
+            self._named |= self._paper.controls(self._put_in, self._see, self._as_it_was)
+        self.page.fill(list(self._named.values()), self._named.get(focus, self._named["play"]))
+        self.page.by_pointer = by_pointer
+        self._follow()
+
+    def _shows(self, part: str) -> bool:
+        """Whether a part is to be seen: beside the picture always, in a crowded window when it was called."""
+        return self.drawer == part if self.layout.crowded else True
+
+    def _wishes(self) -> Wishes:
+        return Wishes(
+            self._toggle,
+            self._step,
+            self._leap,
+            self.seek,
+            self._set_speed,
+            self._call,
+            self._go_to_chapter,
+            self._close,
+        )
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The picture in its frame, words, controls."""
+        layout, look, art = self.layout, self.look, self.resources.art
+        surface.blit(art.background(self._size), (0, 0))
+        self.playback.paint(surface.subsurface(layout.picture))
+        if self.drawer is not None:
+            dimmed_picture(surface.subsurface(layout.picture))
+        frame = layout.picture.inflate(look.px(6), look.px(6))
+        surface.blit(look.shapes.box(frame.size, look.px(14), None, theme.GOLD, max(2, look.px(3))), frame)
+        self._draw_words(surface)
+        if self._shows("chapters"):
+            self._draw_box(surface, layout.chapters)
+        if self._paper is not None:
+            self._paper.draw(surface)
+        self.page.draw(surface)
+
+    def _draw_box(self, surface: Surface, at: Rect) -> None:
+        look = self.look
+        edge = max(1, look.px(2.5))
+        surface.blit(look.shapes.box(at.size, look.px(22), theme.PANEL, theme.LINE, edge), at)
+
+    def _draw_words(self, surface: Surface) -> None:
+        text, look, layout, playback = (
+            self.resources.language.text, self.look, self.layout, self.playback,
+        )  # fmt: skip
+        film = playback.film
+        at = layout.subtitle
+        edge = max(1, look.px(2.5))
+        surface.blit(look.shapes.box(at.size, look.px(16), theme.SUNK, theme.LINE, edge), at)
+        room = at.inflate(-look.px(40), -look.px(8))
+        look.paragraph(surface, self.subtitle(), theme.BOLD, 34, theme.TEXT, room, "centre", middle=True)
+        if layout.crowded:
+            return
+        look.write(surface, text("film.title"), theme.DISPLAY, 46, theme.TEXT, layout.title)
+        number = film.chapter(playback.time)
+        note = text("film.chapter_of", n=number + 1, all=len(film.chapters))
+        look.write(surface, note, theme.REGULAR, 28, theme.TEXT_SOFT, layout.chapter, "right")
+        fight = film.fight(playback.time)
+        if fight is not None:
+            note = text("film.fight_of", n=fight + 1, all=len(film.fights))
+            look.write(surface, note, theme.REGULAR, 28, theme.TEXT_SOFT, self._note)
+
+    def subtitle(self) -> str:
+        """Return what is said now."""
+        playback = self.playback
+        if self.what_if is not None and self.chosen is not None:
+            return self.what_if.says(self.chosen)
+        return self.resources.language.text(playback.film.beats[playback.film.beat(playback.time)].key)

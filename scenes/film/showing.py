@@ -1,0 +1,44 @@
+"""The ways into the film: from its beginning, at a rule, or one fight by itself.
+
+Owns which scenes of which records are shown. Whoever opens it lays it over what is there, and goes on below
+when it is closed.
+"""
+
+from collections.abc import Sequence
+
+from game.film.arranged import arranged_fight
+from game.film.script import Beat, FilmScene, script
+from game.film.telling import Telling, film_record, tell
+from scenes.film.scene import DemoScene
+from scenes.resources import Resources
+
+FIGHT_KEY = "film.fight"
+
+
+def film_scene(resources: Resources, rule: str | None = None) -> DemoScene:
+    """Make the film, begun at the scene that shows a rule: an id of a scene, a paragraph or a chapter.
+
+    Raises LookupError for a rule that there is not.
+    """
+    start = None if rule is None else script().scene(rule).identity
+    return DemoScene(resources, _whole_film, start)
+
+
+def _whole_film(own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
+    return [(scene, film_record(scene.record, own_name)) for scene in script().scenes]
+
+
+def fight_scene(resources: Resources, attacking: int, defending: int, monk: bool = False) -> DemoScene:
+    """Make a film of one fight of these cards, `monk`: the defender shows his Monk.
+
+    Raises ValueError for a Shogun that attacks, and for a Monk shown beside himself.
+    """
+    arranged_fight(attacking, defending, monk)
+
+    def told(own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
+        arranged = arranged_fight(attacking, defending, monk, (own_name, "Kuma"))
+        beats = (Beat(FIGHT_KEY, len(arranged.lines)),)
+        scene = FilmScene("fight", "attack", "arranged", arranged.start, beats, ())
+        return [(scene, tell(enumerate(arranged.lines, 1)))]
+
+    return DemoScene(resources, told)
