@@ -1,0 +1,89 @@
+"""A taught match in a window: one person, a rival that follows a course, and a record that waits if it is left.
+
+Owns how such a match begins and goes on. It knows no game: who teaches is given to it. Nothing thinks in it, so
+it needs no process; the rival is told its seat record like any other. Scenes get the `Seat`s and nothing else.
+"""
+
+import contextlib
+from collections.abc import Callable, Sequence
+
+from game.contract import Game, Line, Match, Rival
+from game.drivers import Driver, Person, Resident
+from game.json_lines import Fault, Torn, read_file, write_line
+from game.seats import Seat
+from game.session import Session
+from game.store import AppendFile, Store, StoreError
+
+FOLDER, STEM = "lessons", "first"
+
+
+class TaughtMatch:
+    """One taught match. Call `advance` every frame; `trouble` says what the disk had against the record."""
+
+    def __init__(self, match: Match, record: AppendFile, learner: int, teacher: Rival) -> None:
+        """Go on where the match stands: at its beginning, or where its record ends."""
+        self.public = Seat(None)
+        self.learner = Seat(learner)
+        self.trouble: str | None = None
+        self._record = record
+        drivers: list[Driver] = [Resident(teacher)] * match.seats
+        drivers[learner] = Person(self.learner)
+        self._session = Session(match, drivers, self.keep, self.public)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has its result."""
+        return self._session.over
+
+    def advance(self) -> None:
+        """Go on as far as answers are there."""
+        if not self.over:
+            self._session.advance()
+
+    def keep(self, line: Line) -> None:
+        """Write a line of the record; what the disk refuses waits for the next one."""
+        try:
+            self._record.append(write_line(line))
+        except StoreError as error:
+            self.trouble = str(error)
+
+    def close(self) -> None:
+        """Let go of the record, which is whole."""
+        self._session.close()
+        self._record.close()
+
+
+def begin(game: Game, store: Store, header: Line, learner: int, teacher: Callable[[], Rival]) -> TaughtMatch:
+    """Take the latest match up where it was left, or begin one; what is over or damaged is laid to rest first.
+
+    `header` is that of a new match. Raises StoreError where the folder cannot be used.
+    """
+    ending = f".{game.name}"
+    for path in store.newest(FOLDER, ending):
+        match = _unfinished(game, AppendFile(path), header["seats"])
+        if match is not None:
+            return TaughtMatch(match, AppendFile(path), learner, teacher())
+        store.remove(f"{FOLDER}/{path.name}")
+    record = store.new_lines(FOLDER, STEM, ending)
+    taught = TaughtMatch(game.match(header), record, learner, teacher())
+    taught.keep(header)
+    return taught
+
+
+def is_begun(game: Game, store: Store) -> bool:
+    """Tell whether there is a match to be taken up."""
+    return bool(store.newest(FOLDER, f".{game.name}"))
+
+
+def _unfinished(game: Game, file: AppendFile, seats: Sequence[Line]) -> Match | None:
+    """Read a record of which decisions are still to come; None for any other, or one of another table."""
+    reader = game.reader()
+    with contextlib.suppress(Torn):
+        try:
+            for number, line in read_file(file.path):
+                reader.read(number, line)
+        except (Fault, OSError):
+            return None
+    match: Match | None = reader.match
+    same = match is not None and len(match.header["seats"]) == len(seats)
+    return match if same and not reader.finished else None
