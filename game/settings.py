@@ -109,6 +109,8 @@ class Settings:
     """By wish the names of its keys, for the wishes that differ from the original."""
     buttons: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})
     """The same for a pad's buttons."""
+    lessons: str = _choice("open", "open", "over")
+    """Whether the title offers the lessons first; "over" once they were done or declined."""
     people: list[str] = field(default_factory=list, metadata={"rule": Rule([], check=people_fault)})
     """Names of people who sat at a table, the latest first."""
     table: dict[str, object] = field(default_factory=dict, metadata={"rule": Rule({}, check=table_fault)})

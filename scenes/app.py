@@ -327,8 +327,9 @@ class App:
             case LeaveMatch():
                 self.plan.matches.leave()
                 self.stack.reset(self.plan.title(self.resources))
-            case SettingsChanged(name):
+            case SettingsChanged(name, then):
                 self._setting_changed(name)
+                self._do(then)
             case RestPointer(then):
                 self.window.rest_pointer()
                 self.intents.position = (-1, -1)

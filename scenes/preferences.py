@@ -31,7 +31,7 @@ TABS: dict[str, tuple[str, ...]] = {
     "controls": (),
     "language": (),
 }  # fmt: skip
-_KEPT = ("people", "table", "language")
+_KEPT = ("lessons", "people", "table", "language")
 """Settings that stay when all others become as they came: who sat here, and what they read."""
 
 

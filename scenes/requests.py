@@ -57,9 +57,10 @@ class Quit:
 
 @dataclass(frozen=True)
 class SettingsChanged:
-    """A setting was changed in `resources.settings`: store it, and show what follows from it at once."""
+    """A setting was changed in `resources.settings`: store it, show what follows from it, then do the rest."""
 
     name: str
+    then: Request | None = None
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from scenes.app import Plan
 from scenes.launch import LANGUAGES, Options, languages, launch
 from scenes.matches import Matches, Series
 from scenes.playing import Playing, Ways
-from scenes.requests import Push, Request, ResumeMatch, StartMatch
+from scenes.requests import Push, Request, Reset, ResumeMatch, StartMatch
 from scenes.resources import Resources
 from scenes.rival_faces import faces_of, people_of
 from scenes.scene import Scene
@@ -103,6 +103,7 @@ class Start:
             resources,
             [
                 *going_on,
+                *self._lessons_first(resources, going_on),
                 Entry("title.play", lambda: self._play(resources)),
                 Entry("title.new_match", lambda: Push(lobby_scene(resources))),
                 Entry("title.pass_and_play", lambda: Push(lobby_scene(resources, couch=True))),
@@ -111,6 +112,32 @@ class Start:
                 Entry("title.credits", lambda: Push(credits_scene(resources)), small=True),
             ],
         )
+
+    def _lessons_first(self, resources: Resources, going_on: list[Entry]) -> list[Entry]:
+        """Offer the lessons first to whoever never played, until they are done or declined."""
+        if going_on or resources.settings.lessons == "over":
+            return []
+        return [Entry("title.learn", lambda: Reset(self.lessons(resources)))]
+
+    def lessons(self, resources: Resources) -> Scene:
+        """Make the lessons, which go on where they were left."""
+        import secrets
+
+        from game import tutorial
+        from game.tenno.lessons import LEARNER, Teacher
+        from scenes.tenno.lessons import LessonsScene
+        from scenes.tenno.lessons.scene import Course
+
+        lend_faces(resources)
+        you, rival = resources.language.text("table.you"), tenno().rival_profile(FIRST_RIVAL)
+        seats = [{"name": you, "crest": 1}, {"name": rival.name, "rival": FIRST_RIVAL, "crest": 2}]
+        header = {"record": tenno().name, "version": 1, "seats": seats, "first": LEARNER}
+        taught = tutorial.begin(tenno(), self.store, header, LEARNER, Teacher)
+        plans = SeatPlan(HUMAN, you, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)
+        free_match = StartMatch(plans, 0)
+        playing = Playing(taught.public, {LEARNER: taught.learner}, free_match)
+        ways = Ways(Chance(secrets.randbits(64)), pause_scene, lobby_scene)
+        return LessonsScene(resources, Course(playing, ways, taught.advance, taught.close, free_match))
 
     def _play(self, resources: Resources) -> Request:
         """Begin the last table again; the first time a duel, the person beginning."""

@@ -98,7 +98,7 @@ class Teacher:
 
     def account(self) -> None:
         """Nothing was weighed: it follows a course."""
-        return None
+        return
 
 
 def _teachers(view: View, ask: Ask) -> Iterator[Decision]:
@@ -146,4 +146,3 @@ def _attacked_from(view: View, card: int) -> int:
         elif isinstance(event, Turned) and attack is not None and attack.seat == LEARNER:
             slot = attack.slot if event.attacking == card else slot
     return slot
-

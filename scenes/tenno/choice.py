@@ -6,6 +6,7 @@ pygame: the table scene asks it what to light and where a touch leads.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -66,14 +67,20 @@ class Choice(ABC):
         self.view, self.ask, self.seat = view, ask, ask.seat
         self.refused: str | None = None
         """Why the latest touch led nowhere: the code of a reason."""
+        self.advice: Callable[[Spot], str | None] | None = None
+        """What a teacher has against a touch that the rules allow: the code of a reason, None for nothing."""
 
     @abstractmethod
     def words(self) -> Words:
         """Say what is asked just now."""
 
     @abstractmethod
+    def refusal(self, spot: Spot) -> str | None:
+        """Return None where the rules let a touch lead on, else the code of the reason why they do not."""
+
     def may_touch(self, spot: Spot) -> str | None:
         """Return None where a touch leads on, else the code of the reason why it does not."""
+        return self.refusal(spot) or (self.advice(spot) if self.advice is not None else None)
 
     @abstractmethod
     def touch(self, spot: Spot) -> Decision | None:

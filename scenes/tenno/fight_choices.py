@@ -26,7 +26,7 @@ class AttackChoice(Choice):
         line = "attack-confirm-line" if self.target is not None else f"attack-{step}-line"
         return Words(f"attack-again-{step}" if self.ask.again else f"attack-{step}", line)
 
-    def may_touch(self, spot: Spot) -> str | None:
+    def refusal(self, spot: Spot) -> str | None:
         """Own cards that may attack at any time; targets once a card is chosen."""
         match spot:
             case ButtonSpot(name):
@@ -84,7 +84,7 @@ class PeekChoice(Choice):
         """Ask for the card."""
         return Words("peek", "peek-line", seat=self.view.public.turn)
 
-    def may_touch(self, spot: Spot) -> str | None:
+    def refusal(self, spot: Spot) -> str | None:
         """The attacker's slots alone."""
         match spot:
             case SlotSpot(seat, _):
@@ -112,7 +112,7 @@ class MonkChoice(Choice):
         """Ask."""
         return Words("monk", "monk-line")
 
-    def may_touch(self, spot: Spot) -> str | None:
+    def refusal(self, spot: Spot) -> str | None:
         """The two buttons alone."""
         return None if isinstance(spot, ButtonSpot) and spot.name in ("show", "keep") else "other-asked"
 

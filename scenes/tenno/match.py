@@ -7,6 +7,7 @@ and what several people at one screen need the couch's.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -53,10 +54,16 @@ AFTER_THE_END = 900.0
 class MatchScene(Scene):
     """One match on the screen, for one person, for several, or to watch."""
 
-    def __init__(self, resources: Resources, playing: Playing, ways: Ways) -> None:
-        """Show a match of which the seats' headers have been told."""
+    def __init__(
+        self,
+        resources: Resources,
+        playing: Playing,
+        ways: Ways,
+        begun: Callable[[Choice], None] = lambda choice: None,
+    ) -> None:
+        """Show a match of which the seats' headers have been told; `begun` hears of each choice that begins."""
         super().__init__(resources)
-        self._playing, self._ways = playing, ways
+        self._playing, self._ways, self._begun = playing, ways, begun
         self.flow = Flow(playing.public, playing.people)
         self.couch = Couch(resources, self.flow, playing.people, ways)
         self.page = TablePage(resources, self._touched)
@@ -206,6 +213,7 @@ class MatchScene(Scene):
             self.showing.ask(ask.seat, self.flow.feed.view, shared=False)
             return None
         self.choice = choice_for(self.flow.feed.view, ask, partial(confirms, self.resources))
+        self._begun(self.choice)
         if ask.wanted == "attack" and not self.flow.shared:
             self.resources.sounds.play("turn-yours")
         self._refresh(fresh=True)

@@ -54,20 +54,20 @@ class MonkQuestion:
         # Named once: caps that followed the device in hand would tell that somebody pressed something.
         self._keys = answer_keys(resources)
         self.layout: MonkLayout
-        self._page: Page | None = None
+        self.page: Page | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out; alone the two answers are buttons."""
         self.layout = monk_layout(size, self.resources.settings.text_scale)
         if self.shared:
             return
-        self._page = Page(Look(self.resources, size))
-        self._page.fill(answer_buttons(self.resources, self._page.look, self.layout, self._answer, Button))
+        self.page = Page(Look(self.resources, size))
+        self.page.fill(answer_buttons(self.resources, self.page.look, self.layout, self._answer, Button))
 
     def update(self, milliseconds: float) -> None:
         """Let the clock run; with "until answered" there is none."""
-        if self._page is not None:
-            self._page.update(milliseconds)
+        if self.page is not None:
+            self.page.update(milliseconds)
         if self.shared and self._of:
             self._left -= milliseconds / 1000
             self.done = self._left <= 0
@@ -90,7 +90,7 @@ class MonkQuestion:
             case Press(position, 1) if self.shared and self._asks_for_privacy(position):
                 return self._private()
             case _:
-                return self._page.handle(intent) if self._page is not None else None
+                return self.page.handle(intent) if self.page is not None else None
         return None
 
     def cover(self) -> None:
@@ -100,8 +100,8 @@ class MonkQuestion:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it."""
         draw_monk_question(surface, self.kit, self.layout, self.picture(), self.resources.language)
-        if self._page is not None:
-            self._page.draw(surface)
+        if self.page is not None:
+            self.page.draw(surface)
 
     def picture(self) -> MonkPicture:
         """Return what is seen just now."""

@@ -19,7 +19,7 @@ class RefillChoice(Choice):
         """Ask for a card for the gap."""
         return Words("refill", "refill-line" if self.place is None else "refill-lay-line", slot=self.slot + 1)
 
-    def may_touch(self, spot: Spot) -> str | None:
+    def refusal(self, spot: Spot) -> str | None:
         """Hand cards, and the gap or the button once one is chosen."""
         match spot:
             case HandSpot():
@@ -78,7 +78,7 @@ class ExchangeChoice(Choice):
             return Words("exchange", "exchange-line")
         return Words("exchange-lay", "exchange-lay-line", slot=self.slot + 1)
 
-    def may_touch(self, spot: Spot) -> str | None:
+    def refusal(self, spot: Spot) -> str | None:
         """Own slots at any time, hand cards once a slot is chosen."""
         match spot:
             case SlotSpot(seat, _):
@@ -149,7 +149,7 @@ class SwapChoice(Choice):
         """Ask for two slots, or how to lay them back."""
         return Words("swap", "swap-line") if len(self.slots) < 2 else Words("swap-lay", "swap-lay-line")
 
-    def may_touch(self, spot: Spot) -> str | None:
+    def refusal(self, spot: Spot) -> str | None:
         """Own slots; buttons once two are chosen."""
         match spot:
             case SlotSpot(seat, _):

@@ -1,0 +1,402 @@
+"""The lessons: a first match on the real table, guided by one gold ring and at most eight words at a time.
+
+Owns what goes on over the match's own scenes, which lie on a pile of their own here: what is lit and said, the
+help that does a step itself, and the ways out. What is to be done it asks guidance.py; who sits opposite and
+where the record lies it does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.tenno.lessons import LESSONS
+from scenes.controls import Button, Look, Page
+from scenes.intents import (
+    Back,
+    Choose,
+    ChooseReleased,
+    Intent,
+    Listening,
+    Move,
+    NextGroup,
+    Point,
+    Press,
+    PreviousGroup,
+    Release,
+)
+from scenes.playing import Playing, Ways
+from scenes.question import QuestionScene
+from scenes.requests import Pop, Push, Replace, Request, RestPointer, SettingsChanged, ToTitle
+from scenes.resources import Resources
+from scenes.scene import Scene
+from scenes.stack import Stack
+from scenes.tenno.choice import Choice
+from scenes.tenno.lessons.guidance import Guidance, Lit, page_of, tried_spot
+from scenes.tenno.lessons.guide import advice
+from scenes.tenno.lessons.veil import Panel, Veil, panel_layout
+from scenes.tenno.match import MatchScene
+from scenes.tenno.scoring import ScoringScene
+from scenes.tenno.setup import SetupScene
+
+_FADING = 180.0
+"""Milliseconds in which the darkness falls."""
+_SHOWING = 620.0
+"""Milliseconds for which the hand is on its way when a step is shown."""
+_PRESSING = 140.0
+"""Milliseconds for which it presses."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """A taught match as the scene has it: its ends, how it goes on, and what it leads to.
+
+    `advance` lets the other side answer, `close` lets go of the record, `free_match` is asked for at the end.
+    """
+
+    playing: Playing
+    ways: Ways
+    advance: Callable[[], None]
+    close: Callable[[], None]
+    free_match: Request
+
+
+class LessonsScene(Scene):
+    """Lies alone on the app's pile; the match, its farmers, pause and log lie on its own."""
+
+    def __init__(self, resources: Resources, course: Course) -> None:
+        """Show a taught match from where it stands."""
+        super().__init__(resources)
+        self._course = course
+        self.match = MatchScene(resources, course.playing, course.ways, self._begun)
+        self.scenes = Stack((0, 0))
+        """The match's scenes, the lowest first."""
+        self.guidance = Guidance()
+        self.lit: Lit | None = None
+        """The one thing to be touched now."""
+        self.page: Page
+        self._mine = False
+        self._since = 0.0
+        self._hand: float | None = None
+        self._hand_from = (0.0, 0.0)
+        self._skipped = False
+        self._opponent = next(
+            seat.name for seat in self.match.flow.feed.view.seats if seat.name != self._own_name()
+        )
+
+    def _own_name(self) -> str:
+        view = self.match.flow.feed.view
+        return view.seats[view.you or 0].name
+
+    # What the stack tells
+
+    def leave(self) -> None:
+        """Let go of the match, which waits as it stands."""
+        self.scenes.clear()
+        self._course.close()
+
+    def pause(self) -> None:
+        """Another scene is laid over all of it."""
+        if self.scenes.top is not None:
+            self.scenes.top.pause()
+
+    def resume(self) -> None:
+        """It is gone again."""
+        if self.scenes.top is not None:
+            self.scenes.top.resume()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the match's scenes out, and what lies over them."""
+        self.scenes.resize(size)
+        if self.scenes.top is None:
+            self.scenes.push(self.match)
+        self.look = look = Look(self.resources, size)
+        self._panels = {place: panel_layout(look, place) for place in ("table", "farmers", "monk")}
+        self.veil = Veil(look)
+        self._fill()
+        self._look_again()
+
+    def relabel(self, size: tuple[int, int]) -> None:
+        """No button is named in the lessons; the match's scenes know for themselves."""
+        del size
+        self.scenes.relabel()
+
+    def listening(self) -> Listening:
+        """As the topmost of the match's scenes wants it."""
+        return self.scenes.top.listening() if self.scenes.top is not None else Listening.WISHES
+
+    def moving(self) -> bool:
+        """While the match moves, waits for the other side, or the darkness falls."""
+        waits = all(seat.asked is None for seat in self._course.playing.people.values())
+        mine = self._hand is not None or self._since < _FADING or self.page.moving()
+        return mine or waits or self.scenes.moving()
+
+    @property
+    def done(self) -> bool:
+        """Whether the match is over and counted."""
+        top = self.scenes.top
+        return isinstance(top, ScoringScene) and top.over
+
+    # Time
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let the other side answer, the match go on, and the hand move."""
+        self._course.advance()
+        self.page.update(milliseconds)
+        self._since += milliseconds
+        if self._skipped:
+            return self._over(ToTitle())
+        if self._hand is not None:
+            return self._move_hand(milliseconds)
+        was_done = self.done
+        request = self._do(self.scenes.update(milliseconds))
+        if self.done and not was_done:
+            self._fill()
+            self._mine = True
+            return self._over(None)
+        self._look_again()
+        return request
+
+    def _move_hand(self, milliseconds: float) -> Request | None:
+        assert self._hand is not None
+        self._hand += milliseconds
+        if self._hand < _SHOWING + _PRESSING and not self.resources.settings.reduced_motion:
+            return None
+        self._hand = None
+        if self.lit is None:
+            return None
+        at = self.lit.box.center
+        requests = [self._do(self.scenes.handle(intent)) for intent in (Point(at), Press(at), Release(at))]
+        self.scenes.handle(Point((-1, -1)))
+        self._look_again()
+        return next((request for request in requests if request is not None), None)
+
+    def _over(self, then: Request | None) -> Request:
+        self.resources.settings.change("lessons", "over")
+        return SettingsChanged("lessons", then)
+
+    def _begun(self, choice: Choice) -> None:
+        choice.advice = lambda spot: advice(choice, spot)
+
+    def _look_again(self) -> None:
+        """See what is to be done now."""
+        top = self.scenes.top
+        lit = self.guidance.lit(top) if top is not None else None
+        if lit != self.lit:
+            if lit is None or self.lit is None or lit.say != self.lit.say:
+                self.guidance.why = None
+            self._since = 0.0 if self.lit is None else self._since
+            self.lit = lit
+            self._place_buttons()
+        if lit is None and not self.done:
+            self._mine = False
+        self._mark()
+
+    # Intents
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Give it to the lessons' own buttons, hold it back, or let the match have it."""
+        if self._hand is not None:
+            if isinstance(intent, Press | Choose | Back):
+                self._hand = _SHOWING + _PRESSING
+            return None
+        if self.done:
+            return self.page.handle(intent)
+        if self.lit is not None and self._takes(intent):
+            return self._handle_own(intent)
+        top = self.scenes.top
+        assert top is not None
+        if self.lit is not None and self.guidance.holds_back(top, intent):
+            self.resources.sounds.play("ui-refuse")
+            self._look_again()
+            return None
+        tried = tried_spot(top, intent) if self.lit is not None else None
+        request = self._do(self.scenes.handle(intent))
+        self.guidance.heard(top, tried)
+        self._look_again()
+        return request
+
+    def _takes(self, intent: Intent) -> bool:
+        """Whether an intent is for the two buttons: the pointer is on them, or the focus goes or is there."""
+        match intent:
+            case Point(position):
+                self.page.handle(intent)
+                return any(control.rect.collidepoint(position) for control in self.page.controls)
+            case Press(position) | Release(position):
+                return self.page.dragging or any(
+                    control.rect.collidepoint(position) for control in self.page.controls
+                )
+            case NextGroup() | PreviousGroup():
+                return self._mine or self._at_the_end(1 if isinstance(intent, NextGroup) else -1)
+            case Choose() | ChooseReleased() | Move() | Back():
+                return self._mine
+        return False
+
+    def _at_the_end(self, step: int) -> bool:
+        """Whether the focus of the scene below stands in its last group, or going back in its first."""
+        page = page_of(self.scenes.top) if self.scenes.top is not None else None
+        if page is None or page.focus is None:
+            return True
+        groups = sorted({control.group for control in page.controls if control.focusable})
+        return page.focus.group == groups[-1 if step > 0 else 0]
+
+    def _handle_own(self, intent: Intent) -> Request | None:
+        if isinstance(intent, NextGroup | PreviousGroup | Back):
+            self._mine = not self._mine and not isinstance(intent, Back)
+            if self._mine:
+                self.page.set_focus(self.page.controls[0])
+                self.page.by_pointer = False
+            self.resources.sounds.play("ui-hover")
+            self._pass_focus()
+            return None
+        request = self.page.handle(intent)
+        self._mark()
+        return request
+
+    def _pass_focus(self) -> None:
+        """Take the ring from the scene below, or give it back."""
+        page = page_of(self.scenes.top) if self.scenes.top is not None else None
+        if page is not None:
+            page.by_pointer = self._mine
+            for control in page.controls:
+                control.focused = control is page.focus and not self._mine
+        self._mark()
+
+    def _mark(self) -> None:
+        """Show a ring on the lessons' own buttons only while the focus is theirs."""
+        for control in self.page.controls:
+            control.focused = self._mine and control is self.page.focus and not self.page.by_pointer
+
+    def _do(self, request: Request | None) -> Request | None:
+        """Do on the own pile what the match's scenes ask for; what leads out of them goes to the app."""
+        match request:
+            case Push(scene):
+                self.scenes.push(scene)
+            case Pop() if len(self.scenes) > 1:
+                self.scenes.pop()
+            case Replace(scene):
+                self.scenes.replace(scene)
+            case RestPointer(then):
+                return self._do(then)
+            case _:
+                return request
+        return None
+
+    # What the lessons offer
+
+    def _fill(self) -> None:
+        text = self.resources.language.text
+        if self.done:
+            labels = text("lessons.play", name=self._opponent), text("lessons.to_title")
+            answers: tuple[Callable[[], Request | None], ...] = (self._play_freely, ToTitle)
+        else:
+            labels = text("lessons.show"), text("lessons.skip")
+            answers = (self._show, self._ask_to_skip)
+        self.page = Page(self.look)
+        size = min(32.0, 0.5 * self._panel.buttons[0].height / self.look.unit)
+        kinds = ("main", "dark") if self.done else ("dark", "dark")
+        controls = [
+            Button(label, answer, kind, size)  # type: ignore[arg-type]
+            for label, answer, kind in zip(labels, answers, kinds, strict=True)
+        ]
+        places = self._ending_places(controls) if self.done else self._panel.buttons
+        for control, place in zip(controls, places, strict=True):
+            control.place(self.look, place)
+        self.page.fill(list(controls), controls[0])
+        self._mark()
+
+    @property
+    def _panel(self) -> Panel:
+        top = self.scenes.top
+        if isinstance(top, SetupScene):
+            return self._panels["farmers"]
+        asked = isinstance(top, MatchScene) and top.question is not None
+        return self._panels["monk" if asked else "table"]
+
+    def _place_buttons(self) -> None:
+        """Put the buttons where the panel is now."""
+        if not self.done:
+            for control, place in zip(self.page.controls, self._panel.buttons, strict=True):
+                control.place(self.look, place)
+
+    def _ending_places(self, controls: list[Button]) -> list[Rect]:
+        """Two buttons below each other in the middle of the window."""
+        look = self.look
+        width, height = look.size
+        for control in controls:
+            control.size = 40
+        wide = min(width - look.px(80), max(control.wanted(look)[0] for control in controls))
+        high = max(control.wanted(look)[1] for control in controls)
+        top = round(0.52 * height)
+        return [
+            Rect((width - wide) // 2, top + number * (high + look.px(24)), wide, high) for number in (0, 1)
+        ]
+
+    def _show(self) -> Request | None:
+        """Let the hand do the step that is lit."""
+        if self.lit is not None:
+            self._hand = 0.0
+            self._hand_from = self.page.controls[0].rect.center
+            self._mine = False
+            self._pass_focus()
+        return None
+
+    def _ask_to_skip(self) -> Request | None:
+        text = self.resources.language.text
+        words = text("lessons.skip_question.title"), text("lessons.skip_question.text")
+        answers = text("lessons.skip_question.yes"), text("lessons.skip_question.no")
+        return Push(QuestionScene(self.resources, words, answers, self._skip))
+
+    def _skip(self) -> None:
+        self._skipped = True
+
+    def _play_freely(self) -> Request:
+        """Begin a match of one's own, with hints."""
+        self.resources.settings.change("hints", True)
+        return SettingsChanged("hints", self._course.free_match)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The match, and over it what the lesson lights and says."""
+        self.scenes.draw(surface)
+        text = self.resources.language.text
+        if self.done:
+            self._draw_end(surface)
+            return
+        if self.lit is None:
+            return
+        lit = self.lit
+        share = 1.0 if self.resources.settings.reduced_motion else min(1.0, self._since / _FADING)
+        self.veil.draw_darkness(surface, lit.box, lit.beside, share)
+        line = f"{text('lessons.of', n=lit.lesson, all=LESSONS)}\n{text(f'lessons.name.{lit.lesson}')}"
+        self.veil.draw_panel(surface, self._panel, text("lessons.title"), line, lit.lesson, LESSONS)
+        self.page.draw(surface)
+        words = text(f"lessons.{lit.say}", name=self._opponent)
+        why = self.guidance.why
+        reason = "" if why is None else text(why if why.startswith("refused.") else f"lessons.{why}")
+        box, pixels = self.veil.prompt_box(lit.box, words, reason, (self._panel.box,))
+        self.veil.draw_prompt(surface, lit.box, box, pixels, words, reason)
+        self._draw_hand(surface, lit.box)
+
+    def _draw_hand(self, surface: pygame.Surface, box: Rect) -> None:
+        goal = box.left + 0.7 * box.width, box.top + 0.7 * box.height
+        if self._hand is None:
+            self.veil.draw_hand(surface, goal, pressed=False)
+            return
+        part = min(1.0, self._hand / _SHOWING)
+        part = part * part * (3 - 2 * part)
+        left = self._hand_from[0] + (goal[0] - self._hand_from[0]) * part
+        top = self._hand_from[1] + (goal[1] - self._hand_from[1]) * part
+        self.veil.draw_hand(surface, (left, top), pressed=self._hand > _SHOWING)
+
+    def _draw_end(self, surface: pygame.Surface) -> None:
+        main = self.page.controls[0].rect
+        self.veil.draw_darkness(surface, main, (), min(1.0, self._since / _FADING))
+        words = self.resources.language.text("lessons.done", name=self._opponent)
+        box, pixels = self.veil.prompt_box(main, words, "")
+        self.veil.draw_prompt(surface, main, box, pixels, words, "")
+        self.page.draw(surface)
