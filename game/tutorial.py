@@ -1,7 +1,7 @@
-"""A taught match in a window: one person, a rival that follows a course, and a record that waits if it is left.
+"""A taught match in a window: one person, a rival that follows a course, and a record that waits when left.
 
-Owns how such a match begins and goes on. It knows no game: who teaches is given to it. Nothing thinks in it, so
-it needs no process; the rival is told its seat record like any other. Scenes get the `Seat`s and nothing else.
+Owns how such a match begins and goes on. It knows no game: who teaches is given to it. Nothing thinks in it,
+so it needs no process; the rival is told its seat record like any other. Scenes get the `Seat`s alone.
 """
 
 import contextlib
@@ -54,7 +54,7 @@ class TaughtMatch:
 
 
 def begin(game: Game, store: Store, header: Line, learner: int, teacher: Callable[[], Rival]) -> TaughtMatch:
-    """Take the latest match up where it was left, or begin one; what is over or damaged is laid to rest first.
+    """Take the latest match up where it was left, or begin one; what is over or damaged is removed first.
 
     `header` is that of a new match. Raises StoreError where the folder cannot be used.
     """

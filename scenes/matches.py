@@ -17,7 +17,7 @@ from game.seats import SeatPlan
 from game.store import Store
 from scenes.message import MessageScene
 from scenes.playing import Playing
-from scenes.requests import MatchRequest, Push, Quit, Request, ResumeMatch, StartMatch
+from scenes.requests import MatchRequest, Push, Quit, Request, ResumeMatch, SettingsChanged, StartMatch
 from scenes.resources import Resources
 from scenes.scene import Scene
 
@@ -97,6 +97,7 @@ class Matches:
             text = resources.language.text
             self._ask(Push(MessageScene(resources, text("match.cannot_begin"), str(error))))
             return self._title(resources)
+        self._decline_lessons(resources)
         if self._post is not None:
             self._post.add_service(self)
         hosted = self.hosted
@@ -104,6 +105,12 @@ class Matches:
         playing = Playing(hosted.public, hosted.people, self._again(plans), straight_on)
         self._receipts = playing.receipts
         return self._show(resources, playing)
+
+    def _decline_lessons(self, resources: Resources) -> None:
+        """Note that who begins a match of his own needs no lessons offered first."""
+        if resources.settings.lessons != "over":
+            resources.settings.change("lessons", "over")
+            self._ask(SettingsChanged("lessons"))
 
     def leave(self) -> None:
         """Let go of the running match, which is kept."""

@@ -57,7 +57,7 @@ class Quit:
 
 @dataclass(frozen=True)
 class SettingsChanged:
-    """A setting was changed in `resources.settings`: store it, show what follows from it, then do the rest."""
+    """A setting was changed in `resources.settings`: store it, show what follows from it; then the rest."""
 
     name: str
     then: Request | None = None

@@ -125,8 +125,7 @@ class Start:
 
         from game import tutorial
         from game.tenno.lessons import LEARNER, Teacher
-        from scenes.tenno.lessons import LessonsScene
-        from scenes.tenno.lessons.scene import Course
+        from scenes.tenno.lessons import Course, LessonsScene
 
         lend_faces(resources)
         you, rival = resources.language.text("table.you"), tenno().rival_profile(FIRST_RIVAL)

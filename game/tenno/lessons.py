@@ -1,7 +1,7 @@
 """The first match as it is taught: who decides what in it, for the learner and for the one opposite.
 
-Owns the course of one whole match of the plain rules, told in cards and not in the learner's slots, so that the
-farmers may lie as the learner likes. Each side is worked out from its own seat's record alone. A record that
+Owns the course of one whole match of the plain rules, told in cards and not in the learner's slots: his
+farmers may lie as he likes. Each side is worked out from its own seat's record alone. A record that
 left this course (none does while the lessons guide it) goes on with the first decision that is allowed.
 """
 
@@ -30,7 +30,8 @@ _PEEKS = {3: 2, 7: 1}
 # The teacher: the farmers' order, and by turn and slot what fills a gap.
 _ROW = (2, 1, 3)
 _TEACHER_REFILLS = {
-    (0, 1): 9, (2, 2): 7, (3, 1): SHOGUN, (4, 2): NINJA, (6, 0): RONIN, (6, 2): 8, (7, 0): MONK, (7, 2): GEISHA,
+    (0, 1): 9, (2, 2): 7, (3, 1): SHOGUN, (4, 2): NINJA, (6, 0): RONIN, (6, 2): 8, (7, 0): MONK,
+    (7, 2): GEISHA,
 }  # fmt: skip
 _TEACHER_ATTACKS = {1: (2,), 3: (1,), 5: (2,), 7: (0, 2)}
 """By turn: the slots of the attacking cards, in order."""

@@ -59,9 +59,9 @@ class MatchScene(Scene):
         resources: Resources,
         playing: Playing,
         ways: Ways,
-        begun: Callable[[Choice], None] = lambda choice: None,
+        begun: Callable[[Choice], None] = lambda _: None,
     ) -> None:
-        """Show a match of which the seats' headers have been told; `begun` hears of each choice that begins."""
+        """Show a match of which the seats' headers have been told; `begun` hears of each choice."""
         super().__init__(resources)
         self._playing, self._ways, self._begun = playing, ways, begun
         self.flow = Flow(playing.public, playing.people)

@@ -1,7 +1,7 @@
 """The scenes under the lessons, the real ones: what is lit on them, and which touches are held back.
 
-Owns what of a scene is the one thing to be touched, in pixels, and what a try at something else is answered. It
-changes nothing of the scenes: what is not held back they handle as they always do.
+Owns what of a scene is the one thing to be touched, in pixels, and what a try at something else is answered.
+It changes nothing of the scenes: what is not held back they handle as they always do.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ _BACK = ButtonSpot("take-back")
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """The next touch: in which lesson, the key of what is said, of why nothing else, and the spot to touch."""
+    """The next touch: in which lesson, the keys of what is said and of why, and the spot to touch."""
 
     lesson: int
     say: str

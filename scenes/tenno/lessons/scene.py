@@ -1,14 +1,13 @@
 """The lessons: a first match on the real table, guided by one gold ring and at most eight words at a time.
 
-Owns what goes on over the match's own scenes, which lie on a pile of their own here: what is lit and said, the
-help that does a step itself, and the ways out. What is to be done it asks guidance.py; who sits opposite and
-where the record lies it does not know.
+Owns what goes on over the match's own scenes, which lie on a pile of their own here: what is lit and said,
+the help that does a step itself, and the ways out. What is to be done it asks guidance.py; who sits opposite
+and where the record lies it does not know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -28,13 +27,13 @@ from scenes.intents import (
     PreviousGroup,
     Release,
 )
-from scenes.playing import Playing, Ways
 from scenes.question import QuestionScene
 from scenes.requests import Pop, Push, Replace, Request, RestPointer, SettingsChanged, ToTitle
 from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.tenno.choice import Choice
+from scenes.tenno.lessons.course import Course
 from scenes.tenno.lessons.guidance import Guidance, Lit, page_of, tried_spot
 from scenes.tenno.lessons.guide import advice
 from scenes.tenno.lessons.veil import Panel, Veil, panel_layout
@@ -48,20 +47,6 @@ _SHOWING = 620.0
 """Milliseconds for which the hand is on its way when a step is shown."""
 _PRESSING = 140.0
 """Milliseconds for which it presses."""
-
-
-@dataclass(frozen=True)
-class Course:
-    """A taught match as the scene has it: its ends, how it goes on, and what it leads to.
-
-    `advance` lets the other side answer, `close` lets go of the record, `free_match` is asked for at the end.
-    """
-
-    playing: Playing
-    ways: Ways
-    advance: Callable[[], None]
-    close: Callable[[], None]
-    free_match: Request
 
 
 class LessonsScene(Scene):

@@ -1,4 +1,4 @@
-"""What lies over the table while a lesson goes on: darkness with one gap, ring, hand, the few words, the panel.
+"""What lies over the table while a lesson goes on: darkness with a gap, ring, hand, words, the panel.
 
 Owns how these look and where they lie. It is told what is lit and what is said, and knows neither match nor
 lesson.
@@ -20,9 +20,10 @@ from scenes.resources import Resources
 _DARK = 168
 """Opacity of the darkness, of 255: two thirds."""
 _HAND = (
-    (0.30, 0.02), (0.40, 0.02), (0.44, 0.10), (0.44, 0.40), (0.48, 0.36), (0.57, 0.37), (0.61, 0.44), (0.66, 0.41),
-    (0.74, 0.43), (0.78, 0.50), (0.83, 0.48), (0.91, 0.51), (0.94, 0.60), (0.92, 0.78), (0.82, 0.96), (0.42, 0.96),
-    (0.26, 0.76), (0.08, 0.58), (0.09, 0.48), (0.18, 0.47), (0.27, 0.56), (0.27, 0.10),
+    (0.30, 0.02), (0.40, 0.02), (0.44, 0.10), (0.44, 0.40), (0.48, 0.36), (0.57, 0.37), (0.61, 0.44),
+    (0.66, 0.41), (0.74, 0.43), (0.78, 0.50), (0.83, 0.48), (0.91, 0.51), (0.94, 0.60), (0.92, 0.78),
+    (0.82, 0.96), (0.42, 0.96), (0.26, 0.76), (0.08, 0.58), (0.09, 0.48), (0.18, 0.47), (0.27, 0.56),
+    (0.27, 0.10),
 )  # fmt: skip
 """A pointing hand in a square; its finger's tip lies at the upper left."""
 _TIP = (0.35, 0.03)
@@ -42,7 +43,7 @@ class Panel:
 def panel_layout(look: Look, place: str) -> Panel:
     """Lay the panel out where nothing else has to be seen.
 
-    `place` "table": at the left, above the own plate; "farmers": in the lower left corner; "monk": at the right.
+    `place` "table": at the left, above the own plate; "farmers": the lower left corner; "monk": the right.
     """
     width, height = look.size
     table = table_layout((width, height), 2, look.resources.settings.text_scale)
@@ -98,9 +99,9 @@ class Veil:
             glow = lit.inflate(2 * look.margin(grown), 2 * look.margin(grown))
             ring = look.shapes.box(glow.size, look.margin(grown + 8), None, theme.GOLD, look.margin(10))
             surface.blit(shapes.fade(ring, opacity), glow)
-        ring = lit.inflate(2 * look.margin(9), 2 * look.margin(9))
-        box = look.shapes.box(ring.size, look.margin(16), None, theme.GOLD, max(4, look.margin(8)))
-        surface.blit(box, ring)
+        around = lit.inflate(2 * look.margin(9), 2 * look.margin(9))
+        line = look.shapes.box(around.size, look.margin(16), None, theme.GOLD, max(4, look.margin(8)))
+        surface.blit(line, around)
 
     def draw_panel(
         self, surface: Surface, panel: Panel, title: str, line: str, lesson: int, lessons: int

@@ -1,0 +1,21 @@
+"""What the lessons are given: a taught match by its ends, and what it leads to."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from scenes.playing import Playing, Ways
+from scenes.requests import Request
+
+
+@dataclass(frozen=True)
+class Course:
+    """A taught match as the scene has it: its ends, how it goes on, and what it leads to.
+
+    `advance` lets the other side answer, `close` lets go of the record, `free_match` is asked for at the end.
+    """
+
+    playing: Playing
+    ways: Ways
+    advance: Callable[[], None]
+    close: Callable[[], None]
+    free_match: Request
