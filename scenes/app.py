@@ -9,16 +9,12 @@ from __future__ import annotations
 import signal
 import time
 import traceback
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
-from game.settings import Settings
-from game.store import Store
 from scenes import faults
 from scenes.devices import Device
 from scenes.frames import FrameTimes
@@ -36,9 +32,9 @@ from scenes.intents import (
 )  # fmt: skip
 from scenes.keeper import Keeper
 from scenes.message import MessageScene
+from scenes.plan import Plan, Service
 from scenes.requests import (
     LeaveMatch,
-    MatchRequest,
     Pop,
     Push,
     Quit,
@@ -53,7 +49,6 @@ from scenes.requests import (
 )  # fmt: skip
 from scenes.resizing import Resizing
 from scenes.resources import Resources
-from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.window import Window
 
@@ -63,48 +58,6 @@ LONGEST_STEP = 250.0
 """Milliseconds: the most that passes for a scene in one frame, so that a hiccup skips nothing."""
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
-
-
-class Matches(Protocol):
-    """Who makes a scene of a match, for the app."""
-
-    def attach(self, app: App) -> None:
-        """Know the app, before anything else is asked."""
-
-    def start(self, request: MatchRequest, resources: Resources) -> Scene:
-        """Start or resume a match; the scene that shows it."""
-
-    def leave(self) -> None:
-        """Let go of the running match, if there is one; it stays to be resumed."""
-
-
-class Service(Protocol):
-    """Something that goes on beside the scenes, such as a running match."""
-
-    def update(self, now: float) -> bool:
-        """Go on, at `now` in milliseconds; whether the next frame may look different for it."""
-
-
-@dataclass
-class Plan:
-    """What the app is made of, besides window and resources.
-
-    `title` makes the title, `rules` the scene behind the rules key; `languages` is the folder of language
-    files; `chores` is stepped through a little every frame after the first. `stored` are the settings as
-    they are to be written, where they differ from those in use (the command line can say others).
-    """
-
-    title: Callable[[Resources], Scene]
-    rules: Callable[[Resources], Scene]
-    matches: Matches
-    store: Store
-    languages: Path
-    chores: Iterator[object] = field(default_factory=lambda: iter(()))
-    stored: Settings | None = None
-    fight_table: Callable[[Resources], Scene] | None = None
-    """Makes the scene behind the key of who beats whom."""
-    first: Request | None = None
-    """What is asked for right after the title, if anything: a match that the command line wants."""
 
 
 class App:

@@ -16,10 +16,11 @@ from game.language import Language
 from game.settings import Settings
 from game.store import Store
 from scenes import faults
-from scenes.app import App, Plan
+from scenes.app import App
 from scenes.art import Art
 from scenes.keeper import window_pixels
 from scenes.lettering import Lettering
+from scenes.plan import Plan
 from scenes.resources import Resources
 from scenes.sound import Sounds
 from scenes.window import Window

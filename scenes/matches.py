@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from game.chance import seed_from
 from game.contract import Game
 from game.seats import SeatPlan
 from game.store import Store
 from scenes.message import MessageScene
+from scenes.plan import Host
 from scenes.playing import Playing
 from scenes.requests import MatchRequest, Push, Quit, Request, ResumeMatch, SettingsChanged, StartMatch
 from scenes.resources import Resources
@@ -23,19 +24,6 @@ from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from game.hosting import HostedMatch, Trouble
-
-
-class Post(Protocol):
-    """The app, as far as a service needs it."""
-
-    def add_service(self, service: Matches) -> None:
-        """Call `update` once a frame."""
-
-    def remove_service(self, service: Matches) -> None:
-        """Call it no more."""
-
-    def post(self, request: Request) -> None:
-        """Carry out a request at the next frame."""
 
 
 @dataclass
@@ -76,13 +64,13 @@ class Matches:
         self._series = series or Series()
         self.hosted: HostedMatch | None = None
         self._resources: Resources | None = None
-        self._post: Post | None = None
+        self._app: Host | None = None
         self._receipts: dict[int, Path] | None = None
         """The table of receipts that the running match's scene was given, until it is filled."""
 
-    def attach(self, post: Post) -> None:
+    def attach(self, app: Host) -> None:
         """Name the app, once it is there."""
-        self._post = post
+        self._app = app
 
     def start(self, request: MatchRequest, resources: Resources) -> Scene:
         """Start or resume a match and return the scene that shows it; else the title with a message.
@@ -98,8 +86,8 @@ class Matches:
             self._ask(Push(MessageScene(resources, text("match.cannot_begin"), str(error))))
             return self._title(resources)
         self._decline_lessons(resources)
-        if self._post is not None:
-            self._post.add_service(self)
+        if self._app is not None:
+            self._app.add_service(self)
         hosted = self.hosted
         straight_on = self._series.matches is not None and not hosted.people
         playing = Playing(hosted.public, hosted.people, self._again(plans), straight_on)
@@ -114,8 +102,8 @@ class Matches:
 
     def leave(self) -> None:
         """Let go of the running match, which is kept."""
-        if self._post is not None:
-            self._post.remove_service(self)
+        if self._app is not None:
+            self._app.remove_service(self)
         if self.hosted is not None:
             self.hosted.close()
             self.hosted = None
@@ -160,8 +148,8 @@ class Matches:
         return StartMatch(tuple(plans), (self.hosted.first + 1) % len(plans))
 
     def _ask(self, request: Request) -> None:
-        if self._post is not None:
-            self._post.post(request)
+        if self._app is not None:
+            self._app.post(request)
 
     def _tell(self, hosted: HostedMatch, trouble: Trouble) -> None:
         assert self._resources is not None

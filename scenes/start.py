@@ -17,9 +17,9 @@ from game.contract import Game
 from game.seats import HUMAN, SeatPlan
 from game.store import Store, data_folder
 from game.table_plan import TablePlan, plan_of
-from scenes.app import Plan
 from scenes.launch import LANGUAGES, Options, languages, launch
 from scenes.matches import Matches, Series
+from scenes.plan import Plan
 from scenes.playing import Playing, Ways
 from scenes.requests import Push, Request, Reset, ResumeMatch, StartMatch
 from scenes.resources import Resources

@@ -21,10 +21,11 @@ from assets import FOLDER
 from game.language import Language
 from game.settings import Settings
 from game.store import Store
-from scenes.app import App, Matches, Plan
+from scenes.app import App
 from scenes.art import Art
 from scenes.lettering import Lettering
 from scenes.pads import BUTTONS, PadMake
+from scenes.plan import Matches, Plan
 from scenes.requests import MatchRequest, Push, Request
 from scenes.resources import Resources
 from scenes.rules import RulesScene

@@ -34,6 +34,7 @@ LAYERS = (
     # What scenes are made of.
     ("scenes.fitting", "scenes.page_scene", "scenes.reading", "scenes.rival_faces"),
     ("scenes.controls", "scenes.hints"),
+    ("scenes.plan",),
     ("scenes.scene", "scenes.requests", "scenes.stack"),
     ("scenes.input",),
     ("scenes.intents", "scenes.resources", "scenes.window"),

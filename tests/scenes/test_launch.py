@@ -13,8 +13,8 @@ import pytest
 from game import settings as declared
 from game.settings import Settings
 from game.store import Store
-from scenes.app import Plan
 from scenes.launch import LANGUAGES, Options, languages, launch
+from scenes.plan import Plan
 from scenes.requests import Pop
 from scenes.resources import Resources
 from scenes.rules import RulesScene
@@ -27,7 +27,7 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from game.store import Store, data_folder
-from scenes.app import Plan
+from scenes.plan import Plan
 from scenes.launch import LANGUAGES, Options, launch
 from scenes.rules import RulesScene
 from scenes.title import TitleScene
