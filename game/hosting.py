@@ -3,10 +3,11 @@
 Owns the start of a match and going on with an unfinished one, a rival's second chance when its process
 fails, and what the player has to be told of it. Scenes get the `Seat`s from here and nothing else.
 
-An unfinished record lies in the folder "running", a finished one in "matches", and beside it the receipt that
-each rival's own process writes of what it was told and answered. A match counts as finished once the screen
-has shown its end: until then it can be gone on with, so closing the window in its last fight loses nothing.
-Of a series, the first match is called STAMP, the next ones STAMP+2 and so on.
+An unfinished record lies in the folder "running", one given up in "given-up", a finished one in "matches",
+and beside it the receipt that each rival's own process writes of what it was told and answered. A match
+counts as finished once the screen has shown its end: until then it can be gone on with, so closing the window
+in its last fight loses nothing. Of a series, the first match is called STAMP, the next ones STAMP+2 and so
+on.
 
 Every rival has a process of its own, and of all of them no more than one computes at a time (at most two may,
 by the game's promise to small machines): the session asks one seat, and the next only when that one has
@@ -29,7 +30,7 @@ from game.seats import HUMAN, Seat, SeatPlan
 from game.session import Forfeit, Session
 from game.store import AppendFile, Store, StoreError
 
-RUNNING, FINISHED = "running", "matches"
+RUNNING, FINISHED, ASIDE = "running", "matches", "given-up"
 IN_SERIES = "+"
 """Stands in a record's name before the number of a series' second and later matches."""
 ANSWER_MILLISECONDS = 10_000
@@ -105,6 +106,20 @@ class HostedMatch:
             SeatPlan(self._specs[number], plan["name"], plan.get("crest", number + 1))
             for number, plan in enumerate(self._match.header["seats"])
         )
+
+    @property
+    def campaign(self) -> Line | None:
+        """Which try of a campaign this is, as the record's header says; None for any other match."""
+        played = self._match.header.get("campaign")
+        return played if type(played) is dict else None
+
+    @property
+    def altered(self) -> Line:
+        """What of the header altered the rules, so that the next match may have the same; empty for none."""
+        header = self._match.header
+        if "variant" not in header or self.campaign is not None:
+            return {}
+        return {"version": header["version"], "variant": header["variant"]}
 
     @property
     def record_path(self) -> Path:
@@ -337,6 +352,14 @@ def file_away(store: Store, path: Path) -> Path:
         return path
     file_receipts_away(store, finished)
     return finished
+
+
+def lay_aside(store: Store, path: Path) -> None:
+    """Move the unfinished record of a match that was given up where nobody goes on with it."""
+    aside = store.path(ASIDE) / path.name
+    with contextlib.suppress(OSError):
+        aside.parent.mkdir(parents=True, exist_ok=True)
+        path.rename(aside)
 
 
 def file_receipts_away(store: Store, record: Path) -> None:

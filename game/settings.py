@@ -105,6 +105,14 @@ class Settings:
     """After how long shown own cards hide by themselves, with several people at the screen."""
     monk_seconds: int = _choice(4, 4, 8, 16, 0)
     """How long every defender is asked about the Monk; 0: until answered."""
+    help: str = _choice("offer", "offer", "never")
+    """Whether the campaign offers help that grows with defeats."""
+    always_notes: bool = _switch(False)
+    """Whether log and notes stay open where a stage would cover them."""
+    all_rivals: bool = _switch(False)
+    """Whether everybody may be asked to the lobby's table, met in the campaign or not."""
+    player: int = _number(0, 0, 999_999_999, 1)
+    """Whose campaign was played last: a profile's number; 0 before the first."""
     keys: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})
     """By wish the names of its keys, for the wishes that differ from the original."""
     buttons: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})

@@ -34,7 +34,10 @@ from scenes.keeper import Keeper
 from scenes.message import MessageScene
 from scenes.plan import Plan, Service
 from scenes.requests import (
+    GiveUp,
+    GoOn,
     LeaveMatch,
+    PlayStage,
     Pop,
     Push,
     Quit,
@@ -274,7 +277,7 @@ class App:
                 self.stack.reset(scene)
             case ToTitle():
                 self.stack.reset(self.plan.title(self.resources))
-            case StartMatch() | ResumeMatch():
+            case StartMatch() | ResumeMatch() | PlayStage() | GoOn() | GiveUp():
                 self.plan.matches.leave()
                 self.stack.reset(self.plan.matches.start(request, self.resources))
             case LeaveMatch():

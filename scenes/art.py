@@ -137,6 +137,10 @@ class Art:
     def _table(self, size: Size, style: str) -> Surface:
         return ground.tile_table(size, self._cards.tile(style), theme.TABLE_LIGHTS[style])
 
+    def plain_lacquer(self, size: Size) -> Surface:
+        """Return opaque lacquer with its waves, without the gold frame of the table."""
+        return self._pictures.get(("plain lacquer", size), lambda: ground.plain_lacquer(size))
+
     def washi(
         self, size: Size, seed: int = 0, fill: Colour = theme.PAPER, outline: Colour = theme.INK
     ) -> Surface:
@@ -203,6 +207,15 @@ class Art:
         The picture is larger by the shadow; put its centre on the place.
         """
         return self._pictures.get(("place", kind, size), lambda: island.mark(kind, size))
+
+    def scenery(self, size: Size) -> Surface:
+        """Return the title's landscape in one opaque picture: sky, sun, mist, mountain, sea."""
+        return self._pictures.get(("scenery", size), lambda: landscape.whole(size))
+
+    def lacquer_panel(self, height: int, top: int, foot: int) -> Surface:
+        """Return a slanted lacquer panel whose right edge leans from `top` to `foot`."""
+        key = "panel", height, top, foot
+        return self._pictures.get(key, lambda: landscape.panel(height, top, foot))
 
     def seat_banner(self, size: Size, crest: int) -> Surface:
         """Return the cloth of a seat in the lobby, with a band of its colour but no crest."""

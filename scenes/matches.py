@@ -6,24 +6,38 @@ asks) and nothing that leads back here.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.chance import seed_from
-from game.contract import Game
+from game.contract import Game, Line
 from game.seats import SeatPlan
 from game.store import Store
 from scenes.message import MessageScene
 from scenes.plan import Host
 from scenes.playing import Playing
-from scenes.requests import MatchRequest, Push, Quit, Request, ResumeMatch, SettingsChanged, StartMatch
+from scenes.requests import (
+    GiveUp,
+    GoOn,
+    MatchRequest,
+    PlayStage,
+    Push,
+    Quit,
+    Request,
+    ResumeMatch,
+    SettingsChanged,
+    StartMatch,
+)
 from scenes.resources import Resources
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from game.hosting import HostedMatch, Trouble
+    from scenes.campaign.desk import Desk, TryEnd
+    from scenes.playing import StageTable
 
 
 @dataclass
@@ -56,15 +70,26 @@ class Matches:
         stamp: Callable[[], str],
         show: Callable[[Resources, Playing], Scene],
         title: Callable[[Resources], Scene],
+        desk: Callable[[], Desk],
+        tell: Callable[[Resources, TryEnd], Scene],
         series: Series | None = None,
     ) -> None:
-        """`stamp` names a record's file by the present time; `show` makes the scene of a match."""
+        """`stamp` names a record's file by the present time; `show` makes the scene of a match.
+
+        `desk` keeps the campaign, `tell` makes the scene of what became of a try.
+        """
         self._game, self._store, self._stamp = game, store, stamp
-        self._show, self._title = show, title
+        self._show, self._title, self._desk, self._tell_end = show, title, desk, tell
         self._series = series or Series()
         self.hosted: HostedMatch | None = None
         self._resources: Resources | None = None
         self._app: Host | None = None
+        self._left: HostedMatch | None = None
+        """The match that was let go of last: one that is over may be followed by another."""
+        self._plans: tuple[SeatPlan, ...] = ()
+        self._stage: StageTable | None = None
+        self._end: TryEnd | None = None
+        """What became of the try whose match is over."""
         self._receipts: dict[int, Path] | None = None
         """The table of receipts that the running match's scene was given, until it is filled."""
 
@@ -80,17 +105,28 @@ class Matches:
         """
         self._resources = resources
         try:
-            self.hosted, plans = self._host(request)
+            if isinstance(request, GiveUp) and self._left is not None and self._stage is not None:
+                return self._tell_end(resources, self._desk().give_up(self._left, self._stage))
+            if isinstance(request, GoOn) and self._end is not None:
+                return self._tell_end(resources, self._end)
+            self.hosted, self._plans = self._host(request)
         except (ValueError, LookupError, OSError) as error:
             text = resources.language.text
             self._ask(Push(MessageScene(resources, text("match.cannot_begin"), str(error))))
             return self._title(resources)
         self._decline_lessons(resources)
+        return self._begin(self.hosted, resources)
+
+    def _begin(self, hosted: HostedMatch, resources: Resources) -> Scene:
+        """Keep the match going from now on, and make its scene."""
         if self._app is not None:
             self._app.add_service(self)
-        hosted = self.hosted
+        self._end = None
+        self._stage = self._desk().table(hosted) if hosted.campaign is not None else None
         straight_on = self._series.matches is not None and not hosted.people
-        playing = Playing(hosted.public, hosted.people, self._again(plans), straight_on)
+        playing = Playing(
+            hosted.public, hosted.people, self._again(self._plans), straight_on, stage=self._stage
+        )
         self._receipts = playing.receipts
         return self._show(resources, playing)
 
@@ -106,7 +142,7 @@ class Matches:
             self._app.remove_service(self)
         if self.hosted is not None:
             self.hosted.close()
-            self.hosted = None
+            self._left, self.hosted = self.hosted, None
 
     def update(self, now: float) -> bool:
         """Let the match go on as far as answers are there; `now` in milliseconds."""
@@ -118,6 +154,7 @@ class Matches:
         if hosted.filed and self._receipts is not None:
             self._receipts.update(hosted.receipts())
             self._receipts = None
+            self._take_in(hosted)
         while hosted.troubles:
             self._tell(hosted, hosted.troubles.pop(0))
         return len(hosted.public.lines) != told
@@ -127,25 +164,63 @@ class Matches:
         from game import hosting
         from game.drivers import rival_command
 
-        if isinstance(request, ResumeMatch):
-            hosted = hosting.go_on(self._game(), request.path, self._store, rival_command)
-            return hosted, hosted.plans()
-        hosted = hosting.begin(
-            self._game(),
-            request.seats,
-            request.first,
-            self._store,
-            rival_command,
-            self._stamp(),
-            self._series.next_seed(),
-        )
-        return hosted, request.seats
+        match request:
+            case ResumeMatch(path):
+                hosted = self._desk().go_on(path)
+                if hosted.filed:  # between two matches of a series
+                    self._left = hosted
+                    hosted.close()
+                    hosted = self._follow()
+            case PlayStage():
+                seed = self._series.next_seed()
+                wants_help = self._resources is not None and self._resources.settings.help == "offer"
+                hosted = self._desk().begin(request, self._stamp(), wants_help, seed)
+            case StartMatch(seats, first, rules):
+                seed, altered = self._series.next_seed(), json.loads(rules) if rules else None
+                game = self._game()
+                hosted = hosting.begin(
+                    game, seats, first, self._store, rival_command, self._stamp(), seed, altered
+                )
+                return hosted, seats
+            case GoOn() | GiveUp():
+                hosted = self._follow()
+        return hosted, hosted.plans()
+
+    def _follow(self) -> HostedMatch:
+        """Begin the match that follows the one that was left; a series that is over begins anew."""
+        left = self._left
+        if left is None:
+            raise LookupError("no match follows")
+        following = left.begin_following(self._game())
+        if following is not None:
+            return following
+        return self._host(
+            StartMatch(left.plans(), (left.first + 1) % len(self._plans), _rules(left.altered))
+        )[0]
+
+    def _take_in(self, hosted: HostedMatch) -> None:
+        """Let the campaign have a match that is over; where it can't be kept, the player is told."""
+        if self._stage is None or self._resources is None:
+            return
+        import sqlite3
+
+        from game.campaign.database import Damaged, NewerDatabase
+
+        try:
+            self._end = self._desk().end(hosted, self._stage)
+        except (sqlite3.Error, NewerDatabase, Damaged, ValueError, OSError) as error:
+            text = self._resources.language.text
+            body = f"{text('campaign.not_kept')}\n{error}"
+            self._ask(Push(MessageScene(self._resources, text("campaign.not_kept_title"), body)))
 
     def _again(self, plans: Sequence[SeatPlan]) -> Request:
         assert self.hosted is not None
         if self._series.done():
             return Quit()
-        return StartMatch(tuple(plans), (self.hosted.first + 1) % len(plans))
+        altered = self.hosted.altered
+        if self.hosted.campaign is not None or "feud" in altered.get("variant", {}):
+            return GoOn()
+        return StartMatch(tuple(plans), (self.hosted.first + 1) % len(plans), _rules(altered))
 
     def _ask(self, request: Request) -> None:
         if self._app is not None:
@@ -162,6 +237,14 @@ class Matches:
         body = f"{text('match.rival_failed', name=name)}\n{trouble.detail}"
         scene = _RetryScene(self._resources, text("match.rival_title", name=name), body, hosted.retry)
         self._ask(Push(scene))
+
+
+def _rules(altered: Line) -> str:
+    """Write altered rules as a request has them; a series begins with its first match."""
+    if "feud" in altered.get("variant", {}):
+        feud = {**altered["variant"]["feud"], "match": 1}
+        altered = {**altered, "variant": {**altered["variant"], "feud": feud}}
+    return json.dumps(altered) if altered else ""
 
 
 class _RetryScene(MessageScene):

@@ -11,7 +11,7 @@ from scenes import theme
 from scenes.controls import Button, Control, Look, Page, ScrollArea
 from scenes.intents import Back, Intent, Pause, ShowCards
 from scenes.page_scene import PageScene
-from scenes.requests import LeaveMatch, Pop, Push, Request
+from scenes.requests import GiveUp, LeaveMatch, Pop, Push, Request
 from scenes.resources import Resources
 from scenes.scene import Scene
 
@@ -28,12 +28,17 @@ class PauseScene(PageScene):
         rules: Callable[[Resources], Scene],
         settings: Callable[[Resources], Scene],
         fight_table: Callable[[Resources], Scene],
+        gives_up: bool = False,
     ) -> None:
-        """`rules`, `settings` and `fight_table` make the scenes that three of the entries open."""
+        """`rules`, `settings` and `fight_table` make the scenes that three of the entries open.
+
+        `gives_up` adds a way out of a campaign's try.
+        """
         super().__init__(resources)
         self._rules = rules
         self._settings = settings
         self._fight_table = fight_table
+        self._gives_up = gives_up
         self.focused = 0
 
     def enter(self) -> None:
@@ -98,11 +103,13 @@ class PauseScene(PageScene):
 
     def _buttons(self) -> list[Control]:
         text = self.resources.language.text
+        giving_up = [Button(text("pause.give_up"), GiveUp, "dark", 38)] if self._gives_up else []
         return [
             Button(text("pause.continue"), Pop, "main", 42, icon="play"),
             Button(text("pause.rules"), lambda: Push(self._rules(self.resources)), "plain", 38),
             Button(text("pause.fights"), self._open_fight_table, "plain", 38),
             Button(text("pause.settings"), lambda: Push(self._settings(self.resources)), "plain", 38),
+            *giving_up,
             Button(text("pause.leave"), LeaveMatch, "dark", 38),
         ]
 

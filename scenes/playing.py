@@ -1,14 +1,41 @@
 """What the scene of a match is given: the seats' ends of it, and where to go when it is over."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.chance import Chance
 from game.seats import Seat
 from scenes.requests import Request
 from scenes.resources import Resources
 from scenes.scene import Scene
+
+if TYPE_CHECKING:  # the first frame does without
+    from game.campaign.goals import Goal
+    from game.campaign.road import Help
+    from game.campaign.scripts import StageText
+    from game.campaign.stages import Campaign, Stage
+
+
+@dataclass(frozen=True)
+class StageTable:
+    """What a campaign's stage adds to its table: its goals and words, and the help that was given."""
+
+    campaign: Campaign
+    stage: Stage
+    given: Help
+
+    def words(self, language: str) -> StageText:
+        """Return the stage's texts in a language."""
+        return self.campaign.script(language).stages[self.stage.identity]
+
+    def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
+        """List the goal and the bonus goals, each with its sentence."""
+        words = self.words(language)
+        return tuple(zip((self.stage.goal, *self.stage.bonus), (words.goal, *words.bonus), strict=True))
 
 
 @dataclass(frozen=True)
@@ -17,7 +44,7 @@ class Playing:
 
     `again` begins another match of the same seats, the next seat beginning; `straight_on`: without showing
     the score first (a series of matches that nobody plays). `receipts` names the files of the rivals'
-    receipts by seat, and stays empty until the match is over.
+    receipts by seat, and stays empty until the match is over. `stage`: what a campaign adds to the table.
     """
 
     public: Seat
@@ -25,6 +52,7 @@ class Playing:
     again: Request
     straight_on: bool = False
     receipts: dict[int, Path] = field(default_factory=dict)
+    stage: StageTable | None = None
 
 
 @dataclass(frozen=True)

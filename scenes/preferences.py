@@ -27,11 +27,14 @@ TABS: dict[str, tuple[str, ...]] = {
         "frame_limit", "preview", "reduced_motion", "shake", "flashes",
     ),
     "sound": ("master_volume", "effects_volume", "music_volume", "mute_in_background"),
-    "play": ("speed", "hints", "confirm_attacks", "curtain", "look_seconds", "monk_seconds"),
+    "play": (
+        "speed", "hints", "confirm_attacks", "help", "always_notes", "all_rivals", "curtain", "look_seconds",
+        "monk_seconds",
+    ),
     "controls": (),
     "language": (),
 }  # fmt: skip
-_KEPT = ("lessons", "people", "table", "language")
+_KEPT = ("lessons", "people", "table", "language", "player")
 """Settings that stay when all others become as they came: who sat here, and what they read."""
 
 

@@ -69,6 +69,8 @@ class StartMatch:
 
     seats: tuple[SeatPlan, ...]
     first: int | None = None
+    rules: str = ""
+    """The altered rules to play by, as JSON of a record's header; empty for none."""
 
 
 @dataclass(frozen=True)
@@ -79,11 +81,31 @@ class ResumeMatch:
 
 
 @dataclass(frozen=True)
+class PlayStage:
+    """Begin a try at a stage: the campaign's name, the stage's id, whose try, and who is asked along."""
+
+    campaign: str
+    stage: str
+    player: int
+    partner: str = ""
+
+
+@dataclass(frozen=True)
+class GoOn:
+    """Do what comes after the match that is over: the next one of its series, or what became of a stage."""
+
+
+@dataclass(frozen=True)
+class GiveUp:
+    """Leave the try that is being played for good: it counts as a defeat."""
+
+
+@dataclass(frozen=True)
 class LeaveMatch:
     """Leave the running match, which is kept, and go to the title."""
 
 
-MatchRequest = StartMatch | ResumeMatch
+MatchRequest = StartMatch | ResumeMatch | PlayStage | GoOn | GiveUp
 Request = (
     Push | Pop | Replace | Reset | ToTitle | RestPointer | Quit | SettingsChanged | MatchRequest | LeaveMatch
 )

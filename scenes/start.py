@@ -5,11 +5,14 @@ that lead to one another. Owns no logic of any of them. What the first frame doe
 it is used, or behind the title a little at a time: all of it at once would cost a third of a second.
 """
 
+from __future__ import annotations
+
 import importlib
 from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.chance import Chance
 from game.commands.options import WindowOptions
@@ -26,6 +29,9 @@ from scenes.resources import Resources
 from scenes.rival_faces import faces_of, people_of
 from scenes.scene import Scene
 from scenes.title import Entry, TitleScene
+
+if TYPE_CHECKING:
+    from scenes.campaign.door import Door
 
 FIRST_RIVAL = "suzume"
 """Who sits opposite at the very first table."""
@@ -45,13 +51,16 @@ class Start:
         """Begin with what the command line says; nothing is opened yet."""
         self._options = options
         self.store = store
-        self._ways: Ways | None = None
+        self._chance: Chance | None = None
+        self._campaign: Door | None = None
         self._matches = Matches(
             tenno,
             store,
             lambda: f"{datetime.now():%Y-%m-%d-%H%M%S}",
             self._show_match,
             self.title,
+            lambda: self._door().desk,
+            lambda resources, end: self._door().outcome(resources, end),
             Series(options.seed, options.matches),
         )
 
@@ -105,6 +114,7 @@ class Start:
                 *going_on,
                 *self._lessons_first(resources, going_on),
                 Entry("title.play", lambda: self._play(resources)),
+                Entry("title.campaign", lambda: self._enter_campaign(resources)),
                 Entry("title.new_match", lambda: Push(lobby_scene(resources))),
                 Entry("title.pass_and_play", lambda: Push(lobby_scene(resources, couch=True))),
                 Entry("title.rules", lambda: Push(rules_scene(resources))),
@@ -147,6 +157,18 @@ class Start:
         rival = tenno().rival_profile(FIRST_RIVAL)
         return StartMatch((SeatPlan(HUMAN, you, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)), 0)
 
+    def _door(self) -> Door:
+        """Return the way into the campaign; it needs much that the first frame does not."""
+        if self._campaign is None:
+            from scenes.campaign.door import Door
+
+            self._campaign = Door(tenno, self.store)
+        return self._campaign
+
+    def _enter_campaign(self, resources: Resources) -> Request:
+        lend_faces(resources)
+        return Push(self._door().enter(resources))
+
     def _unfinished(self) -> Path | None:
         # Most starts find no match to go on with: then nothing of the game has to be there yet.
         if not self.store.newest("running", ".tenno"):
@@ -161,9 +183,10 @@ class Start:
         from scenes.tenno.match import MatchScene
 
         lend_faces(resources)
-        if self._ways is None:
-            self._ways = Ways(Chance(secrets.randbits(64)), pause_scene, lobby_scene)
-        return MatchScene(resources, playing, self._ways)
+        if self._chance is None:
+            self._chance = Chance(secrets.randbits(64))
+        pause = pause_scene if playing.stage is None else stage_pause_scene
+        return MatchScene(resources, playing, Ways(self._chance, pause, lobby_scene))
 
 
 # These lead to no match: what the scene of a match is given must not lead back to it.
@@ -206,6 +229,13 @@ def pause_scene(resources: Resources) -> Scene:
     from scenes.pause import PauseScene
 
     return PauseScene(resources, rules_scene, settings_scene, fight_table_scene)
+
+
+def stage_pause_scene(resources: Resources) -> Scene:
+    """Make the pause over a try at a campaign's stage, which can be given up."""
+    from scenes.pause import PauseScene
+
+    return PauseScene(resources, rules_scene, settings_scene, fight_table_scene, gives_up=True)
 
 
 def rules_scene(resources: Resources) -> Scene:

@@ -27,12 +27,12 @@ LAYERS = (
     ("scenes.film",),
     # The scenes of Tenno, then those that any game has.
     ("scenes.tenno",),
-    ("scenes.lobby", "scenes.matches", "scenes.title"),
+    ("scenes.campaign", "scenes.lobby", "scenes.matches", "scenes.title"),
     ("scenes.preferences", "scenes.remapping", "scenes.credits", "scenes.rules", "scenes.playing"),
     ("scenes.curtain", "scenes.message", "scenes.question", "scenes.letters"),
     ("scenes.pause", "scenes.title_picture"),
     # What scenes are made of.
-    ("scenes.fitting", "scenes.page_scene", "scenes.reading", "scenes.rival_faces"),
+    ("scenes.fitting", "scenes.page_scene", "scenes.reading", "scenes.rival_faces", "scenes.variant_words"),
     ("scenes.controls", "scenes.hints"),
     ("scenes.plan",),
     ("scenes.scene", "scenes.requests", "scenes.stack"),

@@ -136,7 +136,7 @@ class Progress:
         paths = self._store.newest(FINISHED, f".{self._game.name}")
         with opened(self._path) as connection:
             known = {name for (name,) in connection.execute("SELECT name FROM records")}
-        for path in reversed([path for path in paths if path.name not in known and _profile_of(path.name)]):
+        for path in reversed([path for path in paths if path.name not in known and profile_of(path.name)]):
             with contextlib.suppress(OSError, Fault, LookupError):
                 self.take(path)
 
@@ -177,6 +177,18 @@ class Progress:
             )
             return [(int(number), str(name), bytes(text)) for number, name, text in rows]
 
+    def unended(self, profile: int, campaign: Campaign, stage: str) -> str:
+        """Return the name of the last record of a try whose series goes on still; empty for none."""
+        with opened(self._path) as connection:
+            row = connection.execute(
+                "SELECT name FROM records JOIN tries USING (profile, stage, number)"
+                " WHERE profile = ? AND stage = ? AND state = ? AND number ="
+                " (SELECT max(number) FROM tries WHERE profile = ? AND stage = ?)"
+                " ORDER BY length(name) DESC, name DESC LIMIT 1",
+                (profile, campaign.key(stage), BEGUN, profile, campaign.key(stage)),
+            ).fetchone()
+        return str(row[0]) if row else ""
+
     def hear(self, profile: int, text: str) -> bool:
         """Note that a player heard a text, such as a stage's opening; False where that was so before."""
         with opened(self._path, write=True) as connection:
@@ -187,7 +199,7 @@ class Progress:
         match = _read(self._game, text)
         played = match.header.get("campaign", {})
         key, number, given = played.get("stage"), played.get("try"), played.get("help", 0)
-        profile = _profile_of(name)
+        profile = profile_of(name)
         if not profile or type(key) is not str or type(number) is not int or type(given) is not int:
             return
         _ensure_profile(connection, profile, match)
@@ -231,7 +243,7 @@ class Progress:
                     self._take(connection, name, text)
         for path in reversed(self._store.newest(FINISHED, f".{self._game.name}")):
             with contextlib.suppress(OSError, Fault):
-                if _profile_of(path.name):
+                if profile_of(path.name):
                     self._take(connection, path.name, path.read_bytes())
 
 
@@ -240,7 +252,8 @@ def stamp_for(stamp: str, profile: int) -> str:
     return f"{stamp}-p{profile}"
 
 
-def _profile_of(name: str) -> int:
+def profile_of(name: str) -> int:
+    """Return whose try a record is by its file's name; 0 where it is nobody's."""
     found = RECORD_NAME.fullmatch(Path(name).stem)
     return int(found[1]) if found else 0
 

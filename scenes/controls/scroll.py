@@ -18,6 +18,8 @@ from scenes.requests import Request
 
 _GAP = 18
 """Between two paragraphs, at 1080."""
+LABEL = 25.0
+"""The size of the small line above a paragraph's words."""
 
 
 class ScrollArea:
@@ -129,7 +131,8 @@ class ScrollArea:
 class Paragraph:
     """A piece of a reading: its words, and perhaps a picture at its left.
 
-    `picture` is asked for a picture of a width in pixels; `picture_size` is that at 1080.
+    `picture` is asked for a picture of a width in pixels; `picture_size` is that at 1080. `label` is a small
+    line above the words.
     """
 
     text: str
@@ -138,17 +141,34 @@ class Paragraph:
     colour: theme.Colour
     picture: Callable[[int], Surface] | None = None
     picture_size: tuple[int, int] = (0, 0)
+    label: str = ""
 
     def words(self, look: Look, width: int) -> Rect:
         """The box of the words in a paragraph of that width at 0, 0, in pixels."""
         left = look.px(self.picture_size[0] + 28) if self.picture else 0
         height = look.paragraph_height(self.text, self.face, self.size, width - left)
-        whole = max(height, look.px(self.picture_size[1]))
-        return Rect(left, (whole - height) // 2, width - left, height)
+        above = self._above(look)
+        whole = max(height + above, look.px(self.picture_size[1]))
+        return Rect(left, (whole - height - above) // 2 + above, width - left, height)
 
     def height(self, look: Look, width: int) -> int:
         """Pixels of height that it needs at a width."""
-        return max(self.words(look, width).height, look.px(self.picture_size[1]))
+        return max(self.words(look, width).height + self._above(look), look.px(self.picture_size[1]))
+
+    def draw(self, look: Look, surface: Surface, box: Rect) -> None:
+        """Paint it into its box, in pixels of the window."""
+        words = self.words(look, box.width).move(box.topleft)
+        look.paragraph(surface, self.text, self.face, self.size, self.colour, words)
+        if self.label:
+            above = Rect(words.left, words.top - self._above(look), words.width, self._above(look))
+            look.write(surface, self.label, theme.REGULAR, LABEL, theme.PAPER_MUTE, above)
+        if self.picture is not None:
+            picture = self.picture(look.px(self.picture_size[0]))
+            down = max(0, box.height - picture.get_height()) // 2 if self.label else 0
+            surface.blit(picture, (box.left, box.top + down))
+
+    def _above(self, look: Look) -> int:
+        return look.line_height(theme.REGULAR, LABEL) if self.label else 0
 
 
 class Reading(Control):
@@ -212,12 +232,7 @@ class Reading(Control):
         for paragraph, height in zip(self.paragraphs, self._heights, strict=True):
             box = Rect(self.rect.left + look.px(8), top, self._width(), height)
             if box.colliderect(self.rect):
-                words = paragraph.words(look, box.width).move(box.topleft)
-                look.paragraph(
-                    surface, paragraph.text, paragraph.face, paragraph.size, paragraph.colour, words
-                )
-                if paragraph.picture is not None:
-                    surface.blit(paragraph.picture(look.px(paragraph.picture_size[0])), box)
+                paragraph.draw(look, surface, box)
             top += height + look.px(_GAP)
         surface.set_clip(clip)
         draw_bar(look, surface, self.rect, self._bar(), theme.PAPER_SHADE, theme.PAPER_MUTE)

@@ -95,6 +95,12 @@ def gold_frame(picture: Surface, unit: float) -> None:
         shapes.frame_onto(picture, area, radius * unit, theme.GOLD, max(1, line * unit), opacity)
 
 
+def plain_lacquer(size: tuple[int, int]) -> Surface:
+    """Return opaque lacquer with its waves and nothing else."""
+    line = theme.blend(theme.LACQUER, theme.SEIGAIHA, 0.6)
+    return tiled(size, seigaiha_tile(size[1] / 1080, theme.LACQUER, line))
+
+
 def lacquer(size: tuple[int, int]) -> Surface:
     """Return the opaque table ground of a window of this size."""
     unit = size[1] / 1080

@@ -189,6 +189,13 @@ ICONS: dict[str, tuple[Mark, ...]] = {
     ),
     "star": (Shape(star_points(10.2, 4.5)),),
     "star-outline": (Stroke(star_points(9.6, 4.3), 2.2, closed=True),),
+    "cup": (
+        Shape(((4.4, 9.4), (17.4, 9.4), (16.6, 15.4), (14.2, 19), (7.6, 19), (5.2, 15.4))),
+        arc((17.4, 12.6), 3, -80, 100, 2.4),
+        line((5, 21.2), (16.8, 21.2), width=2.2),
+        line((8.6, 3), (8, 6.4), width=2),
+        line((13, 3), (12.4, 6.4), width=2),
+    ),
     "gear": (*GEAR_TEETH, Disc((12, 12), 6.8), Disc((12, 12), 3, clear=True)),
     "menu": tuple(line((4.5, y), (19.5, y), width=3) for y in (6, 12, 18)),
     "log": (

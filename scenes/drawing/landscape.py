@@ -82,6 +82,22 @@ def landscape(size: tuple[int, int], panel_top: int, panel_foot: int) -> Generat
     return Landscape(back, tuple(mists), before, round(size[1] * FRONT_TOP), side)
 
 
+def whole(size: tuple[int, int]) -> Surface:
+    """Return all layers in one opaque picture, without the panel."""
+    steps = landscape(size, 0, 0)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            layers: Landscape = end.value
+            break
+    picture = layers.back
+    for mist in layers.mists:
+        picture.blit(mist.picture, mist.position)
+    picture.blit(layers.front, (0, layers.front_top))
+    return picture
+
+
 def sky(size: tuple[int, int]) -> Surface:
     """Return the opaque sky with the sun."""
     stops = tuple(zip(SKY_STOPS, theme.SKY, strict=True))

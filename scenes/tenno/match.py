@@ -27,7 +27,7 @@ from scenes.intents import (
     Speed,
 )
 from scenes.playing import Playing, Ways
-from scenes.requests import Push, Replace, Request, Reset, RestPointer, SettingsChanged
+from scenes.requests import Push, Replace, Request, RestPointer, SettingsChanged
 from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.tenno.act import ActPlayer
@@ -37,8 +37,8 @@ from scenes.tenno.couch import Couch
 from scenes.tenno.feed import Act
 from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
 from scenes.tenno.log_scene import LogScene
+from scenes.tenno.match_end import scoring_of
 from scenes.tenno.monk_question import MonkQuestion
-from scenes.tenno.scoring import ScoringScene
 from scenes.tenno.seating import Seating
 from scenes.tenno.setup import SetupScene
 from scenes.tenno.showing import Showing
@@ -171,9 +171,7 @@ class MatchScene(Scene):
             return None  # the record is filed away, and the receipts are there, when the next frame comes
         if self._playing.straight_on:
             return self._playing.again
-        view = self.flow.feed.view
-        other = lambda: Reset(self._ways.other_seats(self.resources))  # noqa: E731
-        return Replace(ScoringScene(self.resources, view, self._playing.again, other, self._playing.receipts))
+        return Replace(scoring_of(self.resources, self.flow.feed.view, self._playing, self._ways))
 
     # Steps
 

@@ -27,6 +27,7 @@ from scenes.tenno.card import CardPainter
 from scenes.tenno.receipt import ReceiptScene
 from scenes.tenno.scoring_count import Standing, card_name, counting, ending_sound, ranked, standings
 from scenes.tenno.scoring_lanes import LaneCard, LanePainter, LanePicture
+from scenes.tenno.series_words import feud_line, feud_standing, sides_line
 from scenes.timeline import Mark, Player
 
 _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
@@ -40,15 +41,22 @@ class ScoringScene(Scene):
         resources: Resources,
         view: View,
         again: Request,
-        other_seats: Callable[[], Request],
+        other_seats: Callable[[], Request] | None,
         receipts: Mapping[int, Path] | None = None,
+        earlier: Sequence[View] = (),
+        stage: bool = False,
     ) -> None:
         """`view` is over; `again` begins another match, `other_seats` goes where seats are chosen.
 
+        `earlier` are the matches of a feud before this one; in a campaign's `stage` the way leads on, and
+        nobody sits elsewhere.
         `receipts` are the files of what each rival was told and made of it, by seat.
         """
         super().__init__(resources)
         self._again, self._other_seats, self._receipts = again, other_seats, receipts
+        self._view, self._earlier, self._stage = view, earlier, stage
+        so_far = feud_standing(view, earlier)
+        self._goes_on = so_far is not None and not so_far.over
         self._names = view.seats
         self._seated = standings(view)
         self._ranked = ranked(self._seated)
@@ -191,13 +199,15 @@ class ScoringScene(Scene):
         size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
         self._swap = Button("", self.turn_cards, "plain", size)
         self._label_swap()
-        controls: list[Control] = [
-            Button(text("scoring.again"), lambda: self._again, "main", min(40, 0.6 * high / look.unit)),
-            self._swap,
-            Button(text("scoring.other_seats"), self._other_seats, "plain", size),
-            Button(text("scoring.to_title"), LeaveMatch, "plain", size),
-        ]
-        places = [(1, 0), (0, 0), (0, 1), (1, 1)]
+        word = "next_match" if self._goes_on else "on" if self._stage else "again"
+        again = Button(text(f"scoring.{word}"), lambda: self._again, "main", min(40, 0.6 * high / look.unit))
+        controls: list[Control] = [again, self._swap]
+        places = [(1, 0), (0, 0)]
+        if self._other_seats is not None:
+            controls.append(Button(text("scoring.other_seats"), self._other_seats, "plain", size))
+            places.append((0, 1))
+        controls.append(Button(text("scoring.to_title"), LeaveMatch, "plain", size))
+        places.append((1, 1))
         if self._receipts:
             controls.insert(2, Button(text("scoring.receipts"), self._open_receipts, "plain", size))
             places.insert(2, (-1, 0))
@@ -252,6 +262,10 @@ class ScoringScene(Scene):
         text = self.resources.language.text
         if self._all_cards:
             return text("scoring.held")
+        said = feud_line(self.resources.language, self._view, self._earlier)
+        said = said or sides_line(self.resources.language, self._view)
+        if said:
+            return said
         first = self._ranked[0]
         if first.tied is None or self._value("tie", "part") == 0:
             return text("scoring.line")

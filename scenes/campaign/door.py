@@ -1,0 +1,112 @@
+"""The campaign's scenes put together: who plays, the map, what became of a try, the ending.
+
+Owns how they are made of the desk; what leads from one to the next is told in ways.py. The program makes one
+of these when somebody first goes into the campaign, or goes on with one of its matches.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from game.campaign.database import Damaged, NewerDatabase
+from game.campaign.progress import Profile
+from game.campaign.stages import Stage
+from game.contract import Game
+from game.hosting import FINISHED, RUNNING
+from game.store import Store
+from scenes.campaign import ways as leading
+from scenes.campaign.desk import Desk, TryEnd
+from scenes.campaign.journey import Journey
+from scenes.campaign.map_scene import MapScene
+from scenes.campaign.outcome import OutcomeScene
+from scenes.campaign.players import PlayersScene, PlayerWays
+from scenes.message import MessageScene
+from scenes.requests import Request, Reset
+from scenes.resources import Resources
+from scenes.scene import Scene
+
+
+class Door:
+    """Makes the campaign's scenes for one run of the program."""
+
+    def __init__(self, game: Callable[[], Game], store: Store) -> None:
+        """Open nothing yet."""
+        self.desk = Desk(game, store)
+        self._store, self._game = store, game
+        self.ways = leading.Ways(self._arrive, self._waiting, self._players)
+
+    def enter(self, resources: Resources) -> Scene:
+        """Make the map of whoever played last; the first time of a new player. Else says what is wrong."""
+        import sqlite3
+
+        try:
+            player = self.desk.player(resources) or self._first_player(resources)
+            return self.map(resources, player)
+        except (sqlite3.Error, NewerDatabase, Damaged, OSError, ValueError, LookupError) as error:
+            text = resources.language.text
+            body = f"{text('campaign.not_open')}\n{error}"
+            return MessageScene(resources, text("campaign.title"), body)
+
+    def map(self, resources: Resources, player: Profile, campaign: str = "") -> Scene:
+        """Make a player's map; from now on that one plays."""
+        resources.settings.change("player", player.identity)
+        journey = self.desk.journey(resources, player, campaign)
+        return leading.to_map(resources, journey, self.ways)
+
+    def outcome(self, resources: Resources, end: TryEnd) -> Scene:
+        """Make the scene of what became of a try."""
+        player = next(one for one in self.desk.progress.profiles() if one.identity == end.player)
+        stage, campaign = end.table.stage, end.table.campaign
+        journey = self.desk.journey(resources, player, campaign.name)
+
+        def on() -> Request:
+            last = campaign.stages[-1]
+            if stage is last and end.won and not end.before.won:
+                return leading.to_ending(resources, journey, self.ways)
+            return leading.back_to_map(resources, journey, self.ways, stage)
+
+        return OutcomeScene(
+            resources,
+            journey,
+            end,
+            on,
+            lambda: leading.again(journey, stage, end.partner),
+            lambda: leading.back_to_map(resources, journey, self.ways, stage),
+        )
+
+    def _first_player(self, resources: Resources) -> Profile:
+        people = resources.settings.people
+        name = people[0] if people else resources.language.text("table.you")
+        return self.desk.progress.add_profile(name, 1)
+
+    def _players(self, resources: Resources, journey: Journey) -> Scene:
+        campaigns, faults = self.desk.campaigns()
+
+        def play(player: Profile, campaign: str) -> Request:
+            return Reset(self.map(resources, player, campaign))
+
+        names = [campaign.name for campaign in campaigns]
+        return PlayersScene(resources, journey, PlayerWays(play, names, faults))
+
+    def _arrive(self, resources: Resources, journey: Journey, came: Stage | None) -> Scene:
+        return MapScene(resources, journey, self.ways, came)
+
+    def _waiting(self, journey: Journey, stage: Stage) -> Path | None:
+        """Find the record of a try that was left: in the middle of a match, or between two of a feud."""
+        key, ending = journey.campaign.key(stage.identity), f"-p{journey.player.identity}"
+        for path in self._store.newest(RUNNING, f".{self._game().name}"):
+            if path.stem.split("+")[0].endswith(ending) and _stage_of(path) == key:
+                return path
+        name = journey.progress.unended(journey.player.identity, journey.campaign, stage.identity)
+        path = self._store.path(FINISHED) / name
+        return path if name and path.is_file() else None
+
+
+def _stage_of(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            return str(json.loads(file.readline())["campaign"]["stage"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return ""

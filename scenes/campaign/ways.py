@@ -1,0 +1,79 @@
+"""How the campaign's scenes lead to one another: what is told first, then the table; and back to the map.
+
+Owns the order of letter, act, opening and table. What each looks like is its own module's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.campaign.stages import Stage
+from scenes.campaign.after import AfterScene
+from scenes.campaign.journey import LETTER, Journey
+from scenes.campaign.opening import OpeningScene
+from scenes.campaign.telling import Page, TellingScene
+from scenes.requests import PlayStage, Push, Replace, Request, Reset, ResumeMatch
+from scenes.resources import Resources
+from scenes.scene import Scene
+
+
+@dataclass(frozen=True)
+class Ways:
+    """What the campaign's scenes may ask of the program, beside their journey."""
+
+    arrive: Callable[[Resources, Journey, Stage | None], Scene]
+    """Makes the map; the stage is the one that was just played."""
+    waiting: Callable[[Journey, Stage], Path | None]
+    """The record of a try that was left in the middle, to be gone on with."""
+    players: Callable[[Resources, Journey], Scene]
+    """Makes the scene in which is chosen who plays, and which campaign."""
+
+
+def to_map(resources: Resources, journey: Journey, ways: Ways, came: Stage | None = None) -> Scene:
+    """Make the map, or the letter that comes before it the first time; `came` is the stage just played."""
+    if not journey.hear(LETTER):
+        return ways.arrive(resources, journey, came)
+    letter = Page(journey.script.letter, letter=True)
+    return TellingScene(resources, "", [letter], lambda: Replace(ways.arrive(resources, journey, came)))
+
+
+def to_table(resources: Resources, journey: Journey, ways: Ways, stage: Stage, partner: str) -> Request:
+    """Go on with a try that was left, or begin one; what was never told is told before it, once."""
+    waiting = ways.waiting(journey, stage)
+    if waiting is not None:
+        return ResumeMatch(waiting)
+    play = PlayStage(journey.campaign.name, stage.identity, journey.player.identity, partner)
+    if not journey.hear(f"{stage.identity}.opening"):
+        return play
+
+    def opening() -> Scene:
+        return OpeningScene(resources, journey, stage, partner, play)
+
+    if stage.act not in journey.script.acts or not journey.hear(f"acts.{stage.act}"):
+        return Push(opening())
+    act = journey.script.acts[stage.act]
+    return Push(TellingScene(resources, act.title, [Page(act.opening)], lambda: Replace(opening())))
+
+
+def to_ending(resources: Resources, journey: Journey, ways: Ways) -> Request:
+    """Tell the ending, then what became of everybody, then go back to the map."""
+    ending = journey.script.ending
+    rivals = journey.rivals
+    pages = [Page(lines, face=key if key in rivals else "") for key, lines in ending.parts]
+
+    def after() -> Request:
+        return Replace(AfterScene(resources, journey, lambda: back_to_map(resources, journey, ways)))
+
+    return Reset(TellingScene(resources, ending.title, pages, after))
+
+
+def again(journey: Journey, stage: Stage, partner: str) -> Request:
+    """Begin another try at once: straight to the table."""
+    return PlayStage(journey.campaign.name, stage.identity, journey.player.identity, partner)
+
+
+def back_to_map(resources: Resources, journey: Journey, ways: Ways, came: Stage | None = None) -> Request:
+    """Go to the map and nowhere else."""
+    return Reset(to_map(resources, journey, ways, came))

@@ -1,0 +1,30 @@
+"""Altered rules in words: a sentence for each, as it is read in the lobby, on the map and at the table."""
+
+from collections.abc import Sequence
+
+from game.language import Language
+from game.tenno.cards import PICTURES
+from game.tenno.variants import Variant
+
+
+def rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:
+    """List a sentence for each altered rule; `names` are those of the seats, clockwise."""
+    text, line = language.text, variant.to_line()
+    found = []
+    for key in line:
+        if key == "short_hand":
+            cards = ", ".join(text(f"card.short.{PICTURES[card]}") for card in variant.short_hand)
+            found.append(text("variant.short_hand", cards=cards))
+        elif key == "allies":
+            sides = [
+                text("variant.side", one=names[side[0]], other=others(names, side)) for side in variant.allies
+            ]
+            found.append(text("variant.allies", sides=" · ".join(sides)))
+        else:
+            found.append(text(f"variant.{key}"))
+    return found
+
+
+def others(names: Sequence[str], side: Sequence[int]) -> str:
+    """Return the names of all but the first of a side."""
+    return ", ".join(names[seat] for seat in side[1:])

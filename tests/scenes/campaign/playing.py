@@ -1,0 +1,213 @@
+"""Plays the campaign through pygame's own events, from the title on, as a person would.
+
+player = CampaignPlayer(tmp_path); player.enter(); player.play_until(...)
+"""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from game.chance import Chance
+from game.commands.options import WindowOptions
+from game.contract import Line, Rival
+from game.games import TENNO
+from game.settings import Settings
+from game.store import Store
+from game.tenno.cards import CODES
+from scenes.campaign.after import AfterScene
+from scenes.campaign.map_scene import MapScene
+from scenes.campaign.opening import OpeningScene
+from scenes.campaign.outcome import OutcomeScene
+from scenes.campaign.telling import TellingScene
+from scenes.controls import Button, Control
+from scenes.scene import Scene
+from scenes.start import Start
+from scenes.tenno.choice import HandSpot, SlotSpot
+from scenes.tenno.match import MatchScene
+from scenes.tenno.scoring import ScoringScene
+from scenes.tenno.setup import SetupScene
+from scenes.title import TitleScene
+from tests.driver import Driver
+from tests.scenes.tenno.playing import PlayedGame
+
+
+class CampaignPlayer(PlayedGame):
+    """The whole program, played on one device; a mind may say what to do at the table."""
+
+    def __init__(
+        self,
+        home: Path,
+        by: str = "mouse",
+        wanted: Callable[[set[str]], str] | None = None,
+        mind: str = "",
+        seed: int = 1,
+        settings: Settings | None = None,
+        size: tuple[int, int] = (1024, 600),
+    ) -> None:
+        """`wanted` chooses a stage of those that wait; `mind` is the rival that plays for the person."""
+        settings = settings or Settings()
+        settings.change("speed", "instant")
+        start = Start(WindowOptions(size=size, seed=seed), Store(home))
+        self.by = by
+        self.chance = Chance(seed)
+        self.asked.clear() if hasattr(self, "asked") else None
+        self.seen: list[str] = []
+        self.wanted = wanted
+        self._mind, self._seed = mind, seed
+        self._rival: Rival | None = None
+        self._told: list[Line] = []
+        self._heard = 0
+        self._begin(home, size, settings, start)
+
+    def _begin(self, home: Path, size: tuple[int, int], settings: Settings, start: Start) -> None:
+        from collections import Counter
+
+        self.asked = Counter()
+        self.each_frame = lambda: None
+        Driver.__init__(self, home, size=size, settings=settings, make_plan=start.plan)
+
+    # The scenes of the campaign
+
+    def enter(self) -> None:
+        """Go from the title into the campaign."""
+        assert isinstance(self.top, TitleScene)
+        self.press_button("title.campaign")
+
+    def press_button(self, key: str, **values: object) -> None:
+        """Press the button with a text."""
+        word = self.resources.language.text(key, **values)
+        self.use(lambda one: getattr(one, "label", None) == word)
+
+    def use(self, found: Callable[[Control], bool]) -> None:
+        """Press a control; without a pointer the focus is put on it first."""
+        page = self.top.page  # type: ignore[attr-defined]
+        control = next(one for one in page.controls if found(one))
+        if not self.points:
+            page.set_focus(control)
+        self.do("return", control.rect.center)
+        self.step(40, 2)
+
+    def press_main(self) -> None:
+        """Press the main button of the scene."""
+        self.use(lambda one: isinstance(one, Button) and one.kind == "main")
+
+    def play_a_little(self) -> None:
+        """Do the next thing, on the map or at the table."""
+        scene = self.top
+        name = type(scene).__name__
+        if not self.seen or self.seen[-1] != name:
+            self.seen.append(name)
+        match scene:
+            case TellingScene() | OpeningScene() | AfterScene() | ScoringScene() | OutcomeScene():
+                if isinstance(scene, ScoringScene) and not scene.over:
+                    self.step(50)
+                    return
+                self.press_main()
+            case MapScene():
+                self.play_on_map(scene)
+            case SetupScene() if self._mind:
+                self.step(1500)
+                self.press_button("setup.ready")
+            case _:
+                super().play_a_little()
+
+    def play_on_map(self, scene: MapScene) -> None:
+        """Choose the wanted stage, or take the one that the road leads to, and play it."""
+        reached = scene.journey.reached()
+        waiting = {identity for identity in scene.journey.open() if not reached[identity].won}
+        if self.wanted is not None and waiting:
+            self.choose_stage(scene, self.wanted(waiting))
+        self.press_main()
+
+    def choose_stage(self, scene: MapScene, identity: str) -> None:
+        """Walk to a stage."""
+        for _ in range(30):
+            if scene.chosen.identity == identity:
+                return
+            if self.points:
+                place = scene.journey.campaign.stage(identity).place
+                control = next(
+                    one for one in scene.page.controls
+                    if getattr(getattr(one, "state", None), "number", 0) == place
+                )  # fmt: skip
+                self.do("", control.rect.center)
+            else:
+                self.do("tab", (0, 0))
+        raise AssertionError(f"no way to {identity}, it is {scene.chosen.identity}")
+
+    # At the table, guided by a mind
+
+    def play_at_table(self, scene: MatchScene) -> None:
+        """Do what the mind says; without one whatever comes."""
+        if not self._mind:
+            super().play_at_table(scene)
+            return
+        hosted = self.app.plan.matches.hosted  # type: ignore[attr-defined]
+        seat = None if hosted is None else hosted.people[0]
+        busy = scene.act is not None or (scene.question is None and scene.choice is None)
+        if seat is None or seat.asked is None or busy:
+            self.step()
+            time.sleep(0.0005)
+            return
+        self._follow(seat.lines, seat.earlier)
+        assert self._rival is not None
+        answer = self._rival.answer(dict(seat.asked))
+        self.asked[seat.asked["ask"]] += 1
+        self._carry_out(scene, answer)
+        for _ in range(3):
+            self.step()
+
+    def _follow(self, lines: list[Line], earlier: list[list[Line]]) -> None:
+        if self._told is not lines:
+            self._seed += 1
+            self._rival, self._told, self._heard = TENNO.rival(self._mind, self._seed), lines, 0
+        assert self._rival is not None
+        for line in lines[self._heard :]:
+            self._rival.tell(line)
+        self._heard = len(lines)
+
+    def _carry_out(self, scene: MatchScene, answer: Line) -> None:
+        view = scene.flow.feed.view
+        match answer:
+            case {"move": "monk", "reveal": reveal}:
+                self.key("j" if reveal else "k")
+            case {"move": "attack"}:
+                self._touch(scene, SlotSpot(0, answer["slot"]))
+                self._touch(scene, SlotSpot(answer["target"], answer["target_slot"]))
+            case {"move": "refill"}:
+                self._touch(scene, HandSpot(view.hand_cards().index(CODES[answer["card"]])))
+                self._button("lay")
+            case {"move": "exchange"}:
+                card = CODES[answer["card"]]
+                self._touch(scene, SlotSpot(0, answer["slot"]))
+                if view.row[answer["slot"]] == card:
+                    self._press_choice(scene, "feint")
+                else:
+                    self._touch(scene, HandSpot(view.hand_cards().index(card)))
+                    self._button("lay")
+            case {"move": "swap"}:
+                for slot in answer["slots"]:
+                    self._touch(scene, SlotSpot(0, slot))
+                self._press_choice(scene, "swap" if answer["swap"] else "lay-back")
+            case {"move": "peek"}:
+                self._touch(scene, SlotSpot(view.public.turn, answer["slot"]))
+            case {"move": "pass"}:
+                names = [button.name for button in scene.choice.buttons()] if scene.choice else []
+                self._press_choice(scene, names[-1])
+            case _:
+                raise AssertionError(answer)
+
+    def _touch(self, scene: MatchScene, spot: SlotSpot | HandSpot) -> None:
+        self.click(scene.page.spot(spot).rect.center)
+
+    def _button(self, _name: str) -> None:
+        self.use(lambda one: isinstance(one, Button) and one.kind == "main")
+
+    def _press_choice(self, scene: MatchScene, name: str) -> None:
+        word = self.resources.language.text(f"choice.button.{name}")
+        self.use(lambda one: getattr(one, "label", None) == word)
+
+
+def until(*kinds: type[Scene]) -> Callable[[Scene], bool]:
+    """Say when one of these scenes is reached."""
+    return lambda scene: isinstance(scene, kinds)

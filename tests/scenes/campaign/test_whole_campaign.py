@@ -1,0 +1,105 @@
+"""The campaign is won from the letter to the ending, through real events."""
+
+from pathlib import Path
+
+import pytest
+
+from game.store import Store
+from scenes.campaign.after import AfterScene
+from scenes.campaign.map_scene import MapScene
+from scenes.campaign.players import PlayersScene
+from scenes.title import TitleScene
+from tests.game.campaign.campaigns import SCRIPT, STAGE_TEXT, write
+from tests.scenes.campaign.playing import CampaignPlayer, until
+from tests.scenes.tenno.playing import DEVICES
+
+EASY = """goal = { place = { n = 7 } }
+bonus = [{ keep = { cards = ["X"] } }, { keep = { cards = ["9"] } }]
+unlocks = ["rival:novice"]
+teaches = "fight"
+target = 0.9
+first = 0
+"""
+ROAD = f"""
+version = 1
+[[stages]]
+id = "one"
+place = 1
+act = "shore"
+seats = ["player", "novice"]
+speaker = "novice"
+needs = []
+variant = {{ short_hand = ["4", "5", "6", "9"], opening_exchange = true }}
+hint = "one.hint"
+{EASY}
+[[stages]]
+id = "two"
+place = 2
+act = "shore"
+seats = ["player", "novice"]
+speaker = "novice"
+needs = ["one"]
+variant = {{ known_shogun = true, open_prisoners = true, short_hand = ["4", "5", "6", "9"] }}
+hint = "two.hint"
+{EASY}
+[[stages]]
+id = "three"
+place = 3
+act = "cedars"
+seats = ["player", "novice"]
+speaker = "novice"
+needs = ["one"]
+variant = {{ feud = 3, short_hand = ["4", "5", "6", "8", "9"], no_notes = true }}
+hint = "three.hint"
+{EASY}
+[[stages]]
+id = "four"
+place = 4
+act = "cedars"
+seats = ["player", "novice", "partner", "steady"]
+partner = {{ two = "suzume", three = "goro" }}
+speaker = "novice"
+needs = ["two", "three"]
+variant = {{ allies = [[0, 2], [1, 3]], short_hand = ["4", "5", "6", "8", "9"] }}
+hint = "four.hint"
+{EASY}
+"""
+ROAD_SCRIPT = SCRIPT.replace(
+    f"[stages.two]{STAGE_TEXT}", "".join(f"[stages.{name}]{STAGE_TEXT}" for name in ("two", "three", "four"))
+)
+
+
+@pytest.mark.parametrize(
+    ("by", "branch"), [("mouse", "two"), ("keyboard", "three"), ("pad", "two"), ("touch", "three")]
+)
+def test_a_campaign_is_won_from_the_letter_to_the_ending(
+    tmp_path: Path, by: str, branch: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.campaign.stages.data_folder", lambda: tmp_path)
+    write(tmp_path / "campaigns" / "road", ROAD, ROAD_SCRIPT)
+
+    def wanted(waiting: set[str]) -> str:
+        for identity in ("one", "four", branch):
+            if identity in waiting:
+                return identity
+        raise AssertionError(waiting)
+
+    player = CampaignPlayer(tmp_path, by, wanted)
+    player.enter()
+    player.play_until(until(MapScene))
+    player.use(lambda one: getattr(one, "icon", None) == "person")
+    assert isinstance(player.top, PlayersScene)
+    player.press_button("campaign.other", name="road")
+    player.play_until(until(AfterScene))
+    seen = player.seen
+    assert seen.count("OutcomeScene") == 3
+    assert seen.count("ScoringScene") >= (3 if branch == "two" else 4)
+    assert "OpeningScene" in seen
+    player.play_until(until(MapScene))
+    player.key("escape")
+    assert isinstance(player.top, TitleScene)
+    player.app.close()
+    assert len(list((Store(tmp_path).path("matches")).glob("*.tenno"))) >= 3
+
+
+assert set(DEVICES) == {"mouse", "touch", "keyboard", "pad"}
