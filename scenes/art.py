@@ -101,10 +101,6 @@ class Art:
         """Return the name of the bitmap of a seat's crest."""
         return (self._dress.crests.get(crest, PLAIN) if style is None else style) or str(crest)
 
-    def seal(self, name: str, size: int) -> Surface:
-        """Return the seal of a card's power: strike8, plus2, twice, noattack or plus1."""
-        return self._pictures.get(("seal", name, size), lambda: self._cards.seal(name, size))
-
     def has_portrait(self, rival: str) -> bool:
         """Say whether there are drawings of this rival."""
         return self.faces.get(rival, rival) in RIVALS

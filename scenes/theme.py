@@ -63,7 +63,6 @@ TEXT = PAPER
 TEXT_SOFT = from_hex("#d8cfbd")
 TEXT_MUTE = from_hex("#c9c2b2")
 TEXT_GOLD = GOLD_LIGHT
-TEXT_WARNING = from_hex("#f59a84")
 PAPER_INK = INK
 PAPER_MUTE = from_hex("#5a5142")
 PAPER_WARNING = VERMILION_DARK
@@ -179,7 +178,6 @@ _HIGH_CONTRAST: dict[str, _Value] = {
     "TEXT_SOFT": from_hex("#f6f1e6"),
     "TEXT_MUTE": from_hex("#ece6d8"),
     "TEXT_GOLD": from_hex("#ffdf7a"),
-    "TEXT_WARNING": from_hex("#ffb8a6"),
     "PAPER_MUTE": from_hex("#3a342a"),
     "PAPER_WARNING": from_hex("#7a1d10"),
     "PAPER_WON": from_hex("#0f4526"),
@@ -214,10 +212,8 @@ SMALLEST_TARGET = 44
 TEXT_SIZE = 28
 TEXT_LARGE = 32
 LABEL_SIZE = 30
-DISPLAY_SMALL = 24
 BUTTON_SIZE = 34
 BANNER_SIZE = 42
-TITLE_SIZE = 48
 CURTAIN_SIZE = 112
 GAME_TITLE_SIZE = 142
 

@@ -27,7 +27,7 @@ RIM = (0xE3, 0xD4, 0xB6)
 CARD_WIDTHS = (500, 1000)
 CREST_SIZE = 600
 SEAL_SIZE = 288
-PORTRAIT_SIZE = 512
+PORTRAIT_SIZES = (512, 1440)
 TILE_SIZE = 640
 MAP_UNITS = 1920, 1600
 MAP_WIDTHS = (1920, 3840)
@@ -112,8 +112,11 @@ def seals() -> None:
 def portraits() -> None:
     """Write the rivals' faces."""
     for path in sorted((VECTOR / "portraits").glob("*.svg")):
-        picture = raster(path.read_text(encoding="utf-8"), PORTRAIT_SIZE, PORTRAIT_SIZE).convert("RGB")
-        save(picture, PICTURES / "portraits" / f"{path.stem}.png")
+        drawing = path.read_text(encoding="utf-8")
+        for size in PORTRAIT_SIZES:
+            save_flat(
+                raster(drawing, size, size), drawing, PICTURES / f"portraits-{size}" / f"{path.stem}.png"
+            )
 
 
 def tables() -> None:

@@ -40,6 +40,8 @@ SEALS = ("strike8", "plus2", "twice", "noattack", "plus1")
 SEAL_OF = {4: "strike8", 5: "plus2", 6: "twice", 10: "noattack", GEISHA: "plus1"}
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 MOODS = ("calm", "pleased", "stung")
+# The bitmaps of portraits by their size; a stage's opening shows one 1376 pixels wide in the largest window.
+PORTRAIT_BITMAPS = (512, 1440)
 CARD_RATIO = 1.4
 # Up to this width a card is scaled down from the small bitmap, which loads in a quarter of the time.
 SMALL_BITMAP, LARGE_BITMAP = 500, 1000
@@ -191,7 +193,10 @@ class CardPictures:
         """Return a rival's face cut to a disc; raises KeyError for a rival or a mood that has no picture."""
         if rival not in RIVALS or mood not in MOODS:
             raise KeyError(f"no portrait of {rival!r}, {mood!r}")
-        square = pygame.transform.smoothscale(self._source(f"portraits/{rival}-{mood}"), (size, size))
+        bitmap = next((known for known in PORTRAIT_BITMAPS if known >= size), max(PORTRAIT_BITMAPS))
+        square = pygame.transform.smoothscale(
+            self._source(f"portraits-{bitmap}/{rival}-{mood}"), (size, size)
+        )
         picture = shapes.disc(size, (255, 255, 255))
         picture.blit(square, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return picture

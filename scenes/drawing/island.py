@@ -24,7 +24,7 @@ LAND = 1920, 1080
 """The units that the island with its boats and clouds keeps to; wider or higher views show more sea."""
 BITMAPS = {1.0: "island-1920", 2.0: "island-3840"}
 """Bitmaps by their pixels to the unit."""
-SEA_TOP, SEA_FOOT = theme.from_hex("#1b3050"), theme.from_hex("#3a5a80")
+SEA_TOP, SEA_FOOT = theme.INDIGO, theme.from_hex("#33568a")
 PLACE_MARKS = ("open", "locked", "next")
 _ROAD_WIDTH, _DASH, _GAP = 11.5, 7.0, 10.0
 

@@ -2,6 +2,7 @@
 
 import io
 import itertools
+import math
 import re
 import tomllib
 from collections.abc import Generator
@@ -146,6 +147,23 @@ def test_a_rival_has_three_different_faces(art: Art, rival: str) -> None:
         assert face.get_at((48, 48)).a == 255
 
 
+@pytest.mark.parametrize("rival", cards.RIVALS)
+def test_moods_can_be_told_apart_where_portraits_are_smallest(art: Art, rival: str) -> None:
+    """At 64 pixels a fifteenth of the disc, at least, is plainly another colour from mood to mood."""
+    faces = [art.portrait(rival, mood, 64) for mood in cards.MOODS]
+    for first, second in itertools.combinations(faces, 2):
+        plain = sum(
+            distance(first.get_at((x, y)), tuple(second.get_at((x, y)))[:3]) > 40  # type: ignore[arg-type]
+            for x in range(64)
+            for y in range(64)
+        )
+        assert plain / (math.pi * 32 * 32) > 1 / 15
+
+
+def test_the_largest_portrait_of_the_largest_window_is_not_scaled_up() -> None:
+    assert max(cards.PORTRAIT_BITMAPS) >= 344 * 2 * 2
+
+
 def test_a_rival_without_drawings_wears_a_mask(art: Art) -> None:
     assert not art.has_portrait("steady")
     assert art.portrait("steady", "calm", 96) is art.portrait("novice", "stung", 96)
@@ -217,7 +235,9 @@ def test_every_bitmap_has_its_drawing_and_every_drawing_its_bitmap() -> None:
     for width in (cards.SMALL_BITMAP, cards.LARGE_BITMAP):
         drawn = stems(VECTOR / "cards", ".svg")
         assert stems(FOLDER / "pictures" / f"cards-{width}", ".png") == drawn | {f"{n}-seat" for n in drawn}
-    for kind in ("crests", "seals", "portraits", "tables"):
+    for size in cards.PORTRAIT_BITMAPS:
+        assert stems(VECTOR / "portraits", ".svg") == stems(FOLDER / "pictures" / f"portraits-{size}", ".png")
+    for kind in ("crests", "seals", "tables"):
         assert stems(VECTOR / kind, ".svg") == stems(FOLDER / "pictures" / kind, ".png")
     assert stems(VECTOR / "seals", ".svg") == set(cards.SEALS)
     assert stems(VECTOR / "map", ".svg") == {"island"}
@@ -316,16 +336,20 @@ def _unlocks(kind: str) -> set[str]:
     return {name for of_kind, name in named if of_kind == kind}
 
 
-@pytest.mark.parametrize("kind", ["back", "table", "crest"])
+@pytest.mark.parametrize("kind", ["back", "table", "crest", "music"])
 def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
     names = set(dress.won()[kind])
     assert names == _unlocks(kind)
-    pictures = FOLDER / "pictures"
     if kind == "table":
-        assert names == set(theme.TABLE_LIGHTS) == {path.stem for path in (pictures / "tables").iterdir()}
+        tiles = {path.stem for path in (FOLDER / "pictures" / "tables").iterdir()}
+        assert names == set(theme.TABLE_LIGHTS) == tiles
     else:
-        place = {"back": "cards-1000/back-{}.png", "crest": "crests/{}.png"}[kind]
-        assert all((pictures / place.format(name)).exists() for name in names)
+        place = {
+            "back": "pictures/cards-1000/back-{}.png",
+            "crest": "pictures/crests/{}.png",
+            "music": "sounds/music/{}.ogg",
+        }[kind]
+        assert all((FOLDER / place.format(name)).exists() for name in names)
 
 
 def test_backs_that_are_won_differ_and_keep_their_seats_colour(art: Art) -> None:

@@ -12,6 +12,7 @@ import pytest
 from assets import FOLDER
 from game.settings import Settings
 from scenes.audio.effects import COUNT_STEPS, Effects, resampled, takes
+from scenes.drawing import dress
 from scenes.sound import Sounds, loudness
 
 LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
@@ -88,6 +89,7 @@ def test_every_sound_of_the_mix_has_its_file_and_every_file_its_level() -> None:
         "table-bed",
         "table-pulse",
         "scoring",
+        *dress.won()["music"],
     }
 
 
@@ -96,6 +98,18 @@ def test_no_effect_is_louder_than_one_decibel_below_full_scale(sounds: Sounds) -
     for path in sorted((FOLDER / "sounds" / "effects").iterdir()):
         samples = array("h", pygame.mixer.Sound(path).get_raw())
         assert max(max(samples), -min(samples)) <= LOUDEST, path.name
+
+
+@pytest.mark.parametrize("name", dress.won()["music"])
+def test_a_piece_that_is_won_keeps_under_the_ceiling_and_ends_where_it_begins(
+    sounds: Sounds, name: str
+) -> None:
+    assert sounds.is_open
+    samples = array("h", pygame.mixer.Sound(FOLDER / "sounds" / "music" / f"{name}.ogg").get_raw())
+    assert max(max(samples), -min(samples)) <= LOUDEST
+    quiet = 32768 * 10 ** (-34 / 20)
+    assert all(abs(first - last) < quiet for first, last in zip(samples[:2], samples[-2:], strict=True))
+    assert 45 < len(samples) / 2 / 44100 < 120
 
 
 def test_muted_or_at_no_volume_nothing_is_started(sounds: Sounds) -> None:

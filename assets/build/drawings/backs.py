@@ -3,7 +3,7 @@ import random
 from kit import *
 
 FIELD=rrect(44,44,456,656,8); HOLE=circ(250,350,138); REGION=FIELD.difference(HOLE)
-NIGHTWOOL='#2f3440'; PINE='#35421f'
+
 
 def turned(shapes,x,y,rot=0,sc=1,flip=1): return [A.translate(A.rotate(A.scale(s,sc*flip,sc,origin=(0,0)),rot,origin=(0,0)),x,y) for s in shapes]
 def grid(dx,dy,shift=.5,margin=60):
@@ -83,7 +83,7 @@ def fan(c):
 
 def dice(c):
     "tumbling blocks, each a die"
-    a=56; h=a*math.sqrt(3)/2; L=[(SEATD,[]),(NIGHTWOOL,[]),('#45403a',[]),(SEAT,[]),(INK,[])]
+    a=56; h=a*math.sqrt(3)/2; L=[(SEATD,[]),(CHAR,[]),(SMOKE,[]),(SEAT,[]),(INK,[])]
     k=-1
     for x,y,i,j in grid(h*2,a*3,0,90):
         for (X,Y) in ((x,y),(x+h,y+a*1.5)):
@@ -99,13 +99,13 @@ def dice(c):
 
 def wool(c):
     "dark knitting with a row of foxes' ears and snow"
-    w,h=24,20; L={'#434a59':[],SEATD:[],SEAT:[]}
+    w,h=24,20; L={SLATED:[],SEATD:[],SEAT:[]}
     st=U(C((-1,12,1),(-11,-2),(-11.5,-10,1),(-2.5,-2)),C((1,12,1),(11,-2),(11.5,-10,1),(2.5,-2)))
     rows={0:'x',1:'x.',2:'.x',4:'d',5:'dD',6:'Dd',7:'d',9:'.x',10:'x.',11:'x'}
     for x,y,i,j in grid(w,h,0,20):
         jj=j%14; ii=abs(i)%6
         tri=jj in (1,2,3,4) and ii<=(jj-1) or jj in (1,2,3,4) and (6-ii)<=(jj-1)
-        col=SEAT if jj in (6,) and ii%2==0 else SEATD if tri or jj==7 or (jj==5 and ii%3==0) or (jj==8 and i%2==0) or (jj==11 and ii==3) or (jj in (10,12) and ii in (2,4)) else SEAT if (jj==11 and ii in (2,4)) or (jj==10 and ii==3) or (jj==12 and ii==3) else '#434a59'
+        col=SEAT if jj in (6,) and ii%2==0 else SEATD if tri or jj==7 or (jj==5 and ii%3==0) or (jj==8 and i%2==0) or (jj==11 and ii==3) or (jj in (10,12) and ii in (2,4)) else SEAT if (jj==11 and ii in (2,4)) or (jj==10 and ii==3) or (jj==12 and ii==3) else SLATED
         L[col].append(A.translate(A.scale(st,.97,.97,origin=(0,0)),x,y))
     put(c,list(L.items()))
 
@@ -132,7 +132,7 @@ def letter(c):
     put(c,L); c.f(U(*stars).intersection(REGION),INDIGOD)
     c.f(FIELD.buffer(1.5).difference(FIELD.buffer(-1.5)),SEAT)
 
-BACKS={'':(hemp,INDIGOD),'squid':(squid,INDIGOD),'axe':(axe,PINE),'fan':(fan,PLUMD),'dice':(dice,INK),'wool':(wool,NIGHTWOOL),'stamp':(stamp,'#3a2430'),'letter':(letter,INDIGO)}
+BACKS={'':(hemp,INDIGOD),'squid':(squid,INDIGOD),'axe':(axe,PINE),'fan':(fan,PLUMD),'dice':(dice,INK),'wool':(wool,CHAR),'stamp':(stamp,PLUMD),'letter':(letter,INDIGO)}
 
 def back(name=''):
     "the back with this field; the plain one is hemp leaves"

@@ -12,6 +12,13 @@ PAPER='#f2e8d5'; SHADE='#e3d4b6'; INK='#1d1a16'; VERM='#c8402a'; VERMD='#97291b'
 PALE='#6d8aa8'; MISTB='#b9c6cb'; GOLD='#c9a227'; GOLDD='#9a7616'; GOLDL='#e6c766'; MOSS='#6b7d3a'; MOSSD='#46552a'
 PLUM='#6b3551'; PLUMD='#472036'; STRAW='#dcb968'; STRAWD='#b58c40'; ROSE='#e2a890'; SKIN='#e9c397'; SKIND='#cf9c69'
 SKIN2='#d6a170'; SKIN2D='#b57f4d'; POWDER='#f8eddd'; POWDERD='#e6cdb3'; WHITE='#fbf5e8'; STONE='#8d8674'
+# wood, steel, dark cloth, leaf, skies and skins beside the palette: no drawing has tints of its own without need
+WOOD='#8a6238'; WOODD='#5d3f20'; BARK='#4a3420'; UMBER='#2e2014'; STEEL='#59616a'; SLATE='#5f6f7d'; SLATED='#414f5c'; CHAR='#2f3440'
+SOOT='#33302d'; HAIRL='#5b5650'; PINE='#35421f'; LEAF='#9fae68'; AMBER='#d98f2e'; AMBERD='#b06c1c'; BLUSH='#d98a68'; LIP='#b0523f'
+MOUTHIN='#7a2a22'; TEAL='#5c7a70'; TEALD='#3f574f'; FOAM='#8fb7b0'; NIGHT='#0f1a2e'; HAZE='#dfe3dc'; SAND='#f0dfb6'; BLUE='#33568a'
+LILAC='#b79ac8'; LILACD='#57407a'; RUST='#8e3f2c'; LACQ='#7c2f22'; THATCH='#8f6a2c'; EMBER='#df6a45'; SKIN3='#e0b283'; SKIN3D='#bf8b58'
+DUSK='#5b4a6b'; MAUVE='#8d6178'; ROOF='#3d4a4a'; HONEY='#e3c57a'; SAGE='#c9c98a'; BRASS='#c79a52'; SMOKE='#4b4038'; STUBBLE='#c9b39a'
+FIRE='#8fb9c4'; WATER='#93abbd'
 SEAT='#ff00ff'; SEATD='#cc00cc'
 def rrect(x0,y0,x1,y1,r): return box(x0+r,y0+r,x1-r,y1-r).buffer(r,quad_segs=16)
 WIN=rrect(30,30,470,670,14)

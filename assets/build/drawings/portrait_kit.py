@@ -1,8 +1,8 @@
 """The frame of a portrait: a head in its own units, its eyes, neck and robe, sky and wood grain."""
 import random
+from hands import *
 from kit import *
-HAIRL='#5b5650'; BOX=box(0,0,500,500); EXPR=('calm','pleased','stung')
-TEETH=WHITE; MOUTHIN='#7a2a22'
+BOX=box(0,0,500,500); EXPR=('calm','pleased','stung')
 
 class Fr:
     "the frame of a head: local units (a head is about 120 x 180, centre 0,0), turned by rot about the neck"
@@ -37,6 +37,12 @@ class Fr:
         s.l([i,U1,U2,(e[0]+o*ext,e[1]-ext*.35*(1 if tilt>=0 else -1))],2.2,lid,lid*.92,1.2)
         if under: s.l([(x-o*w*.5,y+h*low*.9+.5),L2 if low<0 else (x,y+h*low+.6),(x+o*w*.7,y+h*low*.45-tilt*.4)],.6,1.8*thin,.6)
         if fold: s.l([(x-o*w*.7,y-h*up-fold*.7),(x+o*w*.1,y-h*up-fold*1.25),(x+o*w*.95,y-h*up*.6-fold)],.6,2,.6)
+    def side_eye(s,x,y,w,h,up=1,low=.5,r=6,look=0,lid=6.5,fold=0):
+        "an eye seen from the side, its open end towards the nose"
+        i=(x-w*.55,y); U1=(x-w*.3,y-h*up); U2=(x+w*.35,y-h*up*.7); e=(x+w,y-h*.08); L1=(x+w*.2,y+h*low*.75); L2=(x-w*.42,y+h*low*.7)
+        al=s.S(i,U1,U2,e+(1,),L1,L2); s.f(al,WHITE); s.f(s.el(x-w*.22+look,y-h*.18*up,r*.74,r).intersection(al.buffer(.6)),INK)
+        s.l([(x-w*.62,y-h*up*.5),U1,U2,(e[0]+5,e[1]-1)],2.4,lid,lid*.9,1.2); s.l([L2,L1,(x+w*.7,y+h*low*.3)],.6,2,.6)
+        if fold: s.l([(x-w*.2,y-h*up-fold),(x+w*.5,y-h*up*.7-fold),(x+w*1.05,y-h*.2-fold*.6)],.6,2,.6)
     def shut(s,x,y,w,sag=5,o=1,lid=6,tilt=2,lash=0):
         s.l([(x-o*w,y+tilt*.4),(x-o*w*.35,y+sag),(x+o*w*.35,y+sag*.9),(x+o*(w+2),y-tilt)],2,lid,lid*.9,1.3)
 

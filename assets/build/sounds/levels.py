@@ -55,4 +55,5 @@ USE = {
     "tutorial-done": (-6, 0, "a tutorial step done"),
 }
 MUSIC_USE = {"title": (-8, "title, menus, map"), "table-bed": (-6, "match, always"),
-             "table-pulse": (-6, "match, times the tension 0..1"), "scoring": (-8, "counting and the table after it")}
+             "table-pulse": (-6, "match, times the tension 0..1"), "scoring": (-8, "counting and the table after it"),
+             "flute": (-8, "won: in place of the title's"), "pagoda": (-8, "won"), "gate": (-8, "won"), "stage": (-8, "won")}

@@ -17,6 +17,7 @@ import soundfile as sf
 from effects import EFFECTS
 from levels import MUSIC_USE, USE
 from music import MUSIC
+from music_won import MUSIC_WON
 from room import master
 from tools import SR, rng
 
@@ -76,7 +77,7 @@ def main(out, names):
     for name, make in EFFECTS.items():
         if not names or name in names:
             write_flac(out / "effects" / f"{name}.flac", master(make()))
-    for name, (make, quality) in MUSIC.items():
+    for name, (make, quality) in {**MUSIC, **MUSIC_WON}.items():
         if not names or name in names:
             for stem, (x, _) in make().items():
                 write_ogg(out / "music" / f"{stem}.ogg", x, quality)
