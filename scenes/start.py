@@ -129,8 +129,8 @@ class Start:
             return []
         return [Entry("title.learn", lambda: Reset(self.lessons(resources)))]
 
-    def lessons(self, resources: Resources) -> Scene:
-        """Make the lessons, which go on where they were left."""
+    def lessons(self, resources: Resources, chance: Chance | None = None) -> Scene:
+        """Make the lessons, which go on where they were left; `chance` says how the farmers lie at first."""
         import secrets
 
         from game import tutorial
@@ -145,7 +145,8 @@ class Start:
         plans = SeatPlan(HUMAN, you, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)
         free_match = StartMatch(plans, 0)
         playing = Playing(taught.public, {LEARNER: taught.learner}, free_match)
-        ways = Ways(Chance(secrets.randbits(64)), pause_scene, lobby_scene)
+        chance = chance or Chance(secrets.randbits(64))
+        ways = Ways(chance, pause_scene, lobby_scene)
         return LessonsScene(resources, Course(playing, ways, taught.advance, taught.close, free_match))
 
     def _play(self, resources: Resources) -> Request:

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.tenno.cards import FARMERS
+from scenes import theme
 from scenes.controls import Button, Control, Page
 from scenes.intents import Choose, Intent, Press, ShowNoMonk
 from scenes.scene import Scene
-from scenes.tenno.choice import ButtonSpot, Choice, SlotSpot, Spot
+from scenes.tenno.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 from scenes.tenno.fight_choices import AttackChoice
 from scenes.tenno.lessons.guide import REFUSED, next_touch, why
 from scenes.tenno.match import MatchScene
@@ -117,10 +118,22 @@ class Guidance:
 
 def spot_box(scene: MatchScene, spot: Spot) -> Rect:
     """Return where a spot of the table lies; a button where it stands."""
-    if not isinstance(spot, ButtonSpot):
+    if isinstance(spot, HandSpot):
+        return _uncovered(scene, spot)
+    if isinstance(spot, SlotSpot):
         return Rect(scene.page.spot(spot).rect)
     assert scene.choice is not None
     return Rect(buttons(scene)[spot_names(scene.choice).index(spot.name)].rect)
+
+
+def _uncovered(scene: MatchScene, spot: HandSpot) -> Rect:
+    """Return the part of a hand card over which no other lies."""
+    box = Rect(scene.page.spot(spot).rect)
+    assert scene.choice is not None
+    if spot.place + 1 < len(scene.choice.view.hand_cards()):
+        following = scene.page.spot(HandSpot(spot.place + 1)).rect
+        box.width = max(theme.SMALLEST_TARGET, min(box.width, following.left - box.left))
+    return box
 
 
 def spot_names(choice: Choice) -> list[str]:

@@ -360,7 +360,7 @@ class LessonsScene(Scene):
         line = f"{text('lessons.of', n=lit.lesson, all=LESSONS)}\n{text(f'lessons.name.{lit.lesson}')}"
         self.veil.draw_panel(surface, self._panel, text("lessons.title"), line, lit.lesson, LESSONS)
         self.page.draw(surface)
-        words = text(f"lessons.{lit.say}", name=self._opponent)
+        words = text(f"lessons.{lit.say}", name=self._opponent, ready=text("setup.ready"))
         why = self.guidance.why
         reason = "" if why is None else text(why if why.startswith("refused.") else f"lessons.{why}")
         box, pixels = self.veil.prompt_box(lit.box, words, reason, (self._panel.box,))

@@ -48,24 +48,24 @@ def panel_layout(look: Look, place: str) -> Panel:
     width, height = look.size
     table = table_layout((width, height), 2, look.resources.settings.text_scale)
     left, pad = table.banner.x, look.margin(16)
-    wide = max(table.banner.width, look.margin(300))
-    inner = wide - 2 * pad
+    heading = look.measure(look.resources.language.text("lessons.title"), theme.DISPLAY, look.heading(34))[0]
+    room = table.own.slots[0].x - left - look.margin(20)
+    wide = max(table.banner.width, look.margin(300), min(heading + 2 * pad, room))
     high = max(theme.SMALLEST_TARGET, min(look.px(60), look.margin(84)))
     title = look.line_height(theme.DISPLAY, look.heading(34))
     line = look.line_height(theme.REGULAR, 28)
-    dots = look.margin(44)
+    talls = title, look.margin(44), 2 * line, high, high
     gap = look.margin(12)
-    whole = title + dots + 2 * line + 2 * high + 4 * gap + 2 * pad
-    bottom = table.banner.bottom
-    box = Rect(left, max(look.margin(20), bottom - whole), wide, whole)
+    whole = sum(talls) + 4 * gap + 2 * pad
+    box = Rect(left, max(look.margin(20), table.banner.bottom - whole), wide, whole)
     if place == "farmers":
         box.bottom = height - look.margin(40)
     elif place == "monk":
         box.topright = width - left, round(0.1 * height)
     top = box.top + pad
     rects = []
-    for tall in (title, dots, 2 * line, high, high):
-        rects.append(Rect(left + pad, top, inner, tall))
+    for tall in talls:
+        rects.append(Rect(box.left + pad, top, wide - 2 * pad, tall))
         top += tall + gap
     return Panel(box, rects[0], rects[1], rects[2], (rects[3], rects[4]))
 
@@ -130,7 +130,7 @@ class Veil:
         """Return where the paper lies that says what to do, and in how many pixels its words are written."""
         look = self.look
         width, height = look.size
-        widest = round(0.5 * width)
+        widest = round(0.56 * width)
         pixels = look.text_size(min(46, look.heading(46)))
         wide = self._resources.lettering.measure(words, theme.DISPLAY, pixels)[0]
         if wide > widest:
