@@ -117,6 +117,7 @@ class Start:
                 Entry("title.campaign", lambda: self._enter_campaign(resources)),
                 Entry("title.new_match", lambda: Push(lobby_scene(resources))),
                 Entry("title.pass_and_play", lambda: Push(lobby_scene(resources, couch=True))),
+                Entry("title.workshop", lambda: Push(workshop_scene(resources, self.store))),
                 Entry("title.rules", lambda: Push(rules_scene(resources))),
                 Entry("title.settings", lambda: Push(settings_scene(resources)), small=True),
                 Entry("title.credits", lambda: Push(credits_scene(resources)), small=True),
@@ -216,6 +217,13 @@ def lobby_scene(resources: Resources, couch: bool = False) -> Scene:
 def lend_faces(resources: Resources) -> None:
     """Let a player's own rivals wear the faces that their files name; those may have changed meanwhile."""
     resources.art.faces.update(faces_of(tenno().rivals()))
+
+
+def workshop_scene(resources: Resources, store: Store) -> Scene:
+    """Make the scene in which rivals are made."""
+    from scenes.workshop.ways import workshop_scene as make
+
+    return make(resources, store)
 
 
 def settings_scene(resources: Resources) -> Scene:

@@ -27,6 +27,7 @@ LAYERS = (
     ("scenes.film",),
     # The scenes of Tenno, then those that any game has.
     ("scenes.tenno",),
+    ("scenes.workshop",),
     ("scenes.campaign", "scenes.lobby", "scenes.matches", "scenes.title"),
     ("scenes.preferences", "scenes.remapping", "scenes.credits", "scenes.rules", "scenes.playing"),
     ("scenes.curtain", "scenes.message", "scenes.question", "scenes.letters"),
@@ -42,6 +43,7 @@ LAYERS = (
     ("scenes.audio", "scenes.drawing", "scenes.keys", "scenes.pads", "scenes.devices"),
     ("scenes.layouts", "scenes.timeline", "scenes.theme"),
     # What needs no window.
+    ("game.workshop",),
     ("game.commands",),
     ("game.campaign", "game.film"),
     ("game.hosting", "game.tutorial"),

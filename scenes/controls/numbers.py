@@ -91,7 +91,8 @@ def _icon_square(look: Look, box: Rect, icon: str) -> Callable[[Surface], None]:
 class Slider(Control):
     """A track with a knob between two arrows; what the value is in words stands beside it, by the scene.
 
-    `original` is marked above the track, and what the taking-back key returns to.
+    `original` is marked above the track, and what the taking-back key returns to. A `bare` one has no arrows:
+    a press on its track does what they would.
     """
 
     def __init__(
@@ -101,12 +102,14 @@ class Slider(Control):
         original: int,
         answer: Choose,
         group: int = 0,
+        bare: bool = False,
     ) -> None:
         """`bounds` are the lowest and highest value and the step."""
         super().__init__(group)
         self.value = value
         self.low, self.high, self.step = bounds
         self.original = original
+        self.bare = bare
         self._answer = answer
         self._dragged = False
 
@@ -114,8 +117,8 @@ class Slider(Control):
         return look.px(500), max(theme.SMALLEST_TARGET, look.px(56))
 
     def arrows(self) -> tuple[Rect, Rect]:
-        """The boxes of the two arrows, in pixels of the window."""
-        side = self.rect.height
+        """The boxes of the two arrows, in pixels of the window; without width where it is bare."""
+        side = 0 if self.bare else self.rect.height
         return Rect(self.rect.topleft, (side, side)), Rect(self.rect.right - side, self.rect.top, side, side)
 
     def track(self) -> Rect:
@@ -169,7 +172,8 @@ class Slider(Control):
 
     def paint(self, surface: Surface) -> None:
         look, track = self.look, self.track()
-        for box, icon in zip(self.arrows(), ("chevron-left", "chevron-right"), strict=True):
+        arrows = zip(self.arrows(), ("chevron-left", "chevron-right"), strict=True)
+        for box, icon in () if self.bare else arrows:
             lit = self.pointed(box)
             draw_icon_square(look, surface, box, icon, lit, lit and self.pressed)
         radius = track.height // 2

@@ -1,0 +1,92 @@
+"""One rival against each of the others, two at a table: how often it wins against whom.
+
+Owns the counting and the order: whatever part is played, all have been met about equally often, and each
+of the two has begun about as often. The processes are workers.py's. The same seed gives the same table.
+"""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from game.chance import seed_from
+from game.commands.statistics import wilson
+from game.commands.tournament import Played, Tournament
+from game.commands.workers import Job, Stop, play_all
+from game.games import GAMES
+
+
+@dataclass(frozen=True)
+class Against:
+    """What came of the matches against one other: the win rate's 95 % interval is `low` to `high`."""
+
+    matches: int
+    wins: float
+    low: float
+    high: float
+
+    @property
+    def rate(self) -> float:
+        """The share of the matches that was won; 0 without matches."""
+        return self.wins / self.matches if self.matches else 0.0
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """What came of it so far; `against` in the order of the others."""
+
+    played: int
+    planned: int
+    seconds: float
+    against: tuple[Against, ...]
+
+
+@dataclass
+class _Count:
+    others: int
+    planned: int
+    matches: list[int] = field(default_factory=list)
+    wins: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.matches, self.wins = [0] * self.others, [0.0] * self.others
+
+    def add(self, number: int, played: Played) -> None:
+        other = (number - 1) % self.others
+        self.matches[other] += 1
+        self.wins[other] += played.wins[0]
+
+    def so_far(self, seconds: float) -> Challenge:
+        against = tuple(
+            Against(matches, wins, *wilson(wins, matches))
+            for matches, wins in zip(self.matches, self.wins, strict=True)
+        )
+        return Challenge(sum(self.matches), self.planned, seconds, against)
+
+
+def challenge(
+    spec: str,
+    others: Sequence[str],
+    matches: int,
+    seed: int = 0,
+    workers: int = 0,
+    progress: Callable[[Challenge], object] = lambda _: None,
+    stop: Stop = lambda: False,
+) -> Challenge:
+    """Let a rival meet each of the others in turn, `matches` in all; `workers` 0 takes this process alone.
+
+    `progress` is called after every match, `stop` asked several times a second; with True what was played so
+    far is the result. Raises CommandFault where a worker is ended from outside.
+    """
+    count = _Count(len(others), matches)
+    began = time.perf_counter()
+    for number, played in enumerate(play_all(_jobs(spec, others, matches, seed), workers, stop), 1):
+        count.add(number, played)
+        progress(count.so_far(time.perf_counter() - began))
+    return count.so_far(time.perf_counter() - began)
+
+
+def _jobs(spec: str, others: Sequence[str], matches: int, seed: int) -> Iterator[Job]:
+    for number in range(matches):
+        meeting, other = divmod(number, len(others))
+        pair = Tournament((spec, others[other]), seed_from(seed, other), game=GAMES[0].name)
+        yield pair, meeting + 1  # by which the two begin in turn

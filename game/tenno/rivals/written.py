@@ -1,0 +1,61 @@
+"""A rival's file written: the form that files.py reads, with the numbers that make a character.
+
+Owns how such a file looks. Where it goes is for whoever asks.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+
+from game.tenno.rivals.files import THINKING
+from game.tenno.rivals.personality import Personality
+
+DIGITS = 3
+
+
+@dataclass(frozen=True)
+class Number:
+    """One number of a personality: its name, its range, and what it is without a character."""
+
+    name: str
+    low: float
+    high: float
+    original: float
+
+
+def numbers() -> tuple[Number, ...]:
+    """List the numbers of a personality, in the order of personality.py."""
+    return tuple(
+        Number(number.name, low, high, float(getattr(Personality(), number.name)))
+        for number in fields(Personality)
+        for low, high in (number.metadata["bounds"],)
+    )
+
+
+def rival_text(
+    identity: str, name: str, character: str, portrait: str, personality: Mapping[str, float]
+) -> str:
+    """Write a rival's file; raises ValueError for a number out of its range.
+
+    Numbers that are as without a character are left out.
+    """
+    Personality(**personality)
+    lines = [
+        "# A rival: lay this file, under this name, into the folder rivals of the game's data folder.",
+        f"id = {_quoted(identity)}",
+        f"name = {_quoted(name)}",
+        f"character = {_quoted(character)}",
+    ]
+    if portrait:
+        lines.append(f"portrait = {_quoted(portrait)}")
+    lines += [f"mind = {_quoted(THINKING)}", "", "[personality]"]
+    for number in numbers():
+        value = round(personality.get(number.name, number.original), DIGITS)
+        if value != number.original:
+            lines.append(f"{number.name} = {value}")
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(text: str) -> str:
+    # TOML's basic strings have JSON's escapes, and no others are needed for printable text.
+    return json.dumps(text, ensure_ascii=False)

@@ -1,0 +1,379 @@
+"""The bench of the workshop: a rival's numbers as sliders, what they mean in words, and a league.
+
+Owns the draft and the trial while the scene is open. What numbers mean is words.py's, how a league is counted
+the game's; it knows no match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect
+
+from game.commands.challenge import Challenge
+from game.contract import RivalProfile
+from game.store import Store, StoreError
+from game.workshop import Draft, Trial, file_text, save
+from scenes import theme
+from scenes.controls import Button, Control, Look, Page, ScrollArea, Tabs
+from scenes.hints import hint, wish_label
+from scenes.intents import Back, Choose, Erase, Intent, Listening, NextGroup, PreviousGroup
+from scenes.layouts.box import Box
+from scenes.layouts.workshop import PARTS, WorkshopLayout, workshop_layout
+from scenes.letters import LettersScene
+from scenes.lobby.banner import NameField
+from scenes.message import MessageScene
+from scenes.page_scene import PageScene
+from scenes.reading import Frame
+from scenes.requests import Push, Request, StartMatch
+from scenes.resources import Resources
+from scenes.workshop.league import LeaguePlaces, draw_league, league_places, standing_words, state_words
+from scenes.workshop.paper import PaperPlaces, draw_paper, paper_places
+from scenes.workshop.saved import SavedScene
+from scenes.workshop.standing import Standing
+from scenes.workshop.temper import TemperRow
+from scenes.workshop.words import in_order, in_words, name_of_number, sentence
+
+LONGEST_NAME = 20
+LOW = 300
+"""A panel lower than this, at 1080, goes without its title, which the tab names."""
+
+
+@dataclass(frozen=True)
+class Bench:
+    """What the workshop is given: where to save, whom to meet in a league, and what begins both.
+
+    `trial` begins a league of a draft against others; `play` the request of a match against a saved rival.
+    """
+
+    store: Store
+    others: Sequence[RivalProfile]
+    trial: Callable[[Draft, Sequence[RivalProfile]], Trial]
+    play: Callable[[Draft], StartMatch]
+
+
+class WorkshopScene(PageScene):
+    """Changes a copy of a rival, which becomes one of the player's own when it is saved."""
+
+    def __init__(self, resources: Resources, bench: Bench, draft: Draft) -> None:
+        """`draft` is the copy, as the other."""
+        super().__init__(resources)
+        self.draft = draft
+        self.trial: Trial | None = None
+        self._bench = bench
+        self._stale = False
+        self._shown = PARTS[1]
+        self._changed_number = ""
+        self._offset = 0
+        self._told: object = None
+
+    # What the stack tells
+
+    def leave(self) -> None:
+        """End the league."""
+        if self.trial is not None:
+            self.trial.close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay heading, parts and their controls out; the focus stays where it was."""
+        self._size = size
+        focused = self._focused_key() if hasattr(self, "controls") else ""
+        text = self.resources.language.text
+        hints = [
+            hint(self.resources, "choose", "common.ok", self._press_focus),
+            hint(self.resources, "back", "common.back", self.left),
+            hint(self.resources, "erase", "common.as_it_came", self._as_it_was),
+        ]
+        self.frame = Frame(self.resources, size, text("workshop.title"), hints)
+        look, body = self.frame.look, self.frame.body
+        body = Rect(body.left, body.top + look.px(10), body.width, body.height - look.px(14))
+        self.controls: dict[str, Control] = self._ways_out(look)
+        tabs = self._tabs()
+        place = Box(body.left, body.top, body.width, body.height)
+        self.layout: WorkshopLayout = workshop_layout(place, look.unit, tabs.wanted(look)[1], self._shown)
+        if self.layout.tabs.width:
+            tabs.place(look, Rect(self.layout.tabs))
+            self.controls["tabs"] = tabs
+        self._place_parts(look)
+        self._fill(look, focused)
+
+    def listening(self) -> Listening:
+        """Letters are text while the name is written."""
+        return Listening.TEXT if self.page.typing else Listening.WISHES
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Back ends the writing of the name, or leaves; the group keys turn the tabs where there are some."""
+        match intent:
+            case Back() if self.page.typing and self.page.focus is not None:
+                return self.page.focus.choose()
+            case NextGroup() | PreviousGroup() if "tabs" in self.controls and not self.page.typing:
+                step = 1 if isinstance(intent, NextGroup) else -1
+                return self._open((PARTS.index(self._shown) + step) % len(PARTS))
+        return super().handle(intent)
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let controls rise, and take in what the league has come to."""
+        self._take_in()
+        return super().update(milliseconds)
+
+    def moving(self) -> bool:
+        """While something rises, and while a league runs."""
+        return super().moving() or (self.trial is not None and (self.trial.running or self._is_news()))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Lacquer, heading, and the parts that are seen."""
+        self.frame.draw(surface)
+        look = self.frame.look
+        if self._paper is not None:
+            focused = self._focused_number()
+            clauses = sentence(self.resources.language, self.draft, focused)
+            draw_paper(surface, look, self._paper, self.draft, clauses, focused)
+        if self._temper_head is not None:
+            self._draw_temper(surface, look, self._temper_head)
+        if self._league is not None:
+            draw_league(surface, look, self._league, self._state(), self._state_words(look))
+        self.page.draw(surface)
+
+    # Layout
+
+    def _ways_out(self, look: Look) -> dict[str, Control]:
+        """Place playing and saving at the right of the heading, which becomes narrower."""
+        text, heading = self.resources.language.text, self.frame.heading
+        play = Button(text("workshop.play"), self._play, "plain", 34, "play")
+        store = Button(text("workshop.save"), self._save, "dark", 34)
+        right, middle = heading.right, heading.centery
+        for button in (store, play):
+            wide, high = button.wanted(look)
+            wide = min(wide, heading.width * 3 // 10)
+            button.place(look, Rect(right - wide, middle - high // 2, wide, high))
+            right -= wide + look.px(22)
+        heading.width = right - heading.left
+        return {"play": play, "save": store}
+
+    def _tabs(self) -> Tabs:
+        text = self.resources.language.text
+        caps = [wish_label(self.resources, wish) for wish in ("previous_group", "next_group")]
+        labels = [text(f"workshop.{part}") for part in PARTS]
+        shown = (caps[0], caps[1]) if all(caps) else None
+        return Tabs(labels, PARTS.index(self._shown), self._open, caps=shown)
+
+    def _place_parts(self, look: Look) -> None:
+        rival, temper, league = (Rect(self.layout.part(part)) for part in PARTS)
+        self._areas: list[ScrollArea] = []
+        self._paper: PaperPlaces | None = None
+        self._temper_head: Rect | None = None
+        self._temper_panel = temper
+        self._league: LeaguePlaces | None = None
+        if rival.width:
+            self._paper = paper_places(look, rival)
+            name = NameField(self.draft.name, self._rename, LONGEST_NAME, self._ask_for_letters)
+            name.place(look, self._paper.name)
+            self.controls["name"] = name
+        if temper.width:
+            self._place_temper(look, temper)
+        if league.width:
+            self._place_league(look, league)
+
+    def _place_temper(self, look: Look, part: Rect) -> None:
+        head = Rect(part.left + look.px(34), part.top + look.px(16), part.width - look.px(68), look.px(54))
+        self._temper_head = head
+        if part.height < look.px(LOW):
+            head.size = 0, 0
+            head.bottom = part.top - look.px(2)
+        view = Rect(part.left + look.px(14), head.bottom + look.px(8), part.width - look.px(20), 0)
+        view.height = part.bottom - look.px(14) - view.top
+        top = view.top + look.px(12)
+        rows: dict[str, Control] = {}
+        for number in in_order():
+            row = self._row(number.name)
+            high = row.wanted(look)[1]
+            row.place(look, Rect(view.left, top, view.width - ScrollArea.bar_room(look), high))
+            rows[f"number {number.name}"] = row
+            top += high + look.px(4)
+        self._scroll(look, view, rows, self._offset)
+
+    def _row(self, name: str) -> TemperRow:
+        language = self.resources.language
+        number = next(one for one in in_order() if one.name == name)
+        return TemperRow(
+            number,
+            name_of_number(language, number),
+            (self.draft.numbers[name], self.draft.before[name]),
+            lambda value: in_words(language, number, value),
+            lambda value: self._change(name, value),
+        )
+
+    def _place_league(self, look: Look, part: Rect) -> None:
+        text = self.resources.language.text
+        running = self.trial is not None and self.trial.running
+        word = "stop" if running else "begin" if self.trial is None else "again"
+        press = Button(text(f"workshop.{word}"), self._begin_or_stop, "main", 32, group=2)
+        others = self._bench.others
+        self._league = places = league_places(look, part, press.wanted(look), len(others))
+        press.place(look, places.button)
+        self.controls["league"] = press
+        high = (places.table.height - look.px(16)) // max(1, len(others))
+        high = max(look.px(40), min(look.px(52), high))
+        wide = places.table.width - ScrollArea.bar_room(look)
+        rows: dict[str, Control] = {}
+        for number, other in enumerate(others):
+            row = Standing(other.identity, other.name)
+            row.place(look, Rect(places.table.left, places.table.top + number * high, wide, high))
+            rows[f"other {other.identity}"] = row
+        self._scroll(look, places.table, rows, 0)
+        self._show_standings()
+
+    def _scroll(self, look: Look, view: Rect, rows: dict[str, Control], offset: int) -> None:
+        area = ScrollArea(look, view)
+        area.offset = offset
+        area.fit(list(rows.values()))
+        self._areas.append(area)
+        self.controls.update(rows)
+
+    def _fill(self, look: Look, focused: str) -> None:
+        before = getattr(self, "page", None)
+        self.page = Page(look)
+        self.page.by_pointer = before is not None and before.by_pointer
+        for area in self._areas:
+            self.page.add_area(area)
+        firsts = ["name"] if self._shown == PARTS[0] and self.layout.tabs.width else []
+        firsts += [key for key in self.controls if key.startswith(("number ", "league"))]
+        focus = self.controls.get(focused) or self.controls[firsts[0]]
+        self.page.fill([*self.controls.values(), *self.frame.controls()], focus)
+        if not self.page.by_pointer:
+            self.page.set_focus(focus)
+
+    def _draw_temper(self, surface: pygame.Surface, look: Look, head: Rect) -> None:
+        text = self.resources.language.text
+        panel = self._temper_panel
+        box = look.shapes.box(panel.size, look.px(20), theme.PANEL, theme.LINE, look.px(2.5))
+        surface.blit(box, panel)
+        if not head.width:
+            return
+        told = text("workshop.as_in", name=self.draft.model.name)
+        half = Rect(head.centerx - look.px(40), head.top, head.width // 2 + look.px(40), head.height)
+        written = look.write(surface, told, theme.REGULAR, 28, theme.TEXT_MUTE, half, "right")
+        mark = look.shapes.polygon((look.px(16), look.px(14)), ((0, 0), (1, 0), (0.5, 1)), theme.TEXT_MUTE)
+        surface.blit(mark, mark.get_rect(midright=(written.left - look.px(10), head.centery)))
+        title = Rect(head.left, head.top, written.left - look.px(40) - head.left, head.height)
+        look.write(surface, text("workshop.temper"), theme.DISPLAY, 42, theme.TEXT, title)
+
+    # What can be done
+
+    def _change(self, name: str, value: float) -> Request | None:
+        self.draft = self.draft.changed(name, value)
+        self._changed_number = name
+        if self.trial is not None and not self._stale:
+            self._stale = True
+            self.trial.stop()
+        return None
+
+    def _rename(self, name: str) -> Request | None:
+        self.draft = replace(self.draft, name=name or self.draft.model.name)
+        field = self.controls.get("name")
+        if isinstance(field, NameField):
+            field.text = self.draft.name
+        return None
+
+    def _ask_for_letters(self, name: str) -> Request | None:
+        title = self.resources.language.text("workshop.name")
+        return Push(LettersScene(self.resources, title, name, LONGEST_NAME, self._rename))
+
+    def _open(self, number: int) -> Request | None:
+        self._keep_place()
+        self._shown = PARTS[number]
+        self.resize(self._size)
+        return None
+
+    def _begin_or_stop(self) -> Request | None:
+        if self.trial is not None and self.trial.running:
+            self.trial.stop()
+            return None
+        self._stale = False
+        self.trial = self._bench.trial(self.draft, self._bench.others)
+        self._relabel_league()
+        return None
+
+    def _save(self) -> Request | None:
+        try:
+            path = save(self.draft, self._bench.store)
+        except StoreError as error:
+            return Push(self._refused(error))
+        self.resources.art.faces[self.draft.identity] = self.draft.portrait
+        return Push(SavedScene(self.resources, path, file_text(self.draft)))
+
+    def _play(self) -> Request | None:
+        """Save it, for a rival at a table is a file, and begin."""
+        try:
+            save(self.draft, self._bench.store)
+        except StoreError as error:
+            return Push(self._refused(error))
+        return self._bench.play(self.draft)
+
+    def _refused(self, error: StoreError) -> MessageScene:
+        text = self.resources.language.text
+        why = text(f"store.{error.reason.replace(' ', '_')}")
+        return MessageScene(self.resources, text("workshop.not_saved"), f"{why}\n{error.path}")
+
+    def _press_focus(self) -> Request | None:
+        self.page.by_pointer = False
+        return self.page.handle(Choose())
+
+    def _as_it_was(self) -> Request | None:
+        self.page.by_pointer = False
+        return self.page.handle(Erase())
+
+    # The league
+
+    def _state(self) -> Challenge | None:
+        return self.trial.state if self.trial is not None else None
+
+    def _state_words(self, look: Look) -> str:
+        standings = [one for one in self.controls.values() if isinstance(one, Standing)]
+        exact = standing_words(look, standings)
+        if exact or self.trial is None:
+            return exact or state_words(look, None, False, False, "")
+        trial = self.trial
+        return state_words(look, trial.state, trial.running, self._stale, trial.fault)
+
+    def _is_news(self) -> bool:
+        return self.trial is not None and self._told != (self.trial.state, self.trial.running)
+
+    def _take_in(self) -> None:
+        if self.trial is None or not self._is_news():
+            return
+        self._told = self.trial.state, self.trial.running
+        self._show_standings()
+        self._relabel_league()
+
+    def _show_standings(self) -> None:
+        state = self.trial.state if self.trial is not None else None
+        if self.trial is None or state is None:
+            return
+        found = dict(zip((other.identity for other in self.trial.others), state.against, strict=True))
+        for control in self.controls.values():
+            if isinstance(control, Standing):
+                control.against = found.get(control.rival)
+
+    def _relabel_league(self) -> None:
+        press = self.controls.get("league")
+        if isinstance(press, Button) and self.trial is not None:
+            word = "stop" if self.trial.running else "again"
+            press.label = self.resources.language.text(f"workshop.{word}")
+
+    # The focus
+
+    def _keep_place(self) -> None:
+        rows = [area for area in self._areas if any(isinstance(row, TemperRow) for row in area.controls)]
+        self._offset = rows[0].offset if rows else self._offset
+
+    def _focused_key(self) -> str:
+        self._keep_place()
+        return next((key for key, control in self.controls.items() if control is self.page.focus), "")
+
+    def _focused_number(self) -> str:
+        """The number that is in hand: the slider with the focus, else the one changed last."""
+        focus = self.page.focus
+        return focus.number.name if isinstance(focus, TemperRow) else self._changed_number

@@ -1,0 +1,78 @@
+"""What the numbers of a rival mean in words: a phrase for each, a sentence for all that stands out.
+
+Knows the draft and the language; draws nothing.
+"""
+
+from dataclasses import dataclass
+
+from game.language import Language
+from game.workshop import Draft, Number, numbers
+
+LEVELS = ("lowest", "low", "middle", "high", "highest")
+MAIN = ("feint", "boldness", "memory", "grudge", "hunt", "bait", "mixing")
+"""The numbers that come first, and that the picture of the style shows."""
+MOST_CLAUSES = 5
+NOTABLE = 0.15
+"""Shares of a number's range from which on it stands out."""
+_MINUTE = 60
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A piece of the sentence; `number` is the name of what it speaks of, "" for what joins two."""
+
+    text: str
+    number: str = ""
+
+
+def in_order() -> tuple[Number, ...]:
+    """List the numbers as the workshop shows them: the main ones first."""
+    found = {number.name: number for number in numbers()}
+    names = [*MAIN, *(name for name in found if name not in MAIN)]
+    return tuple(found[name] for name in names if name in found)
+
+
+def share_of(number: Number, value: float) -> float:
+    """Return where a value lies in its range, 0 to 1."""
+    return (value - number.low) / (number.high - number.low)
+
+
+def in_words(language: Language, number: Number, value: float) -> str:
+    """Say what a value does."""
+    level = LEVELS[round(share_of(number, value) * (len(LEVELS) - 1))]
+    return language.text(f"workshop.number.{number.name}.{level}")
+
+
+def name_of_number(language: Language, number: Number) -> str:
+    """Name a number."""
+    return language.text(f"workshop.number.{number.name}.name")
+
+
+def sentence(language: Language, draft: Draft, focused: str) -> list[Clause]:
+    """Tell what stands out of a draft, the `focused` number always among it, in the order of the numbers."""
+    weights = {number.name: _weight(number, draft, focused) for number in numbers()}
+    ranked = sorted(weights, key=lambda name: -weights[name])[:MOST_CLAUSES]
+    told = [number for number in in_order() if number.name in ranked and weights[number.name] > NOTABLE]
+    told = told or [number for number in in_order() if number.name == ranked[0]]
+    clauses = [Clause(in_words(language, one, draft.numbers[one.name]), one.name) for one in told]
+    first = clauses[0]
+    clauses[0] = Clause(first.text[:1].upper() + first.text[1:], first.number)
+    if len(clauses) == 1:
+        return [clauses[0], Clause(".")]
+    joined = language.text("workshop.and", first="\0", last="\0").split("\0")
+    listed = [piece for clause in clauses[:-1] for piece in (clause, Clause(", "))][:-1]
+    return [*listed, Clause(joined[1]), clauses[-1], Clause(joined[2])]
+
+
+def _weight(number: Number, draft: Draft, focused: str) -> float:
+    value = draft.numbers[number.name]
+    changed = abs(share_of(number, value) - share_of(number, draft.before[number.name]))
+    away = abs(share_of(number, value) - share_of(number, number.original))
+    return 9.0 if number.name == focused else 2 * changed + away
+
+
+def time_left(language: Language, seconds: float) -> str:
+    """Say how long something will still take, in seconds, later in minutes."""
+    if seconds < 2 * _MINUTE:
+        return language.text("workshop.seconds", n=max(1, round(seconds)))
+    return language.text("workshop.minutes", n=round(seconds / _MINUTE))
