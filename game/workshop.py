@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import assets
 from game.commands.challenge import Challenge, challenge
 from game.commands.faults import CommandFault
 from game.contract import RivalProfile
@@ -50,7 +51,7 @@ def models(store: Store) -> tuple[list[RivalProfile], list[RivalProfile]]:
     own = store.path(FOLDER)
     found = [rival for rival in TENNO.rivals() if read_rival(rival.file).personality is not None]
     return (
-        [rival for rival in found if rival.file.parent != own],
+        [rival for rival in found if rival.file.is_relative_to(assets.FOLDER)],
         [rival for rival in found if rival.file.parent == own],
     )
 

@@ -6,16 +6,14 @@ the game's; it knows no match.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
 
 from game.commands.challenge import Challenge
-from game.contract import RivalProfile
-from game.store import Store, StoreError
-from game.workshop import Draft, Trial, file_text, save
+from game.store import StoreError
+from game.workshop import Draft, file_text, save
 from scenes import theme
 from scenes.controls import Button, Control, Look, Page, ScrollArea, Tabs
 from scenes.hints import hint, wish_label
@@ -27,8 +25,9 @@ from scenes.lobby.banner import NameField
 from scenes.message import MessageScene
 from scenes.page_scene import PageScene
 from scenes.reading import Frame
-from scenes.requests import Push, Request, StartMatch
+from scenes.requests import Push, Request
 from scenes.resources import Resources
+from scenes.workshop.bench import Bench, Trying
 from scenes.workshop.league import LeaguePlaces, draw_league, league_places, standing_words, state_words
 from scenes.workshop.paper import PaperPlaces, draw_paper, paper_places
 from scenes.workshop.saved import SavedScene
@@ -41,19 +40,6 @@ LOW = 300
 """A panel lower than this, at 1080, goes without its title, which the tab names."""
 
 
-@dataclass(frozen=True)
-class Bench:
-    """What the workshop is given: where to save, whom to meet in a league, and what begins both.
-
-    `trial` begins a league of a draft against others; `play` the request of a match against a saved rival.
-    """
-
-    store: Store
-    others: Sequence[RivalProfile]
-    trial: Callable[[Draft, Sequence[RivalProfile]], Trial]
-    play: Callable[[Draft], StartMatch]
-
-
 class WorkshopScene(PageScene):
     """Changes a copy of a rival, which becomes one of the player's own when it is saved."""
 
@@ -61,7 +47,7 @@ class WorkshopScene(PageScene):
         """`draft` is the copy, as the other."""
         super().__init__(resources)
         self.draft = draft
-        self.trial: Trial | None = None
+        self.trial: Trying | None = None
         self._bench = bench
         self._stale = False
         self._shown = PARTS[1]

@@ -17,8 +17,9 @@ from scenes.requests import Push, Request, StartMatch
 from scenes.resources import Resources
 from scenes.rival_faces import character_of, faces_of, name_of
 from scenes.scene import Scene
+from scenes.workshop.bench import Begin, Bench
 from scenes.workshop.models import ModelsScene
-from scenes.workshop.scene import LONGEST_NAME, Bench, WorkshopScene
+from scenes.workshop.scene import LONGEST_NAME, WorkshopScene
 
 _NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 MOST_WORKERS = 2
@@ -39,8 +40,13 @@ def workshop_scene(resources: Resources, store: Store) -> Scene:
     return ModelsScene(resources, listed, take)
 
 
-def bench_scene(resources: Resources, store: Store, rival: RivalProfile, own: bool) -> WorkshopScene:
-    """Make the bench for a copy of a rival, or for an own one that is gone on with."""
+def bench_scene(
+    resources: Resources, store: Store, rival: RivalProfile, own: bool, trial: Begin | None = None
+) -> WorkshopScene:
+    """Make the bench for a copy of a rival, or for an own one that is gone on with.
+
+    `trial` begins its leagues, if not `begin_trial`.
+    """
     language = resources.language
     game, mine = workshop.models(store)
     known = [*game, *mine]
@@ -63,7 +69,7 @@ def bench_scene(resources: Resources, store: Store, rival: RivalProfile, own: bo
         you = SeatPlan(HUMAN, language.text("table.you"), 1)
         return StartMatch((you, SeatPlan(draft.identity, draft.name, 2)), 0)
 
-    return WorkshopScene(resources, Bench(store, others, begin_trial, play), draft)
+    return WorkshopScene(resources, Bench(store, others, trial or begin_trial, play), draft)
 
 
 def begin_trial(draft: Draft, others: Sequence[RivalProfile]) -> Trial:

@@ -1,0 +1,101 @@
+"""The workshop without a screen: a copy, its file, and the league that it plays."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game import workshop
+from game.commands.challenge import Challenge, challenge
+from game.commands.statistics import wilson
+from game.store import Store
+from game.tenno.rivals.files import RivalFault, read_rival
+from game.tenno.rivals.written import rival_text
+
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Store:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path))
+    return Store(tmp_path)
+
+
+def draft_of(store: Store, model: str = "kage") -> workshop.Draft:
+    game, own = workshop.models(store)
+    found = next(rival for rival in (*game, *own) if rival.identity == model)
+    return workshop.copied(found, "Kage II", [rival.identity for rival in (*game, *own)])
+
+
+def until(reached: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < end, "it took too long"
+        time.sleep(0.02)
+
+
+def test_a_copy_is_as_its_model_until_a_number_is_changed(store: Store) -> None:
+    draft = draft_of(store)
+    assert draft.identity == "kage-2" and draft.portrait == "kage"
+    assert draft.numbers == draft.before
+    changed = draft.changed("feint", 0.4)
+    assert changed.numbers["feint"] == 0.4 and changed.before == draft.before == draft.numbers
+
+
+def test_a_saved_rival_reads_back_with_every_number(store: Store) -> None:
+    draft = draft_of(store)
+    for place, number in enumerate(workshop.numbers()):
+        value = number.low + (number.high - number.low) * (place % 11) / 10
+        draft = draft.changed(number.name, round(value, 3))
+    path = workshop.save(draft, store)
+    assert path == store.path("rivals/kage-2.toml")
+    read = read_rival(path)
+    assert read.profile.name == "Kage II" and read.profile.portrait == "kage"
+    for number in workshop.numbers():
+        assert getattr(read.personality, number.name) == draft.numbers[number.name]
+
+
+def test_a_saved_rival_is_one_of_the_players_own_and_leaves_its_id_to_nobody(store: Store) -> None:
+    workshop.save(draft_of(store), store)
+    assert [rival.identity for rival in workshop.models(store)[1]] == ["kage-2"]
+    assert draft_of(store).identity == "kage-3"
+    again = draft_of(store, "kage-2")
+    assert again.identity == "kage-3", "a copy of a copy counts on"
+    own = workshop.copied(workshop.models(store)[1][0], "Kage II", ["kage-2"], own=True)
+    assert own.identity == "kage-2", "an own one is gone on with"
+
+
+def test_a_name_with_signs_of_its_own_is_written_so_that_it_can_be_read(store: Store) -> None:
+    path = store.path("odd.toml")
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(rival_text("odd", 'A "B" \\ ō', "Plays.", "", {"feint": 1.0}), encoding="utf-8")
+    assert read_rival(path).profile.name == 'A "B" \\ ō'
+    with pytest.raises(ValueError, match="feint"):
+        rival_text("odd", "A", "B", "", {"feint": 1.5})
+    path.write_text(path.read_text("utf-8").replace("feint", "feints"), encoding="utf-8")
+    with pytest.raises(RivalFault, match="feints"):
+        read_rival(path)
+
+
+def test_each_of_the_others_is_met_as_often_and_the_same_seed_gives_the_same_table() -> None:
+    told: list[Challenge] = []
+    one = challenge("steady", ("novice", "suzume"), 8, seed=3, progress=told.append)
+    assert [against.matches for against in one.against] == [4, 4]
+    assert [state.played for state in told] == list(range(1, 9))
+    assert all((each.low, each.high) == wilson(each.wins, 4) for each in one.against)
+    again = challenge("steady", ("novice", "suzume"), 8, seed=3, workers=1)
+    assert again.against == one.against
+    part = challenge("steady", ("novice", "suzume"), 8, seed=3, stop=lambda: len(told) >= 0)
+    assert part.played == 0 and part.planned == 8
+
+
+def test_a_trial_runs_beside_and_can_be_stopped(store: Store) -> None:
+    others = [rival for rival in workshop.models(store)[0] if rival.identity in ("suzume", "goro")]
+    trial = workshop.Trial(draft_of(store).changed("depth", 0.0), others, 1, workers=0)
+    until(lambda: trial.state is not None and trial.state.played >= 2)
+    trial.stop()
+    until(lambda: not trial.running)
+    assert trial.state is not None and 2 <= trial.state.played < trial.planned
+    assert not trial.fault
+    trial.close()

@@ -1,0 +1,309 @@
+"""The workshop through real events: a rival copied, changed, tried, saved and played, by each device."""
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from assets import FOLDER
+from game import workshop
+from game.commands.options import WindowOptions
+from game.contract import RivalProfile
+from game.language import Language
+from game.settings import Settings
+from game.store import Store
+from game.tenno.rivals.files import read_rival
+from game.workshop import Draft, Trial
+from scenes.controls import Control
+from scenes.controls.look import Written
+from scenes.gallery.workshops import ShownLeague
+from scenes.intents import NextGroup
+from scenes.requests import StartMatch
+from scenes.resources import Resources
+from scenes.start import Start
+from scenes.tenno.match import MatchScene
+from scenes.theme import SMALLEST_TEXT
+from scenes.title import TitleScene
+from scenes.workshop import ModelsScene, WorkshopScene
+from scenes.workshop.bench import Begin
+from scenes.workshop.saved import SavedScene
+from scenes.workshop.standing import Standing
+from scenes.workshop.temper import TemperRow
+from scenes.workshop.ways import bench_scene, workshop_scene
+from scenes.workshop.words import LEVELS, in_words, sentence
+from tests.driver import Driver, make_resources
+from tests.scenes.tenno.playing import DEVICES
+
+WINDOWS = [
+    ((1024, 600), 100),
+    ((1440, 1080), 100),
+    ((1920, 1080), 100),
+    ((1024, 600), 200),
+    ((2560, 1080), 150),
+]
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path))
+
+
+def bench(resources: Resources, home: Path, model: str = "kage", trial: Begin = ShownLeague) -> WorkshopScene:
+    store = Store(home)
+    found = next(rival for rival in workshop.models(store)[0] if rival.identity == model)
+    return bench_scene(resources, store, found, False, trial)
+
+
+class AtBench(Driver):
+    """The app with the bench over the title."""
+
+    def __init__(
+        self,
+        home: Path,
+        size: tuple[int, int] = (1920, 1080),
+        by: str = "keyboard",
+        trial: Begin = ShownLeague,
+    ) -> None:
+        self.by = by
+        super().__init__(home, lambda resources: bench(resources, home, trial=trial), size)
+        if by == "pad":
+            self.pad("left trigger")
+
+    @property
+    def bench(self) -> WorkshopScene:
+        scene = self.top
+        assert isinstance(scene, WorkshopScene)
+        return scene
+
+    def control(self, key: str) -> Control:
+        return self.bench.controls[key]
+
+    def choose(self, key: str) -> None:
+        """Choose a control with the device in hand."""
+        control = self.control(key)
+        if self.by in ("mouse", "touch"):
+            (self.click if self.by == "mouse" else self.tap)(control.rect.center)
+            return
+        self.bench.page.set_focus(control)
+        (self.pad if self.by == "pad" else self.key)("a" if self.by == "pad" else "return")
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_from_the_title_to_a_match_against_a_rival_of_ones_own(tmp_path: Path, by: str) -> None:
+    start = Start(WindowOptions(size=(1920, 1080), seed=3), Store(tmp_path))
+    settings = Settings(speed="instant")
+    drive = Driver(tmp_path, size=(1920, 1080), settings=settings, make_plan=start.plan)
+    if by == "pad":
+        drive.pad("left trigger")
+
+    def use(control: Control) -> None:
+        if by in ("mouse", "touch"):
+            (drive.click if by == "mouse" else drive.tap)(control.rect.center)
+        else:
+            drive.top.page.set_focus(control)  # type: ignore[attr-defined]
+            (drive.pad if by == "pad" else drive.key)("a" if by == "pad" else "return")
+
+    assert isinstance(drive.top, TitleScene)
+    keys = [entry.key for entry in drive.top.entries]
+    use(drive.top.page.controls[keys.index("title.workshop")])
+    assert isinstance(drive.top, ModelsScene)
+    use(next(row for row in drive.top.page.controls if getattr(row, "name", "") == "Suzume"))
+    assert isinstance(drive.top, WorkshopScene)
+    use(drive.top.controls["play"])
+    drive.step(frames=3)
+    assert isinstance(drive.top, MatchScene | type(drive.app.stack.top))
+    assert drive.app.plan.matches.hosted is not None  # type: ignore[attr-defined]
+    assert drive.app.plan.matches.hosted.plans()[1].spec == "suzume-2"  # type: ignore[attr-defined]
+    assert read_rival(tmp_path / "rivals" / "suzume-2.toml").profile.name == "Suzume II"
+    drive.app.close()
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_slider_changes_the_number_its_words_and_the_sentence_at_once(tmp_path: Path, by: str) -> None:
+    drive = AtBench(tmp_path, by=by)
+    row = drive.control("number feint")
+    assert isinstance(row, TemperRow)
+    before = drive.bench.draft.numbers["feint"]
+    if by in ("mouse", "touch"):
+        track = row.slider.track()
+        place = track.left + round(0.75 * track.width), track.centery
+        (drive.click if by == "mouse" else drive.tap)(place)
+        assert drive.bench.draft.numbers["feint"] == pytest.approx(0.75, abs=0.03)
+    else:
+        drive.bench.page.set_focus(row)
+        for _ in range(12):
+            (drive.pad if by == "pad" else drive.key)("pad right" if by == "pad" else "right")
+        assert drive.bench.draft.numbers["feint"] == pytest.approx(before + 0.6, abs=0.001)
+    clauses = sentence(drive.resources.language, drive.bench.draft, "feint")
+    number = row.number
+    told = in_words(drive.resources.language, number, drive.bench.draft.numbers["feint"])
+    assert any(clause.text.lower() == told and clause.number == "feint" for clause in clauses)
+    if by == "keyboard":
+        drive.key("backspace")
+        assert drive.bench.draft.numbers["feint"] == pytest.approx(before)
+
+
+def test_every_level_of_every_number_has_words_of_its_own_in_every_language() -> None:
+    for code in Language.codes(FOLDER / "text"):
+        language = Language(FOLDER / "text", code)
+        for number in workshop.numbers():
+            width = number.high - number.low
+            values = [number.low + width * level / (len(LEVELS) - 1) for level in range(len(LEVELS))]
+            assert len({in_words(language, number, value) for value in values}) == len(LEVELS)
+
+
+def test_the_name_is_typed_and_saved_and_the_file_goes_to_the_clipboard(tmp_path: Path) -> None:
+    drive = AtBench(tmp_path)
+    drive.choose("name")
+    for _ in range(8):
+        drive.key("backspace")
+    drive.type("Nezu")
+    drive.key("return")
+    drive.choose("save")
+    assert isinstance(drive.top, SavedScene)
+    path = tmp_path / "rivals" / "kage-2.toml"
+    assert read_rival(path).profile.name == "Nezu"
+    page = drive.top.page
+    for place, expected in ((1, str(path)), (2, path.read_text("utf-8"))):
+        page.set_focus(page.controls[place])
+        drive.key("return")
+        assert pygame.scrap.get_text() == expected
+    drive.key("escape")
+    assert isinstance(drive.top, WorkshopScene)
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    drive = AtBench(tmp_path)
+    (tmp_path / "rivals").write_text("in the way")
+    drive.choose("save")
+    assert type(drive.top).__name__ == "MessageScene"
+    drive.key("return")
+    assert drive.bench.draft.name == "Kage II"
+
+
+def quick_trial(draft: Draft, others: Sequence[RivalProfile]) -> Trial:
+    few = [other for other in others if other.identity in ("suzume", "goro")]
+    return Trial(draft.changed("depth", 0.0), few, 1, 0)
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_league_runs_beside_the_frames_and_is_stopped(tmp_path: Path, by: str) -> None:
+    drive = AtBench(tmp_path, by=by, trial=quick_trial)
+    drive.choose("league")
+    row = drive.control("other suzume")
+    assert isinstance(row, Standing)
+    until = time.monotonic() + 60
+    while row.against is None or row.against.matches < 2:
+        assert time.monotonic() < until
+        drive.step()
+    trial = drive.bench.trial
+    assert trial is not None and trial.running and drive.bench.moving()
+    drive.choose("league")
+    while trial.running:
+        assert time.monotonic() < until
+        drive.step()
+    state = trial.state
+    assert state is not None and state.played < state.planned
+    drive.key("escape")
+    assert isinstance(drive.top, TitleScene)
+
+
+def test_changing_the_temper_stops_the_league_and_says_that_it_is_of_another(tmp_path: Path) -> None:
+    drive = AtBench(tmp_path)
+    drive.choose("league")
+    stopped: list[bool] = []
+    trial = drive.bench.trial
+    assert isinstance(trial, ShownLeague)
+    trial.stop = lambda: stopped.append(True)  # type: ignore[method-assign]
+    drive.bench.page.set_focus(drive.control("number memory"))
+    drive.key("left")
+    drive.key("left")
+    assert stopped == [True]
+
+
+def test_leaving_ends_the_league(tmp_path: Path) -> None:
+    drive = AtBench(tmp_path, trial=quick_trial)
+    drive.choose("league")
+    trial = drive.bench.trial
+    drive.key("escape")
+    assert trial is not None and not trial.running
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 600)], ids=str)
+def test_everything_is_reached_by_keys_alone(tmp_path: Path, size: tuple[int, int]) -> None:
+    drive = AtBench(tmp_path, size)
+
+    reached: set[str] = set()
+    for key in (
+        "up",
+        "up",
+        "up",
+        *["down"] * 20,
+        "tab",
+        *["down"] * 20,
+        "tab",
+        *["down"] * 20,
+        "right",
+        "up",
+    ):
+        focus = drive.bench.page.focus
+        reached |= {name for name, control in drive.bench.controls.items() if control is focus}
+        drive.key(key)
+    for key in ("left", *["up"] * 30, "right", "right"):
+        focus = drive.bench.page.focus
+        reached |= {name for name, control in drive.bench.controls.items() if control is focus}
+        drive.key(key)
+    wanted = {"play", "save", "league", "name", *(f"number {number.name}" for number in workshop.numbers())}
+    assert wanted | {"other aoi"} <= reached
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
+def test_no_word_leaves_its_box(tmp_path: Path, code: str, size: tuple[int, int], scale: int) -> None:
+    resources = make_resources(Settings(language=code, text_scale=scale))
+    resources.art.fit(size[1])
+    scene = bench(resources, tmp_path)
+    scene.enter()
+    scene.resize(size)
+    surface = pygame.Surface(size)
+    parts = range(3) if "tabs" in scene.controls else range(1)
+    for _ in parts:
+        for level in (0.0, 1.0):
+            for each in workshop.numbers():
+                scene.draft = scene.draft.changed(each.name, each.low + level * (each.high - each.low))
+            scene.resize(size)
+            if "league" in scene.controls:
+                scene.page.set_focus(scene.controls["league"])
+                scene.page.focus.choose()  # type: ignore[union-attr]
+            assert faults(scene, surface) == []
+        scene.handle(NextGroup())
+    models = workshop_scene(resources, Store(tmp_path))
+    models.resize(size)
+    assert faults(models, surface) == []
+
+
+def faults(scene, surface: pygame.Surface) -> list[str]:  # type: ignore[no-untyped-def]
+    look = scene.page.look
+    look.written = written = list[Written]()
+    scene.draw(surface)
+    found = [f"cut: {entry.text}" for entry in written if entry.cut]
+    found += [f"small: {entry.text}" for entry in written if entry.size < SMALLEST_TEXT]
+    window = surface.get_rect()
+    found += [
+        f"outside: {entry}" for entry in written if entry.seen.height and not window.contains(entry.seen)
+    ]
+    seen = [entry for entry in written if entry.seen.width and entry.seen.height]
+    for number, one in enumerate(seen):
+        found += [f"{one.text} on {two.text}" for two in seen[number + 1 :] if one.seen.colliderect(two.seen)]
+    return found
+
+
+def test_the_request_of_a_match_names_the_saved_rival(tmp_path: Path) -> None:
+    drive = AtBench(tmp_path)
+    drive.choose("play")
+    drive.step()
+    [request] = drive.matches.asked  # type: ignore[union-attr]
+    assert isinstance(request, StartMatch)
+    assert [seat.spec for seat in request.seats] == ["human", "kage-2"] and request.first == 0
