@@ -293,8 +293,13 @@ class App:
                 self._do(then)
             case Quit():
                 self.closing = True
-        self.closing |= self.stack.top is None
-        if self.stack.top is not before and not self.closing and self.intents.position >= (0, 0):
+        top = self.stack.top
+        self.closing |= top is None
+        if top is None or top is before or self.closing:
+            return
+        if before is not None and not (before.private or top.private):
+            self.resizing.keep(self.window.surface)
+        if self.intents.position >= (0, 0):
             self._do(self.stack.handle(Point(self.intents.position)))
 
     def _setting_changed(self, name: str) -> None:

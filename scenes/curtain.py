@@ -102,6 +102,11 @@ class CurtainScene(Scene):
         self._rising: float | None = None
         self._button = CurtainButton(self._pressed)
 
+    @property
+    def private(self) -> bool:
+        """What it covers goes at once."""
+        return True
+
     def enter(self) -> None:
         """The cloth falls."""
         self.resources.sounds.play("curtain-down")

@@ -2,7 +2,7 @@
 
 It owns the size for which the scenes are laid out, that last picture, and the patience with pictures that
 have to be drawn for the new size: when a frame has spent enough on them, it is given up and the next goes on.
-It reads no clock: `clock` gives seconds.
+In a large window another scene is drawn in the same way. It reads no clock: `clock` gives seconds.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ from scenes.stack import Stack
 
 PATIENCE = 0.030
 """Seconds of a frame that go into new pictures while the window changes its size."""
+
+LARGE = 5_000_000
+"""Pixels of a window in which another scene may take longer to draw than a frame ought to."""
 
 Size = tuple[int, int]
 
@@ -58,6 +61,11 @@ class Resizing:
         self._art.fit(size[1])
         self._stack.resize(size)
         self._tired = self._clock() - started > PATIENCE / 2
+
+    def keep(self, surface: Surface) -> None:
+        """Another scene lies on top: let a large window show what it shows until that one is drawn."""
+        if self._last is None and surface.get_size() == self.size and self.size[0] * self.size[1] > LARGE:
+            self._last = surface.copy()
 
     def paint(self, surface: Surface) -> None:
         """Paint the scenes, or the last picture as large as the window where that would take too long."""

@@ -30,6 +30,11 @@ class Scene:
     opened_by: type[Rules] | type[FightTable] | None = None
     """The wish that lays this scene over any other, for the scenes that explain the game."""
 
+    @property
+    def private(self) -> bool:
+        """Whether what it shows is not for all eyes: then it comes and goes at once, however long it takes."""
+        return False
+
     def __init__(self, resources: Resources) -> None:
         self.resources = resources
 

@@ -19,7 +19,7 @@ from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.title_picture import TitlePicture, paint
 
-_SKETCH_HEIGHT = 600
+_SKETCH_HEIGHT = 1200
 """Pixels: up to this height the picture is painted at once."""
 
 
@@ -139,7 +139,9 @@ class TitleScene(Scene):
     def _controls(self) -> list[Control]:
         text = self.resources.language.text
         first, *others = self.entries
-        controls: list[Control] = [Button(text(first.key), first.answer, "main", 60, icon="play")]
+        play = Button(text(first.key), first.answer, "main", 60, icon="play")
+        play.leading = True
+        controls: list[Control] = [play]
         controls += [MenuEntry(text(entry.key), entry.answer, 36 if entry.small else 44) for entry in others]
         return controls
 

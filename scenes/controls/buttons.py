@@ -31,6 +31,8 @@ class Button(Control):
     """
 
     radius = 6
+    leading = False
+    """Whether icon and word begin at the left, as the first of a column of entries does."""
 
     def __init__(
         self,
@@ -79,7 +81,8 @@ class Button(Control):
             words = look.measure(self.label, theme.DISPLAY, self.size)[0]
             side = look.px(self.size * 0.95)
             whole = min(room.width, words + self._icon_room(look))
-            left = rect.centerx - whole // 2
+            middle = rect.centerx - whole // 2
+            left = min(room.left + look.px(28), middle) if self.leading else middle
             surface.blit(art.icon(self.icon, side, ink), (left, rect.centery - side // 2))
             start = left + self._icon_room(look)
             room = Rect(start, room.top, left + whole - start, room.height)

@@ -140,6 +140,11 @@ class LookScene(Scene):
         self._own_cards = OwnCards(resources.settings)
         self._cards = CardPainter(resources.art)
 
+    @property
+    def private(self) -> bool:
+        """One person's cards are here."""
+        return True
+
     def pause(self) -> None:
         """Nothing private is seen through what lies above."""
         self._own_cards.cover()

@@ -89,6 +89,11 @@ class MatchScene(Scene):
 
     # What the stack tells
 
+    @property
+    def private(self) -> bool:
+        """At a shared screen it may show one person's view."""
+        return self.flow.shared
+
     def enter(self) -> None:
         """Begin the music of the table."""
         self.resources.sounds.music("table")

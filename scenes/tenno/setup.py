@@ -71,6 +71,11 @@ class SetupScene(Scene):
 
     # What the stack tells
 
+    @property
+    def private(self) -> bool:
+        """At a shared screen others must not see the cards."""
+        return self._shared
+
     def enter(self) -> None:
         """The farmers are dealt."""
         self.resources.sounds.play("card-deal")

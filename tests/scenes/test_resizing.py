@@ -84,3 +84,29 @@ def test_art_gives_up_only_while_it_is_hurried() -> None:
     art.hurry(lambda: True)
     art.hurry(None)
     assert art.box((20, 20), 4, (0, 0, 0)).get_size() == (20, 20)
+
+
+def test_in_a_large_window_another_scene_comes_when_it_is_drawn() -> None:
+    seconds = itertools.count()
+    large = 3840, 2160
+    scene = Costly()
+    stack = Stack(large)
+    stack.push(scene)
+    made = Resizing(scene.resources.art, stack, large, lambda: float(next(seconds)))
+    surface = Surface(large)
+    surface.fill((0, 0, 200))
+    made.keep(surface)
+    frames = 0
+    while made.active:
+        assert surface.get_at((5, 5))[:3] == (0, 0, 200)
+        made.follow(large)
+        made.paint(surface)
+        frames += 1
+    assert frames == PICTURES
+    assert surface.get_at((5, 5))[:3] == (0, 200, 0)
+
+
+def test_in_a_usual_window_another_scene_is_there_at_once() -> None:
+    made, _ = resizing(lambda: 0.0)
+    made.keep(Surface(OLD))
+    assert not made.active
