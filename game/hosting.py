@@ -130,6 +130,12 @@ class HostedMatch:
         """Return where the rivals' receipts lie, by seat; none of them before the match is filed away."""
         return receipts_of(self.record_path) if self.filed else {}
 
+    def records(self) -> dict[int | None, list[Line]]:
+        """Return what every seat and the public (None) were told; nothing before the match is filed away."""
+        if not self.filed:
+            return {}
+        return {seat: list(self._match.told(seat)) for seat in (None, *range(self._match.seats))}
+
     def keep_header(self, given: Sequence[Line] = ()) -> None:
         """Write the first line of a match that has just begun, and the decisions that were given with it."""
         for line in (self._match.header, *given):

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.chance import seed_from
@@ -90,8 +89,8 @@ class Matches:
         self._stage: StageTable | None = None
         self._end: TryEnd | None = None
         """What became of the try whose match is over."""
-        self._receipts: dict[int, Path] | None = None
-        """The table of receipts that the running match's scene was given, until it is filled."""
+        self._playing: Playing | None = None
+        """What the running match's scene was given, until it is told what is laid open at the end."""
 
     def attach(self, app: Host) -> None:
         """Name the app, once it is there."""
@@ -124,10 +123,10 @@ class Matches:
         self._end = None
         self._stage = self._desk().table(hosted) if hosted.campaign is not None else None
         straight_on = self._series.matches is not None and not hosted.people
-        playing = Playing(
+        self._playing = Playing(
             hosted.public, hosted.people, self._again(self._plans), straight_on, stage=self._stage
         )
-        self._receipts = playing.receipts
+        playing = self._playing
         return self._show(resources, playing)
 
     def _decline_lessons(self, resources: Resources) -> None:
@@ -151,9 +150,10 @@ class Matches:
             return False
         told = len(hosted.public.lines)
         hosted.advance(now)
-        if hosted.filed and self._receipts is not None:
-            self._receipts.update(hosted.receipts())
-            self._receipts = None
+        if hosted.filed and self._playing is not None:
+            self._playing.receipts.update(hosted.receipts())
+            self._playing.records.update(hosted.records())
+            self._playing = None
             self._take_in(hosted)
         while hosted.troubles:
             self._tell(hosted, hosted.troubles.pop(0))

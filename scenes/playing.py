@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.chance import Chance
+from game.contract import Line
 from game.seats import Seat
 from scenes.requests import Request
 from scenes.resources import Resources
@@ -44,7 +45,9 @@ class Playing:
 
     `again` begins another match of the same seats, the next seat beginning; `straight_on`: without showing
     the score first (a series of matches that nobody plays). `receipts` names the files of the rivals'
-    receipts by seat, and stays empty until the match is over. `stage`: what a campaign adds to the table.
+    receipts by seat, `records` has what every seat was told: both stay empty until the match is over.
+    `stage`: what a campaign adds to the table. `back` is where Back leads, if not to the pause: from a match
+    that is watched again.
     """
 
     public: Seat
@@ -53,6 +56,8 @@ class Playing:
     straight_on: bool = False
     receipts: dict[int, Path] = field(default_factory=dict)
     stage: StageTable | None = None
+    records: dict[int | None, list[Line]] = field(default_factory=dict)
+    back: Request | None = None
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ class Scene:
 
     @property
     def private(self) -> bool:
-        """Whether what it shows is not for all eyes: then it comes and goes at once, however long it takes."""
+        """Whether what it shows is not for all eyes: then it comes and goes at once."""
         return False
 
     def __init__(self, resources: Resources) -> None:

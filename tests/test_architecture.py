@@ -53,7 +53,7 @@ LAYERS = (
     ("game.tenno.game",),
     ("game.tenno.rivals", "game.tenno.record"),
     ("game.tenno.feuds",),
-    ("game.tenno.match", "game.tenno.odds", "game.tenno.lessons"),
+    ("game.tenno.match", "game.tenno.odds", "game.tenno.lessons", "game.tenno.bluffs"),
     ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),
     ("game.tenno.seat_record", "game.tenno.options"),
     ("game.tenno.public",),

@@ -29,6 +29,7 @@ from scenes.tenno.pace import Ground, Pace
 from scenes.tenno.picture import HandCard, Rim, SlotAt, SlotPicture, TablePicture
 from scenes.tenno.reel import Piece, Reel, TablePieces
 from scenes.tenno.scoring import ScoringScene
+from scenes.tenno.scoring_buttons import Afterwards
 from scenes.tenno.seating import Seating
 from scenes.tenno.view_picture import table_picture
 
@@ -215,7 +216,7 @@ class Cutter:
 
     def _count(self, view: View) -> None:
         """Turn the table over and count."""
-        scene = ScoringScene(self._resources, view, ToTitle(), ToTitle)
+        scene = ScoringScene(self._resources, view, Afterwards(ToTitle(), ToTitle))
         scene.resize(self._size)
         length = scene.duration
 

@@ -119,6 +119,25 @@ def _score(name: str, passed: float | None, all_cards: bool = False) -> Callable
     return shown
 
 
+def _bluffs(name: str) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        _score(name, None)(stage)
+        scene = stage.top
+        assert isinstance(scene, ScoringScene)
+        stage.click(scene.page.controls[-2].rect)
+        stage.settle()
+
+    return shown
+
+
+def _watched_again(stage: Stage) -> None:
+    _score("duel", None)(stage)
+    scene = stage.top
+    assert isinstance(scene, ScoringScene)
+    stage.click(scene.page.controls[-3].rect)
+    stage.wait(9000)
+
+
 def _receipt(stage: Stage) -> None:
     seats = ShownMatch(stage, "duel", "last").scene.flow.feed.view.seats
     stage.open(ReceiptScene(stage.resources, seats, {1: FOLDER / "gallery" / "rival.1.receipt"}))
@@ -138,12 +157,15 @@ SHOTS = (
     Shot("curtain", "held", _curtain_held),
     Shot("curtain", "nobody", _curtain_nobody),
     Shot("curtain", "rising", _curtain_rising),
-    Shot("scoring", "turning", _score("four", 160)),
-    Shot("scoring", "counting", _score("four", 2600)),
+    Shot("scoring", "opening", _score("four", 420)),
+    Shot("scoring", "turning", _score("four", 1800)),
+    Shot("scoring", "counting", _score("four", 3800)),
     Shot("scoring", "end", _score("four", None)),
     Shot("scoring", "tie_break", _score("tie-break", None)),
     Shot("scoring", "shared", _score("shared", None)),
     Shot("scoring", "seven_seats", _score("seven", None)),
     Shot("scoring", "all_cards", _score("four", None, all_cards=True)),
+    Shot("scoring", "bluffs", _bluffs("four")),
+    Shot("scoring", "watched_again", _watched_again),
     Shot("receipt", "question", _receipt),
 )

@@ -40,6 +40,8 @@ class ShownMatch:
         self._public = self.record.seat(None, at)
         self._people = {seat: self.record.seat(seat, at, asked) for seat in people}
         playing = Playing(self._public, self._people, ToTitle())
+        if at == self.record.last:
+            playing.records.update(self.record.told)
         self.scene = MatchScene(resources, playing, Ways(Chance(1), pause_scene, lobby_scene))
         stage.open(self.scene)
         stage.wait(1)

@@ -42,6 +42,7 @@ class LogScene(PageScene):
         look, body = self.frame.look, self.frame.body
         self.paper = body.inflate(0, -look.px(24))
         self.paper.width = min(self.paper.width, look.px(1100))
+        self.paper.centerx = body.centerx
         reading = Reading(self._paragraphs())
         reading.place(look, self.paper.inflate(-look.px(60), -look.px(56)))
         reading.scroll_by(reading.furthest)

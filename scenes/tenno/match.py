@@ -27,7 +27,7 @@ from scenes.intents import (
     Speed,
 )
 from scenes.playing import Playing, Ways
-from scenes.requests import Push, Replace, Request, RestPointer, SettingsChanged
+from scenes.requests import Push, Replace, Request, RestPointer
 from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.tenno.act import ActPlayer
@@ -42,6 +42,7 @@ from scenes.tenno.monk_question import MonkQuestion
 from scenes.tenno.seating import Seating
 from scenes.tenno.setup import SetupScene
 from scenes.tenno.showing import Showing
+from scenes.tenno.switches import next_speed, toggle_hints
 from scenes.tenno.table_page import Shown, TablePage, Tool
 from scenes.tenno.tempo import Tempo
 
@@ -176,7 +177,9 @@ class MatchScene(Scene):
             return None  # the record is filed away, and the receipts are there, when the next frame comes
         if self._playing.straight_on:
             return self._playing.again
-        return Replace(scoring_of(self.resources, self.flow.feed.view, self._playing, self._ways))
+        bottom = self._seating().bottom
+        view, make = self.flow.feed.view, partial(MatchScene, self.resources, ways=self._ways)
+        return Replace(scoring_of(self.resources, view, self._playing, self._ways, bottom, make))
 
     # Steps
 
@@ -243,8 +246,12 @@ class MatchScene(Scene):
                 return self._cover()
             case Pause():
                 return self._leave_table(self.couch.pause())
+            case Back() if self._playing.back is not None:
+                return self._playing.back
             case Speed():
-                return self._next_speed()
+                request = next_speed(self.resources)
+                self._refresh()
+                return request
         if self.question is not None:
             return self.question.handle(intent)
         if self.couch.keeps_out():
@@ -263,7 +270,7 @@ class MatchScene(Scene):
     def _handle_at_table(self, intent: Intent) -> Request | None:
         match intent:
             case Odds():
-                return self._toggle_hints()
+                return toggle_hints(self.resources)
             case Press(_, 3):
                 self._step_back()
                 return None
@@ -301,20 +308,6 @@ class MatchScene(Scene):
         self._refresh()
         if isinstance(decision, Attack) and self.flow.awaited() == "monk":
             self.showing.announce(decision, self.flow.feed.view, self._seating())
-
-    def _next_speed(self) -> Request:
-        speeds = ("normal", "fast", "instant")
-        settings = self.resources.settings
-        settings.change("speed", speeds[(speeds.index(settings.speed) + 1) % len(speeds)])
-        self.resources.sounds.play("ui-toggle-on")
-        self._refresh()
-        return SettingsChanged("speed")
-
-    def _toggle_hints(self) -> Request:
-        settings = self.resources.settings
-        settings.change("hints", not settings.hints)
-        self.resources.sounds.play("ui-toggle-on" if settings.hints else "ui-toggle-off")
-        return SettingsChanged("hints")
 
     def _open_log(self) -> Request:
         """What all saw, where several people may look."""

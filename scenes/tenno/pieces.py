@@ -9,13 +9,14 @@ import pygame
 from pygame import Surface
 
 from scenes import theme
+from scenes.art import Art
 from scenes.drawing import shapes
-from scenes.layouts.box import Box, CardPlace, place, square
+from scenes.layouts.box import Box, CardPlace, place
 from scenes.layouts.group import Group, Plate
 from scenes.layouts.table import TableLayout
 from scenes.tenno.card import CardLook
 from scenes.tenno.kit import Kit
-from scenes.tenno.picture import HandCard, Lift, Rim, SeatPicture, SlotPicture
+from scenes.tenno.picture import HandCard, Lift, Portrait, Rim, SeatPicture, SlotPicture
 from scenes.tenno.writing import write_line
 
 PILE_LEAN = (-4.0, 3.0, -2.0, 4.5)
@@ -57,15 +58,31 @@ def _draw_disc(surface: Surface, kit: Kit, plate: Plate, seat: SeatPicture) -> N
             ("halo", size), lambda: shapes.disc(round(size * 1.16), theme.FOCUS, size * 0.565)
         )
         surface.blit(halo, halo.get_rect(center=plate.crest.centre))
-    if seat.portrait is None:
-        surface.blit(kit.art.crest(seat.crest, size), plate.crest[:2])
-        return
-    face = kit.art.portrait(seat.portrait.rival, seat.portrait.mood, round(size * 0.94))
-    ring = kit.kept.get(("ring", size, seat.crest), lambda: shapes.disc(size, theme.SEAT_COLOURS[seat.crest]))
-    surface.blit(ring, plate.crest[:2])
-    surface.blit(face, face.get_rect(center=plate.crest.centre))
-    small = square(plate.crest.right - 0.16 * size, plate.crest.bottom - 0.16 * size, 0.24 * size)
-    surface.blit(kit.art.crest(seat.crest, small.width), small[:2])
+    disc = kit.kept.get(
+        ("seat", seat.crest, seat.portrait, size), lambda: seat_disc(kit.art, seat.crest, seat.portrait, size)
+    )
+    surface.blit(disc, disc.get_rect(center=plate.crest.centre))
+
+
+def seat_disc(art: Art, crest: int, portrait: Portrait | None, size: int) -> Surface:
+    """Return who sits at a seat as a disc ``size`` across: its crest, or a face with the crest on its rim.
+
+    The picture is a little larger than the disc, whose middle is the picture's.
+    """
+    whole = shapes.blank((round(1.24 * size), round(1.24 * size)))
+    middle = whole.get_rect().center
+    if portrait is None:
+        mark = art.crest(crest, size)
+        whole.blit(mark, mark.get_rect(center=middle))
+        return whole
+    ring = shapes.disc(size, theme.SEAT_COLOURS[crest])
+    whole.blit(ring, ring.get_rect(center=middle))
+    face = art.portrait(portrait.rival, portrait.mood, round(size * 0.94))
+    whole.blit(face, face.get_rect(center=middle))
+    mark = art.crest(crest, 2 * round(0.24 * size))
+    away = round(0.34 * size)
+    whole.blit(mark, mark.get_rect(center=(middle[0] + away, middle[1] + away)))
+    return whole
 
 
 def _draw_count(

@@ -7,9 +7,8 @@ over; what the ranks are was decided by the rules long before.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
@@ -17,17 +16,29 @@ from pygame import Rect, Surface
 from game.tenno.cards import VALUES
 from game.tenno.view import View
 from scenes import fitting, theme
-from scenes.controls import Button, Control, Look, Page
+from scenes.controls import Button, Look, Page
 from scenes.intents import Back, Choose, Intent, Press
 from scenes.layouts.pages import ScoringLayout, counting_lanes, lane_between, scoring_layout
-from scenes.requests import LeaveMatch, Push, Request
+from scenes.requests import Push, Request
 from scenes.resources import Resources
+from scenes.rival_faces import face_of
 from scenes.scene import Scene
+from scenes.tenno.bluffs import BluffsScene
 from scenes.tenno.card import CardPainter
-from scenes.tenno.receipt import ReceiptScene
-from scenes.tenno.scoring_count import Standing, card_name, counting, ending_sound, ranked, standings
+from scenes.tenno.last_table import LastTable
+from scenes.tenno.picture import Portrait
+from scenes.tenno.scoring_buttons import Afterwards, place_buttons
+from scenes.tenno.scoring_count import (
+    Standing,
+    card_name,
+    counting,
+    ending_sound,
+    ranked,
+    row_name,
+    standings,
+)
 from scenes.tenno.scoring_lanes import LaneCard, LanePainter, LanePicture
-from scenes.tenno.series_words import feud_line, feud_standing, sides_line
+from scenes.tenno.series_words import feud_line, sides_line
 from scenes.timeline import Mark, Player
 
 _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
@@ -40,24 +51,17 @@ class ScoringScene(Scene):
         self,
         resources: Resources,
         view: View,
-        again: Request,
-        other_seats: Callable[[], Request] | None,
-        receipts: Mapping[int, Path] | None = None,
+        after: Afterwards,
+        bottom: int | None = None,
         earlier: Sequence[View] = (),
-        stage: bool = False,
     ) -> None:
-        """`view` is over; `again` begins another match, `other_seats` goes where seats are chosen.
+        """`view` is over; `bottom` is the seat that its table had at the lower side: else the viewer's.
 
-        `earlier` are the matches of a feud before this one; in a campaign's `stage` the way leads on, and
-        nobody sits elsewhere.
-        `receipts` are the files of what each rival was told and made of it, by seat.
+        `earlier` are the matches of a feud before this one.
         """
         super().__init__(resources)
-        self._again, self._other_seats, self._receipts = again, other_seats, receipts
-        self._view, self._earlier, self._stage = view, earlier, stage
-        so_far = feud_standing(view, earlier)
-        self._goes_on = so_far is not None and not so_far.over
-        self._names = view.seats
+        self._after, self._view, self._earlier = after, view, earlier
+        self._bottom = (view.you or 0) if bottom is None else bottom
         self._seated = standings(view)
         self._ranked = ranked(self._seated)
         self._player = Player(counting(self._seated, ending_sound(self._seated)))
@@ -73,6 +77,10 @@ class ScoringScene(Scene):
         if self.resources.settings.speed == "instant":
             self._finish()
 
+    def resume(self) -> None:
+        """The score's music again: the match may have been watched meanwhile."""
+        self.resources.sounds.music("scoring")
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay lanes and buttons out."""
         settings = self.resources.settings
@@ -85,6 +93,7 @@ class ScoringScene(Scene):
         self._counting = counting_lanes(self.layout)
         self._cards.clear()
         self._painter = LanePainter(self.look, self._cards)
+        self._table: LastTable | None = None
         self._fill()
 
     def relabel(self, size: tuple[int, int]) -> None:
@@ -124,7 +133,7 @@ class ScoringScene(Scene):
     def _paint(self, surface: Surface) -> None:
         turn = self._value("table", "turn")
         if turn < 1:
-            self._draw_turning(surface, turn)
+            self._draw_table(surface, turn)
             return
         surface.blit(self.resources.art.page(self._size), (0, 0))
         self._draw_heading(surface)
@@ -182,8 +191,9 @@ class ScoringScene(Scene):
         self._label_swap()
         return None
 
-    def _open_receipts(self) -> Request:
-        return Push(ReceiptScene(self.resources, self._names, self._receipts or {}))
+    def _open_bluffs(self) -> Request:
+        after = self._after
+        return Push(BluffsScene(self.resources, self._view.seats, after.records, after.receipts))
 
     def _label_swap(self) -> None:
         key = "scoring.prisoners" if self._all_cards else "scoring.all_cards"
@@ -191,42 +201,12 @@ class ScoringScene(Scene):
 
     def _fill(self) -> None:
         """The buttons in two rows, in the upper right corner."""
-        text, look, layout = self.resources.language.text, self.look, self.layout
-        top = round(layout.frame.down(0.040))
-        gap = max(6, look.margin(14))
-        high = (layout.lanes[0].whole.y - look.margin(20) - top - gap) // 2
-        aside = look.px(40)  # room for the arrow of the focus
-        size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
-        self._swap = Button("", self.turn_cards, "plain", size)
+        self._swap = Button("", self.turn_cards, "plain")
         self._label_swap()
-        word = "next_match" if self._goes_on else "on" if self._stage else "again"
-        again = Button(text(f"scoring.{word}"), lambda: self._again, "main", min(40, 0.6 * high / look.unit))
-        controls: list[Control] = [again, self._swap]
-        places = [(1, 0), (0, 0)]
-        if self._other_seats is not None:
-            controls.append(Button(text("scoring.other_seats"), self._other_seats, "plain", size))
-            places.append((0, 1))
-        controls.append(Button(text("scoring.to_title"), LeaveMatch, "plain", size))
-        places.append((1, 1))
-        if self._receipts:
-            controls.insert(2, Button(text("scoring.receipts"), self._open_receipts, "plain", size))
-            places.insert(2, (-1, 0))
-        wide = self._button_width([control for control in controls if isinstance(control, Button)])
-        first = layout.buttons[-1].right - 2 * wide - aside
-        for control, (column, row) in zip(controls, places, strict=True):
-            left, above = first + column * (wide + aside), top + row * (high + gap)
-            control.place(look, Rect(left, above, wide, high))
-        self._left = min(control.rect.left for control in controls)
-        self.page = Page(look)
-        self.page.fill(controls, controls[self._focused])
-
-    def _button_width(self, buttons: Sequence[Button]) -> int:
-        """As wide as the words want, but leaving room for the heading; at least so wide that all fit."""
-        look, lettering = self.look, self.resources.lettering
-        wanted = max(button.wanted(look)[0] for button in buttons)
-        columns = 3 if self._receipts else 2
-        words = [lettering.measure(button.label, theme.DISPLAY, theme.SMALLEST_TEXT)[0] for button in buttons]
-        return max(min(wanted, round(0.44 / columns * self.layout.frame.width)), max(words) + look.px(34))
+        buttons = place_buttons(self.look, self.layout, self._after, self._swap, self._open_bluffs)
+        self._left = min(button.rect.left for button in buttons)
+        self.page = Page(self.look)
+        self.page.fill(buttons, buttons[self._focused])
 
     # Drawing
 
@@ -236,14 +216,14 @@ class ScoringScene(Scene):
             return 0.0 if value < 0.5 else 1.0
         return value
 
-    def _draw_turning(self, surface: Surface, turn: float) -> None:
-        """The table turning about its middle line: lacquer first, then paper."""
-        art = self.resources.art
-        side = art.background(self._size) if turn < 0.5 else art.page(self._size)
-        high = max(2, round(self._size[1] * abs(math.cos(math.pi * turn))))
-        surface.fill(theme.NIGHT)
-        flat = pygame.transform.scale(side, (self._size[0], high))
-        surface.blit(flat, flat.get_rect(center=surface.get_rect().center))
+    def _draw_table(self, surface: Surface, turn: float) -> None:
+        """The table with its rows turning up, then turning over."""
+        if self._table is None:
+            self._table = LastTable(self.resources, self._view, self._bottom, self._size)
+        if turn > 0:
+            self._table.draw_turning(surface, self.resources.art.page(self._size), turn)
+        else:
+            self._table.draw(surface, lambda seat, slot: self._value(row_name(seat, slot), "turn"))
 
     def _draw_heading(self, surface: Surface) -> None:
         text, look, layout = self.resources.language.text, self.look, self.layout
@@ -299,11 +279,19 @@ class ScoringScene(Scene):
         total += round(((one.tied or 0) - one.captured) * tie) if tie else 0
         widest = max(self._sums(one, [1.0] * len(turns), float(one.tied is not None)), key=len)
         sums = self._sums(one, turns, tie)
-        shown = LanePicture(one.name, one.crest, line, cards, None, sums, widest, total, lacquer)
+        face = self._face(one)
+        shown = LanePicture(one.name, one.crest, face, line, cards, None, sums, widest, total, lacquer)
         if not self._all_cards:
             return shown
         row = tuple(LaneCard(one.crest, card) for card in one.row)
         return replace(shown, cards=row, hand=tuple(LaneCard(one.crest, card) for card in one.hand))
+
+    def _face(self, one: Standing) -> Portrait | None:
+        """A rival's face: calm while it is counted, then as it came out for him."""
+        if one.rival is None:
+            return None
+        told = self._value("ranks", "part") == 1
+        return Portrait(face_of(one.rival), ("pleased" if one.wins else "stung") if told else "calm")
 
     def _victory(self, one: Standing) -> str:
         if self._ranked[1].wins:

@@ -10,9 +10,13 @@ from game.tenno.cards import VALUES
 from game.tenno.view import View
 from scenes.timeline import Choreography, Mark, Tween, choreography
 
+FLIPPING = 240.0
+"""Milliseconds in which a card turns over."""
+_BETWEEN, _LONGEST_WAVE = 70.0, 850.0
+_OPEN = 600.0
+"""Milliseconds for which the table lies open before it is turned over."""
 TURNING = 520.0
 """Milliseconds in which the table turns over."""
-FLIPPING = 240.0
 _STEP, _LONGEST_COUNT = 170.0, 5200.0
 _REST = 350.0
 TIE, RANKING = 900.0, 650.0
@@ -32,6 +36,7 @@ class Standing:
     hand: tuple[int, ...]
     captured: int
     tied: int | None
+    rival: str | None = None
 
     @property
     def row_sum(self) -> int:
@@ -61,7 +66,19 @@ def standings(view: View) -> tuple[Standing, ...]:
         row, hand, own = tuple(shown.row), tuple(shown.hand), seat == view.you
         captured = ended.captured[seat]
         found.append(
-            Standing(seat, who.name, who.crest, own, wins, prisoners, row, hand, captured, tied.get(seat))
+            Standing(
+                seat,
+                who.name,
+                who.crest,
+                own,
+                wins,
+                prisoners,
+                row,
+                hand,
+                captured,
+                tied.get(seat),
+                who.rival,
+            )
         )
     return tuple(found)
 
@@ -76,8 +93,46 @@ def card_name(seat: int, place: int) -> str:
     return f"card {seat} {place}"
 
 
+def row_name(seat: int, slot: int) -> str:
+    """Return what a laid card is called in the choreography: its attribute `turn` goes from 0 to 1."""
+    return f"row {seat} {slot}"
+
+
+def opening(found: Sequence[Standing]) -> float:
+    """Return the milliseconds until every row lies open and the table begins to turn over."""
+    cards = len(_covered(found))
+    return _wave(cards) * max(0, cards - 1) + FLIPPING + _OPEN
+
+
+def _covered(found: Sequence[Standing]) -> list[tuple[int, int]]:
+    """List seat and slot of the laid cards that the viewer has not open already, clockwise."""
+    return [
+        (one.seat, slot)
+        for one in found
+        for slot, card in enumerate(one.row)
+        if card is not None and not one.you
+    ]
+
+
+def _wave(cards: int) -> float:
+    return min(_BETWEEN, _LONGEST_WAVE / max(1, cards))
+
+
+def _rows_turning(found: Sequence[Standing]) -> tuple[list[Tween], list[Mark]]:
+    """Every row is turned face up, card by card, clockwise."""
+    laid = _covered(found)
+    tweens, marks = [], []
+    for number, (seat, slot) in enumerate(laid):
+        start = _wave(len(laid)) * number
+        tweens.append(Tween(row_name(seat, slot), "turn", start, start + FLIPPING, 0, 1, "in-out"))
+        if slot == 0:
+            marks.append(Mark(start, "sound", "card-flip"))
+    return tweens, marks
+
+
 def counting(found: Sequence[Standing], ending: str) -> Choreography:
-    """Return how it is counted: round by round, one prisoner of every seat; then the tie, then the ranks.
+    """Return how it is counted: rows are turned up, the table is turned over, then round by round one
+    prisoner of every seat; then the tie, then the ranks.
 
     Targets are the cards, `table` (`turn`), `tie` and `ranks` (`part`), all from 0 to 1. `ending` is the
     sound of the end.
@@ -89,13 +144,15 @@ def counting(found: Sequence[Standing], ending: str) -> Choreography:
         if place < len(one.prisoners)
     ]
     step = min(_STEP, _LONGEST_COUNT / max(1, len(order)))
-    tweens = [Tween("table", "turn", 0, TURNING, 0, 1, "in-out")]
-    marks: list[Mark] = [Mark(0, "sound", "ui-page")]
+    tweens, marks = _rows_turning(found)
+    turned = opening(found) + TURNING
+    tweens.append(Tween("table", "turn", opening(found), turned, 0, 1, "in-out"))
+    marks.append(Mark(opening(found), "sound", "ui-page"))
     for number, (seat, place) in enumerate(order):
-        start = TURNING + number * step
+        start = turned + number * step
         tweens.append(Tween(card_name(seat, place), "turn", start, start + FLIPPING, 0, 1, "in-out"))
         marks.append(Mark(start + FLIPPING / 2, "sound", "count-tick", (("step", number),)))
-    time = TURNING + len(order) * step + FLIPPING + _REST
+    time = turned + len(order) * step + FLIPPING + _REST
     if any(one.tied is not None for one in found):
         tweens.append(Tween("tie", "part", time, time + TIE, 0, 1, "smooth"))
         marks.append(Mark(time, "sound", "duel-tie"))

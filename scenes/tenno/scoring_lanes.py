@@ -18,6 +18,8 @@ from scenes.drawing.cache import SurfaceCache
 from scenes.layouts.box import Box, card_box, place
 from scenes.layouts.pages import Lane, lane_cards
 from scenes.tenno.card import CardLook, CardPainter, CardState, padding
+from scenes.tenno.picture import Portrait
+from scenes.tenno.pieces import seat_disc
 
 _LEAN = (-1.5, 1.0, -0.5, 1.5)
 """Degrees that the winner's cards lie askew, by their place."""
@@ -41,6 +43,7 @@ class LanePicture:
 
     name: str
     crest: int
+    face: Portrait | None
     line: str
     cards: tuple[LaneCard, ...]
     hand: tuple[LaneCard, ...] | None
@@ -63,8 +66,7 @@ class LanePainter:
         if shown.lacquer > 0:
             self._draw_lacquer(surface, lane, still, shown.lacquer)
         dark = shown.lacquer > 0.5
-        crest = self._look.resources.art.crest(shown.crest, still.crest.width)
-        surface.blit(_scaled(crest, lane.crest.size), lane.crest[:2])
+        self._draw_seat(surface, lane, still, shown)
         self._draw_name(surface, lane, shown, dark, scale)
         if shown.hand is None:
             roomy = self._with_room(lane, shown)
@@ -111,6 +113,17 @@ class LanePainter:
         if part < 1:
             shapes.fade(shown, part)
         surface.blit(shown, lane.whole[:2])
+
+    def _draw_seat(self, surface: Surface, lane: Lane, still: Lane, shown: LanePicture) -> None:
+        """Draw a rival's face with his crest on its rim, or a person's crest."""
+        size = still.crest.width
+        art = self._look.resources.art
+        disc = self._kept.get(
+            ("seat", shown.crest, shown.face, size), lambda: seat_disc(art, shown.crest, shown.face, size)
+        )
+        share = lane.crest.width / size
+        picture = _scaled(disc, (round(disc.get_width() * share), round(disc.get_height() * share)))
+        surface.blit(picture, picture.get_rect(center=lane.crest.centre))
 
     def _draw_name(self, surface: Surface, lane: Lane, shown: LanePicture, dark: bool, scale: int) -> None:
         look, high = self._look, lane.whole.height

@@ -16,16 +16,14 @@ from game.tenno.match import Match
 from game.tenno.view import View
 from scenes.controls import Chip
 from scenes.intents import Wheel
-from scenes.requests import Pop
+from scenes.tenno.bluffs import BluffsScene
 from scenes.tenno.match import MatchScene
 from scenes.tenno.receipt import QuestionRow, ReceiptScene
 from scenes.tenno.receipt_words import MOST_WEIGHED, leaves_of
 from scenes.tenno.scoring import ScoringScene
 from tests.driver import Driver, make_resources
-from tests.game.tenno.play import NAMES as PEOPLE
 from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
-from tests.scenes.tenno.test_scoring import ended
 
 NAMES = ("Suzume", "Steady", "Brother Itō", "Novice", "Kuma", "Hana", "Lady Fumi")
 PATIENCE = 60.0
@@ -241,33 +239,32 @@ def test_the_receipts_open_from_the_score_and_not_before(tmp_path: Path) -> None
     assert playing.receipts == {} and list((tmp_path / "running").glob("*.receipt"))
     scene = game.play_to_the_score()
     assert isinstance(scene, ScoringScene)
-    button = next(one for one in scene.page.controls if getattr(one, "label", "") == "Receipts")
-    game.click(button.rect.center)
+    press(game, "Bluffs")
+    bluffs = game.top
+    assert isinstance(bluffs, BluffsScene)
+    press(game, "Receipts")
     receipts = scene_of(game)
     assert sorted(playing.receipts) == [1, 2]
     assert len(receipts.rows) > 3
+    game.key("escape")
+    assert game.top is bluffs
     game.key("escape")
     assert game.top is scene
     game.app.close()
     assert not list((tmp_path / "running").glob("*.receipt"))
 
 
+def press(game: Driver, label: str) -> None:
+    """Click the button of the top scene on which this stands."""
+    controls = game.top.page.controls  # type: ignore[attr-defined]
+    game.click(next(one for one in controls if getattr(one, "label", "") == label).rect.center)
+
+
 def test_a_match_of_people_has_no_receipts(tmp_path: Path) -> None:
     game = PlayedGame(tmp_path, ("human", "human"), seed=4)
-    scene = game.play_to_the_score()
+    game.play_to_the_score()
+    press(game, "Bluffs")
+    scene = game.top
+    assert isinstance(scene, BluffsScene)
     assert "Receipts" not in [getattr(control, "label", "") for control in scene.page.controls]
     game.app.close()
-
-
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
-@pytest.mark.parametrize("seats", [2, 7])
-def test_the_score_has_room_for_the_button(size: tuple[int, int], scale: int, seats: int) -> None:
-    resources = make_resources(Settings(text_scale=scale, speed="instant"))
-    resources.art.fit(size[1])
-    scene = ScoringScene(resources, ended(seats, 1), Pop(), Pop, {0: Path("any.receipt")})
-    scene.enter()
-    scene.resize(size)
-    assert "Receipts" in [entry.text for entry in words_of(scene, size)]
-    for _ in range(2):
-        assert faults_of(words_of(scene, size), size, PEOPLE) == []
-        scene.turn_cards()

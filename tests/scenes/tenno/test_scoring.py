@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from pygame import Surface, image
 
 from game.seats import SeatPlan
 from game.settings import Settings
@@ -13,12 +14,25 @@ from game.tenno.view import View
 from scenes.requests import Push, StartMatch
 from scenes.resources import Resources
 from scenes.rules import RulesScene
+from scenes.tenno.bluffs import BluffsScene
+from scenes.tenno.match import MatchScene
 from scenes.tenno.scoring import ScoringScene
-from scenes.tenno.scoring_count import card_name, counting, ending_sound, ranked, standings
+from scenes.tenno.scoring_buttons import Afterwards
+from scenes.tenno.scoring_count import (
+    TURNING,
+    card_name,
+    counting,
+    ending_sound,
+    opening,
+    ranked,
+    row_name,
+    standings,
+)
 from scenes.title import TitleScene
 from tests.driver import Driver, make_resources
 from tests.game.tenno.play import NAMES, played, random_decisions
 from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
+from tests.scenes.tenno.playing import PlayedGame
 
 LONGEST = 10_000
 """Milliseconds after which every match is counted, at normal speed."""
@@ -43,7 +57,15 @@ def search(seats: int, wanted: str) -> View:
 
 
 def scoring(view: View) -> Callable[[Resources], ScoringScene]:
-    return lambda given: ScoringScene(given, view, AGAIN, lambda: Push(RulesScene(given)))
+    return lambda given: ScoringScene(given, view, Afterwards(AGAIN, lambda: Push(RulesScene(given))))
+
+
+def whole(view: View) -> Callable[[Resources], ScoringScene]:
+    """The score with everything that it can offer."""
+    watch = lambda: Push(BluffsScene(make_resources(), view.seats, {}, {}))  # noqa: E731
+    return lambda given: ScoringScene(
+        given, view, Afterwards(AGAIN, lambda: Push(RulesScene(given)), watch, {}, {None: []})
+    )
 
 
 def laid_out(view: View, size: tuple[int, int], scale: int = 100, **settings: object) -> ScoringScene:
@@ -100,7 +122,7 @@ def test_the_end_sounds_for_the_viewer_and_alike_for_all_at_a_shared_screen() ->
 
 def test_nothing_is_shown_before_it_is_counted() -> None:
     scene = laid_out(ended(4, 3), (1920, 1080))
-    scene.update(540)
+    scene.update(opening(standings(ended(4, 3))) + TURNING + 20)
     assert texts(scene).count("0") == 4
     for _ in range(200):
         scene.update(50)
@@ -215,3 +237,81 @@ def test_its_words_stay_in_their_places(size: tuple[int, int], scale: int, seats
 def test_the_words_of_a_tie_stay_in_their_places(size: tuple[int, int], scale: int, wanted: str) -> None:
     scene = laid_out(search(2, wanted), size, scale, speed="instant")
     assert faults_of(words_of(scene, size), size, NAMES) == []
+
+
+def test_rows_are_turned_face_up_before_the_table_is_turned_over() -> None:
+    scene = laid_out(ended(4, 3), (1280, 720))
+    course = counting(standings(ended(4, 3)), "end-victory")
+    found = standings(ended(4, 3))
+    begin = opening(found)
+    assert course.value("table", "turn", begin) == 0 < course.value("table", "turn", begin + 100)
+    for one in found:
+        for slot, card in enumerate(one.row):
+            if card is not None and not one.you:
+                assert course.value(row_name(one.seat, slot), "turn", begin) == 1
+    pictures = []
+    for passed in (0, 300, 1200, 900):
+        scene.update(passed)
+        surface = Surface((1280, 720), 0, 32)
+        scene.draw(surface)
+        pictures.append(image.tobytes(surface, "RGB"))
+    assert len(set(pictures)) == len(pictures)
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_all_that_can_be_done_has_room(size: tuple[int, int], scale: int, seats: int) -> None:
+    resources = make_resources(Settings(text_scale=scale, speed="instant"))
+    resources.art.fit(size[1])
+    scene = whole(ended(seats, 1))(resources)
+    scene.enter()
+    scene.resize(size)
+    shown = [entry.text for entry in words_of(scene, size)]
+    assert {"Again", "All cards", "Other seats", "Watch again", "Bluffs", "To the title"} <= set(shown)
+    for _ in range(2):
+        assert faults_of(words_of(scene, size), size, NAMES) == []
+        scene.turn_cards()
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+def test_what_was_hidden_is_told_at_every_size(size: tuple[int, int], scale: int) -> None:
+    match, _ = played(4, 0, random_decisions(4, 0, 3))
+    view = View.of(match.told(0))
+    resources = make_resources(Settings(text_scale=scale))
+    resources.art.fit(size[1])
+    receipts = {1: Path("any.receipt")}
+    scene = BluffsScene(resources, view.seats, {seat: match.told(seat) for seat in range(4)}, receipts)
+    scene.enter()
+    scene.resize(size)
+    assert scene.bluffs
+    shown = words_of(scene, size)
+    assert "Receipts" in [entry.text for entry in shown]
+    whole = [entry for entry in shown if entry.seen.height >= entry.rect.height]
+    assert len(whole) >= 3  # what is half scrolled out goes on below the sheet's edge
+    assert faults_of(whole, size, NAMES) == []
+
+
+@pytest.mark.parametrize("seats", [("human", "novice"), ("human", "human", "novice")])
+def test_a_match_can_be_watched_again_to_its_end_and_left_by_back(
+    tmp_path: Path, seats: tuple[str, ...]
+) -> None:
+    game = PlayedGame(tmp_path, seats, seed=4)
+    score = game.play_to_the_score()
+    view = score._view  # noqa: SLF001
+    for leave in (False, True):
+        button = next(one for one in score.page.controls if getattr(one, "label", "") == "Watch again")
+        game.click(button.rect.center)
+        again = game.top
+        assert isinstance(again, MatchScene)
+        assert game.top is again and again.flow.feed.view.ended is None
+        if leave:
+            game.key("escape")
+        for _ in range(400):
+            if game.top is score:
+                break
+            game.step(30)
+        assert game.top is score
+        if not leave:
+            assert again.flow.feed.view.ended == view.ended
+            assert len(again.flow.feed.view.events) == len(view.events)
+    game.app.close()

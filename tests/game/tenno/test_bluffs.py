@@ -1,0 +1,45 @@
+"""What was hidden is told at the end: all of it, of whoever hid it, as the match record has it."""
+
+import pytest
+
+from game.contract import Line
+from game.tenno.bluffs import bluffs_of
+from game.tenno.cards import CODES
+from tests.game.tenno.play import played, random_decisions
+
+
+def hidden_moves(lines: list[Line]) -> list[tuple[str, int, object]]:
+    """Exchanges, swaps and Monks kept back, as the match record has them."""
+    found: list[tuple[str, int, object]] = []
+    for line in lines:
+        match line.get("move"):
+            case "exchange":
+                found.append(("exchange", line["seat"], (line["slot"], CODES[line["card"]])))
+            case "swap":
+                found.append(("swap", line["seat"], (tuple(line["slots"]), line["swapped"])))
+            case "monk" if not line["reveal"]:
+                found.append(("monk", line["seat"], None))
+    return found
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_every_exchange_swap_and_kept_monk_is_told_once_and_truly(seats: int) -> None:
+    for seed in range(12):
+        match, decisions = played(seats, 0, random_decisions(seats, 0, seed))
+        told = []
+        for bluff in bluffs_of({seat: match.told(seat) for seat in (None, *range(seats))}):
+            if not bluff.slots:
+                told.append(("monk", bluff.seat, None))
+            elif len(bluff.slots) == 2:
+                told.append(("swap", bluff.seat, (bluff.slots, not bluff.feint)))
+            else:
+                told.append(("exchange", bluff.seat, (bluff.slots[0], bluff.laid)))
+                assert bluff.feint is (bluff.taken == bluff.laid)
+        assert sorted(map(repr, told)) == sorted(map(repr, hidden_moves(decisions)))
+        assert told
+
+
+def test_fights_are_counted_from_one_and_come_in_order() -> None:
+    match, _ = played(4, 0, random_decisions(4, 0, 5))
+    fights = [bluff.fight for bluff in bluffs_of({seat: match.told(seat) for seat in range(4)})]
+    assert fights == sorted(fights) and fights[0] >= 1
