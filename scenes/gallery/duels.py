@@ -6,14 +6,10 @@ step takes longer.
 
 from collections.abc import Callable, Mapping, Sequence
 
-from scenes.gallery.recorded import Fight
 from scenes.gallery.shot import Shot
 from scenes.gallery.shown_match import ShownMatch, open_record
 from scenes.gallery.stage import Stage
 from scenes.intents import ShowCards
-
-_RIVAL_THINKS = 350.0
-"""Milliseconds before a rival's attack begins."""
 
 
 def _duel(
@@ -28,20 +24,13 @@ def _duel(
 
     def shown(stage: Stage) -> None:
         fight = open_record(stage, name, len(people)).fight(*cards, seat)
-        length = _length(stage, name, fight, people, settings)
-        match = ShownMatch(stage, name, fight.before, people, asked=False, settings=settings)
-        match.go_on(fight.after)
-        wait = 0.0 if fight.attack["seat"] in people else _RIVAL_THINKS
-        stage.wait(wait + (length - wait) * instant)
+
+        def opened() -> ShownMatch:
+            return ShownMatch(stage, name, fight.before, people, asked=False, settings=settings)
+
+        _show_instant(stage, opened, fight.after, instant)
 
     return shown
-
-
-def _length(
-    stage: Stage, name: str, fight: Fight, people: Sequence[int], settings: Mapping[str, object] | None
-) -> float:
-    match = ShownMatch(stage, name, fight.before, people, asked=False, settings=settings)
-    return match.play(fight)
 
 
 def _act(name: str, moment: Callable[[Stage], int], instant: float) -> Callable[[Stage], None]:
@@ -49,14 +38,16 @@ def _act(name: str, moment: Callable[[Stage], int], instant: float) -> Callable[
 
     def shown(stage: Stage) -> None:
         at = moment(stage)
-        match = ShownMatch(stage, name, at, asked=False)
-        match.go_on(at + 1)
-        length = stage.wait_until(lambda: match.scene.act is None)
-        match = ShownMatch(stage, name, at, asked=False)
-        match.go_on(at + 1)
-        stage.wait(length * instant)
+        _show_instant(stage, lambda: ShownMatch(stage, name, at, asked=False), at + 1, instant)
 
     return shown
+
+
+def _show_instant(stage: Stage, opened: Callable[[], ShownMatch], moment: int, instant: float) -> None:
+    """Play what leads to a moment once to know how long it takes, then again up to a share of that."""
+    length = opened().play(moment)
+    opened().begin_act(moment)
+    stage.wait(length * instant)
 
 
 def _asked(name: str, wanted: str, nth: int = 0) -> Callable[[Stage], int]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from game.chance import Chance
-from scenes.gallery.recorded import Fight, Recorded, recorded
+from scenes.gallery.recorded import Recorded, recorded
 from scenes.gallery.stage import Stage
 from scenes.intents import ShowCards
 from scenes.playing import Playing, Ways
@@ -74,9 +74,14 @@ class ShownMatch:
         """Hold the key that shows the own cards."""
         self._stage.wish(ShowCards(True))
 
-    def play(self, fight: Fight) -> float:
-        """Play a fight that comes next to its end; return how many milliseconds its show took."""
-        self.go_on(fight.after)
+    def begin_act(self, moment: int) -> None:
+        """Tell everybody what happened up to a moment, and wait until the scene has begun to show it."""
+        self.go_on(moment)
+        self._stage.wait_until(lambda: self.scene.showing.runs)
+
+    def play(self, moment: int) -> float:
+        """Play what happened up to a moment to its end; return how many milliseconds its show took."""
+        self.begin_act(moment)
         return self._stage.wait_until(lambda: self.scene.act is None)
 
     def _rect(self, spot: SlotSpot | HandSpot) -> Rect:
