@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from game.store import Store, StoreError
-from game.table_plan import people_fault, table_fault
+from game.table_plan import hints_fault, people_fault, table_fault
 
 FILE = "settings.json"
 _FILE_LIMIT = 1024 * 1024
@@ -98,6 +98,11 @@ class Settings:
     mute_in_background: bool = _switch(True)
     speed: str = _choice("normal", "normal", "fast", "instant")
     hints: bool = _switch(True)
+    """Whether odds are shown to whoever has not said otherwise."""
+    own_hints: dict[str, bool] = field(
+        default_factory=dict, metadata={"rule": Rule({}, check=hints_fault)}
+    )
+    """Who wants odds shown and who does not, by a person's name at the table."""
     confirm_attacks: bool = _switch(False)
     curtain: str = _choice("twice", "twice", "hold")
     """How a seat's owner lifts the curtain: two presses, or one that is held."""
@@ -123,6 +128,10 @@ class Settings:
     """Names of people who sat at a table, the latest first."""
     table: dict[str, object] = field(default_factory=dict, metadata={"rule": Rule({}, check=table_fault)})
     """The plan of the table begun last (`game.table_plan.plan_of` reads it); empty before the first."""
+
+    def hints_for(self, person: str) -> bool:
+        """Whether odds are shown to a person."""
+        return self.own_hints.get(person, self.hints)
 
     def change(self, name: str, value: object) -> None:
         """Set one setting; ValueError where it does not exist or cannot be that."""

@@ -50,6 +50,23 @@ def people_fault(value: object) -> str | None:
     return f"expected at most {MOST_PEOPLE} names of 1 to {LONGEST_NAME} characters"
 
 
+def hints_fault(value: object) -> str | None:
+    """Say why a value cannot be the setting `own_hints`, None where it can."""
+    if (
+        isinstance(value, dict)
+        and len(value) <= MOST_PEOPLE
+        and all(isinstance(name, str) and isinstance(wanted, bool) for name, wanted in value.items())
+    ):
+        return None
+    return f"expected true or false for at most {MOST_PEOPLE} names"
+
+
+def with_hints(known: dict[str, bool], name: str, wanted: bool) -> dict[str, bool]:
+    """Return who wants odds shown, with one person's wish changed; who chose longest ago is forgotten."""
+    wishes = {**{other: wish for other, wish in known.items() if other != name}, name: wanted}
+    return dict(list(wishes.items())[-MOST_PEOPLE:])
+
+
 def with_people(known: list[str], names: list[str]) -> list[str]:
     """Return the names to remember: those just used first, then the ones known before."""
     return list(dict.fromkeys([*names, *known]))[:MOST_PEOPLE]

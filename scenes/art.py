@@ -11,7 +11,18 @@ from pygame import Surface
 
 from assets import FOLDER
 from scenes import theme
-from scenes.drawing import closeup, curtain, ground, icons, island, landscape, marks, shapes, washi
+from scenes.drawing import (
+    closeup,
+    curtain,
+    ground,
+    icons,
+    island,
+    landscape,
+    marks,
+    seat_signs,
+    shapes,
+    washi,
+)
 from scenes.drawing.cache import SurfaceCache
 from scenes.drawing.cards import RIVALS, CardPictures
 from scenes.drawing.dress import PLAIN, Dress
@@ -216,7 +227,14 @@ class Art:
     def seat_banner(self, size: Size, crest: int) -> Surface:
         """Return the cloth of a seat in the lobby, with a band of its colour but no crest."""
         key = "seat banner", size, crest
-        return self._pictures.get(key, lambda: curtain.seat_banner(size, self._unit, crest))
+        patterned = self._cards.seat_marks == "pattern"
+        return self._pictures.get(key, lambda: curtain.seat_banner(size, self._unit, crest, patterned))
+
+    def seat_letter(self, crest: int, size: int) -> Surface | None:
+        """Return the letter that tells a seat apart, on a paper disc; None while no letters are wanted."""
+        if self._cards.seat_marks != "letter":
+            return None
+        return self._pictures.get(("letter", crest, size), lambda: seat_signs.letter_disc(crest, size))
 
     def pole(self, size: Size) -> Surface:
         """Return the bamboo pole that banners hang from."""

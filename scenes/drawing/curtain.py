@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from scenes import theme
-from scenes.drawing import lines, shapes
+from scenes.drawing import lines, seat_signs, shapes
 from scenes.theme import Colour
 
 STRIPS = 5
@@ -91,8 +91,11 @@ def stitches(picture: Surface, unit: float) -> None:
             x += length + gap
 
 
-def seat_banner(size: tuple[int, int], unit: float, crest: int) -> Surface:
-    """Return a seat's cloth in the lobby: a band of its colour on top, indigo below with two folds."""
+def seat_banner(size: tuple[int, int], unit: float, crest: int, patterned: bool = False) -> Surface:
+    """Return a seat's cloth in the lobby: a band of its colour on top, indigo below with two folds.
+
+    `patterned`: the band wears the seat's pattern too, but for its middle, where the crest goes.
+    """
     width, height = size
     picture = shapes.blank(size, theme.INK)
     line = 3 * unit
@@ -108,12 +111,22 @@ def seat_banner(size: tuple[int, int], unit: float, crest: int) -> Surface:
         lines.stroke(picture, crease, 3 * unit, theme.blend(theme.CLOTH, theme.INDIGO_DARK, 0.5))
     colour = theme.SEAT_COLOURS[crest]
     lines.polygon(picture, ((left, line), (right, line), (right, band), (left, band)), colour)
+    if patterned:
+        _wear_pattern(picture, pygame.Rect(left, line, right - left, band - line), crest)
     lines.stroke(picture, ((left, band), (right, band)), line, theme.INK)
     lines.stroke(
         picture, ((left + 4 * unit, band + 8 * unit), (right - 4 * unit, band + 8 * unit)), 4 * unit, colour
     )
     lines.stroke(picture, edge, line, theme.INK, closed=True)
     return picture
+
+
+def _wear_pattern(picture: Surface, band: pygame.Rect, crest: int) -> None:
+    sign = seat_signs.pattern(crest, band.size, max(6, band.height // 6))
+    plain = pygame.Rect(0, 0, band.height, band.height)
+    plain.centerx = band.width // 2
+    sign.fill((255, 255, 255), plain)
+    picture.blit(sign, band, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def pole(size: tuple[int, int], unit: float) -> Surface:

@@ -98,6 +98,32 @@ def _lobby_face(stage: Stage) -> None:
     stage.settle()
 
 
+def _lobby_moving(stage: Stage) -> None:
+    _lobby_seats(5, 3)(stage)
+    stage.wish(NextGroup())
+    stage.wish(Move("right"))
+    stage.choose()
+    stage.settle()
+
+
+def _lobby_worn(marks: str) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        rivals = _rivals()
+        seats = [SeatPlan(HUMAN if n < 2 else rivals[0].identity, NAMES[n], n + 1) for n in range(7)]
+        stage.open(LobbyScene(stage.settings(seat_marks=marks), rivals, TablePlan(tuple(seats), None)))
+        stage.settle()
+
+    return shown
+
+
+def _lobby_more(stage: Stage) -> None:
+    scene = _lobby(stage)
+    more = scene.controls.get("more")
+    if more is not None:
+        stage.click(more.rect)
+    stage.settle()
+
+
 def _lobby_keys(stage: Stage) -> None:
     _lobby(stage)
     stage.wish(Move("up"))
@@ -177,6 +203,10 @@ SHOTS = (
     Shot("lobby", "pass_and_play", _lobby_couch),
     Shot("lobby", "face", _lobby_face),
     Shot("lobby", "keys", _lobby_keys),
+    Shot("lobby", "moving", _lobby_moving),
+    Shot("lobby", "more", _lobby_more),
+    Shot("lobby", "letters", _lobby_worn("letter")),
+    Shot("lobby", "patterns", _lobby_worn("pattern")),
     *(Shot("settings", tab, _settings(tab)) for tab in _tabs()),
     Shot("settings", "controls_scrolled", _settings("controls", scrolled=True)),
     *(Shot("rules", f"page_{number + 1}", _rules(number)) for number in range(len(LEAVES))),

@@ -27,6 +27,11 @@ class BannerPlace:
     name: Box
     who: Box
 
+    def moved(self, right: int, down: int) -> "BannerPlace":
+        """Return all of it shifted."""
+        boxes = (self.whole, self.band, self.portrait, self.name, self.who)
+        return BannerPlace(*(part.moved(right, down) for part in boxes))
+
 
 @dataclass(frozen=True, slots=True)
 class LobbyLayout:
@@ -65,16 +70,27 @@ class LobbyLayout:
         top = self.faces_head.bottom + (self.faces.bottom - self.px(8) - self.faces_head.bottom - side) / 2
         return tuple(box(self.faces.x + self.px(32) + n * step, top, side, side) for n in range(count))
 
-    def option_places(self, widths: Sequence[tuple[int, int]]) -> tuple[tuple[Box, Box], ...]:
-        """Return label and control of as many options as fit; each has a wanted and a least width."""
+    def more_place(self) -> Box:
+        """Return where the button lies that turns to the next options, where not all of them fit."""
+        free = self.options.height - self.options_label - self.control
+        top = self.options.y + free * 0.58 + self.options_label
+        return box(self.options.right - self.px(24) - self.control, top, self.control, self.control)
+
+    def option_places(
+        self, widths: Sequence[tuple[int, int]], turned: bool = False
+    ) -> tuple[tuple[Box, Box], ...]:
+        """Return label and control of as many options as fit; each has a wanted and a least width.
+
+        `turned`: with room for the button that turns to the next ones.
+        """
         gap, left = self.px(52), self.options.x + self.px(34)
-        most = self.options.right - self.px(34)
+        most = self.more_place().x - self.px(20) if turned else self.options.right - self.px(34)
         free = self.options.height - self.options_label - self.control
         top = self.options.y + free * 0.36
-        places = []
+        places: list[tuple[Box, Box]] = []
         for wanted, least in widths:
             width = min(wanted, most - left)
-            if width < least:
+            if width < least and not (turned and not places):
                 break
             label = box(left, top, width, self.options_label)
             places.append((label, box(left, label.bottom + free * 0.22, width, self.control)))

@@ -6,6 +6,7 @@ They draw one seat of the draft as it is now. What a press leads to is the scene
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -21,32 +22,73 @@ from scenes.lettering import Lettering
 from scenes.requests import Request
 from scenes.rival_faces import face_of
 
+_PULL = 18
+"""How far a pointer goes before it drags, at 1080."""
 _HOVER_LIGHT = (10, 11, 13)
 _SELECTED_LIGHT = (15, 18, 24)
 """What is added to the colours of a cloth that is pointed at, or selected."""
 
 
+@dataclass(frozen=True)
+class BannerDeeds:
+    """What can be done to a seat: select it, take it up to be moved or lay it down, `drag` it to a position.
+
+    `let_go` is told whether a drag was ended by it; else it was a press.
+    """
+
+    select: Answer
+    take: Answer
+    drag: Callable[[Position], Request | None]
+    let_go: Callable[[], bool]
+
+
 class SeatBanner(Control):
-    """The cloth of one seat. It is pointed at below its band; the ring of the focus goes around all of it."""
+    """The cloth of one seat. It is pointed at below its band; the ring of the focus goes around all of it.
+
+    Chosen once its seat is selected; chosen again it is taken up, to be moved along the pole, and laid down.
+    A pointer may drag it there instead.
+    """
 
     radius = 6
     sound = "ui-tick"
 
-    def __init__(self, seat: SeatPlan, place: BannerPlace, who: str, answer: Answer) -> None:
-        """`who` is the line below the name; `answer` is called when it is chosen."""
+    def __init__(
+        self, seat: SeatPlan, place: BannerPlace, who: str, deeds: BannerDeeds, lifted: bool = False
+    ) -> None:
+        """`who` is the line below the name; `lifted`: it was taken up to be moved."""
         super().__init__(group=0)
-        self.seat, self.parts, self.who = seat, place, who
+        self.seat, self.parts, self.who, self.lifted = seat, place, who, lifted
         self.selected = False
-        self._answer = answer
+        self._deeds = deeds
+        self._taken_at = 0
+        self._was_selected = False
 
     def choose(self) -> Request | None:
-        """Select the seat."""
-        return self._answer()
+        """Take the seat up, or lay it down."""
+        return self._deeds.take()
+
+    def press(self, position: Position) -> Request | None:
+        """It may be the beginning of a drag."""
+        self._taken_at, self._was_selected = position[0], self.selected
+        return None
+
+    def drag(self, position: Position) -> Request | None:
+        """Let the seat follow the pointer along the pole, once it has gone far enough."""
+        if not self.lifted and abs(position[0] - self._taken_at) <= self.look.px(_PULL):
+            return None
+        return self._deeds.drag(position)
+
+    def release(self, position: Position) -> Request | None:
+        """Lay a dragged seat down; else the first press selects it, another takes it up."""
+        if self._deeds.let_go() or not self.rect.collidepoint(position):
+            return None
+        return self._deeds.take() if self._was_selected else self._deeds.select()
 
     def draw(self, surface: Surface) -> None:
         """Paint the ring alone: the cloth was painted before all controls, with `draw_cloth`."""
         if self.focused:
-            draw_focus(self.look, surface, Rect(self.parts.whole), self.look.px(self.radius))
+            ring = Rect(self.parts.whole)
+            draw_focus(self.look, surface, ring, self.look.px(self.radius), arrow=not self.lifted)
 
     def draw_cloth(self, surface: Surface) -> None:
         """Paint cloth, crest, portrait, a rival's name, and who it is."""
@@ -60,10 +102,23 @@ class SeatBanner(Control):
             surface.fill(amount, light, special_flags=pygame.BLEND_RGB_ADD)
         if self.selected:
             frame = whole.inflate(look.px(16), look.px(16))
-            ring = look.shapes.box(frame.size, look.px(14), None, theme.PAPER, look.px(4))
-            surface.blit(ring, frame)
+            edge = theme.STROKE if self.lifted else theme.PAPER
+            surface.blit(look.shapes.box(frame.size, look.px(14), None, edge, look.px(4)), frame)
         self._draw_crest(surface)
         self._draw_person(surface)
+        if self.lifted:
+            self._draw_ways(surface)
+
+    def _draw_ways(self, surface: Surface) -> None:
+        """Two arrows beside the face: it can be moved to either side."""
+        look, face = self.look, Rect(self.parts.portrait)
+        side = max(24, look.px(44))
+        for icon, middle in (("arrow-left", self.parts.whole.x), ("arrow-right", self.parts.whole.right)):
+            disc = look.resources.art.disc(side, theme.VERMILION, theme.PAPER)
+            place = disc.get_rect(center=(middle, face.centery))
+            surface.blit(disc, place)
+            sign = look.resources.art.icon(icon, round(0.6 * side), theme.ON_VERMILION)
+            surface.blit(sign, sign.get_rect(center=place.center))
 
     def _draw_crest(self, surface: Surface) -> None:
         """The crest in its band, between two arrows where the seat is selected."""
@@ -71,6 +126,10 @@ class SeatBanner(Control):
         art, ink = look.resources.art, theme.SEAT_MARKS[self.seat.crest]
         mark = art.crest_mark(self.seat.crest, round(0.78 * band.height), ink)
         surface.blit(mark, mark.get_rect(center=band.centre))
+        letter = art.seat_letter(self.seat.crest, max(24, round(0.42 * band.height)))
+        if letter is not None:
+            corner = band.centre[0] + round(0.55 * band.height), band.bottom - 2
+            surface.blit(letter, letter.get_rect(bottomright=corner))
         if self.selected:
             side = max(20, round(0.40 * band.height))
             for icon, left in (("chevron-left", band.x + 4), ("chevron-right", band.right - side - 4)):

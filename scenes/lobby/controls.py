@@ -14,6 +14,9 @@ from scenes.intents import Direction, Position
 from scenes.lobby.banner import draw_face
 from scenes.requests import Request
 
+_SEATED_ALREADY = 120
+"""How dark somebody looks who sits at the table, of 255."""
+
 
 class FaceDisc(Control):
     """Somebody who could sit at the selected seat: `rival` by its id, or a person where that is None."""
@@ -43,6 +46,10 @@ class FaceDisc(Control):
             out = rect.inflate(look.px(14), look.px(14))
             surface.blit(look.shapes.disc(out.width, theme.PAPER), out)
         draw_face(look, surface, rect, self.rival)
+        if self.crests and not self.chosen:
+            veil = look.shapes.disc(rect.width, theme.INK).copy()
+            veil.set_alpha(_SEATED_ALREADY)
+            surface.blit(veil, rect)
         badge = max(20, round(0.40 * rect.width))
         if self.chosen:
             disc = art.disc(badge, theme.WON, theme.PAPER)

@@ -77,6 +77,15 @@ class TableDraft:
         elif self.first is not None and self.first > number:
             self.first -= 1
 
+    def move(self, number: int, place: int) -> int:
+        """Let a seat change its place; the others move up, and who begins still does. Return where it is."""
+        place = max(0, min(place, len(self.seats) - 1))
+        order = list(range(len(self.seats)))
+        order.insert(place, order.pop(number))
+        self.seats = [self.seats[seat] for seat in order]
+        self.first = None if self.first is None else order.index(self.first)
+        return place
+
     def set_count(self, count: int) -> None:
         """Add or take away seats at the end until there are so many."""
         while len(self.seats) < count and self.may_add:

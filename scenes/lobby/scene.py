@@ -15,19 +15,29 @@ from pygame import Rect
 
 from game.contract import RivalProfile
 from game.seats import HUMAN
-from game.table_plan import LONGEST_NAME, MOST, TablePlan, with_people
-from scenes import theme
-from scenes.controls import Button, Control, IconButton, KeyHint, Look, Page
+from game.table_plan import LONGEST_NAME, MOST, TablePlan, with_hints, with_people
+from scenes.controls import Control, Look, Page, Toggle
 from scenes.devices import Device
-from scenes.hints import hint
-from scenes.intents import Back, Choose, Intent, Listening, NextGroup, Point, Position, ShowCards
+from scenes.intents import (
+    Back,
+    Choose,
+    Intent,
+    Listening,
+    NextGroup,
+    Point,
+    Position,
+    Press,
+    ShowCards,
+)
 from scenes.layouts.lobby import LobbyLayout, lobby_layout
 from scenes.letters import LettersScene
 from scenes.lobby import words
 from scenes.lobby.banner import CrestBand, NameField, SeatBanner
 from scenes.lobby.controls import Cycler, FaceDisc, RemoveDisc
 from scenes.lobby.draft import TableDraft
-from scenes.lobby.options import Deeds, make_options
+from scenes.lobby.foot import FootDeeds, make_foot
+from scenes.lobby.moving import Moving
+from scenes.lobby.options import Deeds, label, make_options
 from scenes.lobby.seats import SeatDeeds, make_seats
 from scenes.requests import Pop, Push, Request, SettingsChanged, StartMatch
 from scenes.resources import Resources
@@ -55,6 +65,10 @@ class LobbyScene(Scene):
         self.draft = TableDraft(named, resources.settings.people, self._unnamed, plan, couch)
         self.selected = 0
         self.controls: dict[str, Control] = {}
+        self._moving = Moving(self.draft, self._show_seat, resources.sounds.play, self._place_at)
+        self._options_page = 0
+        self._shown_key = _BEGIN
+        """What had the focus when the controls were made."""
         self._pointer = _NOWHERE
         self._begin: StartMatch | None = None
         self._unsaved: list[str] = []
@@ -84,9 +98,17 @@ class LobbyScene(Scene):
             return None
         if isinstance(intent, ShowCards) and intent.held and self.resources.devices.last is Device.PAD:
             return self._bind_pad()
+        if self._moving.handle(intent):
+            return None
         request = self.page.handle(intent)
-        self._select(self._seat_of(self._focused_key()))
+        key = self._focused_key()
+        self._select(self._seat_of(key))
+        if key.startswith("seat ") != self._shown_key.startswith("seat ") and not self._busy_with_controls():
+            self._fill(key)  # choosing does something else now, and says so
         return request
+
+    def _busy_with_controls(self) -> bool:
+        return self.page.dragging or self.page.typing or any(each.pressed for each in self.page.controls)
 
     def update(self, milliseconds: float) -> Request | None:
         """Let controls rise; store what was changed, and begin once that is done."""
@@ -103,12 +125,13 @@ class LobbyScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Ground, heading, pole, banners, panels, and what is said of the seat."""
         surface.blit(self.resources.art.background(self._size), (0, 0))
-        words.draw_ground(surface, self.look, self.layout, self._labels)
+        labels = [(label(self.look, name, self.selected), place) for name, place in self._labels]
+        words.draw_ground(surface, self.look, self.layout, labels)
         crests = [seat.crest for seat in self.draft.seats]
         words.draw_loops(surface, self.look, self.layout, crests)
-        for control in self.controls.values():
-            if isinstance(control, SeatBanner):
-                control.draw_cloth(surface)
+        banners = [control for control in self.controls.values() if isinstance(control, SeatBanner)]
+        for banner in sorted(banners, key=lambda banner: banner.lifted):
+            banner.draw_cloth(surface)
         self.page.draw(surface)
         if self.draft.first is not None:
             words.draw_tag(surface, self.look, self.layout, self.draft.first)
@@ -132,6 +155,8 @@ class LobbyScene(Scene):
     def _back(self) -> Request | None:
         if self.page.typing and self.page.focus is not None:
             return self.page.focus.choose()
+        if self._moving.put_back():
+            return None
         self.resources.sounds.play("ui-back")
         return Pop()
 
@@ -146,6 +171,26 @@ class LobbyScene(Scene):
         """Select a seat and give it the focus: its banner or its band was pressed."""
         self.page.set_focus(self.controls[f"seat {seat}"])
         return self._select(seat)
+
+    def _take(self, seat: int) -> Request | None:
+        self._moving.take(seat)
+        return None
+
+    def _drag(self, seat: int, position: Position) -> Request | None:
+        """Let a seat follow the pointer, which holds its new banner then."""
+        if not self._moving.drag(seat, (position[0], self.layout.banners[0].portrait.y)):
+            return None
+        banner = self.controls[f"seat {self.selected}"].rect
+        return self.page.handle(Press((max(banner.left, min(position[0], banner.right - 1)), banner.centery)))
+
+    def _show_seat(self, seat: int) -> None:
+        self.selected = seat
+        self._fill(f"seat {seat}")
+
+    def _place_at(self, position: Position) -> int | None:
+        """Which seat's place on the pole a position lies in."""
+        places = self.layout.banners[: len(self.draft.seats)]
+        return next((number for number, place in enumerate(places) if place.whole.contains(position)), None)
 
     def _sit(self, spec: str) -> Request | None:
         self.draft.sit(self.selected, spec)
@@ -205,6 +250,17 @@ class LobbyScene(Scene):
         self.draft.first = None if choice == 0 else choice - 1
         return None
 
+    def _show_hints(self, wanted: bool) -> Request | None:
+        """Odds for the person at the selected seat, or none."""
+        settings, seat = self.resources.settings, self.draft.seats[self.selected]
+        settings.change("own_hints", with_hints(settings.own_hints, seat.name, wanted))
+        return SettingsChanged("own_hints")
+
+    def _turn_options(self) -> Request | None:
+        self._options_page += 1
+        self._fill("more")
+        return None
+
     def _set(self, name: str, value: object) -> Request | None:
         self.resources.settings.change(name, value)
         return SettingsChanged(name)
@@ -225,11 +281,12 @@ class LobbyScene(Scene):
 
     def _fill(self, key: str) -> None:
         """Make all controls for the draft as it is, and give the focus to the one of that key."""
+        self._shown_key = key
         self.controls = {
             **self._seat_controls(),
             **self._face_controls(),
             **self._option_controls(),
-            **self._ways_out(),
+            **self._foot(),
         }
         self._mark()
         focus = self.controls.get(key) or self.controls[f"seat {self.selected}"]
@@ -246,9 +303,18 @@ class LobbyScene(Scene):
                 control.selected = here
             elif isinstance(control, CrestBand):
                 control.selected = control.focusable = here
+            elif key == "hints" and isinstance(control, Toggle):
+                self._mark_hints(control)
             elif isinstance(control, FaceDisc):
                 control.chosen = (control.rival or HUMAN) == sits
                 control.crests = [seat.crest for seat in self.draft.seats if seat.spec == control.rival]
+
+    def _mark_hints(self, toggle: Toggle) -> None:
+        """The odds of the selected seat's person; a rival gets none."""
+        seat, settings = self.draft.seats[self.selected], self.resources.settings
+        person = seat.spec == HUMAN
+        toggle.on = person and settings.hints_for(seat.name)
+        toggle.disable("" if person else self.resources.language.text("lobby.rivals_weigh"))
 
     def _focused_key(self) -> str:
         return next((key for key, control in self.controls.items() if control is self.page.focus), "")
@@ -259,8 +325,17 @@ class LobbyScene(Scene):
         return int(number) if kind in ("seat", "band", "name") else None
 
     def _seat_controls(self) -> dict[str, Control]:
-        deeds = SeatDeeds(self._go_to, self._turn_crest, self._rename, self._ask_for_letters, self._add)
-        return make_seats(self.look, self.layout, self.draft, deeds)
+        deeds = SeatDeeds(
+            self._go_to,
+            self._take,
+            self._drag,
+            self._moving.let_go,
+            self._turn_crest,
+            self._rename,
+            self._ask_for_letters,
+            self._add,
+        )
+        return make_seats(self.look, self.layout, self.draft, deeds, self._moving.seat)
 
     def _show_names(self) -> None:
         for number, seat in enumerate(self.draft.seats):
@@ -286,42 +361,25 @@ class LobbyScene(Scene):
         return found
 
     def _option_controls(self) -> dict[str, Control]:
-        deeds = Deeds(self._count, self._begin_with, self._set)
-        draft = self.draft
-        options = make_options(self.look, self.layout, len(draft.seats), self._firsts(), draft.first, deeds)
-        self._labels = options.labels
+        deeds = Deeds(self._count, self._begin_with, self._set, self._show_hints, self._turn_options)
+        draft, seats = self.draft, len(self.draft.seats)
+        options = make_options(
+            self.look, self.layout, seats, self._firsts(), draft.first, deeds, self._options_page
+        )
+        self._labels, self._options_page = options.labels, options.page
         return options.controls
 
-    def _ways_out(self) -> dict[str, Control]:
-        look, layout = self.look, self.layout
-        word = self.resources.language.text("lobby.begin")
-        size = min(66.0, 0.44 * layout.begin.height / look.unit)
-        room = layout.begin.width - look.px(44)
-        while size > 20 and look.measure(word, theme.DISPLAY, size)[0] + look.px(1.25 * size) > room:
-            size -= 1
-        begin = Button(word, self._start, "main", size, "play", group=3)
-        begin.place(look, Rect(layout.begin))
-        found: dict[str, Control] = {_BEGIN: begin}
-        if not layout.footer.width:
-            back = IconButton("arrow-left", self.resources.language.text("common.back"), self._back, group=4)
-            back.place(look, Rect(layout.back))
-            return {**found, "back": back}
-        left = layout.footer.x + look.margin(20)
-        hints: dict[str, KeyHint] = {
-            "hint choose": hint(self.resources, "choose", "common.ok", self._press_focus),
-            "hint back": hint(self.resources, "back", "common.back", self._back),
-            "hint next": hint(self.resources, "next_group", "lobby.next", self._next_group),
-        }
-        if self.resources.devices.last is Device.PAD and self.draft.seats[self.selected].spec == HUMAN:
-            hints["hint pad"] = hint(self.resources, "show_cards", "lobby.my_pad", self._bind_pad)
-        for key, shown in hints.items():
-            wide = shown.wanted(look)[0]
-            if left + wide > layout.footer.x + 0.6 * layout.footer.width:
-                break
-            shown.place(look, Rect(left, layout.footer.y, wide, layout.footer.height))
-            left += wide + look.margin(28)
-            found[key] = shown
-        return found
+    def _foot(self) -> dict[str, Control]:
+        last, seat = self.resources.devices.last, self.draft.seats[self.selected]
+        binds = self._bind_pad if last is Device.PAD and seat.spec == HUMAN else None
+        deeds = FootDeeds(self._start, self._back, self._press_focus, self._next_group, binds)
+        return make_foot(self.look, self.layout, self._chooses(), deeds)
+
+    def _chooses(self) -> str:
+        """The key of the text that says what choosing does here."""
+        if self._moving.seat is not None:
+            return "lobby.lay_down"
+        return "lobby.move" if self._shown_key.startswith("seat ") else "common.ok"
 
     def _firsts(self) -> list[str]:
         """Who could begin, in words: the lot, then every seat."""

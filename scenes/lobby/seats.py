@@ -14,40 +14,55 @@ from pygame import Rect
 from game.seats import HUMAN
 from game.table_plan import LONGEST_NAME, MOST
 from scenes.controls import Control, Look
-from scenes.layouts.lobby import LobbyLayout
-from scenes.lobby.banner import CrestBand, EmptySeat, NameField, SeatBanner
+from scenes.intents import Position
+from scenes.layouts.lobby import BannerPlace, LobbyLayout
+from scenes.lobby.banner import BannerDeeds, CrestBand, EmptySeat, NameField, SeatBanner
 from scenes.lobby.draft import TableDraft
 from scenes.requests import Request
+
+_LIFT = 16
+"""How far a seat rises that was taken up, at 1080."""
 
 
 @dataclass(frozen=True)
 class SeatDeeds:
     """What can be done to a seat, by its number: `turn_crest` one way or the other, `rename` a person.
 
-    `letters` asks for letters on the screen to write that name with.
+    `take` it up to be moved, or lay it down; `drag` it to a position; `let_go` as the banner has it.
+    `letters` asks for letters on the screen to write a name with.
     """
 
     select: Callable[[int], Request | None]
+    take: Callable[[int], Request | None]
+    drag: Callable[[int, Position], Request | None]
+    let_go: Callable[[], bool]
     turn_crest: Callable[[int, int], Request | None]
     rename: Callable[[int, str], Request | None]
     letters: Callable[[int, str], Request | None]
     add: Callable[[], Request | None]
 
 
-def make_seats(look: Look, layout: LobbyLayout, draft: TableDraft, deeds: SeatDeeds) -> dict[str, Control]:
-    """Make the controls of all seats by name: "seat 0", "band 0", "name 0"; "add 5" for an empty place."""
+def make_seats(
+    look: Look, layout: LobbyLayout, draft: TableDraft, deeds: SeatDeeds, lifted: int | None = None
+) -> dict[str, Control]:
+    """Make the controls of all seats by name: "seat 0", "band 0", "name 0"; "add 5" for an empty place.
+
+    `lifted` is the seat that was taken up to be moved.
+    """
     found: dict[str, Control] = {}
-    for number in range(len(draft.seats)):
-        found[f"seat {number}"] = _banner(look, layout, draft, number, deeds)
+    rise = {number: look.px(_LIFT) * (number == lifted) for number in range(len(draft.seats))}
+    places = {number: layout.banners[number].moved(0, -up) for number, up in rise.items()}
+    for number, place in places.items():
+        found[f"seat {number}"] = _banner(look, place, draft, number, deeds, number == lifted)
     for number, seat in enumerate(draft.seats):
         band = CrestBand(seat, partial(deeds.turn_crest, number), partial(deeds.select, number))
-        band.place(look, Rect(layout.banners[number].band))
+        band.place(look, Rect(places[number].band))
         found[f"band {number}"] = band
         if seat.spec == HUMAN:
             field = NameField(
                 seat.name, partial(deeds.rename, number), LONGEST_NAME, partial(deeds.letters, number)
             )
-            field.place(look, Rect(layout.banners[number].name))
+            field.place(look, Rect(places[number].name))
             found[f"name {number}"] = field
     for number, crest in zip(range(len(draft.seats), MOST), draft.free_crests(), strict=True):
         empty = EmptySeat(crest, look.resources.language.text("lobby.add"), deeds.add)
@@ -57,13 +72,21 @@ def make_seats(look: Look, layout: LobbyLayout, draft: TableDraft, deeds: SeatDe
     return found
 
 
-def _banner(look: Look, layout: LobbyLayout, draft: TableDraft, number: int, deeds: SeatDeeds) -> SeatBanner:
+def _banner(
+    look: Look, place: BannerPlace, draft: TableDraft, number: int, deeds: SeatDeeds, lifted: bool
+) -> SeatBanner:
     """The cloth of one seat; it is pointed at between its band and a person's name."""
-    text, seat, place = look.resources.language.text, draft.seats[number], layout.banners[number]
+    text, seat = look.resources.language.text, draft.seats[number]
     who = text("lobby.person" if seat.spec == HUMAN else "lobby.rival")
     if seat.spec == HUMAN and seat.name in look.resources.devices.owners:
         who = text("lobby.own_pad")
-    banner = SeatBanner(seat, place, who, partial(deeds.select, number))
+    own = BannerDeeds(
+        partial(deeds.select, number),
+        partial(deeds.take, number),
+        partial(deeds.drag, number),
+        deeds.let_go,
+    )
+    banner = SeatBanner(seat, place, who, own, lifted)
     top = place.band.bottom + 1
     low = place.name.y if seat.spec == HUMAN else place.whole.bottom
     banner.place(look, Rect(place.whole.x, top, place.whole.width, low - top))

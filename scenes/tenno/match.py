@@ -270,7 +270,7 @@ class MatchScene(Scene):
     def _handle_at_table(self, intent: Intent) -> Request | None:
         match intent:
             case Odds():
-                return toggle_hints(self.resources)
+                return toggle_hints(self.resources, self.flow.feed.view)
             case Press(_, 3):
                 self._step_back()
                 return None

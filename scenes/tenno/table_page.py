@@ -264,17 +264,15 @@ class TablePage:
     def _odds(self, attention: Attention) -> Odds | None:
         shown = self._shown
         sight = attack_in_sight(shown.choice, attention)
-        if (
-            sight is None
-            or not self.resources.settings.hints
-            or shown.view.you is None
-            or not shown.open_cards
-        ):
+        you = shown.view.you
+        if sight is None or you is None or not shown.open_cards:
+            return None
+        if not self.resources.settings.hints_for(shown.view.seats[you].name):
             return None
         slot, target = sight
         card = shown.view.row[slot]
         assert card is not None
-        attack = Attack(shown.view.you, slot, target.seat, target.slot)
+        attack = Attack(you, slot, target.seat, target.slot)
         win, tie, lose = chances(shown.view, attack, self._possible_rows(shown.view)).percents()
         text = self.resources.language.text
         title = text("table.odds", card=card_name(self.resources.language, card))
