@@ -99,9 +99,7 @@ class Settings:
     speed: str = _choice("normal", "normal", "fast", "instant")
     hints: bool = _switch(True)
     """Whether odds are shown to whoever has not said otherwise."""
-    own_hints: dict[str, bool] = field(
-        default_factory=dict, metadata={"rule": Rule({}, check=hints_fault)}
-    )
+    own_hints: dict[str, bool] = field(default_factory=dict, metadata={"rule": Rule({}, check=hints_fault)})
     """Who wants odds shown and who does not, by a person's name at the table."""
     confirm_attacks: bool = _switch(False)
     curtain: str = _choice("twice", "twice", "hold")

@@ -20,6 +20,7 @@ from scenes.layouts.pages import CurtainLayout, curtain_layout
 from scenes.requests import Request
 from scenes.resources import Resources
 from scenes.scene import Scene
+from scenes.seat_names import shown_name
 from scenes.timeline import EASES
 
 SETTLING = 350.0
@@ -92,7 +93,10 @@ class CurtainScene(Scene):
         lifted: Callable[[], Request | None],
         pause: Callable[[], Request] | None = None,
     ) -> None:
-        """`name` and `crest` None: nobody in particular, the table waits. `pause` asks for the pause."""
+        """`name` as it is kept; it and `crest` None: nobody in particular, the table waits.
+
+        `pause` asks for the pause.
+        """
         super().__init__(resources)
         self._name, self._crest = name, crest
         self._lifted, self._pause = lifted, pause
@@ -246,10 +250,11 @@ class CurtainScene(Scene):
     def _draw_words(self, surface: Surface) -> None:
         text, layout, look = self.resources.language.text, self.layout, self.look
         surface.blit(self._emblem, layout.crest[:2])
-        title = text("curtain.pass", name=self._name) if self._name else text("curtain.waits")
+        name = shown_name(self.resources.language, self._name or "")
+        title = text("curtain.pass", name=name) if self._name else text("curtain.waits")
         line = text("curtain.look_away") if self._name else text("curtain.anybody")
         if self._name in self.resources.devices.owners:
-            line = text("curtain.own_pad", name=self._name)
+            line = text("curtain.own_pad", name=name)
         pixels = layout.text(theme.CURTAIN_SIZE)
         fitting.write(look, surface, title, theme.DISPLAY, pixels, theme.PAPER, layout.name, "centre")
         pixels = layout.text(42)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.chance import seed_from
 from game.contract import Game, Line
-from game.seats import SeatPlan
+from game.seats import HUMAN, SeatPlan
 from game.store import Store
 from scenes.message import MessageScene
 from scenes.plan import Host
@@ -25,6 +25,7 @@ from scenes.requests import (
     PlayStage,
     Push,
     Quit,
+    Replace,
     Request,
     ResumeMatch,
     SettingsChanged,
@@ -32,6 +33,7 @@ from scenes.requests import (
 )
 from scenes.resources import Resources
 from scenes.scene import Scene
+from scenes.seat_names import shown_name
 
 if TYPE_CHECKING:
     from game.hosting import HostedMatch, Trouble
@@ -114,7 +116,9 @@ class Matches:
             self._ask(Push(MessageScene(resources, text("match.cannot_begin"), str(error))))
             return self._title(resources)
         self._decline_lessons(resources)
-        return self._begin(self.hosted, resources)
+        match = self._begin(self.hosted, resources)
+        by_lot = isinstance(request, StartMatch) and request.first is None
+        return self._draw_lots(resources, match) if by_lot and self._series.matches is None else match
 
     def _begin(self, hosted: HostedMatch, resources: Resources) -> Scene:
         """Keep the match going from now on, and make its scene."""
@@ -128,6 +132,16 @@ class Matches:
         )
         playing = self._playing
         return self._show(resources, playing)
+
+    def _draw_lots(self, resources: Resources, match: Scene) -> Scene:
+        """Return the scene that shows who was drawn to begin and then the match's."""
+        from scenes.lots import DrawLotsScene, Lot
+
+        assert self.hosted is not None
+        plans = self.hosted.plans()
+        rivals = [None if plan.spec == HUMAN else plan.spec for plan in plans]
+        lots = [Lot(plan.name, plan.crest, rival) for plan, rival in zip(plans, rivals, strict=True)]
+        return DrawLotsScene(resources, lots, self.hosted.first, lambda: Replace(match))
 
     def _decline_lessons(self, resources: Resources) -> None:
         """Note that who begins a match of his own needs no lessons offered first."""
@@ -233,7 +247,8 @@ class Matches:
             body = f"{text('match.record_not_kept')}\n{trouble.detail}"
             self._ask(Push(MessageScene(self._resources, text("match.record_title"), body)))
             return
-        name = hosted.plans()[trouble.seat or 0].name
+        plan = hosted.plans()[trouble.seat or 0]
+        name = shown_name(self._resources.language, plan.name, None if plan.spec == HUMAN else plan.spec)
         body = f"{text('match.rival_failed', name=name)}\n{trouble.detail}"
         scene = _RetryScene(self._resources, text("match.rival_title", name=name), body, hosted.retry)
         self._ask(Push(scene))

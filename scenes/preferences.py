@@ -185,6 +185,9 @@ class SettingsScene(Scene):
             self._show_scale(self._pending or 100)
             return None
         self.resources.settings.change(name, value)
+        if name == "hints":  # for everybody: what people chose apart is no more
+            self.resources.settings.change("own_hints", {})
+            self._restored.append("own_hints")
         row = self._rows.get(name)
         if isinstance(row, Row) and self._is_number(name):
             row.value = self._in_words(name)

@@ -28,6 +28,7 @@ from scenes.requests import Push, Request, Reset, ResumeMatch, StartMatch
 from scenes.resources import Resources
 from scenes.rival_faces import faces_of, people_of
 from scenes.scene import Scene
+from scenes.seat_names import YOU, player
 from scenes.title import Entry, TitleScene
 
 if TYPE_CHECKING:
@@ -91,11 +92,10 @@ class Start:
 
     def _names(self, resources: Resources, people: int) -> list[str]:
         """Name people: one is "You", several are those who sat here before, or counted."""
-        text = resources.language.text
         if people == 1:
-            return [text("table.you")]
+            return [YOU]
         known = resources.settings.people[:people]
-        return known + [text("table.person", n=number + 1) for number in range(len(known), people)]
+        return known + [player(number + 1) for number in range(len(known), people)]
 
     def _rival_name(self, spec: str) -> str:
         if spec.startswith("!"):
@@ -155,9 +155,8 @@ class Start:
         plan = last_table(resources)
         if plan is not None:
             return StartMatch(plan.seats, plan.first)
-        you = resources.language.text("table.you")
         rival = tenno().rival_profile(FIRST_RIVAL)
-        return StartMatch((SeatPlan(HUMAN, you, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)), 0)
+        return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)), 0)
 
     def _door(self) -> Door:
         """Return the way into the campaign; it needs much that the first frame does not."""

@@ -30,10 +30,11 @@ LAYERS = (
     ("scenes.workshop",),
     ("scenes.campaign", "scenes.lobby", "scenes.matches", "scenes.title"),
     ("scenes.preferences", "scenes.remapping", "scenes.credits", "scenes.rules", "scenes.playing"),
-    ("scenes.curtain", "scenes.message", "scenes.question", "scenes.letters"),
+    ("scenes.curtain", "scenes.lots", "scenes.message", "scenes.question", "scenes.letters"),
     ("scenes.pause", "scenes.title_picture"),
     # What scenes are made of.
-    ("scenes.fitting", "scenes.page_scene", "scenes.reading", "scenes.rival_faces", "scenes.variant_words"),
+    ("scenes.fitting", "scenes.page_scene", "scenes.reading", "scenes.rival_faces", "scenes.seat_names"),
+    ("scenes.variant_words",),
     ("scenes.controls", "scenes.hints"),
     ("scenes.plan",),
     ("scenes.scene", "scenes.requests", "scenes.stack"),

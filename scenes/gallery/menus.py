@@ -19,10 +19,13 @@ from scenes.intents import Move, NextGroup
 from scenes.launch import languages
 from scenes.lobby import LobbyScene
 from scenes.lobby.controls import FaceDisc
+from scenes.lots import DrawLotsScene, Lot
 from scenes.message import MessageScene
 from scenes.preferences import TABS, SettingsScene
+from scenes.requests import Pop
 from scenes.rival_faces import name_of, people_of
 from scenes.rules import LEAVES
+from scenes.seat_names import player
 from scenes.start import Start, credits_scene, fight_table_scene, rules_scene
 
 # The title
@@ -130,6 +133,18 @@ def _lobby_keys(stage: Stage) -> None:
     stage.settle()
 
 
+def _lots(seats: int, moment: float, reduced: bool = False) -> Callable[[Stage], None]:
+    """Return what shows the drawing of lots after so many milliseconds."""
+
+    def shown(stage: Stage) -> None:
+        lots = [Lot(player(2) if n == 1 else NAMES[n], n + 1) for n in range(seats)]
+        resources = stage.settings(reduced_motion=reduced)
+        stage.open(DrawLotsScene(resources, lots, seats - 2, Pop))
+        stage.wait(moment)
+
+    return shown
+
+
 # Settings and what is read
 
 
@@ -207,6 +222,10 @@ SHOTS = (
     Shot("lobby", "more", _lobby_more),
     Shot("lobby", "letters", _lobby_worn("letter")),
     Shot("lobby", "patterns", _lobby_worn("pattern")),
+    Shot("lots", "turning", _lots(5, 500)),
+    Shot("lots", "drawn", _lots(5, 2000)),
+    Shot("lots", "seven_seats", _lots(7, 300, reduced=True)),
+    Shot("lots", "two_seats", _lots(2, 2000)),
     *(Shot("settings", tab, _settings(tab)) for tab in _tabs()),
     Shot("settings", "controls_scrolled", _settings("controls", scrolled=True)),
     *(Shot("rules", f"page_{number + 1}", _rules(number)) for number in range(len(LEAVES))),

@@ -21,6 +21,7 @@ from scenes.layouts.lobby import BannerPlace
 from scenes.lettering import Lettering
 from scenes.requests import Request
 from scenes.rival_faces import face_of
+from scenes.seat_names import shown_name
 
 _PULL = 18
 """How far a pointer goes before it drags, at 1080."""
@@ -113,11 +114,11 @@ class SeatBanner(Control):
         """Two arrows beside the face: it can be moved to either side."""
         look, face = self.look, Rect(self.parts.portrait)
         side = max(24, look.px(44))
-        for icon, middle in (("arrow-left", self.parts.whole.x), ("arrow-right", self.parts.whole.right)):
+        for icon, middle in (("chevron-left", self.parts.whole.x), ("chevron-right", self.parts.whole.right)):
             disc = look.resources.art.disc(side, theme.VERMILION, theme.PAPER)
             place = disc.get_rect(center=(middle, face.centery))
             surface.blit(disc, place)
-            sign = look.resources.art.icon(icon, round(0.6 * side), theme.ON_VERMILION)
+            sign = look.resources.art.icon(icon, round(0.7 * side), theme.ON_VERMILION)
             surface.blit(sign, sign.get_rect(center=place.center))
 
     def _draw_crest(self, surface: Surface) -> None:
@@ -141,9 +142,8 @@ class SeatBanner(Control):
         rival = None if self.seat.spec == HUMAN else self.seat.spec
         draw_face(look, surface, Rect(parts.portrait).move(0, down), rival)
         if rival is not None:
-            name, size = self.seat.name, look.text_size(34)
-            wide = look.resources.lettering.measure(name, theme.DISPLAY, theme.SMALLEST_TEXT)[0]
-            face = theme.DISPLAY if wide <= parts.name.width else theme.BOLD  # which is narrower
+            name, size = shown_name(look.resources.language, self.seat.name, rival), look.text_size(34)
+            face = _face_for(look, name, parts.name.width)
             fitting.write(look, surface, name, face, size, theme.PAPER, parts.name, "centre")
         if parts.who.width:
             size, colour = look.text_size(theme.TEXT_SIZE), theme.TEXT_SOFT
@@ -231,8 +231,8 @@ class NameField(TextField):
         shown = self.text
         if self.typing:
             shown = _end_of(look.resources.lettering, self.text, room.width - 2 * caret)
-        size, colour = look.text_size(34), theme.PAPER
-        written = fitting.write(look, surface, shown or " ", theme.DISPLAY, size, colour, room, "centre")
+        size, face = look.text_size(34), _face_for(look, shown, room.width)
+        written = fitting.write(look, surface, shown or " ", face, size, theme.PAPER, room, "centre")
         if self.typing:
             bar = Rect(0, 0, caret, round(0.6 * box.height))
             bar.midleft = min(written.right + 1, room.right), rect.centery
@@ -298,6 +298,12 @@ def draw_face(look: Look, surface: Surface, place: Rect, rival: str | None) -> N
         return
     picture = art.portrait(face_of(rival), "calm", side)
     surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def _face_for(look: Look, name: str, width: int) -> str:
+    """The display face, or the bold one, which is narrower, where a name would be cut in it."""
+    wide = look.resources.lettering.measure(name, theme.DISPLAY, theme.SMALLEST_TEXT)[0]
+    return theme.DISPLAY if wide <= width else theme.BOLD
 
 
 def _end_of(lettering: Lettering, text: str, width: int) -> str:

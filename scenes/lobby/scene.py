@@ -7,14 +7,13 @@ banner looks like the banner's. It knows no match.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
 from pygame import Rect
 
 from game.contract import RivalProfile
-from game.seats import HUMAN
+from game.seats import HUMAN, SeatPlan
 from game.table_plan import LONGEST_NAME, MOST, TablePlan, with_hints, with_people
 from scenes.controls import Control, Look, Page, Toggle
 from scenes.devices import Device
@@ -43,6 +42,7 @@ from scenes.requests import Pop, Push, Request, SettingsChanged, StartMatch
 from scenes.resources import Resources
 from scenes.rival_faces import character_of, name_of
 from scenes.scene import Scene
+from scenes.seat_names import YOU, player, shown_name
 
 _NOWHERE: Position = (-1, -1)
 _BEGIN = "begin"
@@ -61,8 +61,7 @@ class LobbyScene(Scene):
         """`plan` is the table to begin with; `couch` asks for one with two people at least."""
         super().__init__(resources)
         self._couch = couch
-        named = [replace(rival, name=name_of(resources.language, rival)) for rival in rivals]
-        self.draft = TableDraft(named, resources.settings.people, self._unnamed, plan, couch)
+        self.draft = TableDraft(rivals, resources.settings.people, self._unnamed, plan, couch)
         self.selected = 0
         self.controls: dict[str, Control] = {}
         self._moving = Moving(self.draft, self._show_seat, resources.sounds.play, self._place_at)
@@ -221,7 +220,7 @@ class LobbyScene(Scene):
 
     def _rename(self, seat: int, name: str) -> Request | None:
         """A name was written. It comes when the focus goes too, so it is stored at the next update."""
-        if seat < len(self.draft.seats) and name != self.draft.seats[seat].name:
+        if seat < len(self.draft.seats) and name != self._shown(self.draft.seats[seat]):
             settings = self.resources.settings
             before = self.draft.seats[seat].name
             self.draft.rename(seat, name)
@@ -274,8 +273,7 @@ class LobbyScene(Scene):
         return self.page.handle(NextGroup())
 
     def _unnamed(self, number: int) -> str:
-        text = self.resources.language.text
-        return text("table.you") if number == 1 and not self._couch else text("lobby.player", n=number)
+        return YOU if number == 1 and not self._couch else player(number)
 
     # The page
 
@@ -341,7 +339,7 @@ class LobbyScene(Scene):
         for number, seat in enumerate(self.draft.seats):
             field = self.controls.get(f"name {number}")
             if isinstance(field, NameField):
-                field.text = seat.name
+                field.text = self._shown(seat)
         first = self.controls.get("first")
         if isinstance(first, Cycler):
             first.labels = self._firsts()
@@ -383,7 +381,7 @@ class LobbyScene(Scene):
 
     def _firsts(self) -> list[str]:
         """Who could begin, in words: the lot, then every seat."""
-        return [self.resources.language.text("lobby.lot"), *(seat.name for seat in self.draft.seats)]
+        return [self.resources.language.text("lobby.lot"), *map(self._shown, self.draft.seats)]
 
     def _about(self) -> str:
         """What is said of the face that is looked at, or of who sits at the selected seat."""
@@ -397,4 +395,8 @@ class LobbyScene(Scene):
             return text("lobby.person_line")
         rival = self.draft.rivals[spec]
         character = character_of(self.resources.language, rival)
-        return text("lobby.who_line", name=rival.name, character=character)
+        return text("lobby.who_line", name=name_of(self.resources.language, rival), character=character)
+
+    def _shown(self, seat: SeatPlan) -> str:
+        rival = None if seat.spec == HUMAN else seat.spec
+        return shown_name(self.resources.language, seat.name, rival)

@@ -19,6 +19,7 @@ from scenes.layouts.lobby import BannerPlace, LobbyLayout
 from scenes.lobby.banner import BannerDeeds, CrestBand, EmptySeat, NameField, SeatBanner
 from scenes.lobby.draft import TableDraft
 from scenes.requests import Request
+from scenes.seat_names import shown_name
 
 _LIFT = 16
 """How far a seat rises that was taken up, at 1080."""
@@ -60,7 +61,10 @@ def make_seats(
         found[f"band {number}"] = band
         if seat.spec == HUMAN:
             field = NameField(
-                seat.name, partial(deeds.rename, number), LONGEST_NAME, partial(deeds.letters, number)
+                shown_name(look.resources.language, seat.name),
+                partial(deeds.rename, number),
+                LONGEST_NAME,
+                partial(deeds.letters, number),
             )
             field.place(look, Rect(places[number].name))
             found[f"name {number}"] = field

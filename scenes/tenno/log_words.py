@@ -18,6 +18,7 @@ from game.tenno.events import (
     Swapped,
 )
 from game.tenno.view import View
+from scenes.seat_names import seat_name
 from scenes.tenno.picture import LogRow
 
 
@@ -82,7 +83,7 @@ def _fight_row(view: View, language: Language, fought: Fought, at: int) -> LogRo
     if is_own:
         text = language.text(f"log.{outcome}_you", attacking=attacking, defending=defending)
     else:
-        name = view.seats[attack.target].name
+        name = seat_name(language, view.seats[attack.target])
         text = language.text(f"log.{outcome}", attacking=attacking, defending=defending, name=name)
     return _log_row(view, attack.seat, text)
 

@@ -18,6 +18,7 @@ from scenes.layouts.pages import SetupLayout, setup_layout
 from scenes.requests import Pop, Request
 from scenes.resources import Resources
 from scenes.scene import Scene
+from scenes.seat_names import seat_name
 from scenes.tenno.card import CardLook, CardPainter
 from scenes.tenno.monk_orders import MonkOrder
 from scenes.tenno.own_cards import OwnCards
@@ -29,8 +30,9 @@ _DARK = (64, 64, 70)
 class PersonButton(Button):
     """A person's name with the crest before it."""
 
-    def __init__(self, who: SeatName, answer: Callable[[], Request | None]) -> None:
-        super().__init__(who.name, answer, "dark", 38)
+    def __init__(self, who: SeatName, name: str, answer: Callable[[], Request | None]) -> None:
+        """`name` is what the person is called on the screen."""
+        super().__init__(name, answer, "dark", 38)
         self._crest = who.crest
 
     def draw(self, surface: Surface) -> None:
@@ -117,7 +119,8 @@ class WhoLooksScene(Scene):
         self._page.draw(surface)
 
     def _button(self, seat: int, who: SeatName) -> Control:
-        return PersonButton(who, lambda: self._chosen(seat))
+        name = seat_name(self.resources.language, who)
+        return PersonButton(who, name, lambda: self._chosen(seat))
 
 
 class LookScene(Scene):
@@ -185,7 +188,7 @@ class LookScene(Scene):
         """The row in its panel, the hand, the order, the words."""
         text, look, layout = self.resources.language.text, self._look, self._layout
         surface.blit(self.resources.art.background(self._size), (0, 0))
-        title = text("look.title", name=self._who.name)
+        title = text("look.title", name=seat_name(self.resources.language, self._who))
         fitting.write(look, surface, title, theme.DISPLAY, layout.text(64), theme.TEXT, layout.title)
         line, pixels = text("look.line"), layout.text(36)
         fitting.write_paragraph(look, surface, line, theme.REGULAR, pixels, theme.TEXT_SOFT, layout.line)

@@ -20,6 +20,7 @@ from scenes.layouts.duel import MonkLayout, monk_layout
 from scenes.requests import Pop, Push, Replace, Request, RestPointer
 from scenes.resources import Resources
 from scenes.scene import Scene
+from scenes.seat_names import seat_name
 from scenes.tenno.kit import Kit
 from scenes.tenno.monk_picture import AnswerKeys, MonkPicture, draw_monk_question
 from scenes.tenno.own_cards import OwnCards
@@ -253,13 +254,17 @@ def monk_picture(
     row = own.row if shows_row else (None, None, None)
     laid = tuple(view.is_laid(attack.target, slot) for slot in range(3))
     alone = not shared and clock is None and view.you == attack.target
-    defends = text("duel.you_defend") if alone else text("duel.defends", name=defender.name)
+    defends = (
+        text("duel.you_defend")
+        if alone
+        else text("duel.defends", name=seat_name(resources.language, defender))
+    )
     return MonkPicture(
         (attacker.crest, defender.crest),
-        (text("duel.attacks", name=attacker.name), defends),
+        (text("duel.attacks", name=seat_name(resources.language, attacker)), defends),
         (turned.attacking, turned.defending),
         (strength_text(turned.attacking, attacks=True), strength_text(turned.defending, attacks=False)),
-        text("monk.title", name=defender.name) if shared else text("choice.monk"),
+        text("monk.title", name=seat_name(resources.language, defender)) if shared else text("choice.monk"),
         text("monk.line") if shared else text("choice.monk-line"),
         (row[0], row[1], row[2]),
         (laid[0], laid[1], laid[2]),

@@ -27,6 +27,7 @@ from scenes.page_scene import PageScene
 from scenes.reading import Frame
 from scenes.requests import Pop, Request
 from scenes.resources import Resources
+from scenes.seat_names import seat_name
 from scenes.tenno.receipt_pictures import BAR, CHART, bar, chart
 from scenes.tenno.receipt_words import Leaf, leaves_of
 
@@ -127,7 +128,12 @@ class ReceiptScene(PageScene):
         """One for each rival, in one line, as wide as they like or as there is room."""
         look, gap = self.look, self.look.px(12)
         chips = [
-            Chip(seat.name, partial(self._choose, number), number == self.chosen, _CHIPS)
+            Chip(
+                seat_name(self.resources.language, seat),
+                partial(self._choose, number),
+                number == self.chosen,
+                _CHIPS,
+            )
             for number, (seat, _) in enumerate(self._seats)
         ]
         most = (body.width - gap * (len(chips) - 1)) // max(1, len(chips))
@@ -212,7 +218,7 @@ class ReceiptScene(PageScene):
         if receipt.budget:
             work = paper.leaves[self.leaf].work if paper.leaves else 0
             lines.append(text("receipt.budget", budget=receipt.budget, work=work))
-        return [_heading(text("receipt.again", name=paper.seat.name))] + [
+        return [_heading(text("receipt.again", name=seat_name(self.resources.language, paper.seat)))] + [
             Paragraph(line, theme.REGULAR, 26, theme.PAPER_INK) for line in lines
         ]
 

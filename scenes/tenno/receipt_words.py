@@ -14,6 +14,7 @@ from game.language import Language
 from game.receipts import Receipt, Thought
 from game.tenno.cards import CODES
 from game.tenno.view import View
+from scenes.seat_names import seat_name
 from scenes.tenno.log_words import log_rows
 from scenes.tenno.picture import LogRow
 from scenes.tenno.words import card_name
@@ -105,11 +106,11 @@ class _Teller:
     def _asked(self, view: View, ask: Line) -> str:
         wanted = "again" if ask.get("again") else ask["ask"]
         slot = int(ask.get("slot", 0)) + 1
-        name = view.seats[view.public.turn].name
+        name = seat_name(self._language, view.seats[view.public.turn])
         return self._language.text(f"receipt.asked.{wanted}", slot=slot, name=name)
 
     def _choice(self, view: View, line: Line) -> str:
-        key, values = _choice_words(view, line)
+        key, values = _choice_words(self._language, view, line)
         for name in ("card", "other_card"):
             if name in values:
                 values[name] = card_name(self._language, CODES[values[name]])
@@ -152,7 +153,7 @@ class _Teller:
         key = "sure" if len(shares) == 1 else "alike" if alike else "likely"
         words = self._language.text(
             f"receipt.belief.{key}",
-            name=view.seats[seat].name,
+            name=seat_name(self._language, view.seats[seat]),
             slot=slot + 1,
             card=card_name(self._language, card),
             percent=min(99, round(100 * shares[card])),
@@ -161,7 +162,7 @@ class _Teller:
         return Believed(words, shares)
 
 
-def _choice_words(view: View, line: Line) -> tuple[str, dict[str, Any]]:
+def _choice_words(language: Language, view: View, line: Line) -> tuple[str, dict[str, Any]]:
     """Return the key and the values of the words for an answer; cards are still by their names."""
     move, row = line["move"], view.row
     slot = int(line.get("slot", 0))
@@ -169,7 +170,7 @@ def _choice_words(view: View, line: Line) -> tuple[str, dict[str, Any]]:
         case "place":
             return "place", {"cards": line["cards"]}
         case "attack":
-            name = view.seats[line["target"]].name
+            name = seat_name(language, view.seats[line["target"]])
             return "attack", {
                 "slot": slot + 1,
                 "card": _name(row[slot]),
@@ -190,7 +191,7 @@ def _choice_words(view: View, line: Line) -> tuple[str, dict[str, Any]]:
             low, high = line["slots"]
             return ("swap" if line["swapped"] else "no_swap"), {"slot": low + 1, "other": high + 1}
         case "peek":
-            return "peek", {"slot": slot + 1, "name": view.seats[view.public.turn].name}
+            return "peek", {"slot": slot + 1, "name": seat_name(language, view.seats[view.public.turn])}
     return "pass", {}
 
 

@@ -23,6 +23,7 @@ from scenes.requests import Push, Request
 from scenes.resources import Resources
 from scenes.rival_faces import face_of
 from scenes.scene import Scene
+from scenes.seat_names import seat_name
 from scenes.tenno.bluffs import BluffsScene
 from scenes.tenno.card import CardPainter
 from scenes.tenno.last_table import LastTable
@@ -277,10 +278,11 @@ class ScoringScene(Scene):
         tie = self._value("tie", "part") if one.tied is not None else 0.0
         total = round(sum(VALUES[card.card or 0] * card.turn for card in cards))
         total += round(((one.tied or 0) - one.captured) * tie) if tie else 0
+        name = seat_name(self.resources.language, self._names[one.seat])
         widest = max(self._sums(one, [1.0] * len(turns), float(one.tied is not None)), key=len)
         sums = self._sums(one, turns, tie)
         face = self._face(one)
-        shown = LanePicture(one.name, one.crest, face, line, cards, None, sums, widest, total, lacquer)
+        shown = LanePicture(name, one.crest, face, line, cards, None, sums, widest, total, lacquer)
         if not self._all_cards:
             return shown
         row = tuple(LaneCard(one.crest, card) for card in one.row)

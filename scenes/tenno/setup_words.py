@@ -13,6 +13,7 @@ from game.tenno.view import SeatName
 from scenes import fitting, theme
 from scenes.controls import Look
 from scenes.layouts.pages import SetupLayout
+from scenes.seat_names import seat_name
 
 
 def draw_frame(surface: Surface, look: Look, layout: SetupLayout) -> None:
@@ -61,8 +62,9 @@ def draw_ready(
             tick = art.icon("tick", round(side * 0.66), theme.PAPER)
             surface.blit(tick, tick.get_rect(center=place.center))
         narrow = Rect(room).inflate(-layout.px(12), 0)
-        if _fits(look, who.name, narrow.width):
-            fitting.write(look, surface, who.name, theme.BOLD, pixels, theme.TEXT, narrow, "centre")
+        name = seat_name(look.resources.language, who)
+        if _fits(look, name, narrow.width):
+            fitting.write(look, surface, name, theme.BOLD, pixels, theme.TEXT, narrow, "centre")
 
 
 def _fits(look: Look, name: str, width: int) -> bool:

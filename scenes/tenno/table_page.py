@@ -20,6 +20,7 @@ from scenes.layouts.box import Box
 from scenes.layouts.table import TableLayout, table_layout
 from scenes.requests import Request
 from scenes.resources import Resources
+from scenes.seat_names import seat_name
 from scenes.tenno.choice import Button as ChoiceButton
 from scenes.tenno.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, Words
 from scenes.tenno.kit import Kit
@@ -238,7 +239,11 @@ class TablePage:
             return Banner(language.text("table.over"), "", calm=True)
         who = view.seats[view.public.turn]
         is_own = view.public.turn == view.you
-        title = language.text("table.your_turn") if is_own else language.text("table.turn", name=who.name)
+        title = (
+            language.text("table.your_turn")
+            if is_own
+            else language.text("table.turn", name=seat_name(language, who))
+        )
         return Banner(title, language.text("table.thinks") if who.rival else "", who.crest, calm=True)
 
     def _paper(self, shown: Shown) -> Paper | None:

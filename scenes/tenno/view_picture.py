@@ -7,6 +7,7 @@ It is handed a view, and so cannot show what the viewer may not know.
 from game.language import Language
 from game.tenno.view import View
 from scenes.rival_faces import face_of
+from scenes.seat_names import seat_name
 from scenes.tenno.duel_words import verdict_words
 from scenes.tenno.log_words import card_words, log_rows
 from scenes.tenno.picture import (
@@ -33,7 +34,7 @@ def table_picture(
 
     ``open_cards``: the viewer's own row and hand lie face up; in a public view they never do.
     """
-    seats = [_seat(view, seat, open_cards) for seat in seating.clockwise()]
+    seats = [_seat(view, seat, language, open_cards) for seat in seating.clockwise()]
     hand: tuple[HandCard, ...] = ()
     if view.you is not None and seating.seat(0) == view.you:
         hand = tuple(HandCard(card if open_cards else None) for card in view.hand_cards())
@@ -52,7 +53,7 @@ def table_picture(
     )
 
 
-def _seat(view: View, seat: int, open_cards: bool) -> SeatPicture:
+def _seat(view: View, seat: int, language: Language, open_cards: bool) -> SeatPicture:
     name = view.seats[seat]
     own = seat == view.you and open_cards
     slots = []
@@ -62,7 +63,7 @@ def _seat(view: View, seat: int, open_cards: bool) -> SeatPicture:
         slots.append(SlotPicture(card, gap=not laid, secret=card is not None))
     portrait = None if name.rival is None else Portrait(face_of(name.rival), mood(view, seat))
     return SeatPicture(
-        name.name,
+        seat_name(language, name),
         name.crest,
         view.public.hand_sizes[seat],
         (slots[0], slots[1], slots[2]),
@@ -92,7 +93,7 @@ def last_fight(view: View, language: Language, spoken_to: int | None = None) -> 
     winner = None
     if fought.winner is not None:
         winner = 0 if fought.winner == attack.seat else 1
-    name = "" if fought.winner is None else view.seats[fought.winner].name
+    name = "" if fought.winner is None else seat_name(language, view.seats[fought.winner])
     yours = spoken_to is not None and fought.winner == spoken_to
     return LastFight(
         Face(view.seats[attack.seat].crest, fought.attacking),

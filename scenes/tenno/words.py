@@ -3,6 +3,7 @@
 from game.language import Language
 from game.tenno.cards import PICTURES
 from game.tenno.view import View
+from scenes.seat_names import seat_name
 from scenes.tenno.choice import Button, Words
 
 
@@ -17,7 +18,7 @@ def asked_words(language: Language, view: View, words: Words) -> tuple[str, str]
     if words.slot is not None:
         values["slot"] = words.slot
     if words.seat is not None:
-        values["name"] = view.seats[words.seat].name
+        values["name"] = seat_name(language, view.seats[words.seat])
     return language.text(f"choice.{words.title}", **values), language.text(f"choice.{words.line}", **values)
 
 

@@ -55,6 +55,7 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "people",
         "player",
         "table",
+        "own_hints",
     }
 
 
@@ -297,3 +298,16 @@ def test_the_shoulders_of_a_pad_turn_the_tabs(tmp_path: Path) -> None:
     drive.pad("left shoulder")
     drive.pad("left shoulder")
     assert scene.tabs[scene.tab] == "controls"
+
+
+def test_odds_for_all_are_odds_for_everybody(tmp_path: Path) -> None:
+    """Who chose otherwise in the lobby has chosen no more."""
+    drive, scene = opened(tmp_path, "play", Settings(own_hints={"Bo": False}))
+    settings = drive.resources.settings
+    assert not settings.hints_for("Bo")
+    drive.click(row(scene, "hints").inner.rect.center)
+    assert [settings.hints_for(name) for name in ("Bo", "Aki")] == [False, False]
+    drive.click(row(scene, "hints").inner.rect.center)
+    assert [settings.hints_for(name) for name in ("Bo", "Aki")] == [True, True]
+    drive.step(2000, 20)
+    assert json.loads((tmp_path / declared.FILE).read_text()) == {}

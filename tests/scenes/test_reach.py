@@ -12,6 +12,7 @@ from scenes.controls import Button, Control, IconButton, KeyHint, Page
 from scenes.credits import CreditsScene
 from scenes.intents import Intent, Move, NextGroup
 from scenes.lobby import LobbyScene
+from scenes.lots import DrawLotsScene
 from scenes.pause import PauseScene
 from scenes.preferences import SettingsScene
 from scenes.question import QuestionScene
@@ -175,7 +176,9 @@ def test_a_table_is_put_together_and_begun(tmp_path: Path, by: str) -> None:
     program.use(labelled(program, "title.new_match"))
     program.use(labelled(program, "lobby.add"))
     program.use(labelled(program, "lobby.begin"))
-    program.step(500, 10)
+    program.step(60, 2)
+    assert type(program.top) is DrawLotsScene
+    program.step(900, 10)
     assert type(program.top) is SetupScene
     program.app.close()
 

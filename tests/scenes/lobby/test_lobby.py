@@ -15,12 +15,13 @@ from scenes.drawing.cards import RIVALS as PORTRAITS
 from scenes.intents import Listening
 from scenes.layouts.lobby import lobby_layout
 from scenes.lobby import LobbyScene
-from scenes.requests import StartMatch
+from scenes.requests import SettingsChanged, StartMatch
 from scenes.resources import Resources
 from scenes.theme import SEAT_COLOURS
 from scenes.title import TitleScene
 from tests.driver import Driver, make_resources
 from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
+from tests.scenes.tenno.playing import picture_of
 
 RIVALS = [
     RivalProfile("novice", "Novice", "Plays by the rules, remembers the last fight.", Path("novice.toml")),
@@ -293,3 +294,151 @@ def test_a_small_window_with_large_letters_has_a_way_back_for_the_mouse(tmp_path
     drive = Driver(tmp_path, lobby(), (1024, 600), settings=Settings(text_scale=200))
     drive.click(drive.top.controls["back"].rect.center)  # type: ignore[attr-defined]
     assert isinstance(drive.top, TitleScene)
+
+
+# Seats on their way along the pole
+
+
+def names(table: Lobby) -> list[str]:
+    return [name for _, name, _ in table.seats]
+
+
+FIVE = TablePlan(
+    tuple(
+        SeatPlan(HUMAN if n < 3 else "steady", name, n + 1)
+        for n, name in enumerate(("Aki", "Bo", "Cleo", "Dara", "Emi"))
+    ),
+    1,
+)
+
+
+@pytest.mark.parametrize("by", ["keyboard", "pad"])
+def test_a_seat_is_moved_by_keys_and_who_begins_still_does(tmp_path: Path, by: str) -> None:
+    table = Lobby(tmp_path, FIVE)
+    keys = {"return": "a", "right": "pad right", "escape": "b", "tab": "right shoulder"}
+    press = table.drive.key if by == "keyboard" else lambda key: table.drive.pad(keys[key])
+    for key in ("tab", "right", "return", "right", "right"):
+        press(key)
+    assert names(table) == ["Aki", "Cleo", "Dara", "Bo", "Emi"]
+    assert (table.scene.draft.first, table.scene.selected, table.focus) == (3, 3, "seat 3")
+    press("return")
+    press("right")
+    assert names(table) == ["Aki", "Cleo", "Dara", "Bo", "Emi"], "it lies: the focus goes on"
+    assert table.focus == "seat 4"
+    press("return")
+    for _ in range(2):
+        press("right")
+    press("escape")
+    assert names(table) == ["Aki", "Cleo", "Dara", "Bo", "Emi"]
+    assert isinstance(table.drive.top, LobbyScene), "back puts the seat back first"
+
+
+def test_a_seat_that_is_put_back_is_where_it_was(tmp_path: Path) -> None:
+    table = Lobby(tmp_path, FIVE)
+    for key in ("tab", "return", "right", "right", "escape"):
+        table.drive.key(key)
+    assert names(table) == ["Aki", "Bo", "Cleo", "Dara", "Emi"]
+    assert table.scene.draft.first == 1
+
+
+@pytest.mark.parametrize("by", ["mouse", "touch"])
+def test_a_seat_is_moved_by_two_presses(tmp_path: Path, by: str) -> None:
+    table = Lobby(tmp_path, FIVE)
+    press = table.drive.click if by == "mouse" else table.drive.tap
+    press(table.control("seat 4").rect.center)
+    assert table.scene.selected == 4 and names(table)[4] == "Emi", "the first press selects"
+    press(table.control("seat 4").rect.center)
+    press(table.control("seat 0").rect.center)
+    assert names(table) == ["Emi", "Aki", "Bo", "Cleo", "Dara"]
+    press(table.control("seat 3").rect.center)
+    assert names(table) == ["Emi", "Aki", "Bo", "Cleo", "Dara"], "it was laid down"
+
+
+@pytest.mark.parametrize("by", ["mouse", "touch"])
+def test_a_seat_is_dragged_along_the_pole(tmp_path: Path, by: str) -> None:
+    table = Lobby(tmp_path, FIVE)
+    drive, start = table.drive, table.control("seat 0").rect.center
+    goal = table.control("seat 3").rect.center
+    if by == "mouse":
+        drive.press(start)
+        for part in range(1, 11):
+            drive.point((start[0] + (goal[0] - start[0]) * part // 10, start[1] + 3 * part))
+        drive.release((goal[0], start[1] + 30))
+    else:
+        drive.finger_down(start)
+        for part in range(1, 11):
+            drive.finger_move((start[0] + (goal[0] - start[0]) * part // 10, start[1] + 3 * part))
+        drive.finger_up((goal[0], start[1] + 30))
+    assert names(table) == ["Bo", "Cleo", "Dara", "Aki", "Emi"]
+    assert [crest for _, _, crest in table.seats] == [2, 3, 4, 1, 5]
+    assert table.scene.draft.first == 0
+    table.click("seat 1")
+    assert names(table) == ["Bo", "Cleo", "Dara", "Aki", "Emi"], "nothing is held any more"
+
+
+def test_what_else_is_done_lays_a_seat_down(tmp_path: Path) -> None:
+    table = Lobby(tmp_path, FIVE)
+    for key in ("tab", "return", "right", "tab"):
+        table.drive.key(key)
+    assert table.focus.startswith("face")
+    table.click("seat 1")
+    table.click("seat 1")
+    table.click("face novice")
+    assert [spec for spec, _, _ in table.seats][:2] == [HUMAN, "novice"]
+    table.click("seat 3")
+    assert names(table)[0] == "Bo"
+
+
+# Odds for each person apart
+
+
+def test_odds_are_shown_to_each_person_apart(tmp_path: Path) -> None:
+    table = Lobby(tmp_path, FIVE)
+    table.click("seat 1")
+    table.click("hints", 0.95)
+    settings = table.drive.resources.settings
+    assert [settings.hints_for(name) for name in ("Aki", "Bo", "Cleo")] == [True, False, True]
+    table.click("seat 0")
+    assert getattr(table.control("hints"), "on", None) is True
+    table.click("seat 1")
+    assert getattr(table.control("hints"), "on", None) is False
+    table.click("seat 3")
+    assert not table.control("hints").enabled, "a rival is shown none"
+    table.drive.app.close()
+    assert load(Store(tmp_path))[0].own_hints == {"Bo": False}
+
+
+def test_every_option_is_reached_with_large_letters_in_a_small_window(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, lobby(FIVE), (1024, 600), settings=Settings(text_scale=200))
+    scene = drive.top
+    assert isinstance(scene, LobbyScene)
+    found = set()
+    for _ in range(4):
+        found |= {name for name in ("seats", "first", "hints", "speed") if name in scene.controls}
+        drive.click(scene.controls["more"].rect.center)
+    assert found == {"seats", "first", "hints", "speed"}
+
+
+# Names that nobody gave
+
+
+def test_who_was_given_no_name_is_called_in_the_language_of_now(tmp_path: Path) -> None:
+    table = Lobby(tmp_path, couch=True)
+    drive = table.drive
+    assert names(table) == ["Player 1", "Player 2"]
+    drive.resources.settings.change("language", "fr")
+    drive.app.post(SettingsChanged("language"))
+    drive.step(20, 2)
+    assert getattr(table.control("name 1"), "text", None) == "Joueur 2"
+    table.click("name 1")
+    table.drive.key("return")
+    assert names(table)[1] == "Player 2", "reading it is not giving it"
+
+
+def test_a_banner_wears_the_letters_and_patterns_of_its_seat(tmp_path: Path) -> None:
+    pictures = set()
+    for marks in ("crest", "letter", "pattern"):
+        table = Lobby(tmp_path, FIVE, settings=Settings(seat_marks=marks))
+        band = table.scene.layout.banners[1].band
+        pictures.add(picture_of(table.drive.surface.subsurface(band)))
+    assert len(pictures) == 3

@@ -1,0 +1,97 @@
+"""The drawing of lots: it shows who begins, still where motion is unwanted, and leads on to the match."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.commands.options import WindowOptions
+from game.games import TENNO
+from game.hosting import unfinished
+from game.json_lines import read_file
+from game.seats import HUMAN, SeatPlan
+from game.settings import Settings
+from game.store import Store
+from scenes.lots import RESTING, TURNING, DrawLotsScene, Lot
+from scenes.requests import Pop, StartMatch
+from scenes.start import Start
+from scenes.tenno.match import MatchScene
+from scenes.tenno.setup import SetupScene
+from tests.driver import Driver, make_resources
+from tests.scenes.lettered import WINDOWS, faults_of, words_of
+from tests.scenes.tenno.playing import picture_of
+
+SEATS = tuple(SeatPlan(HUMAN if n == 0 else "suzume", f"Seat {n}", n + 1) for n in range(4))
+LONG_NAMES = ("Maximiliane-Christin", "Bo", "Wilhelmina Wagenaar", "Player 2", "Ada", "Suzume", "Emil")
+
+
+def program(home: Path, **settings: object) -> Driver:
+    start = Start(WindowOptions(size=(1024, 600), seed=3), Store(home))
+    return Driver(home, size=(1024, 600), settings=Settings(**settings), make_plan=start.plan)  # type: ignore[arg-type]
+
+
+def drawn(home: Path, seats: int, scale: int = 100, **settings: object) -> DrawLotsScene:
+    resources = make_resources(Settings(text_scale=scale, **settings))  # type: ignore[arg-type]
+    return DrawLotsScene(resources, [Lot(LONG_NAMES[n], n + 1) for n in range(seats)], seats - 1, Pop)
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast", "instant"])
+def test_who_begins_by_lot_is_drawn_before_the_match(tmp_path: Path, speed: str) -> None:
+    drive = program(tmp_path, speed=speed)
+    drive.request(StartMatch(SEATS))
+    assert isinstance(drive.top, DrawLotsScene)
+    path = unfinished(TENNO, Store(tmp_path))
+    assert path is not None, "closed now, it would be offered again"
+    drive.step(TURNING[speed] + RESTING[speed] + 100, frames=40)
+    assert isinstance(drive.top, MatchScene | SetupScene)
+    assert drive.now < 3000
+    drive.app.close()
+    header = next(line for _, line in read_file(path))
+    assert header["first"] in range(4)
+
+
+def test_no_lots_are_drawn_where_it_is_said_who_begins(tmp_path: Path) -> None:
+    drive = program(tmp_path)
+    drive.request(StartMatch(SEATS, 2))
+    assert not isinstance(drive.top, DrawLotsScene)
+    drive.app.close()
+
+
+@pytest.mark.parametrize("way", ["return", "escape", "click"])
+def test_any_press_shows_the_result_and_another_goes_on(tmp_path: Path, way: str) -> None:
+    drive = program(tmp_path)
+    drive.request(StartMatch(SEATS))
+    press = (lambda: drive.click((300, 300))) if way == "click" else (lambda: drive.key(way))
+    press()
+    assert "turn-yours" in drive.sounds.heard
+    assert isinstance(drive.top, DrawLotsScene)
+    press()
+    drive.step(50, frames=2)
+    assert isinstance(drive.top, MatchScene | SetupScene)
+    drive.app.close()
+
+
+def test_with_reduced_motion_nothing_turns(tmp_path: Path) -> None:
+    scene = drawn(tmp_path, 5, reduced_motion=True)
+    scene.resize((1024, 600))
+    pictures = set()
+    for _ in range(5):
+        surface = pygame.Surface((1024, 600))
+        scene.draw(surface)
+        pictures.add(picture_of(surface))
+        scene.update(100)
+    assert len(pictures) == 1
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 7])
+@pytest.mark.parametrize("moment", [0.0, 2000.0])
+def test_its_words_stay_in_their_places(
+    tmp_path: Path, size: tuple[int, int], scale: int, seats: int, moment: float
+) -> None:
+    scene = drawn(tmp_path, seats, scale)
+    scene.resize(size)
+    scene.update(moment)
+    written = words_of(scene, size)
+    assert len(written) == seats + 1
+    assert faults_of(written, size, LONG_NAMES) == []
