@@ -139,7 +139,7 @@ class Start:
         from scenes.tenno.lessons import Course, LessonsScene
 
         lend_faces(resources)
-        you, rival = resources.language.text("table.you"), tenno().rival_profile(FIRST_RIVAL)
+        you, rival = YOU, tenno().rival_profile(FIRST_RIVAL)
         seats = [{"name": you, "crest": 1}, {"name": rival.name, "rival": FIRST_RIVAL, "crest": 2}]
         header = {"record": tenno().name, "version": 1, "seats": seats, "first": LEARNER}
         taught = tutorial.begin(tenno(), self.store, header, LEARNER, Teacher)

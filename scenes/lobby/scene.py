@@ -40,7 +40,6 @@ from scenes.lobby.options import Deeds, label, make_options
 from scenes.lobby.seats import SeatDeeds, make_seats
 from scenes.requests import Pop, Push, Request, SettingsChanged, StartMatch
 from scenes.resources import Resources
-from scenes.rival_faces import character_of, name_of
 from scenes.scene import Scene
 from scenes.seat_names import YOU, player, shown_name
 
@@ -385,17 +384,11 @@ class LobbyScene(Scene):
 
     def _about(self) -> str:
         """What is said of the face that is looked at, or of who sits at the selected seat."""
-        text = self.resources.language.text
         faces = [control for control in self.controls.values() if isinstance(control, FaceDisc)]
         looked_at = next((face for face in faces if face.hovered), None)
         looked_at = looked_at or next((face for face in faces if face.focused), None)
-        seat = self.draft.seats[self.selected]
-        spec = seat.spec if looked_at is None else looked_at.rival or HUMAN
-        if spec not in self.draft.rivals:
-            return text("lobby.person_line")
-        rival = self.draft.rivals[spec]
-        character = character_of(self.resources.language, rival)
-        return text("lobby.who_line", name=name_of(self.resources.language, rival), character=character)
+        spec = self.draft.seats[self.selected].spec if looked_at is None else looked_at.rival or HUMAN
+        return words.about(self.resources.language, self.draft.rivals.get(spec))
 
     def _shown(self, seat: SeatPlan) -> str:
         rival = None if seat.spec == HUMAN else seat.spec

@@ -9,11 +9,14 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.contract import RivalProfile
+from game.language import Language
 from scenes import fitting, theme
 from scenes.controls import Look
 from scenes.layouts.box import Box
 from scenes.layouts.lobby import LobbyLayout
 from scenes.lettering import Lettering
+from scenes.rival_faces import character_of, name_of
 
 _MINUTES_A_SEAT = 6
 
@@ -99,6 +102,15 @@ def draw_who(surface: Surface, look: Look, layout: LobbyLayout, seat: int, about
     head.width -= written.right + inset - head.left
     head.left = written.right + inset
     fitting.write(look, surface, about, theme.BOLD, pixels, theme.TEXT_GOLD, head, "right")
+
+
+def about(language: Language, rival: RivalProfile | None) -> str:
+    """Return what is said of a rival, or of a person."""
+    if rival is None:
+        return language.text("lobby.person_line")
+    return language.text(
+        "lobby.who_line", name=name_of(language, rival), character=character_of(language, rival)
+    )
 
 
 def draw_length(surface: Surface, look: Look, layout: LobbyLayout, seats: int) -> None:
