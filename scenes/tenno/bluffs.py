@@ -23,6 +23,7 @@ from scenes.page_scene import PageScene
 from scenes.reading import Frame
 from scenes.requests import Pop, Push, Request
 from scenes.resources import Resources
+from scenes.seat_names import seat_name
 from scenes.tenno.receipt import ReceiptScene
 from scenes.tenno.words import card_name
 
@@ -93,7 +94,12 @@ class BluffsScene(PageScene):
         told = []
         for bluff in self.bluffs:
             who = self._seats[bluff.seat]
-            line = text("bluffs.line", n=bluff.fight, name=who.name, what=self._words(bluff))
+            line = text(
+                "bluffs.line",
+                n=bluff.fight,
+                name=seat_name(self.resources.language, who),
+                what=self._words(bluff),
+            )
             crest = lambda width, number=who.crest: art.crest(number, width)  # noqa: E731
             told.append(Paragraph(line, theme.REGULAR, 30, theme.PAPER_INK, crest, (_CREST, _CREST)))
         return told

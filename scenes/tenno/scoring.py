@@ -278,7 +278,7 @@ class ScoringScene(Scene):
         tie = self._value("tie", "part") if one.tied is not None else 0.0
         total = round(sum(VALUES[card.card or 0] * card.turn for card in cards))
         total += round(((one.tied or 0) - one.captured) * tie) if tie else 0
-        name = seat_name(self.resources.language, self._names[one.seat])
+        name = seat_name(self.resources.language, one)
         widest = max(self._sums(one, [1.0] * len(turns), float(one.tied is not None)), key=len)
         sums = self._sums(one, turns, tie)
         face = self._face(one)
