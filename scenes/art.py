@@ -77,7 +77,7 @@ class Art:
 
     def prepare(self, width: int) -> None:
         """Begin to read, beside the frames, the bitmaps that cards of this width are made of."""
-        self._cards.prepare(width)
+        self._cards.prepare(width, sorted(set(self._dress.backs.values())))
 
     def face(self, card: int, crest: int, width: int) -> Surface:
         """Return the front of a card in a seat's colour, `width` by 1.4 times that."""

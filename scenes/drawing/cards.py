@@ -19,6 +19,7 @@ from scenes.drawing.cache import SurfaceCache
 from scenes.theme import Colour
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from concurrent.futures import Future, ThreadPoolExecutor
 
 FACES: dict[int, str] = {
@@ -61,6 +62,11 @@ def card_size(width: int) -> tuple[int, int]:
     return width, round(width * CARD_RATIO)
 
 
+def back_name(style: str) -> str:
+    """Return the name of the bitmap of a back that was won; "" is the plain one."""
+    return f"{BACK}-{style}" if style else BACK
+
+
 def bitmaps_for(width: int) -> str:
     """Return the folder whose bitmaps a card of this width is scaled down from."""
     return f"cards-{SMALL_BITMAP if width <= SMALL_BITMAP_SERVES else LARGE_BITMAP}"
@@ -80,15 +86,15 @@ class CardPictures:
         """What tells seats apart beside their colour: "crest", or with it "letter" or "pattern"."""
         self.large_numerals = False
 
-    def prepare(self, width: int) -> None:
-        """Begin to read the bitmaps for cards of this width in a thread, one after the other.
+    def prepare(self, width: int, backs: Iterable[str] = ()) -> None:
+        """Begin to read the bitmaps for cards of this width, and of backs that are worn, in a thread.
 
         A large one takes up to 30 milliseconds to read, more than a frame has.
         """
         from concurrent.futures import ThreadPoolExecutor  # after the first frame: it takes a while to load
 
         self._reader = self._reader or ThreadPoolExecutor(1, "pictures")
-        for name in (*FACES.values(), BACK):
+        for name in (*FACES.values(), BACK, *(back_name(style) for style in backs)):
             for part in (name, name + SEAT):
                 source = f"{bitmaps_for(width)}/{part}"
                 if source not in self._sources and source not in self._coming:
@@ -132,7 +138,7 @@ class CardPictures:
 
     def back(self, crest: int, width: int, style: str, crest_name: str) -> Surface:
         """Return the back of a seat's cards in a style ("" is the plain one), with the crest of that name."""
-        picture = self._in_colour(f"{BACK}-{style}" if style else BACK, width, crest)
+        picture = self._in_colour(back_name(style), width, crest)
         mark = self.crest_mark(crest_name, max(1, round(width * CREST_SHARE)), theme.SEAT_MARKS[crest])
         picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
         if width < RIM_BELOW:

@@ -3,7 +3,6 @@
 Owns which names there are. Must not know who has won what, nor the rules.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -26,5 +25,7 @@ class Dress:
 @cache
 def won() -> dict[str, tuple[str, ...]]:
     """Return the names of what can be won by kind: back, table, crest, music. Reads a file once."""
+    import tomllib  # rarely needed, and never for the first frame
+
     data = tomllib.loads((FOLDER / "won.toml").read_text(encoding="utf-8"))
     return {kind: tuple(names) for kind, names in data.items()}

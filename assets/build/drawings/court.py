@@ -55,7 +55,7 @@ def daimyo(c):
     # neck and head
     c.k(C((202,340,1),(204,386),(246,412),(288,384),(290,340,1)),SKIN,3); c.f(C((210,378,1),(252,380),(290,344,1),(288,384),(246,410)),SKIND)
     # cap, back part first
-    head,T,TS=face34(c,240,292,1.0,skin=SKIN,shade=SKIND,brow=10,age=1)
+    head,T,TS=face34(c,240,292,1.0,skin=SKIN,shade=SKIND,brow=9,age=1,wide=-.03,long=.06,lid=.7)
     # hair at the temple
     c.k(C(T((40,-78,1)),T((74,-60)),T((78,-20)),T((62,-24,1)),T((52,-30)),T((50,-10)),T((46,2,1)),T((40,-30)),T((30,-58,1))),INK,2)
     # moustache and beard
