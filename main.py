@@ -81,6 +81,9 @@ def _open_window(options: argparse.Namespace) -> int:
             "speed": options.speed,
             "matches": options.matches,
         }
+    if options.command == "demo":
+        _check_rule(options.rule)
+        opening |= {"demo": True, "rule": options.rule, "kiosk": options.kiosk}
     _look_for_screen()
     with _libraries():
         from scenes.start import open_game
@@ -100,6 +103,13 @@ def _look_for_screen() -> None:
 def _no_screen(why: str) -> CommandFault:
     hint = "without one there are the commands `simulate` and `picture`"
     return CommandFault(MISSING, f"no screen: {why}; {hint}")
+
+
+def _check_rule(rule: str | None) -> None:
+    from game.film.script import script
+
+    if rule is not None and rule not in script().rules():
+        raise CommandFault(WRONG_USE, f"no rule {rule!r}; expected one of {', '.join(script().rules())}")
 
 
 def _check_play(options: argparse.Namespace) -> None:
@@ -324,6 +334,7 @@ def _bench(options: argparse.Namespace) -> int:
 COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     None: _open_window,
     "play": _open_window,
+    "demo": _open_window,
     "simulate": _simulate,
     "league": _league,
     "stages": _stages,

@@ -188,7 +188,7 @@ class App:
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
-            self.closing = True
+            self.closing = not self._locked()
         if self.closing:
             return
         if event.type in _REPAINT:
@@ -220,17 +220,21 @@ class App:
 
     def wish(self, intent: Intent) -> None:
         """Carry out a wish as if a device had told it: the app's own, else the top scene's."""
-        if isinstance(intent, FullScreen):
+        if isinstance(intent, FullScreen) and not self._locked():
             settings = self.resources.settings
             settings.change("fullscreen", not settings.fullscreen)
             self._do(SettingsChanged("fullscreen"))
             return
-        if isinstance(intent, Rules | FightTable) and self._explain(type(intent)):
+        explains = isinstance(intent, Rules | FightTable) and not self._locked()
+        if explains and self._explain(type(intent)):  # type: ignore[arg-type]
             return
         if isinstance(intent, FocusLost | FocusGained):
             away = isinstance(intent, FocusLost) and self.resources.settings.mute_in_background
             self.resources.sounds.mute(away)
         self._do(self.stack.handle(intent))
+
+    def _locked(self) -> bool:
+        return self.stack.top is not None and self.stack.top.locked
 
     def _explain(self, wish: type[Rules] | type[FightTable]) -> bool:
         """Lay rules or fight table over what is there, one in the other's place; whether it was not there."""

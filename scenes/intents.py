@@ -131,6 +131,11 @@ class FullScreen:
 
 
 @dataclass(frozen=True)
+class LeaveKiosk:
+    """End the program where it runs on a stand; elsewhere it means nothing."""
+
+
+@dataclass(frozen=True)
 class Typed:
     """Text was typed (only while a scene listens for text)."""
 
@@ -162,7 +167,7 @@ class FocusGained:
 Intent = (
     Point | Press | Release | Wheel | Choose | ChooseReleased | Back | Move | NextGroup | PreviousGroup
     | ShowCards | ShowMonk | ShowNoMonk | Log | Odds | Rules | FightTable | Pause | Speed | FullScreen
-    | Typed | Erase | KeyNamed | FocusLost | FocusGained
+    | LeaveKiosk | Typed | Erase | KeyNamed | FocusLost | FocusGained
 )  # fmt: skip
 
 
@@ -198,5 +203,6 @@ WISHES: dict[str, Intent] = {
     "speed": Speed(),
     "full_screen": FullScreen(),
     "erase": Erase(),
+    "leave_kiosk": LeaveKiosk(),
 }
 """Every wish that a key can mean, by the name that key maps use."""

@@ -27,8 +27,9 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "speed": ("s",),
     "full_screen": ("f11", "alt+return"),
     "erase": ("backspace", "delete"),
+    "leave_kiosk": ("ctrl+q",),
 }
-"""Key names are pygame's, "enter" is the number pad's; "shift+" and "alt+" may stand before a name."""
+"""Key names are pygame's, "enter" is the number pad's; "shift+", "alt+", "ctrl+" may stand before a name."""
 
 
 DEFAULT_BUTTONS: dict[str, tuple[str, ...]] = {
@@ -104,4 +105,6 @@ def key_name(key: int, modifiers: int = 0) -> str:
         name = "enter"
     if modifiers & pygame.KMOD_ALT and key in (pygame.K_RETURN, pygame.K_KP_ENTER):
         return "alt+return"
+    if modifiers & pygame.KMOD_CTRL and key == pygame.K_q:
+        return "ctrl+q"
     return f"shift+{name}" if modifiers & pygame.KMOD_SHIFT and key == pygame.K_TAB else name

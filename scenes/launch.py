@@ -33,7 +33,8 @@ FIRST_LANGUAGE = "en"
 class Options:
     """What the command line can say of a window; None leaves a setting as it is stored.
 
-    `size` None is the usable screen. `frames` is where the figures of the frames go when it closes.
+    `size` None is the usable screen. `frames` is where the figures of the frames go when it closes;
+    `fullscreen`: the whole screen from the start.
     """
 
     size: tuple[int, int] | None = None
@@ -41,6 +42,7 @@ class Options:
     text_scale: int | None = None
     speed: str | None = None
     frames: Path | None = None
+    fullscreen: bool | None = None
 
 
 def languages() -> list[tuple[str, str]]:
@@ -85,7 +87,7 @@ def _stored_settings(store: Store) -> Settings:
 def _with_options(stored: Settings, options: Options) -> Settings:
     """The settings of this run: the stored ones, but for what the command line says (which is not stored)."""
     settings = replace(stored, keys=dict(stored.keys), buttons=dict(stored.buttons))
-    for name in ("language", "text_scale", "speed"):
+    for name in ("language", "text_scale", "speed", "fullscreen"):
         value = getattr(options, name)
         if value is not None:
             settings.change(name, value)

@@ -28,9 +28,10 @@ class PauseScene(PageScene):
         rules: Callable[[Resources], Scene],
         settings: Callable[[Resources], Scene],
         fight_table: Callable[[Resources], Scene],
+        film: Callable[[Resources], Scene],
         gives_up: bool = False,
     ) -> None:
-        """`rules`, `settings` and `fight_table` make the scenes that three of the entries open.
+        """`rules`, `settings`, `fight_table` and `film` make the scenes that four of the entries open.
 
         `gives_up` adds a way out of a campaign's try.
         """
@@ -38,6 +39,7 @@ class PauseScene(PageScene):
         self._rules = rules
         self._settings = settings
         self._fight_table = fight_table
+        self._film = film
         self._gives_up = gives_up
         self.focused = 0
 
@@ -107,6 +109,7 @@ class PauseScene(PageScene):
         return [
             Button(text("pause.continue"), Pop, "main", 42, icon="play"),
             Button(text("pause.rules"), lambda: Push(self._rules(self.resources)), "plain", 38),
+            Button(text("pause.film"), lambda: Push(self._film(self.resources)), "plain", 38),
             Button(text("pause.fights"), self._open_fight_table, "plain", 38),
             Button(text("pause.settings"), lambda: Push(self._settings(self.resources)), "plain", 38),
             *giving_up,

@@ -30,6 +30,9 @@ class Scene:
     opened_by: type[Rules] | type[FightTable] | None = None
     """The wish that lays this scene over any other, for the scenes that explain the game."""
 
+    locked = False
+    """True: no key and no button of the program leads out of it, only what it asks for itself."""
+
     @property
     def private(self) -> bool:
         """Whether what it shows is not for all eyes: then it comes and goes at once."""

@@ -41,7 +41,14 @@ FIRST_RIVAL = "suzume"
 def open_game(options: WindowOptions) -> int:
     """Open the window and run until it closes; return the exit code."""
     start = Start(options, Store(data_folder()))
-    opening = Options(options.size, options.language, options.text_scale, options.speed, options.frames_file)
+    opening = Options(
+        options.size,
+        options.language,
+        options.text_scale,
+        options.speed,
+        options.frames_file,
+        options.kiosk or None,
+    )
     return launch(opening, start.store, start.plan)
 
 
@@ -79,6 +86,8 @@ class Start:
         )
 
     def _first_request(self, resources: Resources) -> Request | None:
+        if self._options.demo:
+            return Push(film_scene(resources, self._options.rule, self._options.kiosk))
         if not self._options.play:
             return None
         if not self._options.seats:
@@ -118,6 +127,7 @@ class Start:
                 Entry("title.new_match", lambda: Push(lobby_scene(resources))),
                 Entry("title.pass_and_play", lambda: Push(lobby_scene(resources, couch=True))),
                 Entry("title.rules", lambda: Push(rules_scene(resources))),
+                Entry("title.film", lambda: Push(film_scene(resources))),
                 Entry("title.workshop", lambda: Push(workshop_scene(resources, self.store)), small=True),
                 Entry("title.settings", lambda: Push(settings_scene(resources)), small=True),
                 Entry("title.credits", lambda: Push(credits_scene(resources)), small=True),
@@ -236,14 +246,16 @@ def pause_scene(resources: Resources) -> Scene:
     """Make the pause over a match."""
     from scenes.pause import PauseScene
 
-    return PauseScene(resources, rules_scene, settings_scene, fight_table_scene)
+    return PauseScene(resources, rules_scene, settings_scene, fight_table_scene, film_scene)
 
 
 def stage_pause_scene(resources: Resources) -> Scene:
     """Make the pause over a try at a campaign's stage, which can be given up."""
     from scenes.pause import PauseScene
 
-    return PauseScene(resources, rules_scene, settings_scene, fight_table_scene, gives_up=True)
+    return PauseScene(
+        resources, rules_scene, settings_scene, fight_table_scene, film_scene, gives_up=True
+    )
 
 
 def rules_scene(resources: Resources) -> Scene:
@@ -257,7 +269,22 @@ def fight_table_scene(resources: Resources) -> Scene:
     """Make the table of who beats whom."""
     from scenes.tenno.fight_table import FightTableScene
 
-    return FightTableScene(resources, lambda *_: None)
+    return FightTableScene(resources, lambda *fight: Push(fight_scene(resources, *fight)))
+
+
+def fight_scene(resources: Resources, attacking: int, defending: int, monk: bool) -> Scene:
+    """Make the film of one fight."""
+    from scenes.film import showing
+
+    return showing.fight_scene(resources, attacking, defending, monk)
+
+
+def film_scene(resources: Resources, rule: str | None = None, kiosk: bool = False) -> Scene:
+    """Make the film of the rules, begun at one of them; `kiosk`: for a stand."""
+    from scenes.film import showing
+
+    make = showing.kiosk_scene if kiosk else showing.film_scene
+    return make(resources, rule)
 
 
 def credits_scene(resources: Resources) -> Scene:
@@ -277,6 +304,7 @@ _LATER = (
     "scenes.tenno.view_picture",
     "scenes.tenno.motion",
     "scenes.tenno.match",
+    "scenes.film.showing",
 )
 
 

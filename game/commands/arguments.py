@@ -37,6 +37,7 @@ def parser() -> argparse.ArgumentParser:
         return commands.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
 
     _describe_play(add("play", "open the game in a match; where all seats are rivals', to watch it"))
+    _describe_demo(add("demo", "open the animated rules"))
     _describe_simulate(add("simulate", "play matches without a window and count what comes of them"))
     check = add("check", "read match records against the rules, and campaigns' stages and scripts")
     files = "a match record, or a campaign's folder or the TOML file of its stages"
@@ -62,6 +63,17 @@ def _describe_play(play: argparse.ArgumentParser) -> None:
     play.add_argument("--speed", choices=("normal", "fast", "instant"), help="how fast it is shown")
     play.add_argument("--matches", metavar="N", type=_positive, help="play so many matches and end")
     _add_window_options(play, argparse.SUPPRESS)
+
+
+def _describe_demo(demo: argparse.ArgumentParser) -> None:
+    rule = "begin at a rule, such as monk or swap (else at the beginning; an unknown one lists all)"
+    demo.add_argument("rule", metavar="RULE", nargs="?", help=rule)
+    kiosk = (
+        "for a stand: on the whole screen, in a loop that a touch stops and that goes on when it is left "
+        "alone; only Ctrl+Q ends it"
+    )
+    demo.add_argument("--kiosk", action="store_true", help=kiosk)
+    _add_window_options(demo, argparse.SUPPRESS)
 
 
 def _describe_simulate(simulate: argparse.ArgumentParser) -> None:

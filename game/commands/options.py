@@ -15,6 +15,12 @@ class WindowOptions:
     """Percent, 100 to 200."""
     frames_file: Path | None = None
     """Where the times of the frames are written when the window closes."""
+    demo: bool = False
+    """Opens with the animated rules over the title; what follows is for that."""
+    rule: str | None = None
+    """Where they begin: an id of the film, which has been checked."""
+    kiosk: bool = False
+    """They loop on the whole screen, and only their own key leads out."""
     play: bool = False
     """Opens in a match instead of at the title; what follows is for that."""
     seats: tuple[str, ...] = ()

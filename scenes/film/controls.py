@@ -52,14 +52,15 @@ class Scrubber(Control):
 
     def track(self) -> Rect:
         """The line, in pixels of the window."""
-        radius = self._disc() // 2
+        radius = self._knob() // 2
         high = max(6, self.look.px(16))
         left, width = self.rect.left + radius, self.rect.width - 2 * radius
         return Rect(left, self.rect.centery - high // 2, width, high)
 
     def press(self, position: Position) -> Request | None:
         """A fight's crest leads to its beginning, any other place to its own time."""
-        near = [start for start, _ in self.fights if abs(self.x(start) - position[0]) <= self._disc() // 2]
+        reach = self._mark() // 2
+        near = [start for start, _ in self.fights if abs(self.x(start) - position[0]) <= reach]
         self._seek(
             min(near, key=lambda start: abs(self.x(start) - position[0])) if near else self._at(position)
         )
@@ -91,16 +92,16 @@ class Scrubber(Control):
         done = Rect(track.left, track.top, max(1, self.x(self.time) - track.left), track.height)
         if done.width > track.height:
             surface.blit(look.shapes.box(done.size, bend, theme.GOLD), done)
-        high = round(track.height * 2.2)
+        high = round(track.height * 1.9)
         for start in self.chapters[1:]:
-            bar = Rect(0, 0, max(2, look.px(4)), high)
+            bar = Rect(0, 0, max(2, min(look.px(4), track.width // 200)), high)
             bar.center = self.x(start), track.centery
             surface.fill(theme.EDGE, bar)
-        size = self._disc()
+        size = self._mark()
         for start, crest in self.fights:
             picture = look.resources.art.crest(crest, size)
             surface.blit(picture, picture.get_rect(center=(self.x(start), track.centery)))
-        self._paint_knob(surface, (self.x(self.time), track.centery), size)
+        self._paint_knob(surface, (self.x(self.time), track.centery), self._knob())
 
     def _paint_knob(self, surface: Surface, middle: Position, size: int) -> None:
         look = self.look
@@ -111,8 +112,13 @@ class Scrubber(Control):
         icon = look.resources.art.icon("pause" if self.plays else "play", round(size * 0.56), theme.PAPER_INK)
         surface.blit(icon, icon.get_rect(center=middle))
 
-    def _disc(self) -> int:
+    def _knob(self) -> int:
         return min(self.look.px(46), self.rect.height - 4)
+
+    def _mark(self) -> int:
+        """Pixels of a fight's crest: smaller where they would hide one another."""
+        room = round(0.8 * self.track().width / max(1, len(self.fights)))
+        return max(16, min(self._knob(), room))
 
     def _at(self, position: Position) -> float:
         track = self.track()
@@ -207,6 +213,20 @@ class LargeButton(IconButton):
         surface.blit(icon, icon.get_rect(center=rect.center))
         if self.focused:
             draw_focus(look, surface, rect, look.px(self.radius), arrow=False)
+
+
+class SpeedButton(IconButton):
+    """A square that says the speed and leads to the next one."""
+
+    def draw(self, surface: Surface) -> None:
+        look, rect = self.look, self.shifted()
+        fill = theme.PAPER if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
+        box = look.shapes.box(rect.size, look.px(14), fill, theme.EDGE, max(1, look.px(2.5)))
+        surface.blit(box, rect)
+        ink = theme.PAPER_INK if self.pressed else theme.TEXT
+        look.write(surface, self.label, theme.BOLD, 28, ink, rect.inflate(-look.px(8), 0), "centre")
+        if self.focused:
+            draw_focus(look, surface, rect, look.px(self.radius))
 
 
 def dimmed_picture(surface: Surface) -> None:

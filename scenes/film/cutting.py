@@ -90,12 +90,9 @@ class Film:
         """Return the number of the chapter at `time` (ms), from 0."""
         return max(0, bisect_right([start for _, start in self.chapters], time) - 1)
 
-    def fight(self, time: float) -> int | None:
-        """Return the number of the fight that the scene at `time` (ms) is about; None before its first."""
-        begun = bisect_right([fight.start for fight in self.fights], time) - 1
-        if begun < 0 or self.scene_at(self.fights[begun].start) != self.scene_at(time):
-            return None
-        return begun
+    def fight(self, time: float) -> int:
+        """Return the number of the fight that began last before `time` (ms); before the first that one."""
+        return max(0, bisect_right([fight.start for fight in self.fights], time) - 1)
 
     def scene_at(self, time: float) -> int:
         """Return the number of the scene at `time` (ms)."""

@@ -69,4 +69,8 @@ def _crowded(look: Look, size: tuple[int, int]) -> FilmLayout:
     subtitle = Rect(edge, row.top - look.margin(12) - said, width - 2 * edge, said)
     picture = Rect(edge, edge, width - 2 * edge, subtitle.top - look.margin(12) - edge)
     nothing = Rect(0, 0, 0, 0)
-    return FilmLayout(True, nothing, nothing, picture, subtitle, nothing, row, Rect(picture), Rect(picture))
+    room = picture.inflate(-2 * edge, -2 * edge)
+    chapters = Rect(room.left, room.top, min(room.width, look.px(680)), room.height)
+    paper = Rect(0, 0, min(room.width, look.px(760)), min(room.height, look.px(560)))
+    paper.center = room.center
+    return FilmLayout(True, nothing, nothing, picture, subtitle, nothing, row, chapters, paper)

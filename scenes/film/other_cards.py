@@ -24,34 +24,31 @@ _ACROSS = 5
 class OtherCards:
     """One paper at a place; made anew for another fight and another chosen card."""
 
-    def __init__(self, look: Look, paper: Rect, what_if: WhatIf | None, chosen: int | None) -> None:
-        """`what_if` None: no fight is shown just now."""
+    def __init__(self, look: Look, paper: Rect, what_if: WhatIf, chosen: int | None, brief: bool) -> None:
+        """`brief`: what would come of the chosen card is said elsewhere."""
         self._look, self._paper, self._what_if, self._chosen = look, paper, what_if, chosen
         text = look.resources.language.text
         self._inner = inner = paper.inflate(-look.px(56), -look.px(36))
         line = look.line_height(theme.REGULAR, 28)
         head = look.line_height(theme.DISPLAY, look.heading(40))
-        self._asked = text("film.if.none") if what_if is None else what_if.title()
-        self._said = text("film.if.choose")
-        if what_if is not None and chosen is not None:
-            self._said = what_if.says(chosen)
-        self._heading = Rect(inner.left, inner.top, inner.width, head)
+        self._asked = what_if.title()
+        self._said = text("film.if.choose") if chosen is None else what_if.says(chosen)
+        tall = inner.height > 5 * head
+        self._heading = Rect(inner.left, inner.top, inner.width, head if tall else 0)
         lines = look.paragraph_height(self._asked, theme.REGULAR, 28, inner.width)
         self._asked_at = Rect(inner.left, self._heading.bottom, inner.width, min(lines, 2 * line))
         self._button = max(theme.SMALLEST_TARGET, look.px(62))
         lines = look.paragraph_height(self._said, theme.BOLD, 28, inner.width)
-        high = min(lines, 2 * line)
+        high = 0 if brief and chosen is not None else min(lines, 2 * line)
         below = inner.bottom - self._button - look.px(8)
         self._said_at = Rect(inner.left, below - high, inner.width, high)
 
     def controls(
         self, put_in: Callable[[int], Request | None], see: Answer, was: Answer
     ) -> dict[str, Control]:
-        """Return what can be pressed, by name; without a fight nothing, without a chosen card the cards."""
-        if self._what_if is None:
-            return {}
+        """Return what can be pressed, by name; without a chosen card the cards alone."""
         look, text, inner = self._look, self._look.resources.language.text, self._inner
-        named = self._cards(self._what_if, put_in)
+        named = self._cards(put_in)
         if self._chosen is not None:
             wide = (inner.width - look.px(16)) // 2
             top = inner.bottom - self._button
@@ -61,8 +58,8 @@ class OtherCards:
             named["was"].place(look, Rect(inner.right - wide, top, wide, self._button))
         return named
 
-    def _cards(self, what_if: WhatIf, put_in: Callable[[int], Request | None]) -> dict[str, Control]:
-        look, cards = self._look, what_if.cards()
+    def _cards(self, put_in: Callable[[int], Request | None]) -> dict[str, Control]:
+        look, cards, crest = self._look, self._what_if.cards(), self._what_if.crest
         room = Rect(self._inner.left, self._asked_at.bottom + look.px(8), self._inner.width, 0)
         room.height = self._said_at.top - look.px(10) - room.top
         gap = look.px(12)
@@ -74,7 +71,7 @@ class OtherCards:
         named: dict[str, Control] = {}
         for number, card in enumerate(cards):
             answer = lambda card=card: put_in(card)  # noqa: E731
-            choice = CardChoice(card, what_if.crest, card == self._chosen, answer)
+            choice = CardChoice(card, crest, card == self._chosen, answer)
             left, top = room.left + number % across * step, room.top + number // across * (high + gap)
             choice.place(look, Rect(left, top, wide, high))
             named[f"card{card}"] = choice
@@ -86,9 +83,10 @@ class OtherCards:
         surface.blit(art.washi_shadow(paper.size, 3), paper.move(look.px(5), look.px(8)))
         surface.blit(art.washi(paper.size, 3), paper)
         title = look.resources.language.text("film.if.title")
-        look.write(surface, title, theme.DISPLAY, look.heading(40), theme.PAPER_INK, self._heading)
+        if self._heading.height:
+            look.write(surface, title, theme.DISPLAY, look.heading(40), theme.PAPER_INK, self._heading)
         look.paragraph(surface, self._asked, theme.REGULAR, 28, theme.PAPER_MUTE, self._asked_at)
-        if self._what_if is None:
+        if not self._said_at.height:
             return
         face = theme.REGULAR if self._chosen is None else theme.BOLD
         ink = theme.PAPER_MUTE if self._chosen is None else theme.PAPER_INK

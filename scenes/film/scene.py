@@ -34,7 +34,7 @@ Told = Callable[[str], Sequence[tuple[FilmScene, Telling]]]
 class DemoScene(Scene):
     """Plays scenes of the film. Back closes it; what lies below waits."""
 
-    is_rules = True
+    opened_by: type[Rules] | type[FightTable] | None = Rules
 
     def __init__(self, resources: Resources, told: Told, start: str | None = None) -> None:
         """`start` is the id of the scene at which it begins (else at the beginning)."""
@@ -47,11 +47,12 @@ class DemoScene(Scene):
         self.playback: Playback
         self.drawer: str | None = None
         """In a crowded window: which of "chapters" and "what_if" lies over the picture."""
-        self.what_if: WhatIf | None = None
+        self.what_if: WhatIf
         self.chosen: int | None = None
         """The card that is put in."""
-        self._asked: int | None = None
-        self._named: dict[str, Control] = {}
+        self._asked = 0
+        self.controls: dict[str, Control] = {}
+        """What can be pressed, by name."""
         self._area: ScrollArea | None = None
         self._paper: OtherCards | None = None
 
@@ -96,8 +97,7 @@ class DemoScene(Scene):
         """Back and the rules' key close; the rest goes to what is pressed."""
         match intent:
             case Back() if self.drawer is not None:
-                self._open(None)
-                return None
+                return self._open(None)
             case Back() | Rules() | FightTable():
                 return self._close()
             case Pause():
@@ -121,6 +121,10 @@ class DemoScene(Scene):
         return self.playback.moving or self.page.moving()
 
     # What is pressed
+
+    def press(self, name: str) -> Request | None:
+        """Choose a control by its name, as a click on it does; raises KeyError where there is none such."""
+        return self.controls[name].choose()
 
     def _close(self) -> Request | None:
         self.resources.sounds.play("ui-back")
@@ -148,9 +152,11 @@ class DemoScene(Scene):
 
     def _set_speed(self, number: int) -> Request | None:
         self.playback.speed = number
-        speed = self._named.get("speed")
+        speed = self.controls["speed"]
         if isinstance(speed, Segments):
             speed.chosen = number
+        else:
+            self._fill()
         return None
 
     def _go_to_chapter(self, number: int) -> Request | None:
@@ -173,7 +179,6 @@ class DemoScene(Scene):
 
     def _put_in(self, card: int) -> Request | None:
         """Stand where the fight is about to begin, and say what would come of that card."""
-        assert self._asked is not None
         self.playback.plays = False
         self.playback.seek(self.playback.film.fights[self._asked].start + AIM / 2)
         self.chosen = None if card == self.chosen else card
@@ -181,14 +186,13 @@ class DemoScene(Scene):
         return None
 
     def _see(self) -> Request | None:
-        if self.what_if is None or self.chosen is None:
+        if self.chosen is None:
             return None
         self.playback.see(self.what_if.reel(self.cutter, self.chosen))
         self._open(None)
         return None
 
     def _as_it_was(self) -> Request | None:
-        assert self._asked is not None
         self.chosen = None
         self.playback.seek(self.playback.film.fights[self._asked].start)
         self.playback.plays = True
@@ -201,15 +205,15 @@ class DemoScene(Scene):
     def _follow(self) -> None:
         """Let buttons say what is now."""
         playback, film = self.playback, self.playback.film
-        play = self._named["play"]
+        play = self.controls["play"]
         assert isinstance(play, LargeButton)
         play.icon = "pause" if playback.plays else "play"
-        scrubber = self._named["scrubber"]
+        scrubber = self.controls["scrubber"]
         assert isinstance(scrubber, Scrubber)
         scrubber.time, scrubber.plays = playback.time, playback.plays
         now = film.chapter(playback.time)
         for number in range(len(film.chapters)):
-            row = self._named.get(f"chapter{number}")
+            row = self.controls.get(f"chapter{number}")
             if isinstance(row, ChapterRow):
                 state = "now" if number == now else "seen" if number < now else "later"
                 if state == "now" != row.state and self._area is not None and not self.page.by_pointer:
@@ -217,35 +221,36 @@ class DemoScene(Scene):
                 row.state = state
         self._ask_about(film.fight(playback.time))
 
-    def _ask_about(self, fight: int | None, anew: bool = False) -> None:
+    def _ask_about(self, fight: int, anew: bool = False) -> None:
         """Offer other cards for a fight."""
         if fight == self._asked and not anew:
             return
         self._asked, self.chosen = fight, None
-        span = None if fight is None else self.playback.film.fights[fight]
-        self.what_if = None if span is None else WhatIf(span, self.resources.language)
-        if self._named:
+        self.what_if = WhatIf(self.playback.film.fights[fight], self.resources.language)
+        if self.controls:
             self._fill()
 
     # Controls
 
     def _fill(self) -> None:
         """Make all controls for what can be done now; the focus stays on what is called alike."""
-        focus = next((name for name, control in self._named.items() if control is self.page.focus), "play")
-        by_pointer = bool(self._named) and self.page.by_pointer
+        focus = next((name for name, control in self.controls.items() if control is self.page.focus), "play")
+        by_pointer = bool(self.controls) and self.page.by_pointer
         offset = self._area.offset if self._area is not None else 0
         self.page, self._area, self._paper = Page(self.look), None, None
         steering = Steering(self.look, self.layout, self.playback, self._wishes())
-        self._named = steering.row()
+        self.controls = steering.row()
         self._note = steering.note
         if self._shows("chapters"):
             rows, self._area = steering.chapters(offset)
-            self._named |= rows
+            self.controls |= rows
             self.page.add_area(self._area)
         if self._shows("what_if"):
-            self._paper = OtherCards(self.look, self.layout.paper, self.what_if, self.chosen)
-            self._named |= self._paper.controls(self._put_in, self._see, self._as_it_was)
-        self.page.fill(list(self._named.values()), self._named.get(focus, self._named["play"]))
+            self._paper = OtherCards(
+                self.look, self.layout.paper, self.what_if, self.chosen, self.layout.crowded
+            )
+            self.controls |= self._paper.controls(self._put_in, self._see, self._as_it_was)
+        self.page.fill(list(self.controls.values()), self.controls.get(focus, self.controls["play"]))
         self.page.by_pointer = by_pointer
         self._follow()
 
@@ -254,6 +259,7 @@ class DemoScene(Scene):
         return self.drawer == part if self.layout.crowded else True
 
     def _wishes(self) -> Wishes:
+        way_out = None if self.locked else self._close
         return Wishes(
             self._toggle,
             self._step,
@@ -262,7 +268,7 @@ class DemoScene(Scene):
             self._set_speed,
             self._call,
             self._go_to_chapter,
-            self._close,
+            way_out,
         )
 
     # Drawing
@@ -301,17 +307,19 @@ class DemoScene(Scene):
         if layout.crowded:
             return
         look.write(surface, text("film.title"), theme.DISPLAY, 46, theme.TEXT, layout.title)
-        number = film.chapter(playback.time)
-        note = text("film.chapter_of", n=number + 1, all=len(film.chapters))
-        look.write(surface, note, theme.REGULAR, 28, theme.TEXT_SOFT, layout.chapter, "right")
-        fight = film.fight(playback.time)
-        if fight is not None:
-            note = text("film.fight_of", n=fight + 1, all=len(film.fights))
+        look.write(surface, self.note(), theme.REGULAR, 28, theme.TEXT_SOFT, layout.chapter, "right")
+        note = text("film.fight_of", n=film.fight(playback.time) + 1, all=len(film.fights))
+        if look.measure(note, theme.REGULAR, 28)[0] <= self._note.width:
             look.write(surface, note, theme.REGULAR, 28, theme.TEXT_SOFT, self._note)
+
+    def note(self) -> str:
+        """Return what stands over the picture."""
+        film, text = self.playback.film, self.resources.language.text
+        return text("film.chapter_of", n=film.chapter(self.playback.time) + 1, all=len(film.chapters))
 
     def subtitle(self) -> str:
         """Return what is said now."""
         playback = self.playback
-        if self.what_if is not None and self.chosen is not None:
+        if self.chosen is not None:
             return self.what_if.says(self.chosen)
         return self.resources.language.text(playback.film.beats[playback.film.beat(playback.time)].key)

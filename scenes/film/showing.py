@@ -9,7 +9,10 @@ from collections.abc import Sequence
 from game.film.arranged import arranged_fight
 from game.film.script import Beat, FilmScene, script
 from game.film.telling import Telling, film_record, tell
+from game.tenno.cards import MONK
+from scenes.film.kiosk import KioskScene
 from scenes.film.scene import DemoScene
+from scenes.intents import FightTable
 from scenes.resources import Resources
 
 FIGHT_KEY = "film.fight"
@@ -20,8 +23,16 @@ def film_scene(resources: Resources, rule: str | None = None) -> DemoScene:
 
     Raises LookupError for a rule that there is not.
     """
-    start = None if rule is None else script().scene(rule).identity
-    return DemoScene(resources, _whole_film, start)
+    return DemoScene(resources, _whole_film, _start(rule))
+
+
+def kiosk_scene(resources: Resources, rule: str | None = None) -> KioskScene:
+    """Make the film for a stand, begun at a rule; raises as `film_scene` does."""
+    return KioskScene(resources, _whole_film, _start(rule))
+
+
+def _start(rule: str | None) -> str | None:
+    return None if rule is None else script().scene(rule).identity
 
 
 def _whole_film(own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
@@ -29,10 +40,11 @@ def _whole_film(own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
 
 
 def fight_scene(resources: Resources, attacking: int, defending: int, monk: bool = False) -> DemoScene:
-    """Make a film of one fight of these cards, `monk`: the defender shows his Monk.
+    """Make a film of one fight of these cards; `monk`: the defender shows a Monk, unless he is one.
 
-    Raises ValueError for a Shogun that attacks, and for a Monk shown beside himself.
+    Raises ValueError for a Shogun that attacks.
     """
+    monk = monk and defending != MONK
     arranged_fight(attacking, defending, monk)
 
     def told(own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
@@ -41,4 +53,10 @@ def fight_scene(resources: Resources, attacking: int, defending: int, monk: bool
         scene = FilmScene("fight", "attack", "arranged", arranged.start, beats, ())
         return [(scene, tell(enumerate(arranged.lines, 1)))]
 
-    return DemoScene(resources, told)
+    return FightScene(resources, told)
+
+
+class FightScene(DemoScene):
+    """One fight; the key of who beats whom closes it."""
+
+    opened_by = FightTable

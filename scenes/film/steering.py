@@ -11,15 +11,17 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.controls import Control, IconButton, Look, ScrollArea, Segments
-from scenes.film.controls import ChapterRow, LargeButton, Scrubber
+from scenes.film.controls import ChapterRow, LargeButton, Scrubber, SpeedButton
 from scenes.film.layout import FilmLayout
-from scenes.film.playback import Playback
+from scenes.film.playback import SPEEDS, Playback
 from scenes.hints import hint
 from scenes.requests import Request
 
 Answer = Callable[[], Request | None]
 CHAPTERS = 2
 """The group of the chapters' rows."""
+_ENDS = 3
+"""The group of what lies beyond the scrubber in one row with it, where arrow keys pull the scrubber."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +70,7 @@ class Steering:
             **steps,
             "next": IconButton("step-forward", text("film.next_fight"), lambda: wishes.leap(True), 68),
         }
-        labels = [text("film.half"), *(text("film.times", n=n) for n in (1, 2, 4))]
-        named["speed"] = Segments(labels, self._playback.speed, wishes.speed)
+        named["speed"] = Segments(self._speeds(), self._playback.speed, wishes.speed)
         left = row.left + look.px(6)
         for control in named.values():
             wide, high = control.wanted(look)
@@ -87,19 +88,28 @@ class Steering:
         scrubber.place(look, self._layout.scrubber)
         return {**named, "scrubber": scrubber}
 
+    def _speeds(self) -> list[str]:
+        text = self._text
+        return [text("film.half") if speed < 1 else text("film.times", n=round(speed)) for speed in SPEEDS]
+
     def _crowded(self, steps: dict[str, Control], scrubber: Scrubber) -> dict[str, Control]:
         text, look, wishes, row = self._text, self._look, self._wishes, self._layout.row
-        gap = max(6, look.margin(12))
+        gap = look.px(16)
         chapters = IconButton("menu", text("film.chapters"), lambda: wishes.drawer("chapters"))
-        others = IconButton("swap", text("film.if.title"), lambda: wishes.drawer("what_if"))
+        others = IconButton("swap", text("film.if.title"), lambda: wishes.drawer("what_if"), group=_ENDS)
         named: dict[str, Control] = {"menu": chapters, **steps}
         left, right = row.left, row.right
         for control in named.values():
             control.place(look, Rect(left, row.top, row.height, row.height))
             left += row.height + gap
-        ends: dict[str, Control] = {"others": others}
+        faster = (self._playback.speed + 1) % len(SPEEDS)
+        label = self._speeds()[self._playback.speed]
+        ends: dict[str, Control] = {
+            "speed": SpeedButton("fast", label, lambda: wishes.speed(faster), group=_ENDS),
+            "others": others,
+        }
         if wishes.close is not None:
-            ends["close"] = IconButton("cross", text("film.close"), wishes.close)
+            ends["close"] = IconButton("cross", text("film.close"), wishes.close, group=_ENDS)
         for control in reversed(ends.values()):
             right -= row.height
             control.place(look, Rect(right, row.top, row.height, row.height))

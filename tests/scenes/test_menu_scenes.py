@@ -55,7 +55,7 @@ def leaf(number: int) -> Callable[[Resources], Scene]:
 
 SCENES: dict[str, Callable[[Resources], Scene]] = {
     "title": title,
-    "pause": lambda resources: PauseScene(resources, RulesScene, SettingsScene, RulesScene),
+    "pause": lambda resources: PauseScene(resources, RulesScene, SettingsScene, RulesScene, RulesScene),
     "credits": CreditsScene,
     "message": lambda resources: MessageScene(
         resources, "Something went wrong", f"One.\nTwo.\n{LONGEST_LINE}"
