@@ -253,9 +253,7 @@ def stage_pause_scene(resources: Resources) -> Scene:
     """Make the pause over a try at a campaign's stage, which can be given up."""
     from scenes.pause import PauseScene
 
-    return PauseScene(
-        resources, rules_scene, settings_scene, fight_table_scene, film_scene, gives_up=True
-    )
+    return PauseScene(resources, rules_scene, settings_scene, fight_table_scene, film_scene, gives_up=True)
 
 
 def rules_scene(resources: Resources) -> Scene:
