@@ -9,7 +9,7 @@ from scenes.devices import Device
 from scenes.resources import Resources
 from scenes.tenno.choice import Choice
 from scenes.tenno.fight_choices import AttackChoice, MonkChoice, PeekChoice
-from scenes.tenno.row_choices import ExchangeChoice, RefillChoice, SwapChoice
+from scenes.tenno.row_choices import ExchangeChoice, RefillChoice, ShogunChoice, SwapChoice
 
 _KINDS: dict[str, type[Choice]] = {
     "refill": RefillChoice,
@@ -37,4 +37,7 @@ def choice_for(view: View, ask: Ask, confirms: Callable[[], bool] = lambda: Fals
     """
     if ask.wanted == "attack":
         return AttackChoice(view, ask, confirms)
+    openings = view.public.openings
+    if ask.wanted == "exchange" and openings and openings[0].card is not None:
+        return ShogunChoice(view, ask)
     return _KINDS[ask.wanted](view, ask)

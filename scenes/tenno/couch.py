@@ -4,10 +4,10 @@ Owns what every private view has in common, and the requests that lead into one 
 flow whose view may be bound and binds it only after the curtain was lifted; it knows nothing of choices.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from game.seats import Seat
-from game.tenno.decisions import Ask
+from game.tenno.decisions import Ask, Place
 from scenes.curtain import CurtainScene
 from scenes.playing import Ways
 from scenes.requests import Pop, Push, Replace, Request, RestPointer
@@ -18,6 +18,7 @@ from scenes.tenno.hand_over import HandOverScene
 from scenes.tenno.look import LookScene, WhoLooksScene
 from scenes.tenno.monk_orders import MonkOrder, keep_order, order_of
 from scenes.tenno.own_cards import OwnCards
+from scenes.tenno.setup import SetupScene
 
 
 class Couch:
@@ -52,13 +53,26 @@ class Couch:
         """Ask for a curtain that is nobody's."""
         return Push(self._veil())
 
-    def hand_over(self, seat: int, setup: Callable[[Ask], Scene]) -> Request:
-        """Ask for a seat's curtain; `setup` makes the scene in which it lays its farmers."""
+    def setup(self, ask: Ask) -> Scene:
+        """Make the scene in which the seat whose view is shown lays its farmers."""
+        flow = self._flow
+        return SetupScene(
+            self._resources,
+            flow.feed.view,
+            self._ways.chance,
+            lambda cards: flow.decide(Place(ask.seat, cards)),
+            flow.shared,
+            flow.ready,
+            self.pause,
+        )
+
+    def hand_over(self, seat: int) -> Request:
+        """Ask for a seat's curtain, and behind it for what it is to do first."""
 
         def lifted() -> Request:
             ask = self._flow.lifted(seat)
             if ask is not None and ask.seat == seat and ask.wanted == "place":
-                return Replace(setup(ask))
+                return Replace(self.setup(ask))
             return Pop()
 
         who = self._flow.feed.view.seats[seat]

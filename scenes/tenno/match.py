@@ -12,7 +12,7 @@ from functools import partial
 
 import pygame
 
-from game.tenno.decisions import Ask, Attack, Decision, Place
+from game.tenno.decisions import Ask, Attack, Decision
 from scenes.intents import (
     Back,
     Choose,
@@ -40,10 +40,12 @@ from scenes.tenno.log_scene import LogScene
 from scenes.tenno.match_end import scoring_of
 from scenes.tenno.monk_question import MonkQuestion
 from scenes.tenno.seating import Seating
-from scenes.tenno.setup import SetupScene
 from scenes.tenno.showing import Showing
+from scenes.tenno.stage_paper import StagePaperScene
+from scenes.tenno.stage_watch import StageWatch
 from scenes.tenno.switches import next_speed, toggle_hints
 from scenes.tenno.table_page import Shown, TablePage, Tool
+from scenes.tenno.table_tools import ToolDeeds, table_tools
 from scenes.tenno.tempo import Tempo
 
 STEPS_A_FRAME = 40
@@ -70,6 +72,7 @@ class MatchScene(Scene):
         self.page = TablePage(resources, self._touched)
         self.showing = Showing(resources, self.page, playing, self.couch.orders)
         self.tempo = Tempo()
+        self.watch = StageWatch(resources, playing)
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
         self._waiting = False
@@ -124,7 +127,7 @@ class MatchScene(Scene):
     def moving(self) -> bool:
         """While something runs or rises, the end is near, or something else is shown than before."""
         busy = self.showing.runs or self._ending is not None or self._changed
-        return busy or self.couch.cards.running or self.page.moving()
+        return busy or self.couch.cards.running or self.page.moving() or self.watch.speaking
 
     # Time
 
@@ -132,6 +135,7 @@ class MatchScene(Scene):
         """Go on with what is played, or take the next step."""
         self._changed = False
         self.page.update(milliseconds)
+        self.watch.advance(milliseconds)
         if self.couch.cards.update(milliseconds):
             self._refresh()
         if self.question is not None:
@@ -191,7 +195,7 @@ class MatchScene(Scene):
             case Decide(ask):
                 return self._begin_choice(ask)
             case HandOver(seat):
-                return self.couch.hand_over(seat, self._setup)
+                return self.couch.hand_over(seat)
             case Veil():
                 return self.couch.veil()
             case AskForMonk(seat):
@@ -214,7 +218,7 @@ class MatchScene(Scene):
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
-            return Push(self._setup(ask))
+            return Push(self.couch.setup(ask))
         if ask.wanted == "monk":
             self.showing.ask(ask.seat, self.flow.feed.view, shared=False)
             return None
@@ -224,18 +228,6 @@ class MatchScene(Scene):
             self.resources.sounds.play("turn-yours")
         self._refresh(fresh=True)
         return None
-
-    def _setup(self, ask: Ask) -> Scene:
-        flow = self.flow
-        return SetupScene(
-            self.resources,
-            flow.feed.view,
-            self._ways.chance,
-            lambda cards: flow.decide(Place(ask.seat, cards)),
-            flow.shared,
-            flow.ready,
-            self.couch.pause,
-        )
 
     # Intents
 
@@ -249,9 +241,7 @@ class MatchScene(Scene):
             case Back() if self._playing.back is not None:
                 return self._playing.back
             case Speed():
-                request = next_speed(self.resources)
-                self._refresh()
-                return request
+                return self._refreshed(next_speed(self.resources))
         if self.question is not None:
             return self.question.handle(intent)
         if self.couch.keeps_out():
@@ -270,7 +260,7 @@ class MatchScene(Scene):
     def _handle_at_table(self, intent: Intent) -> Request | None:
         match intent:
             case Odds():
-                return toggle_hints(self.resources, self.flow.feed.view)
+                return self._refreshed(toggle_hints(self.resources, self.flow.feed.view))
             case Press(_, 3):
                 self._step_back()
                 return None
@@ -309,9 +299,20 @@ class MatchScene(Scene):
         if isinstance(decision, Attack) and self.flow.awaited() == "monk":
             self.showing.announce(decision, self.flow.feed.view, self._seating())
 
+    def _refreshed(self, request: Request) -> Request:
+        """Show what a setting changes here."""
+        self._refresh()
+        return request
+
     def _open_log(self) -> Request:
-        """What all saw, where several people may look."""
+        """What all saw, where several people may look; covered where a match is played without notes."""
+        if not self.watch.aids(self.flow.open_view).notes:
+            return self._open_paper()
         return self._leave_table(Push(LogScene(self.resources, self.flow.open_view)))
+
+    def _open_paper(self) -> Request:
+        """What is to be reached, and what is altered here."""
+        return self._leave_table(Push(StagePaperScene(self.resources, self.flow.open_view, self.watch)))
 
     # Several people at one screen
 
@@ -363,6 +364,7 @@ class MatchScene(Scene):
             self.showing.draw(surface)
         else:
             self.page.draw(surface)
+        self.watch.draw(surface, self.page.page.look)
 
     def _seating(self) -> Seating:
         view = self.flow.feed.view
@@ -373,17 +375,21 @@ class MatchScene(Scene):
         """Show the view as it is now; `fresh`: something new is asked."""
         if self._size == (0, 0):
             return
-        shown = Shown(self.flow.feed.view, self._seating(), self.couch.open_cards, self.choice)
+        view = self.flow.feed.view
+        self.watch.follow(view)
+        aids = self.watch.aids(view)
+        shown = Shown(view, self._seating(), self.couch.open_cards, self.choice, aids=aids)
         self.page.show(shown, self._tools(), fresh)
         self._changed = True
 
     def _tools(self) -> tuple[Tool, ...]:
-        text = self.resources.language.text
-        pause = Tool("pause", text("table.pause"), lambda: self._leave_table(self.couch.pause()))
-        log = Tool("log", text("table.log"), self._open_log)
-        if not self.flow.shared:
-            return pause, log
-        if self.flow.private is None:
-            return pause, log, Tool("eye", text("table.look"), lambda: Push(self.couch.look()))
-        icon, word = ("eye-crossed", "table.hide") if self.couch.open_cards else ("eye", "table.look")
-        return pause, log, Tool(icon, text(word), self._toggle_cards)
+        couch, flow, watch = self.couch, self.flow, self.watch
+        deeds = ToolDeeds(
+            lambda: self._leave_table(couch.pause()),
+            self._open_log,
+            self._open_paper,
+            lambda: Push(couch.look()),
+            self._toggle_cards,
+        )
+        goals, private = watch.tool(flow.feed.view), flow.private is not None
+        return table_tools(self.resources.language, deeds, goals, flow.shared, private, couch.open_cards)

@@ -68,7 +68,7 @@ class Portrait:
 class SeatPicture:
     """One seat: its plate, its row and its prisoners (crests of the captured backs, oldest first).
 
-    ``lit``: it is fighting just now. ``on_turn``: it attacks in this turn.
+    ``lit``: it is fighting just now. ``on_turn``: it attacks in this turn. ``ally``: on the viewer's side.
     """
 
     name: str
@@ -79,6 +79,9 @@ class SeatPicture:
     on_turn: bool = False
     lit: bool = False
     portrait: Portrait | None = None
+    faces: tuple[int, ...] = ()
+    """The prisoners' cards in the order of `pile`, where they lie open."""
+    ally: bool = False
 
 
 @dataclass(frozen=True, slots=True)

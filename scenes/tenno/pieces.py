@@ -11,7 +11,7 @@ from pygame import Surface
 from scenes import theme
 from scenes.art import Art
 from scenes.drawing import shapes
-from scenes.layouts.box import Box, CardPlace, place
+from scenes.layouts.box import Box, CardPlace, place, square
 from scenes.layouts.group import Group, Plate
 from scenes.layouts.table import TableLayout
 from scenes.tenno.card import CardLook
@@ -62,6 +62,11 @@ def _draw_disc(surface: Surface, kit: Kit, plate: Plate, seat: SeatPicture) -> N
         ("seat", seat.crest, seat.portrait, size), lambda: seat_disc(kit.art, seat.crest, seat.portrait, size)
     )
     surface.blit(disc, disc.get_rect(center=plate.crest.centre))
+    if seat.ally:
+        badge = square(plate.crest.x + 0.12 * size, plate.crest.y + 0.14 * size, 0.21 * size)
+        surface.blit(kit.art.disc(badge.width, theme.WON, theme.PAPER, 2), badge[:2])
+        sign = kit.art.icon("shield", round(0.68 * badge.width), theme.PAPER)
+        surface.blit(sign, sign.get_rect(center=badge.centre))
 
 
 def seat_disc(art: Art, crest: int, portrait: Portrait | None, size: int) -> Surface:
@@ -112,8 +117,18 @@ def _small_fan(height: int, crest: int) -> Surface:
     return pygame.transform.smoothscale(whole, (round(height * 1.15), height))
 
 
-def draw_pile(surface: Surface, kit: Kit, layout: TableLayout, group: Group, crests: tuple[int, ...]) -> None:
-    """Draw a pile of prisoners: the topmost captured backs, and how many there are; never a face."""
+def draw_pile(
+    surface: Surface,
+    kit: Kit,
+    layout: TableLayout,
+    group: Group,
+    crests: tuple[int, ...],
+    faces: tuple[int, ...] = (),
+) -> None:
+    """Draw a pile of prisoners: the topmost captured backs, and how many there are.
+
+    `faces` are their cards, where the rules of the match let them lie open.
+    """
     pile = group.pile
     width = pile.width
     if not crests:
@@ -126,7 +141,7 @@ def draw_pile(surface: Surface, kit: Kit, layout: TableLayout, group: Group, cre
         spot = place(
             pile.moved(away * step + step // 2, -away * step - step // 2), PILE_LEAN[(begin + n) % 4]
         )
-        kit.cards.draw(surface, CardLook(None, crest), spot)
+        kit.cards.draw(surface, CardLook(faces[begin + n] if faces else None, crest), spot)
     draw_number(surface, kit, layout, group.pile_number, str(len(crests)))
 
 

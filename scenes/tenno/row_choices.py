@@ -1,5 +1,6 @@
 """The choices about the own row: refill, exchange, and the swap with an empty hand. Knows no pixels."""
 
+from game.tenno.cards import SHOGUN
 from game.tenno.decisions import Ask, Decision, Exchange, Pass, Refill, Swap
 from game.tenno.view import View
 from scenes.tenno.choice import Button, ButtonSpot, Choice, HandSpot, SlotSpot, Spot, Words
@@ -75,7 +76,8 @@ class ExchangeChoice(Choice):
     def words(self) -> Words:
         """Ask for the slot, or for what to lay there."""
         if self.slot is None:
-            return Words("exchange", "exchange-line")
+            opening = "opening" if self.view.public.openings else "exchange"
+            return Words(opening, f"{opening}-line")
         return Words("exchange-lay", "exchange-lay-line", slot=self.slot + 1)
 
     def refusal(self, spot: Spot) -> str | None:
@@ -135,6 +137,26 @@ class ExchangeChoice(Choice):
     def seen_by_table(self) -> SlotSpot | None:
         """The slot that is touched; never which card is laid."""
         return None if self.slot is None else SlotSpot(self.seat, self.slot)
+
+
+class ShogunChoice(Choice):
+    """Choose the slot where one's Shogun comes to lie face up, before the first attack."""
+
+    def words(self) -> Words:
+        """Ask for the slot."""
+        return Words("shogun", "shogun-line")
+
+    def refusal(self, spot: Spot) -> str | None:
+        """Own slots alone."""
+        own = isinstance(spot, SlotSpot) and spot.seat == self.seat
+        return None if own else "own-first"
+
+    def touch(self, spot: Spot) -> Decision | None:
+        """Lay him there; the farmer goes to the hand."""
+        if self._refuse(spot):
+            return None
+        assert isinstance(spot, SlotSpot)
+        return Exchange(self.seat, spot.slot, SHOGUN)
 
 
 class SwapChoice(Choice):

@@ -5,10 +5,11 @@ nothing of the match: what may be touched it asks the choice.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect, Surface
 
+from game.tenno.cards import NAMES
 from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, chances
 from game.tenno.view import View
@@ -21,6 +22,7 @@ from scenes.layouts.table import TableLayout, table_layout
 from scenes.requests import Request
 from scenes.resources import Resources
 from scenes.seat_names import seat_name
+from scenes.tenno.aids import Aids
 from scenes.tenno.choice import Button as ChoiceButton
 from scenes.tenno.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, Words
 from scenes.tenno.kit import Kit
@@ -37,6 +39,7 @@ from scenes.tenno.spots import (
     spot_under_focus,
     spot_under_pointer,
 )
+from scenes.tenno.stage_watch import GoalButton
 from scenes.tenno.view_picture import slot_note, table_picture
 from scenes.tenno.words import asked_words, button_label, card_name
 
@@ -52,6 +55,7 @@ class Shown:
     open_cards: bool
     choice: Choice | None = None
     banner: Banner | None = None
+    aids: Aids = field(default_factory=Aids)
 
 
 @dataclass(frozen=True)
@@ -61,6 +65,8 @@ class Tool:
     icon: str
     label: str
     answer: Callable[[], Request | None]
+    goals: tuple[str, ...] | None = None
+    """How a stage's goals stand, for the button that tells of them."""
 
 
 class TablePage:
@@ -97,6 +103,8 @@ class TablePage:
         banner = shown.banner or self._banner(shown)
         language = self.resources.language
         self.resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards)
+        if not shown.aids.notes:
+            self.resting = replace(self.resting, log=())
         hand = self.resting.hand
         self._spots = spot_controls(look, self.layout, shown.seating, len(hand), self._touched)
         buttons = self._buttons(look)
@@ -218,7 +226,11 @@ class TablePage:
     def _tool_controls(self, look: Look) -> list[Control]:
         controls: list[Control] = []
         for tool, box in zip(self._tools, self.layout.tools, strict=False):
-            control = IconButton(tool.icon, tool.label, tool.answer, group=TOOLS)
+            control = (
+                IconButton(tool.icon, tool.label, tool.answer, group=TOOLS)
+                if tool.goals is None
+                else GoalButton(tool.label, tool.answer, tool.goals, TOOLS)
+            )
             control.place(look, Rect(box))
             controls.append(control)
         return controls
@@ -269,10 +281,7 @@ class TablePage:
     def _odds(self, attention: Attention) -> Odds | None:
         shown = self._shown
         sight = attack_in_sight(shown.choice, attention)
-        you = shown.view.you
-        if sight is None or you is None or not shown.open_cards:
-            return None
-        if not self.resources.settings.hints_for(shown.view.seats[you].name):
+        if sight is None or not shown.aids.odds or shown.view.you is None or not shown.open_cards:
             return None
         slot, target = sight
         card = shown.view.row[slot]
@@ -295,7 +304,21 @@ class TablePage:
         if not isinstance(spot, SlotSpot) or picture.arrow is not None:
             return None
         place = shown.seating.place(spot.seat)
-        return slot_note(shown.view, shown.seating, place, spot.slot, self.resources.language)
+        language = self.resources.language
+        if not shown.aids.notes:
+            return Note(place, spot.slot, language.text("note.covered"))
+        note = slot_note(shown.view, shown.seating, place, spot.slot, language)
+        return self._with_possible(note, spot) if shown.aids.possible else note
+
+    def _with_possible(self, note: Note, spot: SlotSpot) -> Note:
+        """Add what could still lie in a slot that is not the viewer's own."""
+        view = self._shown.view
+        if view.you in (None, spot.seat) or not view.is_laid(spot.seat, spot.slot):
+            return note
+        cards = self._possible_rows(view).cards(spot.seat, spot.slot)
+        names = " ".join(NAMES[card] for card in cards)
+        line = self.resources.language.text("note.possible", cards=names)
+        return replace(note, lines=(*note.lines, line))
 
     def _lifts(self) -> tuple[Lift, ...]:
         lifts = []

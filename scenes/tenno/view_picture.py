@@ -5,6 +5,7 @@ It is handed a view, and so cannot show what the viewer may not know.
 """
 
 from game.language import Language
+from game.tenno.cards import SHOGUN
 from game.tenno.view import View
 from scenes.rival_faces import face_of
 from scenes.seat_names import seat_name
@@ -60,7 +61,10 @@ def _seat(view: View, seat: int, language: Language, open_cards: bool) -> SeatPi
     for number in range(3):
         laid = view.is_laid(seat, number)
         card = view.row[number] if own and laid else None
-        slots.append(SlotPicture(card, gap=not laid, secret=card is not None))
+        open_to_all = view.variant.known_shogun and view.slots[seat][number].known == SHOGUN
+        if laid and open_to_all:
+            card = SHOGUN
+        slots.append(SlotPicture(card, gap=not laid, secret=card is not None and not open_to_all))
     portrait = None if name.rival is None else Portrait(face_of(name.rival), mood(view, seat))
     return SeatPicture(
         seat_name(language, name),
@@ -70,7 +74,13 @@ def _seat(view: View, seat: int, language: Language, open_cards: bool) -> SeatPi
         tuple(view.seats[owner].crest for owner, _ in view.public.prisoners[seat]),
         on_turn=view.public.turn == seat and not view.public.over,
         portrait=portrait,
+        faces=tuple(card for _, card in view.public.prisoners[seat]) if view.variant.open_prisoners else (),
+        ally=view.you is not None and seat != view.you and _are_allies(view, view.you, seat),
     )
+
+
+def _are_allies(view: View, one: int, other: int) -> bool:
+    return any(one in side and other in side for side in view.variant.allies)
 
 
 def mood(view: View, seat: int) -> str:
