@@ -8,6 +8,7 @@ import pytest
 from pygame import Surface
 
 from game.contract import Line
+from game.tenno.cards import SHOGUN
 from game.tenno.events import Attacked, Event, Fought, MonkKept
 from game.tenno.view import View
 from scenes.tenno.log_words import log_rows
@@ -52,7 +53,11 @@ def test_the_picture_says_what_the_view_says_and_no_more(path: Path) -> None:
             for slot, shown in enumerate(seat.slots):
                 assert shown.gap is not view.is_laid(number, slot)
                 known = view.row[slot] if number == view.you and not shown.gap else None
+                if view.variant.known_shogun and view.slots[number][slot].known == SHOGUN:
+                    known = SHOGUN  # he lies face up for all
                 assert shown.card == known
+            told = tuple(card for _, card in view.public.prisoners[number])
+            assert seat.faces == (told if view.variant.open_prisoners else ())
         cards = [card.card for card in table.hand]
         assert cards == (list(view.hand_cards()) if view.you is not None else [None] * len(cards))
         assert [(face.card) for face in table.discard] == [card for _, card in view.public.discard]
@@ -62,7 +67,8 @@ def test_the_picture_says_what_the_view_says_and_no_more(path: Path) -> None:
 def test_closed_cards_show_no_face_anywhere(path: Path) -> None:
     for view, _ in views(lines_of(path)):
         table = pictured(view, open_cards=False)
-        assert all(slot.card is None for seat in table.seats for slot in seat.slots)
+        open_to_all = SHOGUN if view.variant.known_shogun else None
+        assert all(slot.card in (None, open_to_all) for seat in table.seats for slot in seat.slots)
         assert all(card.card is None for card in table.hand)
 
 
