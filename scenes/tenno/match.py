@@ -299,7 +299,7 @@ class MatchScene(Scene):
         if isinstance(decision, Attack) and self.flow.awaited() == "monk":
             self.showing.announce(decision, self.flow.feed.view, self._seating())
 
-    def _refreshed(self, request: Request) -> Request:
+    def _refreshed(self, request: Request | None) -> Request | None:
         """Show what a setting changes here."""
         self._refresh()
         return request

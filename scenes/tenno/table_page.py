@@ -281,7 +281,8 @@ class TablePage:
     def _odds(self, attention: Attention) -> Odds | None:
         shown = self._shown
         sight = attack_in_sight(shown.choice, attention)
-        if sight is None or not shown.aids.odds or shown.view.you is None or not shown.open_cards:
+        you = shown.view.you
+        if sight is None or not shown.aids.odds or you is None or not shown.open_cards:
             return None
         slot, target = sight
         card = shown.view.row[slot]
