@@ -8,7 +8,7 @@ it is used, or behind the title a little at a time: all of it at once would cost
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -24,7 +24,7 @@ from scenes.launch import LANGUAGES, Options, languages, launch
 from scenes.matches import Matches, Series
 from scenes.plan import Plan
 from scenes.playing import Playing, Ways
-from scenes.requests import Push, Request, Reset, ResumeMatch, StartMatch
+from scenes.requests import Push, Replace, Request, Reset, ResumeMatch, StartMatch
 from scenes.resources import Resources
 from scenes.rival_faces import faces_of, people_of
 from scenes.scene import Scene
@@ -126,7 +126,7 @@ class Start:
                 Entry("title.campaign", lambda: self._enter_campaign(resources)),
                 Entry("title.new_match", lambda: Push(lobby_scene(resources))),
                 Entry("title.pass_and_play", lambda: Push(lobby_scene(resources, couch=True))),
-                Entry("title.rules", lambda: Push(rules_scene(resources))),
+                Entry("title.rules", lambda: Push(self._reference(resources))),
                 Entry("title.film", lambda: Push(film_scene(resources))),
                 Entry("title.workshop", lambda: Push(workshop_scene(resources, self.store)), small=True),
                 Entry("title.settings", lambda: Push(settings_scene(resources)), small=True),
@@ -139,6 +139,10 @@ class Start:
         if going_on or resources.settings.lessons == "over":
             return []
         return [Entry("title.learn", lambda: Reset(self.lessons(resources)))]
+
+    def _reference(self, resources: Resources) -> Scene:
+        """Make the reference as the title has it: it leads to the lessons too."""
+        return rules_scene(resources, ("title.learn", lambda: Reset(self.lessons(resources))))
 
     def lessons(self, resources: Resources, chance: Chance | None = None) -> Scene:
         """Make the lessons, which go on where they were left; `chance` says how the farmers lie at first."""
@@ -256,11 +260,12 @@ def stage_pause_scene(resources: Resources) -> Scene:
     return PauseScene(resources, rules_scene, settings_scene, fight_table_scene, film_scene, gives_up=True)
 
 
-def rules_scene(resources: Resources) -> Scene:
-    """Make the rules in short."""
+def rules_scene(resources: Resources, *ways: tuple[str, Callable[[], Request]]) -> Scene:
+    """Make the reference of the rules, whose paragraphs the film shows; `ways` lead on beside the usual."""
     from scenes.rules import RulesScene
 
-    return RulesScene(resources)
+    fights = ("pause.fights", lambda: Replace(fight_table_scene(resources)))
+    return RulesScene(resources, lambda paragraph: Push(film_scene(resources, paragraph)), (fights, *ways))
 
 
 def fight_table_scene(resources: Resources) -> Scene:

@@ -15,7 +15,7 @@ from scenes.gallery.components import ComponentsScene
 from scenes.gallery.shot import Shot
 from scenes.gallery.shown_match import NAMES
 from scenes.gallery.stage import Stage
-from scenes.intents import Move, NextGroup
+from scenes.intents import Move, NextGroup, Typed
 from scenes.launch import languages
 from scenes.lobby import LobbyScene
 from scenes.lobby.controls import FaceDisc
@@ -24,7 +24,7 @@ from scenes.message import MessageScene
 from scenes.preferences import TABS, SettingsScene
 from scenes.requests import Pop
 from scenes.rival_faces import name_of, people_of
-from scenes.rules import LEAVES
+from scenes.rules import TABS as RULES
 from scenes.seat_names import player
 from scenes.start import Start, credits_scene, fight_table_scene, rules_scene
 
@@ -162,10 +162,13 @@ def _settings(tab: str, scrolled: bool = False) -> Callable[[Stage], None]:
     return shown
 
 
-def _rules(page: int) -> Callable[[Stage], None]:
+def _rules(tab: int, search: str = "") -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
         stage.open(rules_scene(stage.settings()))
-        stage.move("right", times=page)
+        for _ in range(tab):
+            stage.wish(NextGroup())
+        if search:
+            stage.wish(Typed(search))
         stage.settle()
 
     return shown
@@ -228,7 +231,9 @@ SHOTS = (
     Shot("lots", "two_seats", _lots(2, 2000)),
     *(Shot("settings", tab, _settings(tab)) for tab in _tabs()),
     Shot("settings", "controls_scrolled", _settings("controls", scrolled=True)),
-    *(Shot("rules", f"page_{number + 1}", _rules(number)) for number in range(len(LEAVES))),
+    *(Shot("rules", name, _rules(number)) for number, name in enumerate(RULES)),
+    Shot("rules", "searched", _rules(0, "monk")),
+    Shot("rules", "nothing_found", _rules(1, "qxq")),
     Shot("fight_table", "monk", _fights(monk=True, steps=0)),
     Shot("fight_table", "geisha", _fights(monk=False, steps=5)),
     Shot("credits", "sheet", _credits),

@@ -12,11 +12,11 @@ from game.language import Language, LanguageError
 TEXTS = FOLDER / "text"
 CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai"
 SAME = {
-    "de": f"{CARDS} Alt Bonus Enter Esc Gamepad Name Normal OK Pause Stick Tab X",
+    "de": f"{CARDS} Alt Bonus Enter Esc Gamepad Hand Name Normal OK Pause Stick Tab X",
     "es": f"{CARDS} Esc Normal Rival Stick Tab X",
     "fr": f"{CARDS} Bonus OK Pause Rival Stick Tab Triangle X",
-    "nl": f"{CARDS} Alt Backspace Bonus D pad Del Enter Esc Gamepad In pixels Later Letter OK Shift Stick "
-    "Tab X",
+    "nl": f"{CARDS} Alt Backspace Bonus D pad Del Enter Esc Gamepad Hand In pixels Later Letter OK Shift "
+    "Stick Tab X",
 }
 """Words that are rightly the same as in English, by language."""
 NAMES = "Suzume Gorō Tama Kuma Itō Hana Ren Oyuki Tadao Kage Fumi Aoi"

@@ -15,7 +15,7 @@ from scenes.pause import PauseScene
 from scenes.preferences import SettingsScene
 from scenes.requests import LeaveMatch, Pop, Quit
 from scenes.resources import Resources
-from scenes.rules import LEAVES, RulesScene
+from scenes.rules import TABS, RulesScene
 from scenes.scene import Scene
 from scenes.theme import SMALLEST_TEXT
 from scenes.title import Entry, TitleScene
@@ -44,10 +44,10 @@ def tab(number: int) -> Callable[[Resources], Scene]:
     return make
 
 
-def leaf(number: int) -> Callable[[Resources], Scene]:
+def rules(number: int, search: str = "") -> Callable[[Resources], Scene]:
     def make(resources: Resources) -> Scene:
-        scene = RulesScene(resources)
-        scene.leaf = number
+        scene = RulesScene(resources, lambda _: None, (("pause.fights", Pop),))
+        scene.tab, scene.search = number, search
         return scene
 
     return make
@@ -61,7 +61,8 @@ SCENES: dict[str, Callable[[Resources], Scene]] = {
         resources, "Something went wrong", f"One.\nTwo.\n{LONGEST_LINE}"
     ),
     **{f"settings {number}": tab(number) for number in range(5)},
-    **{f"rules {number}": leaf(number) for number in range(len(LEAVES))},
+    **{f"rules {number}": rules(number) for number in range(len(TABS))},
+    "rules searched": rules(0, "monk"),
 }
 
 
@@ -78,7 +79,7 @@ def words(drive: Driver) -> list[Written]:
     return look.written
 
 
-LARGEST = [(name, (3840, 2160), 100) for name in ("title", "pause", "settings 0", "rules 3")]
+LARGEST = [(name, (3840, 2160), 100) for name in ("title", "pause", "settings 0", "rules 0")]
 
 
 @pytest.mark.parametrize(
@@ -192,22 +193,6 @@ def test_the_pause_shows_what_lies_below_it_darkly(tmp_path: Path) -> None:
     drive = Driver(tmp_path, SCENES["pause"], (1280, 720), title=title)
     after = drive.surface.get_at((1100, 20))
     assert sum(after[:3]) < sum(before[:3]) / 2
-
-
-def test_the_rules_turn_page_by_keys_and_mouse_and_stop_at_the_ends(tmp_path: Path) -> None:
-    drive = Driver(tmp_path, RulesScene, title=title)
-    scene = drive.top
-    assert isinstance(scene, RulesScene)
-    drive.key("left")
-    assert scene.leaf == 0
-    for _ in range(20):
-        drive.key("right")
-    assert scene.leaf == len(LEAVES) - 1
-    drive.key("left")
-    assert scene.leaf == len(LEAVES) - 2
-    less = next(control for control in scene.page.controls if getattr(control, "icon", "") == "chevron-left")
-    drive.click(less.rect.center)
-    assert scene.leaf == len(LEAVES) - 3
 
 
 def test_a_window_of_another_size_keeps_the_focus(tmp_path: Path) -> None:

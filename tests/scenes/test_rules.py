@@ -1,0 +1,163 @@
+"""The reference: searched by typing or by letters to press, every paragraph shown by each device."""
+
+from pathlib import Path
+
+import pytest
+
+from assets import FOLDER
+from game.film.script import script
+from game.language import Language
+from scenes.letters import LettersScene
+from scenes.requests import Push, Request
+from scenes.resources import Resources
+from scenes.rules import TABS, RulesScene
+from scenes.rules.contents import PERSONS, TERMS, rules, terms
+from scenes.rules.rows import EntryRow
+from scenes.scene import Scene
+from scenes.title import TitleScene
+from tests.driver import Driver
+
+CODES = Language.codes(FOLDER / "text")
+
+
+class Shown:
+    """Notes which paragraphs were to be shown."""
+
+    def __init__(self) -> None:
+        self.paragraphs: list[str] = []
+
+    def __call__(self, paragraph: str) -> Request | None:
+        self.paragraphs.append(paragraph)
+        return None
+
+
+def opened(home: Path, shown: Shown | None = None) -> tuple[Driver, RulesScene]:
+    def make(resources: Resources) -> Scene:
+        return RulesScene(resources, shown or Shown())
+
+    drive = Driver(home, make)
+    assert isinstance(drive.top, RulesScene)
+    return drive, drive.top
+
+
+def rows(scene: RulesScene) -> list[EntryRow]:
+    return [control for control in scene.page.controls if isinstance(control, EntryRow)]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_paragraph_has_its_words_and_a_scene_that_shows_it(code: str) -> None:
+    language = Language(FOLDER / "text", code)
+    read = [entry.paragraph for entry in rules(language) if not entry.heading]
+    assert read == [paragraph.identity for paragraph in script().paragraphs]
+    for identity in read:
+        assert identity in script().scene(identity).paragraphs
+    texts = {key.rpartition(".")[2] for key in list(language.keys()) if key.startswith("reference.text.")}
+    assert texts == set(read), "no words that are never read"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_term_has_a_name_a_meaning_and_a_paragraph(code: str) -> None:
+    entries = terms(Language(FOLDER / "text", code))
+    assert len(entries) == len(PERSONS) + len(TERMS)
+    assert all(entry.name and entry.text and script().scene(entry.paragraph) for entry in entries)
+    assert all(entry.cards or entry.term for entry in entries), "each has its picture"
+
+
+@pytest.mark.parametrize(
+    ("code", "search", "paragraph"),
+    [("en", "MONK 2", "showing_monk"), ("de", "monch", "monk"), ("fr", "egalite", "tie_break"),
+     ("nl", "gevangenen", "looking"), ("es", "atras numero", "")],
+)  # fmt: skip
+def test_a_search_finds_words_without_their_accents(code: str, search: str, paragraph: str) -> None:
+    language = Language(FOLDER / "text", code)
+    found = [entry.paragraph for entry in rules(language, search)]
+    assert (paragraph in found) if paragraph else not found
+
+
+def test_typing_filters_at_once_and_back_clears_it_before_it_leaves(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path)
+    whole = len(rows(scene))
+    drive.type("ronin")
+    assert scene.search == "ronin"
+    assert 0 < len(rows(scene)) < whole
+    assert all("ronin" in row.entry.text.casefold() for row in rows(scene))
+    drive.key("backspace")
+    assert scene.search == "roni"
+    drive.key("escape")
+    assert scene.search == ""
+    assert len(rows(scene)) == whole
+    drive.key("escape")
+    assert isinstance(drive.top, TitleScene)
+
+
+def test_what_is_not_there_is_said(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path)
+    drive.type("xyzzy")
+    assert rows(scene) == []
+    assert scene.nothing == drive.resources.language.text("reference.none")
+
+
+def test_a_pad_and_a_finger_search_by_letters_to_press(tmp_path: Path) -> None:
+    for by in ("pad", "touch"):
+        drive, scene = opened(tmp_path / by)
+        if by == "pad":
+            for _ in range(4):
+                drive.pad("pad up")
+            while scene.page.focus is not scene.field:
+                drive.pad("pad right")
+            drive.pad("a")
+        else:
+            drive.tap(scene.field.rect.center)
+        letters = drive.top
+        assert isinstance(letters, LettersScene)
+        letters.text = "geisha"
+        done = letters.page.controls[-1]
+        drive.tap(done.rect.center)
+        assert drive.top is scene
+        assert scene.search == "geisha"
+        assert rows(scene)
+
+
+@pytest.mark.parametrize("by", ["mouse", "touch", "keyboard", "pad"])
+def test_a_paragraph_is_shown_by_each_device(tmp_path: Path, by: str) -> None:
+    shown = Shown()
+    drive, scene = opened(tmp_path, shown)
+    if by in ("mouse", "touch"):
+        at = rows(scene)[1].rect.center
+        drive.click(at) if by == "mouse" else drive.tap(at)
+    elif by == "keyboard":
+        drive.key("down")
+        drive.key("return")
+    else:
+        drive.pad("pad down")
+        drive.pad("a")
+    assert shown.paragraphs == ["farmer"]
+
+
+def test_tab_and_the_shoulders_turn_the_tabs_and_each_keeps_its_place(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path)
+    for _ in range(14):
+        drive.key("down")
+    assert scene.area is not None
+    place = scene.area.offset
+    assert place > 0
+    drive.key("tab")
+    assert TABS[scene.tab] == "terms"
+    drive.pad("left shoulder")
+    assert TABS[scene.tab] == "rules"
+    assert scene.area is not None
+    assert scene.area.offset == place
+
+
+def test_what_was_read_is_there_again_after_it_was_shown(tmp_path: Path) -> None:
+    def make(resources: Resources) -> Scene:
+        return RulesScene(resources, lambda _: Push(RulesScene(resources)))
+
+    drive = Driver(tmp_path, make)
+    scene = drive.top
+    for key in ("down", "down", "return", "escape"):
+        drive.key(key)
+    assert drive.top is scene
+    assert isinstance(scene, RulesScene)
+    assert isinstance(scene.page.focus, EntryRow)
+    assert scene.page.focus.entry.paragraph == "ninja"
