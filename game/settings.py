@@ -101,6 +101,8 @@ class Settings:
     """Whether odds are shown to whoever has not said otherwise."""
     own_hints: dict[str, bool] = field(default_factory=dict, metadata={"rule": Rule({}, check=hints_fault)})
     """Who wants odds shown and who does not, by a person's name at the table."""
+    remarks: bool = _switch(True)
+    """Whether rivals say something at the table."""
     confirm_attacks: bool = _switch(False)
     curtain: str = _choice("twice", "twice", "hold")
     """How a seat's owner lifts the curtain: two presses, or one that is held."""

@@ -48,6 +48,7 @@ class Playing:
     receipts by seat, `records` has what every seat was told: both stay empty until the match is over.
     `stage`: what a campaign adds to the table. `back` is where Back leads, if not to the pause: from a match
     that is watched again.
+    `silent`: no rival says anything, as in lessons.
     """
 
     public: Seat
@@ -58,6 +59,7 @@ class Playing:
     stage: StageTable | None = None
     records: dict[int | None, list[Line]] = field(default_factory=dict)
     back: Request | None = None
+    silent: bool = False
 
 
 @dataclass(frozen=True)

@@ -28,8 +28,8 @@ TABS: dict[str, tuple[str, ...]] = {
     ),
     "sound": ("master_volume", "effects_volume", "music_volume", "mute_in_background"),
     "play": (
-        "speed", "hints", "confirm_attacks", "help", "always_notes", "all_rivals", "curtain", "look_seconds",
-        "monk_seconds",
+        "speed", "hints", "remarks", "confirm_attacks", "help", "always_notes", "all_rivals", "curtain",
+        "look_seconds", "monk_seconds",
     ),
     "controls": (),
     "language": (),

@@ -159,7 +159,7 @@ class Start:
         taught = tutorial.begin(tenno(), self.store, header, LEARNER, Teacher)
         plans = SeatPlan(HUMAN, you, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)
         free_match = StartMatch(plans, 0)
-        playing = Playing(taught.public, {LEARNER: taught.learner}, free_match)
+        playing = Playing(taught.public, {LEARNER: taught.learner}, free_match, silent=True)
         chance = chance or Chance(secrets.randbits(64))
         ways = Ways(chance, pause_scene, lobby_scene)
         return LessonsScene(resources, Course(playing, ways, taught.advance, taught.close, free_match))

@@ -31,15 +31,19 @@ class ShownMatch:
         people: Sequence[int] = (0,),
         asked: bool = True,
         settings: Mapping[str, object] | None = None,
+        silent: bool = True,
     ) -> None:
-        """Open it at a moment, which is a number of decisions or "last"; `asked`: with what is asked then."""
+        """Open it at a moment, which is a number of decisions or "last"; `asked`: with what is asked then.
+
+        Unless `silent`, rivals may say something.
+        """
         self._stage = stage
         resources = stage.settings(**settings or {})
         self.record = open_record(stage, name, len(people))
         at = self.record.last if isinstance(moment, str) else moment
         self._public = self.record.seat(None, at)
         self._people = {seat: self.record.seat(seat, at, asked) for seat in people}
-        playing = Playing(self._public, self._people, ToTitle())
+        playing = Playing(self._public, self._people, ToTitle(), silent=silent)
         if at == self.record.last:
             playing.records.update(self.record.told)
         self.scene = MatchScene(resources, playing, Ways(Chance(1), pause_scene, lobby_scene))

@@ -8,6 +8,7 @@ from scenes.gallery.shot import Shot
 from scenes.gallery.shown_match import CURTAIN_RESTS, ShownMatch, open_record
 from scenes.gallery.stage import Stage
 from scenes.intents import Log, Move, Pause, ShowCards
+from scenes.tenno.occasions import Occasion
 
 
 def _at(
@@ -175,6 +176,17 @@ def _waiting(stage: Stage) -> None:
     _pointer_away(stage)
 
 
+def _remark(name: str, seat: int) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        match = ShownMatch(stage, name, 32, asked=False, silent=False)
+        speech, view = match.scene.showing.speech, match.scene.flow.feed.view
+        speech.hear([Occasion(seat, "greeting")], view)
+        stage.wait(400)
+        _pointer_away(stage)
+
+    return shown
+
+
 def _duel_choose(stage: Stage) -> None:
     _at("duel", "attack", 2)(stage)
     _pointer_away(stage)
@@ -268,6 +280,8 @@ SHOTS = (
     Shot("table", "attack_by_keys", _by_keys),
     Shot("table", "attack_refused", _refused),
     Shot("table", "attack_again", _again),
+    Shot("table", "remark", _remark("four", 1)),
+    Shot("table", "remark_of_seven", _remark("seven", 4)),
     Shot("table", "refill", _refill),
     Shot("table", "refill_chosen", _refill_chosen),
     Shot("table", "two_gaps", _two_gaps),

@@ -70,7 +70,7 @@ class MatchScene(Scene):
         self.flow = Flow(playing.public, playing.people)
         self.couch = Couch(resources, self.flow, playing.people, ways)
         self.page = TablePage(resources, self._touched)
-        self.showing = Showing(resources, self.page, playing, self.couch.orders)
+        self.showing = Showing(resources, self.page, playing, self.couch.orders, ways.chance)
         self.tempo = Tempo()
         self.watch = StageWatch(resources, playing)
         self.choice: Choice | None = None
@@ -126,7 +126,7 @@ class MatchScene(Scene):
 
     def moving(self) -> bool:
         """While something runs or rises, the end is near, or something else is shown than before."""
-        busy = self.showing.runs or self._ending is not None or self._changed
+        busy = self.showing.runs or self.showing.speech.running or self._ending is not None or self._changed
         return busy or self.couch.cards.running or self.page.moving() or self.watch.speaking
 
     # Time
@@ -142,6 +142,7 @@ class MatchScene(Scene):
             self._ask_on(milliseconds)
             return None
         self.tempo.advance(milliseconds)
+        self.showing.speech.update(milliseconds)
         if self.act is not None:
             if not self.showing.play_on(milliseconds) and not self.showing.opening:
                 return None
@@ -242,6 +243,8 @@ class MatchScene(Scene):
                 return self._playing.back
             case Speed():
                 return self._refreshed(next_speed(self.resources))
+        if isinstance(intent, Press | Choose):
+            self.showing.speech.hush()
         if self.question is not None:
             return self.question.handle(intent)
         if self.couch.keeps_out():
@@ -364,6 +367,8 @@ class MatchScene(Scene):
             self.showing.draw(surface)
         else:
             self.page.draw(surface)
+        if self.flow.private is None and not self.flow.veiled:
+            self.showing.draw_speech(surface, self._seating())
         self.watch.draw(surface, self.page.page.look)
 
     def _seating(self) -> Seating:

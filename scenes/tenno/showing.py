@@ -4,32 +4,46 @@ Owns both while they last, and what an opening told that its ending needs. Which
 flow's affair; what a person chooses meanwhile is nobody's, for nothing can be chosen.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pygame import Surface
 
+from game.chance import Chance
 from game.seats import Seat
 from game.tenno.decisions import Attack
 from game.tenno.events import Event
 from game.tenno.view import View
 from scenes.playing import Playing
 from scenes.resources import Resources
+from scenes.tenno import occasions
 from scenes.tenno.act import ActPlayer, both_were_known, has_person
 from scenes.tenno.feed import Act, view_at_duel
 from scenes.tenno.monk_orders import MonkOrder, answer_by_order
 from scenes.tenno.monk_question import MonkQuestion
+from scenes.tenno.occasions import Occasion
 from scenes.tenno.picture import TablePicture
 from scenes.tenno.seating import Seating
+from scenes.tenno.speech import Speech
 from scenes.tenno.table_page import TablePage
+
+_MANY = 1 << 32
 
 
 class Showing:
     """The act or the question that runs just now, if one does."""
 
     def __init__(
-        self, resources: Resources, page: TablePage, playing: Playing, orders: Mapping[int, MonkOrder]
+        self,
+        resources: Resources,
+        page: TablePage,
+        playing: Playing,
+        orders: Mapping[int, MonkOrder],
+        chance: Chance,
     ) -> None:
-        """`orders` are the people's standing orders, read when one of them is asked at a shared screen."""
+        """`orders` are the people's standing orders, read when one of them is asked at a shared screen.
+
+        `chance` is the screen's own.
+        """
         self._resources, self._page, self._orders = resources, page, orders
         self._public: Seat = playing.public
         self._people = playing.people
@@ -37,6 +51,11 @@ class Showing:
         """The act that is being played."""
         self.question: MonkQuestion | None = None
         """The Monk's question, while it is asked."""
+        self.speech = Speech(resources, Chance(chance.below(_MANY)), playing.silent)
+        """What a rival says of what was shown."""
+        self.near = False
+        """Whether a person of this screen has a part in the act: then it may fill the window."""
+        self._spoken: tuple[Act, View] | None = None
         self._opened: tuple[Event, ...] = ()
         self._size = (0, 0)
 
@@ -48,7 +67,8 @@ class Showing:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the question out anew; an act that is being played is over at once."""
         self._size = size
-        self.act = None
+        if self.act is not None:
+            self._end()
         if self.question is not None:
             self.question.resize(size)
 
@@ -61,13 +81,31 @@ class Showing:
         announced = self.act if act.attack is not None else None
         player = self._player(seating)
         player.begin(act, view, opened, before, self._page.resting, near, known, announced)
-        self.act = None if player.over else player
+        self.near = near
+        self._hear(occasions.begun(act, view), view)
+        self.act, self._spoken = player, (act, view)
+        if player.over:
+            self._end()
+
+    def _end(self) -> None:
+        """The act is over: now it may be spoken of."""
+        self.act = None
+        if self._spoken is not None:
+            act, view = self._spoken
+            self._hear(occasions.over(act, view), view)
+        self._spoken = None
+
+    def _hear(self, found: Sequence[Occasion], view: View) -> None:
+        """Let rivals speak of what all see; what a shared screen shows to one alone is passed over."""
+        if view.you is None or len(self._people) == 1:
+            self.speech.hear(found, view)
 
     def announce(self, attack: Attack, view: View, seating: Seating) -> None:
         """Begin a person's attack while its fight is still to be told; at instant speed nothing is seen."""
         if self._resources.settings.speed == "instant":
             return
         known = both_were_known(self._public, attack, view.public.fights)
+        self.near = True
         self.act = self._player(seating)
         self.act.announce(attack, view, self._page.resting, known)
 
@@ -91,7 +129,7 @@ class Showing:
         assert self.act is not None
         self.act.advance(milliseconds)
         if self.act.over:
-            self.act = None
+            self._end()
         return self.act is None
 
     def ask_on(self, milliseconds: float) -> MonkQuestion | None:
@@ -109,3 +147,8 @@ class Showing:
             self.question.draw(surface)
         elif self.act is not None:
             self.act.draw(surface)
+
+    def draw_speech(self, surface: Surface, seating: Seating) -> None:
+        """Paint what a rival says, where the table can be seen."""
+        if self.question is None and not (self.act is not None and self.near):
+            self.speech.draw(surface, self._page.layout, seating)

@@ -58,6 +58,7 @@ class AloneTable(CouchTable):
     def __init__(self, home: Path, world: World, habits: Habits, number: int, frames: int) -> None:
         matches = ThinkingMatches(world, Chance(number + 100), frames)
         super().__init__(home, world, habits, YOU, number, matches)
+        self.resources.art.faces["novice"] = "suzume"  # who has something to say
 
     @property
     def left(self) -> Sequence[Sequence[Decision]]:
