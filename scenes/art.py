@@ -7,6 +7,7 @@ All sizes are pixels; all pictures are read-only, shared by whoever asks for the
 from collections.abc import Callable, Generator
 from pathlib import Path
 
+import pygame
 from pygame import Surface
 
 from assets import FOLDER
@@ -111,6 +112,30 @@ class Art:
     def _mark(self, crest: int, style: str | None) -> str:
         """Return the name of the bitmap of a seat's crest."""
         return (self._dress.crests.get(crest, PLAIN) if style is None else style) or str(crest)
+
+    def prize(self, kind: str, name: str, size: int) -> Surface:
+        """Return a square picture of a back, table or crest to win; raises KeyError for other kinds."""
+        draw = {"back": self._back_to_win, "table": self._table_to_win, "crest": self._crest_to_win}[kind]
+        return self._pictures.get(("prize", kind, name, size), lambda: draw(name, size))
+
+    def _back_to_win(self, name: str, size: int) -> Surface:
+        picture = shapes.blank((size, size))
+        card = self.back(1, round(0.68 * size), name)
+        picture.blit(card, card.get_rect(center=picture.get_rect().center))
+        return picture
+
+    def _table_to_win(self, name: str, size: int) -> Surface:
+        picture = shapes.disc(size, theme.GOLD)
+        cut = shapes.disc(size, (255, 255, 255), size / 2 - max(1.5, size * 0.035))
+        side = round(1.5 * size)
+        tile = pygame.transform.smoothscale(self._cards.tile(name), (side, side))
+        tile.blit(tile.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)  # in daylight, to be recognised
+        cut.blit(tile, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(cut, (0, 0))
+        return picture
+
+    def _crest_to_win(self, name: str, size: int) -> Surface:
+        return self.crest(1, size, name)
 
     def has_portrait(self, rival: str) -> bool:
         """Say whether there are drawings of this rival."""

@@ -22,13 +22,12 @@ def draw_prize(art: Art, surface: Surface, unlock: Unlock, place: Rect) -> None:
     """Draw a prize into a square."""
     if unlock.kind == "rival":
         picture = art.portrait(face_of(unlock.name), "pleased", place.width)
-    else:
+    elif unlock.kind == "music":
         picture = art.disc(place.width, theme.INDIGO, theme.INK, 3).copy()
-        sign = art.icon(_SIGNS.get(unlock.kind, "star"), round(0.6 * place.width), theme.PAPER)
+        sign = art.icon("speaker", round(0.6 * place.width), theme.PAPER)
         picture.blit(sign, sign.get_rect(center=(place.width // 2, place.width // 2)))
+    else:
+        picture = art.prize(unlock.kind, unlock.name, place.width)
     if picture.get_width() > place.width:
         picture = pygame.transform.smoothscale(picture, place.size)
     surface.blit(picture, picture.get_rect(center=place.center))
-
-
-_SIGNS = {"back": "cards", "table": "home", "crest": "shield", "music": "speaker"}

@@ -41,8 +41,8 @@ SEALS = ("strike8", "plus2", "twice", "noattack", "plus1")
 SEAL_OF = {4: "strike8", 5: "plus2", 6: "twice", 10: "noattack", GEISHA: "plus1"}
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 MOODS = ("calm", "pleased", "stung")
-# The bitmaps of portraits by their size; a stage's opening shows one 1376 pixels wide in the largest window.
-PORTRAIT_BITMAPS = (512, 1440)
+# The bitmaps of portraits by their size; a stage's opening shows one 1444 pixels wide in the largest window.
+PORTRAIT_BITMAPS = (512, 1456)
 CARD_RATIO = 1.4
 # Up to this width a card is scaled down from the small bitmap, which loads in a quarter of the time.
 SMALL_BITMAP, LARGE_BITMAP = 500, 1000

@@ -15,6 +15,7 @@ from pygame import Surface
 from assets import FOLDER
 from scenes import theme
 from scenes.art import Art
+from scenes.campaign.layout import talk_layout
 from scenes.drawing import cards, dress, icons, island, shapes
 from scenes.drawing.cache import SurfaceCache, weight
 from scenes.drawing.landscape import Landscape
@@ -161,7 +162,8 @@ def test_moods_can_be_told_apart_where_portraits_are_smallest(art: Art, rival: s
 
 
 def test_the_largest_portrait_of_the_largest_window_is_not_scaled_up() -> None:
-    assert max(cards.PORTRAIT_BITMAPS) >= 344 * 2 * 2
+    for size in ((3840, 2160), (3840, 1646), (2880, 2160)):
+        assert max(cards.PORTRAIT_BITMAPS) >= talk_layout(size).face.width * 0.955
 
 
 def test_a_rival_without_drawings_wears_a_mask(art: Art) -> None:
@@ -406,3 +408,10 @@ def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
     again = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
     for before, after in zip(plain, again, strict=True):
         assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
+
+
+@pytest.mark.parametrize("kind", ["back", "table", "crest"])
+def test_every_prize_has_a_picture_of_its_own(art: Art, kind: str) -> None:
+    pictures = [art.prize(kind, name, 80) for name in dress.won()[kind]]
+    assert all(picture.get_size() == (80, 80) for picture in pictures)
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)

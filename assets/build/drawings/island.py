@@ -125,7 +125,7 @@ def island(c):
         return isl.buffer(-r*.7).contains(p) and not keep.buffer(r*.35).contains(p) and not wet.contains(p) and not fld.buffer(4).contains(p) and all((x-a)**2+((y-b)*1.5)**2>(r+d)**2*.62 for a,b,d in taken)
     # great mountain and its ranges (feet kept off the road)
     for a in ((640,404,150,196,.46,PALE,SLATE,6),): mountain(*a); taken.append((640,350,120)); taken.append((640,390,150))
-    for x,y,w,h in ((760,236,58,84),(700,300,50,66),(906,420,64,92),(972,410,50,72),(884,212,44,62),(1056,208,48,66),(1052,470,54,76),(732,560,52,70),(836,580,40,52),(900,470,44,56),(560,330,52,66),(1010,330,44,58),(936,340,46,70),(1112,446,46,58),(690,488,46,54),(1080,262,34,40),(612,470,44,44),(916,150,34,40),(758,366,30,40)):
+    for x,y,w,h in ((760,236,58,84),(700,300,50,66),(906,420,64,92),(972,410,50,72),(884,212,44,62),(1056,208,48,66),(1052,470,54,76),(732,560,52,70),(900,470,44,56),(560,330,52,66),(1010,330,44,58),(936,340,46,70),(1112,446,46,58),(690,488,46,54),(1080,262,34,40),(612,470,44,44),(916,150,34,40),(758,366,30,40)):
         if keep.buffer(-16).intersects(box(x-w*.55,y-h*.5,x+w*.55,y)): continue
         mountain(x,y,w,h,R.choice((.34,.4,.3))); taken.append((x,y-h*.3,w*.8))
     for x,y,w,h in ((1716,392,40,42),(1700,330,34,34),(1214,452,34,36)): mountain(x,y,w,h,0,LEAF,MOSS); taken.append((x,y-h*.3,w*.8))
@@ -208,7 +208,7 @@ def island(c):
             c.k(U(box(x-3*s,y-14*s,x+3*s,y),box(x-6*s,y-3*s,x+6*s,y)),STONE,1.6,(.5,.9)); c.k(box(x-5*s,y-21*s,x+5*s,y-13*s),GOLDL,1.6,(.5,.9)); c.k(C((x-9*s,y-20*s,1),(x,y-29*s,1),(x+9*s,y-20*s,1),(x,y-21*s)),STONE,1.6,(.5,.9))
         items.append((y,f)); taken.append((x,y-8,10))
     for x,y in ((206,628),(258,622),(186,712),(486,752),(322,604)): hut(x,y,.95); taken.append((x,y-12,26))
-    inn(258,812); rack(452,772,.95); cabin(760,742,.9); bell(876,560,.9)
+    inn(258,812); rack(452,772,.95); cabin(760,742,.9); bell(846,598,.9)
     for x,y in ((1214,846),(936,742)): hut(x,y,.9,'#6d675a',SMOKE); taken.append((x,y-12,26))
     for x,y in ((1500,690),(1532,700),(1228,206),(1246,560),(1666,566),(1392,420)): hut(x,y,.95,STEEL,CHAR,POWDER); taken.append((x,y-12,26))
     for x,y in ((1140,544),): hut(x,y,.85,POWDER,MISTB); taken.append((x,y-12,24))

@@ -77,7 +77,7 @@ def fumi(c,e):
     for i,(col,o) in enumerate(((MOSS,40),(GOLDL,30),(VERM,20),(ROSE,10),(PAPER,0))): laps(c,250,386,44,50,15,col,o)
     F.k([(52,-20),(66,-24),(70,-6),(64,14),(55,20),(48,0)],sk,3)
     H=F.head([(-40,-84),(-54,-50),(-53,-24),(-61,6),(-60,36),(-47,66),(-24,84),(2,88),(28,80),(52,54),(60,16),(60,-40),(44,-84),(0,-100)],sk,sd,-13,-5)
-    F.f(F.el(-46,28,11,8),v(SHADE,ROSE,POWDERD),H); F.f(F.el(26,30,15,9),v(SKIN,ROSE,'#dfc0b6'),H)
+    F.f(F.el(-46,28,11,8),v(POWDERD,ROSE,POWDERD),H); F.f(F.el(26,30,15,9),v(SKIN,ROSE,POWDERD),H)
     # painted brows, high as clouds; a shadow of the shaved ones
     up=v(0,-4,4); 
     for x,y,rx,r_ in ((-38,-55,9,v(-8,-4,14)),(12,-57,12.5,v(8,6,-16))): F.f(F.el(x,y+up,rx,7.4,r_),SMOKE); F.f(F.el(x,y+up,rx*.6,4,r_),INK)
@@ -104,9 +104,9 @@ def fumi(c,e):
     sl=C((50,540,1),(74,482),(132,450),(196,462),(232,500),(240,540,1)); c.k(sl,PLUM,4.6); c.f(sl.difference(A.translate(sl,-16,-8)),PLUMD)
     for i,col in enumerate((MOSS,GOLDL,VERM,ROSE,PAPER)): q=br([(196-i*2,462+i*9),(220-i*3,486+i*8),(230-i*4,540)],9,9,9); c.f(inkof(q,1.6,(.8,1)),INK); c.f(q,col)
     c.f(C((150,540,1),(160,504),(184,504),(210,528),(212,540,1)),INK)
-    dy=v(0,-10,6); L=A.rotate(A.translate(U(rrect(172,424,206,540,3)),0,dy),-16,origin=(200,520)); 
+    dy=v(-34,-44,-28); L=A.rotate(A.translate(U(rrect(172,424,206,540,3)),0,dy),-16,origin=(200,520)); 
     c.k(L,WHITE,4); c.f(L.intersection(A.translate(L,14,0)),SHADE); k=A.rotate(A.translate(poly((165,452),(213,442),(215,470),(167,480)),0,dy),-16,origin=(200,520)); c.k(k,WHITE,3.4); c.f(k.intersection(A.translate(k,22,4)),SHADE); c.f(A.rotate(A.translate(circ(190,461,6),0,dy),-16,origin=(200,520)),VERM)
-    pinch(c,188,462+dy,18,.82,sk,sd,thin=.84,m=-1,little=True)
+    pinch(c,192,478+dy*.4,18,.82,sk,sd,thin=.84,m=-1,little=True)
     c.k(C((60,540,1),(84,500),(116,492),(140,516),(150,540,1)),PLUM,4)
 
 def aoi(c,e):
