@@ -23,6 +23,10 @@ _SKETCH_HEIGHT = 1200
 """Pixels: up to this height the picture is painted at once."""
 
 
+_MAIN, _SMALLER_MAIN = 60.0, 46.0
+"""Size of the first entry's letters, at 1080."""
+
+
 @dataclass(frozen=True)
 class Entry:
     """One thing to do: the key of its word, what it asks for, and whether it is a small one."""
@@ -59,6 +63,8 @@ class TitleScene(Scene):
         self.look = look = Look(self.resources, size)
         width, height = size
         controls = self._controls()
+        if controls[0].wanted(look)[0] > 0.30 * width:  # many letters leave more of the picture if smaller
+            controls = self._controls(_SMALLER_MAIN)
         left = max(look.margin(98), look.px(64))
         widest = max(control.wanted(look)[0] for control in controls)
         edge = min(width, max(round(0.36 * width), left + widest + look.px(60)))
@@ -136,10 +142,10 @@ class TitleScene(Scene):
         name = lettering.line("TENNŌ", theme.DISPLAY, size, theme.PAPER)
         surface.blit(name, name.get_rect(midleft=(self.name.left - size // 24, self.name.centery)))
 
-    def _controls(self) -> list[Control]:
+    def _controls(self, main: float = _MAIN) -> list[Control]:
         text = self.resources.language.text
         first, *others = self.entries
-        play = Button(text(first.key), first.answer, "main", 60, icon="play")
+        play = Button(text(first.key), first.answer, "main", main, icon="play")
         play.leading = True
         controls: list[Control] = [play]
         controls += [MenuEntry(text(entry.key), entry.answer, 36 if entry.small else 44) for entry in others]
@@ -148,17 +154,22 @@ class TitleScene(Scene):
     def _place(self, controls: list[Control], room: Rect, left: int) -> None:
         """Entries below each other: as in the drawing, closer where there is less room, scrolled at worst."""
         look = self.look
-        wides, highs = zip(*(control.wanted(look) for control in controls), strict=True)
-        wides = (max(look.px(452), wides[0]), *wides[1:])
+        wides = [control.wanted(look)[0] for control in controls]
+        wides[0] = max(look.px(452), wides[0])
+        left -= look.px(14)
+        rows = self._rows(wides, room.right + look.px(16) - left)  # a word ends before its entry does
+        highs = tuple(max(controls[number].wanted(look)[1] for number in row) for row in rows)
         top = room.top + look.margin(40)
         bottom = room.bottom - look.margin(24)
         if sum(highs) > bottom - top:
             top, bottom = room.top + look.px(20), room.bottom - look.px(20)
             highs = _closer(highs, bottom - top)
         gap = max(0, min(look.margin(22), (bottom - top - sum(highs)) // len(highs)))
+        second = left + max((wides[row[0]] for row in rows if len(row) > 1), default=0)
         place = top
-        for control, wide, high in zip(controls, wides, highs, strict=True):
-            control.place(look, Rect(left - look.px(14), place, wide, high))
+        for row, high in zip(rows, highs, strict=True):
+            for number, x in zip(row, (left, second), strict=False):
+                controls[number].place(look, Rect(x, place, wides[number], high))
             place += high + gap
         self.page = Page(look, wrap=True)
         area = ScrollArea(look, Rect(0, top - look.px(14), room.right, room.bottom - top + look.px(14)))
@@ -166,6 +177,16 @@ class TitleScene(Scene):
         self.page.add_area(area)
         self.page.fill(controls, controls[self._focused])
         area.reveal(controls[self._focused])
+
+    def _rows(self, wides: list[int], width: int) -> list[list[int]]:
+        """Number the entries of each row: one, but two small ones where there are many and they have room."""
+        small = [number for number, entry in enumerate(self.entries) if entry.small]
+        large = [number for number, entry in enumerate(self.entries) if not entry.small]
+        pairs = [small[place : place + 2] for place in range(0, len(small), 2)]
+        needed = max(wides[pair[0]] for pair in pairs) + max(wides[pair[-1]] for pair in pairs)
+        if len(small) < 4 or needed > width:
+            pairs = [[number] for number in small]
+        return [[number] for number in large] + pairs
 
 
 def _sketch(

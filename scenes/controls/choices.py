@@ -136,7 +136,11 @@ class Toggle(Control):
         return switch
 
     def paint_focus(self, surface: Surface) -> None:
-        draw_focus(self.look, surface, self.ring(), self.ring().height // 2)
+        look, switch = self.look, self.ring()
+        draw_focus(look, surface, switch, switch.height // 2, arrow=False)
+        word = look.measure(self.words[0 if self.on else 1], theme.BOLD, 28)[0]
+        left = switch.left - look.px(22) - word - look.px(8)  # the arrow stands before the word
+        draw_arrow(look, surface, (max(left, self.rect.left), switch.centery))
 
     def paint(self, surface: Surface) -> None:
         look, switch = self.look, self.ring()

@@ -26,22 +26,24 @@ from scenes.scene import Scene
 _STATES = ("normal", "hover", "focus", "pressed", "disabled")
 _FACES = ("suzume", "goro", "oyuki", "kage", "tadao")
 _REASON = "not now"
+Kinds = dict[str, Callable[[int], Control]]
+"""What makes each kind of control, by its name; it gets the number of the state."""
 
 
 class ComponentsScene(Scene):
     """A row for each kind, a column for each state. Its words are for builders of the game alone."""
 
-    def __init__(self, resources: Resources) -> None:
-        """Show the sheet; nothing on it can be used."""
+    def __init__(self, resources: Resources, kinds: Kinds) -> None:
+        """Show a sheet of these kinds; nothing on it can be used."""
         super().__init__(resources)
-        self._kinds: dict[str, Callable[[int], Control]] = _kinds()
+        self._kinds = kinds
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay rows and columns out."""
         self._look = look = Look(self.resources, size)
         width, height = size
         self._left, top = look.margin(92), look.margin(170)
-        self._first = self._left + round(0.13 * width)
+        self._first = self._left + round(0.12 * width)
         self._column = (width - look.margin(60) - self._first) // len(_STATES)
         self._row = (height - look.margin(40) - top) // len(self._kinds)
         self._top = top
@@ -61,14 +63,14 @@ class ComponentsScene(Scene):
             look.write(surface, state, theme.BOLD, 28, theme.TEXT_GOLD, place, "centre")
         for row, name in enumerate(self._kinds):
             place = Rect(self._left, self._top + row * self._row, self._first - self._left, self._row)
-            surface.fill(theme.EDGE, (self._left, place.top, look.size[0] - 2 * self._left, 1))
+            surface.fill(theme.LINE, (self._left, place.top, look.size[0] - 2 * self._left, 1))
             look.write(surface, name, theme.BOLD, 28, theme.TEXT, place)
         for control in sorted(self._controls, key=lambda each: each.focused):
             control.draw(surface)
 
     def _placed(self, control: Control, row: int, column: int) -> Control:
         look = self._look
-        wide, high = control.wanted(look) if not isinstance(control, FaceDisc) else (self._row, self._row)
+        wide, high = control.wanted(look) if not isinstance(control, FaceDisc) else (look.px(92), look.px(92))
         place = Rect(0, 0, min(wide, self._column - look.margin(50)), min(high, self._row - look.margin(14)))
         if isinstance(control, FaceDisc):
             place.width = place.height
@@ -85,25 +87,6 @@ class ComponentsScene(Scene):
         if column == 4:
             control.disable(_REASON)
         return control
-
-
-def _kinds() -> dict[str, Callable[[int], Control]]:
-    """Return what makes each kind of control; it gets the number of the state."""
-    return {
-        "Button main": lambda _: Button("Begin", _nothing, "main"),
-        "Button plain": lambda _: Button("Replay", _nothing, "plain"),
-        "Button dark": lambda _: Button("Later", _nothing, "dark"),
-        "Menu entry": lambda _: MenuEntry("Rules", _nothing, 40),
-        "Chip": lambda _: Chip("Last 20", _nothing, chosen=True),
-        "Segments": lambda _: Segments(["I", "II"], 1, _ignore),
-        "Toggle": lambda state: Toggle(state != 3, ("On", "Off"), _ignore_switch),
-        "Slider": lambda _: Slider(50, (0, 100, 5), 30, _ignore),
-        "Tabs": lambda _: Tabs(["Sound"], 0, _ignore),
-        "Icon button": lambda _: IconButton("play", "Play", _nothing),
-        "Text field": lambda _: TextField("Mira", _ignore_text),
-        "Key hint": lambda _: KeyHint("Esc", "Back", _nothing),
-        "Portrait": _face,
-    }
 
 
 def _face(state: int) -> Control:
@@ -127,3 +110,25 @@ def _ignore_switch(_: bool) -> None:
 
 def _ignore_text(_: str) -> None:
     return None
+
+
+PRESSED: Kinds = {
+    "Button main": lambda _: Button("Begin", _nothing, "main"),
+    "Button plain": lambda _: Button("Replay", _nothing, "plain"),
+    "Button dark": lambda _: Button("Later", _nothing, "dark"),
+    "Menu entry": lambda _: MenuEntry("Rules", _nothing, 40),
+    "Icon button": lambda _: IconButton("play", "Play", _nothing),
+    "Key hint": lambda _: KeyHint("Esc", "Back", _nothing),
+    "Portrait": _face,
+}
+"""What is pressed; each is made for the number of a state."""
+
+CHOSEN: Kinds = {
+    "Chip": lambda _: Chip("Last 20", _nothing, chosen=True),
+    "Segments": lambda _: Segments(["I", "II"], 1, _ignore),
+    "Toggle": lambda state: Toggle(state != 3, ("On", "Off"), _ignore_switch),
+    "Slider": lambda _: Slider(50, (0, 100, 5), 30, _ignore),
+    "Tabs": lambda _: Tabs(["Sound"], 0, _ignore),
+    "Text field": lambda _: TextField("Mira", _ignore_text),
+}
+"""What is set to something."""

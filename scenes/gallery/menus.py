@@ -11,7 +11,7 @@ from game.seats import HUMAN, SeatPlan
 from game.store import Store
 from game.table_plan import TablePlan
 from scenes.controls import Tabs
-from scenes.gallery.components import ComponentsScene
+from scenes.gallery.components import CHOSEN, PRESSED, ComponentsScene, Kinds
 from scenes.gallery.shot import Shot
 from scenes.gallery.shown_match import NAMES
 from scenes.gallery.stage import Stage
@@ -203,8 +203,8 @@ def _rival_fails(stage: Stage) -> None:
     stage.open(MessageScene(stage.settings(), stage.text("match.rival_title", name=name), body))
 
 
-def _components(stage: Stage) -> None:
-    stage.open(ComponentsScene(stage.settings()))
+def _components(kinds: Kinds) -> Callable[[Stage], None]:
+    return lambda stage: stage.open(ComponentsScene(stage.settings(), kinds))
 
 
 def _tabs() -> list[str]:
@@ -239,5 +239,6 @@ SHOTS = (
     Shot("credits", "sheet", _credits),
     Shot("message", "disk", _disk),
     Shot("message", "rival", _rival_fails),
-    Shot("components", "states", _components),
+    Shot("components", "pressed", _components(PRESSED)),
+    Shot("components", "chosen", _components(CHOSEN)),
 )

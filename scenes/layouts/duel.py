@@ -83,7 +83,7 @@ def monk_layout(size: Point, scale: int = 100) -> MonkLayout:
     upper = max(0.09 * height, 1.35 * theme.text_px(height, 38, scale))
     duel = _duel(frame, size, scale, upper, lower)
     split = frame.left + 0.573 * frame.width
-    left = frame.left + 0.045 * height
+    left = frame.left + 0.062 * height
     top = duel.lower.y + gap
     crest = square(left + 0.054 * height, top + 0.054 * height, 0.054 * height)
     words = crest.right + 0.02 * height
@@ -159,7 +159,7 @@ def _span(frame: Frame) -> float:
 
 
 def _cards(frame: Frame, stage: Box) -> tuple[CardPlace, CardPlace]:
-    width = min(0.39 * frame.height, 0.25 * frame.width, (stage.height - 0.05 * frame.height) / 1.46)
+    width = min(0.39 * frame.height, 0.25 * frame.width, (stage.height - 0.07 * frame.height) / 1.46)
     y = round(stage.y + stage.height * 0.47)
     reach = 0.235 * _span(frame)
     return (

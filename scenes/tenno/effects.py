@@ -174,17 +174,24 @@ def _halo(surface: Surface, burst: Burst, part: float) -> None:
         if 0 < along < 1:
             reach = burst.size * (0.70 + 0.38 * _out(along))
             _ring(surface, burst.x, burst.y, reach, max(1.0, burst.size * 0.09 * (1 - along)))
-    arrived = (part - 0.45) / 0.55
+    arrived = (part - 0.22) / 0.78
     if 0 < arrived < 1:
-        reach = burst.size * (2.2 if burst.in_close_up else 0.9) * _out(arrived)
-        _ring(surface, burst.to_x, burst.to_y, reach, max(1.0, burst.size * 0.10 * (1 - arrived)))
-        for n in range(12):
-            ray = Vector2(0, -1).rotate(30 * n)
-            middle = Vector2(burst.to_x, burst.to_y)
-            pygame.draw.aaline(
-                surface, theme.GOLD_LIGHT, middle + ray * reach * 1.06, middle + ray * reach * 1.2,
-                max(1, round(burst.size * 0.05 * (1 - arrived))),
-            )  # fmt: skip
+        _bless(surface, burst, arrived)
+
+
+def _bless(surface: Surface, burst: Burst, part: float) -> None:
+    """A halo with rays, as the Monk wears one, that opens over the card that he stands by, and fades."""
+    middle = Vector2(burst.to_x, burst.to_y)
+    size = burst.size * (3.1 if burst.in_close_up else 1.15)
+    reach = 0.62 * size * _out(min(1.0, 2.2 * part))
+    thin = min(1.0, 2.6 * (1 - part))
+    _ring(surface, middle.x, middle.y, reach, 0.045 * size * thin)
+    _ring(surface, middle.x, middle.y, 0.86 * reach, 0.018 * size * thin)
+    for n in range(16):
+        ray = Vector2(0, -1).rotate(22.5 * n + 20 * part)
+        side = Vector2(-ray.y, ray.x) * 0.020 * size * thin
+        near, far = middle + ray * reach * 1.10, middle + ray * reach * (1.34 if n % 2 else 1.48)
+        _fill(surface, theme.GOLD_LIGHT, (near - side, near + side, far))
 
 
 def _blades(surface: Surface, burst: Burst, part: float) -> None:
@@ -196,11 +203,11 @@ def _blades(surface: Surface, burst: Burst, part: float) -> None:
             continue
         drawn = _out(min(1.0, along))
         thin = 1.0 if along < 1 else max(0.0, 1 - (part - 0.45 - 0.22 * n) / 0.33)
-        begin = middle + Vector2(-0.85 * burst.size, 0).rotate(lean)
-        tip = begin + Vector2(1.7 * burst.size * drawn, 0).rotate(lean)
+        begin = middle + Vector2(-1.15 * burst.size, 0).rotate(lean)
+        tip = begin + Vector2(2.3 * burst.size * drawn, 0).rotate(lean)
         if thin <= 0.02 or (tip - begin).length() < 2:
             continue
-        side = Vector2(0, burst.size * 0.075 * thin).rotate(lean)
+        side = Vector2(0, burst.size * 0.095 * thin).rotate(lean)
         belly = begin.lerp(tip, 0.62)
         _fill(surface, theme.VERMILION, [begin, belly - side * 1.5, tip, belly + side * 1.5])
         _fill(surface, theme.PAPER_LIGHT, [begin, belly - side, tip, belly + side * 0.6])

@@ -89,7 +89,8 @@ def _draw_fight(
             surface, kit.lettering, picture.strengths[side], theme.DIGITS, size, theme.INK, disc, "centre"
         )
     chip = layout.steps[1]
-    kit.box(surface, chip, layout.px(16), theme.NIGHT, theme.GOLD, 3)
+    kit.box(surface, chip, layout.px(16), theme.NIGHT)
+    kit.cards.gap(surface, chip.grown(-layout.px(3)), theme.GOLD)  # dashed: it is not there yet
     write_line(
         surface,
         kit.lettering,
@@ -105,14 +106,23 @@ def _draw_fight(
 def _draw_clock(surface: Surface, kit: Kit, layout: MonkLayout, seconds: float, of: float) -> None:
     box = layout.clock
     width = max(4, round(0.13 * box.width))
-    surface.blit(shapes.disc(box.width, theme.NIGHT), box[:2])
-    surface.blit(shapes.ring(box.width, theme.LINE, 0.42 * box.width, width), box[:2])
+    dial = kit.kept.get(("clock", box.width), lambda: _dial(box.width, width))
+    surface.blit(dial, box[:2])
     left = max(0.0, min(1.0, seconds / of)) if of else 0.0
     if left > 0:
-        pygame.draw.polygon(surface, theme.PAPER, _arc(box, 0.42 * box.width + width / 2, width, left))
+        arc = _arc(box, 0.42 * box.width + width / 2, width, left)
+        pygame.draw.polygon(surface, theme.PAPER, arc)
+        pygame.draw.aalines(surface, theme.PAPER, True, arc)
     text = str(math.ceil(seconds))
     size = round(box.height * 0.36)
     write_line(surface, kit.lettering, text, theme.DIGITS, size, theme.TEXT, box, "centre")
+
+
+def _dial(size: int, width: int) -> Surface:
+    """The clock without its hand: a dark disc with a ring in it."""
+    dial = shapes.disc(size, theme.NIGHT)
+    dial.blit(shapes.ring(size, theme.LINE, 0.42 * size, width), (0, 0))
+    return dial
 
 
 def _arc(box: Box, outer: float, width: float, part: float) -> list[tuple[float, float]]:
@@ -132,6 +142,8 @@ def _draw_row(
     for number, box in enumerate(layout.row):
         if number == picture.attacked or not picture.laid[number]:
             kit.cards.gap(surface, box)
+            if number == picture.attacked:
+                _write_attacked(surface, kit, box, picture.strengths[1])
         else:
             kit.cards.draw(surface, CardLook(picture.row[number], picture.crests[1]), place(box))
     if picture.shared:
@@ -140,6 +152,12 @@ def _draw_row(
         write_paragraph(
             surface, kit.lettering, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, "left"
         )
+
+
+def _write_attacked(surface: Surface, kit: Kit, box: Box, strength: str) -> None:
+    """Write into the gap what lies above, in the fight."""
+    size = max(theme.SMALLEST_TEXT, round(0.42 * box.width))
+    write_line(surface, kit.lettering, strength, theme.DIGITS, size, theme.TEXT_MUTE, box, "centre")
 
 
 def _draw_answers(
@@ -194,12 +212,19 @@ def _draw_panel(surface: Surface, kit: Kit, layout: MonkLayout, lines: tuple[str
     inner = box.grown(-unit.px(18))
     size = unit.text(28)
     rows = min(len(lines), max(1, inner.height // round(size * 1.35)))
+    high = min(inner.height // rows, round(1.8 * size))
+    top = inner.y + (inner.height - rows * high) // 2
+    aside = round(2.0 * size)
     for number, line in enumerate(lines[:rows]):
-        row = Box(inner.x, inner.y + number * inner.height // rows, inner.width, inner.height // rows)
-        icon = round(size * (1.1 if number == 0 else 0.85))
-        colour = theme.TEXT_GOLD if number == 0 else theme.TEXT
+        row = Box(inner.x, top + number * high, inner.width, high)
+        middle = row.x + round(0.8 * size), row.centre[1]
+        if number == 0:
+            disc = kit.art.disc(min(high, round(1.7 * size)), theme.INK, theme.PAPER, 3)
+            surface.blit(disc, disc.get_rect(center=middle))
+        icon = round(0.85 * size)
+        colour = theme.PAPER if number == 0 else theme.TEXT
         picture = kit.art.icon("eye" if number == 0 else "tick", icon, colour)
-        surface.blit(picture, (row.x, row.centre[1] - icon // 2))
-        room = Box(row.x + round(1.5 * size), row.y, row.width - round(1.5 * size), row.height)
-        face = theme.BOLD if number == 0 else theme.REGULAR
+        surface.blit(picture, picture.get_rect(center=middle))
+        room = Box(row.x + aside, row.y, row.width - aside, row.height)
+        face, colour = (theme.BOLD, theme.TEXT_GOLD) if number == 0 else (theme.REGULAR, theme.TEXT)
         write_line(surface, kit.lettering, line, face, size, colour, room)

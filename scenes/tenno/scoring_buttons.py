@@ -46,9 +46,10 @@ def place_buttons(
     `swap` turns the cards on the page, `open_bluffs` asks for the sheet of what was hidden.
     """
     text = look.resources.language.text
-    top = round(layout.frame.down(0.050))
     gap = max(6, look.margin(14))
-    high = (layout.lanes[0].whole.y - look.margin(20) - top - gap) // 2
+    bottom = layout.lanes[0].whole.y - look.margin(20)
+    high = max(theme.SMALLEST_TARGET, (bottom - round(layout.frame.down(0.050)) - gap) // 2)
+    top = bottom - 2 * high - gap
     swap.size = size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
     again = Button(
         text(f"scoring.{after.word}"), lambda: after.again, "main", min(40, 0.6 * high / look.unit)

@@ -24,7 +24,7 @@ CHOSEN = (
     "title-continue",
     "lobby-seven_seats",
     "settings-look",
-    "components-states",
+    "components-chosen",
     "setup-laid",
     "curtain-twice",
     "table-attack_target",
