@@ -47,7 +47,7 @@ def own_group(frame: Frame, scale: int, pile_height: float) -> Group:
     first, second, third = (card_box(frame.middle - card / 2 + n * step, top, card) for n in (-1, 0, 1))
     name = theme.text_px(height, 38, scale)
     plate_height = max(0.074 * height, 1.2 * name)
-    width = min(side_width(frame), max(0.30 * height, 6.6 * name))
+    width = min(side_width(frame), max(0.30 * height, 6.6 * name, 7.8 * theme.SMALLEST_TEXT))
     left = frame.left + frame.margin
     plate = make_plate(left, frame.bottom - frame.margin - plate_height, width, plate_height, name)
     disc = max(0.031 * height, 0.56 * theme.text_px(height, 40, scale))

@@ -127,17 +127,18 @@ class ScoringScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page that the table turned to, heading, lanes, and at the end the buttons."""
-        self._paint(surface)
+        self._paint(surface, self._left - self.look.px(48))  # the arrow of a focused button stands between
         if self.over:
             self.page.draw(surface)
 
-    def _paint(self, surface: Surface) -> None:
+    def _paint(self, surface: Surface, right: int) -> None:
+        """Paint the instant; words end at `right`."""
         turn = self._value("table", "turn")
         if turn < 1:
             self._draw_table(surface, turn)
             return
         surface.blit(self.resources.art.page(self._size), (0, 0))
-        self._draw_heading(surface)
+        self._draw_heading(surface, right)
         self._draw_lanes(surface)
 
     @property
@@ -157,7 +158,7 @@ class ScoringScene(Scene):
     def paint_at(self, surface: Surface, time: float) -> None:
         """Paint the instant `time` (ms) of the counting without anything to press: for who shows it again."""
         self._player.seek(time)
-        self._paint(surface)
+        self._paint(surface, self.layout.buttons[-1].right)
 
     def turns(self) -> list[float]:
         """How far each prisoner has turned over, 0 to 1, seat by seat."""
@@ -226,11 +227,11 @@ class ScoringScene(Scene):
         else:
             self._table.draw(surface, lambda seat, slot: self._value(row_name(seat, slot), "turn"))
 
-    def _draw_heading(self, surface: Surface) -> None:
+    def _draw_heading(self, surface: Surface, right: int) -> None:
         text, look, layout = self.resources.language.text, self.look, self.layout
         title = text("scoring.title")
         head = Rect(layout.title)
-        head.width = self._left - look.px(48) - head.left  # the arrow of a focused button stands between
+        head.width = right - head.left
         fitting.write(look, surface, title, theme.DISPLAY, layout.text(62), theme.PAPER_INK, head)
         room = Rect(layout.line)
         room.width = head.width

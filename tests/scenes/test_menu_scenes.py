@@ -172,13 +172,13 @@ def test_the_title_by_mouse(tmp_path: Path) -> None:
 def test_the_pause_offers_its_ways(tmp_path: Path) -> None:
     drive = Driver(tmp_path, SCENES["pause"], title=title)
     page = drive.top.page  # type: ignore[attr-defined]
-    assert [control.choose() for control in (page.controls[0], page.controls[4])] == [Pop(), LeaveMatch()]
+    assert [control.choose() for control in (page.controls[0], page.controls[5])] == [Pop(), LeaveMatch()]
     drive.key("down")
     drive.key("return")
     assert isinstance(drive.top, RulesScene)
     drive.key("escape")
-    drive.key("down")
-    drive.key("down")
+    for _ in range(3):
+        drive.key("down")
     drive.key("return")
     assert isinstance(drive.top, SettingsScene)
     drive.key("escape")
