@@ -32,13 +32,13 @@ class FilmLayout:
     paper: Rect
 
 
-def film_layout(look: Look, size: tuple[int, int]) -> FilmLayout:
-    """Lay the film out for a window of that size."""
+def film_layout(look: Look, size: tuple[int, int], chapters: bool = True) -> FilmLayout:
+    """Lay the film out for a window of that size; without `chapters` the paper takes their place."""
     crowded = look.unit > CROWDED * look.ground
-    return _crowded(look, size) if crowded else _roomy(look, size)
+    return _crowded(look, size) if crowded else _roomy(look, size, chapters)
 
 
-def _roomy(look: Look, size: tuple[int, int]) -> FilmLayout:
+def _roomy(look: Look, size: tuple[int, int], with_chapters: bool) -> FilmLayout:
     width, height = size
     left, top = look.px(72), look.px(100)
     side = look.px(528)
@@ -51,9 +51,11 @@ def _roomy(look: Look, size: tuple[int, int]) -> FilmLayout:
     title = Rect(look.px(92), look.px(26), across * 2 // 3, look.px(72))
     chapter = Rect(title.right, title.top, picture.right - title.right, title.height)
     below = height - look.px(46)
-    paper_height = min(look.px(506), round(0.54 * (below - top)))
+    paper_height = below - top
+    if with_chapters:
+        paper_height = min(look.px(506), round(0.54 * paper_height))
     paper = Rect(right - side, below - paper_height, side, paper_height)
-    chapters = Rect(right - side, top, side, paper.top - look.px(22) - top)
+    chapters = Rect(right - side, top, side, max(0, paper.top - look.px(22) - top))
     return FilmLayout(False, title, chapter, picture, subtitle, scrubber, row, chapters, paper)
 
 

@@ -17,8 +17,6 @@ from scenes.requests import Request
 
 Answer = Callable[[], Request | None]
 GROUP = 4
-_ACROSS = 5
-"""How many cards lie beside each other where there is room for two rows."""
 
 
 class OtherCards:
@@ -63,16 +61,18 @@ class OtherCards:
         room = Rect(self._inner.left, self._asked_at.bottom + look.px(8), self._inner.width, 0)
         room.height = self._said_at.top - look.px(10) - room.top
         gap = look.px(12)
-        across = _ACROSS if room.height * 2 > room.width * 0.5 else max(1, len(cards))
-        rows = max(1, -(-len(cards) // across))
-        high = (room.height - (rows - 1) * gap) // rows
-        wide = min((room.width - (across - 1) * gap) // across, round(high / 1.4))
-        step = min((room.width - wide) // max(1, across - 1), wide + 3 * gap)
+        across, wide = max(
+            ((count, _card_width(room, len(cards), count, gap)) for count in range(1, len(cards) + 1)),
+            key=lambda found: (found[1], found[0]),
+            default=(1, 0),
+        )
+        high = round(1.4 * wide)
         named: dict[str, Control] = {}
         for number, card in enumerate(cards):
             answer = lambda card=card: put_in(card)  # noqa: E731
             choice = CardChoice(card, crest, card == self._chosen, answer)
-            left, top = room.left + number % across * step, room.top + number // across * (high + gap)
+            left = room.left + number % across * (wide + gap)
+            top = room.top + number // across * (high + gap)
             choice.place(look, Rect(left, top, wide, high))
             named[f"card{card}"] = choice
         return named
@@ -91,3 +91,10 @@ class OtherCards:
         face = theme.REGULAR if self._chosen is None else theme.BOLD
         ink = theme.PAPER_MUTE if self._chosen is None else theme.PAPER_INK
         look.paragraph(surface, self._said, face, 28, ink, self._said_at, middle=True)
+
+
+def _card_width(room: Rect, cards: int, across: int, gap: int) -> int:
+    """Return how wide so many cards can be in a room, `across` of them in a row."""
+    rows = -(-cards // across)
+    high = (room.height - (rows - 1) * gap) / rows
+    return max(0, int(min((room.width - (across - 1) * gap) / across, high / 1.4)))

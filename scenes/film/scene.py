@@ -34,6 +34,8 @@ Told = Callable[[str], Sequence[tuple[FilmScene, Telling]]]
 class DemoScene(Scene):
     """Plays scenes of the film. Back closes it; what lies below waits."""
 
+    left_out: frozenset[str] = frozenset()
+    """Which of "chapters" and "what_if" there is not."""
     opened_by: type[Rules] | type[FightTable] | None = Rules
 
     def __init__(self, resources: Resources, told: Told, start: str | None = None) -> None:
@@ -63,7 +65,7 @@ class DemoScene(Scene):
         self._size = size
         self.resources.art.fit(size[1])
         self.look = Look(self.resources, size)
-        self.layout = film_layout(self.look, size)
+        self.layout = film_layout(self.look, size, "chapters" not in self.left_out)
         settings, language = self.resources.settings, self.resources.language
         picture = self.layout.picture.size
         cut_for = (
@@ -256,7 +258,7 @@ class DemoScene(Scene):
 
     def _shows(self, part: str) -> bool:
         """Whether a part is to be seen: beside the picture always, in a crowded window when it was called."""
-        return self.drawer == part if self.layout.crowded else True
+        return self.drawer == part if self.layout.crowded else part not in self.left_out
 
     def _wishes(self) -> Wishes:
         way_out = None if self.locked else self._close
@@ -306,11 +308,15 @@ class DemoScene(Scene):
         look.paragraph(surface, self.subtitle(), theme.BOLD, 34, theme.TEXT, room, "centre", middle=True)
         if layout.crowded:
             return
-        look.write(surface, text("film.title"), theme.DISPLAY, 46, theme.TEXT, layout.title)
+        look.write(surface, self.title(), theme.DISPLAY, 46, theme.TEXT, layout.title)
         look.write(surface, self.note(), theme.REGULAR, 28, theme.TEXT_SOFT, layout.chapter, "right")
         note = text("film.fight_of", n=film.fight(playback.time) + 1, all=len(film.fights))
         if look.measure(note, theme.REGULAR, 28)[0] <= self._note.width:
             look.write(surface, note, theme.REGULAR, 28, theme.TEXT_SOFT, self._note)
+
+    def title(self) -> str:
+        """Return what the film is called."""
+        return self.resources.language.text("film.title")
 
     def note(self) -> str:
         """Return what stands over the picture."""

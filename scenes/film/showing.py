@@ -57,6 +57,19 @@ def fight_scene(resources: Resources, attacking: int, defending: int, monk: bool
 
 
 class FightScene(DemoScene):
-    """One fight; the key of who beats whom closes it."""
+    """One fight, which says what comes of it; the key of who beats whom closes it."""
 
+    left_out = frozenset({"chapters"})
     opened_by = FightTable
+
+    def title(self) -> str:
+        """Say that it is one fight alone."""
+        return self.resources.language.text(FIGHT_KEY)
+
+    def note(self) -> str:
+        """Say nothing of chapters."""
+        return ""
+
+    def subtitle(self) -> str:
+        """Return what comes of the fight."""
+        return self.what_if.says(self.what_if.attacking) if self.chosen is None else super().subtitle()

@@ -97,7 +97,8 @@ class Steering:
         gap = look.px(16)
         chapters = IconButton("menu", text("film.chapters"), lambda: wishes.drawer("chapters"))
         others = IconButton("swap", text("film.if.title"), lambda: wishes.drawer("what_if"), group=_ENDS)
-        named: dict[str, Control] = {"menu": chapters, **steps}
+        several = len(self._playback.film.chapters) > 1
+        named: dict[str, Control] = {"menu": chapters, **steps} if several else dict(steps)
         left, right = row.left, row.right
         for control in named.values():
             control.place(look, Rect(left, row.top, row.height, row.height))

@@ -28,6 +28,11 @@ class WhatIf:
         self._own = View.of(span.before[self.attack.seat])
 
     @property
+    def attacking(self) -> int:
+        """The card that attacks in the film."""
+        return self._turned.attacking
+
+    @property
     def crest(self) -> int:
         """The attacker's crest."""
         return self._span.crest
