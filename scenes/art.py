@@ -4,8 +4,11 @@ Owns the store of drawn pictures. Must not know a match, a session or where on t
 All sizes are pixels; all pictures are read-only, shared by whoever asks for the same.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Generator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -17,7 +20,6 @@ from scenes.drawing import (
     curtain,
     ground,
     icons,
-    island,
     landscape,
     marks,
     seat_signs,
@@ -29,6 +31,9 @@ from scenes.drawing.cards import RIVALS, CardPictures
 from scenes.drawing.dress import PLAIN, Dress
 from scenes.drawing.landscape import Landscape
 from scenes.theme import Colour
+
+if TYPE_CHECKING:
+    from scenes.drawing import island
 
 Size = tuple[int, int]
 
@@ -223,6 +228,7 @@ class Art:
         `island.places()` is. The ways to the places numbered in `walked` are painted vermilion. Reads a file
         when it is new: ask for it after a scene's first frame, or behind NotReady.
         """
+        from scenes.drawing import island  # the first frame has no map
 
         plain = self._pictures.get(("map", size, view), lambda: island.picture(self._folder, size, view))
 
@@ -238,6 +244,8 @@ class Art:
 
         The picture is larger by the shadow; put its centre on the place.
         """
+        from scenes.drawing import island
+
         return self._pictures.get(("place", kind, size), lambda: island.mark(kind, size))
 
     def scenery(self, size: Size) -> Surface:
