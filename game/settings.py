@@ -116,6 +116,16 @@ class Settings:
     """Whether log and notes stay open where a stage would cover them."""
     all_rivals: bool = _switch(False)
     """Whether everybody may be asked to the lobby's table, met in the campaign or not."""
+    house_rules: str = _choice(
+        "plain", "plain", "opening_exchange", "known_shogun", "open_prisoners", "short_hand", "feud",
+        "no_notes", "allies",
+    )  # fmt: skip
+    """By which rules the lobby's tables play."""
+    table_look: str = _choice("usual", "usual", "shore", "cedars", "hearth", "snow", "court")
+    """Tables, card backs, crests and music that were won on the campaign's road, and are used."""
+    card_back: str = _choice("usual", "usual", "squid", "axe", "fan", "dice", "wool", "stamp", "letter")
+    own_crest: str = _choice("usual", "usual", "sparrow", "fox", "sun")
+    table_music: str = _choice("usual", "usual", "flute", "pagoda", "gate", "stage")
     player: int = _number(0, 0, 999_999_999, 1)
     """Whose campaign was played last: a profile's number; 0 before the first."""
     keys: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})

@@ -34,7 +34,10 @@ TABS: dict[str, tuple[str, ...]] = {
     "controls": (),
     "language": (),
 }  # fmt: skip
-_KEPT = ("lessons", "people", "table", "language", "player")
+_KEPT = (
+    "lessons", "people", "table", "house_rules", "language", "player", "table_look", "card_back",
+    "own_crest", "table_music",
+)  # fmt: skip
 """Settings that stay when all others become as they came: who sat here, and what they read."""
 
 

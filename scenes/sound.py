@@ -100,8 +100,13 @@ class Sounds:
             self._effects.cut(name)
 
     def music(self, name: str | None) -> None:
-        """Go over to "title", "table" or "scoring", or to silence; the same piece goes on undisturbed."""
-        if name not in (None, "title", "table", "scoring"):
+        """Go over to a piece such as "title" or "table", or to silence; the same one goes on undisturbed.
+
+        The table has the piece that the settings say, once one was won.
+        """
+        if name == "table" and self._settings.table_music != "usual":
+            name = self._settings.table_music
+        if name not in (None, "table", *self._music_mix):
             raise KeyError(f"no piece of music named {name!r}")
         self._wanted = name
         if self._music is not None:

@@ -8,7 +8,7 @@ it is used, or behind the title a little at a time: all of it at once would cost
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -124,8 +124,8 @@ class Start:
                 *self._lessons_first(resources, going_on),
                 Entry("title.play", lambda: self._play(resources)),
                 Entry("title.campaign", lambda: self._enter_campaign(resources)),
-                Entry("title.new_match", lambda: Push(lobby_scene(resources))),
-                Entry("title.pass_and_play", lambda: Push(lobby_scene(resources, couch=True))),
+                Entry("title.new_match", lambda: Push(self._lobby(resources))),
+                Entry("title.pass_and_play", lambda: Push(self._lobby(resources, couch=True))),
                 Entry("title.rules", lambda: Push(self._reference(resources))),
                 Entry("title.film", lambda: Push(film_scene(resources))),
                 Entry("title.workshop", lambda: Push(workshop_scene(resources, self.store)), small=True),
@@ -168,7 +168,10 @@ class Start:
         """Begin the last table again; the first time a duel, the person beginning."""
         plan = last_table(resources)
         if plan is not None:
-            return StartMatch(plan.seats, plan.first)
+            from scenes.lobby.house_rules import request_of
+
+            rules = request_of(resources.settings.house_rules, len(plan.seats))
+            return StartMatch(plan.seats, plan.first, rules)
         rival = tenno().rival_profile(FIRST_RIVAL)
         return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)), 0)
 
@@ -179,6 +182,10 @@ class Start:
 
             self._campaign = Door(tenno, self.store)
         return self._campaign
+
+    def _lobby(self, resources: Resources, couch: bool = False) -> Scene:
+        """Make the lobby with the rivals that anybody has met, or with all."""
+        return lobby_scene(resources, couch, self._door().met(resources))
 
     def _enter_campaign(self, resources: Resources) -> Request:
         lend_faces(resources)
@@ -198,10 +205,11 @@ class Start:
         from scenes.tenno.match import MatchScene
 
         lend_faces(resources)
+        dress(resources, playing)
         if self._chance is None:
             self._chance = Chance(secrets.randbits(64))
         pause = pause_scene if playing.stage is None else stage_pause_scene
-        return MatchScene(resources, playing, Ways(self._chance, pause, lobby_scene))
+        return MatchScene(resources, playing, Ways(self._chance, pause, self._lobby))
 
 
 # These lead to no match: what the scene of a match is given must not lead back to it.
@@ -219,12 +227,14 @@ def last_table(resources: Resources) -> TablePlan | None:
     return plan_of(resources.settings.table, {rival.identity for rival in people_of(tenno().rivals())})
 
 
-def lobby_scene(resources: Resources, couch: bool = False) -> Scene:
-    """Make the scene in which a table is put together."""
+def lobby_scene(resources: Resources, couch: bool = False, met: Collection[str] | None = None) -> Scene:
+    """Make the scene in which a table is put together; `met`: only these rivals may be asked to it."""
     from scenes.lobby import LobbyScene
 
     lend_faces(resources)
-    return LobbyScene(resources, people_of(tenno().rivals()), last_table(resources), couch)
+    known = people_of(tenno().rivals())
+    shown = known if met is None else [rival for rival in known if rival.identity in met]
+    return LobbyScene(resources, shown or known, last_table(resources), couch)
 
 
 def lend_faces(resources: Resources) -> None:
@@ -237,6 +247,20 @@ def workshop_scene(resources: Resources, store: Store) -> Scene:
     from scenes.workshop.ways import workshop_scene as make
 
     return make(resources, store)
+
+
+def dress(resources: Resources, playing: Playing) -> None:
+    """Let the table wear what was won; backs and crest are the one person's own, where there is one."""
+    from scenes.drawing.dress import PLAIN, Dress
+
+    settings, table = resources.settings, resources.settings.table_look
+    backs, crests = {}, {}
+    if len(playing.people) == 1:
+        seat = next(iter(playing.people))
+        crest = playing.public.lines[0]["seats"][seat].get("crest", seat + 1)
+        backs = {crest: settings.card_back} if settings.card_back != "usual" else {}
+        crests = {crest: settings.own_crest} if settings.own_crest != "usual" else {}
+    resources.art.wear(Dress(PLAIN if table == "usual" else table, backs, crests))
 
 
 def settings_scene(resources: Resources) -> Scene:

@@ -27,6 +27,9 @@ from scenes.requests import Request, Reset
 from scenes.resources import Resources
 from scenes.scene import Scene
 
+FIRST_KNOWN = {"suzume", "goro"}
+"""Whom everybody may ask from the first day: a table needs somebody."""
+
 
 class Door:
     """Makes the campaign's scenes for one run of the program."""
@@ -48,6 +51,23 @@ class Door:
             text = resources.language.text
             body = f"{text('campaign.not_open')}\n{error}"
             return MessageScene(resources, text("campaign.title"), body)
+
+    def met(self, resources: Resources) -> set[str] | None:
+        """Say who may be asked to the lobby's tables; None for everybody.
+
+        Those who wait on the campaign's road are met first; a setting asks everybody in at once.
+        """
+        import sqlite3
+
+        if resources.settings.all_rivals:
+            return None
+        try:
+            waiting = {unlock.name for stage in self.desk.campaign("").stages for unlock in stage.unlocks}
+            won = {unlock.name for unlock in self.desk.won_by_anybody() if unlock.kind == "rival"}
+            everybody = {rival.identity for rival in self._game().rivals()}
+        except (sqlite3.Error, NewerDatabase, Damaged, OSError, ValueError, LookupError):
+            return None
+        return (everybody - waiting) | won | FIRST_KNOWN
 
     def map(self, resources: Resources, player: Profile, campaign: str = "") -> Scene:
         """Make a player's map; from now on that one plays."""

@@ -16,6 +16,7 @@ from scenes.campaign.layout import MapLayout, map_layout
 from scenes.campaign.map_picture import MapPicture
 from scenes.campaign.places import PlaceControl, PlaceState
 from scenes.campaign.side import Chosen, SideDeeds, SidePaper
+from scenes.campaign.treasures import SETTINGS, TreasuresScene
 from scenes.campaign.walk import Walk
 from scenes.controls import Button, Control, IconButton, Look, Page
 from scenes.hints import hint
@@ -224,7 +225,7 @@ class MapScene(Scene):
         play.place(look, Rect(layout.play))
         if not is_open:
             play.disable(text("campaign.closed"))
-        self._others = {**self._side.controls, "play": play, "player": self._player_button()}
+        self._others = {**self._side.controls, "play": play, **self._header()}
         hints = self._hints()
         before = self.page
         self.page = Page(look)
@@ -243,15 +244,26 @@ class MapScene(Scene):
                 return words[first]
         return ""
 
-    def _player_button(self) -> Control:
-        layout, look = self.layout, self.look
+    def _header(self) -> dict[str, Control]:
+        """Who plays, and what was won and can be worn."""
+        layout, look, text = self.layout, self.look, self.resources.language.text
         side = max(theme.SMALLEST_TARGET, look.px(60))
-        label = self.resources.language.text("campaign.players")
-        button = IconButton(
-            "person", label, lambda: Push(self._ways.players(self.resources, self.journey)), group=3
-        )
-        button.place(look, Rect(layout.heading.x, layout.heading.centre[1] - side // 2, side, side))
-        return button
+
+        def players() -> Request:
+            return Push(self._ways.players(self.resources, self.journey))
+
+        def treasures() -> Request:
+            return Push(TreasuresScene(self.resources, self.journey))
+
+        found: dict[str, Control] = {
+            "player": IconButton("person", text("campaign.players"), players, group=3)
+        }
+        if any(unlock.kind in SETTINGS for unlock in self.journey.unlocks()):
+            found["treasures"] = IconButton("star", text("campaign.treasures"), treasures, group=3)
+        for number, button in enumerate(found.values()):
+            left = layout.heading.x + number * (side + look.px(14))
+            button.place(look, Rect(left, layout.heading.centre[1] - side // 2, side, side))
+        return found
 
     def _hints(self) -> list[Control]:
         layout, look = self.layout, self.look
@@ -275,7 +287,7 @@ class MapScene(Scene):
 
     def _draw_heading(self, surface: Surface) -> None:
         look, layout, text = self.look, self.layout, self.resources.language.text
-        button = self._others["player"].rect
+        button = self._others.get("treasures", self._others["player"]).rect
         room = Rect(button.right + look.px(22), layout.heading.y, 0, layout.heading.height)
         room.width = layout.stars.x - room.left
         name = self.journey.campaign.name

@@ -9,6 +9,7 @@ from game.campaign.stages import Unlock
 from scenes import theme
 from scenes.art import Art
 from scenes.campaign.journey import Journey
+from scenes.drawing.dress import PLAIN, won
 from scenes.rival_faces import face_of
 
 
@@ -18,16 +19,27 @@ def words_of(journey: Journey, unlock: Unlock) -> str:
     return words.format(name=journey.name(unlock.name)) if unlock.kind == "rival" else words
 
 
-def draw_prize(art: Art, surface: Surface, unlock: Unlock, place: Rect) -> None:
-    """Draw a prize into a square."""
+def draw_prize(art: Art, surface: Surface, unlock: Unlock, place: Rect, crest: int = 1) -> None:
+    """Draw a prize into a square, in the colour of a crest; one without a drawing by the sign of its kind."""
+    known = unlock.kind == "rival" or not unlock.name or unlock.name in won().get(unlock.kind, ())
+    side = place.width
     if unlock.kind == "rival":
-        picture = art.portrait(face_of(unlock.name), "pleased", place.width)
-    elif unlock.kind == "music":
-        picture = art.disc(place.width, theme.INDIGO, theme.INK, 3).copy()
-        sign = art.icon("speaker", round(0.6 * place.width), theme.PAPER)
-        picture.blit(sign, sign.get_rect(center=(place.width // 2, place.width // 2)))
+        picture = art.portrait(face_of(unlock.name), "pleased", side)
+    elif unlock.kind != "music" and known and unlock.name:
+        picture = art.prize(unlock.kind, unlock.name, side)
+    elif unlock.kind == "back" and known:
+        picture = art.back(crest, round(side / 1.4), PLAIN)
+    elif unlock.kind == "table" and known:
+        picture = art.box((side, side), max(4, side // 10), theme.LACQUER, theme.INK)
+    elif unlock.kind == "crest" and known:
+        picture = art.crest(crest, side, PLAIN)
     else:
-        picture = art.prize(unlock.kind, unlock.name, place.width)
-    if picture.get_width() > place.width:
+        picture = art.disc(side, theme.INDIGO, theme.INK, 3).copy()
+        sign = art.icon(_SIGNS.get(unlock.kind, "star"), round(0.6 * side), theme.PAPER)
+        picture.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
+    if picture.get_width() > side:
         picture = pygame.transform.smoothscale(picture, place.size)
     surface.blit(picture, picture.get_rect(center=place.center))
+
+
+_SIGNS = {"back": "cards", "table": "home", "crest": "shield", "music": "speaker"}

@@ -18,6 +18,7 @@ from scenes.controls import Control, IconButton, Look, Segments, Stepper, Toggle
 from scenes.layouts.box import Box
 from scenes.layouts.lobby import LobbyLayout
 from scenes.lobby.controls import Cycler
+from scenes.lobby.house_rules import fitting_rules
 from scenes.requests import Request
 
 
@@ -83,10 +84,14 @@ def _controls(
     speeds = [str(choice) for choice in rule("speed").choices]
     names = [text(f"settings.speed.{speed}") for speed in speeds]
     switch = text("common.on"), text("common.off")
+    rules = fitting_rules(seats)
+    chosen = rules.index(settings.house_rules) if settings.house_rules in rules else 0
+    named = [text(f"lobby.rule.{name}") for name in rules]
     return {
         "seats": Stepper(seats, FEWEST, MOST, deeds.count, group=2),
         "first": Cycler(firsts, 0 if first is None else first + 1, deeds.begin_with, group=2),
         "hints": Toggle(settings.hints, switch, deeds.hints, group=2),
+        "rules": Cycler(named, chosen, lambda n: deeds.change("house_rules", rules[n]), group=2),
         "speed": Segments(
             names, speeds.index(settings.speed), lambda n: deeds.change("speed", speeds[n]), group=2
         ),

@@ -35,6 +35,7 @@ from scenes.lobby.banner import CrestBand, NameField, SeatBanner
 from scenes.lobby.controls import Cycler, FaceDisc, RemoveDisc
 from scenes.lobby.draft import TableDraft
 from scenes.lobby.foot import FootDeeds, make_foot
+from scenes.lobby.house_rules import request_of, sentence
 from scenes.lobby.moving import Moving
 from scenes.lobby.options import Deeds, label, make_options
 from scenes.lobby.seats import SeatDeeds, make_seats
@@ -147,7 +148,7 @@ class LobbyScene(Scene):
         given = [name for name in self.draft.people() if name not in proposed]
         settings.change("people", with_people(settings.people, given))
         self._unsaved = ["table"]
-        self._begin = StartMatch(plan.seats, plan.first)
+        self._begin = StartMatch(plan.seats, plan.first, request_of(settings.house_rules, len(plan.seats)))
         return None
 
     def _back(self) -> Request | None:
@@ -384,6 +385,10 @@ class LobbyScene(Scene):
 
     def _about(self) -> str:
         """What is said of the face that is looked at, or of who sits at the selected seat."""
+        rules = self.controls.get("rules")
+        if rules is not None and (rules.hovered or rules.focused):
+            names = [self._shown(seat) for seat in self.draft.seats]
+            return sentence(self.resources.language, self.resources.settings.house_rules, names)
         faces = [control for control in self.controls.values() if isinstance(control, FaceDisc)]
         looked_at = next((face for face in faces if face.hovered), None)
         looked_at = looked_at or next((face for face in faces if face.focused), None)

@@ -56,6 +56,11 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "player",
         "table",
         "own_hints",
+        "house_rules",
+        "table_look",
+        "card_back",
+        "own_crest",
+        "table_music",
     }
 
 
