@@ -102,6 +102,10 @@ class MapLayout:
             beside = [one.right + gap // 2 for one in found if one.y == y]
             x = max([x, *beside])
             found.append(Box(min(x, min(self.edge) - wide - 2 * gap), y, wide, high))
+        for number in range(len(found) - 2, -1, -1):  # one that was pushed back pushes the one before it
+            one, after = found[number], found[number + 1]
+            if one.y == after.y and one.right > after.x:
+                found[number] = one.moved(after.x - gap // 2 - one.right, 0)
         return found
 
 
@@ -196,7 +200,7 @@ def talk_layout(size: Point, scale: int = 100, needed: Callable[[int], int] | No
     side = min(0.70 * height, 0.86 * room)
     middle = wide + slant + room / 2
     face = box(middle - side / 2, 0.42 * height - side / 2, side, side)
-    tag = min(0.42 * room, 0.36 * height)
+    tag = min(0.66 * room, max(0.36 * height, 230 * text))
     high = max(0.088 * height, 44 * text)
     name = box(middle - tag / 2, face.bottom - 0.35 * high, tag, high)
     return TalkLayout(

@@ -247,7 +247,7 @@ class MapScene(Scene):
     def _header(self) -> dict[str, Control]:
         """Who plays, and what was won and can be worn."""
         layout, look, text = self.layout, self.look, self.resources.language.text
-        side = max(theme.SMALLEST_TARGET, look.px(60))
+        side = max(theme.SMALLEST_TARGET, min(look.px(60), round(0.6 * layout.heading.height)))
 
         def players() -> Request:
             return Push(self._ways.players(self.resources, self.journey))
@@ -297,8 +297,9 @@ class MapScene(Scene):
         stars = sum(sum(self._reached[stage.identity].stars) for stage in stages)
         counted = text("campaign.of", n=stars, all=3 * len(stages))
         room = Rect(layout.stars)
-        written = look.write(surface, counted, theme.BOLD, 34, theme.TEXT, room, "right")
-        side = look.px(38)
+        small = max(20.0, 34 * 100 / self.resources.settings.text_scale)
+        written = look.write(surface, counted, theme.BOLD, small, theme.TEXT, room, "right")
+        side = look.px(1.1 * small)
         sign = self.resources.art.icon("star", side, theme.GOLD_LIGHT)
         left = written.left - side - look.px(12)
         if left > room.left:

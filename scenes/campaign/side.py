@@ -22,8 +22,6 @@ from scenes.controls.scroll import Paragraph
 from scenes.requests import Request
 from scenes.rival_faces import face_of
 
-_MOST_NAMES = 2
-
 
 @dataclass(frozen=True)
 class Chosen:
@@ -80,14 +78,13 @@ class SidePaper:
             self.controls["walk_on"] = Button(word, deeds.walk_on, "dark", 30, group=1)
         if not self.controls:
             return foot
-        high = max(control.wanted(look)[1] for control in self.controls.values())
-        gap, room = look.px(14), layout.paper.width - look.px(52)
-        wide = min((room - gap * (len(self.controls) - 1)) // len(self.controls), look.px(420))
-        left = layout.paper.x + look.px(30)
-        for control in self.controls.values():
+        wide = min(layout.paper.width - look.px(52), look.px(520))
+        left = layout.paper.x + (layout.paper.width - wide) // 2
+        for control in reversed(self.controls.values()):
+            high = control.wanted(look)[1]
             control.place(look, Rect(left, foot - high - look.px(8), wide, high))
-            left += wide + gap
-        return foot - high - look.px(22)
+            foot -= high + look.px(14)
+        return foot - look.px(8)
 
     def _head(self) -> Rect:
         """The upper part of the paper, with a face and who it is."""
@@ -103,7 +100,7 @@ class SidePaper:
         surface.blit(art.washi_shadow(paper.size, 4), paper.move(look.margin(6), look.margin(9)))
         surface.blit(art.washi(paper.size, 4), paper)
         head = self._head()
-        side = min(head.height, round(0.34 * head.width))
+        side = min(head.height, round(0.26 * head.width))
         disc = Rect(head.left + look.margin(22), head.centery - side // 2, side, side)
         surface.blit(art.disc(side, theme.GOLD, theme.INK, 3), disc)
         inner = round(0.93 * side)
@@ -132,9 +129,10 @@ class SidePaper:
         name, size = journey.name(stage.speaker), min(look.text_size(44), third)
         fitting.write(look, surface, name, theme.DISPLAY, size, theme.PAPER_INK, middle)
         others = [journey.name(seat) for seat in stage.seats if seat not in (PLAYER, PARTNER, stage.speaker)]
-        line = text("campaign.seats", n=len(stage.seats))
-        if 0 < len(others) <= _MOST_NAMES:
-            line = text("campaign.with", names=", ".join(others), n=len(stage.seats))
+        line = text("campaign.with", names=", ".join(others), n=len(stage.seats))
+        wide = look.resources.lettering.measure(line, theme.REGULAR, theme.SMALLEST_TEXT)[0]
+        if not others or wide > room.width:
+            line = text("campaign.seats", n=len(stage.seats))
         lower = Rect(room.left, middle.bottom, room.width, round(third))
         fitting.write(look, surface, line, theme.REGULAR, small, theme.PAPER_MUTE, lower)
 

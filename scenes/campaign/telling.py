@@ -155,7 +155,7 @@ class TellingScene(PageScene):
         """Landscape, veil, paper, the lines as far as they are told."""
         art, look, page = self.resources.art, self.look, self._pages[self.number]
         surface.blit(art.scenery(self._size), (0, 0))
-        surface.fill((96, 96, 104), special_flags=pygame.BLEND_MULT)
+        surface.fill(theme.VEIL, special_flags=pygame.BLEND_MULT)
         if self._title:
             size = look.heading(60)
             look.write(surface, self._title, theme.DISPLAY, size, theme.PAPER, self.heading, "centre")

@@ -6,7 +6,7 @@ from pathlib import Path
 from pygame import Surface
 
 from game.settings import Settings
-from scenes.gallery import duels, ends, film, lessons, menus, tables, workshops
+from scenes.gallery import duels, ends, film, journeys, lessons, menus, tables, workshops
 from scenes.gallery.png import PngWriter
 from scenes.gallery.shot import Shot
 from scenes.gallery.stage import Stage, open_display
@@ -17,7 +17,7 @@ USUAL_SIZE = (1920, 1080)
 
 def shots() -> tuple[Shot, ...]:
     """Return all that the gallery shows, in the order of a visit."""
-    parts = menus, film, lessons, ends, tables, duels, workshops
+    parts = menus, journeys, film, lessons, ends, tables, duels, workshops
     return tuple(shot for part in parts for shot in part.SHOTS)
 
 

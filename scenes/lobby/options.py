@@ -91,10 +91,10 @@ def _controls(
         "seats": Stepper(seats, FEWEST, MOST, deeds.count, group=2),
         "first": Cycler(firsts, 0 if first is None else first + 1, deeds.begin_with, group=2),
         "hints": Toggle(settings.hints, switch, deeds.hints, group=2),
-        "rules": Cycler(named, chosen, lambda n: deeds.change("house_rules", rules[n]), group=2),
         "speed": Segments(
             names, speeds.index(settings.speed), lambda n: deeds.change("speed", speeds[n]), group=2
         ),
+        "rules": Cycler(named, chosen, lambda n: deeds.change("house_rules", rules[n]), group=2),
     }
 
 

@@ -1,5 +1,6 @@
 """Every picture of the gallery in a language that is 35 % longer: nothing cut, covered or left in English."""
 
+import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -34,6 +35,17 @@ NOT_TRANSLATED = {"novice: it gave no answer within 10 s", str(Path("tenno") / "
 """What the system or a rival's process says, told as it is below a text of ours."""
 
 
+def _told(script: str) -> Iterator[str]:
+    """What the campaign says: its scripts are translated by files of their own."""
+    waiting: list[object] = [tomllib.loads(script)]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, dict | list):
+            waiting += one.values() if isinstance(one, dict) else one
+
+
 @cache
 def names() -> set[str]:
     """Whoever may sit at a table of the gallery, and languages by their own names."""
@@ -41,6 +53,7 @@ def names() -> set[str]:
     for file in (FOLDER / "gallery").glob("*.tenno"):
         header = next(line for number, line in read_file(file) if number == 1)
         found |= {seat["name"] for seat in header["seats"]}
+    found |= set(_told((FOLDER / "campaign" / "script.en.toml").read_text("utf-8"))) | {"Mira"}
     for rival in TENNO.rivals():
         found |= {rival.name, *(f"{rival.name} {number}" for number in range(1, 8))}
     return found | {Language(FOLDER / "text", code).name for code in Language.codes(FOLDER / "text")}

@@ -1,0 +1,159 @@
+"""Pictures of the campaign: map, letter, openings, ends, players, treasures, ending; and its tables."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from game.campaign.database import opened
+from game.campaign.progress import FILE, StageProgress
+from game.campaign.road import Help
+from game.campaign.stages import Stage as CampaignStage
+from game.games import TENNO
+from game.store import Store
+from scenes.campaign.after import AfterScene
+from scenes.campaign.desk import TryEnd
+from scenes.campaign.door import Door
+from scenes.campaign.journey import Journey
+from scenes.campaign.map_scene import MapScene
+from scenes.campaign.opening import OpeningScene
+from scenes.campaign.outcome import OutcomeScene
+from scenes.campaign.telling import Page, TellingScene
+from scenes.campaign.treasures import TreasuresScene
+from scenes.gallery.shot import Shot
+from scenes.gallery.stage import Stage
+from scenes.playing import StageTable
+from scenes.requests import PlayStage, Pop
+
+_STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
+"""What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""
+_TEA = 5
+"""Defeats after which a teacup stands on a stage's paper."""
+
+
+@contextmanager
+def _journey(stage: Stage, won: int, defeats: int = 0, players: int = 1) -> Iterator[tuple[Door, Journey]]:
+    """Lend a campaign of which the first stages are won, and the next was lost so often."""
+    resources = stage.settings()
+    with stage.folder() as home:
+        door = Door(lambda: TENNO, Store(home))
+        player = door.desk.progress.add_profile("Mira", 1)
+        for number in range(1, players):
+            door.desk.progress.add_profile(f"Jonas {number}", number + 3)
+        campaign = door.desk.campaign("")
+        with opened(home / FILE, write=True) as connection:
+            for number, one in enumerate(campaign.stages[: won + 1]):
+                key, bits = campaign.key(one.identity), _STARS[number % len(_STARS)]
+                tries = [("won", bits)] if number < won else [("lost", 0)] * defeats
+                for place, (state, stars) in enumerate(tries, 1):
+                    values = player.identity, key, place, 0, state, stars
+                    connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
+        yield door, door.desk.journey(resources, player)
+
+
+def _map(won: int, defeats: int = 0, keys: bool = False) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        with _journey(stage, won, defeats) as (door, journey):
+            scene = MapScene(stage.resources, journey, door.ways)
+            stage.open(scene)
+            stage.wait_until(lambda: not scene.walk.walking, 3000)
+            if keys:
+                stage.move("left")
+            stage.settle()
+
+    return shown
+
+
+def _walking(stage: Stage) -> None:
+    with _journey(stage, 12) as (door, journey):
+        came = journey.campaign.stages[11]
+        stage.open(MapScene(stage.resources, journey, door.ways, came))
+        stage.wait(400)
+
+
+def _letter(stage: Stage) -> None:
+    with _journey(stage, 0) as (_, journey):
+        stage.open(TellingScene(stage.resources, "", [Page(journey.script.letter, letter=True)], Pop))
+        stage.settle()
+
+
+def _act(stage: Stage) -> None:
+    with _journey(stage, 0) as (_, journey):
+        act = journey.script.acts["cedars"]
+        stage.open(TellingScene(stage.resources, act.title, [Page(act.opening)], Pop))
+        stage.settle()
+
+
+def _ending(part: str) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        with _journey(stage, 24) as (_, journey):
+            ending = journey.script.ending
+            page = Page(dict(ending.parts)[part], face=part if part in journey.rivals else "")
+            stage.open(TellingScene(stage.resources, ending.title, [page], Pop))
+            stage.settle()
+
+    return shown
+
+
+def _opening(identity: str) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        with _journey(stage, 4) as (_, journey):
+            found = journey.campaign.stage(identity)
+            play = PlayStage("", identity, journey.player.identity)
+            partner = next(iter(journey.partners(found)), "")
+            stage.open(OpeningScene(stage.resources, journey, found, partner, play))
+            stage.settle()
+
+    return shown
+
+
+def _outcome(identity: str, won: bool) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        with _journey(stage, 4) as (_, journey):
+            found = journey.campaign.stage(identity)
+            stage.open(OutcomeScene(stage.resources, journey, _end(journey, found, won), Pop, Pop, Pop))
+            stage.settle()
+
+    return shown
+
+
+def _end(journey: Journey, found: CampaignStage, won: bool) -> TryEnd:
+    table = StageTable(journey.campaign, found, Help())
+    unlocked = found.unlocks if won else ()
+    return TryEnd(table, journey.player.identity, won, (won, won, False), StageProgress(), (), unlocked)
+
+
+def _players(stage: Stage) -> None:
+    with _journey(stage, 7, players=3) as (door, journey):
+        stage.open(door.ways.players(stage.resources, journey))
+        stage.settle()
+
+
+def _treasures(stage: Stage) -> None:
+    with _journey(stage, 24) as (_, journey):
+        stage.open(TreasuresScene(stage.resources, journey))
+        stage.settle()
+
+
+def _after(stage: Stage) -> None:
+    with _journey(stage, 24) as (_, journey):
+        stage.open(AfterScene(stage.resources, journey, Pop))
+        stage.wait(100)
+
+
+SHOTS = (
+    Shot("campaign", "map_first", _map(0)),
+    Shot("campaign", "map", _map(11)),
+    Shot("campaign", "map_branch", _map(8, keys=True)),
+    Shot("campaign", "map_help", _map(15, defeats=_TEA)),
+    Shot("campaign", "map_partner", _map(22, defeats=9)),
+    Shot("campaign", "map_walking", _walking),
+    Shot("campaign", "letter", _letter),
+    Shot("campaign", "act", _act),
+    Shot("campaign", "opening", _opening("s12")),
+    Shot("campaign", "opening_rules", _opening("s23")),
+    Shot("campaign", "won", _outcome("s18", won=True)),
+    Shot("campaign", "lost", _outcome("s14", won=False)),
+    Shot("campaign", "players", _players),
+    Shot("campaign", "treasures", _treasures),
+    Shot("campaign", "ending", _ending("suzume")),
+    Shot("campaign", "after", _after),
+)
