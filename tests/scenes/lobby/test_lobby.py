@@ -1,11 +1,13 @@
 """The lobby in the running app: a table put together by mouse alone and by keys alone, and remembered."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.contract import RivalProfile
+from game.games import TENNO
 from game.seats import HUMAN, SeatPlan
 from game.settings import Settings, load
 from game.store import Store
@@ -15,6 +17,7 @@ from scenes.drawing.cards import RIVALS as PORTRAITS
 from scenes.intents import Listening
 from scenes.layouts.lobby import lobby_layout
 from scenes.lobby import LobbyScene
+from scenes.lobby.house_rules import fitting_rules, request_of
 from scenes.requests import SettingsChanged, StartMatch
 from scenes.resources import Resources
 from scenes.theme import SEAT_COLOURS
@@ -121,6 +124,7 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
     table.click("remove")
     assert [seat[1] for seat in table.seats] == ["You", "Player 2 Mika", "Steady"]
     table.click("first", 0.95)
+    table.click("more")
     table.click("speed", 0.95)
     assert table.drive.resources.settings.speed == "instant"
     table.click("begin")
@@ -414,9 +418,9 @@ def test_every_option_is_reached_with_large_letters_in_a_small_window(tmp_path: 
     assert isinstance(scene, LobbyScene)
     found = set()
     for _ in range(4):
-        found |= {name for name in ("seats", "first", "hints", "speed") if name in scene.controls}
+        found |= {name for name in ("seats", "first", "hints", "speed", "rules") if name in scene.controls}
         drive.click(scene.controls["more"].rect.center)
-    assert found == {"seats", "first", "hints", "speed"}
+    assert found == {"seats", "first", "hints", "speed", "rules"}
 
 
 # Names that nobody gave
@@ -442,3 +446,24 @@ def test_a_banner_wears_the_letters_and_patterns_of_its_seat(tmp_path: Path) -> 
         band = table.scene.layout.banners[1].band
         pictures.add(picture_of(table.drive.surface.subsurface(band)))
     assert len(pictures) == 3
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_rules_that_fit_a_table_begin_a_match_by_them(seats: int) -> None:
+    table = [{"name": f"Player {seat}", "crest": seat + 1} for seat in range(seats)]
+    for name in fitting_rules(seats):
+        asked = request_of(name, seats)
+        header = {"record": "tenno", "version": 1, "seats": table, "first": 0, "seed": 1}
+        header |= json.loads(asked) if asked else {}
+        assert TENNO.match(header).asked is not None
+        assert bool(asked) is (name != "plain")
+    assert ("allies" in fitting_rules(seats)) is (seats in (4, 6))
+    assert request_of("allies", 5) == ""
+
+
+def test_chosen_rules_are_read_and_begun_with(tmp_path: Path) -> None:
+    settings = Settings(house_rules="known_shogun")
+    table = Lobby(tmp_path, settings=settings)
+    table.click("begin")
+    begun = table.started()
+    assert json.loads(begun.rules) == {"version": 2, "variant": {"known_shogun": True}}
