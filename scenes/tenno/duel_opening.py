@@ -114,7 +114,7 @@ class Opening(Staging):
             SlotAt(facts.places[DEFENDER], facts.slots[DEFENDER]),
         )
         plain = replace(taken, arrow=None, odds=None, note=None, paper=None, sees=None, lifts=())
-        fighting = replace(lit(plain, facts), arrow=line)
+        fighting = replace(lit(plain, facts), arrow=line, last_fight=None)
         self.stage(0, plain)
         self.stage(pull, fighting)
         self.stage(lunge, away(replace(fighting, arrow=None, last_fight=None), facts, DEFENDER))

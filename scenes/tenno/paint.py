@@ -3,6 +3,8 @@
 Owns the order of drawing. It must not know the match, nor how a single piece looks.
 """
 
+from functools import lru_cache
+
 from pygame import Surface
 
 from scenes import theme
@@ -123,6 +125,7 @@ def _draw_arrow(surface: Surface, kit: Kit, layout: TableLayout, arrow: Arrow) -
     surface.blit(kit.kept.get(way, lambda: stroke_picture(way)), stroke_corner(way))
 
 
+@lru_cache(maxsize=64)
 def _last_fight_room(layout: TableLayout, arrow: Arrow | None) -> Box:
     """Return where the last fight lies: out of the way of the stroke."""
     rest = layout.last_fight
