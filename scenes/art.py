@@ -161,6 +161,18 @@ class Art:
         picture.blit(mask, mask.get_rect(center=picture.get_rect().center))
         return picture
 
+    def person(self, size: int) -> Surface:
+        """Return the sign of a person in a disc, head and shoulders cut by it as a portrait's are."""
+        return self._pictures.get(("person", size), lambda: self._person(size))
+
+    def _person(self, size: int) -> Surface:
+        picture = shapes.disc(size, theme.KEYCAP)
+        sign = icons.icon("person", round(0.98 * size), theme.TEXT_SOFT)
+        picture.blit(sign, sign.get_rect(center=(size // 2, round(0.58 * size))))
+        mask = shapes.disc(size, (255, 255, 255))
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return picture
+
     def background(self, size: Size, style: str | None = None) -> Surface:
         """Return the opaque table for a window of this size.
 

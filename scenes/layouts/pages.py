@@ -99,19 +99,20 @@ def setup_layout(size: Point, seats: int, scale: int = 100) -> SetupLayout:
     title = box(frame.left + margin + 0.05 * height, frame.down(0.055), 0.42 * frame.width, 0.085 * height)
     line_height = max(0.05 * height, 1.25 * theme.text_px(height, 34, scale))
     line = box(title.x, title.bottom, title.width, line_height)
-    card, gap = 0.236 * unit, 0.055 * unit
-    top = max(frame.down(0.29), line.bottom + 0.03 * height + 1.3 * label)
+    card, gap = 0.248 * unit, 0.060 * unit
+    above = 1.3 * label + 0.018 * height  # the rim of a picked card stays below its label
+    top = max(frame.down(0.29), line.bottom + 0.03 * height + above)
     card = min(card, (frame.down(0.70) - top) / 1.4)
     slots = tuple(card_box(frame.middle - card / 2 + n * (card + gap), top, card) for n in (-1, 0, 1))
     labels = tuple(
-        box(slot.x - gap * 0.45, top - 1.3 * label, card + gap * 0.9, 1.25 * label) for slot in slots
+        box(slot.x - gap * 0.45, top - above, card + gap * 0.9, 1.25 * label) for slot in slots
     )
     edge = 0.057 * unit
     panel = box(
         slots[0].x - edge,
         labels[0].y - 0.012 * height,
         slots[2].right - slots[0].x + 2 * edge,
-        slots[0].bottom + edge * 0.6 - labels[0].y + 0.012 * height,
+        slots[0].bottom + edge * 0.7 - labels[0].y + 0.012 * height,
     )
     side = panel.x - frame.left - margin - 0.02 * height
     buttons, reason = _setup_buttons(frame, scale, panel, side)

@@ -291,10 +291,8 @@ def draw_face(look: Look, surface: Surface, place: Rect, rival: str | None) -> N
     surface.blit(disc, place)
     side = place.width - 2 * ring
     if rival is None:
-        picture = art.disc(side, theme.KEYCAP, theme.INK, 3)
+        picture = art.person(side)
         surface.blit(picture, picture.get_rect(center=place.center))
-        icon = art.icon("person", round(0.66 * side), theme.TEXT_SOFT)
-        surface.blit(icon, icon.get_rect(center=place.center))
         return
     picture = art.portrait(face_of(rival), "calm", side)
     surface.blit(picture, picture.get_rect(center=place.center))

@@ -3,6 +3,8 @@
 Owns how each looks. It must not know the match: all that is drawn stands in plain values.
 """
 
+from dataclasses import replace
+
 from pygame import Surface
 
 from scenes import theme
@@ -15,6 +17,8 @@ from scenes.tenno.pieces import draw_number
 from scenes.tenno.writing import paragraph_size, write_line, write_paragraph
 
 DISCARD_SHOWN = 3
+_FALLEN = 3.4
+"""How much more a card of the last fight leans that fell in it."""
 _DISCARD_LEAN = (-13.0, -1.0, 12.0)
 
 
@@ -233,7 +237,7 @@ def last_fight_places(room: Box, foot: int) -> tuple[CardPlace, CardPlace]:
 
 
 def draw_last_fight(surface: Surface, kit: Kit, layout: TableLayout, last: LastFight, room: Box) -> None:
-    """Draw the last fight: both cards open, the beaten one dimmed, each with its strength, and the words.
+    """Draw the last fight: both cards open, who fell lies slanting, each with its strength, and the words.
 
     In a room smaller than its own there is none for the words.
     """
@@ -242,7 +246,9 @@ def draw_last_fight(surface: Surface, kit: Kit, layout: TableLayout, last: LastF
     order = (0, 1) if last.winner == 1 else (1, 0)
     for side in order:
         face = (last.attacker, last.defender)[side]
-        kit.cards.draw(surface, CardLook(face.card, face.crest, dimmed=last.winner != side), places[side])
+        fell = last.winner != side
+        spot = replace(places[side], angle=places[side].angle * _FALLEN) if fell else places[side]
+        kit.cards.draw(surface, CardLook(face.card, face.crest), spot)
     for side in (0, 1):
         spot, strength = places[side], last.strengths[side]
         radius = max(round(0.85 * theme.SMALLEST_TEXT), round(0.20 * spot.width))

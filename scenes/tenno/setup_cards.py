@@ -25,7 +25,7 @@ SLIDING = 240.0
 DRAG_FROM = 8
 """Pixels at 1080 that the pointer must go until a press becomes a drag."""
 _RISE = 0.05
-_PICKED_RISE = 0.11
+_PICKED_RISE = 0.02
 _LEAN = 3.0
 _HAND_RISE = 0.30
 
