@@ -94,6 +94,22 @@ def _open_window(options: argparse.Namespace) -> int:
         raise _no_screen(str(error)) from None
 
 
+def _demo(options: argparse.Namespace) -> int:
+    if options.page is None:
+        return _open_window(options)
+    import assets
+    from game.commands.printed import write_page
+    from game.language import Language
+
+    code = options.language or "en"
+    try:
+        write_page(Language(assets.FOLDER / "text", code), options.page)
+    except OSError as error:
+        raise unopened(options.page, error, "a file that can be written") from None
+    print(f"{options.page}: the rules as a page to print ({code})")
+    return DONE
+
+
 def _look_for_screen() -> None:
     # SDL would find it out too, but not without a line of its own about it.
     if sys.platform == "linux" and not any(map(os.environ.get, SCREENS)):
@@ -334,7 +350,7 @@ def _bench(options: argparse.Namespace) -> int:
 COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     None: _open_window,
     "play": _open_window,
-    "demo": _open_window,
+    "demo": _demo,
     "simulate": _simulate,
     "league": _league,
     "stages": _stages,

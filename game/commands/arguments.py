@@ -73,6 +73,8 @@ def _describe_demo(demo: argparse.ArgumentParser) -> None:
         "alone; only Ctrl+Q ends it"
     )
     demo.add_argument("--kiosk", action="store_true", help=kiosk)
+    page = "open no window: write the rules as one page to print, pictures inside"
+    demo.add_argument("--print", metavar="FILE.html", type=Path, dest="page", help=page)
     _add_window_options(demo, argparse.SUPPRESS)
 
 

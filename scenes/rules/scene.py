@@ -15,10 +15,11 @@ from pygame import Rect
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
 from scenes import theme
 from scenes.controls import Button, Control, Page, Reading, ScrollArea, Tabs
+from scenes.controls.buttons import keycap_width
 from scenes.controls.scroll import Paragraph
 from scenes.devices import Device
-from scenes.hints import hint
-from scenes.intents import Back, Erase, Intent, Listening, NextGroup, PreviousGroup, Rules, Typed
+from scenes.hints import hint, wish_label
+from scenes.intents import Back, Erase, Intent, Listening, Move, NextGroup, PreviousGroup, Rules, Typed
 from scenes.letters import LettersScene
 from scenes.page_scene import PageScene
 from scenes.reading import Frame
@@ -76,11 +77,14 @@ class RulesScene(PageScene):
         hints = [hint(self.resources, "back", "common.back", Pop)]
         if self._show is not None and TABS[self.tab] != "card":
             hints.insert(0, hint(self.resources, "choose", "reference.show", self._show_focused))
-        hints.append(hint(self.resources, "next_group", "common.turn_page", partial(self._turn, 1)))
         self.frame = frame = Frame(self.resources, size, text("reference.title"), hints)
         look, body = frame.look, frame.body
-        tabs = Tabs([text(f"reference.tab.{name}") for name in TABS], self.tab, self._open)
+        caps = wish_label(self.resources, "previous_group"), wish_label(self.resources, "next_group")
+        labels = [text(f"reference.tab.{name}") for name in TABS]
+        tabs = Tabs(labels, self.tab, self._open, caps=caps if all(caps) else None)
+        tabs.focusable = False  # they are turned by keys wherever the focus is
         wide, high = tabs.wanted(look)
+        wide += sum(keycap_width(look, cap) + look.px(12) for cap in tabs.caps or ())
         tabs.place(look, Rect(body.left, body.top, min(wide, body.width), high))
         self.page = Page(look)
         self.area = None
@@ -201,9 +205,17 @@ class RulesScene(PageScene):
                 return self._turn(1)
             case PreviousGroup():
                 return self._turn(-1)
+            case Move("up") if self._on_first_row():
+                self.page.by_pointer = False
+                self.page.set_focus(self.field)
+                return None
             case Back() if self.search:
                 return self._search_for("")
         return super().handle(intent)
+
+    def _on_first_row(self) -> bool:
+        rows = [control for control in self.page.controls if isinstance(control, EntryRow)]
+        return bool(rows) and self.page.focus is rows[0]
 
     def _search_for(self, text: str) -> Request | None:
         if TABS[self.tab] == "card":
@@ -248,7 +260,7 @@ class RulesScene(PageScene):
     def _name(self, control: Control) -> str | None:
         if isinstance(control, EntryRow):
             return control.entry.term or control.entry.paragraph
-        return "tabs" if isinstance(control, Tabs) else "search" if isinstance(control, SearchField) else None
+        return "search" if isinstance(control, SearchField) else None
 
     # Drawing
 

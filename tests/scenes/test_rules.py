@@ -101,10 +101,8 @@ def test_a_pad_and_a_finger_search_by_letters_to_press(tmp_path: Path) -> None:
     for by in ("pad", "touch"):
         drive, scene = opened(tmp_path / by)
         if by == "pad":
-            for _ in range(4):
-                drive.pad("pad up")
-            while scene.page.focus is not scene.field:
-                drive.pad("pad right")
+            drive.pad("pad up")
+            assert scene.page.focus is scene.field
             drive.pad("a")
         else:
             drive.tap(scene.field.rect.center)
@@ -161,3 +159,35 @@ def test_what_was_read_is_there_again_after_it_was_shown(tmp_path: Path) -> None
     assert isinstance(scene, RulesScene)
     assert isinstance(scene.page.focus, EntryRow)
     assert scene.page.focus.entry.paragraph == "ninja"
+
+
+@pytest.mark.parametrize("tab", range(len(TABS)))
+def test_every_row_and_button_is_reached_by_arrows_alone(tmp_path: Path, tab: int) -> None:
+    def make(resources: Resources) -> Scene:
+        return RulesScene(resources, lambda _: None, (("pause.fights", lambda: Push(RulesScene(resources))),))
+
+    drive = Driver(tmp_path, make)
+    scene = drive.top
+    assert isinstance(scene, RulesScene)
+    for _ in range(tab):
+        drive.key("tab")
+    page = scene.page
+    wanted = {number for number, control in enumerate(page.controls) if control.focusable}
+    reached: set[int] = set()
+
+    def press(key: str) -> None:
+        drive.key(key)
+        assert page.focus is not None
+        reached.add(page.controls.index(page.focus))
+
+    assert page.focus is not None
+    reached.add(page.controls.index(page.focus))
+    for key in ["down"] * 48:
+        press(key)
+    if TABS[tab] != "card":
+        while page.focus is not scene.field:
+            press("up")
+    for key in ("right", "left", "up"):
+        press(key)
+    assert wanted - reached == set()
+    assert scene.page is page
