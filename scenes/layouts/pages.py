@@ -104,9 +104,7 @@ def setup_layout(size: Point, seats: int, scale: int = 100) -> SetupLayout:
     top = max(frame.down(0.29), line.bottom + 0.03 * height + above)
     card = min(card, (frame.down(0.70) - top) / 1.4)
     slots = tuple(card_box(frame.middle - card / 2 + n * (card + gap), top, card) for n in (-1, 0, 1))
-    labels = tuple(
-        box(slot.x - gap * 0.45, top - above, card + gap * 0.9, 1.25 * label) for slot in slots
-    )
+    labels = tuple(box(slot.x - gap * 0.45, top - above, card + gap * 0.9, 1.25 * label) for slot in slots)
     edge = 0.057 * unit
     panel = box(
         slots[0].x - edge,
