@@ -67,13 +67,15 @@ class OtherCards:
             default=(1, 0),
         )
         high = round(1.4 * wide)
+        cell = max(wide, theme.SMALLEST_TARGET)
+        step = min(cell + gap, (room.width - cell) // max(1, across - 1))
         named: dict[str, Control] = {}
         for number, card in enumerate(cards):
             answer = lambda card=card: put_in(card)  # noqa: E731
             choice = CardChoice(card, crest, card == self._chosen, answer)
-            left = room.left + number % across * (wide + gap)
+            left = room.left + number % across * step
             top = room.top + number // across * (high + gap)
-            choice.place(look, Rect(left, top, wide, high))
+            choice.place(look, Rect(left, top, cell, high))
             named[f"card{card}"] = choice
         return named
 

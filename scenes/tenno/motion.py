@@ -73,7 +73,7 @@ class _Move(Staging):
         fast = pace.speed == "fast"
         self.quick = (0.4 if fast else 0.7) if pace.close_up else (0.14 if fast else 0.4)
         if pace.speed == "explained":
-            self.quick = 1.3
+            self.quick = 1.8
 
     def time(self, milliseconds: float) -> float:
         """Return a time at this pace."""

@@ -12,12 +12,13 @@ from game.commands.options import WindowOptions
 from game.language import Language
 from game.settings import Settings
 from game.store import Store
-from scenes.film.controls import Scrubber
+from scenes.film.controls import CardChoice, Scrubber
 from scenes.film.kiosk import ALONE, KioskScene
 from scenes.film.scene import DemoScene
 from scenes.film.showing import fight_scene, film_scene, kiosk_scene
 from scenes.intents import Back
 from scenes.start import Start
+from scenes.theme import SMALLEST_TARGET
 from scenes.title import TitleScene
 from tests.driver import Driver
 from tests.scenes.tenno.playing import PlayedGame
@@ -152,6 +153,17 @@ def test_the_scrubber_is_pulled_and_a_crest_leads_to_its_fight(tmp_path: Path, t
     assert abs(scene.playback.time - fight.start) < 200
     press((scrubber.track().right, scrubber.rect.centery))
     assert scene.playback.time >= scene.playback.film.reel.duration - 200
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (2560, 1080)], ids=str)
+def test_every_card_takes_a_finger(tmp_path: Path, size: tuple[int, int]) -> None:
+    _drive, scene = driven(tmp_path, size)
+    for fight in scene.playback.film.fights:
+        scene.seek(fight.start)
+        cards = [control for control in scene.controls.values() if isinstance(control, CardChoice)]
+        for control in cards:
+            assert min(control.rect.size) >= SMALLEST_TARGET
+            assert control.rect.collidelist([one.rect for one in cards if one is not control]) == -1
 
 
 def test_sounds_of_a_fight_are_heard_where_it_is_played_and_not_where_it_is_passed(tmp_path: Path) -> None:
