@@ -415,3 +415,14 @@ def test_every_prize_has_a_picture_of_its_own(art: Art, kind: str) -> None:
     pictures = [art.prize(kind, name, 80) for name in dress.won()[kind]]
     assert all(picture.get_size() == (80, 80) for picture in pictures)
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)
+
+
+def test_cards_at_their_smallest_are_told_apart_by_their_figures_alone(art: Art) -> None:
+    """In grey, without numeral and seal, a quarter of the figure, at least, is plainly lighter or darker."""
+    greys = {}
+    for card in cards.FACES:
+        picture = pygame.transform.grayscale(art.face(card, 1, 60))
+        greys[card] = [picture.get_at((x, y)).r for x in range(16, 54) for y in range(20, 66)]
+    for first, second in itertools.combinations(greys.values(), 2):
+        plain = sum(abs(one - other) > 40 for one, other in zip(first, second, strict=True))
+        assert plain / len(first) > 0.25
