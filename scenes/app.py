@@ -178,6 +178,7 @@ class App:
         for request in posted:
             self._do(request)
         was_moving = self.stack.moving()
+        self._hush()
         self._do(self.stack.update(passed))
         self._stale |= was_moving or self.stack.moving()
 
@@ -218,8 +219,14 @@ class App:
             self.intents.position = (-1, -1)
             self.wish(Point(self.intents.position))
 
+    def _hush(self) -> None:
+        """Let nothing be heard while one person alone looks at a shared screen."""
+        top = self.stack.top
+        self.resources.sounds.hushed = top is not None and top.hushed
+
     def wish(self, intent: Intent) -> None:
         """Carry out a wish as if a device had told it: the app's own, else the top scene's."""
+        self._hush()
         if isinstance(intent, FullScreen) and not self._locked():
             settings = self.resources.settings
             settings.change("fullscreen", not settings.fullscreen)
@@ -270,6 +277,8 @@ class App:
             return
         self._stale = True
         before = self.stack.top
+        if not isinstance(request, RestPointer | SettingsChanged):
+            self.resources.sounds.hushed = False  # what comes now is for all ears
         match request:
             case Push(scene):
                 self.stack.push(scene)

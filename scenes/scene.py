@@ -38,6 +38,11 @@ class Scene:
         """Whether what it shows is not for all eyes: then it comes and goes at once."""
         return False
 
+    @property
+    def hushed(self) -> bool:
+        """Whether one person alone looks at a shared screen: others hear nothing of what is done then."""
+        return False
+
     def __init__(self, resources: Resources) -> None:
         self.resources = resources
 

@@ -48,6 +48,8 @@ class Sounds:
         self._tension = 0.0
         self._now = 0.0
         self._muted = False
+        self.hushed = False
+        """Whether one person alone looks at a shared screen: then nothing is heard that others could."""
 
     @property
     def is_open(self) -> bool:
@@ -87,7 +89,7 @@ class Sounds:
         if name not in self._names:
             raise KeyError(f"no sound named {name!r}")
         volume = self._volume(self._settings.effects_volume)
-        if self._effects is None or volume == 0:
+        if self._effects is None or volume == 0 or self.hushed:
             return
         self._effects.play(name, self._now, volume * gain(level), pan, step)
         for beginning, length in DUCKING.items():

@@ -56,7 +56,8 @@ class SilentSounds(Sounds):
 
     def play(self, name: str, pan: float = 0.0, step: int = 0, level: float = 0.0) -> None:
         super().play(name, pan, step, level)
-        self.heard.append(name)
+        if not self.hushed:
+            self.heard.append(name)
 
     def mute(self, muted: bool) -> None:
         super().mute(muted)

@@ -14,6 +14,7 @@ from game.seats import Seat
 from game.tenno.cards import MONK
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Refill
 from game.tenno.events import Attacked, Peeked, Turned
+from game.tenno.public import Public
 from game.tenno.view import View
 from scenes.tenno.choices import read_ask
 from scenes.tenno.feed import Act, Feed, view_as_shown
@@ -162,7 +163,7 @@ class Flow:
             # An attack may wait for a Monk's answer, and how long the screen stays must not tell of it.
             self._leaves = isinstance(decision, Attack)
             return
-        self._settled.decide(self._told.view.public.turns, asked, decision)
+        self._settled.decide(_moment(self._told.view.public), asked, decision)
         if isinstance(decision, Refill):
             self.feed.assume(decision.to_line())
         self._answer_settled()
@@ -183,7 +184,7 @@ class Flow:
     def own_view(self, seat: int) -> View:
         """Return what a person may look at out of turn: his cards as they lie, as far as all was shown."""
         view = view_as_shown(self._people[seat], self._open_feed.shown)
-        for decision in self._settled_of(seat):
+        for decision in self._settled.of(seat, _moment(view.public), asks_to_come(view.public)):
             if not isinstance(decision, Refill) or not view.is_laid(seat, decision.slot):
                 view.fold(decision.to_line())
         return view
@@ -197,7 +198,7 @@ class Flow:
         """Tell of each seat whether it has laid its farmers, as the table sees it."""
         laid = self._told.view.public.laid if self.shared else self.feed.view.public.laid
         early = {
-            ask.seat for ask in self._settled.asks(self._told.view.public.turns) if ask.wanted == "place"
+            ask.seat for ask in self._settled.asks(_moment(self._told.view.public)) if ask.wanted == "place"
         }
         return {seat: bool(row) or seat in early for seat, row in enumerate(laid)}
 
@@ -281,9 +282,10 @@ class Flow:
         self._public.shown = feed.shown if holds else max(feed.shown, len(self._public.lines))
 
     def _due(self) -> Ask | None:
-        public = self._told.view.public
-        settled = self._settled.asks(public.turns)
-        return next_for_people(asks_to_come(public), self._people, settled, self.private)
+        to_come = asks_to_come(self._told.view.public)
+        return next_for_people(
+            to_come, self._people, self._settled.asks(_moment(self._told.view.public)), self.private
+        )
 
     def _may_decide(self, ask: Ask) -> bool:
         """Whether a decision is due now, or may be made before it is."""
@@ -292,20 +294,24 @@ class Flow:
 
     def _settled_of(self, seat: int) -> list[Decision]:
         """What a seat has decided of this turn and was not told of yet, in order."""
-        public = self._told.view.public
-        return self._settled.of(seat, public.turns, asks_to_come(public))
+        return self._settled.of(seat, _moment(self._told.view.public), asks_to_come(self._told.view.public))
 
     def _answer_settled(self) -> None:
         """Answer what the session asks for by now and was decided early."""
         for person in self._people.values():
             if person.asked is None:
                 continue
-            turn, ask = self._told.view.public.turns, read_ask(person.asked)
+            turn, ask = _moment(self._told.view.public), read_ask(person.asked)
             if person.refused is not None:
                 self._settled.refused(turn, ask)
             decision = self._settled.get(turn, ask)
             if decision is not None:
                 person.answer(decision.to_line())
+
+
+def _moment(public: Public) -> int:
+    """The number of the turn; before the first, while seats may exchange, one of its own."""
+    return -1 if public.openings else public.turns
 
 
 def _is_news(act: Act, seat: int) -> bool:

@@ -148,6 +148,11 @@ class LookScene(Scene):
         """One person's cards are here."""
         return True
 
+    @property
+    def hushed(self) -> bool:
+        """Others do not hear what is looked at."""
+        return True
+
     def pause(self) -> None:
         """Nothing private is seen through what lies above."""
         self._own_cards.cover()

@@ -98,6 +98,11 @@ class MatchScene(Scene):
         """At a shared screen it may show one person's view."""
         return self.flow.shared
 
+    @property
+    def hushed(self) -> bool:
+        """While one person's view is up at a shared screen."""
+        return self.flow.shared and self.flow.private is not None
+
     def enter(self) -> None:
         """Begin the music of the table."""
         self.resources.sounds.music("table")

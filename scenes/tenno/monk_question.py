@@ -147,6 +147,16 @@ class PrivateAnswer(Scene):
         self._layout: MonkLayout
         self.page: Page
 
+    @property
+    def private(self) -> bool:
+        """One person's cards are here."""
+        return True
+
+    @property
+    def hushed(self) -> bool:
+        """Whoever answers by a key is not heard either."""
+        return True
+
     def pause(self) -> None:
         """Nothing private is seen through what lies above, nor after it."""
         self._cards.cover()

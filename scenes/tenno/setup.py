@@ -76,6 +76,11 @@ class SetupScene(Scene):
         """At a shared screen others must not see the cards."""
         return self._shared
 
+    @property
+    def hushed(self) -> bool:
+        """At a shared screen others must not hear how cards are laid."""
+        return self._shared
+
     def enter(self) -> None:
         """The farmers are dealt."""
         self.resources.sounds.play("card-deal")

@@ -3,10 +3,11 @@
 table = CouchTable(tmp_path, World(3, 0, (0, 2), decisions), Habits(seed=4), viewer=None)
 table.play(); table.marks
 
-A mark is one frame as those around the screen have it: pixels, sounds, pointer, focus, title. While a seat's
-private view is up there is a mark only if that seat is the viewer; for all others just that somebody had the
-screen. What people do in public, and what the viewer does, is drawn from the habits' seed and is the same in
-every world; what others do in private follows from what they decide.
+A mark is one frame as those around the screen have it: pixels, sounds, pointer, focus, title. While a
+seat's private view is up there is a mark only if that seat is the viewer; for all others just that somebody
+had the screen, and whatever was heard meanwhile. What people do in public, and what the viewer does, is
+drawn from the habits' seed and is the same in every world; what others do in private follows from what they
+decide.
 """
 
 import zlib
@@ -37,6 +38,7 @@ from game.tenno.decisions import (
     Swap,
 )
 from game.tenno.match import Match
+from game.tenno.variants import PLAIN, Variant
 from scenes.app import App
 from scenes.art import Art
 from scenes.controls import Button
@@ -72,6 +74,7 @@ class World:
     first: int
     people: tuple[int, ...]
     decisions: Sequence[Decision]
+    variant: Variant = PLAIN
 
 
 @dataclass(frozen=True)
@@ -137,7 +140,10 @@ class ScriptedMatches:
         plans = [
             {"name": NAMES[seat], **rivals.get(seat, {}), "crest": seat + 1} for seat in range(world.seats)
         ]
-        match = Match({"record": "tenno", "version": 1, "seats": plans, "first": world.first})
+        header = {"record": "tenno", "version": 1, "seats": plans, "first": world.first}
+        if world.variant != PLAIN:
+            header |= {"version": 2, "variant": world.variant.to_line()}
+        match = Match(header)
         counted = [at for at, each in enumerate(world.decisions) if not isinstance(each, Monk)]
         saved = counted[saved - 1] + 1 if saved else 0
         for decision in world.decisions[:saved]:
@@ -279,6 +285,8 @@ class CouchTable(Driver):
         self._tensions.clear()
         private = self.private
         if private is not None and private != self.viewer:
+            if any(heard):
+                self.marks.append(("heard while others look", heard))
             if not self.marks or self.marks[-1] != ("private", private):
                 self.marks.append(("private", private))
             self._hash = 0

@@ -11,6 +11,7 @@ from game.settings import Settings
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
 from game.tenno.decisions import Attack, Decision, Exchange, Place, Refill
 from game.tenno.match import Match
+from game.tenno.variants import Variant
 from game.tenno.view import View
 from scenes.curtain import CurtainScene
 from scenes.intents import ShowMonk, ShowNoMonk
@@ -202,6 +203,33 @@ def test_the_pointer_does_not_stay_where_it_chose(tmp_path: Path) -> None:
     table.step()
     assert rested == [None] and table.app.intents.position == (-1, -1)
     assert scene.page.page.focus is None or not scene.page.page.focus.focused
+
+
+def test_an_opening_exchange_is_not_that_of_the_first_turn(tmp_path: Path) -> None:
+    decisions = (
+        Place(0, (2, 3, 1)), Place(1, (1, 3, 2)), Exchange(1, 0, 10), Exchange(0, 0, 11),
+        Attack(1, 2, 0, 2), Refill(0, 2, 7), Exchange(1, 2, 6),
+    )  # fmt: skip
+    world = World(2, 1, (0, 1), decisions, Variant(opening_exchange=True))
+    table = CouchTable(tmp_path, world, STILL, None, 0)
+    flow = table.scene.flow
+    until(table, lambda _: flow.own_view(1).row[2] == 6)
+    assert flow.own_view(1).row == [10, 3, 6], "he was asked for both"
+
+
+def test_nobody_hears_what_is_done_in_a_private_view(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED)
+    scene = choosing(table)
+    heard = table.resources.sounds.heard  # type: ignore[attr-defined]
+    before = len(heard)
+    table.point(scene.page.layout.own.slots[0].centre)
+    table.click(scene.page.layout.own.slots[1].centre)
+    table.key("right")
+    table.key("h")
+    assert heard[before:] == []
+    lose_focus(table)
+    table.step(frames=2)
+    assert heard[before:] == ["curtain-down"]
 
 
 # A look out of turn

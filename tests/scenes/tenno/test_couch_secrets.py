@@ -18,13 +18,23 @@ import pytest
 
 from game.chance import Chance
 from game.tenno.decisions import Monk
+from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import random_decisions
 from tests.game.tenno.worlds import other_world
 from tests.scenes.tenno.couch import CouchTable, Habits, World
 
-SAMPLE = (4, 9, 11)
+SAMPLE = (4, 9, 11, 310)
 SAMPLE_MARKS = 260
 LONG = range(100, 310)
+ALTERED = range(310, 340)
+"""Seeds of matches by altered rules, each in its turn."""
+VARIANTS = (
+    Variant(opening_exchange=True),
+    Variant(opening_exchange=True, short_hand=(4, 5, 6)),
+    Variant(open_prisoners=True),
+    Variant(known_shogun=True, opening_exchange=True),
+    Variant(no_notes=True, short_hand=(7, 8)),
+)
 SEATS = (2, 2, 3, 3, 4, 4, 5, 5, 6, 7)
 """How many seats, by the last digit of the seed."""
 COARSE = 250.0
@@ -55,13 +65,14 @@ def tables_of(home: Path, seed: int, marks: int | None = None) -> list[CouchTabl
     sitting = seats if chance.below(2) else 2 + chance.below(seats - 1)
     people = tuple(sorted(chance.shuffled(list(range(seats)))[:sitting]))
     viewer = chance.choose((None, *people))
-    decisions = random_decisions(seats, first, seed)
-    other = other_world(seats, first, decisions, viewer, chance)
+    variant = VARIANTS[seed % len(VARIANTS)] if seed in ALTERED else PLAIN
+    decisions = random_decisions(seats, first, seed, variant)
+    other = other_world(seats, first, decisions, viewer, chance, variant)
     countable = sum(not isinstance(decision, Monk) for decision in decisions)
     habits = habits_of(seed, countable, chance)
     tables = []
     for number, played in enumerate((decisions, other)):
-        table = CouchTable(home, World(seats, first, people, played), habits, viewer, number)
+        table = CouchTable(home, World(seats, first, people, played, variant), habits, viewer, number)
         try:
             table.play(marks)
         finally:
@@ -86,7 +97,7 @@ def test_nobody_at_a_shared_screen_meets_with_a_secret(tmp_path: Path, seed: int
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", LONG)
+@pytest.mark.parametrize("seed", (*LONG, *ALTERED))
 def test_nobody_at_any_shared_screen_meets_with_a_secret(tmp_path: Path, seed: int) -> None:
     one, other = tables_of(tmp_path, seed)
     assert not first_difference(one.marks, other.marks)
