@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.math import Vector2
 
 from scenes import theme
@@ -50,12 +50,9 @@ class CloseUpState:
     strengths: tuple[Strength, Strength] = (Strength(), Strength())
 
 
-def draw_ground(surface: Surface, kit: Kit, layout: DuelLayout, words: CloseUp, state: CloseUpState) -> None:
-    """Draw rays, bands and words, opened from the middle as far as ``reach`` says."""
-    clip = surface.get_clip()
+def draw_ground(surface: Surface, kit: Kit, layout: DuelLayout, words: CloseUp) -> None:
+    """Draw rays, bands and who attacks whom."""
     width = surface.get_width()
-    opened = round(width * state.reach / 2)
-    surface.set_clip(Rect(width // 2 - opened, 0, 2 * opened, surface.get_height()))
     surface.blit(kit.art.closeup(surface.get_size(), *words.crests), (0, 0))
     thread = max(1, layout.px(3))
     gold = theme.blend(theme.NIGHT, theme.GOLD, 0.8)
@@ -72,7 +69,6 @@ def draw_ground(surface: Surface, kit: Kit, layout: DuelLayout, words: CloseUp, 
             surface, kit.lettering, words.names[side], theme.DISPLAY, size, theme.TEXT, room,
             "left" if align == "left" else "right",
         )  # fmt: skip
-    surface.set_clip(clip)
 
 
 def draw_band(surface: Surface, kit: Kit, layout: DuelLayout, words: CloseUp, state: CloseUpState) -> None:

@@ -26,14 +26,18 @@ class Backdrop:
 
     def draw(self, surface: Surface, key: object, paint: Callable[[Surface], None]) -> None:
         """Copy the kept picture onto ``surface``; ``paint`` makes it where another one is kept."""
-        if self._surface is None or self._surface.get_size() != surface.get_size():
-            self._surface = Surface(surface.get_size(), 0, 32)
+        surface.blit(self.picture(surface.get_size(), key, paint), (0, 0))
+
+    def picture(self, size: tuple[int, int], key: object, paint: Callable[[Surface], None]) -> Surface:
+        """Return the kept picture, read-only; ``paint`` makes it where another one is kept."""
+        if self._surface is None or self._surface.get_size() != size:
+            self._surface = Surface(size, 0, 32)
             self._key = None
         if self._key != key:
             self._key = None  # it may be given up halfway
             paint(self._surface)
             self._key = key
-        surface.blit(self._surface, (0, 0))
+        return self._surface
 
     def clear(self) -> None:
         """Forget the picture."""
@@ -49,6 +53,9 @@ class Kit:
     cards: CardPainter
     kept: SurfaceCache = field(default_factory=lambda: SurfaceCache(48 * 1024 * 1024))
     backdrop: Backdrop = field(default_factory=Backdrop)
+    """The table below what moves."""
+    close_up: Backdrop = field(default_factory=Backdrop)
+    """The close-up of a fight below what moves."""
     prepared: set[Hashable] = field(default_factory=set)
     """What was made before it was needed, so that it is not tried again."""
 
@@ -62,6 +69,7 @@ class Kit:
         self.cards.clear()
         self.kept.clear()
         self.backdrop.clear()
+        self.close_up.clear()
         self.prepared.clear()
 
     def box(

@@ -17,7 +17,7 @@ from scenes.hints import spoken
 from scenes.layouts.box import Box, place
 from scenes.layouts.duel import DuelLayout, MonkLayout
 from scenes.tenno.card import CardLook
-from scenes.tenno.close_up import CloseUpState, draw_ground
+from scenes.tenno.close_up import draw_ground
 from scenes.tenno.kit import Kit
 from scenes.tenno.picture import Face
 from scenes.tenno.staging import CloseUp
@@ -79,7 +79,7 @@ def _draw_fight(
 ) -> None:
     faces = tuple(Face(*both) for both in zip(picture.crests, picture.cards, strict=True))
     words = CloseUp(picture.crests, picture.names, (faces[0], faces[1]), ((), ()), ((), ()), ())
-    draw_ground(surface, kit, layout, words, CloseUpState())
+    draw_ground(surface, kit, layout, words)
     for side in (0, 1):
         kit.cards.draw(surface, CardLook(picture.cards[side], picture.crests[side]), layout.cards[side])
         disc = layout.discs[side]

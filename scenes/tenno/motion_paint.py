@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
 
+import pygame
 from pygame import Surface
 
 from scenes import theme
@@ -39,23 +40,18 @@ VERDICT_SIZE = 40
 """The size of the verdict's words over the table, at 1080, until it settles with the last fight."""
 
 
+_CUT = 0.14
+"""How far the cut between both fields leans, in parts of the width."""
+
+
 def draw_motion(
     surface: Surface, kit: Kit, table: TableLayout, duel: DuelLayout, motion: Motion, time: float
 ) -> None:
     """Draw the whole window as it is at ``time`` (ms) of a motion."""
     steps = motion.choreography
     state = close_up_state(steps, time)
-    if state.reach < 0.999 or motion.close_up is None:
-        lying = motion.stage(time)
-        if state.reach == 0:
-            _prepare(kit, duel, motion, surface.get_size())
-        kit.backdrop.draw(surface, (table, lying), lambda below: draw_table(below, kit, table, lying))
     words = motion.close_up
-    if words is not None and state.reach >= 0.999:
-        key = duel, words, state.sum, state.monk, state.verdict > 0.5
-        kit.backdrop.draw(surface, key, lambda below: _draw_close_up(below, kit, duel, words, state))
-    elif words is not None and state.reach > 0.001:
-        _draw_close_up(surface, kit, duel, words, state)
+    _draw_below(surface, kit, table, duel, motion, time)
     for name, actor in sorted(motion.cast.items(), key=lambda item: item[1].over):
         if steps.value(name, "present", time) >= 0.5:
             stands = card_state(steps, name, time)
@@ -76,6 +72,25 @@ def draw_motion(
     down = round(steps.value("shake", "y", time))
     if across or down:
         surface.scroll(across, down)
+
+
+def _draw_below(
+    surface: Surface, kit: Kit, table: TableLayout, duel: DuelLayout, motion: Motion, time: float
+) -> None:
+    """Draw what lies below all that moves: the table, the close-up over it as far as it has opened."""
+    state = close_up_state(motion.choreography, time)
+    if state.reach < 0.999 or motion.close_up is None:
+        lying = motion.stage(time)
+        if state.reach == 0:
+            _prepare(kit, duel, motion, surface.get_size())
+        kit.backdrop.draw(surface, (table, lying), lambda below: draw_table(below, kit, table, lying))
+    words = motion.close_up
+    if words is not None and state.reach > 0.001:
+        key = duel, words, state.sum, state.monk, state.verdict > 0.5
+        shown = kit.close_up.picture(
+            surface.get_size(), key, lambda below: _draw_close_up(below, kit, duel, words, state)
+        )
+        _open_up(surface, shown, state.reach, duel)
 
 
 _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
@@ -107,9 +122,28 @@ def _draw_rolls(surface: Surface, kit: Kit, table: TableLayout, motion: Motion, 
 
 
 def _draw_close_up(surface: Surface, kit: Kit, duel: DuelLayout, words: CloseUp, state: CloseUpState) -> None:
-    draw_ground(surface, kit, duel, words, state)
-    if state.reach > 0.6:
-        draw_band(surface, kit, duel, words, state)
+    draw_ground(surface, kit, duel, words)
+    draw_band(surface, kit, duel, words, state)
+
+
+def _open_up(surface: Surface, shown: Surface, reach: float, duel: DuelLayout) -> None:
+    """Copy a close-up as far as it has opened: from the slanting cut in its middle to both sides."""
+    width, height = surface.get_size()
+    if reach >= 0.999:
+        surface.blit(shown, (0, 0))
+        return
+    lean = _CUT * width
+    opened = reach * (width + lean) / 2
+    strip = max(4, height // 90)
+    for y in range(0, height, strip):
+        middle = width / 2 + lean * (0.5 - (y + strip / 2) / height)
+        left = round(middle - opened)
+        surface.blit(shown, (left, y), (left, y, round(2 * opened), strip))
+    for side in (-1, 1):
+        edge = width / 2 + side * opened
+        ends = (edge + lean / 2, 0), (edge - lean / 2, height)
+        for colour, line in ((theme.INK, 16), (theme.GOLD, 4)):
+            pygame.draw.aaline(surface, colour, *ends, duel.px(line))
 
 
 def _prepare(kit: Kit, duel: DuelLayout, motion: Motion, size: tuple[int, int]) -> None:

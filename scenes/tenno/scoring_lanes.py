@@ -130,6 +130,9 @@ class LanePainter:
         unit = lane.whole.height * scale / 100
         colour = theme.PAPER if dark else theme.PAPER_INK
         room = Rect(lane.name)
+        if shown.face is not None:  # the crest on its rim sticks out
+            aside = lane.crest.width // 9
+            room = Rect(room.left + aside, room.top, room.width - aside, room.height)
         if not dark or not shown.line or high < 4.4 * theme.SMALLEST_TEXT:
             pixels = min(look.text_size(44), 0.42 * unit)
             fitting.write(look, surface, shown.name, theme.DISPLAY, pixels, colour, room)
