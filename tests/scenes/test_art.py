@@ -381,10 +381,14 @@ def test_a_table_that_is_won_is_as_dark_as_the_lacquer_and_fills_the_window(name
         table = fresh.background(size, name)
         assert table.get_size() == size
         assert not table.get_flags() & pygame.SRCALPHA
-        brightest = max(
-            table.get_at((x, y))[:3] for x in range(40, size[0] - 40, 7) for y in range(40, size[1] - 40, 7)
-        )
+        spots = ((x, y) for x in range(40, size[0] - 40, 7) for y in range(40, size[1] - 40, 7))
+        brightest = max((tuple(table.get_at(spot))[:3] for spot in spots), key=sum)
         assert contrast(theme.TEXT_MUTE, brightest) >= 4.5
+        theme.use(True)
+        try:
+            assert contrast(theme.TEXT_MUTE, brightest) >= 7
+        finally:
+            theme.use(False)
 
 
 def contrast(first: theme.Colour, second: theme.Colour) -> float:
