@@ -168,7 +168,7 @@ def _rules(tab: int, search: str = "") -> Callable[[Stage], None]:
         for _ in range(tab):
             stage.wish(NextGroup())
         if search:
-            stage.wish(Typed(search))
+            stage.wish(Typed(stage.text(search)))
         stage.settle()
 
     return shown
@@ -232,8 +232,8 @@ SHOTS = (
     *(Shot("settings", tab, _settings(tab)) for tab in _tabs()),
     Shot("settings", "controls_scrolled", _settings("controls", scrolled=True)),
     *(Shot("rules", name, _rules(number)) for number, name in enumerate(RULES)),
-    Shot("rules", "searched", _rules(0, "monk")),
-    Shot("rules", "nothing_found", _rules(1, "qxq")),
+    Shot("rules", "searched", _rules(0, "fights.person.monk")),
+    Shot("rules", "nothing_found", _rules(1, "table.discard")),
     Shot("fight_table", "monk", _fights(monk=True, steps=0)),
     Shot("fight_table", "geisha", _fights(monk=False, steps=5)),
     Shot("credits", "sheet", _credits),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.tenno.cards import GEISHA, MONK_BONUS, NAMES, NINJA, PICTURES, SHOGUN, Fight
-from game.tenno.fight_table import Meeting
+from game.tenno.fight_table import DEFENDERS, Meeting
 from scenes import fitting, theme
 from scenes.controls import Look
 from scenes.resources import Resources
@@ -78,7 +78,13 @@ class FightPaper:
         inner = box.inflate(-2 * pad, -2 * look.margin(14))
         line = look.line_height(theme.DISPLAY, look.heading(36))
         words = look.line_height(theme.REGULAR, 28)
-        self.title = Rect(inner.left, inner.top, inner.width, min(line, inner.height // 6))
+        self.title_size = look.heading(36)
+        high = min(line, inner.height // 6)
+        while self.title_size * look.unit > theme.SMALLEST_TEXT and self._widest() > inner.width:
+            self.title_size -= 1
+        if self._widest() > inner.width:  # then it takes two lines
+            high = 2 * look.line_height(theme.DISPLAY, self.title_size)
+        self.title = Rect(inner.left, inner.top, inner.width, high)
         below = min(round(0.46 * inner.height), round(1.15 * words) + 3 * words)
         self.words = Rect(inner.left, inner.bottom - below, inner.width, below)
         self.sums = Rect(inner.left, self.words.top - words - look.margin(4), inner.width, words)
@@ -94,6 +100,13 @@ class FightPaper:
             Rect(inner.right - apart - wide, top, wide, tall),
         )
 
+    def _widest(self) -> int:
+        """Pixels of width of the longest title that there can be, on one line."""
+        resources = self.look.resources
+        longest = max((person(resources, card) for card in DEFENDERS), key=len)
+        words = resources.language.text("fights.attacks", attacker=longest, defender=longest)
+        return self.look.measure(words, theme.DISPLAY, self.title_size)[0]
+
     def draw(self, surface: Surface, met: Meeting) -> None:
         """Draw the paper of a fight."""
         look, fought = self.look, met.fight
@@ -105,10 +118,10 @@ class FightPaper:
             "attacker": person(resources, fought.attacking),
             "defender": person(resources, fought.defending),
         }
-        fitting.write(
-            look, surface, text("fights.attacks", **names), theme.DISPLAY, 0.62 * self.title.height,
-            theme.PAPER_INK, self.title, "centre",
-        )  # fmt: skip
+        title, size = text("fights.attacks", **names), self.title_size
+        look.paragraph(
+            surface, title, theme.DISPLAY, size, theme.PAPER_INK, self.title, "centre", middle=True
+        )
         sides = (fought.attacking, ATTACKER_CREST), (fought.defending, DEFENDER_CREST)
         for (card, crest), place, sum_ in zip(sides, self.cards, strengths(fought), strict=True):
             shadow = art.shadow(place.size, max(4, place.width // 14))

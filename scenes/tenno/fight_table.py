@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.tenno.cards import GEISHA, MONK, NAMES, NINJA, NINJA_ATTACK, SHOGUN
+from game.tenno.cards import GEISHA, MONK, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, SHOGUN
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, Meeting, meeting
 from scenes import fitting, theme
 from scenes.controls import Button, Control, KeyHint, Look, Page, ScrollArea, Toggle
@@ -281,18 +281,28 @@ class FightTableScene(PageScene):
             )  # fmt: skip
         if look.measure(text("fights.attacker"), theme.BOLD, 26)[0] <= attacker.width:
             look.write(surface, text("fights.attacker"), theme.BOLD, 26, theme.TEXT_MUTE, attacker)
+        size = 28.0
+        while look.text_size(size) > theme.SMALLEST_TEXT and not self._fits("10+2", size):
+            size -= 1
         for defending, column in zip(DEFENDERS, self.columns, strict=True):
             helped = self.monk and defending not in (MONK, GEISHA)
-            words = f"{NAMES[defending]}+2" if helped else NAMES[defending]
+            words = self._helped(defending, size) if helped else NAMES[defending]
             colour = theme.TEXT_GOLD if helped else theme.TEXT
             below = Rect(column.left, column.top + self.head - line, column.width, line)
-            below.inflate_ip(-look.margin(10), 0)
-            look.write(surface, words, theme.DIGITS, 28, colour, below, "centre")
+            look.write(surface, words, theme.DIGITS, size, colour, below, "centre")
             room = self.head - line - look.margin(8)
             wide = min(round(room / 1.4), round(0.72 * column.width))
             if wide >= 22:
                 face = self.resources.art.face(defending, DEFENDER_CREST, wide)
                 surface.blit(face, face.get_rect(midtop=(column.centerx, column.top + look.margin(4))))
+
+    def _fits(self, words: str, size: float) -> bool:
+        """Whether a strength fits above its column, with air at its sides."""
+        return self.look.measure(words, theme.DIGITS, size)[0] <= 0.86 * self.columns[0].width
+
+    def _helped(self, card: int, size: float) -> str:
+        """The strength of a card that a Monk helps: what is added, or the sum where that is too long."""
+        return f"{NAMES[card]}+{MONK_BONUS}" if self._fits("10+2", size) else str(card + MONK_BONUS)
 
     def _draw_row(self, surface: Surface, attacking: int, row: Rect) -> None:
         """An attacker: its card, its name where there is room, its strength; the Shogun's row says why."""
