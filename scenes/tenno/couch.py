@@ -49,6 +49,10 @@ class Couch:
         """Ask for the pause."""
         return Push(self._ways.pause(self._resources))
 
+    def leaving(self, request: Request) -> Request:
+        """Carry out what lays another scene over the table; no pointer rests where something private was."""
+        return request if self._flow.private is None else RestPointer(request)
+
     def veil(self) -> Request:
         """Ask for a curtain that is nobody's."""
         return Push(self._veil())

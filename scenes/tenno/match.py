@@ -101,7 +101,7 @@ class MatchScene(Scene):
     @property
     def hushed(self) -> bool:
         """While one person's view is up at a shared screen."""
-        return self.flow.shared and self.flow.private is not None
+        return self.flow.private is not None
 
     def enter(self) -> None:
         """Begin the music of the table."""
@@ -243,7 +243,7 @@ class MatchScene(Scene):
             case FocusLost():
                 return self._cover()
             case Pause():
-                return self._leave_table(self.couch.pause())
+                return self.couch.leaving(self.couch.pause())
             case Back() if self._playing.back is not None:
                 return self._playing.back
             case Speed():
@@ -273,7 +273,7 @@ class MatchScene(Scene):
                 self._step_back()
                 return None
             case Back():
-                return None if self._step_back() else self._leave_table(self.couch.pause())
+                return None if self._step_back() else self.couch.leaving(self.couch.pause())
         return self.page.handle(intent)
 
     def _step_back(self) -> bool:
@@ -316,11 +316,11 @@ class MatchScene(Scene):
         """What all saw, where several people may look; covered where a match is played without notes."""
         if not self.watch.aids(self.flow.open_view).notes:
             return self._open_paper()
-        return self._leave_table(Push(LogScene(self.resources, self.flow.open_view)))
+        return self.couch.leaving(Push(LogScene(self.resources, self.flow.open_view)))
 
     def _open_paper(self) -> Request:
         """What is to be reached, and what is altered here."""
-        return self._leave_table(Push(StagePaperScene(self.resources, self.flow.open_view, self.watch)))
+        return self.couch.leaving(Push(StagePaperScene(self.resources, self.flow.open_view, self.watch)))
 
     # Several people at one screen
 
@@ -343,10 +343,6 @@ class MatchScene(Scene):
         self.page.forget_attention()
         self._refresh(fresh=True)
 
-    def _leave_table(self, request: Request) -> Request:
-        """Carry out what lays another scene over the table."""
-        return request if self.flow.private is None else RestPointer(request)
-
     def _show_cards(self, held: bool) -> Request | None:
         """Open the own cards while the key is down; in public it asks for a look of one's own."""
         if self.flow.private is not None:
@@ -358,7 +354,6 @@ class MatchScene(Scene):
 
     def _toggle_cards(self) -> Request | None:
         self.couch.cards.toggle()
-        self.resources.sounds.play("card-flip")
         self._refresh()
         return None
 
@@ -395,7 +390,7 @@ class MatchScene(Scene):
     def _tools(self) -> tuple[Tool, ...]:
         couch, flow, watch = self.couch, self.flow, self.watch
         deeds = ToolDeeds(
-            lambda: self._leave_table(couch.pause()),
+            lambda: couch.leaving(couch.pause()),
             self._open_log,
             self._open_paper,
             lambda: Push(couch.look()),
