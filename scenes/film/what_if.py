@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from game.language import Language
 from game.tenno.cards import CARDS, GEISHA, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, SHOGUN, Fight, fight
-from game.tenno.events import Attacked, MonkShown, Turned
+from game.tenno.events import Attacked, Event, MonkShown, Turned
 from game.tenno.view import View
 from scenes.film.cutting import Cutter, FightSpan, ends_of
 from scenes.tenno.log_words import card_words
-from scenes.tenno.reel import Piece, Reel
+from scenes.tenno.picture import TablePicture
+from scenes.tenno.reel import Reel
+
+_AIM, _REST = 700.0, 2000.0
+"""Milliseconds for which the attack is pointed out, and for which the table stands after it."""
 
 
 class WhatIf:
@@ -84,20 +88,25 @@ class WhatIf:
 
     def reel(self, cutter: Cutter, card: int) -> Reel:
         """Return the fight as it would be: the attack named, fought, and the table after it."""
-        seats = len(self._own.seats)
-        pieces, parts = cutter.pieces(seats), list[Piece]()
+        events, before, after = self.tables(cutter, card)
+        pieces = cutter.pieces(len(self._own.seats))
+        attack = events[0]
+        assert isinstance(attack, Attacked)
+        return Reel(
+            [
+                pieces.aim(before, *ends_of(attack, self._span.ground.seating), _AIM),
+                pieces.act(events, before, after),
+                pieces.rest(after, _REST),
+            ]
+        )
+
+    def tables(self, cutter: Cutter, card: int) -> tuple[list[Event], TablePicture, TablePicture]:
+        """Return what would happen, and the table before it and after it."""
         view = View.of(self._span.before[0])
         slot = self._lay(view, card)
         before = cutter.picture(view)
-        lines = self._lines(card, slot)
-        events = [view.fold(line) for line in lines]
-        after = cutter.picture(view)
-        attack = events[0]
-        assert isinstance(attack, Attacked)
-        parts.append(pieces.aim(before, *ends_of(attack, self._span.ground.seating), 700.0))
-        parts.append(pieces.act(events, before, after))
-        parts.append(pieces.rest(after, 2000.0))
-        return Reel(parts)
+        events = [view.fold(line) for line in self._lines(card, slot)]
+        return events, before, cutter.picture(view)
 
     def _lay(self, view: View, card: int) -> int:
         """Let the card lie where it attacks from; return the slot."""

@@ -10,6 +10,7 @@ from game.settings import Settings
 from game.store import Store
 from scenes.controls import Button, Control, IconButton, KeyHint, Page
 from scenes.credits import CreditsScene
+from scenes.film.scene import DemoScene
 from scenes.intents import Intent, Move, NextGroup
 from scenes.lobby import LobbyScene
 from scenes.lots import DrawLotsScene
@@ -71,8 +72,10 @@ class Program(Driver):
             self._press("escape", "b")
             return
         text = self.resources.language.text
-        hint, others = text("common.back"), {text("pause.continue"), text("settings.all_question.no")}
-        hints = [one for one in self.page.controls if isinstance(one, KeyHint) and one.label == hint]
+        ways, others = {text("common.back"), text("film.close")}, {
+            text("pause.continue"), text("settings.all_question.no"),
+        }  # fmt: skip
+        hints = [one for one in self.page.controls if getattr(one, "label", "") in ways]
         self.use(lambda one: one is hints[0] if hints else isinstance(one, Button) and one.label in others)
 
     def _press(self, key: str, button: str) -> None:
@@ -130,7 +133,7 @@ def test_every_scene_of_the_title_opens_and_closes(tmp_path: Path, by: str) -> N
     program = Program(tmp_path, by)
     ways: list[tuple[str, type[Scene]]] = [
         ("title.new_match", LobbyScene), ("title.pass_and_play", LobbyScene), ("title.rules", RulesScene),
-        ("title.settings", SettingsScene), ("title.credits", CreditsScene),
+        ("title.film", DemoScene), ("title.settings", SettingsScene), ("title.credits", CreditsScene),
     ]  # fmt: skip
     for key, scene in ways:
         program.use(labelled(program, key))
@@ -157,7 +160,10 @@ def test_a_first_match_its_pause_and_its_log(tmp_path: Path, by: str) -> None:
     program.back()
     program.use(lambda one: isinstance(one, IconButton) and one.icon == "pause")
     assert type(program.top) is PauseScene
-    for key, scene in (("pause.rules", RulesScene), ("pause.settings", SettingsScene)):
+    ways: tuple[tuple[str, type[Scene]], ...] = (
+        ("pause.rules", RulesScene), ("pause.film", DemoScene), ("pause.settings", SettingsScene),
+    )  # fmt: skip
+    for key, scene in ways:
         program.use(labelled(program, key))
         assert type(program.top) is scene
         program.back()

@@ -11,7 +11,8 @@ from assets import FOLDER
 from game.film.script import script
 from game.language import Language
 from game.settings import Settings
-from game.tenno.cards import CARDS, MONK, SHOGUN
+from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
+from game.tenno.events import Attacked
 from scenes.film.scene import DemoScene
 from scenes.film.showing import fight_scene, film_scene
 from scenes.gallery.stage import open_display
@@ -117,18 +118,44 @@ def test_a_rule_that_there_is_not_is_refused() -> None:
 
 
 def test_what_if_says_what_is_then_played() -> None:
+    scene, seen = opened(), set()
+    for span in scene.playback.film.fights:
+        scene.seek(span.start)
+        what_if = scene.what_if
+        defender = scene.what_if.attack.target
+        for card in what_if.cards():
+            events, before, after = what_if.tables(scene.cutter, card)
+            outcome = what_if.outcome(card)
+            attack = events[0]
+            assert isinstance(attack, Attacked)
+            fell = after.seats[attack.seat].slots[attack.slot].gap
+            assert (fell, after.seats[defender].slots[attack.target_slot].gap) == (
+                outcome.attacker_falls, outcome.defender_falls,
+            )  # fmt: skip
+            taken = sum(len(seat.pile) for seat in after.seats) - sum(len(seat.pile) for seat in before.seats)
+            assert taken == (outcome.captured is not None)
+            gone = outcome.attacker_falls + outcome.defender_falls - taken
+            assert len(after.discard) - len(before.discard) == gone
+            seen.add(what_if.says(card).split(": ")[-1])
+    assert seen == {
+        "the attacker wins.", "the defender wins.", "both are out.", "the Shogun takes a prisoner.",
+        "the Geisha wins and leaves.", "both leave, nobody wins.",
+    }  # fmt: skip
+
+
+def test_what_if_offers_what_the_attacker_has_and_may_attack_with() -> None:
     scene = opened()
-    surface = pygame.Surface(SIZE)
-    for fight in scene.playback.film.fights:
-        scene.seek(fight.start)
+    for span in scene.playback.film.fights:
+        scene.seek(span.start)
         cards = scene.what_if.cards()
-        assert SHOGUN not in cards
-        for card in cards:
-            reel = scene.what_if.reel(scene.cutter, card)
-            outcome = scene.what_if.outcome(card)
-            reel.paint(surface.subsurface(scene.layout.picture), reel.duration)
-            assert scene.what_if.says(card)
-            assert outcome.attacking == card
+        assert len(set(cards)) == len(cards)
+        assert not {SHOGUN, scene.what_if.attacking} & set(cards)
+    second = scene.playback.film.start_of("ronin")
+    first, again = (fight for fight in scene.playback.film.fights if second < fight.start < second + 14_000)
+    scene.seek(first.start)
+    assert 2 in scene.what_if.cards()
+    scene.seek(again.start)
+    assert RONIN not in scene.what_if.cards(), "he has attacked already"
 
 
 @pytest.mark.parametrize("attacking", [1, 4, 6, 11])
