@@ -1,11 +1,13 @@
 """What a character does rather than what is best: a leaning for or against each option.
 
-Owns how the numbers of a personality become shares of a win. Reads a view alone. Draws no lots.
+Owns how the numbers of a personality become shares of a win. Reads a view and what is made of it. Draws no lots.
 """
 
-from game.tenno.cards import GEISHA, SHOGUN, VALUES, is_farmer
+from game.tenno.cards import SHOGUN, VALUES, fight
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Refill
-from game.tenno.events import Attacked
+from game.tenno.events import Attacked, Exchanged, Refilled
+from game.tenno.public import SLOTS
+from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.personality import Personality
 from game.tenno.view import View
 
@@ -13,45 +15,64 @@ STRONG = 0.4
 """A leaning at its full counts as much as so much of a win: enough to be noticed by all."""
 WEAK = 5
 """A card that is neither bait nor hoarded."""
-PREY = 8
-"""The Geisha is kept for cards from here on."""
 
 
-def leaning(option: Decision, view: View, personality: Personality) -> float:
-    """Return how much a character is drawn to an option, in shares of a win; 0 for one without leanings."""
-    drawn = 0.0
-    match option:
-        case Attack():
-            drawn = _to_attack(option, view, personality)
-        case Refill(_, _, card):
-            drawn = _to_lay(card, personality)
-        case Exchange(_, slot, card):
-            taken = view.row[slot]
-            assert taken is not None
-            drawn = personality.restless
-            if card != taken:
-                drawn += _to_lay(card, personality) - _to_lay(taken, personality)
-        case Monk(_, True):
-            drawn = personality.vanity
-        case _:
-            pass
-    return STRONG * drawn
+class Leanings:
+    """The leanings of one decision."""
 
+    def __init__(self, view: View, belief: Belief, personality: Personality) -> None:
+        """Take what the rival knows; its belief tells what an attack risks, as far as it remembers."""
+        self._view, self._belief, self._personality = view, belief, personality
+        self._freshest = freshest(view) if personality.haste else None
+        self._attacker = last_attacker(view) if personality.grudge else None
+        self._hunted = _hunted(view, personality.hunt > 0) if personality.hunt else None
 
-def _to_attack(attack: Attack, view: View, personality: Personality) -> float:
-    card = view.row[attack.slot]
-    assert card is not None
-    drawn = personality.lust if view.public.attacks else 0.0
-    if is_farmer(card):
-        drawn += personality.boldness
-    if card == GEISHA:
-        known = view.known(attack.target, attack.target_slot)
-        drawn += personality.patience * (0.5 if known is not None and PREY <= known <= SHOGUN else -1.0)
-    if personality.grudge and attack.target == last_attacker(view):
-        drawn += personality.grudge
-    if personality.hunt and attack.target == _hunted(view, personality.hunt > 0):
-        drawn += abs(personality.hunt)
-    return drawn
+    def of(self, option: Decision) -> float:
+        """Return how much a character is drawn to an option, in shares of a win; 0 for one without."""
+        personality = self._personality
+        drawn = 0.0
+        match option:
+            case Attack():
+                drawn = self._to_attack(option)
+            case Refill(_, _, card):
+                drawn = _to_lay(card, personality)
+            case Exchange(_, slot, card):
+                taken = self._view.row[slot]
+                assert taken is not None
+                drawn = personality.restless
+                if card != taken:
+                    drawn += _to_lay(card, personality) - _to_lay(taken, personality)
+            case Monk(_, True):
+                drawn = personality.vanity
+            case _:
+                pass
+        return STRONG * drawn
+
+    def _to_attack(self, attack: Attack) -> float:
+        personality = self._personality
+        drawn = self._daring(attack) if personality.boldness else 0.0
+        if attack.slot == self._freshest:
+            drawn += personality.haste
+        if attack.target == self._attacker:
+            drawn += personality.grudge
+        if attack.target == self._hunted:
+            drawn += abs(personality.hunt)
+        return drawn
+
+    def _daring(self, attack: Attack) -> float:
+        """How much the bold are drawn to what is uncertain, or the careful deterred by what is risky."""
+        boldness = self._personality.boldness
+        card = self._view.row[attack.slot]
+        assert card is not None
+        likely = self._belief.cards(attack.target, attack.target_slot)
+        if boldness > 0.0:
+            doubt = 1.0 - max(likely.values())
+            return boldness * (doubt + (1.0 if self._view.public.attacks else 0.0))
+        risk = 0.0
+        for other, share in likely.items():
+            if fight(card, other, False).attacker_falls:
+                risk += share
+        return boldness * risk
 
 
 def _to_lay(card: int, personality: Personality) -> float:
@@ -59,6 +80,19 @@ def _to_lay(card: int, personality: Personality) -> float:
         return personality.shogun
     strength = VALUES[card] or VALUES[SHOGUN]  # the Geisha is as dear as any
     return personality.bait * (strength - WEAK) / (VALUES[SHOGUN] - WEAK)
+
+
+def freshest(view: View) -> int | None:
+    """Return the viewer's slot, without the Shogun, that was laid last; None where none was laid anew."""
+    found, when = None, -1
+    laid = [-1] * SLOTS
+    for number, event in enumerate(view.events):
+        if isinstance(event, Refilled | Exchanged) and event.seat == view.you:
+            laid[event.slot] = number
+    for slot, card in enumerate(view.row):
+        if card is not None and card != SHOGUN and laid[slot] > when:
+            found, when = slot, laid[slot]
+    return found
 
 
 def last_attacker(view: View) -> int | None:

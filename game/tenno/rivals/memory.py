@@ -15,6 +15,8 @@ from game.tenno.rivals.personality import Personality
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 
+TRUST = 0.8
+"""How much others' moves are taken to mean; with 0 all that is possible would be equally likely."""
 LASTS = 2.0
 """Fights that the most uneventful sighting lasts with no memory at all."""
 
@@ -25,7 +27,7 @@ class Memory:
     def __init__(self, view: View, habits: Habits, personality: Personality, seed: int) -> None:
         """Begin with a view of any length."""
         seats = len(view.seats)
-        self.belief = Belief(seats, view.you, habits, personality.trust, feints=0.1, variant=view.variant)
+        self.belief = Belief(seats, view.you, habits, TRUST, feints=0.1, variant=view.variant)
         self._memory, self._seed = personality.memory, seed
         self._possible = None if view.variant == PLAIN else PossibleRows(seats, view.variant)
         self._ends = [0.0] * (SLOTS * seats)

@@ -13,7 +13,7 @@ from game.tenno.rivals import fitted
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.habits import Habits, Lots
 from game.tenno.rivals.imagined import Imagined
-from game.tenno.rivals.leanings import leaning
+from game.tenno.rivals.leanings import Leanings
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.moves import entering
 from game.tenno.rivals.outcomes import Outlook, judging
@@ -35,6 +35,8 @@ LONGEST = 100
 """More turns than any match has left: allies play to the end, as no outlook is fitted for sides."""
 HABIT = 0.3
 """What the habits' first choice is worth without search, in shares of a win: leanings are added to it."""
+MIXING = 0.01
+"""Options that promise so little less than the best, in shares of a win, count as good as it."""
 NEUTRAL = Personality()
 
 
@@ -54,18 +56,20 @@ class Mind(ViewRival):
         values, work = [0.0] * len(options), 0
         erring = chance.fraction() < self._personality.errors
         if ask.wanted != "place" and not erring:
-            feint = self._feint(view, options, chance)
-            if feint is not None:
-                return feint
             worlds = Worlds(view, memory.belief, ask)
-            ranked, found, work = self._weigh(view, ask, options, worlds, chance.fraction)
+            leanings = self._leanings(view, options, memory)
+            ranked, found, work = self._weigh(view, ask, options, leanings, worlds, chance.fraction)
             values = [found.get(option, 0.0) for option in options]
             options_left: Sequence[Decision] = ranked
         else:
-            options_left, found = options, dict.fromkeys(options, 0.0)
+            options_left = [option for option in options if not _is_feint(option, view)]
+            found = dict.fromkeys(options, 0.0)
         self.weighed(options, values, work)
-        near = max(found[option] for option in options_left) - self._personality.mixing
-        return chance.choose([option for option in options_left if found[option] >= near])
+        near = max(found[option] for option in options_left) - MIXING
+        chosen = chance.choose([option for option in options_left if found[option] >= near])
+        if isinstance(chosen, Exchange) and chance.fraction() < self._personality.feint:
+            return self._feint(view, options, chance) or chosen
+        return chosen
 
     def beliefs(self) -> Sequence[Sequence[Mapping[int, float]] | None] | None:
         """Say by seat and slot what the latest choice took the others' cards for."""
@@ -89,21 +93,27 @@ class Mind(ViewRival):
         return self._memory
 
     def _feint(self, view: View, options: Sequence[Decision], chance: Chance) -> Decision | None:
-        """Now and then feint, best where a strong card was seen, so that it may seem gone."""
-        if not isinstance(options[0], Exchange) or chance.fraction() >= self._personality.feint:
-            return None
+        """Exchange nothing, best where a strong card was seen, so that it may seem gone."""
         you = view.you
         assert you is not None
-        exchanges = [option for option in options if isinstance(option, Exchange)]
-        feints = [option for option in exchanges if option.card == view.row[option.slot]]
         shown = [slot.known or 0 for slot in view.slots[you]]
+        feints = [option for option in options if isinstance(option, Exchange) and _is_feint(option, view)]
         return max(feints, key=lambda option: (shown[option.slot], chance.fraction()), default=None)
 
+    def _leanings(self, view: View, options: Sequence[Decision], memory: Memory) -> list[float]:
+        leanings = Leanings(view, memory.belief, self._personality)
+        return [leanings.of(option) for option in options]
+
     def _weigh(
-        self, view: View, ask: Ask, options: Sequence[Decision], worlds: Worlds, lots: Lots
+        self,
+        view: View,
+        ask: Ask,
+        options: Sequence[Decision],
+        leanings: Sequence[float],
+        worlds: Worlds,
+        lots: Lots,
     ) -> tuple[list[Decision], dict[Decision, float], int]:
         """Return the options that were weighed to the end, what all weighed ones are worth, and the work."""
-        leanings = [leaning(option, view, self._personality) for option in options]
         ranked, shares = self._proposed(view, ask, options, leanings, worlds, lots)
         drawn = dict(zip(options, leanings, strict=True))
         if len(ranked) == 1 or not self.budget:
@@ -159,6 +169,11 @@ class Mind(ViewRival):
         elif any(leanings):
             pulled = dict(zip(options, leanings, strict=True))
             strongest = sorted(rest, key=lambda option: -pulled[option])[:2]
-            drawn = [option for option in strongest if pulled[option] > 0.0]
+            least = min(0.0, max(pulled[option] for option in ranked))
+            drawn = [option for option in strongest if pulled[option] > least]
             ranked, shares = ranked + drawn, shares + [0.0] * len(drawn)
         return ranked, shares
+
+
+def _is_feint(option: Decision, view: View) -> bool:
+    return isinstance(option, Exchange) and option.card == view.row[option.slot]

@@ -1,6 +1,6 @@
 """The numbers that make one rival play unlike another: about seven set ones make a character.
 
-Owns their names, ranges and what each moves at the table. How they are used stand in leanings.py, memory.py
+Owns their names, ranges and what each moves at the table. How they are used stands in leanings.py, memory.py
 and mind.py.
 """
 
@@ -18,31 +18,32 @@ def _number(default: float, bounds: tuple[float, float], moves: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Personality:
-    """How a mind plays. Each number's `moves` says which public measure rises with it."""
+    """How a mind plays. Each number's `moves` names the measure of style.py that rises with it."""
 
-    depth: float = _number(1.0, SHARE, "work on a decision, strength")
-    """How far it thinks: 0 plays by habit, 1 spends the whole budget of search.py."""
-    memory: float = _number(1.0, SHARE, "share of wins with attacks on cards seen before")
+    depth: float = _number(1.0, SHARE, "won")
+    """How far it thinks: 0 plays by habit, 1 spends the whole budget of mind.py."""
+    memory: float = _number(1.0, SHARE, "remembered")
     """1 forgets nothing; with less, what is old and was uneventful goes first."""
-    trust: float = _number(0.8, SHARE, "attacks kept from where a Monk or strong card is to be suspected")
-    """How much others' moves are taken to mean; 0 takes all that is possible as equally likely."""
-    errors: float = _number(0.0, SHARE, "share of moves at random")
+    errors: float = _number(0.0, SHARE, "blunders")
     """How often it plays just anything."""
-    mixing: float = _number(0.01, SHARE, "evenness of its choices")
-    """Options that promise so little less than the best, in shares of a win, count as good as it."""
-    boldness: float = _number(0.0, EITHER_WAY, "share of attacks made with a farmer")
-    feint: float = _number(0.05, SHARE, "share of exchanges that prove to be none")
-    bait: float = _number(0.0, EITHER_WAY, "mean of the first three refills")
-    """Lays strong cards where weak ones are expected; below 0 hoards them."""
-    patience: float = _number(0.0, SHARE, "share of the Geisha's attacks that take 8 to 10")
-    shogun: float = _number(0.0, EITHER_WAY, "earliness of the Shogun")
-    """Where the Shogun likes to lie: in the row early, or in the hand."""
-    grudge: float = _number(0.0, SHARE, "share of attacks at the last attacker")
-    hunt: float = _number(0.0, EITHER_WAY, "share of attacks at the leader")
+    boldness: float = _number(0.0, EITHER_WAY, "unknown")
+    """Attacks what nobody knows, and twice with the Ronin; below 0 only what is safe."""
+    haste: float = _number(0.0, SHARE, "fresh")
+    """Attacks with the card that it laid last."""
+    grudge: float = _number(0.0, SHARE, "revenge")
+    """Attacks whoever attacked it last."""
+    hunt: float = _number(0.0, EITHER_WAY, "leader")
     """Hunts whoever leads; below 0 whoever has the fewest cards left."""
-    restless: float = _number(0.0, EITHER_WAY, "share of exchanges used")
-    vanity: float = _number(0.0, EITHER_WAY, "share of Monks shown")
-    lust: float = _number(0.0, EITHER_WAY, "share of second attacks taken")
+    restless: float = _number(0.0, EITHER_WAY, "exchanges")
+    """Exchanges at each chance; below 0 never."""
+    feint: float = _number(0.05, SHARE, "feints")
+    """The share of its exchanges that are none."""
+    bait: float = _number(0.0, EITHER_WAY, "strong")
+    """Lays strong cards first, where weak ones are expected; below 0 keeps them for the end."""
+    shogun: float = _number(0.0, EITHER_WAY, "shoguns")
+    """Where the Shogun likes to lie: in the row early, or in the hand."""
+    vanity: float = _number(0.0, EITHER_WAY, "monks")
+    """Shows the Monk gladly; below 0 never."""
 
     def __post_init__(self) -> None:
         """Refuse a number out of its range with a ValueError that names it, its value and the range."""

@@ -4,7 +4,7 @@ Owns how a budget is spent. It counts work, never seconds: a seed gives the same
 """
 
 from collections.abc import Callable, Sequence
-from itertools import cycle
+from itertools import tee
 from math import sqrt
 
 from game.tenno.rivals.habits import Habits, Lots
@@ -16,8 +16,6 @@ Judge = Callable[[Imagined], float]
 """Says what the world that a play-out ended in is worth to the searching seat, about 0 to 1."""
 Draw = Callable[[], tuple[Imagined, Sequence[Habits]]]
 """Draws a world and how its seats play."""
-LUCK = 401
-"""How many lots a world has: all options meet the same luck in it, so that their difference is their own."""
 CAUTION = 0.6
 """How many doubts an option must be ahead of what the habits say: a mean of play-outs strays by chance."""
 
@@ -60,12 +58,12 @@ class Search:
 
     def _try(self, alive: Sequence[int]) -> None:
         world, habits = self._draw()
-        lots = self._lots
-        luck = [lots() for _ in range(LUCK)]
-        for option in alive:
+        # All options meet the same luck in a world, so that their difference is their own.
+        lucks = tee(iter(self._lots, None), len(alive))
+        for option, luck in zip(alive, lucks, strict=True):
             table = world.copy()
             self._enters[option](table, habits)
-            turns = play_on(table, habits, cycle(luck).__next__, self._turns)
+            turns = play_on(table, habits, luck.__next__, self._turns)
             self.work += (1 + turns) * (2 + table.seats)
             self._sums[option] += self._judge(table)
             self.visits[option] += 1

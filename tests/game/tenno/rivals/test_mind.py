@@ -17,7 +17,7 @@ from tests.game.tenno.worlds import other_world
 from tests.game.test_rivals import without_question
 
 QUICK = Personality(depth=0.1, errors=0.05, memory=0.4, feint=0.3, grudge=0.4, hunt=0.2, boldness=0.2)
-HABITS = Personality(depth=0.0, feint=0.0, mixing=0.0)
+HABITS = Personality(depth=0.0, feint=0.0)
 
 
 def play(
