@@ -1,9 +1,10 @@
 """What a character does rather than what is best: a leaning for or against each option.
 
-Owns how the numbers of a personality become shares of a win. Reads a view and what is made of it. Draws no lots.
+Owns how the numbers of a personality become shares of a win. Reads a view and what is made of it. Lots are
+drawn by whoever asks.
 """
 
-from game.tenno.cards import SHOGUN, VALUES, fight
+from game.tenno.cards import RONIN, SHOGUN, VALUES, fight
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Refill
 from game.tenno.events import Attacked, Exchanged, Refilled
 from game.tenno.public import SLOTS
@@ -11,8 +12,10 @@ from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.personality import Personality
 from game.tenno.view import View
 
-STRONG = 0.4
+STRONG = 0.6
 """A leaning at its full counts as much as so much of a win: enough to be noticed by all."""
+LEAST_MOOD = 0.5
+"""A leaning counts from so much of itself to one more, drawn for each decision: moods change."""
 WEAK = 5
 """A card that is neither bait nor hoarded."""
 
@@ -20,8 +23,12 @@ WEAK = 5
 class Leanings:
     """The leanings of one decision."""
 
-    def __init__(self, view: View, belief: Belief, personality: Personality) -> None:
-        """Take what the rival knows; its belief tells what an attack risks, as far as it remembers."""
+    def __init__(self, view: View, belief: Belief, personality: Personality, lot: float) -> None:
+        """Take what the rival knows; its belief tells what an attack risks, as far as it remembers.
+
+        The lot, from 0 up to 1, is the mood of this decision.
+        """
+        self._strength = STRONG * (LEAST_MOOD + lot)
         self._view, self._belief, self._personality = view, belief, personality
         self._freshest = freshest(view) if personality.haste else None
         self._attacker = last_attacker(view) if personality.grudge else None
@@ -41,16 +48,19 @@ class Leanings:
                 assert taken is not None
                 drawn = personality.restless
                 if card != taken:
-                    drawn += _to_lay(card, personality) - _to_lay(taken, personality)
+                    lays = _to_lay(card, personality) - _to_lay(taken, personality)
+                    drawn += lays * (1.0 + min(0.0, personality.restless))
             case Monk(_, True):
                 drawn = personality.vanity
             case _:
                 pass
-        return STRONG * drawn
+        return self._strength * drawn
 
     def _to_attack(self, attack: Attack) -> float:
         personality = self._personality
         drawn = self._daring(attack) if personality.boldness else 0.0
+        if self._view.public.attacks or self._view.row[attack.slot] == RONIN:
+            drawn += personality.ronin
         if attack.slot == self._freshest:
             drawn += personality.haste
         if attack.target == self._attacker:
@@ -66,8 +76,7 @@ class Leanings:
         assert card is not None
         likely = self._belief.cards(attack.target, attack.target_slot)
         if boldness > 0.0:
-            doubt = 1.0 - max(likely.values())
-            return boldness * (doubt + (1.0 if self._view.public.attacks else 0.0))
+            return boldness * (1.0 - max(likely.values()))
         risk = 0.0
         for other, share in likely.items():
             if fight(card, other, False).attacker_falls:
@@ -78,6 +87,8 @@ class Leanings:
 def _to_lay(card: int, personality: Personality) -> float:
     if card == SHOGUN and personality.shogun:
         return personality.shogun
+    if card == RONIN and personality.ronin:
+        return personality.ronin
     strength = VALUES[card] or VALUES[SHOGUN]  # the Geisha is as dear as any
     return personality.bait * (strength - WEAK) / (VALUES[SHOGUN] - WEAK)
 

@@ -17,7 +17,7 @@ from game.tenno.view import View
 
 TRUST = 0.8
 """How much others' moves are taken to mean; with 0 all that is possible would be equally likely."""
-LASTS = 2.0
+LASTS = 0.5
 """Fights that the most uneventful sighting lasts with no memory at all."""
 
 
@@ -59,7 +59,7 @@ class Memory:
             if table.seen[slot] != seen[slot] or card != rows[slot]:
                 chance = Chance(seed_from(self._seed, "memory", number, slot))
                 eventful = 2.0 if card >= DAIMYO else 1.0 if card >= RONIN else 0.5
-                stays = LASTS + 20.0 * self._memory * self._memory
+                stays = LASTS + 15.0 * self._memory * self._memory
                 self._ends[slot] = self._fights + stays * eventful * (0.5 + chance.fraction())
 
     def _fade(self, you: int | None) -> None:

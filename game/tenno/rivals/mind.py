@@ -57,7 +57,7 @@ class Mind(ViewRival):
         erring = chance.fraction() < self._personality.errors
         if ask.wanted != "place" and not erring:
             worlds = Worlds(view, memory.belief, ask)
-            leanings = self._leanings(view, options, memory)
+            leanings = self._leanings(view, options, memory, chance.fraction())
             ranked, found, work = self._weigh(view, ask, options, leanings, worlds, chance.fraction)
             values = [found.get(option, 0.0) for option in options]
             options_left: Sequence[Decision] = ranked
@@ -100,8 +100,8 @@ class Mind(ViewRival):
         feints = [option for option in options if isinstance(option, Exchange) and _is_feint(option, view)]
         return max(feints, key=lambda option: (shown[option.slot], chance.fraction()), default=None)
 
-    def _leanings(self, view: View, options: Sequence[Decision], memory: Memory) -> list[float]:
-        leanings = Leanings(view, memory.belief, self._personality)
+    def _leanings(self, view: View, options: Sequence[Decision], memory: Memory, lot: float) -> list[float]:
+        leanings = Leanings(view, memory.belief, self._personality, lot)
         return [leanings.of(option) for option in options]
 
     def _weigh(

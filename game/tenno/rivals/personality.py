@@ -27,7 +27,7 @@ class Personality:
     errors: float = _number(0.0, SHARE, "blunders")
     """How often it plays just anything."""
     boldness: float = _number(0.0, EITHER_WAY, "unknown")
-    """Attacks what nobody knows, and twice with the Ronin; below 0 only what is safe."""
+    """Attacks what nobody knows; below 0 only what is safe."""
     haste: float = _number(0.0, SHARE, "fresh")
     """Attacks with the card that it laid last."""
     grudge: float = _number(0.0, SHARE, "revenge")
@@ -40,8 +40,10 @@ class Personality:
     """The share of its exchanges that are none."""
     bait: float = _number(0.0, EITHER_WAY, "strong")
     """Lays strong cards first, where weak ones are expected; below 0 keeps them for the end."""
-    shogun: float = _number(0.0, EITHER_WAY, "shoguns")
+    shogun: float = _number(0.0, EITHER_WAY, "early 10")
     """Where the Shogun likes to lie: in the row early, or in the hand."""
+    ronin: float = _number(0.0, EITHER_WAY, "early 6")
+    """Lays the Ronin early and strikes twice with him; below 0 keeps him."""
     vanity: float = _number(0.0, EITHER_WAY, "monks")
     """Shows the Monk gladly; below 0 never."""
 

@@ -1,7 +1,6 @@
 """The thinking rival: legal, repeatable, bounded in its work, honest, and moved by each of its numbers."""
 
-from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -111,89 +110,3 @@ def test_a_number_out_of_its_range_is_refused_by_name() -> None:
         assert number.metadata["moves"]
         low, high = number.metadata["bounds"]
         assert low <= number.default <= high
-
-
-Measure = Callable[[list[Line]], tuple[int, int]]
-"""How often something happened in a match, and how often it could have."""
-
-
-Rows = dict[tuple[int, int], str]
-
-
-def _cards(lines: list[Line], take: Callable[[Line, Rows], tuple[int, int]]) -> tuple[int, int]:
-    rows: Rows = {}
-    hits = chances = 0
-    for line in lines:
-        hit, could = take(line, rows)
-        hits, chances = hits + hit, chances + could
-        move = line.get("move")
-        if move == "place":
-            rows.update({(line["seat"], slot): card for slot, card in enumerate(line["cards"])})
-        elif move in ("refill", "exchange"):
-            rows[line["seat"], line["slot"]] = line["card"]
-    return hits, chances
-
-
-def farmers_attack(lines: list[Line]) -> tuple[int, int]:
-    def take(line: Line, rows: Rows) -> tuple[int, int]:
-        if line["move"] != "attack":
-            return 0, 0
-        return int(rows[line["seat"], line["slot"]] in ("1", "2", "3")), 1
-
-    return _cards(lines, take)
-
-
-def feints(lines: list[Line]) -> tuple[int, int]:
-    def take(line: Line, rows: Rows) -> tuple[int, int]:
-        if line["move"] != "exchange":
-            return 0, 0
-        return int(rows[line["seat"], line["slot"]] == line["card"]), 1
-
-    return _cards(lines, take)
-
-
-def strong_refills(lines: list[Line]) -> tuple[int, int]:
-    refills = [line["card"] for line in lines if line["move"] == "refill"][:9]
-    return sum(card in ("8", "9", "10", "X") for card in refills), len(refills)
-
-
-def exchanges(lines: list[Line]) -> tuple[int, int]:
-    return sum(line["move"] == "exchange" for line in lines), sum(line["move"] == "attack" for line in lines)
-
-
-def shoguns(lines: list[Line]) -> tuple[int, int]:
-    refills = [line["card"] for line in lines if line["move"] in ("refill", "exchange")][:9]
-    return refills.count("10"), len(refills)
-
-
-def revenge(lines: list[Line]) -> tuple[int, int]:
-    last: dict[int, int] = {}
-    hits = could = 0
-    for line in lines:
-        if line["move"] == "attack":
-            if line["seat"] in last:
-                hits, could = hits + (last[line["seat"]] == line["target"]), could + 1
-            last[line["target"]] = line["seat"]
-    return hits, could
-
-
-@pytest.mark.parametrize(
-    ("name", "low", "high", "measure"),
-    [
-        ("boldness", -1.0, 1.0, farmers_attack),
-        ("feint", 0.0, 0.6, feints),
-        ("bait", -1.0, 1.0, strong_refills),
-        ("restless", -1.0, 1.0, exchanges),
-        ("shogun", -1.0, 1.0, shoguns),
-        ("grudge", 0.0, 1.0, revenge),
-    ],
-)
-def test_each_number_moves_what_the_table_can_see(
-    name: str, low: float, high: float, measure: Measure
-) -> None:
-    shares = []
-    for value in (low, high):
-        personality = replace(HABITS, **{name: value})
-        counts = [measure(play(header(3), personality, seed)[0]) for seed in range(6)]
-        shares.append(sum(hits for hits, _ in counts) / sum(could for _, could in counts))
-    assert shares[1] > shares[0] + 0.05

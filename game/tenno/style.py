@@ -1,0 +1,237 @@
+"""How somebody plays, as the whole table saw it: shares counted from the public record of finished matches.
+
+Owns the measures and how they are counted; each is named in `MEASURES`. It reads the public record alone,
+which holds nothing hidden, and knows no rival.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from game.contract import Line
+from game.tenno.cards import GEISHA, MONK, SHOGUN, VALUES, fight, is_farmer
+from game.tenno.events import Attacked, Ended, Event, Exchanged, Fought, MonkShown, Refilled, Turned
+from game.tenno.public import SLOTS
+from game.tenno.view import View
+
+EARLY = 4
+"""So many of the first cards laid, into gaps or by an exchange, are the early ones."""
+OLD = 4
+"""After so many fights a sighting is an old one."""
+FIRST_CARDS = tuple(range(4, GEISHA + 1))
+"""The cards that begin in the hand."""
+MEASURES = (
+    "won",  # matches won, shared ones as shares
+    "seen",  # attacks that beat a card which lay there seen by all, where such a card lay anywhere
+    "remembered",  # the same of cards that were seen there long ago
+    "blunders",  # attacks on a card that lay there seen by all, and that did not beat it
+    "unknown",  # attacks on a card that nobody had seen and that is no first farmer, where there was a choice
+    "fresh",  # attacks with the card laid last
+    "revenge",  # attacks on the last attacker, with three seats or more
+    "leader",  # of the attacks on either whoever leads or whoever has the fewest cards, those on the leader
+    "fewest",  # attacks on whoever has the fewest cards, with three seats or more
+    "exchanges",  # exchanges, where they were allowed
+    "feints",  # exchanges of a card that all had seen, and that was seen there again
+    "strong",  # the early cards that were seen later: what share of 10 they are worth
+    "monks",  # Monks shown, where one could have lain there
+    "again",  # second attacks with the Ronin
+    "farmers",  # attacks made with a farmer
+    "heavy",  # attacks made with a Samurai or Daimyo
+    "defended",  # attacks on it that were beaten back
+    "trapped",  # attacks on it that its Shogun beat back
+    "quiet",  # slots that were laid and then left alone
+    *(
+        f"early {card}" for card in FIRST_CARDS
+    ),  # 1 where this card was laid first, 1/2 second, 1/3 third, ...
+)
+
+
+class Count(NamedTuple):
+    """How often something was done, or how much of it, and how often it could have been."""
+
+    done: float = 0.0
+    chances: int = 0
+
+    def plus(self, done: float, chances: int = 1) -> "Count":
+        """Count more."""
+        return Count(self.done + done, self.chances + chances)
+
+    @property
+    def share(self) -> float | None:
+        """The share of the chances; None where there was none."""
+        return self.done / self.chances if self.chances else None
+
+
+Style = dict[str, Count]
+"""By measure."""
+
+
+def style_of(record: Iterable[Line], seat: int) -> Style:
+    """Count one seat's style in the public record of a finished match, header first."""
+    return styles_of(record)[seat]
+
+
+def styles_of(record: Iterable[Line]) -> list[Style]:
+    """Count every seat's style in the public record of a finished match, header first."""
+    lines = iter(record)
+    counting = _Counting(View.begin(next(lines)))
+    for line in lines:
+        counting.fold(line)
+    return counting.found
+
+
+def together(styles: Iterable[Mapping[str, Count]]) -> Style:
+    """Add the styles of several matches."""
+    sums = dict.fromkeys(MEASURES, Count())
+    for style in styles:
+        for measure, count in style.items():
+            sums[measure] = sums[measure].plus(*count)
+    return sums
+
+
+class _Counting:
+    """One match on its way."""
+
+    def __init__(self, view: View) -> None:
+        seats = len(view.seats)
+        self._view = view
+        self.found: list[Style] = [dict.fromkeys(MEASURES, Count()) for _ in range(seats)]
+        self._laid: list[list[int | None]] = [[] for _ in range(seats)]
+        """By seat the cards that were laid, in order, as far as they were seen."""
+        self._where: dict[tuple[int, int], int] = {}
+        """By seat and slot which of these lies there."""
+        self._touched: dict[tuple[int, int], int] = {}
+        """By seat and slot the card that was seen there before it was touched."""
+        self._last_laid: list[int | None] = [None] * seats
+        self._attackers: list[int | None] = [None] * seats
+        self._left: set[tuple[int, int]] = set()
+        """Slots that were laid and of which nobody has made use since."""
+
+    def fold(self, line: Line) -> None:
+        """Take in the next line of the record."""
+        view, ask = self._view, self._view.public.ask
+        before = None
+        if "move" in line and line["move"] == "exchange":
+            before = view.slots[line["seat"]][line["slot"]].known
+        if line.get("move") == "attack":
+            self._attack(line["seat"], line["slot"], line["target"], line["target_slot"])
+        event = view.fold(line)
+        if ask is not None and ask.wanted == "exchange" and "move" in line:
+            self._count(ask.seat, "exchanges", isinstance(event, Exchanged))
+        if ask is not None and ask.wanted == "attack" and ask.again and "move" in line:
+            self._count(ask.seat, "again", isinstance(event, Attacked))
+        self._follow(event, before)
+
+    def _count(self, seat: int, measure: str, done: float) -> None:
+        self.found[seat][measure] = self.found[seat][measure].plus(done)
+
+    def _attack(self, seat: int, slot: int, target: int, place: int) -> None:
+        view, public = self._view, self._view.public
+        foes = public.foes[seat]
+        fresh = self._last_laid[seat]
+        if fresh is not None:
+            self._count(seat, "fresh", slot == fresh)
+        new = [
+            not view.slots[foe][other].original and view.slots[foe][other].known is None
+            for foe in foes
+            for other in range(SLOTS)
+            if view.is_laid(foe, other)
+        ]
+        if any(new) and not all(new):
+            aimed = view.slots[target][place]
+            self._count(seat, "unknown", not aimed.original and aimed.known is None)
+        if len(foes) > 1:
+            if self._attackers[seat] is not None:
+                self._count(seat, "revenge", target == self._attackers[seat])
+            captured = [sum(VALUES[card] for _, card in public.prisoners[foe]) for foe in foes]
+            leads = captured[foes.index(target)] == max(captured)
+            sizes = [public.hand_sizes[foe] for foe in foes]
+            few = public.hand_sizes[target] == min(sizes)
+            if leads != few:
+                self._count(seat, "leader", leads)
+            if min(sizes) < max(sizes):
+                self._count(seat, "fewest", few)
+        self._attackers[target] = seat
+        self._left -= {(seat, slot)}
+
+    def _follow(self, event: Event, before: int | None) -> None:
+        match event:
+            case Turned(attacking, defending):
+                self._turned(attacking, defending)
+            case MonkShown(seat, slot):
+                self._see(seat, slot, MONK)
+            case Fought():
+                self._fought(event)
+            case Refilled(seat, slot):
+                self._lay(seat, slot)
+                self._touched.pop((seat, slot), None)
+                self._left.add((seat, slot))
+            case Exchanged(seat, slot):
+                self._lay(seat, slot)
+                self._left.discard((seat, slot))
+                if before is not None:
+                    self._touched[seat, slot] = before
+            case Ended():
+                self._ended(event)
+            case _:
+                pass  # nothing of it is counted
+
+    def _lay(self, seat: int, slot: int) -> None:
+        self._where[seat, slot] = len(self._laid[seat])
+        self._laid[seat].append(None)
+        self._last_laid[seat] = slot
+
+    def _turned(self, attacking: int, defending: int) -> None:
+        assert self._view.duel is not None
+        attack = self._view.duel.attack
+        seat, target = attack.seat, attack.target
+        slot = self._view.slots[target][attack.target_slot]
+        aimed = slot.known
+        beats = fight(attacking, defending, False).attacker_wins
+        if aimed is not None:
+            self._count(seat, "blunders", not beats)
+        known = [
+            other.seen_at
+            for foe in self._view.public.foes[seat]
+            for other in self._view.slots[foe]
+            if other.known is not None
+        ]
+        if known:
+            self._count(seat, "seen", aimed is not None and beats)
+            old = self._view.public.fights - OLD
+            if min(known) <= old:
+                self._count(seat, "remembered", aimed is not None and beats and slot.seen_at <= old)
+        self._count(seat, "farmers", is_farmer(attacking))
+        self._count(seat, "heavy", VALUES[attacking] in (7, 8, 9))
+        self._see(seat, attack.slot, attacking)
+        self._see(target, attack.target_slot, defending)
+
+    def _fought(self, event: Fought) -> None:
+        assert self._view.duel is not None
+        attack = self._view.duel.attack
+        target = attack.target
+        self._count(target, "defended", event.winner == target)
+        self._count(target, "trapped", event.winner == target and event.defending == SHOGUN)
+        if event.monk or self._view.may_have_monk(target, attack.target_slot):
+            self._count(target, "monks", event.monk)
+
+    def _see(self, seat: int, slot: int, card: int) -> None:
+        if (number := self._where.get((seat, slot))) is not None:
+            self._laid[seat][number] = card
+        before = self._touched.pop((seat, slot), None)
+        if before is not None:
+            self._count(seat, "feints", before == card)
+
+    def _ended(self, event: Ended) -> None:
+        for seat, shown in enumerate(event.reveal):
+            for slot, card in enumerate(shown.row):
+                if card is not None:
+                    self._see(seat, slot, card)
+            self._count(seat, "won", 1 / len(event.winners) if seat in event.winners else 0.0)
+            early = [card for card in self._laid[seat][:EARLY] if card is not None]
+            for card in early:
+                self._count(seat, "strong", (VALUES[card] or VALUES[SHOGUN]) / VALUES[SHOGUN])
+            for card in FIRST_CARDS:
+                laid = self._laid[seat]
+                self._count(seat, f"early {card}", 1 / (1 + laid.index(card)) if card in laid else 0.0)
+            left = sum(owner == seat for owner, _ in self._left)
+            self._count(seat, "quiet", left / SLOTS)

@@ -1,0 +1,71 @@
+"""How somebody plays, counted from what everybody saw."""
+
+from pathlib import Path
+
+import pytest
+
+from game.json_lines import read_file
+from game.tenno.record import Reader
+from game.tenno.style import Count, Style, styles_of, together
+from tests.game.tenno.tables import PlayedMatch
+
+RECORDS = sorted((Path(__file__).parents[2] / "records").rglob("*.tenno"))
+
+
+def seen(match: PlayedMatch) -> list[Style]:
+    return styles_of(match.match.told(None))
+
+
+def test_attacks_are_counted_by_what_the_table_knew_before() -> None:
+    match = PlayedMatch("Aki", "Kuma").play("""
+        Aki lays 3 1 2
+        Kuma lays 2 1 3
+        Aki's 1 attacks Kuma's 2
+        Aki lays 8
+        Kuma passes
+        Kuma's 3 attacks Aki's 2
+        Aki lays 7
+        Kuma passes
+        Aki's 8 attacks Kuma's 2
+    """)
+    aki, kuma = seen(match)
+    assert aki["farmers"] == (1, 2)
+    assert kuma["farmers"] == (1, 1)
+    assert aki["blunders"] == (0, 1)
+    assert aki["seen"] == (1, 1)
+    assert aki["remembered"] == (0, 0)
+    assert aki["fresh"] == (0, 1)
+    assert kuma["defended"] == (1, 2)
+    assert kuma["exchanges"] == (0, 1)
+    assert kuma["revenge"] == (0, 0)
+
+
+def test_a_feint_is_one_where_the_same_card_is_seen_there_again() -> None:
+    match = PlayedMatch("Aki", "Kuma").play("""
+        Aki lays 3 1 2
+        Kuma lays 2 1 3
+        Aki's 3 attacks Kuma's 2
+        Kuma lays 4
+        Aki lifts 3 and lays it back
+        Kuma's 4 attacks Aki's 3
+    """)
+    assert seen(match)[0]["feints"] == (1, 1)
+    assert seen(match)[0]["exchanges"] == (1, 1)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_nothing_is_done_more_often_than_there_were_chances(path: Path) -> None:
+    reader = Reader()
+    for number, line in read_file(path):
+        reader.read(number, line)
+    assert reader.match is not None
+    for style in styles_of(reader.match.told(None)):
+        for measure, (done, chances) in style.items():
+            assert 0 <= done <= chances, measure
+
+
+def test_styles_are_added_up() -> None:
+    sums = together([{"won": Count(1, 1)}, {"won": Count(0, 1), "seen": Count(2, 5)}])
+    assert sums["won"].share == 0.5
+    assert sums["seen"] == (2, 5)
+    assert sums["again"].share is None
