@@ -54,7 +54,7 @@ LAYERS = (
     ("game.tenno.game",),
     ("game.tenno.rivals", "game.tenno.record"),
     ("game.tenno.feuds",),
-    ("game.tenno.match", "game.tenno.odds", "game.tenno.lessons", "game.tenno.bluffs"),
+    ("game.tenno.match", "game.tenno.odds", "game.tenno.lessons", "game.tenno.bluffs", "game.tenno.style"),
     ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),
     ("game.tenno.seat_record", "game.tenno.options"),
     ("game.tenno.public",),

@@ -12,6 +12,8 @@ from game.tenno.state import State
 
 ENGINE_SECONDS = 2.0
 RIVAL_MATCHES = 6
+RIVAL_SECONDS = 10.0
+"""After so long with one rival no match more is begun."""
 RIVAL_SEATS = 4
 SEED = 1
 
@@ -48,7 +50,10 @@ def measure_engine(seconds: float = ENGINE_SECONDS) -> dict[str, float]:
 def measure_rival(identity: str, matches: int = RIVAL_MATCHES) -> dict[str, float]:
     """Measure how long a rival takes for an answer, in matches of four among itself."""
     tournament = Tournament((identity,) * RIVAL_SEATS, seed_from(SEED, identity))
-    played = [play(tournament, number) for number in range(1, matches + 1)]
+    until = time.process_time() + RIVAL_SECONDS
+    played = [play(tournament, 1)]
+    while len(played) < matches and time.process_time() < until:
+        played.append(play(tournament, len(played) + 1))
     times = sorted(took for match in played for answers in match.answers for took in answers)
     return {"median_ms": round(quantile(times, 0.5), 3), "p95_ms": round(quantile(times, 0.95), 3)}
 

@@ -1,5 +1,6 @@
 """Each number of a personality moves what the table can see, and rivals can be told apart by that alone."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -32,7 +33,7 @@ def test_a_number_at_its_greatest_shows_more_than_at_its_least(name: str) -> Non
 def test_a_number_moves_its_measure_one_way_over_five_settings(name: str) -> None:
     shares = [shown(name, value, matches=60, seed=2).share or 0.0 for value in settings(name)]
     assert shares[0] < shares[-1]
-    assert all(after > before - STRAYS for before, after in zip(shares, shares[1:], strict=False))
+    assert all(after > before - STRAYS for before, after in pairwise(shares))
 
 
 def test_rivals_are_told_apart_by_ten_matches() -> None:
