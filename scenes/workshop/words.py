@@ -9,7 +9,7 @@ from game.language import Language
 from game.workshop import Draft, Number, numbers
 
 LEVELS = ("lowest", "low", "middle", "high", "highest")
-MAIN = ("feint", "boldness", "memory", "grudge", "hunt", "bait", "mixing")
+MAIN = ("feint", "boldness", "memory", "grudge", "hunt", "bait", "restless")
 """The numbers that come first, and that the picture of the style shows."""
 MOST_CLAUSES = 5
 NOTABLE = 0.15
