@@ -31,8 +31,8 @@ from scenes.requests import Push, Replace, Request, RestPointer
 from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.tenno.act import ActPlayer
-from scenes.tenno.choice import ButtonSpot, Choice, Spot
-from scenes.tenno.choices import choice_for, confirms
+from scenes.tenno.choice import Choice, Spot
+from scenes.tenno.choosing import Choosing
 from scenes.tenno.couch import Couch
 from scenes.tenno.feed import Act
 from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
@@ -66,20 +66,24 @@ class MatchScene(Scene):
     ) -> None:
         """Show a match of which the seats' headers have been told; `begun` hears of each choice."""
         super().__init__(resources)
-        self._playing, self._ways, self._begun = playing, ways, begun
+        self._playing, self._ways = playing, ways
         self.flow = Flow(playing.public, playing.people)
         self.couch = Couch(resources, self.flow, playing.people, ways)
         self.page = TablePage(resources, self._touched)
         self.showing = Showing(resources, self.page, playing, self.couch.orders, ways.chance)
         self.tempo = Tempo()
         self.watch = StageWatch(resources, playing)
-        self.choice: Choice | None = None
-        """What the person whose view is shown is choosing."""
+        self.choosing = Choosing(resources, self.flow.shared, begun)
         self._waiting = False
         self._changed = False
         self._ending: float | None = None
         self._first_person = min(playing.people, default=0)
         self._size = (0, 0)
+
+    @property
+    def choice(self) -> Choice | None:
+        """What the person whose view is shown is choosing."""
+        return self.choosing.choice
 
     @property
     def act(self) -> ActPlayer | None:
@@ -228,10 +232,7 @@ class MatchScene(Scene):
         if ask.wanted == "monk":
             self.showing.ask(ask.seat, self.flow.feed.view, shared=False)
             return None
-        self.choice = choice_for(self.flow.feed.view, ask, partial(confirms, self.resources))
-        self._begun(self.choice)
-        if ask.wanted == "attack" and not self.flow.shared:
-            self.resources.sounds.play("turn-yours")
+        self.choosing.begin(self.flow.feed.view, ask)
         self._refresh(fresh=True)
         return None
 
@@ -277,30 +278,22 @@ class MatchScene(Scene):
         return self.page.handle(intent)
 
     def _step_back(self) -> bool:
-        if self.choice is None or not self.choice.back():
-            return False
-        self.choice.refused = None
-        self.resources.sounds.play("ui-back")
-        self._refresh()
-        return True
+        stepped = self.choosing.step_back()
+        if stepped:
+            self._refresh()
+        return stepped
 
     def _touched(self, spot: Spot) -> Request | None:
-        choice, sounds = self.choice, self.resources.sounds
-        if choice is None:
+        if self.choice is None:
             return None
-        decision = choice.touch(spot)
+        decision = self.choosing.touch(spot)
         if decision is None:
-            if choice.refused is not None and not self.flow.shared:  # others hear it, and may guess why
-                sounds.play("ui-refuse")
-            elif not isinstance(spot, ButtonSpot):
-                sounds.play("card-lift")
             self._refresh()
-            return None
-        self._decide(decision)
+        else:
+            self._decide(decision)
         return None
 
     def _decide(self, decision: Decision) -> None:
-        self.choice = None
         self.flow.decide(decision)
         self.tempo.begin()
         self._refresh()
@@ -335,7 +328,7 @@ class MatchScene(Scene):
 
     def _cover_private(self) -> None:
         if self.couch.cover():
-            self.choice = None
+            self.choosing.drop()
             self._forget_private()
 
     def _forget_private(self) -> None:
