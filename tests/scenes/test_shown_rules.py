@@ -1,0 +1,54 @@
+"""From the rules and from who beats whom to the film, and back to where it was read: on the whole program."""
+
+from pathlib import Path
+
+from game.commands.options import WindowOptions
+from game.store import Store
+from scenes.film.scene import DemoScene
+from scenes.requests import Push
+from scenes.rules import RulesScene
+from scenes.rules.rows import EntryRow
+from scenes.start import Start, fight_table_scene, rules_scene
+from scenes.tenno.fight_table import FightTableScene
+from tests.driver import Driver
+
+
+def program(home: Path) -> Driver:
+    return Driver(home, size=(1024, 600), make_plan=Start(WindowOptions(size=(1024, 600)), Store(home)).plan)
+
+
+def test_a_paragraph_is_played_and_left_again(tmp_path: Path) -> None:
+    drive = program(tmp_path)
+    drive.request(Push(rules_scene(drive.resources)))
+    scene = drive.top
+    assert isinstance(scene, RulesScene)
+    drive.type("monk")
+    row = next(control for control in scene.page.controls if isinstance(control, EntryRow))
+    drive.click(row.rect.center)
+    assert isinstance(drive.top, DemoScene)
+    drive.step(400, 4)
+    drive.key("escape")
+    assert drive.top is scene
+    assert scene.search == "monk"
+
+
+def test_a_cell_plays_its_fight_and_is_there_again(tmp_path: Path) -> None:
+    drive = program(tmp_path)
+    drive.request(Push(fight_table_scene(drive.resources)))
+    scene = drive.top
+    assert isinstance(scene, FightTableScene)
+    for key in ("tab", "right", "return"):
+        drive.key(key)
+    assert isinstance(drive.top, DemoScene)
+    drive.step(400, 4)
+    drive.key("escape")
+    assert drive.top is scene
+    assert scene.monk
+
+
+def test_rules_and_fights_lead_to_each_other_without_piling_up(tmp_path: Path) -> None:
+    drive = program(tmp_path)
+    for key in ("f1", "f2", "f1", "f2", "f1"):
+        drive.key(key)
+    assert isinstance(drive.top, RulesScene)
+    assert len(drive.app.stack) == 2
