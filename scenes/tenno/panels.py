@@ -294,7 +294,7 @@ def draw_paper(surface: Surface, kit: Kit, layout: TableLayout, paper: Paper) ->
     size = kit.lettering.fit(paper.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
     below = min(round(2.5 * smaller), round(0.64 * inner.height)) if broken else round(1.3 * line)
     below = min(below, inner.height - theme.SMALLEST_TEXT)
-    size = max(theme.SMALLEST_TEXT, min(size, inner.height - below)) if broken else size
+    size = max(theme.SMALLEST_TEXT, min(size, inner.height - below))
     above = Box(inner.x, inner.y, inner.width, inner.height - below)
     write_line(surface, kit.lettering, paper.title, theme.DISPLAY, size, theme.PAPER_INK, above, "centre")
     rest = Box(inner.x, above.bottom, inner.width, below)

@@ -55,7 +55,7 @@ def names() -> set[str]:
         found |= {seat["name"] for seat in header["seats"]}
     found |= set(_told((FOLDER / "campaign" / "script.en.toml").read_text("utf-8"))) | {"Mira"}
     for rival in TENNO.rivals():
-        found |= {rival.name, *(f"{rival.name} {number}" for number in range(1, 8))}
+        found |= {rival.name, pseudo_text(rival.name), *(f"{rival.name} {number}" for number in range(1, 8))}
     return found | {Language(FOLDER / "text", code).name for code in Language.codes(FOLDER / "text")}
 
 
