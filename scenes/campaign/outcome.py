@@ -55,6 +55,11 @@ class OutcomeScene(PageScene):
         self._heard = 0
         self._given: Help = journey.given(stage)
 
+    @property
+    def won(self) -> bool:
+        """Whether the stage's goal was reached."""
+        return self._end.won
+
     def enter(self) -> None:
         """How it ended is heard."""
         self.resources.sounds.music("title")

@@ -24,6 +24,7 @@ from scenes.scene import Scene
 from scenes.start import Start
 from scenes.tenno.choice import HandSpot, SlotSpot
 from scenes.tenno.match import MatchScene
+from scenes.tenno.row_choices import ShogunChoice
 from scenes.tenno.scoring import ScoringScene
 from scenes.tenno.setup import SetupScene
 from scenes.title import TitleScene
@@ -81,6 +82,7 @@ class CampaignPlayer(PlayedGame):
     def use(self, found: Callable[[Control], bool]) -> None:
         """Press a control; without a pointer the focus is put on it first."""
         page = self.top.page  # type: ignore[attr-defined]
+        page = page.page if isinstance(self.top, MatchScene) else page
         control = next(one for one in page.controls if found(one))
         if not self.points:
             page.set_focus(control)
@@ -135,6 +137,14 @@ class CampaignPlayer(PlayedGame):
                 self.do("tab", (0, 0))
         raise AssertionError(f"no way to {identity}, it is {scene.chosen.identity}")
 
+    def do_next(self, scene: MapScene, identity: str) -> None:
+        """Go on along the road by the key of the next group."""
+        for _ in range(30):
+            if scene.chosen.identity == identity:
+                return
+            self.do("tab", (0, 0))
+        raise AssertionError(identity)
+
     # At the table, guided by a mind
 
     def play_at_table(self, scene: MatchScene) -> None:
@@ -177,6 +187,8 @@ class CampaignPlayer(PlayedGame):
             case {"move": "refill"}:
                 self._touch(scene, HandSpot(view.hand_cards().index(CODES[answer["card"]])))
                 self._button("lay")
+            case {"move": "exchange"} if isinstance(scene.choice, ShogunChoice):
+                self._touch(scene, SlotSpot(0, answer["slot"]))
             case {"move": "exchange"}:
                 card = CODES[answer["card"]]
                 self._touch(scene, SlotSpot(0, answer["slot"]))

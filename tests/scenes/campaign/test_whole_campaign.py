@@ -7,11 +7,11 @@ import pytest
 from game.store import Store
 from scenes.campaign.after import AfterScene
 from scenes.campaign.map_scene import MapScene
+from scenes.campaign.outcome import OutcomeScene
 from scenes.campaign.players import PlayersScene
 from scenes.title import TitleScene
 from tests.game.campaign.campaigns import SCRIPT, STAGE_TEXT, write
 from tests.scenes.campaign.playing import CampaignPlayer, until
-from tests.scenes.tenno.playing import DEVICES
 
 EASY = """goal = { place = { n = 7 } }
 bonus = [{ keep = { cards = ["X"] } }, { keep = { cards = ["9"] } }]
@@ -102,4 +102,54 @@ def test_a_campaign_is_won_from_the_letter_to_the_ending(
     assert len(list((Store(tmp_path).path("matches")).glob("*.tenno"))) >= 3
 
 
-assert set(DEVICES) == {"mouse", "touch", "keyboard", "pad"}
+@pytest.mark.long
+@pytest.mark.parametrize("branch", [("s09", "s15", "s21"), ("s10", "s16", "s22")])
+def test_the_campaign_that_comes_with_the_game_is_won_by_each_branch(
+    tmp_path: Path, branch: tuple[str, ...]
+) -> None:
+    """Every stage is played, again and again, by who weighs every attack, until it is won."""
+    others = {"s09", "s10", "s15", "s16", "s21", "s22"} - set(branch)
+    player = CampaignPlayer(tmp_path, "mouse", lambda waiting: min(waiting - others), mind="steady")
+    player.patience = 900.0
+    player.enter()
+    player.play_until(until(AfterScene))
+    assert player.seen[:2] == ["TellingScene", "MapScene"]
+    assert player.seen.count("OpeningScene") == 21
+    player.app.close()
+
+
+def test_the_stages_that_come_with_the_game_are_played_by_a_mind(tmp_path: Path) -> None:
+    """The first stage of the road, from the letter to the map again, whoever wins it."""
+    player = CampaignPlayer(tmp_path, "mouse", lambda _: "s01", mind="steady")
+    player.enter()
+    player.play_until(until(OutcomeScene))
+    won = player.top.won  # type: ignore[attr-defined]
+    player.press_button("campaign.onward" if won else "campaign.to_map")
+    player.play_until(until(MapScene))
+    scene = player.top
+    assert isinstance(scene, MapScene)
+    reached = scene.journey.reached()["s01"]
+    assert reached.won is won and reached.tries == 1
+    assert scene.chosen.identity == ("s02" if won else "s01")
+    player.app.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("identity", ["s07", "s11", "s16", "s17", "s18", "s19", "s21", "s23", "s24"])
+def test_each_stage_with_rules_of_its_own_is_played_to_its_end(tmp_path: Path, identity: str) -> None:
+    """What the altered rules ask is answered on the screen; a feud goes on to its end."""
+    player = CampaignPlayer(tmp_path, "mouse", lambda _: identity, mind="steady")
+    player.patience = 400.0
+    player.enter()
+    player.play_until(until(MapScene))
+    scene = player.top
+    assert isinstance(scene, MapScene)
+    for stage in scene.journey.campaign.stages:
+        if stage.identity != identity:
+            scene.journey.walk_on(stage)
+    scene.resume()
+    player.play_until(until(OutcomeScene))
+    feud = scene.journey.campaign.stage(identity).variant.feud is not None
+    matches = len(list(Store(tmp_path).path("matches").glob("*.tenno")))
+    assert 2 <= matches <= 3 if feud else matches == 1
+    player.app.close()

@@ -64,13 +64,15 @@ class PlayedGame(Driver):
         self.each_frame: Callable[[], None] = lambda: None
         super().__init__(home, size=size, settings=settings, make_plan=start.plan)
 
+    patience = PATIENCE
+
     def play_to_the_score(self) -> ScoringScene:
         """Play until the score is shown; raises AssertionError where the match comes to no end."""
         return self.play_until(lambda scene: isinstance(scene, ScoringScene))  # type: ignore[return-value]
 
     def play_until(self, reached: Callable[[Scene], bool]) -> Scene:
         """Play until a scene is on top for which `reached` holds."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + self.patience
         while not reached(self.top):
             assert not isinstance(self.top, MessageScene), f"a fault: {self.top.text}"
             assert time.monotonic() < until, f"stuck in {type(self.top).__name__}, asked {self.asked}"

@@ -1,0 +1,235 @@
+"""The campaign's scenes one by one: players, help, treasures, faults, giving up and going on."""
+
+from pathlib import Path
+
+import pytest
+
+from game.campaign.database import opened
+from game.campaign.progress import FILE
+from game.games import TENNO
+from game.settings import Settings
+from game.store import Store
+from scenes.campaign.desk import Desk
+from scenes.campaign.journey import Journey
+from scenes.campaign.map_scene import MapScene
+from scenes.campaign.opening import OpeningScene
+from scenes.campaign.outcome import OutcomeScene
+from scenes.campaign.players import PlayersScene
+from scenes.campaign.telling import TellingScene
+from scenes.campaign.treasures import TreasuresScene
+from scenes.lobby import LobbyScene
+from scenes.message import MessageScene
+from scenes.pause import PauseScene
+from scenes.scene import Scene
+from scenes.tenno.match import MatchScene
+from scenes.tenno.setup import SetupScene
+from scenes.tenno.stage_paper import StagePaperScene
+from scenes.title import TitleScene
+from tests.game.campaign.campaigns import SCRIPT, STAGES, write
+from tests.scenes.campaign.playing import CampaignPlayer, until
+
+
+def on_the_map(
+    home: Path, by: str = "keyboard", won: int = 0, defeats: int = 0, **settings: object
+) -> CampaignPlayer:
+    """Come to the map with the first stages won and the next one lost so often."""
+    values = Settings()
+    for name, value in settings.items():
+        values.change(name, value)
+    desk = Desk(lambda: TENNO, Store(home))
+    player = desk.progress.add_profile("Aki", 2)
+    desk.progress.hear(player.identity, "letter")
+    with opened(home / FILE, write=True) as connection:
+        for number, stage in enumerate(desk.campaign("").stages[: won + 1]):
+            tries = [("won", 7)] if number < won else [("lost", 0)] * defeats
+            for place, (state, stars) in enumerate(tries, 1):
+                row = player.identity, stage.identity, place, 0, state, stars
+                connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", row)
+    played = CampaignPlayer(home, by, settings=values)
+    played.enter()
+    assert isinstance(played.top, MapScene)
+    return played
+
+
+def map_of(player: CampaignPlayer) -> MapScene:
+    scene = player.top
+    assert isinstance(scene, MapScene)
+    return scene
+
+
+def said(scene: MapScene) -> str:
+    """All that stands on the paper beside the map."""
+    reading = scene.page.controls[len(scene.journey.campaign.stages)]
+    return "\n".join(f"{one.label} {one.text}" for one in reading.paragraphs)  # type: ignore[attr-defined]
+
+
+def test_the_letter_comes_first_and_once(tmp_path: Path) -> None:
+    player = CampaignPlayer(tmp_path, "keyboard")
+    player.enter()
+    assert isinstance(player.top, TellingScene)
+    player.key("escape")
+    assert isinstance(player.top, MapScene)
+    player.key("escape")
+    assert isinstance(player.top, TitleScene)
+    player.enter()
+    assert isinstance(player.top, MapScene)
+    player.app.close()
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "pad", "touch"])
+def test_a_stage_is_walked_to_and_its_opening_comes_once(tmp_path: Path, by: str) -> None:
+    player = on_the_map(tmp_path, by, won=8)
+    scene = map_of(player)
+    assert scene.chosen.identity == "s09" and "Ren" in said(scene)
+    player.choose_stage(scene, "s10") if player.points else player.do_next(scene, "s10")
+    assert scene.chosen.identity == "s10" and scene.walk.walking
+    player.step(2500, 20)
+    assert not scene.walk.walking
+    player.press_main()
+    player.play_until(until(OpeningScene))
+    player.press_button("campaign.later")
+    assert player.top is scene
+    player.press_main()
+    player.step(200, 4)
+    assert isinstance(player.top, SetupScene | MatchScene)  # said once; now straight to the table
+    player.app.close()
+
+
+def test_a_stage_that_is_not_open_says_after_which(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "mouse", won=2)
+    scene = map_of(player)
+    player.choose_stage(scene, "s11")
+    assert "9" in said(scene) and "10" in said(scene)
+    before = player.top
+    player.press_main()
+    assert player.top is before
+    player.app.close()
+
+
+@pytest.mark.parametrize(
+    ("defeats", "words"), [(1, ""), (2, "campaign.hint"), (3, "campaign.help_odds"), (5, "tea")]
+)
+def test_help_grows_with_defeats_where_it_is_wanted(tmp_path: Path, defeats: int) -> None:
+    player = on_the_map(tmp_path, won=3, defeats=defeats)
+    scene, text = map_of(player), player.resources.language.text
+    told = {"campaign.hint", "campaign.help_odds"}
+    shown = {key for key in told if text(key) in said(scene)}
+    assert ("campaign.hint" in shown) is (defeats >= 2)
+    assert ("campaign.help_odds" in shown) is (defeats == 3)
+    assert (text("campaign.teacups", n=1) in said(scene)) is (defeats >= 5)
+    player.app.close()
+    never = on_the_map(tmp_path / "never", won=3, defeats=9, help="never")
+    assert not any(never.resources.language.text(key) in said(map_of(never)) for key in told)
+    never.app.close()
+
+
+def test_after_eight_defeats_the_road_goes_on(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=3, defeats=8)
+    scene = map_of(player)
+    assert scene.chosen.identity == "s04"
+    player.press_button("campaign.walk_on")
+    assert scene.chosen.identity == "s05" and "s05" in scene.journey.open()
+    assert not scene.journey.reached()["s04"].won
+    player.app.close()
+
+
+def test_players_are_made_renamed_and_chosen(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=3)
+    player.use(lambda one: getattr(one, "icon", None) == "person")
+    assert isinstance(player.top, PlayersScene)
+    player.press_button("campaign.new_player")
+    player.type("Mika")
+    player.press_main()
+    assert isinstance(player.top, PlayersScene)
+    player.key("escape")
+    player.play_until(until(MapScene, TellingScene))
+    player.key("escape")
+    scene = map_of(player)
+    assert scene.journey.player.name == "Mika" and scene.journey.open() == {"s01"}
+    assert player.resources.settings.player == scene.journey.player.identity
+    player.app.close()
+
+
+def test_a_name_is_taken_once(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "keyboard")
+    player.use(lambda one: getattr(one, "icon", None) == "person")
+    player.press_button("campaign.new_player")
+    player.type("Aki")
+    player.press_main()
+    player.step(60, 3)
+    assert isinstance(player.top, MessageScene) and "Aki" in player.top.text
+    player.app.close()
+
+
+def test_what_was_won_is_worn_and_what_was_not_is_not_shown(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=6)
+    player.use(lambda one: getattr(one, "icon", None) == "star")
+    scene = player.top
+    assert isinstance(scene, TreasuresScene)
+    names = {one.unlock.name for one in scene.page.controls if hasattr(one, "unlock")}
+    assert names == {"", "squid", "flute", "shore", "sparrow"}
+    player.use(lambda one: getattr(getattr(one, "unlock", None), "name", "") == "squid")
+    assert player.resources.settings.card_back == "squid"
+    player.app.close()
+    bare = on_the_map(tmp_path / "bare", won=1)
+    assert not any(getattr(one, "icon", None) == "star" for one in map_of(bare).page.controls)
+    bare.app.close()
+
+
+@pytest.mark.parametrize(("everybody", "met"), [(False, {"suzume", "goro", "tama"}), (True, None)])
+def test_the_lobby_asks_those_who_were_met(tmp_path: Path, everybody: bool, met: set[str] | None) -> None:
+    player = on_the_map(tmp_path, "mouse", won=3, all_rivals=everybody)
+    player.key("escape")
+    player.press_button("title.new_match")
+    scene = player.top
+    assert isinstance(scene, LobbyScene)
+    rivals = set(scene.draft.rivals)
+    assert rivals == met if met is not None else len(rivals) >= 12
+    player.app.close()
+
+
+def test_a_campaign_of_ones_own_that_is_at_fault_is_told_kindly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.campaign.stages.data_folder", lambda: tmp_path)
+    write(tmp_path / "campaigns" / "spoilt", STAGES.replace("win = {}", "conquer = {}"), SCRIPT)
+    player = on_the_map(tmp_path, "keyboard")
+    player.use(lambda one: getattr(one, "icon", None) == "person")
+    player.press_button("campaign.faulty")
+    told = player.top
+    assert isinstance(told, MessageScene)
+    assert 'stages.one.goal: unknown goal "conquer"' in told.text and "expected win" in told.text
+    player.app.close()
+
+
+def to_the_table(player: CampaignPlayer) -> MatchScene:
+    at_table: type[Scene] = MatchScene
+    player.play_until(lambda scene: isinstance(scene, at_table) and scene.choice is not None)  # type: ignore[attr-defined]
+    scene = player.top
+    assert isinstance(scene, MatchScene)
+    return scene
+
+
+def test_a_try_is_left_gone_on_with_and_given_up(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "keyboard")
+    scene = to_the_table(player)
+    player.use(lambda one: getattr(one, "icon", None) == "star")
+    assert isinstance(player.top, StagePaperScene)
+    player.key("escape")
+    assert player.top is scene
+    player.use(lambda one: getattr(one, "icon", None) == "pause")
+    assert isinstance(player.top, PauseScene)
+    player.press_button("pause.leave")
+    player.press_button("title.campaign")
+    word = player.resources.language.text("campaign.go_on")
+    assert any(getattr(one, "label", "") == word for one in map_of(player).page.controls)
+    to_the_table(player)
+    player.use(lambda one: getattr(one, "icon", None) == "pause")
+    player.press_button("pause.give_up")
+    ended = player.top
+    assert isinstance(ended, OutcomeScene) and not ended.won
+    player.press_button("campaign.to_map")
+    journey: Journey = map_of(player).journey
+    assert journey.reached()["s01"].defeats == 1
+    assert not list(Store(tmp_path).path("running").glob("*.tenno"))
+    player.app.close()

@@ -1,0 +1,109 @@
+"""Every line of the campaign's scripts fits its box, in five languages, at 100 and 150 percent of text."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.campaign.progress import StageProgress
+from game.campaign.road import Help
+from game.campaign.stages import Stage
+from game.games import TENNO
+from game.settings import Settings
+from game.store import Store
+from scenes.campaign.desk import TryEnd
+from scenes.campaign.door import Door
+from scenes.campaign.journey import Journey
+from scenes.campaign.opening import OpeningScene
+from scenes.campaign.outcome import OutcomeScene
+from scenes.campaign.telling import Page, TellingScene
+from scenes.playing import StageTable
+from scenes.requests import PlayStage, Pop
+from scenes.resources import Resources
+from scenes.scene import Scene
+from tests.driver import make_resources
+from tests.scenes.lettered import faults_of, words_of
+
+LANGUAGES = ("en", "de", "fr", "nl", "es")
+SIZE = (1920, 1080)
+OTHERS = ((1024, 600), (1440, 1080))
+
+
+def journey_of(home: Path, language: str, scale: int) -> tuple[Journey, Resources]:
+    settings = Settings(text_scale=scale, reduced_motion=True)
+    settings.change("language", language)
+    resources = make_resources(settings)
+    door = Door(lambda: TENNO, Store(home))
+    player = door.desk.progress.add_profile("Maximiliane", 1)
+    return door.desk.journey(resources, player), resources
+
+
+def ended(journey: Journey, stage: Stage, won: bool) -> TryEnd:
+    table = StageTable(journey.campaign, stage, Help())
+    unlocked = stage.unlocks if won else ()
+    return TryEnd(table, 1, won, (won, won, won), StageProgress(), (), unlocked)
+
+
+def scenes_of(journey: Journey, resources: Resources, stage: Stage) -> Iterator[Scene]:
+    """All that is said around a stage."""
+    partner = next((rival for _, rival in stage.partners), "")
+    yield OpeningScene(resources, journey, stage, partner, PlayStage("", stage.identity, 1))
+    for won in (True, False):
+        yield OutcomeScene(resources, journey, ended(journey, stage, won), Pop, Pop, Pop)
+
+
+def told(journey: Journey, resources: Resources) -> Iterator[TellingScene]:
+    """Letter, acts and ending, each page for itself."""
+    script = journey.script
+    yield TellingScene(resources, "", [Page(script.letter, letter=True)], Pop)
+    for act in script.acts.values():
+        yield TellingScene(resources, act.title, [Page(act.opening)], Pop)
+    for key, lines in script.ending.parts:
+        face = key if key in journey.rivals else ""
+        yield TellingScene(resources, script.ending.title, [Page(lines, face)], Pop)
+
+
+def faults(scene: Scene, size: tuple[int, int]) -> list[str]:
+    scene.enter()
+    scene.resize(size)
+    scene.update(9000)
+    return faults_of(words_of(scene, size), size)
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_around_the_longest_stages_fits(tmp_path: Path, language: str, scale: int) -> None:
+    pygame.font.init()
+    journey, resources = journey_of(tmp_path, language, scale)
+    longest = sorted(journey.campaign.stages, key=lambda one: -sum(map(len, journey.words(one).opening)))[:2]
+    chosen = [*longest, journey.campaign.stage("s23")]
+    found = [
+        (language, scale, stage.identity, fault)
+        for stage in chosen
+        for scene in scenes_of(journey, resources, stage)
+        for fault in faults(scene, SIZE)
+    ]
+    for scene in told(journey, resources):
+        found += [(language, scale, "told", fault) for fault in faults(scene, SIZE)]
+    assert found == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [SIZE, *OTHERS])
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_the_scripts_fits(
+    tmp_path: Path, language: str, scale: int, size: tuple[int, int]
+) -> None:
+    pygame.font.init()
+    journey, resources = journey_of(tmp_path, language, scale)
+    found = [
+        (language, scale, stage.identity, type(scene).__name__, fault)
+        for stage in journey.campaign.stages
+        for scene in scenes_of(journey, resources, stage)
+        for fault in faults(scene, size)
+    ]
+    for telling in told(journey, resources):
+        found += [(language, scale, "told", "", fault) for fault in faults(telling, size)]
+    assert found == []
