@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect, Surface
 
+from game.seats import HUMAN
 from scenes import fitting, theme
 from scenes.controls import Control, Look
 from scenes.controls.buttons import draw_icon_square
@@ -63,6 +64,13 @@ class FaceDisc(Control):
             surface.blit(art.crest(self.crests[0], badge), place)
         if self.focused:
             draw_focus(look, surface, rect, rect.width // 2, arrow=False)
+
+
+def face_looked_at(controls: Iterable[Control]) -> str | None:
+    """Return whose face is pointed at, else whose has the focus, HUMAN for a person; None where none is."""
+    faces = [control for control in controls if isinstance(control, FaceDisc)]
+    found = [face for face in faces if face.hovered] + [face for face in faces if face.focused]
+    return (found[0].rival or HUMAN) if found else None
 
 
 class RemoveDisc(Control):

@@ -32,7 +32,7 @@ from scenes.layouts.lobby import LobbyLayout, lobby_layout
 from scenes.letters import LettersScene
 from scenes.lobby import words
 from scenes.lobby.banner import CrestBand, NameField, SeatBanner
-from scenes.lobby.controls import Cycler, FaceDisc, RemoveDisc
+from scenes.lobby.controls import Cycler, FaceDisc, RemoveDisc, face_looked_at
 from scenes.lobby.draft import TableDraft
 from scenes.lobby.foot import FootDeeds, make_foot
 from scenes.lobby.house_rules import request_of, sentence
@@ -126,8 +126,7 @@ class LobbyScene(Scene):
         surface.blit(self.resources.art.background(self._size), (0, 0))
         labels = [(label(self.look, name, self.selected), place) for name, place in self._labels]
         words.draw_ground(surface, self.look, self.layout, labels)
-        crests = [seat.crest for seat in self.draft.seats]
-        words.draw_loops(surface, self.look, self.layout, crests)
+        words.draw_loops(surface, self.look, self.layout, [seat.crest for seat in self.draft.seats])
         banners = [control for control in self.controls.values() if isinstance(control, SeatBanner)]
         for banner in sorted(banners, key=lambda banner: banner.lifted):
             banner.draw_cloth(surface)
@@ -135,8 +134,11 @@ class LobbyScene(Scene):
         if self.draft.first is not None:
             words.draw_tag(surface, self.look, self.layout, self.draft.first)
         words.draw_pointer(surface, self.look, self.layout, self.selected)
-        words.draw_who(surface, self.look, self.layout, self.selected, self._about(), self._discs)
+        looked_at = face_looked_at(self.controls.values())
+        about, teller = self._about(looked_at), self.draft.rivals.get(looked_at or "")
+        words.draw_who(surface, self.look, self.layout, self.selected, about, self._discs)
         words.draw_length(surface, self.look, self.layout, len(self.draft.seats))
+        words.draw_story(surface, self.look, self.layout, self.selected, teller)
 
     # What can be done
 
@@ -383,16 +385,13 @@ class LobbyScene(Scene):
         """Who could begin, in words: the lot, then every seat."""
         return [self.resources.language.text("lobby.lot"), *map(self._shown, self.draft.seats)]
 
-    def _about(self) -> str:
-        """What is said of the face that is looked at, or of who sits at the selected seat."""
+    def _about(self, looked_at: str | None) -> str:
+        """What is said of the rules that are looked at, of that face, or of who sits at the selected seat."""
         rules = self.controls.get("rules")
         if rules is not None and (rules.hovered or rules.focused):
             names = [self._shown(seat) for seat in self.draft.seats]
             return sentence(self.resources.language, self.resources.settings.house_rules, names)
-        faces = [control for control in self.controls.values() if isinstance(control, FaceDisc)]
-        looked_at = next((face for face in faces if face.hovered), None)
-        looked_at = looked_at or next((face for face in faces if face.focused), None)
-        spec = self.draft.seats[self.selected].spec if looked_at is None else looked_at.rival or HUMAN
+        spec = looked_at or self.draft.seats[self.selected].spec
         return words.about(self.resources.language, self.draft.rivals.get(spec))
 
     def _shown(self, seat: SeatPlan) -> str:

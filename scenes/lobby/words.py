@@ -16,7 +16,7 @@ from scenes.controls import Look
 from scenes.layouts.box import Box
 from scenes.layouts.lobby import LobbyLayout
 from scenes.lettering import Lettering
-from scenes.rival_faces import character_of, name_of
+from scenes.rival_faces import character_of, name_of, story_of, who_is
 
 _MINUTES_A_SEAT = 6
 
@@ -123,3 +123,38 @@ def draw_length(surface: Surface, look: Look, layout: LobbyLayout, seats: int) -
     room.width = layout.footer.right - layout.px(20) - room.left
     pixels = layout.text(theme.TEXT_SIZE)
     fitting.write(look, surface, words, theme.REGULAR, pixels, theme.TEXT_MUTE, room, "right")
+
+
+def draw_story(
+    surface: Surface, look: Look, layout: LobbyLayout, seat: int, rival: RivalProfile | None
+) -> None:
+    """Draw the story of a rival on a sheet above the faces, on the side where the selected seat is not."""
+    if rival is None:
+        return
+    language = look.resources.language
+    story, who = story_of(language, rival), who_is(language, rival)
+    if not story:
+        return
+    faces, inset = layout.faces, layout.px(24)
+    pixels = layout.text(theme.TEXT_SIZE)
+    wide = min(faces.width, max(round(0.46 * faces.width), 16 * pixels))
+    room = faces.y - layout.px(14) - layout.frame.top - layout.px(10)
+    while True:
+        line = look.resources.lettering.measure("x", theme.REGULAR, pixels)[1]
+        lines = len(look.resources.lettering.wrap(story, theme.REGULAR, pixels, wide - 2 * inset))
+        high = (lines + (1.2 if who else 0)) * line + 1.6 * inset
+        if high <= room or pixels <= theme.SMALLEST_TEXT:
+            break
+        pixels -= 1
+    sheet = Rect(0, 0, wide, min(round(high), room))
+    right = layout.banners[seat].whole.centre[0] < faces.x + faces.width // 2
+    sheet.bottomleft = faces.right - wide if right else faces.x, faces.y - layout.px(14)
+    art = look.resources.art
+    surface.blit(art.washi_shadow(sheet.size, 5), sheet.move(layout.px(5), layout.px(8)))
+    surface.blit(art.washi(sheet.size, 5), sheet)
+    words = sheet.inflate(-2 * inset, -round(1.2 * inset))
+    if who:
+        head = Rect(words.left, words.top, words.width, round(1.2 * line))
+        fitting.write(look, surface, who, theme.BOLD, pixels, theme.PAPER_WARNING, head)
+        words.top, words.height = head.bottom, words.height - head.height
+    fitting.write_paragraph(look, surface, story, theme.REGULAR, pixels, theme.PAPER_INK, words)
