@@ -46,7 +46,6 @@ from scenes.tenno.stage_watch import StageWatch
 from scenes.tenno.switches import next_speed, toggle_hints
 from scenes.tenno.table_page import Shown, TablePage, Tool
 from scenes.tenno.table_tools import ToolDeeds, table_tools
-from scenes.tenno.tempo import Tempo
 
 STEPS_A_FRAME = 40
 """How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
@@ -71,7 +70,6 @@ class MatchScene(Scene):
         self.couch = Couch(resources, self.flow, playing.people, ways)
         self.page = TablePage(resources, self._touched)
         self.showing = Showing(resources, self.page, playing, self.couch.orders, ways.chance)
-        self.tempo = Tempo()
         self.watch = StageWatch(resources, playing)
         self.choosing = Choosing(resources, self.flow.shared, begun)
         self._waiting = False
@@ -130,7 +128,7 @@ class MatchScene(Scene):
 
     def resume(self) -> None:
         """Go on; the settings may be others, and a curtain may have been lifted."""
-        self.tempo.begin()
+        self.showing.tempo.begin()
         self._refresh(fresh=self.flow.shared)
 
     def moving(self) -> bool:
@@ -150,13 +148,11 @@ class MatchScene(Scene):
         if self.question is not None:
             self._ask_on(milliseconds)
             return None
-        self.tempo.advance(milliseconds)
-        self.showing.speech.update(milliseconds)
+        self.showing.pass_time(milliseconds)
         if self.act is not None:
             if not self.showing.play_on(milliseconds) and not self.showing.opening:
                 return None
             if not self.showing.opening:
-                self.tempo.begin()
                 self._refresh()
         if self.choice is not None:
             return None
@@ -170,8 +166,7 @@ class MatchScene(Scene):
 
     def _next(self) -> Step:
         """Take the next step; what rivals did is looked for at its time."""
-        speed, opening = self.resources.settings.speed, self.showing.opening
-        return self.flow.next(self.tempo.looks(self.flow.awaited(), speed, opening))
+        return self.flow.next(self.showing.looks(self.flow.awaited()))
 
     def _busy(self) -> bool:
         chosen = self.choice is not None
@@ -181,7 +176,6 @@ class MatchScene(Scene):
         done = self.showing.ask_on(milliseconds)
         if done is not None:
             self.flow.monk_answered(done.seat, done.reveal)
-            self.tempo.begin()
             self._refresh()
 
     def _end(self, milliseconds: float) -> Request | None:
@@ -224,7 +218,6 @@ class MatchScene(Scene):
         before = self.page.resting
         self._refresh()
         self.showing.begin(act, self.flow.feed.view, self._seating(), before)
-        self.tempo.begin()
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
@@ -295,7 +288,7 @@ class MatchScene(Scene):
 
     def _decide(self, decision: Decision) -> None:
         self.flow.decide(decision)
-        self.tempo.begin()
+        self.showing.tempo.begin()
         self._refresh()
         if isinstance(decision, Attack) and self.flow.awaited() == "monk":
             self.showing.announce(decision, self.flow.feed.view, self._seating())

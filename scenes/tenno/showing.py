@@ -25,6 +25,7 @@ from scenes.tenno.picture import TablePicture
 from scenes.tenno.seating import Seating
 from scenes.tenno.speech import Speech
 from scenes.tenno.table_page import TablePage
+from scenes.tenno.tempo import Tempo
 
 _MANY = 1 << 32
 
@@ -53,6 +54,8 @@ class Showing:
         """The Monk's question, while it is asked."""
         self.speech = Speech(resources, Chance(chance.below(_MANY)), playing.silent)
         """What a rival says of what was shown."""
+        self.tempo = Tempo()
+        """When it is looked for what rivals have done."""
         self.near = False
         """Whether a person of this screen has a part in the act: then it may fill the window."""
         self._spoken: tuple[Act, View] | None = None
@@ -84,12 +87,14 @@ class Showing:
         self.near = near
         self._hear(occasions.begun(act, view), view)
         self.act, self._spoken = player, (act, view)
+        self.tempo.begin()
         if player.over:
             self._end()
 
     def _end(self) -> None:
         """The act is over: now it may be spoken of."""
         self.act = None
+        self.tempo.begin()
         if self._spoken is not None:
             act, view = self._spoken
             self._hear(occasions.over(act, view), view)
@@ -117,6 +122,15 @@ class Showing:
     def _player(self, seating: Seating) -> ActPlayer:
         return ActPlayer(self._resources, self._page.kit, self._page.layout, self._size, seating)
 
+    def pass_time(self, milliseconds: float) -> None:
+        """Let time pass for the looks and for what is said."""
+        self.tempo.advance(milliseconds)
+        self.speech.update(milliseconds)
+
+    def looks(self, awaited: str | None) -> bool:
+        """Tell whether to look now for what is awaited of a rival (tempo.py)."""
+        return self.tempo.looks(awaited, self._resources.settings.speed, self.opening)
+
     def ask(self, seat: int, view: View, shared: bool) -> None:
         """Begin the question; `view` is what all see who look on."""
         own = view_at_duel(self._people[seat], view.public.fights) if shared else view
@@ -139,6 +153,7 @@ class Showing:
         if not self.question.done:
             return None
         done, self.question = self.question, None
+        self.tempo.begin()
         return done
 
     def draw(self, surface: Surface) -> None:
