@@ -202,7 +202,7 @@ def draw_discard(
         below = Box(label.x, middle, label.width, round(1.5 * size))
         write_line(surface, kit.lettering, number, theme.DIGITS, layout.text(38), theme.TEXT, below, "right")
     else:
-        radius = max(layout.px(24), round(0.56 * size))
+        radius = max(layout.px(24), round((0.56 if len(number) == 1 else 0.70) * size))
         corner = discard_places(layout, len(shown))[-1].box
         at = square(corner.right - radius // 2, corner.bottom - radius // 2, radius)
         draw_number(surface, kit, layout, at, number)
