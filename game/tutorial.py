@@ -18,13 +18,14 @@ FOLDER, STEM = "lessons", "first"
 
 
 class TaughtMatch:
-    """One taught match. Call `advance` every frame; `trouble` says what the disk had against the record."""
+    """One taught match. Call `advance` every frame."""
 
     def __init__(self, match: Match, record: AppendFile, learner: int, teacher: Rival) -> None:
         """Go on where the match stands: at its beginning, or where its record ends."""
         self.public = Seat(None)
         self.learner = Seat(learner)
-        self.trouble: str | None = None
+        self._trouble: str | None = None
+        self._kept_well = True
         self._record = record
         drivers: list[Driver] = [Resident(teacher)] * match.seats
         drivers[learner] = Person(self.learner)
@@ -35,17 +36,21 @@ class TaughtMatch:
         """Whether the match has its result."""
         return self._session.over
 
-    def advance(self) -> None:
-        """Go on as far as answers are there."""
+    def advance(self) -> str | None:
+        """Go on as far as answers are there; return what the disk has against the record, once."""
         if not self.over:
             self._session.advance()
+        trouble, self._trouble = self._trouble, None
+        return trouble
 
     def keep(self, line: Line) -> None:
         """Write a line of the record; what the disk refuses waits for the next one."""
         try:
             self._record.append(write_line(line))
+            self._kept_well = True
         except StoreError as error:
-            self.trouble = str(error)
+            self._trouble = str(error) if self._kept_well else self._trouble
+            self._kept_well = False
 
     def close(self) -> None:
         """Let go of the record, which is whole."""
@@ -56,23 +61,19 @@ class TaughtMatch:
 def begin(game: Game, store: Store, header: Line, learner: int, teacher: Callable[[], Rival]) -> TaughtMatch:
     """Take the latest match up where it was left, or begin one; what is over or damaged is removed first.
 
-    `header` is that of a new match. Raises StoreError where the folder cannot be used.
+    `header` is that of a new match.
     """
     ending = f".{game.name}"
-    for path in store.newest(FOLDER, ending):
-        match = _unfinished(game, AppendFile(path), header["seats"])
-        if match is not None:
-            return TaughtMatch(match, AppendFile(path), learner, teacher())
-        store.remove(f"{FOLDER}/{path.name}")
+    with contextlib.suppress(StoreError):  # what the disk refuses is told with the first line that is written
+        for path in store.newest(FOLDER, ending):
+            match = _unfinished(game, AppendFile(path), header["seats"])
+            if match is not None:
+                return TaughtMatch(match, AppendFile(path), learner, teacher())
+            store.remove(f"{FOLDER}/{path.name}")
     record = store.new_lines(FOLDER, STEM, ending)
     taught = TaughtMatch(game.match(header), record, learner, teacher())
     taught.keep(header)
     return taught
-
-
-def is_begun(game: Game, store: Store) -> bool:
-    """Tell whether there is a match to be taken up."""
-    return bool(store.newest(FOLDER, f".{game.name}"))
 
 
 def _unfinished(game: Game, file: AppendFile, seats: Sequence[Line]) -> Match | None:

@@ -11,11 +11,12 @@ from scenes.requests import Request
 class Course:
     """A taught match as the scene has it: its ends, how it goes on, and what it leads to.
 
-    `advance` lets the other side answer, `close` lets go of the record, `free_match` is asked for at the end.
+    `advance` lets the other side answer and says what the disk refuses, once; `close` lets go of the record,
+    `free_match` is asked for at the end.
     """
 
     playing: Playing
     ways: Ways
-    advance: Callable[[], None]
+    advance: Callable[[], str | None]
     close: Callable[[], None]
     free_match: Request

@@ -53,8 +53,9 @@ class Guidance:
         if top.question is not None:
             question = top.question
             turn = question.view.public.turns
-            answer, row = question.layout.answers[0], question.layout.row
-            return Lit(5, f"say.{turn}-monk", Rect(answer), tuple(Rect(box) for box in row))
+            layout = question.layout
+            bright = (*layout.row, *layout.duel.discs, layout.duel.steps[1])
+            return Lit(5, f"say.{turn}-monk", Rect(layout.answers[0]), tuple(map(Rect, bright)))
         touch = next_touch(top.choice) if top.choice is not None else None
         if top.choice is None or touch is None:
             return None

@@ -12,6 +12,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from game.table_plan import with_hints
 from game.tenno.lessons import LESSONS
 from scenes.controls import Button, Look, Page
 from scenes.intents import (
@@ -27,6 +28,7 @@ from scenes.intents import (
     PreviousGroup,
     Release,
 )
+from scenes.message import MessageScene
 from scenes.question import QuestionScene
 from scenes.requests import Pop, Push, Replace, Request, RestPointer, SettingsChanged, ToTitle
 from scenes.resources import Resources
@@ -129,7 +131,11 @@ class LessonsScene(Scene):
 
     def update(self, milliseconds: float) -> Request | None:
         """Let the other side answer, the match go on, and the hand move."""
-        self._course.advance()
+        refused = self._course.advance()
+        if refused is not None:
+            text = self.resources.language.text
+            words = f"{text('match.record_not_kept')}\n{refused}"
+            return Push(MessageScene(self.resources, text("match.record_title"), words))
         self.page.update(milliseconds)
         self._since += milliseconds
         if self._skipped:
@@ -340,8 +346,9 @@ class LessonsScene(Scene):
 
     def _play_freely(self) -> Request:
         """Begin a match of one's own, with hints."""
-        self.resources.settings.change("hints", True)
-        return SettingsChanged("hints", self._course.free_match)
+        settings = self.resources.settings
+        settings.change("own_hints", with_hints(settings.own_hints, self._own_name(), True))
+        return SettingsChanged("own_hints", self._course.free_match)
 
     # Drawing
 

@@ -14,6 +14,7 @@ from game.settings import Settings
 from game.store import Store
 from scenes.controls import Control, Page
 from scenes.matches import Matches
+from scenes.message import MessageScene
 from scenes.pause import PauseScene
 from scenes.question import QuestionScene
 from scenes.start import Start
@@ -144,10 +145,10 @@ def test_a_newcomer_passes_with_each_device_alone(tmp_path: Path, by: str) -> No
     record = next((tmp_path / "lessons").iterdir())
     assert str(check(record)).endswith("finished")
     assert drive.resources.settings.lessons == "over"
-    drive.resources.settings.change("hints", False)
+    drive.resources.settings.change("own_hints", {"You": False})
     drive.use(drive.lessons.page, drive.lessons.page.controls[0])
     drive.step(300, 3)
-    assert drive.resources.settings.hints
+    assert drive.resources.settings.hints_for("You")
     assert not isinstance(drive.top, LessonsScene)
     matches = drive.app.plan.matches
     assert isinstance(matches, Matches)
@@ -297,3 +298,17 @@ def test_the_lessons_take_less_than_five_minutes_at_normal_speed(tmp_path: Path)
     seconds = (drive.now - begun) / 1000 + read
     print(f"{seconds:.0f} s, of which {read:.0f} s are reading and touching")
     assert seconds < 300
+
+
+def test_a_disk_that_refuses_is_told_once_and_the_lessons_go_on(tmp_path: Path) -> None:
+    (tmp_path / "lessons").write_text("a file where the folder should be")
+    drive = Newcomer(tmp_path)
+    drive.begin()
+    message = drive.top
+    assert isinstance(message, MessageScene)
+    drive.key("return")
+    drive.wait()
+    for _ in range(4):
+        drive.do_what_is_lit()
+    assert drive.lessons.lit is not None
+    assert drive.lessons.lit.lesson == 2
