@@ -310,8 +310,8 @@ class Flow:
 
 
 def _moment(public: Public) -> int:
-    """The number of the turn; before the first, while seats may exchange, one of its own."""
-    return -1 if public.openings else public.turns
+    """The number of the turn; before the first each exchange that is still to come has one of its own."""
+    return -len(public.openings) if public.openings else public.turns
 
 
 def _is_news(act: Act, seat: int) -> bool:

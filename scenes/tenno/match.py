@@ -142,7 +142,7 @@ class MatchScene(Scene):
         """Go on with what is played, or take the next step."""
         self._changed = False
         self.page.update(milliseconds)
-        self.watch.advance(milliseconds)
+        self.watch.advance(milliseconds if self.flow.private is None else 0)
         if self.couch.cards.update(milliseconds):
             self._refresh()
         if self.question is not None:
@@ -355,7 +355,7 @@ class MatchScene(Scene):
             self.page.draw(surface)
         if self.flow.private is None and not self.flow.veiled:
             self.showing.draw_speech(surface, self._seating())
-        self.watch.draw(surface, self.page.page.look)
+            self.watch.draw(surface, self.page.page.look)
 
     def _seating(self) -> Seating:
         view = self.flow.feed.view

@@ -56,9 +56,11 @@ from scenes.tenno.log_scene import LogScene
 from scenes.tenno.look import LookScene, WhoLooksScene
 from scenes.tenno.match import MatchScene
 from scenes.tenno.monk_question import PrivateAnswer
+from scenes.tenno.row_choices import ShogunChoice
 from scenes.tenno.scoring import ScoringScene
 from scenes.tenno.setup import SetupScene
 from scenes.tenno.spots import BUTTONS, SpotControl
+from scenes.tenno.stage_paper import StagePaperScene
 from tests.driver import Driver, SilentSounds, make_resources
 from tests.game.tenno.play import NAMES
 
@@ -323,7 +325,7 @@ class CouchTable(Driver):
                 self._answer_in_private(top)
             case SetupScene():
                 self._lay()
-            case PauseScene() | LogScene():
+            case PauseScene() | LogScene() | StagePaperScene():
                 self.step(frames=2)
                 self.key("escape")
             case MatchScene() if top.flow.private is not None:
@@ -493,6 +495,8 @@ class CouchTable(Driver):
             case Refill(seat, slot, card):
                 place = HandSpot(hand.index(card))
                 return [place, chance.choose((place, SlotSpot(seat, slot), ButtonSpot("lay")))]
+            case Exchange(seat, slot) if isinstance(choice, ShogunChoice):
+                return [SlotSpot(seat, slot)]
             case Exchange(seat, slot, card) if card == choice.view.row[slot]:
                 return [SlotSpot(seat, slot), ButtonSpot("feint")]
             case Exchange(seat, slot, card):
