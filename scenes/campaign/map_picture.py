@@ -64,6 +64,7 @@ class MapPicture:
         ground = art.plain_lacquer(layout.size).copy()
         area = Rect(layout.area)
         self._cut(ground, art.map(area.size, layout.view, tuple(self._walked)), area)
+        self._draw_tags(ground)
         return ground
 
     def _cut(self, ground: Surface, picture: Surface, area: Rect) -> None:
@@ -92,7 +93,7 @@ class MapPicture:
 
     # Tags
 
-    def draw_tags(self, surface: Surface) -> None:
+    def _draw_tags(self, surface: Surface) -> None:
         """Paint each act's tag into the sea: its name, its stars or a lock, its seal."""
         tags = self._tags()
         boxes = self._layout.tags([tag.act for tag in tags], [self._size_of(tag) for tag in tags])

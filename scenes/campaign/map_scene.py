@@ -127,7 +127,6 @@ class MapScene(Scene):
         self._draw_heading(surface)
         self._side.draw(surface)
         self.page.draw(surface)
-        self.picture.draw_tags(surface)
         self._draw_walker(surface)
         if not self.walk.walking:
             self._places[stage.identity].draw_badge(surface)

@@ -81,8 +81,8 @@ class OpeningScene(PageScene):
         self._draw_goals(surface)
         self.page.draw(surface)
 
-    def _lines(self) -> list[tuple[bool | None, str, str]]:
-        """Goals with whether they were reached, then the table and its rules."""
+    def _lines(self, brief: bool = False) -> list[tuple[bool | None, str, str]]:
+        """Goals with whether they were reached, then the table and its rules; `brief`: not the table."""
         text, words, stage = self.resources.language.text, self._journey.words(self._stage), self._stage
         kinds = (text("campaign.goal"), text("campaign.bonus"), text("campaign.bonus"))
         lines: list[tuple[bool | None, str, str]] = [
@@ -93,7 +93,7 @@ class OpeningScene(PageScene):
         ]
         names = [self._name(seat) for seat in stage.seats]
         rules = rules_of(self.resources.language, stage.variant, names)
-        if len(names) > 2 or not rules:
+        if not brief and (len(names) > 2 or not rules):
             others = ", ".join(names[1:])
             lines.append((None, "", text("campaign.table", n=len(names), names=others)))
         lines += [(None, "", rule) for rule in rules]
@@ -113,9 +113,9 @@ class OpeningScene(PageScene):
         kinds = text("campaign.goal"), text("campaign.bonus")
         return max(look.measure(kind, theme.REGULAR, 28)[0] for kind in kinds) + look.px(26)
 
-    def _highs(self, width: int, size: float) -> list[int]:
+    def _highs(self, width: int, size: float, brief: bool = False) -> list[int]:
         look, highs = self.look, []
-        for reached, _, sentence in self._lines():
+        for reached, _, sentence in self._lines(brief):
             inset = look.line_height(theme.BOLD, size) + look.px(16) + self._kind_width()
             room = width - inset if reached is not None else width
             face = theme.BOLD if reached is not None else theme.REGULAR
@@ -125,11 +125,13 @@ class OpeningScene(PageScene):
     def _draw_goals(self, surface: Surface) -> None:
         """As many lines as there are, as large as they fit below the paper."""
         look, room = self.look, Rect(self.layout.below)
-        lines, kind_wide = self._lines(), self._kind_width()
-        size, highs = _SIZE, self._highs(room.width, _SIZE)
+        smallest = 1.0
+        brief = sum(self._highs(room.width, smallest)) > room.height
+        lines, kind_wide = self._lines(brief), self._kind_width()
+        size, highs = _SIZE, self._highs(room.width, _SIZE, brief)
         while sum(highs) > room.height and look.text_size(size) > theme.SMALLEST_TEXT:
             size -= 1
-            highs = self._highs(room.width, size)
+            highs = self._highs(room.width, size, brief)
         side = look.line_height(theme.BOLD, size)
         gap = max(0, min(look.px(12), (room.height - sum(highs)) // len(highs)))
         top = room.top

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.campaign.road import Help
-from game.campaign.stages import Unlock
 from scenes import theme
 from scenes.campaign.desk import TryEnd
 from scenes.campaign.journey import Journey
@@ -189,22 +188,19 @@ class OutcomeScene(PageScene):
         look, unlocked = self.look, self._end.unlocked
         if not unlocked:
             return room.bottom
-        high = min(look.px(96), max(look.px(64), round(0.26 * room.height)))
-        gap = look.px(16)
+        gap = look.px(14)
         wide = (room.width - gap * (len(unlocked) - 1)) // len(unlocked)
+        high = min(look.px(96), max(look.px(64), round(0.26 * room.height)))
+        side = min(high - look.px(20), round(0.3 * wide))
+        inner = wide - side - 3 * look.px(8)
+        lines = [words_of(self._journey, unlock) for unlock in unlocked]
+        high = max(high, *(look.paragraph_height(line, theme.BOLD, 1, inner) + look.px(10) for line in lines))
         top = room.bottom - high
-        for number, unlock in enumerate(unlocked):
+        for number, (unlock, line) in enumerate(zip(unlocked, lines, strict=True)):
             box = Rect(room.left + number * (wide + gap), top, wide, high)
-            self._draw_prize(surface, unlock, box)
+            surface.blit(self.resources.art.washi(box.size, 8), box)
+            place = Rect(box.left + look.px(8), box.centery - side // 2, side, side)
+            draw_prize(self.resources.art, surface, unlock, place, self._journey.player.crest)
+            words = Rect(place.right + look.px(8), box.top + look.px(5), inner, high - look.px(10))
+            look.paragraph(surface, line, theme.BOLD, 27, theme.PAPER_INK, words, middle=True)
         return top - look.px(12)
-
-    def _draw_prize(self, surface: Surface, unlock: Unlock, box: Rect) -> None:
-        look, art = self.look, self.resources.art
-        surface.blit(art.washi(box.size, 8), box)
-        side = box.height - look.px(20)
-        place = Rect(box.left + look.px(14), box.top + look.px(10), side, side)
-        draw_prize(art, surface, unlock, place)
-        room = Rect(place.right + look.px(12), box.top + look.px(6), 0, box.height - look.px(12))
-        room.width = box.right - look.px(12) - room.left
-        words = words_of(self._journey, unlock)
-        look.paragraph(surface, words, theme.BOLD, 27, theme.PAPER_INK, room, middle=True)

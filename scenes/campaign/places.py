@@ -53,6 +53,8 @@ class PlaceControl(Control):
         self.chosen_radius = radius
         self._answer = answer
         self._ready = False
+        self._pill: Surface | None = None
+        self._light: Surface | None = None
 
     def choose(self) -> Request | None:
         """Let the scene know."""
@@ -89,7 +91,7 @@ class PlaceControl(Control):
         art, radius = look.resources.art, self.disc_radius
         centre = self.shifted().center
         if state.lit:
-            light = glow(round(3.1 * radius), theme.GOLD_LIGHT)
+            self._light = light = self._light or glow(round(3.1 * radius), theme.GOLD_LIGHT)
             surface.blit(light, light.get_rect(center=centre))
         if state.won:
             self._draw_stars(surface)
@@ -106,7 +108,8 @@ class PlaceControl(Control):
 
     def _draw_stars(self, surface: Surface) -> None:
         art, radius = self.look.resources.art, self.disc_radius
-        pill = star_pill(art, max(15, round(1.1 * radius)), self.state.stars)
+        high = max(15, round(1.1 * radius))
+        self._pill = pill = self._pill or star_pill(art, high, self.state.stars)
         x, y = self.rect.center
         far = round(1.02 * radius)
         middle = (x, y - far - pill.get_height() // 3) if self.state.number in _ABOVE else (x, y + far)

@@ -51,6 +51,8 @@ class SidePaper:
         """Lay everything out."""
         self._look, self._layout, self._journey, self._chosen = look, layout, journey, chosen
         self.controls: dict[str, Control] = {}
+        self._picture: Surface | None = None
+        """The paper as it was painted, so that a frame need not paint it again."""
         resources, stage = look.resources, chosen.stage
         foot = layout.paper.bottom - look.px(14)
         if chosen.state.open:
@@ -94,7 +96,15 @@ class SidePaper:
         return Rect(layout.paper.x, layout.paper.y + look.margin(22), layout.paper.width, high)
 
     def draw(self, surface: Surface) -> None:
-        """Paint the paper and its head; the page paints the controls."""
+        """Paint the paper and its head; the page paints the controls. What lies below always is the same."""
+        area = Rect(self._layout.paper).inflate(self._look.margin(60), self._look.margin(60))
+        area.clamp_ip(surface.get_rect())
+        if self._picture is None:
+            self._paint(surface)
+            self._picture = surface.subsurface(area).copy()
+        surface.blit(self._picture, area)
+
+    def _paint(self, surface: Surface) -> None:
         look, stage, is_open = self._look, self._chosen.stage, self._chosen.state.open
         art, paper = look.resources.art, Rect(self._layout.paper)
         surface.blit(art.washi_shadow(paper.size, 4), paper.move(look.margin(6), look.margin(9)))

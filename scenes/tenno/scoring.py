@@ -297,6 +297,8 @@ class ScoringScene(Scene):
         return Portrait(face_of(one.rival), ("pleased" if one.wins else "stung") if told else "calm")
 
     def _victory(self, one: Standing) -> str:
+        if self._view.variant.allies:
+            return "winner_side"
         if self._ranked[1].wins:
             return "winners"
         return "winner_you" if one.you else "winner"

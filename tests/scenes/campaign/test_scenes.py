@@ -22,6 +22,7 @@ from scenes.message import MessageScene
 from scenes.pause import PauseScene
 from scenes.scene import Scene
 from scenes.tenno.match import MatchScene
+from scenes.tenno.scoring import ScoringScene
 from scenes.tenno.setup import SetupScene
 from scenes.tenno.stage_paper import StagePaperScene
 from scenes.title import TitleScene
@@ -106,9 +107,7 @@ def test_a_stage_that_is_not_open_says_after_which(tmp_path: Path) -> None:
     player.app.close()
 
 
-@pytest.mark.parametrize(
-    ("defeats", "words"), [(1, ""), (2, "campaign.hint"), (3, "campaign.help_odds"), (5, "tea")]
-)
+@pytest.mark.parametrize("defeats", [1, 2, 3, 5])
 def test_help_grows_with_defeats_where_it_is_wanted(tmp_path: Path, defeats: int) -> None:
     player = on_the_map(tmp_path, won=3, defeats=defeats)
     scene, text = map_of(player), player.resources.language.text
@@ -232,4 +231,35 @@ def test_a_try_is_left_gone_on_with_and_given_up(tmp_path: Path) -> None:
     journey: Journey = map_of(player).journey
     assert journey.reached()["s01"].defeats == 1
     assert not list(Store(tmp_path).path("running").glob("*.tenno"))
+    player.app.close()
+
+
+FEUD = STAGES[: STAGES.index('[[stages]]\nid = "two"')].replace(
+    'variant = { short_hand = ["4", "5", "6"], no_notes = true }',
+    'variant = { short_hand = ["4", "5", "6", "8", "9"], feud = 3 }',
+)
+FEUD_SCRIPT = SCRIPT[: SCRIPT.index("[stages.two]")] + SCRIPT[SCRIPT.index("[ending]") :]
+for spare in ('two = "This or that?"\n', '[acts.cedars]\ntitle = "Cedars"\nopening = ["Trees."]\n'):
+    FEUD_SCRIPT = FEUD_SCRIPT.replace(spare, "")
+
+
+def test_a_feud_that_was_left_between_two_matches_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.campaign.stages.data_folder", lambda: tmp_path)
+    write(tmp_path / "campaigns" / "feud", FEUD, FEUD_SCRIPT)
+    player = on_the_map(tmp_path, "mouse")
+    player.use(lambda one: getattr(one, "icon", None) == "person")
+    player.press_button("campaign.other", name="feud")
+    player.play_until(until(ScoringScene))
+    player.press_button("scoring.to_title")
+    assert isinstance(player.top, TitleScene)
+    player.enter()
+    player.use(lambda one: getattr(one, "icon", None) == "person")
+    player.press_button("campaign.other", name="feud")
+    word = player.resources.language.text("campaign.go_on")
+    assert any(getattr(one, "label", "") == word for one in map_of(player).page.controls)
+    player.play_until(until(OutcomeScene))
+    names = {path.stem[-2:] for path in Store(tmp_path).path("matches").glob("*.tenno")}
+    assert "+2" in names
     player.app.close()
