@@ -25,6 +25,7 @@ from scenes.intents import (
     FocusLost,
     FullScreen,
     Intent,
+    Pause,
     Point,
     Rules,
     ShowMonk,
@@ -232,6 +233,8 @@ class App:
             settings.change("fullscreen", not settings.fullscreen)
             self._do(SettingsChanged("fullscreen"))
             return
+        if isinstance(intent, Pause) and self._has_no_pause():
+            intent = Rules()
         explains = isinstance(intent, Rules | FightTable) and not self._locked()
         if explains and self._explain(type(intent)):  # type: ignore[arg-type]
             return
@@ -239,6 +242,11 @@ class App:
             away = isinstance(intent, FocusLost) and self.resources.settings.mute_in_background
             self.resources.sounds.mute(away)
         self._do(self.stack.handle(intent))
+
+    def _has_no_pause(self) -> bool:
+        """Whether a pad's button to pause is free for the rules, for which a pad has no button left."""
+        top = self.stack.top
+        return self.resources.devices.last is Device.PAD and top is not None and not top.pauses
 
     def _locked(self) -> bool:
         return self.stack.top is not None and self.stack.top.locked

@@ -85,6 +85,8 @@ class CurtainButton(Control):
 class CurtainScene(Scene):
     """Lies over the table until the named person lifts it, then asks `lifted` what to do and does that."""
 
+    pauses = True
+
     def __init__(
         self,
         resources: Resources,

@@ -50,7 +50,8 @@ DEFAULT_BUTTONS: dict[str, tuple[str, ...]] = {
     "speed": ("left stick",),
     "erase": ("right stick",),
 }
-"""A pad's buttons, by the names of `scenes.pads`. The rules lie behind the pause."""
+"""A pad's buttons, by the names of `scenes.pads`. The rules are opened by the button that
+pauses, where there is nothing to pause, and over the pause by the one that shows the Monk."""
 
 
 class KeyMap:

@@ -43,6 +43,8 @@ class Lot:
 class DrawLotsScene(Scene):
     """Shows who was drawn of `lots`, then asks for what `then` says."""
 
+    pauses = True
+
     def __init__(
         self, resources: Resources, lots: Sequence[Lot], drawn: int, then: Callable[[], Request]
     ) -> None:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from scenes import theme
 from scenes.controls import Button, Control, Look, Page, ScrollArea
-from scenes.intents import Back, Intent, Pause, ShowCards
+from scenes.intents import Back, Intent, Pause, ShowCards, ShowMonk
 from scenes.page_scene import PageScene
 from scenes.requests import GiveUp, LeaveMatch, Pop, Push, Request
 from scenes.resources import Resources
@@ -18,6 +18,8 @@ from scenes.scene import Scene
 
 class PauseScene(PageScene):
     """Lies over the match, which shows through darkly; what is private there the match hides itself."""
+
+    pauses = True
 
     opaque = False
     leaves = (Back, Pause)
@@ -84,6 +86,8 @@ class PauseScene(PageScene):
         """Back and the pause key go on with the match."""
         if isinstance(intent, ShowCards) and intent.held:  # a pad has no button left for it
             return self._open_fight_table()
+        if isinstance(intent, ShowMonk):  # nor for this
+            return self._open_rules()
         request = super().handle(intent)
         if self.page.focus is not None:
             self.focused = self.page.controls.index(self.page.focus)
@@ -108,13 +112,16 @@ class PauseScene(PageScene):
         giving_up = [Button(text("pause.give_up"), GiveUp, "dark", 38)] if self._gives_up else []
         return [
             Button(text("pause.continue"), Pop, "main", 42, icon="play"),
-            Button(text("pause.rules"), lambda: Push(self._rules(self.resources)), "plain", 38),
+            Button(text("pause.rules"), self._open_rules, "plain", 38),
             Button(text("pause.film"), lambda: Push(self._film(self.resources)), "plain", 38),
             Button(text("pause.fights"), self._open_fight_table, "plain", 38),
             Button(text("pause.settings"), lambda: Push(self._settings(self.resources)), "plain", 38),
             *giving_up,
             Button(text("pause.leave"), LeaveMatch, "dark", 38),
         ]
+
+    def _open_rules(self) -> Request:
+        return Push(self._rules(self.resources))
 
     def _open_fight_table(self) -> Request:
         return Push(self._fight_table(self.resources))

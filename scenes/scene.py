@@ -27,6 +27,8 @@ class Scene:
 
     opaque = True
     """False: what lies below shows through, and is drawn first."""
+    pauses = False
+    """Whether the wish to pause means something to it; elsewhere a pad's button for it opens the rules."""
     opened_by: type[Rules] | type[FightTable] | None = None
     """The wish that lays this scene over any other, for the scenes that explain the game."""
 

@@ -34,6 +34,8 @@ Told = Callable[[str], Sequence[tuple[FilmScene, Telling]]]
 class DemoScene(Scene):
     """Plays scenes of the film. Back closes it; what lies below waits."""
 
+    pauses = True
+
     left_out: frozenset[str] = frozenset()
     """Which of "chapters" and "what_if" there is not."""
     opened_by: type[Rules] | type[FightTable] | None = Rules

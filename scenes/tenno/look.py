@@ -54,6 +54,8 @@ class QuietSegments(Segments):
 class WhoLooksScene(Scene):
     """Lies over the table, in public: everybody at the screen by name and crest."""
 
+    pauses = True
+
     opaque = False
 
     def __init__(
@@ -125,6 +127,8 @@ class WhoLooksScene(Scene):
 
 class LookScene(Scene):
     """One seat's row and hand, and its standing order for the Monk; `done` says what comes after it."""
+
+    pauses = True
 
     def __init__(
         self,

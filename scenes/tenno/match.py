@@ -56,6 +56,8 @@ AFTER_THE_END = 900.0
 class MatchScene(Scene):
     """One match on the screen, for one person, for several, or to watch."""
 
+    pauses = True
+
     def __init__(
         self,
         resources: Resources,

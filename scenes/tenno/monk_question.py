@@ -136,6 +136,8 @@ class MonkQuestion:
 class PrivateAnswer(Scene):
     """Behind the curtain: the seat's own row and both answers for the pointer. The clock stands meanwhile."""
 
+    pauses = True
+
     def __init__(
         self, resources: Resources, kit: Kit, view: View, own: View, answer: Callable[[bool], None]
     ) -> None:

@@ -35,6 +35,8 @@ _DEALING = 90.0
 class SetupScene(Scene):
     """One seat lays its farmers; `place` gets them, first slot first, and the scene is over."""
 
+    pauses = True
+
     def __init__(
         self,
         resources: Resources,

@@ -200,3 +200,29 @@ def test_the_question_of_the_settings(tmp_path: Path, by: str) -> None:
     program.back()
     assert type(program.top) is TitleScene
     program.app.close()
+
+
+def test_the_rules_are_two_inputs_of_a_pad_away_from_anywhere(tmp_path: Path) -> None:
+    program = Program(tmp_path, "pad")
+    ways = (None, "title.new_match", "title.settings")
+    for key in ways:
+        if key is not None:
+            program.use(labelled(program, key))
+        before = program.top
+        program.pad("start")
+        assert isinstance(program.top, RulesScene), key
+        program.pad("b")
+        assert program.top is before
+        if key is not None:
+            program.back()
+    program.use(labelled(program, "title.play"))
+    program.step(500, 10)
+    table = program.top
+    program.pad("start")
+    assert isinstance(program.top, PauseScene)
+    program.pad("x")
+    assert isinstance(program.top, RulesScene)
+    program.pad("b")
+    program.pad("b")
+    assert program.top is table
+    program.app.close()

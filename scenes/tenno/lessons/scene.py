@@ -54,6 +54,8 @@ _PRESSING = 140.0
 class LessonsScene(Scene):
     """Lies alone on the app's pile; the match, its farmers, pause and log lie on its own."""
 
+    pauses = True
+
     def __init__(self, resources: Resources, course: Course) -> None:
         """Show a taught match from where it stands."""
         super().__init__(resources)
