@@ -79,11 +79,15 @@ class OtherCards:
             named[f"card{card}"] = choice
         return named
 
-    def draw(self, surface: Surface) -> None:
-        """Paint the paper with its words."""
+    def draw_sheet(self, surface: Surface) -> None:
+        """Paint the paper."""
         look, art, paper = self._look, self._look.resources.art, self._paper
         surface.blit(art.washi_shadow(paper.size, 3), paper.move(look.px(5), look.px(8)))
         surface.blit(art.washi(paper.size, 3), paper)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the words on the paper."""
+        look = self._look
         title = look.resources.language.text("film.if.title")
         if self._heading.height:
             look.write(surface, title, theme.DISPLAY, look.heading(40), theme.PAPER_INK, self._heading)

@@ -59,6 +59,7 @@ class DemoScene(Scene):
         """What can be pressed, by name."""
         self._area: ScrollArea | None = None
         self._paper: OtherCards | None = None
+        self._ground: Surface | None = None
 
     # What the stack tells
 
@@ -241,7 +242,7 @@ class DemoScene(Scene):
         focus = next((name for name, control in self.controls.items() if control is self.page.focus), "play")
         by_pointer = bool(self.controls) and self.page.by_pointer
         offset = self._area.offset if self._area is not None else 0
-        self.page, self._area, self._paper = Page(self.look), None, None
+        self.page, self._area, self._paper, self._ground = Page(self.look), None, None, None
         steering = Steering(self.look, self.layout, self.playback, self._wishes())
         self.controls = steering.row()
         self._note = steering.note
@@ -279,19 +280,52 @@ class DemoScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The picture in its frame, words, controls."""
-        layout, look, art = self.layout, self.look, self.resources.art
-        surface.blit(art.background(self._size), (0, 0))
-        self.playback.paint(surface.subsurface(layout.picture))
+        picture = self.layout.picture
+        if self._ground is None:
+            ground = Surface(self._size, 0, 32)
+            self._paint_ground(ground)
+            self._ground = ground
+        surface.blit(self._ground, (0, 0))
+        self.playback.paint(surface.subsurface(picture))
+        self._draw_corners(surface)
         if self.drawer is not None:
-            dimmed_picture(surface.subsurface(layout.picture))
-        frame = layout.picture.inflate(look.px(6), look.px(6))
-        surface.blit(look.shapes.box(frame.size, look.px(14), None, theme.GOLD, max(2, look.px(3))), frame)
+            dimmed_picture(surface.subsurface(picture))
+            self._draw_beside(surface)
         self._draw_words(surface)
-        if self._shows("chapters"):
-            self._draw_box(surface, layout.chapters)
         if self._paper is not None:
             self._paper.draw(surface)
         self.page.draw(surface)
+
+    def _paint_ground(self, surface: Surface) -> None:
+        """Paint what stays as it is while the film runs; kept, for in large windows it takes its time."""
+        surface.blit(self.resources.art.background(self._size), (0, 0))
+        frame, box = self._frame()
+        surface.blit(box, frame)
+        look, at = self.look, self.layout.subtitle
+        edge = max(1, look.px(2.5))
+        surface.blit(look.shapes.box(at.size, look.px(16), theme.SUNK, theme.LINE, edge), at)
+        if self.drawer is None:
+            self._draw_beside(surface)
+
+    def _draw_beside(self, surface: Surface) -> None:
+        """Paint what the chapters and the cards of "what if" lie on."""
+        if self._shows("chapters"):
+            self._draw_box(surface, self.layout.chapters)
+        if self._paper is not None:
+            self._paper.draw_sheet(surface)
+
+    def _frame(self) -> tuple[Rect, Surface]:
+        look = self.look
+        frame = self.layout.picture.inflate(2 * look.px(3), 2 * look.px(3))
+        return frame, look.shapes.box(frame.size, look.px(14), None, theme.GOLD, max(2, look.px(3)))
+
+    def _draw_corners(self, surface: Surface) -> None:
+        """Paint the frame once more where it is round, over the picture's corners."""
+        frame, box = self._frame()
+        side = self.look.px(14)
+        for x in (0, frame.width - side):
+            for y in (0, frame.height - side):
+                surface.blit(box, (frame.left + x, frame.top + y), (x, y, side, side))
 
     def _draw_box(self, surface: Surface, at: Rect) -> None:
         look = self.look
@@ -303,10 +337,7 @@ class DemoScene(Scene):
             self.resources.language.text, self.look, self.layout, self.playback,
         )  # fmt: skip
         film = playback.film
-        at = layout.subtitle
-        edge = max(1, look.px(2.5))
-        surface.blit(look.shapes.box(at.size, look.px(16), theme.SUNK, theme.LINE, edge), at)
-        room = at.inflate(-look.px(40), -look.px(8))
+        room = layout.subtitle.inflate(-look.px(40), -look.px(8))
         look.paragraph(surface, self.subtitle(), theme.BOLD, 34, theme.TEXT, room, "centre", middle=True)
         if layout.crowded:
             return
