@@ -21,6 +21,8 @@ MOUNTAIN_CENTRE = 0.545
 FRONT_TOP = 0.28
 MOUNTAIN = 530, 308, 1563, 872
 """The corners of the mountain's picture in a window of 1920 by 1080."""
+_SMALL_MOUNTAIN = 160_000
+"""Pixels up to which it is smoothed most finely."""
 CREASES = ((902, 670, 14, 60), (989, 626, 6, 90), (1094, 605, -2, 70), (1190, 670, 12, 58))
 TEETH = (
     (1152, 508), (1114, 421), (1087, 562), (1048, 432), (1021, 529), (983, 432), (952, 572), (918, 421),
@@ -74,7 +76,7 @@ def landscape(size: tuple[int, int], panel_top: int, panel_foot: int) -> Generat
     yield
     back = sky(size)
     yield
-    peak = mountain(unit)
+    peak = yield from mountain(unit)
     yield
     before = front(size, unit, peak)
     yield
@@ -167,8 +169,8 @@ def shore(width: int, unit: float) -> list[Point]:
     )
 
 
-def mountain(unit: float) -> Surface:
-    """Return the mountain with its torn cap of snow; its place in the window is MOUNTAIN."""
+def mountain(unit: float) -> Generator[None, None, Surface]:
+    """Return the mountain with its torn cap of snow, in two steps; its place in the window is MOUNTAIN."""
 
     def at(x: float, y: float) -> Point:
         return (x - MOUNTAIN[0]) * unit, (y - MOUNTAIN[1]) * unit
@@ -196,7 +198,11 @@ def mountain(unit: float) -> Surface:
         shapes.stroke_on(canvas, outline, 5 * unit, theme.INK, scale)
 
     size = round((MOUNTAIN[2] - MOUNTAIN[0]) * unit), round((MOUNTAIN[3] - MOUNTAIN[1]) * unit)
-    return shapes.layer(size, theme.INK, draw)
+    scale = shapes.SUPERSAMPLING if size[0] * size[1] < _SMALL_MOUNTAIN else 2
+    canvas = shapes.blank((size[0] * scale, size[1] * scale), theme.INK)
+    draw(canvas, scale)
+    yield
+    return pygame.transform.smoothscale(canvas, size)
 
 
 def sea(picture: Surface, top: float, unit: float) -> None:

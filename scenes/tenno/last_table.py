@@ -70,8 +70,9 @@ class LastTable:
     def draw_turning(self, surface: Surface, page: Surface, turn: float) -> None:
         """Draw it on its way over: the open table up to half of `turn` (0 to 1), then the page behind it."""
         if self._open is None:
-            self._open = Surface(self._size, 0, 32)
-            self.draw(self._open, lambda _seat, _slot: 1.0)
+            lying = Surface(self._size, 0, 32)
+            self.draw(lying, lambda _seat, _slot: 1.0)  # it may be given up halfway
+            self._open = lying
         surface.fill(theme.NIGHT)
         width, height = surface.get_size()
         part = abs(math.cos(math.pi * turn))
