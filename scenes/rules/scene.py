@@ -19,7 +19,18 @@ from scenes.controls.buttons import keycap_width
 from scenes.controls.scroll import Paragraph
 from scenes.devices import Device
 from scenes.hints import hint, wish_label
-from scenes.intents import Back, Erase, Intent, Listening, Move, NextGroup, PreviousGroup, Rules, Typed
+from scenes.intents import (
+    Back,
+    Erase,
+    Intent,
+    Listening,
+    Move,
+    NextGroup,
+    PreviousGroup,
+    Rules,
+    ShowCards,
+    Typed,
+)
 from scenes.letters import LettersScene
 from scenes.page_scene import PageScene
 from scenes.reading import Frame
@@ -209,6 +220,8 @@ class RulesScene(PageScene):
                 self.page.by_pointer = False
                 self.page.set_focus(self.field)
                 return None
+            case ShowCards(True) if self._ways:  # a pad has no button left for who beats whom
+                return self._ways[0][1]()
             case Back() if self.search:
                 return self._search_for("")
         return super().handle(intent)

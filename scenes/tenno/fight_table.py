@@ -240,10 +240,9 @@ class FightTableScene(PageScene):
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
         pixels = 0.75 * self.heading.height
         fitting.write(look, surface, text("fights.title"), theme.DISPLAY, pixels, theme.TEXT, self.heading)
+        art = self.resources.art
         for box in (self.panel, self.box):
-            surface.blit(
-                look.shapes.box(box.size, look.margin(22), theme.PANEL, theme.EDGE, look.margin(2.5)), box
-            )
+            surface.blit(art.box(box.size, look.margin(22), theme.PANEL, theme.EDGE), box)
         self._draw_lit(surface)
         self._draw_head(surface)
         clip = surface.get_clip()

@@ -10,6 +10,7 @@ from scenes.rules import RulesScene
 from scenes.rules.rows import EntryRow
 from scenes.start import Start, fight_table_scene, rules_scene
 from scenes.tenno.fight_table import FightTableScene
+from scenes.title import TitleScene
 from tests.driver import Driver
 
 
@@ -52,3 +53,15 @@ def test_rules_and_fights_lead_to_each_other_without_piling_up(tmp_path: Path) -
         drive.key(key)
     assert isinstance(drive.top, RulesScene)
     assert len(drive.app.stack) == 2
+
+
+def test_a_pad_comes_from_any_menu_to_rules_and_fights_by_two_buttons(tmp_path: Path) -> None:
+    drive = program(tmp_path)
+    drive.pad("start")
+    assert isinstance(drive.top, RulesScene)
+    drive.pad("y")
+    assert isinstance(drive.top, FightTableScene)
+    drive.pad("b")
+    assert isinstance(drive.top, TitleScene)
+    drive.key("p")
+    assert isinstance(drive.top, TitleScene), "keys have keys of their own for that"
