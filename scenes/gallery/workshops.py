@@ -19,7 +19,7 @@ from scenes.workshop.ways import bench_scene, workshop_scene
 _MATCHES, _SECONDS = 27, 86.0
 _WINS = (25, 23, 21, 20, 19, 18, 16, 15, 14, 13, 12, 8)
 """Of so many matches, against the first of the others, the second, ..."""
-_CHANGED = {"feint": 0.35, "boldness": -0.55, "memory": 0.5, "hunt": 0.3, "bait": 0.7, "mixing": 0.4}
+_CHANGED = {"feint": 0.35, "boldness": -0.55, "memory": 0.5, "hunt": 0.3, "bait": 0.7}
 
 
 class ShownLeague:

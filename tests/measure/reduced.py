@@ -1,6 +1,6 @@
 """How far the master's play is from what cannot be beaten, on a Tenno small enough to be solved.
 
-    python tests/measure/reduced.py [--rival aoi] [--hand 8 X] [--tries 16] [--steps 400]
+    python -m tests.measure.reduced [--rival aoi] [--hand 8 X] [--tries 16] [--steps 400]
 
 The reduced game has the real rules for two seats with three slots, and a hand of one card: each of --hand is
 a game of its own. (With two cards in hand the tree has 16 million nodes.) Its tree is written out whole,
@@ -14,17 +14,13 @@ in the numbers of the other's slots alone are one, and an option stands for all 
 """
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
-from pathlib import Path
 from typing import Any
 
 import numpy as np
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.chance import seed_from
 from game.contract import Line
