@@ -164,7 +164,8 @@ class Mind(ViewRival):
         proposed = [by_habit(habits, worlds.draw(lots), ask, attack, lots) for _ in range(tries)]
         ranked, shares = candidates(options, proposed, MOST)
         rest = [option for option in options if option not in ranked]
-        if ask.wanted == "monk":
+        if ask.wanted == "monk" or (self.budget and ask.wanted == "exchange" and len(options) <= MOST):
+            # With one card left in hand habits would know one exchange, which whoever knows it beats.
             ranked, shares = ranked + rest, shares + [0.0] * len(rest)
         elif any(leanings):
             pulled = dict(zip(options, leanings, strict=True))
