@@ -203,5 +203,6 @@ def _darkness(look: Look, size: tuple[int, int], gaps: tuple[Rect, ...]) -> Surf
     dark.fill((*theme.NIGHT, _DARK))
     for gap in gaps:
         hole = gap.inflate(2 * look.margin(8), 2 * look.margin(8))
-        pygame.draw.rect(dark, (0, 0, 0, 0), hole, border_radius=look.margin(16))
+        radius = hole.width // 2 if gap.width == gap.height else look.margin(16)  # a disc is square
+        pygame.draw.rect(dark, (0, 0, 0, 0), hole, border_radius=radius)
     return dark
