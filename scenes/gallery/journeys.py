@@ -19,9 +19,11 @@ from scenes.campaign.outcome import OutcomeScene
 from scenes.campaign.telling import Page, TellingScene
 from scenes.campaign.treasures import TreasuresScene
 from scenes.gallery.shot import Shot
+from scenes.gallery.shown_match import ShownMatch
 from scenes.gallery.stage import Stage
 from scenes.playing import StageTable
 from scenes.requests import PlayStage, Pop
+from scenes.tenno.stage_watch import GoalButton
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
 """What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""
@@ -139,6 +141,23 @@ def _after(stage: Stage) -> None:
         stage.wait(100)
 
 
+def _table(paper: bool) -> Callable[[Stage], None]:
+    """A try at a stage: the words about its goals, or the paper that has them all."""
+
+    def shown(stage: Stage) -> None:
+        with _journey(stage, 4) as (_, journey):
+            tried = StageTable(journey.campaign, journey.campaign.stage("s05"), Help(_TEA))
+            match = ShownMatch(stage, "four", 30, tried=tried)
+            stage.wait(300)
+            if paper:
+                match.scene.watch.hush()
+                star = next(one for one in match.scene.page.page.controls if isinstance(one, GoalButton))
+                stage.click(star.rect)
+                stage.settle()
+
+    return shown
+
+
 SHOTS = (
     Shot("campaign", "map_first", _map(0)),
     Shot("campaign", "map", _map(11)),
@@ -150,6 +169,8 @@ SHOTS = (
     Shot("campaign", "act", _act),
     Shot("campaign", "opening", _opening("s12")),
     Shot("campaign", "opening_rules", _opening("s23")),
+    Shot("campaign", "table", _table(paper=False)),
+    Shot("campaign", "paper", _table(paper=True)),
     Shot("campaign", "won", _outcome("s18", won=True)),
     Shot("campaign", "lost", _outcome("s14", won=False)),
     Shot("campaign", "players", _players),

@@ -8,7 +8,7 @@ from game.chance import Chance
 from scenes.gallery.recorded import Recorded, recorded
 from scenes.gallery.stage import Stage
 from scenes.intents import ShowCards
-from scenes.playing import Playing, Ways
+from scenes.playing import Playing, StageTable, Ways
 from scenes.requests import ToTitle
 from scenes.start import lobby_scene, pause_scene
 from scenes.tenno.choice import HandSpot, SlotSpot
@@ -32,10 +32,11 @@ class ShownMatch:
         asked: bool = True,
         settings: Mapping[str, object] | None = None,
         silent: bool = True,
+        tried: StageTable | None = None,
     ) -> None:
         """Open it at a moment, which is a number of decisions or "last"; `asked`: with what is asked then.
 
-        Unless `silent`, rivals may say something.
+        Unless `silent`, rivals may say something. `tried` is the campaign's stage that it is a try at.
         """
         self._stage = stage
         resources = stage.settings(**settings or {})
@@ -43,7 +44,7 @@ class ShownMatch:
         at = self.record.last if isinstance(moment, str) else moment
         self._public = self.record.seat(None, at)
         self._people = {seat: self.record.seat(seat, at, asked) for seat in people}
-        playing = Playing(self._public, self._people, ToTitle(), silent=silent)
+        playing = Playing(self._public, self._people, ToTitle(), silent=silent, stage=tried)
         if at == self.record.last:
             playing.records.update(self.record.told)
         self.scene = MatchScene(resources, playing, Ways(Chance(1), pause_scene, lobby_scene))
