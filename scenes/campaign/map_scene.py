@@ -286,23 +286,20 @@ class MapScene(Scene):
 
     def _draw_heading(self, surface: Surface) -> None:
         look, layout, text = self.look, self.layout, self.resources.language.text
-        button = self._others.get("treasures", self._others["player"]).rect
-        room = Rect(button.right + look.px(22), layout.heading.y, 0, layout.heading.height)
-        room.width = layout.stars.x - room.left
-        name = self.journey.campaign.name
-        title = name or text("campaign.title")
-        look.write(surface, title, theme.DISPLAY, look.heading(56), theme.TEXT, room)
         stages = self.journey.campaign.stages
         stars = sum(sum(self._reached[stage.identity].stars) for stage in stages)
         counted = text("campaign.of", n=stars, all=3 * len(stages))
-        room = Rect(layout.stars)
         small = max(20.0, 34 * 100 / self.resources.settings.text_scale)
-        written = look.write(surface, counted, theme.BOLD, small, theme.TEXT, room, "right")
+        written = look.write(surface, counted, theme.BOLD, small, theme.TEXT, Rect(layout.stars), "right")
         side = look.px(1.1 * small)
         sign = self.resources.art.icon("star", side, theme.GOLD_LIGHT)
-        left = written.left - side - look.px(12)
-        if left > room.left:
-            surface.blit(sign, (left, room.centery - side // 2))
+        place = sign.get_rect(midright=(written.left - look.px(12), layout.stars.centre[1]))
+        surface.blit(sign, place)
+        button = self._others.get("treasures", self._others["player"]).rect
+        room = Rect(button.right + look.margin(22), layout.heading.y, 0, layout.heading.height)
+        room.width = place.left - look.margin(20) - room.left
+        title = self.journey.campaign.name or text("campaign.title")
+        look.write(surface, title, theme.DISPLAY, look.heading(56), theme.TEXT, room)
 
     def _draw_walker(self, surface: Surface) -> None:
         """The player: on the road while he walks, else below the chosen place."""
