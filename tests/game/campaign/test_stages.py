@@ -17,7 +17,7 @@ from game.tenno.variants import PLAIN, Feud
 from main import main
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 
-RIVALS = ("novice", "steady")
+RIVALS = [rival.identity for rival in TENNO.rivals()]
 
 
 @pytest.fixture(scope="module")

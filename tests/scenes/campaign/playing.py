@@ -200,7 +200,7 @@ class CampaignPlayer(PlayedGame):
             case {"move": "swap"}:
                 for slot in answer["slots"]:
                     self._touch(scene, SlotSpot(0, slot))
-                self._press_choice(scene, "swap" if answer["swap"] else "lay-back")
+                self._press_choice(scene, "swap" if answer["swapped"] else "lay-back")
             case {"move": "peek"}:
                 self._touch(scene, SlotSpot(view.public.turn, answer["slot"]))
             case {"move": "pass"}:
