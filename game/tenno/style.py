@@ -15,14 +15,14 @@ from game.tenno.view import View
 
 EARLY = 4
 """So many of the first cards laid, into gaps or by an exchange, are the early ones."""
-OLD = 4
+OLD = 2
 """After so many fights a sighting is an old one."""
 FIRST_CARDS = tuple(range(4, GEISHA + 1))
 """The cards that begin in the hand."""
 MEASURES = (
     "won",  # matches won, shared ones as shares
     "seen",  # attacks that beat a card which lay there seen by all, where such a card lay anywhere
-    "remembered",  # the same of cards that were seen there long ago
+    "remembered",  # the same of cards that were seen there some fights ago
     "blunders",  # attacks on a card that lay there seen by all, and that did not beat it
     "unknown",  # attacks on a card that nobody had seen and that is no first farmer, where there was a choice
     "fresh",  # attacks with the card laid last

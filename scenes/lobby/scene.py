@@ -385,12 +385,12 @@ class LobbyScene(Scene):
         """Who could begin, in words: the lot, then every seat."""
         return [self.resources.language.text("lobby.lot"), *map(self._shown, self.draft.seats)]
 
-    def _about(self, looked_at: str | None) -> str:
+    def _about(self, looked_at: str | None) -> Sequence[str]:
         """What is said of the rules that are looked at, of that face, or of who sits at the selected seat."""
         rules = self.controls.get("rules")
         if rules is not None and (rules.hovered or rules.focused):
             names = [self._shown(seat) for seat in self.draft.seats]
-            return sentence(self.resources.language, self.resources.settings.house_rules, names)
+            return (sentence(self.resources.language, self.resources.settings.house_rules, names),)
         spec = looked_at or self.draft.seats[self.selected].spec
         return words.about(self.resources.language, self.draft.rivals.get(spec))
 

@@ -82,8 +82,13 @@ def draw_pointer(surface: Surface, look: Look, layout: LobbyLayout, seat: int) -
     surface.blit(inner, place)
 
 
-def draw_who(surface: Surface, look: Look, layout: LobbyLayout, seat: int, about: str, discs: int) -> None:
-    """Draw which seat the faces are for, and what there is to say of one; `discs` is where they end."""
+def draw_who(
+    surface: Surface, look: Look, layout: LobbyLayout, seat: int, about: Sequence[str], discs: int
+) -> None:
+    """Draw which seat the faces are for, and what there is to say of one; `discs` is where they end.
+
+    `about` has the longest wording first: in a narrow place the first is taken that fits.
+    """
     text, head = look.resources.language.text, Rect(layout.faces_head)
     pixels = layout.text(theme.LABEL_SIZE)
     asked = text("lobby.who", n=seat + 1)
@@ -96,21 +101,24 @@ def draw_who(surface: Surface, look: Look, layout: LobbyLayout, seat: int, about
         beside.left = max(beside.left, written.right + inset)
         beside.width = layout.faces.right - inset - beside.left
         fitting.write_paragraph(
-            look, surface, about, theme.BOLD, pixels, theme.TEXT_GOLD, beside, "right", middle=True
+            look, surface, about[0], theme.BOLD, pixels, theme.TEXT_GOLD, beside, "right", middle=True
         )
         return
     head.width -= written.right + inset - head.left
     head.left = written.right + inset
-    fitting.write(look, surface, about, theme.BOLD, pixels, theme.TEXT_GOLD, head, "right")
+    measure = look.resources.lettering.measure
+    fits = (one for one in about if measure(one, theme.BOLD, theme.SMALLEST_TEXT)[0] <= head.width)
+    said = next(fits, about[-1])
+    fitting.write(look, surface, said, theme.BOLD, pixels, theme.TEXT_GOLD, head, "right")
 
 
-def about(language: Language, rival: RivalProfile | None) -> str:
-    """Return what is said of a rival, or of a person."""
+def about(language: Language, rival: RivalProfile | None) -> Sequence[str]:
+    """Return what is said of a rival, or of a person: the longest wording first."""
     if rival is None:
-        return language.text("lobby.person_line")
-    return language.text(
-        "lobby.who_line", name=name_of(language, rival), character=character_of(language, rival)
-    )
+        return (language.text("lobby.person_line"),)
+    name = name_of(language, rival)
+    said = (character_of(language, rival), who_is(language, rival))
+    return [language.text("lobby.who_line", name=name, character=one) for one in said if one]
 
 
 def draw_length(surface: Surface, look: Look, layout: LobbyLayout, seats: int) -> None:

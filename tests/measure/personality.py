@@ -1,10 +1,10 @@
 """Measures what each number of a personality moves at the table, by the public record, at five settings.
 
-    python -m tests.measure.numbers [NAME ...] --matches 30
+    python -m tests.measure.personality [NAME ...] --matches 30
 
 All else is a mind without a character that plays by habit. It sits with three of its like, so that each
-match shows the number four times. Depth is shown by the matches of two that it wins against a mind that plays
-by habit; there --matches counts fourfold. Prints the measure of game/tenno/style.py that the number moves.
+match shows the number four times. Depth and memory are shown in matches of two against a mind without a
+character; there --matches counts fourfold. Prints the measure of game/tenno/style.py that the number moves.
 """
 
 import argparse
@@ -24,6 +24,7 @@ SEATS = 4
 SETTINGS = 5
 DEEPEST = 0.4
 """Depth is measured up to here: the deepest takes a hundred times as long as this."""
+OF_TWO = ("depth", "memory")
 MEASURED: dict[str, str] = {number.name: number.metadata["moves"] for number in fields(Personality)}
 
 
@@ -50,9 +51,9 @@ def shown(name: str, value: float, matches: int, seed: int) -> Count:
     """Count a number's measure at one setting."""
     mind = replace(PLAIN, **{name: value})
     styles: list[Style] = []
-    for number in range(4 * matches if name == "depth" else matches):
+    for number in range(4 * matches if name in OF_TWO else matches):
         of_match = seed_from(seed, name, number)
-        if name == "depth":
+        if name in OF_TWO:
             seat = number % 2
             minds = [mind, PLAIN] if seat == 0 else [PLAIN, mind]
             styles.append(played(minds, of_match, number // 2 % 2)[seat])
