@@ -21,7 +21,7 @@ from scenes.campaign.walk import Walk
 from scenes.controls import Button, Control, IconButton, Look, Page
 from scenes.hints import hint
 from scenes.intents import Back, Choose, Intent, NextGroup, PreviousGroup
-from scenes.requests import Push, Request, ToTitle
+from scenes.requests import Push, Request, SettingsChanged, ToTitle
 from scenes.resources import Resources
 from scenes.scene import Scene
 
@@ -41,6 +41,7 @@ class MapScene(Scene):
         self.walk = Walk(first.place, self.chosen.place)
         self.page = Page(Look(resources, (1, 1)))
         self._partner = ""
+        self._arrived = False
         self._focus_key = "place"
 
     def _read(self) -> None:
@@ -109,14 +110,15 @@ class MapScene(Scene):
         return request
 
     def update(self, milliseconds: float) -> Request | None:
-        """Walk on."""
+        """Walk on; at first let it be remembered who plays."""
         self.page.update(milliseconds)
         self.walk.advance(milliseconds, self.resources.settings.reduced_motion)
-        return None
+        arrived, self._arrived = self._arrived, True
+        return None if arrived else SettingsChanged("player")
 
     def moving(self) -> bool:
         """While somebody walks or a control rises."""
-        return self.walk.walking or self.page.moving()
+        return not self._arrived or self.walk.walking or self.page.moving()
 
     def draw(self, surface: Surface) -> None:
         """Island, road, places, who walks, the paper, the buttons."""

@@ -145,7 +145,9 @@ def test_players_are_made_renamed_and_chosen(tmp_path: Path) -> None:
     player.key("escape")
     scene = map_of(player)
     assert scene.journey.player.name == "Mika" and scene.journey.open() == {"s01"}
+    player.step(40, 2)
     assert player.resources.settings.player == scene.journey.player.identity
+    assert player.app.keeper.stored.player == scene.journey.player.identity
     player.app.close()
 
 
