@@ -234,9 +234,9 @@ class LookScene(Scene):
         edge = layout.frame.left + layout.frame.margin + look.px(24)
         side = Rect(edge, panel.y, panel.x - edge - look.px(24), panel.height)
         open_ = self._own_cards.running
-        icon, word = ("eye-crossed", "setup.close") if open_ else ("eye", "setup.open")
+        icon, word = ("eye-crossed", "look.hide") if open_ else ("eye", "look.show")
         tall = usual.height / look.unit
-        show = Button(text(word), self._toggle, "main", min(32, tall * 0.6), icon)
+        show = Button(text(word), self._toggle, "main", min(42, tall * 0.6), icon)
         show.place(look, Rect(side.left, side.centery - usual.height, side.width, usual.height))
         if show.wanted(look)[0] > 1.3 * side.width:
             show.icon = ""
@@ -248,10 +248,14 @@ class LookScene(Scene):
         middle = Rect(panel.x, panel.bottom, panel.width, max(0, foot - panel.bottom))
         half = middle.height // 2
         self._heading = Rect(middle.left, middle.top, middle.width, half)
+        if half < theme.SMALLEST_TARGET:  # no room for both: the words stand above the cards
+            space = layout.slots[0].y - panel.y
+            self._heading = Rect(panel.x, panel.y + space // 6, panel.width, space * 2 // 3)
+            half = 0
         labels = [text(f"look.{order.value}") for order in MonkOrder]
         order = QuietSegments(labels, list(MonkOrder).index(self._order), self._choose_order)
         width = min(middle.width, order.wanted(look)[0])
-        high = max(theme.SMALLEST_TARGET, min(half, order.wanted(look)[1]))
+        high = max(theme.SMALLEST_TARGET, min(middle.height - half, order.wanted(look)[1]))
         order.place(look, Rect(middle.centerx - width // 2, middle.top + half - look.px(4), width, high))
         controls: list[Control] = [show, order, done]
         self._page = Page(look)
