@@ -15,7 +15,7 @@ from scenes import theme
 from scenes.drawing import island
 from scenes.layouts.box import Box, Point, box
 
-_NEEDED = 150.0, 120.0, 1700.0, 930.0
+_NEEDED = 150.0, 90.0, 1700.0, 1010.0
 """Left, top, right and bottom of what has to be seen of it."""
 _TAGS = {"shore": (0.03, False), "cedars": (0.335, False), "snow": (0.20, True), "court": (0.62, True)}
 """Where the acts' tags begin, as a share of the map's width, and whether at its upper edge."""
@@ -114,7 +114,7 @@ def map_layout(size: Point, scale: int = 100) -> MapLayout:
     width, height = size
     ground = min(height, round(0.62 * width))
     text = max(ground / 1080, theme.SMALLEST_TEXT / theme.TEXT_SIZE) * scale / 100
-    side = min(0.42 * width, max(min(0.30 * width, 0.72 * height), 470 * text))
+    side = min(0.42 * width, max(min(0.335 * width, 0.78 * height), 470 * text))
     side = min(side, 0.42 * width)
     slant = round(0.0156 * width)
     head = max(0.108 * height, 62 * text)

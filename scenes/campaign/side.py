@@ -22,6 +22,13 @@ from scenes.controls.scroll import Paragraph
 from scenes.requests import Request
 from scenes.rival_faces import face_of
 
+_ROOMY = 20 * theme.SMALLEST_TEXT
+"""Pixels of width from which on a large face leaves room for a name."""
+
+
+_SCROLLED = 0.9
+"""The share of their size that words have where they have to be scrolled."""
+
 
 @dataclass(frozen=True)
 class Chosen:
@@ -110,7 +117,8 @@ class SidePaper:
         surface.blit(art.washi_shadow(paper.size, 4), paper.move(look.margin(6), look.margin(9)))
         surface.blit(art.washi(paper.size, 4), paper)
         head = self._head()
-        side = min(head.height, round(0.26 * head.width))
+        roomy = head.width >= _ROOMY
+        side = min(head.height, round((0.33 if roomy else 0.26) * head.width))
         disc = Rect(head.left + look.margin(22), head.centery - side // 2, side, side)
         surface.blit(art.disc(side, theme.GOLD, theme.INK, 3), disc)
         inner = round(0.93 * side)
@@ -148,8 +156,8 @@ class SidePaper:
 
 
 def _fitted(said: list[Paragraph], look: Look, room: Rect) -> Reading:
-    """The words as large as all of them can be seen, up to a quarter larger and a third smaller."""
-    for share in (1.25, 1.15, 1.08, 1.0, 0.9, 0.8, 0.7):
+    """The words as large as all of them can be seen; where they can't at any size, to be scrolled."""
+    for share in (1.25, 1.15, 1.08, 1.0, 0.92, 0.85, 0.78, _SCROLLED):
         reading = Reading([replace(one, size=one.size * share) for one in said], group=1)
         reading.place(look, room)
         if not reading.furthest:
