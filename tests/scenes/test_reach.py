@@ -1,5 +1,6 @@
 """Every scene is reached, and left again, with each device alone: real events on the whole program."""
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -143,6 +144,15 @@ def test_every_scene_of_the_title_opens_and_closes(tmp_path: Path, by: str) -> N
     program.app.close()
 
 
+def _play_to_own_attack(program: Program) -> None:
+    """Let the match go on until a choice is due: the rival's process takes its time, not the program's."""
+    until = time.monotonic() + 60
+    while not (isinstance(program.top, MatchScene) and program.top.choice is not None):
+        assert time.monotonic() < until
+        program.step(30, 2)
+        time.sleep(0.001)
+
+
 @pytest.mark.parametrize("by", DEVICES)
 def test_a_first_match_its_pause_and_its_log(tmp_path: Path, by: str) -> None:
     program = Program(tmp_path, by)
@@ -150,10 +160,7 @@ def test_a_first_match_its_pause_and_its_log(tmp_path: Path, by: str) -> None:
     program.step(500, 10)
     assert type(program.top) is SetupScene
     program.use(labelled(program, "setup.ready"))
-    for _ in range(200):
-        if isinstance(program.top, MatchScene) and program.top.choice is not None:
-            break
-        program.step(30, 2)
+    _play_to_own_attack(program)
     assert type(program.top) is MatchScene
     program.use(lambda one: isinstance(one, IconButton) and one.icon == "log")
     assert type(program.top) is LogScene
