@@ -74,7 +74,7 @@ class LobbyLayout:
         """Return where the button lies that turns to the next options, where not all of them fit."""
         free = self.options.height - self.options_label - self.control
         top = self.options.y + free * 0.58 + self.options_label
-        return box(self.options.right - self.px(24) - self.control, top, self.control, self.control)
+        return box(self.options.right - self.px(64) - self.control, top, self.control, self.control)
 
     def option_places(
         self, widths: Sequence[tuple[int, int]], turned: bool = False
