@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -231,6 +232,13 @@ def test_a_personality_has_the_numbers_of_its_file_and_none_of_another(tmp_path:
     assert rival.personality == Personality(grudge=1.0)
     assert (rival.profile.portrait, rival.profile.rating) == ("kuma", 900)
     assert read_rival(write(tmp_path, GOOD)).personality is None
+
+
+def test_neighbours_in_strength_are_thirty_points_apart() -> None:
+    profiles = [TENNO.rival_profile(identity) for identity in PORTRAITS]
+    found = [profile.rating for profile in profiles if profile.rating is not None]
+    assert len(found) == len(PORTRAITS)
+    assert all(stronger - weaker >= 30 for weaker, stronger in pairwise(found))
 
 
 def test_rivals_are_listed_by_folder_the_weakest_first(tmp_path: Path) -> None:
