@@ -2,9 +2,9 @@
 
     python -m tests.measure.ratings --games 7280 --workers 2 [--write]
 
-It is `main.py league` with all of them and the yardsticks; ratings are told with `steady` at 1000, as the files
-have them. Prints the table of the README, and which neighbours are less than 30 points apart: their numbers are
-to be changed. A league of fewer than some thousand matches is too short to tell.
+It is `main.py league` with all of them and the yardsticks; ratings are told with `steady` at 1000, as the
+files have them. Prints the table of the README, and which neighbours are less than 30 points apart: their
+numbers are to be changed. A league of fewer than some thousand matches is too short to tell.
 """
 
 import argparse
