@@ -6,10 +6,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from assets import FOLDER
 from game.campaign.progress import StageProgress
 from game.campaign.road import Help
 from game.campaign.stages import Stage
 from game.games import TENNO
+from game.language import Language
 from game.settings import Settings
 from game.store import Store
 from scenes.campaign.desk import TryEnd
@@ -25,7 +27,7 @@ from scenes.scene import Scene
 from tests.driver import make_resources
 from tests.scenes.lettered import faults_of, words_of
 
-LANGUAGES = ("en", "de", "fr", "nl", "es")
+LANGUAGES = Language.codes(FOLDER / "text")
 SIZE = (1920, 1080)
 OTHERS = ((1024, 600), (1440, 1080))
 
