@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.contract import Line
 from scenes import theme
-from scenes.controls import Button, Control, Look
+from scenes.controls import Button, Control, IconButton, Look
 from scenes.layouts.pages import ScoringLayout
 from scenes.requests import LeaveMatch, Request
 
@@ -55,26 +55,47 @@ def place_buttons(
         text(f"scoring.{after.word}"), lambda: after.again, "main", min(40, 0.6 * high / look.unit)
     )
     # Each with its column, counted from the right, and its row.
-    placed = [(again, 0, 0), (swap, 1, 0)]
+    placed: list[tuple[Button | IconButton, int, int]] = [(again, 0, 0), (swap, 1, 0)]
     if after.other_seats is not None:
         placed.append((Button(text("scoring.other_seats"), after.other_seats, "plain", size), 1, 1))
+    more = []
     if after.watch is not None:
-        placed.append((Button(text("scoring.watch"), after.watch, "plain", size), 2, 0))
+        more.append(("scoring.watch", "play", after.watch, 0))
     if after.records:
-        placed.append((Button(text("scoring.bluffs"), open_bluffs, "plain", size), 2, 1))
-    placed.append((Button(text("scoring.to_title"), LeaveMatch, "plain", size), 0, 1))
-    columns = 1 + max(column for _, column, _ in placed)
-    wide = _width(look, layout, [button for button, _, _ in placed], columns)
+        more.append(("scoring.bluffs", "mask", open_bluffs, 1))
+    home = Button(text("scoring.to_title"), LeaveMatch, "plain", size), 0, 1
+    worded = [(Button(text(key), answer, "plain", size), 2, row) for key, _, answer, row in more]
+    wides = _widths(look, layout, [*placed, *worded, home])
     aside = look.px(40)  # room for the arrow of the focus
+    needed = look.resources.lettering.measure(text("scoring.title"), theme.DISPLAY, theme.SMALLEST_TEXT)[0]
+    free = layout.buttons[-1].right - sum(wides) - (len(wides) - 1) * aside - look.px(48) - layout.title.x
+    if more and free < max(1.25 * needed, 0.24 * layout.frame.width):  # then signs have to do
+        wides = [*_widths(look, layout, [*placed, home]), high]
+        placed += [(IconButton(icon, text(key), answer), 2, row) for key, icon, answer, row in more]
+    else:
+        placed += worded
+    placed.append(home)
     for button, column, row in placed:
-        left = layout.buttons[-1].right - (column + 1) * wide - column * aside
-        button.place(look, Rect(left, top + row * (high + gap), wide, high))
+        taken = sum(wides[: column + 1]) + column * aside
+        button.place(
+            look, Rect(layout.buttons[-1].right - taken, top + row * (high + gap), wides[column], high)
+        )
     return [button for button, _, _ in placed]
 
 
-def _width(look: Look, layout: ScoringLayout, buttons: Sequence[Button], columns: int) -> int:
-    """As wide as the words want, but leaving room for the heading; at least so wide that all fit."""
+def _widths(
+    look: Look, layout: ScoringLayout, placed: Sequence[tuple[Button | IconButton, int, int]]
+) -> list[int]:
+    """How wide each column is, from the right: as its words want, but leaving room for the heading; at
+    least so wide that they fit in small letters."""
     lettering = look.resources.lettering
-    wanted = max(button.wanted(look)[0] for button in buttons)
-    words = [lettering.measure(button.label, theme.DISPLAY, theme.SMALLEST_TEXT)[0] for button in buttons]
-    return max(min(wanted, round(0.46 / columns * layout.frame.width)), max(words) + look.px(34))
+    columns = 1 + max(column for _, column, _ in placed)
+    wanted = max(button.wanted(look)[0] for button, _, _ in placed)
+    usual = min(wanted, round(0.46 / columns * layout.frame.width))
+    least = [0] * columns
+    for button, column, _ in placed:
+        words = lettering.measure(button.label, theme.DISPLAY, theme.SMALLEST_TEXT)[0] + look.px(34)
+        least[column] = max(least[column], words)
+    spare = max(0, sum(max(usual, wide) for wide in least) - columns * usual)
+    narrower = [max(wide, usual - spare // columns) for wide in least]
+    return narrower if spare else [max(usual, wide) for wide in least]

@@ -267,7 +267,9 @@ def test_all_that_can_be_done_has_room(size: tuple[int, int], scale: int, seats:
     scene.enter()
     scene.resize(size)
     shown = [entry.text for entry in words_of(scene, size)]
-    assert {"Again", "All cards", "Other seats", "Watch again", "Bluffs", "To the title"} <= set(shown)
+    assert {"Again", "All cards", "Other seats", "To the title"} <= set(shown)
+    labels = {getattr(control, "label", "") for control in scene.page.controls}
+    assert {"Watch again", "Bluffs"} <= labels  # on narrow windows signs stand for them
     for _ in range(2):
         assert faults_of(words_of(scene, size), size, NAMES) == []
         scene.turn_cards()
