@@ -124,8 +124,8 @@ class Start:
                 *self._lessons_first(resources, going_on),
                 Entry("title.play", lambda: self._play(resources)),
                 Entry("title.campaign", lambda: self._enter_campaign(resources)),
-                Entry("title.new_match", lambda: Push(self._lobby(resources))),
-                Entry("title.pass_and_play", lambda: Push(self._lobby(resources, couch=True))),
+                Entry("title.new_match", lambda: Push(met_lobby(self._door(), resources))),
+                Entry("title.pass_and_play", lambda: Push(met_lobby(self._door(), resources, couch=True))),
                 Entry("title.rules", lambda: Push(self._reference(resources))),
                 Entry("title.film", lambda: Push(film_scene(resources))),
                 Entry("title.workshop", lambda: Push(workshop_scene(resources, self.store)), small=True),
@@ -183,10 +183,6 @@ class Start:
             self._campaign = Door(tenno, self.store)
         return self._campaign
 
-    def _lobby(self, resources: Resources, couch: bool = False) -> Scene:
-        """Make the lobby with the rivals that anybody has met, or with all."""
-        return lobby_scene(resources, couch, self._door().met(resources))
-
     def _enter_campaign(self, resources: Resources) -> Request:
         lend_faces(resources)
         return Push(self._door().enter(resources))
@@ -209,7 +205,7 @@ class Start:
         if self._chance is None:
             self._chance = Chance(secrets.randbits(64))
         pause = pause_scene if playing.stage is None else stage_pause_scene
-        return MatchScene(resources, playing, Ways(self._chance, pause, self._lobby))
+        return MatchScene(resources, playing, Ways(self._chance, pause, partial(met_lobby, self._door())))
 
 
 # These lead to no match: what the scene of a match is given must not lead back to it.
@@ -235,6 +231,11 @@ def lobby_scene(resources: Resources, couch: bool = False, met: Collection[str] 
     known = people_of(tenno().rivals())
     shown = known if met is None else [rival for rival in known if rival.identity in met]
     return LobbyScene(resources, shown or known, last_table(resources), couch)
+
+
+def met_lobby(door: Door, resources: Resources, couch: bool = False) -> Scene:
+    """Make the lobby with the rivals that anybody has met on the campaign's road, or with all."""
+    return lobby_scene(resources, couch, door.met(resources))
 
 
 def lend_faces(resources: Resources) -> None:
@@ -332,6 +333,7 @@ _LATER = (
     "scenes.tenno.motion",
     "scenes.tenno.match",
     "scenes.film.showing",
+    "scenes.campaign.door",
 )
 
 

@@ -97,8 +97,7 @@ def test_the_title_offers_the_unfinished_match_first_and_goes_on_with_it(tmp_pat
     lines = len(game.app.plan.matches.hosted.public.lines)  # type: ignore[attr-defined]
     game.key("p")
     game.step(100)
-    for _ in range(3):
-        game.key("down")
+    game.key("up")  # round to the last entry: leave
     game.key("return")
     game.step(100)
     assert isinstance(game.top, TitleScene)
