@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.commands.challenge import Challenge
 from scenes import theme
 from scenes.controls import Look
-from scenes.workshop.standing import Standing, bar_track
+from scenes.workshop.standing import Standing, bar_track, line_height
 from scenes.workshop.words import time_left
 
 _NOTCHES = 30
@@ -51,7 +51,7 @@ def league_places(look: Look, part: Rect, button: tuple[int, int], lines: int) -
     axis = Rect(inner.left, part.bottom - look.px(10) - line, inner.width, line)
     table = Rect(inner.left, heads.bottom + look.px(4), inner.width, 0)
     table.height = axis.top - look.px(4) - table.top
-    table.height = min(table.height, lines * look.px(52) + look.px(16))
+    table.height = min(table.height, lines * line_height(look) + look.px(16))
     axis.top = table.bottom + look.px(4)
     return LeaguePlaces(part, title, press, state, bar, heads, table, axis)
 
@@ -75,7 +75,9 @@ def draw_league(
     surface.blit(panel, places.panel)
     if places.title.width:
         look.write(surface, text("workshop.league"), theme.DISPLAY, 42, theme.TEXT, places.title)
-    look.write(surface, words, theme.REGULAR, 28, theme.TEXT_SOFT, places.state)
+        look.write(surface, words, theme.REGULAR, 28, theme.TEXT_SOFT, places.state)
+    else:
+        look.paragraph(surface, words, theme.REGULAR, 28, theme.TEXT_SOFT, places.state, middle=True)
     _draw_bar(surface, look, places.bar, state.played / state.planned if state else 0.0)
     if not places.heads.width:
         return

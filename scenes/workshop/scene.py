@@ -31,7 +31,7 @@ from scenes.workshop.bench import Bench, Trying
 from scenes.workshop.league import LeaguePlaces, draw_league, league_places, standing_words, state_words
 from scenes.workshop.paper import PaperPlaces, draw_paper, paper_places
 from scenes.workshop.saved import SavedScene
-from scenes.workshop.standing import Standing
+from scenes.workshop.standing import Standing, line_height
 from scenes.workshop.temper import TemperRow
 from scenes.workshop.words import in_order, in_words, name_of_number, sentence
 
@@ -174,8 +174,9 @@ class WorkshopScene(PageScene):
         rows: dict[str, Control] = {}
         for number in in_order():
             row = self._row(number.name)
-            high = row.wanted(look)[1]
-            row.place(look, Rect(view.left, top, view.width - ScrollArea.bar_room(look), high))
+            wide = view.width - ScrollArea.bar_room(look)
+            high = row.needed(look, wide)
+            row.place(look, Rect(view.left, top, wide, high))
             rows[f"number {number.name}"] = row
             top += high + look.px(4)
         self._scroll(look, view, rows, self._offset)
@@ -201,7 +202,7 @@ class WorkshopScene(PageScene):
         press.place(look, places.button)
         self.controls["league"] = press
         high = (places.table.height - look.px(16)) // max(1, len(others))
-        high = max(look.px(40), min(look.px(52), high))
+        high = max(theme.SMALLEST_TARGET, look.px(40), min(line_height(look), high))
         wide = places.table.width - ScrollArea.bar_room(look)
         rows: dict[str, Control] = {}
         for number, other in enumerate(others):

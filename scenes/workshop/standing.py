@@ -29,7 +29,7 @@ class Standing(Control):
 
     def wanted(self, look: Look) -> tuple[int, int]:
         """A line."""
-        return look.px(560), look.px(49)
+        return look.px(560), line_height(look)
 
     def track(self) -> Rect:
         """The box of the bar at its longest, in pixels of the window."""
@@ -40,7 +40,7 @@ class Standing(Control):
         look, rect = self.look, self.rect
         if self.hovered or self.focused:
             surface.blit(look.shapes.box(rect.size, look.px(self.radius), theme.ROW_HOVER), rect)
-        side = min(rect.height - look.px(6), look.px(42))
+        side = min(rect.height - look.px(6), max(look.px(42), theme.SMALLEST_TARGET - look.px(6)))
         face = look.resources.art.portrait(self.rival, "calm", side)
         surface.blit(face, face.get_rect(midleft=(rect.left + look.px(6), rect.centery)))
         track = self.track()
@@ -82,6 +82,11 @@ class Standing(Control):
             colour = theme.TEXT_WON if won else theme.TEXT_LOST
             sign = look.shapes.polygon((side, side), points, colour)
         surface.blit(sign, sign.get_rect(center=(place.centerx, self.rect.centery)))
+
+
+def line_height(look: Look) -> int:
+    """Pixels of height that a line has where there is room: enough for a finger."""
+    return max(theme.SMALLEST_TARGET, look.px(52))
 
 
 def bar_track(look: Look, rect: Rect) -> Rect:

@@ -15,9 +15,11 @@ from scenes.controls import Control, Look, Slider
 from scenes.controls.control import draw_focus
 from scenes.intents import Direction, Position
 from scenes.requests import Request
+from scenes.workshop.words import LEVELS
 
 PERCENT = 100
 STEP = 5
+_LINE = 38
 
 
 class TemperRow(Control):
@@ -41,10 +43,23 @@ class TemperRow(Control):
         value, before = (round(one * PERCENT) for one in values)
         self.slider = Slider(value, bounds, before, lambda percent: answer(percent / PERCENT), bare=True)
         self._words = words
+        self._below = False
 
     def wanted(self, look: Look) -> tuple[int, int]:
         """As wide as its column, with room for a line and a slider."""
-        return look.px(500), look.px(46) + self.slider.wanted(look)[1] + look.px(12)
+        lines = 46 + (_LINE if self._below else 0)
+        return look.px(500), look.px(lines) + self.slider.wanted(look)[1] + look.px(12)
+
+    def needed(self, look: Look, width: int) -> int:
+        """Pixels of height in a column of that width; what is too long beside the name goes below it."""
+        measure, size = look.resources.lettering.measure, theme.SMALLEST_TEXT
+        number, steps = self.number, len(LEVELS) - 1
+        values = [number.low + (number.high - number.low) * step / steps for step in range(len(LEVELS))]
+        longest = max(measure(self._words(value), theme.REGULAR, size)[0] for value in values)
+        room = width - look.px(52)
+        name = min(look.measure(self.name, theme.BOLD, 30)[0] + look.px(20), room // 2)
+        self._below = longest > room - name
+        return self.wanted(look)[1]
 
     def place(self, look: Look, rect: Rect) -> None:
         """Put the slider below the words."""
@@ -90,14 +105,21 @@ class TemperRow(Control):
             fill = theme.ROW_FOCUSED if self.focused else theme.ROW_HOVER
             surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, theme.LINE, look.px(2)), rect)
         line = Rect(rect.left + look.px(26), rect.top + look.px(8), rect.width - look.px(52), look.px(42))
-        name = look.measure(self.name, theme.BOLD, 30)[0]
-        words = self._words(slider.value / PERCENT)
-        told = line.copy()
-        told.left = min(line.left + name + look.px(20), line.centerx)
-        told.width = line.right - told.left
-        written = look.write(surface, words, theme.REGULAR, 30, theme.TEXT_GOLD, told, "right")
-        line.width = written.left - look.px(16) - line.left
-        look.write(surface, self.name, theme.BOLD, 30, theme.TEXT, line)
+        self._draw_words(surface, line, self._words(slider.value / PERCENT))
         slider.draw(surface)
         if self.focused:
             draw_focus(look, surface, rect, look.px(self.radius))
+
+    def _draw_words(self, surface: Surface, line: Rect, words: str) -> None:
+        """Write the name and what it does, beside each other or below each other."""
+        look, told = self.look, line.copy()
+        if self._below:
+            told.top += look.px(_LINE)
+            look.write(surface, words, theme.REGULAR, 30, theme.TEXT_GOLD, told)
+        else:
+            name = look.measure(self.name, theme.BOLD, 30)[0]
+            told.left = min(line.left + name + look.px(20), line.centerx)
+            told.width = line.right - told.left
+            written = look.write(surface, words, theme.REGULAR, 30, theme.TEXT_GOLD, told, "right")
+            line.width = written.left - look.px(16) - line.left
+        look.write(surface, self.name, theme.BOLD, 30, theme.TEXT, line)

@@ -29,7 +29,11 @@ OWN_WORDS = {"components"}
 """Scenes of the gallery that no player meets: their words are no texts of the game."""
 DEVICES = {"TENNŌ", "A", "B", "X", "Y", "I", "O", "LB", "RB", "Esc", "View"}
 """The game's name, and what is printed on keys and pads."""
-NOT_TRANSLATED = {"novice: it gave no answer within 10 s", str(Path("tenno") / "settings.json")}
+NOT_TRANSLATED = {
+    "novice: it gave no answer within 10 s",
+    str(Path("tenno") / "settings.json"),
+    str(Path("tenno") / "rivals" / "kage-2.toml"),
+}
 """What the system or a rival's process says, told as it is below a text of ours."""
 
 
@@ -53,7 +57,8 @@ def names() -> set[str]:
         found |= {seat["name"] for seat in header["seats"]}
     found |= set(_told((FOLDER / "campaign" / "script.en.toml").read_text("utf-8"))) | {"Mira"}
     for rival in TENNO.rivals():
-        found |= {rival.name, pseudo_text(rival.name), *(f"{rival.name} {number}" for number in range(1, 8))}
+        found |= {rival.name, pseudo_text(rival.name), f"{pseudo_text(rival.name)} II"}  # and a copy
+        found |= {f"{rival.name} {number}" for number in range(1, 8)}
     return found | {Language(FOLDER / "text", code).name for code in Language.codes(FOLDER / "text")}
 
 
