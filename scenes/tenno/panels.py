@@ -25,6 +25,8 @@ _DISCARD_LEAN = (-13.0, -1.0, 12.0)
 def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner) -> None:
     """Draw whose turn it is and what is asked: vermilion where the viewer is asked, else dark."""
     room = _banner_room(kit, layout, banner)
+    if banner.calm and room.height < _banner_need(kit, layout, banner):
+        banner = replace(banner, line="")  # without room for both, whose turn it is says more
     fill = theme.RAISED if banner.calm else theme.VERMILION
     colour = theme.TEXT if banner.calm else theme.ON_VERMILION
     outline = theme.EDGE if banner.calm else theme.INK
@@ -55,15 +57,19 @@ def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner)
 def _banner_room(kit: Kit, layout: TableLayout, banner: Banner) -> Box:
     """Return the banner's box, higher where its words need it and there is room above."""
     room = layout.banner
-    width = room.width - 2 * (layout.px(9) + layout.px(11))
+    above = [part.bottom for group in layout.rivals for part in group.boxes if part.x < room.right]
+    free = room.bottom - max([layout.frame.top, *(edge for edge in above if edge <= room.y)]) - layout.px(12)
+    height = max(room.height, min(_banner_need(kit, layout, banner), free))
+    return Box(room.x, room.bottom - height, room.width, height)
+
+
+def _banner_need(kit: Kit, layout: TableLayout, banner: Banner) -> int:
+    """Return the pixels of height that the banner's words need in the smallest letters."""
+    width = layout.banner.width - 2 * (layout.px(9) + layout.px(11))
     size = theme.SMALLEST_TEXT
     titles = _lines(kit, banner.title, theme.DISPLAY, size, width)
     lines = _lines(kit, banner.line, theme.BOLD, size, width) if banner.line else 0
-    needed = 2 * layout.px(9) + size * (1.46 * titles - 0.46 + 1.21 * lines)
-    above = [part.bottom for group in layout.rivals for part in group.boxes if part.x < room.right]
-    free = room.bottom - max([layout.frame.top, *(edge for edge in above if edge <= room.y)]) - layout.px(12)
-    height = max(room.height, min(round(needed), free))
-    return Box(room.x, room.bottom - height, room.width, height)
+    return round(2 * layout.px(9) + size * (1.46 * titles - 0.46 + 1.21 * lines))
 
 
 def _beside_crest(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner, inner: Box) -> Box:
