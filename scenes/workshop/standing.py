@@ -13,6 +13,8 @@ from scenes.controls import Control, Look
 from scenes.controls.control import draw_focus
 
 _LINES = (0.0, 0.25, 0.5, 0.75, 1.0)
+_NAME = 5.2
+"""Room for a name at least, in sizes of the smallest text: the longest of all languages fits."""
 
 
 class Standing(Control):
@@ -40,7 +42,7 @@ class Standing(Control):
         look, rect = self.look, self.rect
         if self.hovered or self.focused:
             surface.blit(look.shapes.box(rect.size, look.px(self.radius), theme.ROW_HOVER), rect)
-        side = min(rect.height - look.px(6), max(look.px(42), theme.SMALLEST_TARGET - look.px(6)))
+        side = min(rect.height - look.px(6), look.px(42))
         face = look.resources.art.portrait(self.rival, "calm", side)
         surface.blit(face, face.get_rect(midleft=(rect.left + look.px(6), rect.centery)))
         track = self.track()
@@ -91,7 +93,8 @@ def line_height(look: Look) -> int:
 
 def bar_track(look: Look, rect: Rect) -> Rect:
     """The box of a bar at its longest, in a line of that box."""
-    left = rect.left + round(0.315 * rect.width)
+    least = look.px(18 + 42 + 10) + round(_NAME * theme.SMALLEST_TEXT)
+    left = rect.left + max(round(0.315 * rect.width), least)
     right = rect.right - look.px(14 + 58 + 8 + 24 + 6)
     high = min(rect.height - look.px(14), look.px(28))
     return Rect(left, rect.centery - high // 2, right - left, high)
