@@ -1,6 +1,7 @@
 """What every test stands on: no screen, no sound device, no data folder of a person, repeatable draws."""
 
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -11,6 +12,10 @@ from scenes import theme
 # Before anything imports pygame.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+# A shell lets what it starts in the background ignore Ctrl+C, and so would the programs that tests interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
 settings.register_profile("tenno", derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE)

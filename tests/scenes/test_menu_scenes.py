@@ -79,12 +79,21 @@ def words(drive: Driver) -> list[Written]:
     return look.written
 
 
-LARGEST = [(name, (3840, 2160), 100) for name in ("title", "pause", "settings 0", "rules 0")]
+TIGHTEST = {((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 100)}
+LARGEST = [
+    pytest.param(name, (3840, 2160), 100, marks=pytest.mark.long)
+    for name in ("title", "pause", "settings 0", "rules 0")
+]
 
 
 @pytest.mark.parametrize(
     ("name", "size", "scale"),
-    [(name, size, scale) for name in SCENES for size, scale in WINDOWS] + LARGEST,
+    [
+        pytest.param(name, *window, marks=() if window in TIGHTEST else pytest.mark.long)
+        for name in SCENES
+        for window in WINDOWS
+    ]
+    + LARGEST,
     ids=lambda value: str(value).replace(" ", ""),
 )
 def test_no_word_leaves_its_box(tmp_path: Path, name: str, size: tuple[int, int], scale: int) -> None:

@@ -24,7 +24,12 @@ from scenes.lettering import ELLIPSIS
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tests.scenes.pseudo import is_pseudo, pseudo_language, pseudo_text
 
-WINDOWS = [((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 100), ((1920, 1080), 200)]
+WINDOWS = [
+    ((1024, 600), 100),
+    ((1024, 600), 200),
+    pytest.param((1920, 1080), 100, marks=pytest.mark.long),
+    pytest.param((1920, 1080), 200, marks=pytest.mark.long),
+]
 OWN_WORDS = {"components"}
 """Scenes of the gallery that no player meets: their words are no texts of the game."""
 DEVICES = {"TENNŌ", "A", "B", "X", "Y", "I", "O", "LB", "RB", "Esc", "View"}

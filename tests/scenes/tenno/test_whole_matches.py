@@ -41,11 +41,12 @@ def test_two_people_and_a_rival_share_a_screen_to_the_score(tmp_path: Path, by: 
     assert game.asked["place"] == 2 and game.asked["attack"]
 
 
-def test_seven_people_share_a_screen(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("human",) * 7, seed=3)
+@pytest.mark.parametrize("people", [4, pytest.param(7, marks=pytest.mark.long)])
+def test_many_people_share_a_screen(tmp_path: Path, people: int) -> None:
+    game = PlayedGame(tmp_path, ("human",) * people, seed=3)
     game.play_to_the_score()
     game.app.close()
-    assert check(records(tmp_path, FINISHED)[0]).seats == 7
+    assert check(records(tmp_path, FINISHED)[0]).seats == people
 
 
 @pytest.mark.parametrize("speed", ["normal", "fast"])
@@ -139,8 +140,10 @@ def reachable(start: object) -> Iterable[object]:
             waiting.extend(gc.get_referents(thing))
 
 
-def test_the_window_can_be_resized_in_the_middle_of_everything(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("human", "human", "novice"), speed="fast", seed=9, settings=Settings())
+@pytest.mark.parametrize("people", [1, pytest.param(2, marks=pytest.mark.long)])
+def test_the_window_can_be_resized_in_the_middle_of_everything(tmp_path: Path, people: int) -> None:
+    seats = ("human",) * people + ("novice",)
+    game = PlayedGame(tmp_path, seats, speed="fast", seed=9, settings=Settings())
     sizes = [(1024, 600), (1440, 1080), (2560, 1080), (1280, 720)]
     frames = 0
 
