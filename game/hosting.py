@@ -31,6 +31,8 @@ from game.session import Forfeit, Session
 from game.store import AppendFile, Store, StoreError
 
 RUNNING, FINISHED, ASIDE = "running", "matches", "given-up"
+LATER = (FINISHED, ASIDE)
+"""Where a running record can be moved to."""
 IN_SERIES = "+"
 """Stands in a record's name before the number of a series' second and later matches."""
 ANSWER_MILLISECONDS = 10_000
@@ -149,7 +151,7 @@ class HostedMatch:
             return None
         header = {**following.header, "seed": secrets.randbits(48) if seed is None else seed}
         stamp = self._record.path.stem.split(IN_SERIES)[0] + f"{IN_SERIES}{len(matches) + 1}"
-        record = self._store.new_lines(RUNNING, stamp, f".{game.name}")
+        record = self._store.new_lines(RUNNING, stamp, f".{game.name}", LATER)
         match = game.match(header)
         given = [match.decide(line) for line in following.given]
         hosted = HostedMatch(match, self._specs, record, self._store, self._command, matches)
@@ -297,7 +299,7 @@ def begin(
     header |= altered or {}
     specs = [plan.spec for plan in seats]
     hosted = HostedMatch(
-        game.match(header), specs, store.new_lines(RUNNING, stamp, f".{game.name}"), store, command
+        game.match(header), specs, store.new_lines(RUNNING, stamp, f".{game.name}", LATER), store, command
     )
     hosted.keep_header()
     return hosted

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+from collections.abc import Collection
 from pathlib import Path
 
 import platformdirs
@@ -124,14 +125,18 @@ class Store:
                     found.append((entry.stat().st_mtime_ns, entry.name))
         return [self.path(folder) / name for _, name in sorted(found, reverse=True)]
 
-    def new_lines(self, folder: str, stem: str, ending: str) -> AppendFile:
-        """A file still to be written, under the first free name of STEM, STEM-2, STEM-3 and so on."""
-        path = self.path(folder) / f"{stem}{ending}"
-        number = 1
-        while path.exists():
+    def new_lines(self, folder: str, stem: str, ending: str, later: Collection[str] = ()) -> AppendFile:
+        """A file still to be written, under the first free name of STEM, STEM-2, STEM-3 and so on.
+
+        `later` are the folders that it may be moved to: the name is free there too, or it would push out
+        what was written within the same second.
+        """
+        folders = [self.path(name) for name in (folder, *later)]
+        name, number = f"{stem}{ending}", 1
+        while any((path / name).exists() for path in folders):
             number += 1
-            path = path.with_name(f"{stem}-{number}{ending}")
-        return AppendFile(path)
+            name = f"{stem}-{number}{ending}"
+        return AppendFile(folders[0] / name)
 
 
 class AppendFile:

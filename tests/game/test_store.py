@@ -102,6 +102,18 @@ def test_new_lines_takes_the_first_free_name(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "m").iterdir()) == ["x-2.tenno", "x-3.tenno", "x.tenno"]
 
 
+def test_new_lines_pushes_out_nothing_where_it_will_be_moved_to(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for _ in range(3):  # begun and over within the same second
+        file = store.new_lines("running", "x", ".tenno", ("matches",))
+        file.append("line")
+        file.close()
+        (tmp_path / "matches").mkdir(exist_ok=True)
+        file.path.rename(tmp_path / "matches" / file.path.name)
+    names = sorted(path.name for path in (tmp_path / "matches").iterdir())
+    assert names == ["x-2.tenno", "x-3.tenno", "x.tenno"]
+
+
 def test_every_line_is_on_the_disk_at_once(tmp_path: Path) -> None:
     file = AppendFile(tmp_path / "m" / "a")
     assert not file.path.exists()
