@@ -3,11 +3,14 @@
 Owns the form of the texts. Which stages there are is told by stages.py.
 """
 
-from collections.abc import Collection
+import re
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.campaign.forms import Table, read_toml
+from game.campaign.forms import StageFault, Table, read_toml
+
+SCRIPT_FILE = re.compile(r"script\.([a-z]{2})\.toml")
 
 LINE_UP = 2
 """Bonus goals of a stage, each with its sentence."""
@@ -59,22 +62,64 @@ class Script:
     """By kind and name as in "back_squid"; "rival" is for all rivals, with {name}."""
 
 
-def read_script(file: Path, language: str, stages: Collection[str], acts: Collection[str]) -> Script:
-    """Read a script for these stages and acts; raises OSError, or `StageFault` where it is refused."""
+@dataclass(frozen=True)
+class Named:
+    """What a campaign's scripts have to have words for: its stages, its acts, and keys of what is won."""
+
+    stages: Collection[str]
+    acts: Collection[str]
+    unlocks: Collection[str]
+
+
+class Scripts(Mapping[str, Script]):
+    """The scripts in a folder by their language, each read when it is first asked for.
+
+    One takes a fiftieth of a second, and only one is spoken. Asking for one raises as `read_script` does.
+    """
+
+    def __init__(self, folder: Path, named: Named) -> None:
+        """Look which there are; raises OSError, or `StageFault` where there is none."""
+        found = ((SCRIPT_FILE.fullmatch(file.name), file) for file in sorted(folder.iterdir()))
+        self._files = {match[1]: file for match, file in found if match}
+        self._named = named
+        self._read: dict[str, Script] = {}
+        if not self._files:
+            raise StageFault(folder, "script.LL.toml", "no script", "at least one, such as script.en.toml")
+
+    def __getitem__(self, language: str) -> Script:
+        """Return a script; raises KeyError where there is none in the language."""
+        if language not in self._read:
+            self._read[language] = read_script(self._files[language], language, self._named)
+        return self._read[language]
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the languages."""
+        return iter(self._files)
+
+    def __len__(self) -> int:
+        """Count the languages."""
+        return len(self._files)
+
+
+def read_script(file: Path, language: str, named: Named) -> Script:
+    """Read a script with words for all that is named; raises OSError, or `StageFault` where it is refused."""
     table = read_toml(file)
     table.one_of("language", [language])
     letter = table.table("letter")
     script = Script(
         language,
         letter.texts("text"),
-        table.each("acts", _act, acts),
-        _branches(table, stages),
-        table.each("stages", _stage, stages),
+        table.each("acts", _act, named.acts),
+        _branches(table, named.stages),
+        table.each("stages", _stage, named.stages),
         _ending(table.table("ending")),
         _unlocks(table.table("unlock")),
     )
     letter.end()
     table.end()
+    for key in named.unlocks:
+        if key not in script.unlocks:
+            raise StageFault(file, f"unlock.{key}", "nothing", "a line of text")
     return script
 
 

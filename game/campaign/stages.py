@@ -3,16 +3,15 @@
 Owns the form of a stage and what it may name. A folder that holds both is a campaign; anybody can write one.
 """
 
-import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import assets
-from game.campaign.forms import StageFault, Table, read_toml
+from game.campaign.forms import Table, read_toml
 from game.campaign.goals import Goal, GoalFault, read_goal
-from game.campaign.scripts import LINE_UP, Script, read_script
+from game.campaign.scripts import LINE_UP, Named, Script, Scripts
 from game.json_lines import show
 from game.store import data_folder
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS
@@ -24,7 +23,6 @@ PLACES = 24
 PLAYER, PARTNER = "player", "partner"
 UNLOCKS = ("rival", "back", "table", "crest", "music")
 STAGES_FILE = "stages.toml"
-SCRIPT_FILE = re.compile(r"script\.([a-z]{2})\.toml")
 OWN_FOLDER = "campaigns"
 """Where in the data folder other campaigns lie, each in a folder of its own."""
 
@@ -78,7 +76,7 @@ class Campaign:
     """Empty for the one that comes with the game; else the name of its folder."""
     folder: Path
     stages: tuple[Stage, ...]
-    scripts: dict[str, Script]
+    scripts: Scripts
 
     def stage(self, identity: str) -> Stage:
         """Find a stage; raises LookupError."""
@@ -102,8 +100,8 @@ class Campaign:
 
 
 def own_campaign() -> Campaign:
-    """Read the campaign that comes with the game."""
-    return read_campaign(assets.FOLDER / "campaign", name="")
+    """Read the campaign that comes with the game; its scripts are read when they are spoken."""
+    return _read(assets.FOLDER / "campaign", None, "")
 
 
 def campaign_folders() -> list[Path]:
@@ -121,6 +119,13 @@ def read_campaign(path: Path, rivals: Collection[str] | None = None, name: str |
     `rivals`: who can sit at a table; None asks for nobody's being there. Raises OSError where something
     cannot be opened, `StageFault` at the first thing that is refused.
     """
+    campaign = _read(path, rivals, name)
+    for language in campaign.scripts:
+        assert campaign.script(language)
+    return campaign
+
+
+def _read(path: Path, rivals: Collection[str] | None, name: str | None) -> Campaign:
     file = path / STAGES_FILE if path.is_dir() else path
     folder = file.parent
     table = read_toml(file)
@@ -133,24 +138,12 @@ def read_campaign(path: Path, rivals: Collection[str] | None = None, name: str |
     for number, entry in enumerate(entries):
         stages.append(_read_stage(Table(file, entry, f"stages[{number + 1}]"), stages, rivals))
     table.end()
-    scripts = _read_scripts(folder, stages)
-    return Campaign(folder.name if name is None else name, folder, tuple(stages), scripts)
-
-
-def _read_scripts(folder: Path, stages: list[Stage]) -> dict[str, Script]:
-    identities = [stage.identity for stage in stages]
-    acts = list(dict.fromkeys(stage.act for stage in stages))
-    scripts: dict[str, Script] = {}
-    for file in sorted(folder.iterdir()):
-        found = SCRIPT_FILE.fullmatch(file.name)
-        if found:
-            scripts[found[1]] = script = read_script(file, found[1], identities, acts)
-            for unlock in (unlock for stage in stages for unlock in stage.unlocks):
-                if unlock.text_key not in script.unlocks:
-                    raise StageFault(file, f"unlock.{unlock.text_key}", "nothing", "a line of text")
-    if not scripts:
-        raise StageFault(folder, "script.LL.toml", "no script", "at least one, such as script.en.toml")
-    return scripts
+    named = Named(
+        [stage.identity for stage in stages],
+        list(dict.fromkeys(stage.act for stage in stages)),
+        list(dict.fromkeys(unlock.text_key for stage in stages for unlock in stage.unlocks)),
+    )
+    return Campaign(folder.name if name is None else name, folder, tuple(stages), Scripts(folder, named))
 
 
 def _read_stage(table: Table, before: list[Stage], rivals: Collection[str] | None) -> Stage:

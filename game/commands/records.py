@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.campaign.forms import StageFault
-from game.campaign.stages import SCRIPT_FILE, STAGES_FILE, read_campaign
+from game.campaign.scripts import SCRIPT_FILE
+from game.campaign.stages import STAGES_FILE, read_campaign
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.contract import Line, Reader
 from game.games import GAMES, game_of

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign import scripts
 from game.campaign.forms import StageFault
 from game.campaign.goals import read_goal
 from game.campaign.road import Help, ease_of, open_stages, partners, table_of
+from game.campaign.scripts import Named, Script, read_script
 from game.campaign.stages import Campaign, campaign_folders, own_campaign, read_campaign
 from game.campaign.trials import play_try, seeking, steady
 from game.commands.faults import CommandFault
@@ -37,6 +39,19 @@ def test_the_own_campaign_has_24_stages_in_five_languages(own: Campaign) -> None
     assert {stage.act for stage in own.stages} == {"shore", "cedars", "snow", "court"}
     assert own.stage("s21").variant.feud == Feud(1)
     assert own.stage("s06").variant == PLAIN
+
+
+def test_a_script_of_the_own_campaign_is_read_when_it_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def counted(file: Path, language: str, named: Named) -> Script:
+        read.append(language)
+        return read_script(file, language, named)
+
+    monkeypatch.setattr(scripts, "read_script", counted)
+    own = own_campaign()
+    assert own.stage("s01") and read == [], "who only asks for stages waits for no script"
+    assert own.script("fr").language == own.script("fr").language == "fr" and read == ["fr"]
 
 
 def test_every_script_says_the_same_things(own: Campaign) -> None:

@@ -27,6 +27,7 @@ from scenes.tenno.match import MatchScene
 from scenes.tenno.row_choices import ShogunChoice
 from scenes.tenno.scoring import ScoringScene
 from scenes.tenno.setup import SetupScene
+from scenes.tenno.tempo import LOOKS
 from scenes.title import TitleScene
 from tests.driver import Driver
 from tests.scenes.tenno.playing import PlayedGame
@@ -156,16 +157,15 @@ class CampaignPlayer(PlayedGame):
         seat = None if hosted is None else hosted.people[0]
         busy = scene.act is not None or (scene.question is None and scene.choice is None)
         if seat is None or seat.asked is None or busy:
-            self.step()
-            time.sleep(0.0005)
+            self.step(LOOKS["instant"])
+            time.sleep(0.001)
             return
         self._follow(seat.lines, seat.earlier)
         assert self._rival is not None
         answer = self._rival.answer(dict(seat.asked))
         self.asked[seat.asked["ask"]] += 1
         self._carry_out(scene, answer)
-        for _ in range(3):
-            self.step()
+        self.step(LOOKS["instant"])
 
     def _follow(self, lines: list[Line], earlier: list[list[Line]]) -> None:
         if self._told is not lines:

@@ -107,14 +107,30 @@ def test_a_campaign_is_won_from_the_letter_to_the_ending(
 def test_the_campaign_that_comes_with_the_game_is_won_by_each_branch(
     tmp_path: Path, branch: tuple[str, ...]
 ) -> None:
-    """Every stage is played, again and again, by who weighs every attack, until it is won."""
+    """Every stage is played, again and again, by who weighs every attack, until it is won; none is left.
+
+    Who loses takes the help that the game offers, and never walks on.
+    """
     others = {"s09", "s10", "s15", "s16", "s21", "s22"} - set(branch)
     player = CampaignPlayer(tmp_path, "mouse", lambda waiting: min(waiting - others), mind="steady")
     player.patience = 900.0
     player.enter()
     player.play_until(until(AfterScene))
-    assert player.seen[:2] == ["TellingScene", "MapScene"]
-    assert player.seen.count("OpeningScene") == 21
+    assert player.seen[:2] == ["TellingScene", "MapScene"], "the letter, then the road"
+    assert player.seen[-2:] == ["OutcomeScene", "TellingScene"], "the last stage, then the ending"
+    assert player.seen.count("TellingScene") == 1 + 4 + 1, "letter, acts, ending"
+    assert player.seen.count("OpeningScene") == 24 - len(others)
+    player.press_main()
+    scene = player.top
+    assert isinstance(scene, MapScene)
+    reached = scene.journey.reached()
+    assert {identity for identity, stage in reached.items() if stage.won} == set(reached) - others
+    assert not any(stage.walked for stage in reached.values())
+    assert scene.journey.open() == set(reached), "what was left out waits for its stars"
+    unlocked = {unlock.kind for unlock in scene.journey.unlocks()}
+    assert unlocked == {"rival", "back", "table", "crest", "music"}
+    tries = sum(stage.tries for stage in reached.values())
+    assert len(list(Store(tmp_path).path("matches").glob("*.tenno"))) >= tries >= 24 - len(others)
     player.app.close()
 
 
