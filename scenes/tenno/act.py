@@ -35,13 +35,19 @@ class ActPlayer:
     """Plays one act. `over` from the start where there is nothing to be seen of it."""
 
     def __init__(
-        self, resources: Resources, kit: Kit, layout: TableLayout, size: tuple[int, int], seating: Seating
+        self,
+        resources: Resources,
+        kit: Kit,
+        layout: TableLayout,
+        size: tuple[int, int],
+        seating: Seating,
+        speed: str,
     ) -> None:
-        """Show on a table of this layout, for a window of that size."""
+        """Show on a table of this layout, for a window of that size; `speed`: normal, fast or instant."""
         self._resources, self._kit, self._layout = resources, kit, layout
         scale = resources.settings.text_scale
         self._duel: DuelLayout = duel_layout(size, scale)
-        self._seating = seating
+        self._seating, self._speed = seating, speed
         self._motion: Motion | None = None
         self._player: Player | None = None
         self._hurried = False
@@ -94,7 +100,7 @@ class ActPlayer:
     def _pace(self, close_up: bool, known: bool, again: bool = False) -> Pace:
         settings = self._resources.settings
         reduced, shake = settings.reduced_motion, settings.shake
-        return Pace(settings.speed, close_up, known, again, reduced, shake)
+        return Pace(self._speed, close_up, known, again, reduced, shake)
 
     def _ground(self, view: View) -> Ground:
         own_is_you = view.you is not None and view.you == self._seating.bottom

@@ -43,7 +43,7 @@ from scenes.tenno.seating import Seating
 from scenes.tenno.showing import Showing
 from scenes.tenno.stage_paper import StagePaperScene
 from scenes.tenno.stage_watch import StageWatch
-from scenes.tenno.switches import next_speed, toggle_hints
+from scenes.tenno.switches import toggle_hints
 from scenes.tenno.table_page import Shown, TablePage, Tool
 from scenes.tenno.table_tools import ToolDeeds, table_tools
 
@@ -213,7 +213,7 @@ class MatchScene(Scene):
             case Wait():
                 self._waiting = True
             case Finish():
-                self._ending = 0.0 if self.resources.settings.speed == "instant" else AFTER_THE_END
+                self._ending = 0.0 if self.showing.speed.now == "instant" else AFTER_THE_END
         return None
 
     def _show(self, act: Act) -> None:
@@ -243,7 +243,7 @@ class MatchScene(Scene):
             case Back() if self._playing.back is not None:
                 return self._playing.back
             case Speed():
-                return self._refreshed(next_speed(self.resources))
+                return self._refreshed(self.showing.speed.next(self.resources))
         if isinstance(intent, Press | Choose):
             self.showing.speech.hush()
         if self.question is not None:

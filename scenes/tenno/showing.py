@@ -24,6 +24,7 @@ from scenes.tenno.occasions import Occasion
 from scenes.tenno.picture import TablePicture
 from scenes.tenno.seating import Seating
 from scenes.tenno.speech import Speech
+from scenes.tenno.switches import TableSpeed
 from scenes.tenno.table_page import TablePage
 from scenes.tenno.tempo import Tempo
 
@@ -54,6 +55,8 @@ class Showing:
         """The Monk's question, while it is asked."""
         self.speech = Speech(resources, Chance(chance.below(_MANY)), playing.silent)
         """What a rival says of what was shown."""
+        self.speed = TableSpeed(resources.settings, playing.stage)
+        """How fast all of it is shown."""
         self.tempo = Tempo()
         """When it is looked for what rivals have done."""
         self.near = False
@@ -107,7 +110,7 @@ class Showing:
 
     def announce(self, attack: Attack, view: View, seating: Seating) -> None:
         """Begin a person's attack while its fight is still to be told; at instant speed nothing is seen."""
-        if self._resources.settings.speed == "instant":
+        if self.speed.now == "instant":
             return
         known = both_were_known(self._public, attack, view.public.fights)
         self.near = True
@@ -120,7 +123,8 @@ class Showing:
         return self.act.opening or 0.0 if self.act is not None else 0.0
 
     def _player(self, seating: Seating) -> ActPlayer:
-        return ActPlayer(self._resources, self._page.kit, self._page.layout, self._size, seating)
+        page, speed = self._page, self.speed.now
+        return ActPlayer(self._resources, page.kit, page.layout, self._size, seating, speed)
 
     def pass_time(self, milliseconds: float) -> None:
         """Let time pass for the looks and for what is said."""
@@ -129,7 +133,7 @@ class Showing:
 
     def looks(self, awaited: str | None) -> bool:
         """Tell whether to look now for what is awaited of a rival (tempo.py)."""
-        return self.tempo.looks(awaited, self._resources.settings.speed, self.opening)
+        return self.tempo.looks(awaited, self.speed.now, self.opening)
 
     def ask(self, seat: int, view: View, shared: bool) -> None:
         """Begin the question; `view` is what all see who look on."""

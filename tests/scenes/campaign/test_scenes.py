@@ -236,6 +236,30 @@ def test_a_try_is_left_gone_on_with_and_given_up(tmp_path: Path) -> None:
     player.app.close()
 
 
+@pytest.mark.parametrize(("won", "speed"), [(12, "normal"), (13, "fast"), (18, "fast")])
+def test_rivals_play_fast_where_five_or_more_sit_until_the_key_says_otherwise(
+    tmp_path: Path, won: int, speed: str
+) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=won)
+    player.resources.settings.change("speed", "normal")
+    scene = to_the_table(player)
+    assert scene.showing.speed.now == speed and player.resources.settings.speed == "normal"
+    told = []
+    for _ in range(3):
+        player.key("s")
+        told.append(scene.showing.speed.now)
+        assert player.resources.settings.speed == told[-1]
+    assert told == (["instant", "normal", "fast"] if speed == "fast" else ["fast", "instant", "normal"])
+    player.app.close()
+
+
+def test_a_chosen_speed_holds_where_five_or_more_sit(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=13)
+    scene = to_the_table(player)
+    assert player.resources.settings.speed == scene.showing.speed.now == "instant"
+    player.app.close()
+
+
 FEUD = STAGES[: STAGES.index('[[stages]]\nid = "two"')].replace(
     'variant = { short_hand = ["4", "5", "6"], no_notes = true }',
     'variant = { short_hand = ["4", "5", "6", "8", "9"], feud = 3 }',
