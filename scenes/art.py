@@ -26,6 +26,7 @@ from scenes.drawing import (
     shapes,
     washi,
 )
+from scenes.drawing.bitmaps import Bitmaps
 from scenes.drawing.cache import SurfaceCache
 from scenes.drawing.cards import RIVALS, CardPictures
 from scenes.drawing.dress import PLAIN, Dress
@@ -41,10 +42,18 @@ Size = tuple[int, int]
 class Art:
     """Pictures on demand; `fit` tells it the window's height, which lines and tears grow with."""
 
-    def __init__(self, folder: Path = FOLDER / "pictures", budget: int = 224 * 1024 * 1024) -> None:
-        """Load nothing yet; `budget` is how many bytes the drawn pictures may take."""
+    def __init__(
+        self,
+        folder: Path = FOLDER / "pictures",
+        budget: int = 224 * 1024 * 1024,
+        bitmaps: Bitmaps | None = None,
+    ) -> None:
+        """Load nothing yet; `budget` is how many bytes the drawn pictures may take.
+
+        `bitmaps` are those of the folder, where several draw from the same ones.
+        """
         self._folder = folder
-        self._cards = CardPictures(folder)
+        self._cards = CardPictures(bitmaps or Bitmaps(folder))
         self._pictures = SurfaceCache(budget)
         self._unit = 1.0
         self._dress = Dress()

@@ -1,5 +1,6 @@
 """What every test stands on: no screen, no sound device, no data folder of a person, repeatable draws."""
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -21,6 +22,12 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
 settings.register_profile("tenno", derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE)
 settings.load_profile("tenno")
+
+
+def pytest_collection_finish() -> None:
+    """Take what was imported for no garbage: each driven program is collected before the next one opens."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

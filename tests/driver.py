@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -23,6 +24,7 @@ from game.settings import Settings
 from game.store import Store
 from scenes.app import App
 from scenes.art import Art
+from scenes.drawing.bitmaps import Bitmaps
 from scenes.lettering import Lettering
 from scenes.pads import BUTTONS, PadMake
 from scenes.plan import Matches, Plan
@@ -64,11 +66,26 @@ class SilentSounds(Sounds):
         self.muted = muted
 
 
+class Shared:
+    """What is read from the disk once for all tests: read-only, and the same for whoever asks."""
+
+    bitmaps = Bitmaps(FOLDER / "pictures")
+    lettering = Lettering()
+
+    @staticmethod
+    @cache
+    def language(code: str) -> Language:
+        return Language(FOLDER / "text", code)
+
+
 def make_resources(settings: Settings | None = None) -> Resources:
-    """Everything a scene needs, in English, with sounds that only remember."""
+    """Everything a scene needs, in English, with sounds that only remember.
+
+    Nothing is drawn yet; the bitmaps, fonts and texts that earlier tests have read are there.
+    """
     settings = settings or Settings()
-    language = Language(FOLDER / "text", settings.language)
-    return Resources(Art(), Lettering(), SilentSounds(settings), language, settings)
+    art, sounds = Art(bitmaps=Shared.bitmaps), SilentSounds(settings)
+    return Resources(art, Shared.lettering, sounds, Shared.language(settings.language), settings)
 
 
 class NoMatches:

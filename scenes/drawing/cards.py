@@ -6,7 +6,6 @@ grey one that says how much of it each pixel gets. Must not know a match.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,12 +14,11 @@ from pygame import Surface
 from game.tenno.cards import GEISHA, NAMES
 from scenes import theme
 from scenes.drawing import seat_signs, shapes
-from scenes.drawing.cache import SurfaceCache
+from scenes.drawing.bitmaps import SEAT, Bitmaps
 from scenes.theme import Colour
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from concurrent.futures import Future, ThreadPoolExecutor
 
 FACES: dict[int, str] = {
     1: "farmer1",
@@ -36,7 +34,6 @@ FACES: dict[int, str] = {
     GEISHA: "geisha",
 }
 BACK = "back"
-SEAT = "-seat"  # ends the name of the grey picture, which is kept in a byte a pixel
 SEALS = ("strike8", "plus2", "twice", "noattack", "plus1")
 SEAL_OF = {4: "strike8", 5: "plus2", 6: "twice", 10: "noattack", GEISHA: "plus1"}
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
@@ -73,49 +70,28 @@ def bitmaps_for(width: int) -> str:
 
 
 class CardPictures:
-    """Draws cards from the bitmaps in a folder; keeps the bitmaps that were used last."""
+    """Draws cards from the shipped bitmaps."""
 
-    def __init__(self, folder: Path, budget: int = 112 * 1024 * 1024) -> None:
-        """Load nothing yet; `budget` is how many bytes of bitmaps are kept."""
-        self._folder = folder
-        self._sources = SurfaceCache(budget)
-        self._coming: dict[str, Future[Surface]] = {}
-        self._reader: ThreadPoolExecutor | None = None
+    def __init__(self, bitmaps: Bitmaps) -> None:
+        """Read nothing yet."""
+        self._bitmaps = bitmaps
         self._format = Surface((1, 1), pygame.SRCALPHA, 32)
         self.seat_marks = "crest"
         """What tells seats apart beside their colour: "crest", or with it "letter" or "pattern"."""
         self.large_numerals = False
 
     def prepare(self, width: int, backs: Iterable[str] = ()) -> None:
-        """Begin to read the bitmaps for cards of this width, and of backs that are worn, in a thread.
-
-        A large one takes up to 30 milliseconds to read, more than a frame has.
-        """
-        from concurrent.futures import ThreadPoolExecutor  # after the first frame: it takes a while to load
-
-        self._reader = self._reader or ThreadPoolExecutor(1, "pictures")
-        for name in (*FACES.values(), BACK, *(back_name(style) for style in backs)):
-            for part in (name, name + SEAT):
-                source = f"{bitmaps_for(width)}/{part}"
-                if source not in self._sources and source not in self._coming:
-                    self._coming[source] = self._reader.submit(self._read, source)
-
-    def _read(self, name: str) -> Surface:
-        bitmap = pygame.image.load(str(self._folder / f"{name}.png"))
-        return bitmap if name.endswith(SEAT) else bitmap.convert(self._format)
-
-    def _source(self, name: str) -> Surface:
-        coming = self._coming.pop(name, None)
-        if coming is not None and not coming.cancel():
-            return self._sources.get(name, coming.result)
-        return self._sources.get(name, lambda: self._read(name))
+        """Begin to read, beside the frames, the bitmaps for cards of this width and for backs that are worn."""
+        names = (*FACES.values(), BACK, *(back_name(style) for style in backs))
+        folder = bitmaps_for(width)
+        self._bitmaps.prepare(f"{folder}/{part}" for name in names for part in (name, name + SEAT))
 
     def _in_colour(self, name: str, width: int, crest: int) -> Surface:
         """Return a face or back in a seat's colour."""
         folder = bitmaps_for(width)
         size = card_size(width)
-        picture = pygame.transform.smoothscale(self._source(f"{folder}/{name}"), size)
-        grey = self._source(f"{folder}/{name}{SEAT}").convert(self._format)
+        picture = pygame.transform.smoothscale(self._bitmaps.get(f"{folder}/{name}"), size)
+        grey = self._bitmaps.get(f"{folder}/{name}{SEAT}").convert(self._format)
         seat = pygame.transform.smoothscale(grey, size)
         seat.fill(theme.SEAT_COLOURS[crest], special_flags=pygame.BLEND_RGB_MULT)
         if self.seat_marks == "pattern":
@@ -159,7 +135,7 @@ class CardPictures:
 
     def crest_mark(self, name: str, size: int, colour: Colour) -> Surface:
         """Return the crest of a name, a seat's number or one that can be won, alone in one colour."""
-        mark = pygame.transform.smoothscale(self._source(f"crests/{name}"), (size, size))
+        mark = pygame.transform.smoothscale(self._bitmaps.get(f"crests/{name}"), (size, size))
         mark.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
         return mark
 
@@ -189,11 +165,11 @@ class CardPictures:
 
     def tile(self, name: str) -> Surface:
         """Return the bitmap of a table's tile, as it lies on the disk."""
-        return self._source(f"tables/{name}")
+        return self._bitmaps.get(f"tables/{name}")
 
     def seal(self, name: str, size: int) -> Surface:
         """Return the seal of a power, one of SEALS."""
-        return pygame.transform.smoothscale(self._source(f"seals/{name}"), (size, size))
+        return pygame.transform.smoothscale(self._bitmaps.get(f"seals/{name}"), (size, size))
 
     def portrait(self, rival: str, mood: str, size: int) -> Surface:
         """Return a rival's face cut to a disc; raises KeyError for a rival or a mood that has no picture."""
@@ -201,7 +177,7 @@ class CardPictures:
             raise KeyError(f"no portrait of {rival!r}, {mood!r}")
         bitmap = next((known for known in PORTRAIT_BITMAPS if known >= size), max(PORTRAIT_BITMAPS))
         square = pygame.transform.smoothscale(
-            self._source(f"portraits-{bitmap}/{rival}-{mood}"), (size, size)
+            self._bitmaps.get(f"portraits-{bitmap}/{rival}-{mood}"), (size, size)
         )
         picture = shapes.disc(size, (255, 255, 255))
         picture.blit(square, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
