@@ -124,13 +124,15 @@ def map_layout(size: Point, scale: int = 100) -> MapLayout:
     area = box(0, head, wide + slant, high)
     share = min(wide / (right - left), high / (bottom - top))
     view = island.View(share, (left + right) / 2 - wide / 2 / share, (top + bottom) / 2 - high / 2 / share)
+    crowd = max(1.0, text * 100 / scale * 1080 / ground) ** 2  # letters stay large in a small window
     margin = round(0.028 * width)
     play = max(theme.SMALLEST_TARGET, 0.105 * height, 78 * text)
-    rest = 0.03 * height
-    paper_left = width - side + slant + margin
-    inner = width - paper_left - round(0.7 * margin)
-    play_top = height - 0.05 * height - play
-    above = 0.061 * height
+    rest = 0.03 * height / crowd
+    beside = round(margin / crowd)
+    paper_left = width - side + slant + beside
+    inner = width - paper_left - round(0.7 * beside)
+    play_top = height - 0.05 * height / crowd - play
+    above = 0.061 * height / crowd
     return MapLayout(
         size,
         scale,

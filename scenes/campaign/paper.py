@@ -24,11 +24,21 @@ _STAR, _SIGN = 56, 44
 
 
 def paper_of(
-    resources: Resources, journey: Journey, stage: Stage, state: PlaceState, given: Help, branch: str
+    resources: Resources,
+    journey: Journey,
+    stage: Stage,
+    state: PlaceState,
+    given: Help,
+    branch: str,
+    tight: bool = False,
 ) -> list[Paragraph]:
-    """List what is said of a stage that is open; `branch` is what is said of a choice of two."""
+    """List what is said of a stage that is open; `branch` is what is said of a choice of two.
+
+    `tight`: the same in less room, goals and rules without a word above each, beside smaller stars.
+    """
     text, words, art = resources.language.text, journey.words(stage), resources.art
-    found = [Paragraph(words.title, theme.DISPLAY, 40, theme.PAPER_INK)]
+    found = [Paragraph(words.title, theme.DISPLAY, 36 if tight else 40, theme.PAPER_INK)]
+    side = _SIGN if tight else _STAR
     goals = zip((words.goal, *words.bonus), ("goal", "bonus", "bonus"), state.stars, strict=True)
     for sentence, kind, reached in goals:
         found.append(
@@ -38,13 +48,14 @@ def paper_of(
                 29,
                 theme.PAPER_INK,
                 _star(resources, reached),
-                (_STAR, _STAR),
-                text(f"campaign.{kind}"),
+                (side, side),
+                "" if tight else text(f"campaign.{kind}"),
             )
         )
     names = [journey.player.name if seat == PLAYER else journey.name(seat) for seat in _seats(journey, stage)]
     for rule in rules_of(resources.language, stage.variant, names):
-        found.append(Paragraph(rule, theme.REGULAR, 27, theme.PAPER_INK, label=text("campaign.rules")))
+        label = "" if tight else text("campaign.rules")
+        found.append(Paragraph(rule, theme.REGULAR, 27, theme.PAPER_INK, label=label))
     if branch:
         found.append(Paragraph(branch, theme.BOLD, 27, theme.PAPER_WARNING))
     if given.hint:

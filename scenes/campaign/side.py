@@ -63,14 +63,15 @@ class SidePaper:
         resources, stage = look.resources, chosen.stage
         foot = layout.paper.bottom - look.px(14)
         if chosen.state.open:
-            said = paper_of(resources, journey, stage, chosen.state, chosen.given, chosen.branch)
+            of_stage = resources, journey, stage, chosen.state, chosen.given, chosen.branch
+            said, tight = paper_of(*of_stage), paper_of(*of_stage, tight=True)
             foot = self._add_extras(deeds, foot)
         else:
-            said = closed_paper(resources, journey, stage)
+            said = tight = closed_paper(resources, journey, stage)
         top = self._head().bottom + look.px(6)
         inner = layout.paper.width - 2 * look.px(22)
         room = Rect(layout.paper.x + look.px(22), top, inner, max(look.px(40), foot - top))
-        self.controls = {"reading": _fitted(said, look, room), **self.controls}
+        self.controls = {"reading": _fitted(said, tight, look, room), **self.controls}
 
     def _add_extras(self, deeds: SideDeeds, foot: int) -> int:
         """Put who may be asked along, or walking on, at the paper's foot; where the words above end."""
@@ -139,8 +140,10 @@ class SidePaper:
         third = room.height / 3.3
         upper = Rect(room.left, room.top, room.width, round(third))
         small = min(look.text_size(28), third * 0.8)
+        cups = self._draw_teacups(surface, upper)
         number = text("campaign.stage", n=stage.place)
-        fitting.write(look, surface, number, theme.BOLD, small, theme.PAPER_MUTE, upper)
+        first = Rect(upper.left, upper.top, upper.width - cups, upper.height)
+        fitting.write(look, surface, number, theme.BOLD, small, theme.PAPER_MUTE, first)
         if not self._chosen.state.open:
             return
         middle = Rect(room.left, upper.bottom, room.width, round(1.3 * third))
@@ -154,11 +157,20 @@ class SidePaper:
         lower = Rect(room.left, middle.bottom, room.width, round(third))
         fitting.write(look, surface, line, theme.REGULAR, small, theme.PAPER_MUTE, lower)
 
+    def _draw_teacups(self, surface: Surface, line: Rect) -> int:
+        """Paint a cup for each step by which rivals err more, at a line's end; returns what they take."""
+        side = min(line.height, self._look.px(38))
+        for number in range(self._chosen.given.teacups):
+            cup = self._look.resources.art.icon("cup", side, theme.PAPER_WARNING)
+            surface.blit(cup, cup.get_rect(midright=(line.right - number * round(1.2 * side), line.centery)))
+        return self._chosen.given.teacups * round(1.2 * side)
 
-def _fitted(said: list[Paragraph], look: Look, room: Rect) -> Reading:
-    """The words as large as all of them can be seen; where they can't at any size, to be scrolled."""
-    for share in (1.25, 1.15, 1.08, 1.0, 0.92, 0.85, 0.78, _SCROLLED):
-        reading = Reading([replace(one, size=one.size * share) for one in said], group=1)
+
+def _fitted(said: list[Paragraph], tight: list[Paragraph], look: Look, room: Rect) -> Reading:
+    """The words as large as all of them can be seen; where they can't at any size, tight, to be scrolled."""
+    sizes = [(said, share) for share in (1.25, 1.15, 1.08, 1.0, 0.92, 0.85, 0.78)]
+    for words, share in (*sizes, (tight, 0.92), (tight, 0.78), (tight, _SCROLLED)):
+        reading = Reading([replace(one, size=one.size * share) for one in words], group=1)
         reading.place(look, room)
         if not reading.furthest:
             break

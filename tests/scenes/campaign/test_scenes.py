@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from pygame import Rect
+from pygame.image import tobytes
 
 from game.campaign.database import opened
 from game.campaign.progress import FILE
@@ -17,6 +19,7 @@ from scenes.campaign.outcome import OutcomeScene
 from scenes.campaign.players import PlayersScene
 from scenes.campaign.telling import TellingScene
 from scenes.campaign.treasures import TreasuresScene
+from scenes.controls import Reading
 from scenes.lobby import LobbyScene
 from scenes.message import MessageScene
 from scenes.pause import PauseScene
@@ -105,6 +108,43 @@ def test_a_stage_that_is_not_open_says_after_which(tmp_path: Path) -> None:
     player.press_main()
     assert player.top is before
     player.app.close()
+
+
+def reading_of(scene: MapScene) -> Reading:
+    """What is read on the paper beside the map."""
+    return next(one for one in scene.page.controls if isinstance(one, Reading))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
+def test_title_and_goals_of_every_stage_are_seen_at_once_in_the_smallest_window(
+    tmp_path: Path, language: str
+) -> None:
+    player = on_the_map(tmp_path, "mouse", won=23, language=language)
+    scene = map_of(player)
+    whole = []
+    for stage in scene.journey.campaign.stages:
+        player.choose_stage(scene, stage.identity)
+        reading, words = reading_of(scene), scene.journey.words(stage)
+        first = reading.paragraphs[:4]
+        assert [one.text for one in first] == [words.title, words.goal, *words.bonus]
+        assert Reading(first).needed(scene.look, reading.rect.width) <= reading.rect.height, stage.identity
+        whole += [stage.identity] if not reading.furthest else []
+    assert len(whole) >= 16, "most papers are seen whole"
+    player.app.close()
+
+
+def test_teacups_stand_at_the_head_of_the_stages_paper(tmp_path: Path) -> None:
+    heads = []
+    for defeats in (4, 5, 6, 7):
+        player = on_the_map(tmp_path / str(defeats), won=2, defeats=defeats)
+        scene = map_of(player)
+        player.step(2500, 20)
+        paper = Rect(scene.layout.paper)
+        head = Rect(paper.left, paper.top, paper.width, reading_of(scene).rect.top - paper.top)
+        heads.append(tobytes(player.surface.subsurface(head), "RGB"))
+        player.app.close()
+    none, one, still_one, two = heads
+    assert none != one == still_one != two
 
 
 @pytest.mark.parametrize("defeats", [1, 2, 3, 5])
