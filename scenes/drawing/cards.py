@@ -81,7 +81,7 @@ class CardPictures:
         self.large_numerals = False
 
     def prepare(self, width: int, backs: Iterable[str] = ()) -> None:
-        """Begin to read, beside the frames, the bitmaps for cards of this width and for backs that are worn."""
+        """Begin to read, beside the frames, the bitmaps for cards of this width and worn backs."""
         names = (*FACES.values(), BACK, *(back_name(style) for style in backs))
         folder = bitmaps_for(width)
         self._bitmaps.prepare(f"{folder}/{part}" for name in names for part in (name, name + SEAT))

@@ -1,8 +1,14 @@
-"""Whole matches through pygame's own events, on the program itself, from the first farmer to the score."""
+"""Whole matches through pygame's own events, on the program itself, from the first farmer to the score.
+
+Most of them draw one frame in five in the suite, and every frame with `-m long`: what is played is the same.
+Animations that are hurried and a window that changes its size are drawn frame by frame in the suite too.
+"""
 
 import gc
+import secrets
 from collections.abc import Iterable
 from pathlib import Path
+from random import Random
 from types import FrameType, FunctionType, ModuleType
 
 import pytest
@@ -17,14 +23,21 @@ from scenes.tenno.match import MatchScene
 from scenes.title import TitleScene
 from tests.scenes.tenno.playing import DEVICES, PlayedGame
 
+SAMPLE = 5
+"""One frame in so many is drawn where it is the match that counts."""
+EACH_DEVICE = [
+    *(pytest.param(by, SAMPLE, id=by) for by in DEVICES),
+    *(pytest.param(by, 1, id=f"{by}-every-frame", marks=pytest.mark.long) for by in DEVICES),
+]
+
 
 def records(home: Path, folder: str) -> list[Path]:
     return sorted((home / folder).glob("*.tenno"))
 
 
-@pytest.mark.parametrize("by", DEVICES)
-def test_a_person_plays_three_rivals_to_the_score(tmp_path: Path, by: str) -> None:
-    game = PlayedGame(tmp_path, ("human", "novice", "steady", "novice"), by)
+@pytest.mark.parametrize(("by", "draw_one_in"), EACH_DEVICE)
+def test_a_person_plays_three_rivals_to_the_score(tmp_path: Path, by: str, draw_one_in: int) -> None:
+    game = PlayedGame(tmp_path, ("human", "novice", "steady", "novice"), by, draw_one_in=draw_one_in)
     game.play_to_the_score()
     game.app.close()
     [record] = records(tmp_path, FINISHED)
@@ -32,21 +45,38 @@ def test_a_person_plays_three_rivals_to_the_score(tmp_path: Path, by: str) -> No
     assert game.asked["attack"] and game.asked["place"] == 1
 
 
-@pytest.mark.parametrize("by", DEVICES)
-def test_two_people_and_a_rival_share_a_screen_to_the_score(tmp_path: Path, by: str) -> None:
-    game = PlayedGame(tmp_path, ("human", "human", "novice"), by, seed=2)
+@pytest.mark.parametrize(("by", "draw_one_in"), EACH_DEVICE)
+def test_two_people_and_a_rival_share_a_screen_to_the_score(
+    tmp_path: Path, by: str, draw_one_in: int
+) -> None:
+    game = PlayedGame(tmp_path, ("human", "human", "novice"), by, seed=2, draw_one_in=draw_one_in)
     game.play_to_the_score()
     game.app.close()
     assert check(records(tmp_path, FINISHED)[0]).finished
     assert game.asked["place"] == 2 and game.asked["attack"]
 
 
-@pytest.mark.parametrize("people", [4, pytest.param(7, marks=pytest.mark.long)])
-def test_many_people_share_a_screen(tmp_path: Path, people: int) -> None:
-    game = PlayedGame(tmp_path, ("human",) * people, seed=3)
+@pytest.mark.parametrize(("people", "draw_one_in"), [(4, SAMPLE), pytest.param(7, 1, marks=pytest.mark.long)])
+def test_many_people_share_a_screen(tmp_path: Path, people: int, draw_one_in: int) -> None:
+    game = PlayedGame(tmp_path, ("human",) * people, seed=3, draw_one_in=draw_one_in)
     game.play_to_the_score()
     game.app.close()
     assert check(records(tmp_path, FINISHED)[0]).seats == people
+
+
+def test_the_same_match_is_played_however_many_frames_are_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = []
+    for draw_one_in in (1, SAMPLE):
+        monkeypatch.setattr(secrets, "randbits", Random(1).getrandbits)  # how farmers lie at first
+        home = tmp_path / str(draw_one_in)
+        game = PlayedGame(home, ("human", "human"), seed=10, draw_one_in=draw_one_in)
+        game.play_until(lambda _, asked=game.asked: asked["attack"] >= 40)
+        game.app.close()
+        lines.append(records(home, RUNNING)[0].read_bytes().splitlines()[1:])  # the first has the time of day
+    assert len(lines[0]) > 6
+    assert lines[0] == lines[1]
 
 
 @pytest.mark.parametrize("speed", ["normal", "fast"])
@@ -69,14 +99,14 @@ def test_a_match_plays_at_every_speed_and_any_press_finishes_what_runs(tmp_path:
 
 
 def test_a_match_of_rivals_is_watched_to_its_end(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("novice", "steady", "novice"))
+    game = PlayedGame(tmp_path, ("novice", "steady", "novice"), draw_one_in=SAMPLE)
     game.play_to_the_score()
     assert not game.asked
     game.app.close()
 
 
 def test_the_window_may_close_at_any_time_and_the_match_is_offered_again(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("human", "novice"), seed=6)
+    game = PlayedGame(tmp_path, ("human", "novice"), seed=6, draw_one_in=SAMPLE)
     game.play_until(lambda _: game.asked["attack"] >= 6)
     game.app.close()
     [record] = records(tmp_path, RUNNING)
@@ -93,7 +123,7 @@ def test_the_window_may_close_at_any_time_and_the_match_is_offered_again(tmp_pat
 
 
 def test_the_title_offers_the_unfinished_match_first_and_goes_on_with_it(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("human", "novice"), seed=7)
+    game = PlayedGame(tmp_path, ("human", "novice"), seed=7, draw_one_in=SAMPLE)
     game.play_until(lambda _: game.asked["attack"] >= 4)
     lines = len(game.app.plan.matches.hosted.public.lines)  # type: ignore[attr-defined]
     game.key("p")
@@ -114,7 +144,7 @@ def test_the_title_offers_the_unfinished_match_first_and_goes_on_with_it(tmp_pat
 
 def test_no_way_leads_from_a_match_scene_to_the_truth(tmp_path: Path) -> None:
     """Everything that the scene refers to, however far: no match, no state, no hosted match among it."""
-    game = PlayedGame(tmp_path, ("human", "human", "novice"), seed=8)
+    game = PlayedGame(tmp_path, ("human", "human", "novice"), seed=8, draw_one_in=SAMPLE)
     game.play_until(lambda scene: isinstance(scene, MatchScene) and scene.choice is not None)
     assert isinstance(game.top, MatchScene)
     found = [thing for thing in reachable(game.top) if isinstance(thing, Match | State | Matches)]
