@@ -8,6 +8,8 @@ from scenes.gallery.shot import Shot
 from scenes.gallery.shown_match import CURTAIN_RESTS, ShownMatch, open_record
 from scenes.gallery.stage import Stage
 from scenes.intents import Log, Move, Pause, ShowCards
+from scenes.requests import Pop
+from scenes.tenno.log_scene import LogScene
 from scenes.tenno.occasions import Occasion
 
 
@@ -171,6 +173,13 @@ def _log(stage: Stage) -> None:
     stage.wish(Log())
 
 
+def _log_altered(stage: Stage) -> None:
+    """As several people see it where rules are altered: it leads to them."""
+    match = _ATTACK(stage)
+    stage.open(LogScene(stage.resources, match.scene.flow.open_view, Pop))
+    stage.settle()
+
+
 def _waiting(stage: Stage) -> None:
     ShownMatch(stage, "four", 32, asked=False)
     _pointer_away(stage)
@@ -294,6 +303,7 @@ SHOTS = (
     Shot("table", "note_seen", _note),
     Shot("table", "note_unseen", _note_farmer),
     Shot("table", "log", _log),
+    Shot("table", "log_altered", _log_altered),
     Shot("table", "rival_thinks", _waiting),
     Shot("table", "two_seats", _duel_choose),
     Shot("table", "seven_seats", _seven_choose),

@@ -1,16 +1,19 @@
 """The whole log to be read: what happened, as the viewer was told of it, newest at the end."""
 
+from collections.abc import Callable
+
 import pygame
+from pygame import Rect
 
 from game.tenno.view import View
 from scenes import theme
-from scenes.controls import Page, Reading
+from scenes.controls import Button, Control, Page, Reading
 from scenes.controls.scroll import Paragraph
 from scenes.hints import hint
 from scenes.intents import Back, FocusLost, Log
 from scenes.page_scene import PageScene
 from scenes.reading import Frame
-from scenes.requests import Pop
+from scenes.requests import Pop, Request
 from scenes.resources import Resources
 from scenes.tenno.log_words import log_rows
 
@@ -25,10 +28,10 @@ class LogScene(PageScene):
 
     leaves = (Back, Log, FocusLost)
 
-    def __init__(self, resources: Resources, view: View) -> None:
-        """Show the log of a view as it is now."""
+    def __init__(self, resources: Resources, view: View, rules: Callable[[], Request] | None = None) -> None:
+        """Show the log of a view as it is now; `rules` leads to the paper with what is altered here."""
         super().__init__(resources)
-        self._view = view
+        self._view, self._rules = view, rules
 
     def enter(self) -> None:
         """The sound of paper."""
@@ -47,7 +50,18 @@ class LogScene(PageScene):
         reading.place(look, self.paper.inflate(-look.px(60), -look.px(56)))
         reading.scroll_by(reading.furthest)
         self.page = Page(look)
-        self.page.fill([reading, *self.frame.controls()])
+        self.page.fill([reading, *self._ways_on(), *self.frame.controls()])
+
+    def _ways_on(self) -> list[Control]:
+        """The button beside the title, where something is altered."""
+        if self._rules is None:
+            return []
+        look, heading = self.frame.look, self.frame.heading
+        button = Button(self.resources.language.text("campaign.rules"), self._rules, "dark", 30, group=1)
+        wide, high = button.wanted(look)
+        high = min(high, heading.height)
+        button.place(look, Rect(heading.right - wide, heading.centery - high // 2, wide, high))
+        return [button]
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet and its lines."""

@@ -304,11 +304,16 @@ class MatchScene(Scene):
         """What all saw, where several people may look; covered where a match is played without notes."""
         if not self.watch.aids(self.flow.open_view).notes:
             return self._open_paper()
-        return self.couch.leaving(Push(LogScene(self.resources, self.flow.open_view)))
+        altered = self.flow.shared and self.watch.tool(self.flow.open_view) is not None
+        to_rules = (lambda: Replace(self._paper())) if altered else None
+        return self.couch.leaving(Push(LogScene(self.resources, self.flow.open_view, to_rules)))
 
     def _open_paper(self) -> Request:
         """What is to be reached, and what is altered here."""
-        return self.couch.leaving(Push(StagePaperScene(self.resources, self.flow.open_view, self.watch)))
+        return self.couch.leaving(Push(self._paper()))
+
+    def _paper(self) -> Scene:
+        return StagePaperScene(self.resources, self.flow.open_view, self.watch)
 
     # Several people at one screen
 

@@ -11,8 +11,9 @@ from game.settings import Settings
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
 from game.tenno.decisions import Attack, Decision, Exchange, Place, Refill
 from game.tenno.match import Match
-from game.tenno.variants import Variant
+from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
+from scenes.controls import Button, Reading
 from scenes.curtain import CurtainScene
 from scenes.intents import ShowMonk, ShowNoMonk
 from scenes.message import MessageScene
@@ -24,11 +25,14 @@ from scenes.tenno.flow import Wait
 from scenes.tenno.hand_over import HandOverScene
 from scenes.tenno.kit import Kit
 from scenes.tenno.log_scene import LogScene
+from scenes.tenno.log_words import card_words
 from scenes.tenno.look import LookScene, WhoLooksScene
 from scenes.tenno.match import MatchScene
 from scenes.tenno.monk_orders import MonkOrder, answer_by_order
 from scenes.tenno.monk_question import MonkQuestion
 from scenes.tenno.setup import SetupScene
+from scenes.tenno.stage_paper import StagePaperScene
+from scenes.variant_words import rules_of
 from tests.driver import make_resources
 from tests.game.tenno.play import header
 from tests.scenes.tenno.couch import CouchTable, Habits, World
@@ -44,8 +48,10 @@ EXCHANGED = (
 """Seat 1 holds its Monk in slot 1, seat 0 its Ninja; seat 1 is to attack."""
 
 
-def at_table(home: Path, decisions: tuple[Decision, ...], saved: int = 0) -> CouchTable:
-    table = CouchTable(home, World(2, 0, (0, 1), decisions), replace(STILL, saved=saved), None, 0)
+def at_table(
+    home: Path, decisions: tuple[Decision, ...], saved: int = 0, variant: Variant = PLAIN
+) -> CouchTable:
+    table = CouchTable(home, World(2, 0, (0, 1), decisions, variant), replace(STILL, saved=saved), None, 0)
     table.sees_all = True
     return table
 
@@ -73,6 +79,35 @@ def lose_focus(table: CouchTable) -> None:
 
 def is_setup(scene: Scene) -> bool:
     return isinstance(scene, SetupScene)
+
+
+@pytest.mark.parametrize("variant", [PLAIN, Variant(open_prisoners=True)])
+def test_the_log_leads_to_what_is_altered_at_a_shared_screen(tmp_path: Path, variant: Variant) -> None:
+    """With open prisoners anybody may look at them, and sees what all may see and no more."""
+    table = at_table(tmp_path, EXCHANGED, variant=variant)
+    scene = choosing(table)
+    while not scene.flow.feed.view.public.fights:
+        table.play_a_little()
+    assert choosing(table) is scene
+    table.key("l")
+    log = table.top
+    assert isinstance(log, LogScene)
+    ways = [one for one in log.page.controls if isinstance(one, Button)]
+    assert bool(ways) is (variant != PLAIN)
+    if ways:
+        table.key("tab")
+        assert log.page.focus is ways[0]
+        table.key("return")
+        paper = table.top
+        assert isinstance(paper, StagePaperScene)
+        reading = next(one for one in paper.page.controls if isinstance(one, Reading))
+        said = [one.text for one in reading.paragraphs]
+        language, names = table.resources.language, [seat.name for seat in scene.flow.open_view.seats]
+        assert said[:1] == rules_of(language, variant, names)
+        assert said[1:] == [card_words(1, language), language.text("scoring.none")]
+    table.key("escape")
+    assert isinstance(table.top, HandOverScene), "the same seat's curtain again"
+    table.app.close()
 
 
 @pytest.mark.parametrize("key", ["p", "f1"])
