@@ -102,10 +102,7 @@ def _demo(options: argparse.Namespace) -> int:
     from game.language import Language
 
     code = options.language or "en"
-    try:
-        write_page(Language(assets.FOLDER / "text", code), options.page)
-    except OSError as error:
-        raise unopened(options.page, error, "a file that can be written") from None
+    write_page(Language(assets.FOLDER / "text", code), options.page)
     print(f"{options.page}: the rules as a page to print ({code})")
     return DONE
 

@@ -11,6 +11,7 @@ from html import escape
 from pathlib import Path
 
 from assets import FOLDER
+from game.commands.faults import unopened
 from game.film.script import script
 from game.language import Language
 from game.tenno.cards import CARDS, GEISHA, MONK, NAMES, NINJA, NINJA_ATTACK, PICTURES, RONIN, SHOGUN
@@ -116,8 +117,16 @@ def printed_page(language: Language) -> str:
 
 
 def write_page(language: Language, path: Path) -> None:
-    """Write the page to a file; raises OSError where that cannot be."""
-    path.write_text(printed_page(language), encoding="utf-8", newline="\n")
+    """Write the page to a file; CommandFault where that cannot be, or a file of the game is missing."""
+    try:
+        page = printed_page(language)
+    except OSError as error:
+        missing = Path(error.filename or FOLDER)
+        raise unopened(missing, error, "a file of the game, as `pip install` brings it") from None
+    try:
+        path.write_text(page, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise unopened(path, error, "a file that can be written") from None
 
 
 def _data(path: Path) -> str:

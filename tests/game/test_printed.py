@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
+from game.commands import printed
 from game.commands.printed import printed_page
 from game.film.script import script
 from game.language import Language
@@ -85,3 +86,15 @@ def test_the_command_writes_it_without_a_window(
     assert "<html lang='fr'>" in page.read_text("utf-8")
     assert main(["demo", "--print", str(tmp_path / "nowhere" / "rules.html")]) == 3
     assert "nowhere" in capsys.readouterr().err
+
+
+def test_a_file_of_the_game_that_is_missing_is_named_and_not_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(printed, "FOLDER", tmp_path / "assets")
+    page = tmp_path / "rules.html"
+    assert main(["demo", "--print", str(page)]) == 3
+    said = capsys.readouterr().err
+    assert said.startswith(str(tmp_path / "assets")) and "a file of the game" in said
+    assert "rules.html" not in said
+    assert not page.exists()
