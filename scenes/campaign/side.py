@@ -28,6 +28,8 @@ _ROOMY = 20 * theme.SMALLEST_TEXT
 
 _SCROLLED = 0.9
 """The share of their size that words have where they have to be scrolled."""
+_LEAST_CUP = 12
+"""Pixels of width of a teacup with the gap beside it."""
 
 
 @dataclass(frozen=True)
@@ -140,10 +142,10 @@ class SidePaper:
         third = room.height / 3.3
         upper = Rect(room.left, room.top, room.width, round(third))
         small = min(look.text_size(28), third * 0.8)
-        cups = self._draw_teacups(surface, upper)
         number = text("campaign.stage", n=stage.place)
-        first = Rect(upper.left, upper.top, upper.width - cups, upper.height)
-        fitting.write(look, surface, number, theme.BOLD, small, theme.PAPER_MUTE, first)
+        written = fitting.write(look, surface, number, theme.BOLD, small, theme.PAPER_MUTE, upper)
+        end = written.right + look.px(10)
+        self._draw_teacups(surface, Rect(end, upper.top, upper.right - end, upper.height))
         if not self._chosen.state.open:
             return
         middle = Rect(room.left, upper.bottom, room.width, round(1.3 * third))
@@ -157,13 +159,15 @@ class SidePaper:
         lower = Rect(room.left, middle.bottom, room.width, round(third))
         fitting.write(look, surface, line, theme.REGULAR, small, theme.PAPER_MUTE, lower)
 
-    def _draw_teacups(self, surface: Surface, line: Rect) -> int:
-        """Paint a cup for each step by which rivals err more, at a line's end; returns what they take."""
-        side = min(line.height, self._look.px(38))
-        for number in range(self._chosen.given.teacups):
-            cup = self._look.resources.art.icon("cup", side, theme.PAPER_WARNING)
-            surface.blit(cup, cup.get_rect(midright=(line.right - number * round(1.2 * side), line.centery)))
-        return self._chosen.given.teacups * round(1.2 * side)
+    def _draw_teacups(self, surface: Surface, room: Rect) -> None:
+        """Paint a cup for each step by which rivals err more, from the right, as large as they have room."""
+        count = self._chosen.given.teacups
+        if not count:
+            return
+        step = max(_LEAST_CUP, min(room.height, self._look.px(42), room.width // count))
+        cup = self._look.resources.art.icon("cup", round(0.9 * step), theme.PAPER_WARNING)
+        for number in range(count):
+            surface.blit(cup, cup.get_rect(midright=(room.right - number * step, room.centery)))
 
 
 def _fitted(said: list[Paragraph], tight: list[Paragraph], look: Look, room: Rect) -> Reading:
