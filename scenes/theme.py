@@ -225,6 +225,8 @@ REGULAR = "text"
 BOLD = "bold"
 DIGITS = "digits"
 LINE_HEIGHT = {DISPLAY: 1.46, REGULAR: 1.21, BOLD: 1.21, DIGITS: 1.21}
+CAPITAL = {DISPLAY: 0.82, REGULAR: 0.643, BOLD: 0.643, DIGITS: 0.643}
+"""Height of a capital as a share of the size."""
 
 
 def px(height: int, size: float) -> int:

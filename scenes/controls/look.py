@@ -17,8 +17,6 @@ from scenes.resources import Resources
 from scenes.theme import Colour
 
 Align = Literal["left", "centre", "right"]
-_CAPITALS = {theme.DISPLAY: 0.82, theme.REGULAR: 0.643, theme.BOLD: 0.643, theme.DIGITS: 0.643}
-"""Height of a capital letter, as a share of the size."""
 
 
 @dataclass(frozen=True)
@@ -94,11 +92,11 @@ class Look:
         shown = lettering.shorten(text, face, pixels, box.width)
         picture = lettering.line(shown, face, pixels, colour)
         left = _left(align, box, picture.get_width())
-        baseline = box.centery + round(_CAPITALS[face] * pixels / 2)
+        baseline = box.centery + round(theme.CAPITAL[face] * pixels / 2)
         top = baseline - lettering.baseline(face, pixels)
         surface.blit(picture, (left, top))
         rect = Rect(left, top, picture.get_width(), picture.get_height())
-        high = round(_CAPITALS[face] * pixels)
+        high = round(theme.CAPITAL[face] * pixels)
         capitals = Rect(left, baseline - high, rect.width, high)
         self._tell(surface, shown, capitals, box, pixels, shown != text)
         return rect

@@ -20,7 +20,6 @@ LETTERS = "ABCDEFG"
 _FACE = FOLDER / "fonts" / "AlegreyaSans-ExtraBold.ttf"
 _DARK = 150
 """How much light the dark parts of a pattern leave, of 255."""
-_CAPITAL = 0.643
 _NUMERAL = 0.40
 """Width of a large numeral's field, as a share of the card's."""
 
@@ -110,7 +109,7 @@ def _write(picture: Surface, text: str, pixels: int, colour: theme.Colour) -> No
     font = _font(max(8, pixels))
     letters = font.render(text, True, colour)
     middle = picture.get_rect().center
-    baseline = middle[1] + round(_CAPITAL * pixels / 2)
+    baseline = middle[1] + round(theme.CAPITAL[theme.DIGITS] * pixels / 2)
     picture.blit(letters, (middle[0] - letters.get_width() // 2, baseline - font.get_ascent()))
 
 

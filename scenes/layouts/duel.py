@@ -7,18 +7,17 @@ from dataclasses import dataclass
 
 from scenes import theme
 from scenes.layouts.box import Box, CardPlace, Frame, Point, box, card_box, card_height, frame_of, square
+from scenes.layouts.scaled import ScaledLayout
 
 
 @dataclass(frozen=True, slots=True)
-class DuelLayout:
+class DuelLayout(ScaledLayout):
     """Every rectangle of the close-up, in window pixels; pairs are attacker, defender.
 
     ``upper`` and ``lower`` are bands over the window's whole width, ``steps`` the chips that say what changes
     a strength, one on each disc, ``row`` the defender's three cards, small.
     """
 
-    frame: Frame
-    scale: int
     upper: Box
     stage: Box
     lower: Box
@@ -31,14 +30,6 @@ class DuelLayout:
     result: Box
     row_label: Box
     row: tuple[Box, Box, Box]
-
-    def text(self, size: float) -> int:
-        """Return the pixels of text that is ``size`` at 1080, at this window and text scale."""
-        return theme.text_px(self.frame.height, size, self.scale)
-
-    def px(self, size: float) -> int:
-        """Return the pixels of a line or a gap that is ``size`` at 1080."""
-        return theme.px(self.frame.height, size)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from scenes import theme
 from scenes.layouts.box import Box, Frame, Point, box, frame_of
+from scenes.layouts.scaled import ScaledLayout
 
 SEATS = 7
 _NONE = Box(0, 0, 0, 0)
@@ -34,11 +35,9 @@ class BannerPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class LobbyLayout:
+class LobbyLayout(ScaledLayout):
     """All of the lobby. A box without width (`line`, `footer`) is left out for want of room."""
 
-    frame: Frame
-    scale: int
     title: Box
     line: Box
     back: Box
@@ -53,14 +52,6 @@ class LobbyLayout:
     control: int
     begin: Box
     footer: Box
-
-    def text(self, size: float) -> int:
-        """Return the pixels of text that is ``size`` at 1080, at this window and text scale."""
-        return theme.text_px(self.frame.height, size, self.scale)
-
-    def px(self, size: float) -> int:
-        """Return the pixels of a line or a gap that is ``size`` at 1080."""
-        return theme.px(self.frame.height, size)
 
     def face_places(self, count: int) -> tuple[Box, ...]:
         """Return where ``count`` faces stand in their panel, left to right, as large as all of them allow."""

@@ -8,23 +8,18 @@ from dataclasses import dataclass
 
 from scenes import theme
 from scenes.layouts.box import Box, Frame, Point, box, frame_of, square
+from scenes.layouts.scaled import ScaledLayout
 
 
 @dataclass(frozen=True, slots=True)
-class LotsLayout:
+class LotsLayout(ScaledLayout):
     """Crest and name of every seat, clockwise, the first at the foot; the pointer turns about `middle`."""
 
-    frame: Frame
-    scale: int
     title: Box
     crests: tuple[Box, ...]
     names: tuple[Box, ...]
     middle: Point
     reach: int
-
-    def text(self, size: float) -> int:
-        """Return the pixels of text that is ``size`` at 1080, at this window and text scale."""
-        return theme.text_px(self.frame.height, size, self.scale)
 
     def towards(self, turn: float) -> tuple[float, float]:
         """Return the direction of a place on the round, 0 the foot, 1 all around, as a unit vector."""

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from scenes import theme
 from scenes.layouts import parts
 from scenes.layouts.box import Box, CardPlace, Frame, Point, box, card_box, frame_of, square
+from scenes.layouts.scaled import ScaledLayout
 
 
 @dataclass(frozen=True, slots=True)
-class SetupLayout:
+class SetupLayout(ScaledLayout):
     """Laying the farmers: three slots in a panel, farmers still to lay at the left, buttons at the right."""
 
-    frame: Frame
-    scale: int
     title: Box
     line: Box
     crests: tuple[Box, ...]
@@ -28,14 +27,6 @@ class SetupLayout:
     buttons: tuple[Box, Box]
     reason: Box
     hand: Box
-
-    def text(self, size: float) -> int:
-        """Return the pixels of text that is ``size`` at 1080, at this window and text scale."""
-        return theme.text_px(self.frame.height, size, self.scale)
-
-    def px(self, size: float) -> int:
-        """Return the pixels of a line or a gap that is ``size`` at 1080."""
-        return theme.px(self.frame.height, size)
 
     def hand_places(self, count: int) -> tuple[CardPlace, ...]:
         """Return where the hand cards lie: a fan, tucked under the window's lower side."""
@@ -55,40 +46,24 @@ class Lane:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoringLayout:
+class ScoringLayout(ScaledLayout):
     """The score: the winner's lane first, the others below; buttons in the upper right corner."""
 
-    frame: Frame
-    scale: int
     sheet: Box
     title: Box
     line: Box
     buttons: tuple[Box, ...]
     lanes: tuple[Lane, ...]
 
-    def text(self, size: float) -> int:
-        """Return the pixels of text that is ``size`` at 1080, at this window and text scale."""
-        return theme.text_px(self.frame.height, size, self.scale)
-
-    def px(self, size: float) -> int:
-        """Return the pixels of a line or a gap that is ``size`` at 1080."""
-        return theme.px(self.frame.height, size)
-
 
 @dataclass(frozen=True, slots=True)
-class CurtainLayout:
+class CurtainLayout(ScaledLayout):
     """The curtain: a crest, a name, one line, one button; nothing else."""
 
-    frame: Frame
-    scale: int
     crest: Box
     name: Box
     line: Box
     button: Box
-
-    def text(self, size: float) -> int:
-        """Return the pixels of text that is ``size`` at 1080, at this window and text scale."""
-        return theme.text_px(self.frame.height, size, self.scale)
 
 
 def setup_layout(size: Point, seats: int, scale: int = 100) -> SetupLayout:

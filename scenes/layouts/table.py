@@ -8,10 +8,10 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from scenes import theme
 from scenes.layouts import parts
-from scenes.layouts.box import Box, CardPlace, Frame, Point, card_height, frame_of
+from scenes.layouts.box import Box, CardPlace, Point, card_height, frame_of
 from scenes.layouts.group import Group
+from scenes.layouts.scaled import ScaledLayout
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Collapsed:
 
 
 @dataclass(frozen=True, slots=True)
-class TableLayout:
+class TableLayout(ScaledLayout):
     """Every rectangle of the table, in window pixels.
 
     ``rivals`` stand clockwise from the own seat. ``buttons`` are two, ``answers`` three from top to bottom;
@@ -37,8 +37,6 @@ class TableLayout:
     right corner, the first at the right. What ``collapsed`` names has no box worth drawing in.
     """
 
-    frame: Frame
-    scale: int
     rivals: tuple[Group, ...]
     own: Group
     raised: tuple[Box, Box, Box]
@@ -58,14 +56,6 @@ class TableLayout:
     ring: Box
     tools: tuple[Box, Box, Box]
     collapsed: Collapsed
-
-    def text(self, size: float) -> int:
-        """Return the pixels of text that is ``size`` at 1080, at this window and text scale."""
-        return theme.text_px(self.frame.height, size, self.scale)
-
-    def px(self, size: float) -> int:
-        """Return the pixels of a line or a gap that is ``size`` at 1080."""
-        return theme.px(self.frame.height, size)
 
     def hand_places(self, count: int) -> tuple[CardPlace, ...]:
         """Return where ``count`` hand cards lie: a fan, tucked under the window's lower side."""

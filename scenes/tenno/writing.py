@@ -12,8 +12,6 @@ from scenes.layouts.box import Box
 from scenes.lettering import Face, Lettering
 
 Align = Literal["left", "centre", "right"]
-_CAPITALS = {theme.DISPLAY: 0.82, theme.REGULAR: 0.643, theme.BOLD: 0.643, theme.DIGITS: 0.643}
-"""Height of a capital in parts of the size."""
 
 
 def write_line(
@@ -35,7 +33,7 @@ def write_line(
     x = room.x
     if align != "left":
         x += (room.width - picture.get_width()) // (2 if align == "centre" else 1)
-    baseline = room.y + (room.height + round(_CAPITALS[face] * size)) // 2
+    baseline = room.y + (room.height + round(theme.CAPITAL[face] * size)) // 2
     return surface.blit(picture, (x, baseline - lettering.baseline(face, size)))
 
 

@@ -140,15 +140,20 @@ def test_a_torn_last_line_is_cut_off_when_the_file_is_gone_on_with(tmp_path: Pat
     file.close()
 
 
+def fill_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let two bytes be written of what is longer, and then none."""
+    real = os.write
+    monkeypatch.setattr(
+        os, "write", lambda handle, data: real(handle, data[:2]) if len(data) > 2 else refuse(28)()
+    )
+
+
 def test_a_full_disk_loses_no_line_and_leaves_no_half(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = AppendFile(tmp_path / "a")
     file.append("one")
-    real = os.write
-    monkeypatch.setattr(
-        os, "write", lambda handle, data: real(handle, data[:2]) if len(data) > 2 else refuse(28)()
-    )
+    fill_the_disk(monkeypatch)
     with pytest.raises(StoreError) as caught:
         file.append("two")
     assert caught.value.reason == "full"
@@ -183,10 +188,7 @@ def test_a_file_that_cannot_even_be_cut_is_opened_anew(
 ) -> None:
     file = AppendFile(tmp_path / "a")
     file.append("one")
-    real = os.write
-    monkeypatch.setattr(
-        os, "write", lambda handle, data: real(handle, data[:2]) if len(data) > 2 else refuse(28)()
-    )
+    fill_the_disk(monkeypatch)
     monkeypatch.setattr(os, "ftruncate", refuse(errno.EIO))
     with pytest.raises(StoreError):
         file.append("two")
