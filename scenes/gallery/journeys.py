@@ -150,7 +150,7 @@ def _table(paper: bool) -> Callable[[Stage], None]:
             match = ShownMatch(stage, "four", 30, tried=tried)
             stage.wait(300)
             if paper:
-                match.scene.watch.hush()
+                match.scene.watch.words.hush()
                 star = next(one for one in match.scene.page.page.controls if isinstance(one, GoalButton))
                 stage.click(star.rect)
                 stage.settle()

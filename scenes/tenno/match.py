@@ -136,7 +136,7 @@ class MatchScene(Scene):
     def moving(self) -> bool:
         """While something runs or rises, the end is near, or something else is shown than before."""
         busy = self.showing.runs or self.showing.speech.running or self._ending is not None or self._changed
-        return busy or self.couch.cards.running or self.page.moving() or self.watch.speaking
+        return busy or self.couch.cards.running or self.page.moving() or self.watch.words.speaking
 
     # Time
 
@@ -144,7 +144,7 @@ class MatchScene(Scene):
         """Go on with what is played, or take the next step."""
         self._changed = False
         self.page.update(milliseconds)
-        self.watch.advance(milliseconds if self.flow.private is None else 0)
+        self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if self.couch.cards.update(milliseconds):
             self._refresh()
         if self.question is not None:
@@ -246,6 +246,7 @@ class MatchScene(Scene):
                 return self._refreshed(self.showing.speed.next(self.resources))
         if isinstance(intent, Press | Choose):
             self.showing.speech.hush()
+            self.watch.words.hush()
         if self.question is not None:
             return self.question.handle(intent)
         if self.couch.keeps_out():
@@ -362,7 +363,12 @@ class MatchScene(Scene):
             self.page.draw(surface)
         if self.flow.private is None and not self.flow.veiled:
             self.showing.draw_speech(surface, self._seating())
-            self.watch.draw(surface, self.page.page.look)
+        if self._words_may_stand():
+            self.watch.words.draw(surface, self.page.page.look, self.page.layout)
+
+    def _words_may_stand(self) -> bool:
+        """Not upon one person's view at a shared screen, and not upon what fills the window."""
+        return self.flow.private is None and not self.flow.veiled and not self.showing.fills
 
     def _seating(self) -> Seating:
         view = self.flow.feed.view

@@ -70,6 +70,11 @@ class Showing:
         """Whether something runs."""
         return self.act is not None or self.question is not None
 
+    @property
+    def fills(self) -> bool:
+        """Whether what runs may fill the window."""
+        return self.question is not None or (self.act is not None and self.near)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the question out anew; an act that is being played is over at once."""
         self._size = size

@@ -1,7 +1,7 @@
 """What a table has beside the match: goals that come nearer while it is played, and rules of its own.
 
-Owns the following of goals in the player's own view, as far as all was shown, and the word that falls when
-one is reached or missed. It is made of the seat's records alone and so tells nothing that its player has not
+Owns the following of goals in the player's own view, as far as all was shown, and what is said when one is
+reached or missed. It is made of the seat's records alone and so tells nothing that its player has not
 seen.
 """
 
@@ -9,23 +9,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.campaign.chronicle import Chronicle
 from game.campaign.measures import FAILED, OPEN, REACHED, Progress, measure
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 from scenes import theme
-from scenes.controls import IconButton, Look
+from scenes.controls import IconButton
 from scenes.controls.control import Answer
 from scenes.playing import Playing
 from scenes.resources import Resources
 from scenes.tenno.aids import Aids, aids_for
 from scenes.tenno.series_words import feud_line
+from scenes.tenno.stage_words import StageWords
 from scenes.variant_words import rules_of
-
-_SHOWN, _LONG, _FADING = 2600.0, 6000.0, 240.0
-"""Milliseconds for which a word about a goal stands, one about the rules, and in which it comes and goes."""
 
 
 @dataclass(frozen=True)
@@ -69,8 +67,8 @@ class StageWatch:
         self._before = [] if self._stage is None else [Chronicle(view) for view in self._earlier]
         self._chronicle: tuple[View, Chronicle] | None = None
         self._states: tuple[str, ...] = ()
-        self._words: list[tuple[str, bool, float]] = []
-        self._passed = 0.0
+        self.words = StageWords(resources)
+        """What is said of all this while the match goes on."""
         self._introduced = False
 
     def aids(self, view: View) -> Aids:
@@ -115,61 +113,16 @@ class StageWatch:
         """Look at what the view has become; say what was reached or missed."""
         if not self._introduced:
             self._introduced = True
-            self._words += [(rule, False, _LONG) for rule in self.rules(view)[:1]]
+            for rule in self.rules(view)[:1]:
+                self.words.tell(rule)
             if hint := self.hint():
-                self._words.append((hint, False, _LONG))
+                self.words.tell(hint)
         goals = self.goals(view)
         states = tuple(goal.progress.state for goal in goals)
         for number, goal in enumerate(goals):
             before = self._states[number] if self._states else OPEN
             if states[number] != before and not view.public.over:
-                self._words.append((goal.sentence, states[number] == REACHED, _SHOWN))
-                self._resources.sounds.play("star-won" if states[number] == REACHED else "ui-refuse")
+                reached = states[number] == REACHED
+                (self.words.reached if reached else self.words.missed)(goal.sentence)
+                self._resources.sounds.play("star-won" if reached else "ui-refuse")
         self._states = states
-
-    def advance(self, milliseconds: float) -> None:
-        """Let the word that stands there go."""
-        if not self._words:
-            return
-        self._passed += milliseconds
-        if self._passed >= self._words[0][2]:
-            self._passed = 0.0
-            del self._words[0]
-
-    @property
-    def speaking(self) -> bool:
-        """Whether a word stands there."""
-        return bool(self._words)
-
-    def hush(self) -> bool:
-        """Take the word away; whether there was one."""
-        had = bool(self._words)
-        self._words.clear()
-        self._passed = 0.0
-        return had
-
-    def draw(self, surface: Surface, look: Look) -> None:
-        """Paint the word that stands there, on paper at the upper edge."""
-        if not self._words:
-            return
-        words, reached, whole = self._words[0]
-        width = min(round(0.62 * surface.get_width()), look.px(1000))
-        side = look.px(44) if whole == _SHOWN else 0
-        inner = width - 2 * look.px(30) - side - (look.px(14) if side else 0)
-        high = look.paragraph_height(words, theme.BOLD, 28, inner) + 2 * look.px(16)
-        still = self._resources.settings.reduced_motion
-        near = min(1.0, self._passed / _FADING, (whole - self._passed) / _FADING)
-        there = 1.0 if still else max(0.0, near)
-        box = Rect(0, 0, width, max(high, side + look.px(20)))
-        box.midtop = surface.get_width() // 2, round(look.margin(20) - (1 - there) * (high + look.px(30)))
-        art = self._resources.art
-        surface.blit(art.washi_shadow(box.size, 4), box.move(look.px(5), look.px(8)))
-        surface.blit(art.washi(box.size, 4), box)
-        left = box.left + look.px(30)
-        if side:
-            name, colour = ("star", theme.GOLD) if reached else ("cross", theme.PAPER_LOST)
-            sign = art.icon(name, side, colour)
-            surface.blit(sign, sign.get_rect(midleft=(left, box.centery)))
-            left += side + look.px(14)
-        room = Rect(left, box.top, inner, box.height)
-        look.paragraph(surface, words, theme.BOLD, 28, theme.PAPER_INK, room, middle=True)

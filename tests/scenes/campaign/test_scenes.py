@@ -24,6 +24,7 @@ from scenes.lobby import LobbyScene
 from scenes.message import MessageScene
 from scenes.pause import PauseScene
 from scenes.scene import Scene
+from scenes.tenno.choice import SlotSpot
 from scenes.tenno.match import MatchScene
 from scenes.tenno.scoring import ScoringScene
 from scenes.tenno.setup import SetupScene
@@ -290,6 +291,16 @@ def test_rivals_play_fast_where_five_or_more_sit_until_the_key_says_otherwise(
         told.append(scene.showing.speed.now)
         assert player.resources.settings.speed == told[-1]
     assert told == (["instant", "normal", "fast"] if speed == "fast" else ["fast", "instant", "normal"])
+    player.app.close()
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_the_rule_that_is_said_first_goes_as_soon_as_somebody_plays(tmp_path: Path, by: str) -> None:
+    player = on_the_map(tmp_path, by)
+    scene = to_the_table(player)
+    assert scene.watch.words.speaking, "a short hand"
+    player.do("return", scene.page.spot(SlotSpot(0, 0)).rect.center)
+    assert scene.choice is not None and not scene.watch.words.speaking
     player.app.close()
 
 
