@@ -1,20 +1,17 @@
 """A match in a window: people at the screen, rivals in processes of their own, the record on the disk.
 
 Owns the start of a match and going on with an unfinished one, a rival's second chance when its process
-fails, and what the player has to be told of it. Scenes get the `Seat`s from here and nothing else.
+fails, and what the player has to be told of it. Scenes get the `Seat`s from here and nothing else. Where the
+record lies it asks `record_files`.
 
-An unfinished record lies in the folder "running", one given up in "given-up", a finished one in "matches",
-and beside it the receipt that each rival's own process writes of what it was told and answered. A match
-counts as finished once the screen has shown its end: until then it can be gone on with, so closing the window
-in its last fight loses nothing. Of a series, the first match is called STAMP, the next ones STAMP+2 and so
-on.
+A match counts as finished once the screen has shown its end: until then it can be gone on with, so closing
+the window in its last fight loses nothing.
 
 Every rival has a process of its own, and of all of them no more than one computes at a time (at most two may,
 by the game's promise to small machines): the session asks one seat, and the next only when that one has
 answered; a rival thinks when it is asked and not before; one that is started again has been ended first.
 """
 
-import contextlib
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,17 +21,13 @@ from game.beside import Beside
 from game.chance import Chance, seed_from
 from game.contract import Game, Line, Match
 from game.drivers import OUTSIDE, Driver, DriverFailed, Person, ProcessDriver
-from game.json_lines import Fault, Torn, read_file, write_line
+from game.json_lines import write_line
 from game.receipts import receipt_path, receipts_of
+from game.record_files import IN_SERIES, LATER, RUNNING, earlier, file_away, file_receipts_away, read
 from game.seats import HUMAN, Seat, SeatPlan
 from game.session import Forfeit, Session
 from game.store import AppendFile, Store, StoreError
 
-RUNNING, FINISHED, ASIDE = "running", "matches", "given-up"
-LATER = (FINISHED, ASIDE)
-"""Where a running record can be moved to."""
-IN_SERIES = "+"
-"""Stands in a record's name before the number of a series' second and later matches."""
 ANSWER_MILLISECONDS = 10_000
 """How long a rival's process may be silent before it is started again."""
 SECOND_CHANCES = 3
@@ -314,77 +307,11 @@ def _seat_line(game: Game, plan: SeatPlan) -> Line:
     return line
 
 
-def unfinished(game: Game, store: Store) -> Path | None:
-    """Find the newest record whose end was not shown yet; damaged ones are set aside."""
-    for path in store.newest(RUNNING, f".{game.name}"):
-        try:
-            _read(game, path)
-            return path
-        except Fault:
-            with contextlib.suppress(StoreError):
-                store.set_aside(f"{RUNNING}/{path.name}")
-        except OSError:
-            continue
-    return None
-
-
 def go_on(game: Game, path: Path, store: Store, command: RivalCommand) -> HostedMatch:
     """Go on with an unfinished match, exactly where its record ends; a torn last line is dropped.
 
     Raises OSError where it cannot be read, `Fault` where it is damaged.
     """
-    match, ended = _read(game, path)
+    match, ended = read(game, path)
     specs = [plan.get("rival", HUMAN) for plan in match.header["seats"]]
-    return HostedMatch(match, specs, AppendFile(path), store, command, _earlier(game, path, store), ended)
-
-
-def _earlier(game: Game, path: Path, store: Store) -> list[Match]:
-    """Read the finished matches of a record's series; of those that are gone or damaged nobody is told."""
-    stamp, _, number = path.stem.partition(IN_SERIES)
-    if not number.isdecimal():
-        return []
-    matches = []
-    for name in (stamp, *(f"{stamp}{IN_SERIES}{before}" for before in range(2, int(number)))):
-        with contextlib.suppress(OSError, Fault):
-            matches.append(_read(game, store.path(FINISHED) / f"{name}{path.suffix}")[0])
-    return matches
-
-
-def file_away(store: Store, path: Path) -> Path:
-    """Move a finished record to the finished ones and return where it lies; where that fails it stays."""
-    finished = store.path(FINISHED) / path.name
-    try:
-        finished.parent.mkdir(parents=True, exist_ok=True)
-        path.rename(finished)
-    except OSError:
-        return path
-    file_receipts_away(store, finished)
-    return finished
-
-
-def lay_aside(store: Store, path: Path) -> None:
-    """Move the unfinished record of a match that was given up where nobody goes on with it."""
-    aside = store.path(ASIDE) / path.name
-    with contextlib.suppress(OSError):
-        aside.parent.mkdir(parents=True, exist_ok=True)
-        path.rename(aside)
-
-
-def file_receipts_away(store: Store, record: Path) -> None:
-    """Move the receipts that are still among the running matches beside their record, which is finished."""
-    if record.parent == store.path(RUNNING):
-        return
-    for path in receipts_of(store.path(RUNNING) / record.name).values():
-        with contextlib.suppress(OSError):
-            path.replace(record.parent / path.name)
-
-
-def _read(game: Game, path: Path) -> tuple[Match, bool]:
-    reader = game.reader()
-    with contextlib.suppress(Torn):
-        for number, line in read_file(path):
-            reader.read(number, line)
-    if reader.match is None:
-        raise Fault(1, "no header", "the header of a match record")
-    match: Match = reader.match
-    return match, reader.finished
+    return HostedMatch(match, specs, AppendFile(path), store, command, earlier(game, path, store), ended)

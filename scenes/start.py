@@ -191,9 +191,9 @@ class Start:
         # Most starts find no match to go on with: then nothing of the game has to be there yet.
         if not self.store.newest("running", ".tenno"):
             return None
-        from game import hosting
+        from game import record_files
 
-        return hosting.unfinished(tenno(), self.store)
+        return record_files.unfinished(tenno(), self.store)
 
     def _show_match(self, resources: Resources, playing: Playing) -> Scene:
         import secrets

@@ -19,8 +19,8 @@ from game.campaign.road import Help, open_stages
 from game.campaign.stages import Campaign, Unlock
 from game.campaign.trials import is_over, outcome
 from game.contract import Game, Match
-from game.hosting import FINISHED
 from game.json_lines import Fault, read_stream
+from game.record_files import FINISHED
 from game.store import READ_LIMIT, Store
 
 FILE = "progress.db"

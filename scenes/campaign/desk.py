@@ -20,7 +20,8 @@ from game.campaign.road import Help
 from game.campaign.stages import Campaign, Stage, Unlock, campaign_folders, own_campaign, read_campaign
 from game.campaign.tries import begin_try, go_on_with_try
 from game.contract import Game
-from game.hosting import HostedMatch, lay_aside
+from game.hosting import HostedMatch
+from game.record_files import lay_aside
 from game.store import Store
 from game.tenno.view import View
 from scenes.campaign.journey import Journey

@@ -14,7 +14,7 @@ from game.campaign.database import Damaged, NewerDatabase
 from game.campaign.progress import Profile
 from game.campaign.stages import Stage
 from game.contract import Game
-from game.hosting import FINISHED, RUNNING
+from game.record_files import FINISHED, RUNNING
 from game.store import Store
 from scenes.campaign import ways as leading
 from scenes.campaign.desk import Desk, TryEnd

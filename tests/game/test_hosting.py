@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from game import hosting
+from game import hosting, record_files
 from game.chance import Chance
 from game.commands.records import check
 from game.drivers import rival_command
 from game.games import TENNO
-from game.hosting import HostedMatch, begin, go_on, unfinished
+from game.hosting import HostedMatch, begin, go_on
 from game.json_lines import read_file
+from game.record_files import unfinished
 from game.seats import HUMAN, SeatPlan
 from game.store import Store
 from game.tenno.options import options
@@ -58,7 +59,7 @@ def test_a_finished_match_leaves_a_record_that_check_accepts(store: Store) -> No
     play(hosted, Chance(1))
     hosted.close()
     assert hosted.over and not hosted.troubles
-    assert hosted.record_path.parent.name == hosting.FINISHED
+    assert hosted.record_path.parent.name == record_files.FINISHED
     checked = check(hosted.record_path)
     assert checked.finished and checked.seats == 2
     assert unfinished(TENNO, store) is None
@@ -101,7 +102,7 @@ def test_the_result_that_a_kill_left_out_is_added(store: Store) -> None:
     hosted = table(store, PERSON, NOVICE)
     play(hosted, Chance(6))
     hosted.close()
-    running = store.path(hosting.RUNNING) / "cut.tenno"
+    running = store.path(record_files.RUNNING) / "cut.tenno"
     running.parent.mkdir(exist_ok=True)
     lines = hosted.record_path.read_bytes().splitlines(keepends=True)
     running.write_bytes(b"".join(lines[:-1]))
@@ -113,7 +114,7 @@ def test_the_result_that_a_kill_left_out_is_added(store: Store) -> None:
 
 
 def test_a_damaged_record_is_set_aside_and_not_offered(store: Store) -> None:
-    folder = store.path(hosting.RUNNING)
+    folder = store.path(record_files.RUNNING)
     folder.mkdir(parents=True)
     (folder / "bad.tenno").write_text('{"record":"tenno"}\n')
     assert unfinished(TENNO, store) is None

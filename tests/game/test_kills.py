@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game import hosting
+from game import hosting, record_files
 from game.chance import Chance
 from game.drivers import MAIN, rival_command
 from game.games import TENNO
@@ -35,18 +35,18 @@ def _kill_and_go_on(home: Path, kill: int) -> None:
     command = [sys.executable, str(MAIN), "play", *seats, "--seed", str(kill), "--speed", "fast"]
     environment = {**os.environ, "TENNO_HOME": str(home), "SDL_VIDEODRIVER": "dummy"}
     process = subprocess.Popen([*command, "--size", "1024x600"], env=environment)
-    records = home / hosting.RUNNING
+    records = home / record_files.RUNNING
     until = time.monotonic() + 30
     while not any(records.glob("*.tenno")) and time.monotonic() < until:
         time.sleep(0.01)
     time.sleep(Chance(kill).fraction() * LONGEST_LIFE)
     process.kill()
     process.wait()
-    [record] = [*records.glob("*.tenno"), *(home / hosting.FINISHED).glob("*.tenno")]
+    [record] = [*records.glob("*.tenno"), *(home / record_files.FINISHED).glob("*.tenno")]
     kept = record.read_bytes()
     whole = kept[: kept.rfind(b"\n") + 1]
-    path = hosting.unfinished(TENNO, Store(home))
-    if record.parent.name == hosting.FINISHED:
+    path = record_files.unfinished(TENNO, Store(home))
+    if record.parent.name == record_files.FINISHED:
         assert path is None
         return
     assert path == record

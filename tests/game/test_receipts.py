@@ -13,7 +13,7 @@ import pytest
 
 import assets
 import main as program
-from game import hosting
+from game import hosting, record_files
 from game.chance import Chance, seed_from
 from game.contract import Line
 from game.drivers import Resident, rival_command
@@ -374,14 +374,14 @@ def test_receipts_lie_beside_the_record_and_follow_it(
 ) -> None:
     hosted = table(Store(tmp_path), "novice", "steady")
     play_hosted(hosted, decisions=3)
-    running = tmp_path / hosting.RUNNING
+    running = tmp_path / record_files.RUNNING
     assert sorted(path.name for path in running.iterdir()) == [
         "match.1.receipt", "match.2.receipt", "match.tenno",
     ]  # fmt: skip
     assert hosted.receipts() == {}, "they are not shown while the match goes on"
     play_hosted(hosted)
     hosted.close()
-    finished = tmp_path / hosting.FINISHED
+    finished = tmp_path / record_files.FINISHED
     assert hosted.receipts() == {seat: finished / f"match.{seat}.receipt" for seat in (1, 2)}
     assert list(running.iterdir()) == []
     for seat, identity in ((1, "novice"), (2, "steady")):
@@ -399,7 +399,7 @@ def test_receipts_are_whole_after_a_kill(tmp_path: Path) -> None:
     stopped = table(killed, "steady", seed=9)
     play_hosted(stopped, decisions=7)
     stopped._session.driver(1).kill()  # type: ignore[attr-defined]  # noqa: SLF001
-    receipt = killed.path(hosting.RUNNING) / "match.1.receipt"
+    receipt = killed.path(record_files.RUNNING) / "match.1.receipt"
     assert receipt.read_bytes().endswith(b"\n") and read_receipt(receipt, "tenno").thoughts
     again = go_on(TENNO, stopped.record_path, killed, rival_command)
     play_hosted(again)

@@ -7,8 +7,8 @@ import pytest
 
 from game.commands.options import WindowOptions
 from game.games import TENNO
-from game.hosting import unfinished
 from game.json_lines import read_file
+from game.record_files import unfinished
 from game.seats import HUMAN, SeatPlan
 from game.settings import Settings
 from game.store import Store

@@ -9,7 +9,7 @@ from game.campaign.trials import header_part
 from game.contract import Line, Match
 from game.drivers import Resident
 from game.games import TENNO
-from game.hosting import FINISHED
+from game.record_files import FINISHED
 from game.session import Session
 from game.store import Store
 from tests.game.tenno.play import as_bytes

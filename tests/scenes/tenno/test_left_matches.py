@@ -6,7 +6,7 @@ import pytest
 
 from game.commands.options import WindowOptions
 from game.games import TENNO
-from game.hosting import FINISHED, unfinished
+from game.record_files import FINISHED, unfinished
 from game.store import Store
 from scenes.requests import ResumeMatch
 from scenes.scene import Scene

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game import hosting
+from game import record_files
 from game.commands.records import check
 from scenes.message import MessageScene
 from scenes.tenno.match import MatchScene
@@ -31,7 +31,7 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(
         game.play_until(lambda _: game.asked["attack"] >= attacks + 2)
     game.play_to_the_score()
     game.app.close()
-    [record] = (tmp_path / hosting.FINISHED).glob("*.tenno")
+    [record] = (tmp_path / record_files.FINISHED).glob("*.tenno")
     assert check(record).finished, "what waited was written when the disk took it again"
 
 
@@ -62,7 +62,7 @@ def test_a_rival_that_fails_again_and_again_is_reported_and_can_try_once_more(tm
     game.key("return")
     _until_message(game)
     game.app.close()
-    [record] = (tmp_path / hosting.RUNNING).glob("*.tenno")
+    [record] = (tmp_path / record_files.RUNNING).glob("*.tenno")
     assert not check(record).finished, "the match is kept"
 
 

@@ -14,7 +14,7 @@ from types import FrameType, FunctionType, ModuleType
 import pytest
 
 from game.commands.records import check
-from game.hosting import FINISHED, RUNNING
+from game.record_files import FINISHED, RUNNING
 from game.settings import Settings
 from game.tenno.match import Match
 from game.tenno.state import State
@@ -113,11 +113,11 @@ def test_the_window_may_close_at_any_time_and_the_match_is_offered_again(tmp_pat
     kept = record.read_bytes()
     again = PlayedGame(tmp_path, ("human", "novice"), seed=6)
     again.app.close()
-    from game import hosting
+    from game import record_files
     from game.games import TENNO
     from game.store import Store
 
-    offered = hosting.unfinished(TENNO, Store(tmp_path))
+    offered = record_files.unfinished(TENNO, Store(tmp_path))
     assert offered is not None
     assert kept == record.read_bytes()
 

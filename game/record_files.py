@@ -1,0 +1,90 @@
+"""Match records as files: where they lie, which of them is unfinished, and where they go from there.
+
+An unfinished record lies in the folder "running", one given up in "given-up", a finished one in "matches",
+and beside it the receipt that each rival's own process writes of what it was told and answered. Of a series,
+the first match is called STAMP, the next ones STAMP+2 and so on. It knows no game and plays nothing.
+"""
+
+import contextlib
+from pathlib import Path
+
+from game.contract import Game, Match
+from game.json_lines import Fault, Torn, read_file
+from game.receipts import receipts_of
+from game.store import Store, StoreError
+
+RUNNING, FINISHED, ASIDE = "running", "matches", "given-up"
+LATER = (FINISHED, ASIDE)
+"""Where a running record can be moved to."""
+IN_SERIES = "+"
+"""Stands in a record's name before the number of a series' second and later matches."""
+
+
+def read(game: Game, path: Path) -> tuple[Match, bool]:
+    """Read a record that may end with a torn line: the match, and whether the record holds its result.
+
+    Raises OSError where it cannot be read, `Fault` where it is damaged.
+    """
+    reader = game.reader()
+    with contextlib.suppress(Torn):
+        for number, line in read_file(path):
+            reader.read(number, line)
+    if reader.match is None:
+        raise Fault(1, "no header", "the header of a match record")
+    match: Match = reader.match
+    return match, reader.finished
+
+
+def unfinished(game: Game, store: Store) -> Path | None:
+    """Find the newest record whose end was not shown yet; damaged ones are set aside."""
+    for path in store.newest(RUNNING, f".{game.name}"):
+        try:
+            read(game, path)
+            return path
+        except Fault:
+            with contextlib.suppress(StoreError):
+                store.set_aside(f"{RUNNING}/{path.name}")
+        except OSError:
+            continue
+    return None
+
+
+def earlier(game: Game, path: Path, store: Store) -> list[Match]:
+    """Read the finished matches of a record's series; of those that are gone or damaged nobody is told."""
+    stamp, _, number = path.stem.partition(IN_SERIES)
+    if not number.isdecimal():
+        return []
+    matches = []
+    for name in (stamp, *(f"{stamp}{IN_SERIES}{before}" for before in range(2, int(number)))):
+        with contextlib.suppress(OSError, Fault):
+            matches.append(read(game, store.path(FINISHED) / f"{name}{path.suffix}")[0])
+    return matches
+
+
+def file_away(store: Store, path: Path) -> Path:
+    """Move a finished record to the finished ones and return where it lies; where that fails it stays."""
+    finished = store.path(FINISHED) / path.name
+    try:
+        finished.parent.mkdir(parents=True, exist_ok=True)
+        path.rename(finished)
+    except OSError:
+        return path
+    file_receipts_away(store, finished)
+    return finished
+
+
+def lay_aside(store: Store, path: Path) -> None:
+    """Move the unfinished record of a match that was given up where nobody goes on with it."""
+    aside = store.path(ASIDE) / path.name
+    with contextlib.suppress(OSError):
+        aside.parent.mkdir(parents=True, exist_ok=True)
+        path.rename(aside)
+
+
+def file_receipts_away(store: Store, record: Path) -> None:
+    """Move the receipts that are still among the running matches beside their record, which is finished."""
+    if record.parent == store.path(RUNNING):
+        return
+    for path in receipts_of(store.path(RUNNING) / record.name).values():
+        with contextlib.suppress(OSError):
+            path.replace(record.parent / path.name)
