@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -65,6 +66,12 @@ class StagePaperScene(PageScene):
             found.append(Paragraph(rule, theme.REGULAR, 29, theme.PAPER_INK, label=text("campaign.rules")))
         if hint := self._watch.hint():
             found.append(Paragraph(hint, theme.REGULAR, 29, theme.PAPER_INK, label=text("campaign.hint")))
+        if cups := self._watch.teacups():
+            cup: Callable[[int], Surface] = partial(
+                self.resources.art.icon, "cup", colour=theme.PAPER_WARNING
+            )
+            said = text("campaign.teacups", n=cups)
+            found.append(Paragraph(said, theme.REGULAR, 29, theme.PAPER_INK, cup, (_CREST, _CREST)))
         if view.variant.open_prisoners:
             found += [self._prisoners(seat) for seat in range(len(view.seats))]
         return found

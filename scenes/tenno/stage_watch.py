@@ -107,6 +107,10 @@ class StageWatch:
         script = self._stage.campaign.script(self._resources.language.code)
         return script.stages[self._stage.stage.hint].hint
 
+    def teacups(self) -> int:
+        """Return in how many steps the rivals err more, as help."""
+        return 0 if self._stage is None else self._stage.given.teacups
+
     # Words that fall
 
     def follow(self, view: View) -> None:

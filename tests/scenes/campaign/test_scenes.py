@@ -11,6 +11,7 @@ from game.campaign.progress import FILE
 from game.games import TENNO
 from game.settings import Settings
 from game.store import Store
+from scenes.campaign.after import AfterScene
 from scenes.campaign.desk import Desk
 from scenes.campaign.journey import Journey
 from scenes.campaign.map_scene import MapScene
@@ -170,6 +171,31 @@ def test_after_eight_defeats_the_road_goes_on(tmp_path: Path) -> None:
     player.press_button("campaign.walk_on")
     assert scene.chosen.identity == "s05" and "s05" in scene.journey.open()
     assert not scene.journey.reached()["s04"].won
+    player.app.close()
+
+
+def test_walking_on_from_the_last_stage_tells_the_ending(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "mouse", won=23, defeats=8)
+    assert map_of(player).chosen.identity == "s24"
+    player.press_button("campaign.walk_on")
+    assert isinstance(player.top, TellingScene)
+    player.play_until(until(AfterScene))
+    player.press_main()
+    reached = map_of(player).journey.reached()["s24"]
+    assert reached.walked and not reached.won
+    player.app.close()
+
+
+@pytest.mark.parametrize("defeats", [4, 5])
+def test_the_paper_at_the_table_tells_that_rivals_err_more(tmp_path: Path, defeats: int) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=3, defeats=defeats)
+    to_the_table(player)
+    player.use(lambda one: getattr(one, "icon", None) == "star")
+    paper = player.top
+    assert isinstance(paper, StagePaperScene)
+    reading = next(one for one in paper.page.controls if isinstance(one, Reading))
+    said = [one.text for one in reading.paragraphs]
+    assert (player.resources.language.text("campaign.teacups", n=1) in said) is (defeats == 5)
     player.app.close()
 
 
