@@ -9,7 +9,7 @@ from game.tenno.cards import GEISHA, MONK
 from scenes.layouts.box import CardPlace, place
 from scenes.tenno.duel_opening import NAMES, Opening, away
 from scenes.tenno.fight_facts import ATTACKER, DEFENDER, Step, signature
-from scenes.tenno.panels import discard_places
+from scenes.tenno.last_fight import discard_places
 from scenes.tenno.picture import Face, Rim
 from scenes.tenno.pieces import PILE_LEAN
 from scenes.tenno.staging import Actor, Burst, Roll

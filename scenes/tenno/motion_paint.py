@@ -29,8 +29,8 @@ from scenes.tenno.close_up import (
 from scenes.tenno.duel_opening import ring_places
 from scenes.tenno.effects import draw_burst
 from scenes.tenno.kit import Kit
+from scenes.tenno.last_fight import draw_verdict, verdict_place
 from scenes.tenno.paint import draw_table
-from scenes.tenno.panels import draw_verdict, verdict_place
 from scenes.tenno.picture import Rim
 from scenes.tenno.pieces import draw_rolling_number
 from scenes.tenno.staging import CloseUp, Motion

@@ -11,7 +11,7 @@ from scenes import theme
 from scenes.drawing import shapes
 from scenes.layouts.box import Box
 from scenes.layouts.table import TableLayout, step_aside
-from scenes.tenno import panels, pieces
+from scenes.tenno import last_fight, panels, pieces, turn_banner
 from scenes.tenno.kit import Kit
 from scenes.tenno.picture import Arrow, Lift, TablePicture
 from scenes.tenno.stroke import Way, curve, stroke_corner, stroke_picture
@@ -29,7 +29,7 @@ def draw_table(surface: Surface, kit: Kit, layout: TableLayout, picture: TablePi
     _draw_middle(surface, kit, layout, picture)
     _draw_own(surface, kit, layout, picture, lifts)
     if picture.banner is not None:
-        panels.draw_banner(surface, kit, layout, picture.banner)
+        turn_banner.draw_banner(surface, kit, layout, picture.banner)
     if picture.sees is not None:
         if not layout.collapsed.sees:
             panels.draw_sees(surface, kit, layout, picture.sees)
@@ -89,10 +89,10 @@ def _draw_middle(surface: Surface, kit: Kit, layout: TableLayout, picture: Table
     if picture.paper is not None:
         panels.draw_paper(surface, kit, layout, picture.paper)
         return
-    panels.draw_discard(surface, kit, layout, picture.discard, picture.discard_title)
+    last_fight.draw_discard(surface, kit, layout, picture.discard, picture.discard_title)
     if picture.last_fight is not None:
         room = _last_fight_room(layout, picture.arrow)
-        panels.draw_last_fight(surface, kit, layout, picture.last_fight, room)
+        last_fight.draw_last_fight(surface, kit, layout, picture.last_fight, room)
     if picture.odds is not None and not layout.collapsed.odds:
         panels.draw_odds(surface, kit, layout, picture.odds)
 

@@ -1,100 +1,18 @@
-"""Panels of the table that belong to no seat: banner, log, odds, discard, last fight, papers, notes.
+"""Panels of the table that belong to no seat: log, odds, papers, notes.
 
-Owns how each looks. It must not know the match: all that is drawn stands in plain values.
+Owns how each looks. It must not know the match: all that is drawn stands in plain values. The banner is drawn
+in `turn_banner`, what is left of fights in `last_fight`.
 """
-
-from dataclasses import replace
 
 from pygame import Surface
 
 from scenes import theme
-from scenes.layouts.box import Box, CardPlace, card_box, card_height, square
+from scenes.layouts.box import Box, card_box, card_height
 from scenes.layouts.table import TableLayout, bubble
 from scenes.tenno.card import CardLook
 from scenes.tenno.kit import Kit
-from scenes.tenno.picture import Banner, Face, LastFight, LogRow, Note, Odds, Paper, Sees
-from scenes.tenno.pieces import draw_number
-from scenes.tenno.writing import paragraph_size, write_line, write_paragraph
-
-DISCARD_SHOWN = 3
-_FALLEN = 3.4
-"""How much more a card of the last fight leans that fell in it."""
-_DISCARD_LEAN = (-13.0, -1.0, 12.0)
-
-
-def draw_banner(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner) -> None:
-    """Draw whose turn it is and what is asked: vermilion where the viewer is asked, else dark."""
-    room = _banner_room(kit, layout, banner)
-    if banner.calm and room.height < _banner_need(kit, layout, banner):
-        banner = replace(banner, line="")  # without room for both, whose turn it is says more
-    fill = theme.RAISED if banner.calm else theme.VERMILION
-    colour = theme.TEXT if banner.calm else theme.ON_VERMILION
-    outline = theme.EDGE if banner.calm else theme.INK
-    kit.paper(surface, room, fill, outline, 5, (layout.px(6), layout.px(9)))
-    inner = room.grown(-layout.px(9))
-    inner = Box(inner.x + layout.px(11), inner.y, inner.width - layout.px(22), inner.height)
-    if banner.crest is not None:
-        inner = _beside_crest(surface, kit, layout, banner, inner)
-    title = kit.lettering.fit(banner.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
-    heads = 1 if _fits(kit, banner.title, title, inner.width) else 2
-    below, line = 0, layout.text(32)
-    if banner.line:
-        rest = Box(inner.x, inner.y, inner.width, max(1, inner.height - round(1.2 * title * heads)))
-        line = _line_size(kit, banner.line, line, rest)
-        lines = len(kit.lettering.wrap(banner.line, theme.BOLD, line, inner.width))
-        most = inner.height - heads * theme.SMALLEST_TEXT
-        below = min(round(lines * line * theme.LINE_HEIGHT[theme.BOLD]), most)
-        below += max(0, inner.height - below - round(1.05 * title * heads)) // 3
-        title = min(title, max(theme.SMALLEST_TEXT, (inner.height - below) // heads))
-    head = Box(inner.x, inner.y, inner.width, inner.height - below)
-    write = write_line if heads == 1 else write_paragraph
-    write(surface, kit.lettering, banner.title, theme.DISPLAY, title, colour, head, "centre")
-    if banner.line:
-        rest = Box(inner.x, head.bottom, inner.width, below)
-        write_paragraph(surface, kit.lettering, banner.line, theme.BOLD, line, colour, rest, "centre")
-
-
-def _banner_room(kit: Kit, layout: TableLayout, banner: Banner) -> Box:
-    """Return the banner's box, higher where its words need it and there is room above."""
-    room = layout.banner
-    above = [part.bottom for group in layout.rivals for part in group.boxes if part.x < room.right]
-    free = room.bottom - max([layout.frame.top, *(edge for edge in above if edge <= room.y)]) - layout.px(12)
-    height = max(room.height, min(_banner_need(kit, layout, banner), free))
-    return Box(room.x, room.bottom - height, room.width, height)
-
-
-def _banner_need(kit: Kit, layout: TableLayout, banner: Banner) -> int:
-    """Return the pixels of height that the banner's words need in the smallest letters."""
-    width = layout.banner.width - 2 * (layout.px(9) + layout.px(11))
-    size = theme.SMALLEST_TEXT
-    titles = _lines(kit, banner.title, theme.DISPLAY, size, width)
-    lines = _lines(kit, banner.line, theme.BOLD, size, width) if banner.line else 0
-    return round(2 * layout.px(9) + size * (1.46 * titles - 0.46 + 1.21 * lines))
-
-
-def _beside_crest(surface: Surface, kit: Kit, layout: TableLayout, banner: Banner, inner: Box) -> Box:
-    """Draw whose turn it is as a crest; return the room beside it. A title without room there has it all."""
-    size = min(layout.px(76), inner.height - layout.px(6))
-    left = inner.x + size + layout.px(14)
-    beside = Box(left, inner.y, inner.right - left, inner.height)
-    if banner.crest is None or not _fits(kit, banner.title, theme.SMALLEST_TEXT, beside.width):
-        return inner
-    surface.blit(kit.art.crest(banner.crest, size), (inner.x, inner.y + (inner.height - size) // 2))
-    return beside
-
-
-def _line_size(kit: Kit, text: str, size: int, room: Box) -> int:
-    """Return the size of the banner's second line: rather a little smaller than broken into two."""
-    smaller = kit.lettering.fit(
-        text, theme.BOLD, size, room.width, max(theme.SMALLEST_TEXT, round(0.75 * size))
-    )
-    if kit.lettering.measure(text, theme.BOLD, smaller)[0] <= room.width:
-        return smaller
-    return paragraph_size(kit.lettering, text, theme.BOLD, size, room)
-
-
-def _fits(kit: Kit, title: str, size: int, width: int) -> bool:
-    return kit.lettering.measure(title, theme.DISPLAY, size)[0] <= width
+from scenes.tenno.picture import LogRow, Note, Odds, Paper, Sees
+from scenes.tenno.writing import line_count, write_line, write_paragraph
 
 
 def draw_log(surface: Surface, kit: Kit, layout: TableLayout, rows: tuple[LogRow, ...]) -> None:
@@ -188,111 +106,15 @@ def _with(text: tuple[str, theme.Colour], size: int) -> tuple[str, str, int, the
     return text[0], theme.DIGITS, size, text[1]
 
 
-def draw_discard(
-    surface: Surface, kit: Kit, layout: TableLayout, cards: tuple[Face, ...], title: str
-) -> None:
-    """Draw the last discarded cards as a fan, and how many there are."""
-    if not cards:
-        return
-    shown = cards[-DISCARD_SHOWN:]
-    for face, spot in zip(shown, discard_places(layout, len(shown)), strict=True):
-        kit.cards.draw(surface, CardLook(face.card, face.crest), spot)
-    label = layout.discard_label
-    size = layout.text(theme.TEXT_SIZE)
-    number = str(len(cards))
-    middle = label.y + label.height // 2
-    line = round(1.3 * size)
-    if title and kit.lettering.measure(title, theme.BOLD, size)[0] <= label.width:
-        above = Box(label.x, middle - line, label.width, line)
-        write_line(surface, kit.lettering, title, theme.BOLD, size, theme.TEXT_MUTE, above, "right")
-        below = Box(label.x, middle, label.width, round(1.5 * size))
-        write_line(surface, kit.lettering, number, theme.DIGITS, layout.text(38), theme.TEXT, below, "right")
-    else:
-        radius = max(layout.px(24), round((0.56 if len(number) == 1 else 0.70) * size))
-        corner = discard_places(layout, len(shown))[-1].box
-        at = square(corner.right - radius // 2, corner.bottom - radius // 2, radius)
-        draw_number(surface, kit, layout, at, number)
-
-
-def discard_places(layout: TableLayout, count: int) -> tuple[CardPlace, ...]:
-    """Return where the last ``count`` (at most 3) discarded cards lie, oldest first."""
-    room = layout.discard
-    width = round(0.57 * room.width)
-    step = 0.235 * room.width
-    places = []
-    for n in range(DISCARD_SHOWN):
-        x = room.x + room.width / 2 + (n - 1) * step
-        places.append(CardPlace(round(x), room.centre[1] + round(2 * abs(n - 1)), width, _DISCARD_LEAN[n]))
-    return tuple(places[DISCARD_SHOWN - count :])
-
-
-def verdict_place(layout: TableLayout, room: Box | None = None) -> Box:
-    """Return the room for the words of the last fight, which lies in ``room``: at the foot of its cards."""
-    room = room or layout.last_fight
-    height = min(round(1.55 * layout.text(theme.TEXT_SIZE)), room.height // 3)
-    return Box(room.x, room.bottom - height, room.width, height)
-
-
-def last_fight_places(room: Box, foot: int) -> tuple[CardPlace, CardPlace]:
-    """Return where both cards of the last fight lie in ``room``, so far over its foot: attacker, defender."""
-    width = round(min((room.height - foot) / 1.48, 0.36 * room.width))
-    apart = round(0.60 * width)
-    x, y = room.centre
-    y -= foot // 2
-    return CardPlace(x - apart, y, width, -5.0), CardPlace(x + apart, y, width, 5.0)
-
-
-def draw_last_fight(surface: Surface, kit: Kit, layout: TableLayout, last: LastFight, room: Box) -> None:
-    """Draw the last fight: both cards open, who fell lies slanting, each with its strength, and the words.
-
-    In a room smaller than its own there is none for the words.
-    """
-    words = verdict_place(layout, room) if room.height >= layout.last_fight.height else None
-    places = last_fight_places(room, 0 if words is None else words.height // 2)
-    order = (0, 1) if last.winner == 1 else (1, 0)
-    for side in order:
-        face = (last.attacker, last.defender)[side]
-        fell = last.winner != side
-        spot = replace(places[side], angle=places[side].angle * _FALLEN) if fell else places[side]
-        kit.cards.draw(surface, CardLook(face.card, face.crest), spot)
-    for side in (0, 1):
-        spot, strength = places[side], last.strengths[side]
-        radius = max(round(0.85 * theme.SMALLEST_TEXT), round(0.20 * spot.width))
-        out = -1 if side == 0 else 1
-        x = spot.x + out * (spot.width // 2 - radius // 3)
-        at = square(x, spot.y - card_height(spot.width) // 2 + radius, radius)
-        draw_number(surface, kit, layout, at, "X" if strength is None else str(strength))
-    winner = None if last.winner is None else (last.attacker, last.defender)[last.winner].crest
-    if words is not None:
-        draw_verdict(surface, kit, layout, words, last.verdict, winner, theme.TEXT_SIZE)
-
-
-def draw_verdict(
-    surface: Surface, kit: Kit, layout: TableLayout, room: Box, words: str, winner: int | None, size: int
-) -> None:
-    """Draw what a fight came to, on paper in the colour of the winner's crest, in the middle of ``room``.
-
-    ``size`` is that of the words at 1080; without room for them nothing is drawn.
-    """
-    aside = 2 * layout.px(18)
-    pixels = kit.lettering.fit(words, theme.DISPLAY, layout.text(size), room.width - aside)
-    width = kit.lettering.measure(words, theme.DISPLAY, pixels)[0] + aside
-    if not words or width > room.width:
-        return
-    fill = theme.PAPER if winner is None else theme.SEAT_PAPERS[winner]
-    colour = theme.PAPER_INK if winner is None else theme.SEAT_INKS[winner]
-    height = max(room.height, round(1.5 * pixels))
-    paper = Box(room.centre[0] - width // 2, room.centre[1] - height // 2, width, height)
-    kit.paper(surface, paper, fill, theme.INK, 9, (layout.px(4), layout.px(6)))
-    write_line(surface, kit.lettering, words, theme.DISPLAY, pixels, colour, paper, "centre")
-
-
 def draw_paper(surface: Surface, kit: Kit, layout: TableLayout, paper: Paper) -> None:
     """Draw what is asked of a raised card, on a paper over the middle."""
     line = layout.text(theme.LABEL_SIZE)
     smaller = max(theme.SMALLEST_TEXT, round(0.75 * line))
     smaller = kit.lettering.fit(paper.line, theme.REGULAR, smaller, layout.prompt.width - 2 * layout.px(22))
-    broken = _lines(kit, paper.line, theme.REGULAR, smaller, layout.prompt.width - 2 * layout.px(22)) > 1
+    broken = (
+        line_count(kit.lettering, paper.line, theme.REGULAR, smaller, layout.prompt.width - 2 * layout.px(22))
+        > 1
+    )
     room = _higher_prompt(layout, round(1.3 * smaller)) if broken else layout.prompt
     kit.paper(surface, room, theme.PAPER, theme.INK, 3, (layout.px(6), layout.px(9)))
     inner = room.grown(-layout.px(10))
@@ -339,7 +161,7 @@ def draw_sees(surface: Surface, kit: Kit, layout: TableLayout, sees: Sees) -> No
     step = round(1.25 * size)
     for text, face, colour in reversed([line for line in lines if line[0]]):
         smaller = kit.lettering.fit(text, face, size, room.width - 2 * pad)
-        high = step * _lines(kit, text, face, smaller, room.width - 2 * pad)
+        high = step * line_count(kit.lettering, text, face, smaller, room.width - 2 * pad)
         at = Box(room.x + pad, bottom - high, room.width - 2 * pad, high)
         write_paragraph(surface, kit.lettering, text, face, smaller, colour, at, "centre")
         bottom -= high
@@ -371,8 +193,8 @@ def draw_note(surface: Surface, kit: Kit, layout: TableLayout, note: Note) -> No
     aside = card + pad if card else 0
     width = min(max(wanted) + 2 * pad + aside, round(0.46 * layout.frame.height + aside))
     inner = width - 2 * pad - aside
-    heights = [_lines(kit, note.title, theme.BOLD, size, inner)]
-    heights += [_lines(kit, line, theme.REGULAR, size, inner) for line in note.lines]
+    heights = [line_count(kit.lettering, note.title, theme.BOLD, size, inner)]
+    heights += [line_count(kit.lettering, line, theme.REGULAR, size, inner) for line in note.lines]
     step = round(1.22 * size)
     height = max(sum(heights) * step, card_height(card)) + 2 * pad
     at = bubble(layout, anchor, (width, height))
@@ -388,7 +210,3 @@ def draw_note(surface: Surface, kit: Kit, layout: TableLayout, note: Note) -> No
         room = Box(at.x + pad + aside, y, inner, count * step)
         write_paragraph(surface, kit.lettering, text, face, size, colour, room)
         y += count * step
-
-
-def _lines(kit: Kit, text: str, face: str, size: int, width: int) -> int:
-    return len(kit.lettering.wrap(text, face, size, width))

@@ -37,6 +37,11 @@ def write_line(
     return surface.blit(picture, (x, baseline - lettering.baseline(face, size)))
 
 
+def line_count(lettering: Lettering, text: str, face: Face, size: int, width: int) -> int:
+    """Return how many lines a text takes in a box of this width."""
+    return len(lettering.wrap(text, face, size, width))
+
+
 def paragraph_size(lettering: Lettering, text: str, face: Face, size: int, room: Box) -> int:
     """Return the largest size up to ``size`` at which the text broken into lines stays in the box."""
     while size > theme.SMALLEST_TEXT:
