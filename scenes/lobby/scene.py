@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from functools import partial
 
 import pygame
-from pygame import Rect
 
 from game.contract import RivalProfile
 from game.seats import HUMAN, SeatPlan
 from game.table_plan import LONGEST_NAME, MOST, TablePlan, with_hints, with_people
-from scenes.controls import Control, Look, Page, Toggle
+from scenes.controls import Control, Look, Page
 from scenes.devices import Device
 from scenes.intents import (
     Back,
@@ -31,14 +30,16 @@ from scenes.intents import (
 from scenes.layouts.lobby import LobbyLayout, lobby_layout
 from scenes.letters import LettersScene
 from scenes.lobby import words
-from scenes.lobby.banner import CrestBand, NameField, SeatBanner
-from scenes.lobby.controls import Cycler, FaceDisc, RemoveDisc, face_looked_at
+from scenes.lobby.banner import NameField, SeatBanner
+from scenes.lobby.controls import Cycler, face_looked_at
 from scenes.lobby.draft import TableDraft
+from scenes.lobby.faces import make_faces
 from scenes.lobby.foot import FootDeeds, make_foot
 from scenes.lobby.house_rules import request_of, sentence
 from scenes.lobby.moving import Moving
 from scenes.lobby.options import Deeds, label, make_options
 from scenes.lobby.seats import SeatDeeds, make_seats
+from scenes.lobby.selection import mark_selected, seat_of
 from scenes.requests import Pop, Push, Request, SettingsChanged, StartMatch
 from scenes.resources import Resources
 from scenes.scene import Scene
@@ -101,7 +102,7 @@ class LobbyScene(Scene):
             return None
         request = self.page.handle(intent)
         key = self._focused_key()
-        self._select(self._seat_of(key))
+        self._select(seat_of(key))
         if key.startswith("seat ") != self._shown_key.startswith("seat ") and not self._busy_with_controls():
             self._fill(key)  # choosing does something else now, and says so
         return request
@@ -295,34 +296,10 @@ class LobbyScene(Scene):
         self.page.handle(Point(self._pointer))
 
     def _mark(self) -> None:
-        """Show which seat is selected, who sits there, and where else the same ones sit."""
-        sits = self.draft.seats[self.selected].spec
-        for key, control in self.controls.items():
-            here = self._seat_of(key) == self.selected
-            if isinstance(control, SeatBanner):
-                control.selected = here
-            elif isinstance(control, CrestBand):
-                control.selected = control.focusable = here
-            elif key == "hints" and isinstance(control, Toggle):
-                self._mark_hints(control)
-            elif isinstance(control, FaceDisc):
-                control.chosen = (control.rival or HUMAN) == sits
-                control.crests = [seat.crest for seat in self.draft.seats if seat.spec == control.rival]
-
-    def _mark_hints(self, toggle: Toggle) -> None:
-        """The odds of the selected seat's person; a rival gets none."""
-        seat, settings = self.draft.seats[self.selected], self.resources.settings
-        person = seat.spec == HUMAN
-        toggle.on = person and settings.hints_for(seat.name)
-        toggle.disable("" if person else self.resources.language.text("lobby.rivals_weigh"))
+        mark_selected(self.controls, self.draft, self.selected, self.resources)
 
     def _focused_key(self) -> str:
         return next((key for key, control in self.controls.items() if control is self.page.focus), "")
-
-    @staticmethod
-    def _seat_of(key: str) -> int | None:
-        kind, _, number = key.partition(" ")
-        return int(number) if kind in ("seat", "band", "name") else None
 
     def _seat_controls(self) -> dict[str, Control]:
         deeds = SeatDeeds(
@@ -347,18 +324,9 @@ class LobbyScene(Scene):
             first.labels = self._firsts()
 
     def _face_controls(self) -> dict[str, Control]:
-        found: dict[str, Control] = {}
-        for spec in (HUMAN, *self.draft.rivals):
-            found[f"face {spec}"] = FaceDisc(None if spec == HUMAN else spec, partial(self._sit, spec))
-        remove = RemoveDisc(self._remove)
-        if not self.draft.may_remove:
-            remove.disable(self.resources.language.text("lobby.fewest"))
-        found["remove"] = remove
-        places = self.layout.face_places(len(found))
-        for control, place in zip(found.values(), places, strict=True):
-            control.place(self.look, Rect(place))
-        self._discs = places[-1].right
-        return found
+        faces = make_faces(self.look, self.layout, self.draft, self._sit, self._remove)
+        self._discs = faces["remove"].rect.right
+        return faces
 
     def _option_controls(self) -> dict[str, Control]:
         deeds = Deeds(self._count, self._begin_with, self._set, self._show_hints, self._turn_options)
