@@ -38,6 +38,7 @@ from scenes.tenno.choice import Choice
 from scenes.tenno.lessons.course import Course
 from scenes.tenno.lessons.guidance import Guidance, Lit, page_of, tried_spot
 from scenes.tenno.lessons.guide import advice
+from scenes.tenno.lessons.hand import ShowingHand
 from scenes.tenno.lessons.veil import Panel, Veil, panel_layout
 from scenes.tenno.match import MatchScene
 from scenes.tenno.scoring import ScoringScene
@@ -45,10 +46,6 @@ from scenes.tenno.setup import SetupScene
 
 _FADING = 180.0
 """Milliseconds in which the darkness falls."""
-_SHOWING = 620.0
-"""Milliseconds for which the hand is on its way when a step is shown."""
-_PRESSING = 140.0
-"""Milliseconds for which it presses."""
 
 
 class LessonsScene(Scene):
@@ -69,8 +66,7 @@ class LessonsScene(Scene):
         self.page: Page
         self._mine = False
         self._since = 0.0
-        self._hand: float | None = None
-        self._hand_from = (0.0, 0.0)
+        self._hand = ShowingHand()
         self._skipped = False
         self._opponent = next(
             seat.name for seat in self.match.flow.feed.view.seats if seat.name != self._own_name()
@@ -120,7 +116,7 @@ class LessonsScene(Scene):
     def moving(self) -> bool:
         """While the match moves, waits for the other side, or the darkness falls."""
         waits = all(seat.asked is None for seat in self._course.playing.people.values())
-        mine = self._hand is not None or self._since < _FADING or self.page.moving()
+        mine = self._hand.busy or self._since < _FADING or self.page.moving()
         return mine or waits or self.scenes.moving()
 
     @property
@@ -142,7 +138,7 @@ class LessonsScene(Scene):
         self._since += milliseconds
         if self._skipped:
             return self._over(ToTitle())
-        if self._hand is not None:
+        if self._hand.busy:
             return self._move_hand(milliseconds)
         was_done = self.done
         request = self._do(self.scenes.update(milliseconds))
@@ -154,12 +150,8 @@ class LessonsScene(Scene):
         return request
 
     def _move_hand(self, milliseconds: float) -> Request | None:
-        assert self._hand is not None
-        self._hand += milliseconds
-        if self._hand < _SHOWING + _PRESSING and not self.resources.settings.reduced_motion:
-            return None
-        self._hand = None
-        if self.lit is None:
+        done = self._hand.advance(milliseconds, self.resources.settings.reduced_motion)
+        if not done or self.lit is None:
             return None
         at = self.lit.box.center
         requests = [self._do(self.scenes.handle(intent)) for intent in (Point(at), Press(at), Release(at))]
@@ -192,9 +184,9 @@ class LessonsScene(Scene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Give it to the lessons' own buttons, hold it back, or let the match have it."""
-        if self._hand is not None:
+        if self._hand.busy:
             if isinstance(intent, Press | Choose | Back):
-                self._hand = _SHOWING + _PRESSING
+                self._hand.hurry()
             return None
         if self.done:
             return self.page.handle(intent)
@@ -331,8 +323,7 @@ class LessonsScene(Scene):
     def _show(self) -> Request | None:
         """Let the hand do the step that is lit."""
         if self.lit is not None:
-            self._hand = 0.0
-            self._hand_from = self.page.controls[0].rect.center
+            self._hand.show(self.page.controls[0].rect.center)
             self._mine = False
             self._pass_focus()
         return None
@@ -374,18 +365,7 @@ class LessonsScene(Scene):
         reason = "" if why is None else text(why if why.startswith("refused.") else f"lessons.{why}")
         box, pixels = self.veil.prompt_box(lit.box, words, reason, (self._panel.box,))
         self.veil.draw_prompt(surface, lit.box, box, pixels, words, reason)
-        self._draw_hand(surface, lit.box)
-
-    def _draw_hand(self, surface: pygame.Surface, box: Rect) -> None:
-        goal = box.left + 0.7 * box.width, box.top + 0.7 * box.height
-        if self._hand is None:
-            self.veil.draw_hand(surface, goal, pressed=False)
-            return
-        part = min(1.0, self._hand / _SHOWING)
-        part = part * part * (3 - 2 * part)
-        left = self._hand_from[0] + (goal[0] - self._hand_from[0]) * part
-        top = self._hand_from[1] + (goal[1] - self._hand_from[1]) * part
-        self.veil.draw_hand(surface, (left, top), pressed=self._hand > _SHOWING)
+        self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
 
     def _draw_end(self, surface: pygame.Surface) -> None:
         main = self.page.controls[0].rect
