@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from scenes.drawing import island
 
 Size = tuple[int, int]
+_WAVES = 200
+"""Of a window 1080 high, the pixels whose waves the picture of the plain table shows."""
 
 
 class Art:
@@ -128,7 +130,10 @@ class Art:
         return (self._dress.crests.get(crest, PLAIN) if style is None else style) or str(crest)
 
     def prize(self, kind: str, name: str, size: int) -> Surface:
-        """Return a square picture of a back, table or crest to win; raises KeyError for other kinds."""
+        """Return a square picture of a back, table or crest to win, or of the table that is PLAIN.
+
+        Raises KeyError for other kinds.
+        """
         draw = {"back": self._back_to_win, "table": self._table_to_win, "crest": self._crest_to_win}[kind]
         return self._pictures.get(("prize", kind, name, size), lambda: draw(name, size))
 
@@ -142,7 +147,11 @@ class Art:
         picture = shapes.disc(size, theme.GOLD)
         cut = shapes.disc(size, (255, 255, 255), size / 2 - max(1.5, size * 0.035))
         side = round(1.5 * size)
-        tile = pygame.transform.smoothscale(self._cards.tile(name), (side, side))
+        if name == PLAIN:
+            waves = ground.seigaiha_tile(size / _WAVES, theme.RAISED_PRESSED, theme.SEIGAIHA)
+            tile = ground.tiled((side, side), waves)
+        else:
+            tile = pygame.transform.smoothscale(self._cards.tile(name), (side, side))
         tile.blit(tile.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)  # in daylight, to be recognised
         cut.blit(tile, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         picture.blit(cut, (0, 0))

@@ -25,12 +25,10 @@ def draw_prize(art: Art, surface: Surface, unlock: Unlock, place: Rect, crest: i
     side = place.width
     if unlock.kind == "rival":
         picture = art.portrait(face_of(unlock.name), "pleased", side)
-    elif unlock.kind != "music" and known and unlock.name:
+    elif unlock.kind != "music" and known and (unlock.name or unlock.kind == "table"):
         picture = art.prize(unlock.kind, unlock.name, side)
     elif unlock.kind == "back" and known:
-        picture = art.back(crest, round(side / 1.4), PLAIN)
-    elif unlock.kind == "table" and known:
-        picture = art.box((side, side), max(4, side // 10), theme.LACQUER, theme.INK)
+        picture = art.back(crest, round(0.68 * side), PLAIN)
     elif unlock.kind == "crest" and known:
         picture = art.crest(crest, side, PLAIN)
     else:
