@@ -423,8 +423,9 @@ def test_every_prize_has_a_picture_of_its_own(art: Art, kind: str) -> None:
 
 def test_the_usual_table_is_shown_like_those_that_are_won(art: Art) -> None:
     usual, won = art.prize("table", dress.PLAIN, 96), art.prize("table", "shore", 96)
-    for place in [(0, 0), (95, 95), (1, 48), (48, 1)]:
-        assert usual.get_at(place) == won.get_at(place), "a disc with the same rim"
+    assert usual.get_at((0, 0)).a == won.get_at((0, 0)).a == 0, "a disc"
+    for place in [(1, 48), (48, 1)]:
+        assert usual.get_at(place) == won.get_at(place), "with the same rim"
     seen = {tuple(usual.get_at((x, y))) for x in range(30, 66) for y in range(30, 66)}
     assert len(seen) > 20, "its waves can be seen"
 
