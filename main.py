@@ -19,6 +19,7 @@ from game.commands.arguments import parser
 from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
 
 INTERRUPTED = 130
+FORFEITS_TOLD = 5
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 """Environment variables that lead to a screen on Linux."""
 
@@ -163,9 +164,16 @@ def _simulate(options: argparse.Namespace) -> int:
     else:
         print_simulation(done, options.seed)
     _flush()
-    for forfeit in done.forfeits:
-        print(forfeit, file=sys.stderr)
+    _tell_forfeits(done.forfeits)
     return AT_FAULT if done.forfeits else DONE
+
+
+def _tell_forfeits(forfeits: Sequence[str]) -> None:
+    """Say of the first ones what happened; one fault of a bot mostly ends all its matches alike."""
+    for forfeit in forfeits[:FORFEITS_TOLD]:
+        print(forfeit, file=sys.stderr)
+    if len(forfeits) > FORFEITS_TOLD:
+        print(f"and {len(forfeits) - FORFEITS_TOLD} matches more were forfeited", file=sys.stderr)
 
 
 def _league(options: argparse.Namespace) -> int:
@@ -187,8 +195,7 @@ def _league(options: argparse.Namespace) -> int:
     if done.matches:
         print(json.dumps(done.to_line())) if options.json else print_league(done, options.seed)
     _flush()
-    for forfeit in done.forfeits:
-        print(forfeit, file=sys.stderr)
+    _tell_forfeits(done.forfeits)
     if done.matches < games:
         return INTERRUPTED
     return AT_FAULT if done.forfeits else DONE
