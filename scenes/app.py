@@ -110,10 +110,14 @@ class App:
     # The loop
 
     def begin(self, request: Request | None = None) -> None:
-        """Lay the title down, and carry out a first request if there is one (a match, another scene)."""
+        """Lay the title down, and carry out a first request if there is one (a match, another scene).
+
+        A match takes the title's place, so it is not made first: a window that opens in one opens sooner.
+        """
         self.plan.matches.attach(self)
-        self._guarded(lambda: self._do(ToTitle()))
         request = request or self.plan.first
+        if not isinstance(request, StartMatch | ResumeMatch | PlayStage):
+            self._guarded(lambda: self._do(ToTitle()))
         if request is not None:
             self._guarded(lambda: self._do(request))
 

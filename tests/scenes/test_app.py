@@ -11,6 +11,7 @@ from game.settings import Settings
 from game.store import Store
 from scenes.intents import Choose, Intent
 from scenes.message import MessageScene
+from scenes.plan import Plan
 from scenes.requests import (
     LeaveMatch,
     Pop,
@@ -81,6 +82,28 @@ def answered(drive: Driver, answer: Request) -> None:
     assert isinstance(drive.top, Plain)
     drive.top.answer = answer
     drive.key("return")
+
+
+def test_a_match_to_begin_with_takes_the_titles_place(tmp_path: Path) -> None:
+    titles: list[Scene] = []
+    match = StartMatch((SeatPlan("human", "Aki", 1), SeatPlan("steady", "Steady", 2)), 1)
+
+    def title(resources: Resources) -> Scene:
+        titles.append(TitleScene(resources, []))
+        return titles[-1]
+
+    for first, made in ((match, 0), (None, 1)):
+        titles.clear()
+        matches = NoMatches()
+        drive = Driver(
+            tmp_path,
+            make_plan=lambda _, matches=matches, first=first: Plan(  # type: ignore[misc]
+                title, RulesScene, matches, Store(tmp_path), tmp_path, first=first
+            ),
+        )
+        assert (len(titles), matches.asked) == (made, [match] if first else [])
+        assert isinstance(drive.top, TitleScene if made else RulesScene)
+        drive.app.close()
 
 
 def test_requests_are_carried_out(tmp_path: Path) -> None:
