@@ -69,4 +69,4 @@ class Plan:
     fight_table: Callable[[Resources], Scene] | None = None
     """Makes the scene behind the key of who beats whom."""
     first: Request | None = None
-    """What is asked for at the start, if anything: a match in the title's place, or a scene upon the title."""
+    """What is asked for at the start, if anything: a match in the title's place, or a scene upon it."""
