@@ -62,7 +62,7 @@ class PossibleRows:
         if not self._folded:
             self._farmers = list(view.farmers)
         for number in range(self._folded, len(events)):
-            self._fold(events[number])
+            self.fold(events[number])
         self._folded = len(events)
 
     def rows(self, seat: int) -> Rows:
@@ -82,7 +82,8 @@ class PossibleRows:
                 counts[card] += 1
         return {card: count for card, count in counts.items() if count}
 
-    def _fold(self, event: Event) -> None:
+    def fold(self, event: Event) -> None:
+        """Take in the next event: by `follow`, or by whoever follows a match without a view."""
         match event:
             case Attacked():
                 self._attack = event

@@ -24,6 +24,7 @@ MEASURES = (
     "seen",  # attacks that beat a card which lay there seen by all, where such a card lay anywhere
     "remembered",  # the same of cards that were seen there some fights ago
     "blunders",  # attacks on a card that lay there seen by all, and that did not beat it
+    "guessed",  # attacks that beat a card which nobody had seen and that is no first farmer
     "unknown",  # attacks on a card that nobody had seen and that is no first farmer, where there was a choice
     "fresh",  # attacks with the card laid last
     "revenge",  # attacks on the last attacker, with three seats or more
@@ -189,6 +190,7 @@ class _Counting:
         beats = fight(attacking, defending, False).attacker_wins
         if aimed is not None:
             self._count(seat, "blunders", not beats)
+        self._count(seat, "guessed", beats and aimed is None and not slot.original)
         known = [
             other.seen_at
             for foe in self._view.public.foes[seat]

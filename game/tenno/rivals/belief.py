@@ -156,17 +156,24 @@ class Belief:
         attacking, defending = event.attacking, event.defending
         target, place = attack.target, attack.target_slot
         if not event.monk and target != self._you and MONK_HELPS[attacking][defending]:
-            saved = self._habits.saved(self.sightings.table, attacking, defending)
-            hides = HIDES_GAIN if saved > self._habits.numbers.secret else HIDES_NOTHING
-            self._reweigh(target, lambda row: hides if MONK in row and row[place] != MONK else 1.0)
+            self._monk_hidden(attack, event)
         outcome = fight(attacking, defending, event.monk)
         if outcome.attacker_falls:
             self._clear(attack.seat, attack.slot)
         if outcome.defender_falls:
             self._clear(target, place)
 
+    def _monk_hidden(self, attack: Attacked, event: Fought) -> None:
+        """Weigh the defender's row: with a Monk in it he might have been shown."""
+        saved = self._habits.saved(self.sightings.table, event.attacking, event.defending)
+        hides = HIDES_GAIN if saved > self._habits.numbers.secret else HIDES_NOTHING
+        place = attack.target_slot
+        self._reweigh(attack.target, lambda row: hides if MONK in row and row[place] != MONK else 1.0)
+
     def _clear(self, seat: int, slot: int) -> None:
-        self.rows[seat] = _shared((_with(row, slot, 0), weight) for row, weight in self.rows[seat].items())
+        self.rows[seat] = _shared(
+            (with_card(row, slot, 0), weight) for row, weight in self.rows[seat].items()
+        )
 
     def _laid(self, seat: int, slot: int, feints: float) -> None:
         """Lay one of the hand's cards into a slot; with a share of `feints` the card that lay there."""
@@ -199,7 +206,7 @@ class Belief:
     def _swapped(self, seat: int, low: int, high: int) -> None:
         found: Weights = {}
         for row, weight in self.rows[seat].items():
-            for laid in (row, _with(_with(row, low, row[high]), high, row[low])):
+            for laid in (row, with_card(with_card(row, low, row[high]), high, row[low])):
                 found[laid] = found.get(laid, 0.0) + weight / 2
         self.rows[seat] = found
 
@@ -214,7 +221,8 @@ def steep(points: float) -> float:
     return base * base
 
 
-def _with(row: Row, slot: int, card: int) -> Row:
+def with_card(row: Row, slot: int, card: int) -> Row:
+    """Return the row with this card in a slot."""
     first, second, third = row
     if slot == 0:
         return card, second, third

@@ -12,9 +12,12 @@ from game.tenno.public import SLOTS
 from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.reading_belief import ReadingBelief
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 
+FEINTS = 0.1
+"""The share of exchanges that are taken for none."""
 TRUST = 0.8
 """How much others' moves are taken to mean; with 0 all that is possible would be equally likely."""
 LASTS = 0.5
@@ -27,7 +30,13 @@ class Memory:
     def __init__(self, view: View, habits: Habits, personality: Personality, seed: int) -> None:
         """Begin with a view of any length."""
         seats = len(view.seats)
-        self.belief = Belief(seats, view.you, habits, TRUST, feints=0.1, variant=view.variant)
+        self.belief = (
+            ReadingBelief(
+                seats, view.public.first, view.you, habits, FEINTS, personality.insight, view.variant
+            )
+            if personality.insight
+            else Belief(seats, view.you, habits, TRUST, FEINTS, view.variant)
+        )
         self._memory, self._seed = personality.memory, seed
         self._possible = None if view.variant == PLAIN else PossibleRows(seats, view.variant)
         self._ends = [0.0] * (SLOTS * seats)

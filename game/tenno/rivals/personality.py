@@ -24,6 +24,8 @@ class Personality:
     """How far it thinks: 0 plays by habit, 1 spends the whole budget of mind.py."""
     memory: float = _number(1.0, SHARE, "remembered")
     """1 forgets nothing; with less, what is old and was uneventful goes first."""
+    insight: float = _number(1.0, SHARE, "guessed")
+    """How much it reads into what others lay, attack and leave alone; 0 takes them for what most would do."""
     errors: float = _number(0.0, SHARE, "blunders")
     """How often it plays just anything."""
     boldness: float = _number(0.0, EITHER_WAY, "unknown")

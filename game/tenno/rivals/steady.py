@@ -42,7 +42,7 @@ class Steady(ViewRival):
         if self._possible is None:
             self._possible = PossibleRows(len(view.seats), view.variant)
         self._possible.follow(view)
-        values = _VALUED[ask.wanted](Worth(view, self._possible), options)
+        values = _VALUED[ask.wanted](view, Worth(view.public, self._possible, ask.seat), options)
         self.weighed(options, values)
         near = max(values) - NEAR
         return chance.choose([option for option, value in zip(options, values, strict=True) if value >= near])
@@ -63,14 +63,14 @@ def _shares(possible: PossibleRows, seat: int, slot: int) -> dict[int, float]:
     return {card: count / rows for card, count in possible.cards(seat, slot).items()}
 
 
-def _attacks(worth: Worth, options: Sequence[Decision]) -> list[float]:
-    row, looks = worth.view.row, worth.looks()
+def _attacks(view: View, worth: Worth, options: Sequence[Decision]) -> list[float]:
+    row, looks = view.row, worth.looks()
     calm = worth.threat(row, looks)
     costs = [0.0] * len(row)
     for slot, card in enumerate(row):
         if card is not None:
             costs[slot] = EXPOSURE * (worth.threat(row, _with(looks, slot, worth.shown(card))) - calm)
-    again = 0.0 if worth.view.public.attacks else AGAIN
+    again = 0.0 if view.public.attacks else AGAIN
     values = []
     for option in options:
         value = 0.0
@@ -82,8 +82,8 @@ def _attacks(worth: Worth, options: Sequence[Decision]) -> list[float]:
     return values
 
 
-def _monk(worth: Worth, options: Sequence[Decision]) -> list[float]:
-    duel = worth.view.duel
+def _monk(view: View, worth: Worth, options: Sequence[Decision]) -> list[float]:
+    duel = view.duel
     assert duel is not None and duel.turned is not None
     without, shown = worth.losses[duel.turned.attacking][duel.turned.defending]
     return [
@@ -91,8 +91,8 @@ def _monk(worth: Worth, options: Sequence[Decision]) -> list[float]:
     ]
 
 
-def _refills(worth: Worth, options: Sequence[Decision]) -> list[float]:
-    row, looks = worth.view.row, worth.looks()
+def _refills(view: View, worth: Worth, options: Sequence[Decision]) -> list[float]:
+    row, looks = view.row, worth.looks()
     slot = next(option.slot for option in options if isinstance(option, Refill))
     hidden = _with(looks, slot, worth.hidden(slot, looks))
     cards = [option.card for option in options if isinstance(option, Refill)]
@@ -103,8 +103,8 @@ def _refills(worth: Worth, options: Sequence[Decision]) -> list[float]:
     return values
 
 
-def _exchanges(worth: Worth, options: Sequence[Decision]) -> list[float]:
-    row, looks = worth.view.row, worth.looks()
+def _exchanges(view: View, worth: Worth, options: Sequence[Decision]) -> list[float]:
+    row, looks = view.row, worth.looks()
     hidden = [_with(looks, slot, worth.hidden(slot, looks)) for slot in range(len(row))]
     values = []
     for option in options:
@@ -120,8 +120,8 @@ def _exchanges(worth: Worth, options: Sequence[Decision]) -> list[float]:
     return values
 
 
-def _swaps(worth: Worth, options: Sequence[Decision]) -> list[float]:
-    row, looks = worth.view.row, worth.looks()
+def _swaps(view: View, worth: Worth, options: Sequence[Decision]) -> list[float]:
+    row, looks = view.row, worth.looks()
     values = []
     for option in options:
         if not isinstance(option, Swap):
@@ -140,8 +140,8 @@ def _with(looks: Looks, slot: int, look: Look) -> Looks:
     return [look if other == slot else old for other, old in enumerate(looks)]
 
 
-def _peeks(worth: Worth, options: Sequence[Decision]) -> list[float]:
-    attacker = worth.view.public.turn
+def _peeks(view: View, worth: Worth, options: Sequence[Decision]) -> list[float]:
+    attacker = view.public.turn
     values = []
     for option in options:
         doubt = 0.0

@@ -13,9 +13,8 @@ from typing import NamedTuple, TypeAlias
 from game.tenno.cards import CARDS, FIRST_HAND, GEISHA, MONK, SHOGUN, VALUES
 from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, Row, best_defence
-from game.tenno.public import FULL, GAPS, SLOTS
+from game.tenno.public import FULL, GAPS, SLOTS, Public
 from game.tenno.variants import sides
-from game.tenno.view import View
 
 KEEPING = (0.0, 0.4, 0.5, 0.7, 3.5, 2.0, 3.0, 3.5, 4.5, 5.5, 5.0, 5.5)
 """What a card that has not fallen will still bring, in points, at the start of a match."""
@@ -105,11 +104,9 @@ Looks: TypeAlias = Sequence[Look | None]
 class Worth:
     """The estimates for one decision of one seat."""
 
-    def __init__(self, view: View, possible: PossibleRows) -> None:
-        """Judge for the seat of this view, which is no spectator's."""
-        assert view.you is not None
-        self.view, self.possible, self.you = view, possible, view.you
-        public = view.public
+    def __init__(self, public: Public, possible: PossibleRows, you: int) -> None:
+        """Judge for a seat: by what it or, of another's seat, the whole table holds for possible."""
+        self.public, self.possible, self.you = public, possible, you
         self.opponents = public.foes[self.you]
         by_side = sides(public.variant, public.seats)
         self._own_side = next(side for side in by_side if self.you in side)
@@ -160,7 +157,7 @@ class Worth:
 
     def _ending(self, fight: Stakes, target: int) -> float | None:
         """Estimate a fight that ends the match; None where it goes on."""
-        public = self.view.public
+        public = self.public
         for seat in range(public.seats):
             gaps = GAPS[public.laid[seat]] if public.laid[seat] != FULL else 0
             gaps += (seat == self.you and fight.attacker_falls) + (seat == target and fight.defender_falls)
@@ -191,7 +188,7 @@ class Worth:
                     self.attack(card, Attack(self.you, 0, seat, slot))
                     for seat in self.opponents
                     for slot in range(SLOTS)
-                    if self.view.is_laid(seat, slot)
+                    if self.public.laid[seat] >> slot & 1
                 )
             self._best[card] = best
         return best
@@ -208,29 +205,39 @@ class Worth:
         Each is taken to attack with the card that promises it most, going by how the slots look.
         """
         monk = MONK in row
+        costs = []
+        for slot, attacking, likely in self.pressure(looks):
+            defending = row[slot]
+            assert defending is not None
+            costs.append(likely * self.losses[attacking][defending][monk and defending != MONK])
+        return fsum(costs)
+
+    def pressure(self, looks: Looks) -> list[tuple[int, int, float]]:
+        """List which slot an opponent attacks with which card, and how likely, going by how a row looks."""
         laid = [(slot, look) for slot, look in enumerate(looks) if look is not None]
         if not laid:
-            return 0.0
+            return []
         appeal = []
         for card in ATTACKERS:
             promise, slot = max([(look.promises[card], -slot) for slot, look in laid])
-            defending = row[-slot]
-            assert defending is not None
-            cost = self.losses[card][defending][monk and defending != MONK]
-            appeal.append((-promise, card, cost))
+            appeal.append((-promise, card, -slot))
         appeal.sort()
-        return fsum([self._expected(seat, appeal) for seat in self.opponents]) / len(self.opponents)
+        chosen = [0.0] * len(appeal)
+        for seat in self.opponents:
+            holds, unused = self._held(seat), 1.0 / len(self.opponents)
+            for number, (_, card, _) in enumerate(appeal):
+                taken = unused * holds[card]
+                chosen[number] += taken
+                unused -= taken
+        return [
+            (slot, card, likely) for (_, card, slot), likely in zip(appeal, chosen, strict=True) if likely
+        ]
 
-    def _expected(self, seat: int, appeal: list[tuple[float, int, float]]) -> float:
+    def _held(self, seat: int) -> list[float]:
         holds = self._holds.get(seat)
         if holds is None:
             holds = self._holds[seat] = self._likely_held(seat)
-        expected, unused = 0.0, 1.0
-        for _, card, cost in appeal:
-            chosen = unused * holds[card]
-            expected += chosen * cost
-            unused -= chosen
-        return expected
+        return holds
 
     def _likely_held(self, seat: int) -> list[float]:
         """How likely each card lies in a seat's row."""
@@ -255,7 +262,7 @@ class Worth:
 
     def lies_open(self, card: int) -> bool:
         """Whether a card lies face up wherever it is laid: a known Shogun."""
-        return card == SHOGUN and self.view.variant.known_shogun
+        return card == SHOGUN and self.public.variant.known_shogun
 
     def hidden(self, slot: int, looks: Looks) -> Look:
         """How a slot looks once a card has been laid into it unseen."""

@@ -9,7 +9,9 @@ from game.tenno.style import MEASURES
 from tests.measure.characters import FILE, RIVALS, Classifier, confusion, rightly, sample
 from tests.measure.personality import MEASURED, settings, shown
 
-QUICK = tuple(name for name in MEASURED if name != "depth")
+SLOW = ("depth", "insight")
+"""What these move shows in many matches only."""
+QUICK = tuple(name for name in MEASURED if name not in SLOW)
 CHEAP = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki")
 """Rivals that play by habit: their matches take no time."""
 KNOWN_FOR = {
