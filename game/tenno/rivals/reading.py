@@ -5,7 +5,7 @@ better from worse. What is worth what it asks worth.py, as the steady rival does
 table knows. It weighs no rows: reading_belief.py does.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
@@ -14,7 +14,7 @@ from game.tenno.public import SLOTS
 from game.tenno.rivals.belief import Row
 from game.tenno.rivals.onlooker import Onlooker
 from game.tenno.rivals.steady import FEINT, LAYING, SECRET
-from game.tenno.rivals.worth import AGAIN, EXPOSURE, PROSPECT, Looks, Worth
+from game.tenno.rivals.worth import AGAIN, EXPOSURE, PROSPECT, Looks, Worth, with_look
 
 Shares: TypeAlias = tuple[float, float, float]
 """How likely something is, by sharpness."""
@@ -88,7 +88,7 @@ class Reading:
         worth = self._worth(seat)
         looks = worth.looks()
         calm = _fears(worth, looks)
-        fears = [_fears(worth, _hiding(worth, looks, slot)) for slot in range(SLOTS)]
+        fears = [_fears(worth, with_look(looks, slot, worth.hidden(slot, looks))) for slot in range(SLOTS)]
         prospects, standing, laying = _prospects(worth), worth.possible.standing(seat), _laying(worth)
 
         def likely(row: Row) -> tuple[Shares, list[ByCard]]:
@@ -116,57 +116,17 @@ class Reading:
 
     def attack(self, seat: int, attack: Attack | None) -> Callable[[Row], Shares]:
         """Return what tells how likely a row makes this attack; None: leaves the Ronin's second."""
-        worth, public = self._worth(seat), self._onlooker.public
-        before = public.attacks[0] if public.attacks else None
-        targets = [
-            (other, place)
-            for other in worth.opponents
-            for place in range(SLOTS)
-            if public.laid[other] >> place & 1
-            and (before is None or (other, place) != (before.target, before.target_slot))
-        ]
-        looks = worth.looks()
-        calm = _fears(worth, looks)
-        values = {
-            card: [
-                worth.attack(card, Attack(seat, 0, other, place))
-                + (AGAIN if card == RONIN and before is None else 0.0)
-                for other, place in targets
-            ]
-            for card in worth.possible.standing(seat)
-            if card != SHOGUN
-        }
-        number = targets.index((attack.target, attack.target_slot)) if attack else 0
-        slots = [
-            slot
-            for slot, look in enumerate(looks)
-            if look is not None and (before is None or slot != before.slot)
-        ]
-        open_: dict[tuple[int, int], Fears] = {}
-
-        def cost(row: Row, slot: int, monk: bool) -> float:
-            fears = open_.get((slot, row[slot]))
-            if fears is None:
-                shown = [
-                    worth.shown(row[slot]) if slot == place else look for place, look in enumerate(looks)
-                ]
-                fears = open_[slot, row[slot]] = _fears(worth, shown)
-            total = 0.0
-            for place, card in enumerate(row):
-                total += fears[place][monk][card] - calm[place][monk][card]
-            return EXPOSURE * total
+        again = bool(self._onlooker.public.attacks)
+        attacks = _Attacks(self._worth(seat))
 
         def likely(row: Row) -> Shares:
-            monk = MONK in row
-            found = [] if before is None else [0.0]
+            values = [0.0] if again else []
             chosen = 0
-            for slot in slots:
-                if row[slot] in values:
-                    if attack and slot == attack.slot:
-                        chosen = len(found) + number
-                    costs = cost(row, slot, monk)
-                    found += [value - costs for value in values[row[slot]]]
-            return self._shares(found)[chosen]
+            for slot, found in attacks.of(row):
+                if attack and slot == attack.slot:
+                    chosen = len(values) + attacks.targets.index((attack.target, attack.target_slot))
+                values += found
+            return self._shares(values)[chosen]
 
         return likely
 
@@ -194,6 +154,57 @@ class Reading:
         return list(zip(*columns, strict=True))
 
 
+class _Attacks:
+    """What a seat's attacks are worth to it: by row, slot and target."""
+
+    def __init__(self, worth: Worth) -> None:
+        public, seat = worth.public, worth.you
+        before = public.attacks[0] if public.attacks else None
+        self.targets = [
+            (other, slot)
+            for other in worth.opponents
+            for slot in range(SLOTS)
+            if public.laid[other] >> slot & 1
+            and (before is None or (other, slot) != (before.target, before.target_slot))
+        ]
+        self._worth, self._looks = worth, worth.looks()
+        self._slots = [
+            slot
+            for slot, look in enumerate(self._looks)
+            if look is not None and (before is None or slot != before.slot)
+        ]
+        again = 0.0 if before else AGAIN
+        self._values = {
+            card: [
+                worth.attack(card, Attack(seat, 0, *target)) + (again if card == RONIN else 0.0)
+                for target in self.targets
+            ]
+            for card in worth.possible.standing(seat)
+            if card != SHOGUN
+        }
+        self._calm = _fears(worth, self._looks)
+        self._shown: dict[tuple[int, int], Fears] = {}
+
+    def of(self, row: Row) -> Iterator[tuple[int, list[float]]]:
+        """Give for each slot that can attack what that is worth by target."""
+        monk = MONK in row
+        for slot in self._slots:
+            if row[slot] in self._values:
+                cost = self._cost(row, slot, monk)
+                yield slot, [value - cost for value in self._values[row[slot]]]
+
+    def _cost(self, row: Row, slot: int, monk: bool) -> float:
+        """Estimate what it costs that all see the card in a slot."""
+        shown = self._shown.get((slot, row[slot]))
+        if shown is None:
+            looks = with_look(self._looks, slot, self._worth.shown(row[slot]))
+            shown = self._shown[slot, row[slot]] = _fears(self._worth, looks)
+        total = 0.0
+        for place, card in enumerate(row):
+            total += shown[place][monk][card] - self._calm[place][monk][card]
+        return EXPOSURE * total
+
+
 def _prospects(worth: Worth) -> list[float]:
     return [0.0, *(PROSPECT * worth.prospect(card) for card in CARDS)]
 
@@ -212,10 +223,6 @@ def _attacks(prospects: Sequence[float], one: int, two: int, three: int) -> floa
     elif other < least:
         least = other
     return 0.85 * most + 0.15 * least
-
-
-def _hiding(worth: Worth, looks: Looks, slot: int) -> Looks:
-    return [worth.hidden(slot, looks) if place == slot else look for place, look in enumerate(looks)]
 
 
 def _fears(worth: Worth, looks: Looks) -> Fears:

@@ -12,7 +12,7 @@ from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Re
 from game.tenno.odds import PossibleRows
 from game.tenno.public import SLOTS
 from game.tenno.rivals.base import Beliefs, ViewRival
-from game.tenno.rivals.worth import AGAIN, EXPOSURE, Look, Looks, Worth, replaced
+from game.tenno.rivals.worth import AGAIN, EXPOSURE, Worth, replaced, with_look
 from game.tenno.view import View
 
 NEAR = 0.25
@@ -69,7 +69,7 @@ def _attacks(view: View, worth: Worth, options: Sequence[Decision]) -> list[floa
     costs = [0.0] * len(row)
     for slot, card in enumerate(row):
         if card is not None:
-            costs[slot] = EXPOSURE * (worth.threat(row, _with(looks, slot, worth.shown(card))) - calm)
+            costs[slot] = EXPOSURE * (worth.threat(row, with_look(looks, slot, worth.shown(card))) - calm)
     again = 0.0 if view.public.attacks else AGAIN
     values = []
     for option in options:
@@ -94,18 +94,18 @@ def _monk(view: View, worth: Worth, options: Sequence[Decision]) -> list[float]:
 def _refills(view: View, worth: Worth, options: Sequence[Decision]) -> list[float]:
     row, looks = view.row, worth.looks()
     slot = next(option.slot for option in options if isinstance(option, Refill))
-    hidden = _with(looks, slot, worth.hidden(slot, looks))
+    hidden = with_look(looks, slot, worth.hidden(slot, looks))
     cards = [option.card for option in options if isinstance(option, Refill)]
     values = []
     for card in cards:
-        look = _with(looks, slot, worth.shown(card)) if worth.lies_open(card) else hidden
+        look = with_look(looks, slot, worth.shown(card)) if worth.lies_open(card) else hidden
         values.append(worth.row(replaced(row, slot, card), look) + worth.share * LAYING[card])
     return values
 
 
 def _exchanges(view: View, worth: Worth, options: Sequence[Decision]) -> list[float]:
     row, looks = view.row, worth.looks()
-    hidden = [_with(looks, slot, worth.hidden(slot, looks)) for slot in range(len(row))]
+    hidden = [with_look(looks, slot, worth.hidden(slot, looks)) for slot in range(len(row))]
     values = []
     for option in options:
         if not isinstance(option, Exchange):
@@ -115,7 +115,7 @@ def _exchanges(view: View, worth: Worth, options: Sequence[Decision]) -> list[fl
         taken = row[slot]
         assert taken is not None
         change = FEINT if card == taken else worth.share * (LAYING[card] - LAYING[taken])
-        look = _with(looks, slot, worth.shown(card)) if worth.lies_open(card) else hidden[slot]
+        look = with_look(looks, slot, worth.shown(card)) if worth.lies_open(card) else hidden[slot]
         values.append(worth.row(replaced(row, slot, card), look) + change)
     return values
 
@@ -132,12 +132,8 @@ def _swaps(view: View, worth: Worth, options: Sequence[Decision]) -> list[float]
         if option.swapped:
             laid[low], laid[high] = laid[high], laid[low]
         either = worth.either(looks[low], looks[high])
-        values.append(worth.row(laid, _with(_with(looks, low, either), high, either)))
+        values.append(worth.row(laid, with_look(with_look(looks, low, either), high, either)))
     return values
-
-
-def _with(looks: Looks, slot: int, look: Look) -> Looks:
-    return [look if other == slot else old for other, old in enumerate(looks)]
 
 
 def _peeks(view: View, worth: Worth, options: Sequence[Decision]) -> list[float]:

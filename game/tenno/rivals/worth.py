@@ -281,6 +281,11 @@ class Worth:
         return Look([(card, likely / 2) for card, likely in (*one.cards, *other.cards)], self.losses)
 
 
+def with_look(looks: Looks, slot: int, look: Look) -> list[Look | None]:
+    """Return the looks of a row of which one slot looks otherwise."""
+    return [look if other == slot else old for other, old in enumerate(looks)]
+
+
 def replaced(row: Sequence[int | None], slot: int, card: int) -> Row:
     """Return the row with another card in a slot."""
     return (*row[:slot], card, *row[slot + 1 :])
