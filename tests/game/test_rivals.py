@@ -20,7 +20,7 @@ from game.tenno.rivals.personality import Personality
 from game.tenno.state import State
 from scenes.drawing.cards import RIVALS as PORTRAITS
 from tests.game.tenno.play import header, random_decisions
-from tests.game.tenno.tables import PlayedMatch
+from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
 from tests.game.tenno.worlds import other_world
 
 PLACE = {"ask": Place.move, "seat": 0}
@@ -137,16 +137,7 @@ def answer_of(match: PlayedMatch, name: str, identity: str = "steady", seed: int
 
 def test_steady_attacks_what_it_has_seen_and_beats() -> None:
     # Kuma's 2 was turned over and never moved; Aki has nothing but a 1 that could go wrong on it.
-    match = PlayedMatch("Aki", "Kuma").play("""
-        Aki lays 3 1 2
-        Kuma lays 2 1 3
-        Aki's 1 attacks Kuma's 2
-        Aki lays 8
-        Kuma passes
-        Kuma's 3 attacks Aki's 2
-        Aki lays 7
-        Kuma passes
-    """)
+    match = PlayedMatch("Aki", "Kuma").play(SEEN_AND_NEVER_MOVED)
     sure = {f"Aki's {card} attacks Kuma's {other}" for card in (3, 7, 8) for other in (1, 2)}
     sure |= {f"Aki's {card} attacks Kuma's 3" for card in (7, 8)}
     assert {answer_of(match, "Aki", seed=seed) for seed in range(10)} <= sure

@@ -31,6 +31,17 @@ from game.tenno.variants import variant_of
 from game.tenno.view import View
 
 NOBODY = "nobody"
+SEEN_AND_NEVER_MOVED = """
+    Aki lays 3 1 2
+    Kuma lays 2 1 3
+    Aki's 1 attacks Kuma's 2
+    Aki lays 8
+    Kuma passes
+    Kuma's 3 attacks Aki's 2
+    Aki lays 7
+    Kuma passes
+"""
+"""A match of two up to Aki's second turn: Kuma's 2 was turned over, and lies where it lay."""
 
 
 class Table:

@@ -149,27 +149,24 @@ def test_the_shogun_may_not_attack() -> None:
     assert not any("10" in words for words in match.may())
 
 
+READY = """
+    Aki    2 4 7 | 1
+    Kuma   8 9 X | 1
+"""
+
+
 def test_nobody_attacks_himself() -> None:
-    match = table("""
-        Aki    2 4 7 | 1
-        Kuma   8 9 X | 1
-    """)
+    match = table(READY)
     assert match.refusal("Aki's 4 attacks Aki's 7") == "own-card"
 
 
 def test_nobody_attacks_out_of_turn() -> None:
-    match = table("""
-        Aki    2 4 7 | 1
-        Kuma   8 9 X | 1
-    """)
+    match = table(READY)
     assert match.refusal("Kuma's 9 attacks Aki's 7") == "not-asked"
 
 
 def test_an_attack_must_be_made() -> None:
-    match = table("""
-        Aki    2 4 7 | 1
-        Kuma   8 9 X | 1
-    """)
+    match = table(READY)
     assert match.refusal("Aki passes") == "other-asked"
 
 

@@ -85,11 +85,14 @@ def test_both_defenders_of_a_ronins_attacks_look_in_the_order_in_which_they_won(
     assert match.asked == "Kuma: attack"
 
 
+TWO_ATTACKS = """
+    Aki    6 2 7 | 8 9
+    Kuma   4 9 8 | 1
+"""
+
+
 def test_ruling_one_peek_a_turn_for_a_defender_who_won_twice() -> None:
-    match = table("""
-        Aki    6 2 7 | 8 9
-        Kuma   4 9 8 | 1
-    """).play("""
+    match = table(TWO_ATTACKS).play("""
         Aki's 6 attacks Kuma's 9
         Aki's 7 attacks Kuma's 8
         Aki lays 8 9
@@ -99,10 +102,7 @@ def test_ruling_one_peek_a_turn_for_a_defender_who_won_twice() -> None:
 
 
 def test_a_defender_who_won_once_of_two_fights_looks() -> None:
-    match = table("""
-        Aki    6 2 7 | 8 9
-        Kuma   4 9 8 | 1
-    """).play("""
+    match = table(TWO_ATTACKS).play("""
         Aki's 6 attacks Kuma's 4
         Aki's 7 attacks Kuma's 8
         Aki lays 8
@@ -112,10 +112,7 @@ def test_a_defender_who_won_once_of_two_fights_looks() -> None:
 
 
 def test_a_turn_has_an_exchange_or_peeks_never_both() -> None:
-    match = table("""
-        Aki    6 2 7 | 8 9
-        Kuma   4 9 8 | 1
-    """).play("""
+    match = table(TWO_ATTACKS).play("""
         Aki's 6 attacks Kuma's 9
         Aki's 7 attacks Kuma's 4
         Aki lays 8

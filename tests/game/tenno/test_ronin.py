@@ -4,6 +4,11 @@ import pytest
 
 from tests.game.tenno.tables import same, table
 
+RONIN_LAID = """
+    Aki    6 2 7 | 1
+    Kuma   4 3 8 | 1
+"""
+
 
 @pytest.mark.parametrize(
     ("defending", "became_of_him"), [("3", "won"), ("6", "tied"), ("9", "lost"), ("10", "a prisoner")]
@@ -34,10 +39,7 @@ def test_the_ronin_beaten_by_a_geisha_has_his_second_attack() -> None:
 
 
 def test_the_second_attack_may_be_left() -> None:
-    match = table("""
-        Aki    6 2 7 | 1
-        Kuma   4 3 8 | 1
-    """).play("""
+    match = table(RONIN_LAID).play("""
         Aki's 6 attacks Kuma's 3
         Aki passes
     """)
@@ -45,10 +47,7 @@ def test_the_second_attack_may_be_left() -> None:
 
 
 def test_it_is_made_with_another_card_of_the_row() -> None:
-    match = table("""
-        Aki    6 2 7 | 1
-        Kuma   4 3 8 | 1
-    """).play("Aki's 6 attacks Kuma's 3")
+    match = table(RONIN_LAID).play("Aki's 6 attacks Kuma's 3")
     assert match.refusal("Aki's 6 attacks Kuma's 4") == "same-card"
 
 
@@ -120,10 +119,7 @@ def test_ruling_a_defenders_gap_is_not_filled_before_the_second_fight() -> None:
 
 
 def test_a_gap_is_no_target() -> None:
-    match = table("""
-        Aki    6 2 7 | 1
-        Kuma   4 3 8 | 1
-    """).play("Aki's 6 attacks Kuma's 3")
+    match = table(RONIN_LAID).play("Aki's 6 attacks Kuma's 3")
     assert not any("Kuma's 3" in words for words in match.may())
 
 
@@ -139,10 +135,7 @@ def test_the_second_attack_is_the_last() -> None:
 
 
 def test_without_the_ronin_there_is_no_second_attack() -> None:
-    match = table("""
-        Aki    6 2 7 | 1
-        Kuma   4 3 8 | 1
-    """).play("Aki's 7 attacks Kuma's 3")
+    match = table(RONIN_LAID).play("Aki's 7 attacks Kuma's 3")
     assert match.asked == "Kuma: refill"
 
 

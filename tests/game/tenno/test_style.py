@@ -7,7 +7,7 @@ import pytest
 from game.json_lines import read_file
 from game.tenno.record import Reader
 from game.tenno.style import Count, Style, styles_of, together
-from tests.game.tenno.tables import PlayedMatch
+from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
 
 RECORDS = sorted((Path(__file__).parents[2] / "records").rglob("*.tenno"))
 
@@ -17,17 +17,7 @@ def seen(match: PlayedMatch) -> list[Style]:
 
 
 def test_attacks_are_counted_by_what_the_table_knew_before() -> None:
-    match = PlayedMatch("Aki", "Kuma").play("""
-        Aki lays 3 1 2
-        Kuma lays 2 1 3
-        Aki's 1 attacks Kuma's 2
-        Aki lays 8
-        Kuma passes
-        Kuma's 3 attacks Aki's 2
-        Aki lays 7
-        Kuma passes
-        Aki's 8 attacks Kuma's 2
-    """)
+    match = PlayedMatch("Aki", "Kuma").play(SEEN_AND_NEVER_MOVED).play("Aki's 8 attacks Kuma's 2")
     aki, kuma = seen(match)
     assert aki["farmers"] == (1, 2)
     assert kuma["farmers"] == (1, 1)
