@@ -1,21 +1,39 @@
 """What proofs about scenes need: none of their words cut or upon another, all of their controls in reach."""
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
 
 import pygame
 
+from game.settings import Settings
+from scenes.art import Art
 from scenes.controls import Control, Page
 from scenes.controls.look import Written
 from scenes.intents import ChooseReleased
+from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.theme import SMALLEST_TEXT
-from tests.driver import Driver
+from tests.driver import Driver, make_resources
 
 WINDOWS = [
     ((1024, 600), 100), ((1440, 1080), 100), ((1920, 1080), 100), ((2560, 1080), 100), ((1280, 800), 130),
     ((1024, 768), 150), ((1024, 600), 200), ((1920, 1080), 200), ((3840, 2160), 150), ((2560, 1080), 200),
 ]  # fmt: skip
 """Sizes with the text scale in percent."""
+
+
+@dataclass(frozen=True)
+class LetteredWindow:
+    """A window's size, its text scale in percent, and the pictures that tests of it have drawn so far."""
+
+    size: tuple[int, int]
+    scale: int
+    art: Art
+
+    def resources(self, **settings: object) -> Resources:
+        """Everything that a scene in this window needs, with settings of its own."""
+        made = make_resources(Settings(text_scale=self.scale, **settings))  # type: ignore[arg-type]
+        return replace(made, art=self.art)
 
 
 def words_of(scene: Scene, size: tuple[int, int]) -> list[Written]:

@@ -13,8 +13,8 @@ from scenes.resources import Resources
 from scenes.rules import RulesScene
 from scenes.scene import Scene
 from scenes.theme import VERMILION
-from tests.driver import Driver, make_resources
-from tests.scenes.lettered import WINDOWS, faults_of, words_of
+from tests.driver import Driver
+from tests.scenes.lettered import LetteredWindow, faults_of, words_of
 
 
 class Secret(Scene):
@@ -219,16 +219,12 @@ def test_while_it_rises_a_press_ends_the_motion_and_reaches_nothing_below(tmp_pa
     assert isinstance(drive.top, Secret)
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 @pytest.mark.parametrize("name", ["Kaede", "Maximiliane-Christina", None])
 @pytest.mark.parametrize("gesture", ["twice", "hold"])
-def test_its_words_stay_in_their_places(
-    size: tuple[int, int], scale: int, name: str | None, gesture: str
-) -> None:
-    resources = make_resources(Settings(text_scale=scale, curtain=gesture))
-    scene = CurtainScene(resources, name, 2 if name else None, Pop)
+def test_its_words_stay_in_their_places(window: LetteredWindow, name: str | None, gesture: str) -> None:
+    scene = CurtainScene(window.resources(curtain=gesture), name, 2 if name else None, Pop)
     scene.enter()
-    scene.resize(size)
-    written = words_of(scene, size)
+    scene.resize(window.size)
+    written = words_of(scene, window.size)
     assert len(written) == 3
-    assert faults_of(written, size) == []
+    assert faults_of(written, window.size) == []

@@ -22,8 +22,8 @@ from scenes.requests import SettingsChanged, StartMatch
 from scenes.resources import Resources
 from scenes.theme import SEAT_COLOURS
 from scenes.title import TitleScene
-from tests.driver import Driver, make_resources
-from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
+from tests.driver import Driver
+from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import picture_of
 
 RIVALS = [
@@ -275,22 +275,17 @@ def in_state(scene: LobbyScene, state: str) -> None:
             control.hovered, control.pressed = True, state == "pressed"
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 @pytest.mark.parametrize("state", ["resting", "focused", "writing", "band", "hovered", "pressed"])
 @pytest.mark.parametrize("plan", [LONG, None], ids=["seven", "three"])
-def test_its_words_stay_in_their_places(
-    size: tuple[int, int], scale: int, state: str, plan: TablePlan | None
-) -> None:
-    resources = make_resources(Settings(text_scale=scale))
-    resources.art.fit(size[1])
-    scene = LobbyScene(resources, TWELVE if plan is None else RIVALS, plan)
+def test_its_words_stay_in_their_places(window: LetteredWindow, state: str, plan: TablePlan | None) -> None:
+    scene = LobbyScene(window.resources(), TWELVE if plan is None else RIVALS, plan)
     scene.enter()
-    scene.resize(size)
+    scene.resize(window.size)
     in_state(scene, state)
-    written = words_of(scene, size)
+    written = words_of(scene, window.size)
     names = [seat.name for seat in scene.draft.seats]
     about = [f"{rival.name}: {rival.character}" for rival in (*RIVALS, *TWELVE)]
-    assert faults_of(written, size, names + about) == []
+    assert faults_of(written, window.size, names + about) == []
 
 
 def test_a_small_window_with_large_letters_has_a_way_back_for_the_mouse(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ from scenes.tenno.scoring_count import (
 from scenes.title import TitleScene
 from tests.driver import Driver, make_resources
 from tests.game.tenno.play import NAMES, played, random_decisions
-from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
+from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
 
 LONGEST = 10_000
@@ -68,10 +68,13 @@ def whole(view: View) -> Callable[[Resources], ScoringScene]:
     )
 
 
-def laid_out(view: View, size: tuple[int, int], scale: int = 100, **settings: object) -> ScoringScene:
-    resources = make_resources(Settings(text_scale=scale, **settings))  # type: ignore[arg-type]
+def laid_out(view: View, size: tuple[int, int], **settings: object) -> ScoringScene:
+    resources = make_resources(Settings(**settings))  # type: ignore[arg-type]
     resources.art.fit(size[1])
-    scene = scoring(view)(resources)
+    return resized(scoring(view)(resources), size)
+
+
+def resized(scene: ScoringScene, size: tuple[int, int]) -> ScoringScene:
     scene.enter()
     scene.resize(size)
     return scene
@@ -223,20 +226,18 @@ def test_reduced_motion_counts_without_turning_cards() -> None:
     assert scene.over
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 @pytest.mark.parametrize("seats", range(2, 8))
-def test_its_words_stay_in_their_places(size: tuple[int, int], scale: int, seats: int) -> None:
-    scene = laid_out(ended(seats, 1), size, scale, speed="instant")
+def test_its_words_stay_in_their_places(window: LetteredWindow, seats: int) -> None:
+    scene = resized(scoring(ended(seats, 1))(window.resources(speed="instant")), window.size)
     for _ in range(2):
-        assert faults_of(words_of(scene, size), size, NAMES) == []
+        assert faults_of(words_of(scene, window.size), window.size, NAMES) == []
         scene.turn_cards()
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 @pytest.mark.parametrize("wanted", ["tie", "shared"])
-def test_the_words_of_a_tie_stay_in_their_places(size: tuple[int, int], scale: int, wanted: str) -> None:
-    scene = laid_out(search(2, wanted), size, scale, speed="instant")
-    assert faults_of(words_of(scene, size), size, NAMES) == []
+def test_the_words_of_a_tie_stay_in_their_places(window: LetteredWindow, wanted: str) -> None:
+    scene = resized(scoring(search(2, wanted))(window.resources(speed="instant")), window.size)
+    assert faults_of(words_of(scene, window.size), window.size, NAMES) == []
 
 
 def test_rows_are_turned_face_up_before_the_table_is_turned_over() -> None:
@@ -258,39 +259,31 @@ def test_rows_are_turned_face_up_before_the_table_is_turned_over() -> None:
     assert len(set(pictures)) == len(pictures)
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 @pytest.mark.parametrize("seats", [2, 4, 7])
-def test_all_that_can_be_done_has_room(size: tuple[int, int], scale: int, seats: int) -> None:
-    resources = make_resources(Settings(text_scale=scale, speed="instant"))
-    resources.art.fit(size[1])
-    scene = whole(ended(seats, 1))(resources)
-    scene.enter()
-    scene.resize(size)
-    shown = [entry.text for entry in words_of(scene, size)]
+def test_all_that_can_be_done_has_room(window: LetteredWindow, seats: int) -> None:
+    scene = resized(whole(ended(seats, 1))(window.resources(speed="instant")), window.size)
+    shown = [entry.text for entry in words_of(scene, window.size)]
     assert {"Again", "All cards", "Other seats", "To the title"} <= set(shown)
     labels = {getattr(control, "label", "") for control in scene.page.controls}
     assert {"Watch again", "Bluffs"} <= labels  # on narrow windows signs stand for them
     for _ in range(2):
-        assert faults_of(words_of(scene, size), size, NAMES) == []
+        assert faults_of(words_of(scene, window.size), window.size, NAMES) == []
         scene.turn_cards()
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
-def test_what_was_hidden_is_told_at_every_size(size: tuple[int, int], scale: int) -> None:
+def test_what_was_hidden_is_told_at_every_size(window: LetteredWindow) -> None:
     match, _ = played(4, 0, random_decisions(4, 0, 3))
     view = View.of(match.told(0))
-    resources = make_resources(Settings(text_scale=scale))
-    resources.art.fit(size[1])
-    receipts = {1: Path("any.receipt")}
-    scene = BluffsScene(resources, view.seats, {seat: match.told(seat) for seat in range(4)}, receipts)
+    told, receipts = {seat: match.told(seat) for seat in range(4)}, {1: Path("any.receipt")}
+    scene = BluffsScene(window.resources(), view.seats, told, receipts)
     scene.enter()
-    scene.resize(size)
+    scene.resize(window.size)
     assert scene.bluffs
-    shown = words_of(scene, size)
+    shown = words_of(scene, window.size)
     assert "Receipts" in [entry.text for entry in shown]
     whole = [entry for entry in shown if entry.seen.height >= entry.rect.height]
     assert len(whole) >= 3  # what is half scrolled out goes on below the sheet's edge
-    assert faults_of(whole, size, NAMES) == []
+    assert faults_of(whole, window.size, NAMES) == []
 
 
 @pytest.mark.parametrize("seats", [("human", "novice"), ("human", "human", "novice")])

@@ -16,8 +16,8 @@ from scenes.rules import RulesScene
 from scenes.tenno.setup import SetupScene
 from scenes.tenno.setup_cards import SLIDING, FarmerSlot
 from scenes.title import TitleScene
-from tests.driver import Driver, make_resources
-from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
+from tests.driver import Driver
+from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 
 NAMES = ("You", "Kaede", "Bram", "Inés", "Mika", "Aurelia", "Tadao")
 
@@ -230,14 +230,11 @@ def test_keys_reach_everything(tmp_path: Path, shared: bool) -> None:
     assert reached == set(numbers.values())
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 @pytest.mark.parametrize("seats", [2, 7])
 @pytest.mark.parametrize("shared", [False, True])
-def test_its_words_stay_in_their_places(size: tuple[int, int], scale: int, seats: int, shared: bool) -> None:
-    resources = make_resources(Settings(text_scale=scale))
-    resources.art.fit(size[1])
-    scene = SetupScene(resources, view(seats), Chance(1), lambda _: None, shared)
+def test_its_words_stay_in_their_places(window: LetteredWindow, seats: int, shared: bool) -> None:
+    scene = SetupScene(window.resources(), view(seats), Chance(1), lambda _: None, shared)
     scene.enter()
-    scene.resize(size)
+    scene.resize(window.size)
     scene.update(1000)
-    assert faults_of(words_of(scene, size), size, NAMES) == []
+    assert faults_of(words_of(scene, window.size), window.size, NAMES) == []

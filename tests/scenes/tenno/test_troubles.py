@@ -19,7 +19,7 @@ from tests.scenes.tenno.playing import PlayedGame
 def test_a_disk_that_refuses_is_told_once_and_play_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: int
 ) -> None:
-    game = PlayedGame(tmp_path, ("human", "novice"), seed=5)
+    game = PlayedGame(tmp_path, ("human", "novice"), seed=5, draw_one_in=5)
     game.play_until(lambda _: game.asked["attack"] >= 2)
     with monkeypatch.context() as full:
         full.setattr(os, "write", lambda *_: (_ for _ in ()).throw(OSError(fault, os.strerror(fault))))
@@ -46,7 +46,7 @@ def test_a_folder_that_may_not_be_written_from_the_start_is_told_and_play_goes_o
         return really_open(path, *rest)
 
     monkeypatch.setattr(os, "open", refuse)
-    game = PlayedGame(tmp_path, ("human", "novice"), seed=6)
+    game = PlayedGame(tmp_path, ("human", "novice"), seed=6, draw_one_in=5)
     _until_message(game)
     game.key("return")
     game.play_to_the_score()

@@ -1,0 +1,15 @@
+"""What tests of scenes share: a window of each size and text scale, with what was drawn for it already."""
+
+import pytest
+
+from tests.driver import make_resources
+from tests.scenes.lettered import WINDOWS, LetteredWindow
+
+
+@pytest.fixture(scope="module", params=WINDOWS, ids=lambda window: f"{window[0]}-{window[1]}")
+def window(request: pytest.FixtureRequest) -> LetteredWindow:
+    """One of the windows in which words stay in their places; a module's tests go window by window."""
+    size, scale = request.param
+    art = make_resources().art
+    art.fit(size[1])
+    return LetteredWindow(size, scale, art)
