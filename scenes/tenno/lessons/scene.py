@@ -18,14 +18,10 @@ from scenes.controls import Button, Look, Page
 from scenes.intents import (
     Back,
     Choose,
-    ChooseReleased,
     Intent,
     Listening,
-    Move,
-    NextGroup,
     Point,
     Press,
-    PreviousGroup,
     Release,
 )
 from scenes.message import MessageScene
@@ -39,6 +35,7 @@ from scenes.tenno.lessons.course import Course
 from scenes.tenno.lessons.guidance import Guidance, Lit, page_of, tried_spot
 from scenes.tenno.lessons.guide import advice
 from scenes.tenno.lessons.hand import ShowingHand
+from scenes.tenno.lessons.shared_focus import SharedFocus
 from scenes.tenno.lessons.veil import Panel, Veil, panel_layout
 from scenes.tenno.match import MatchScene
 from scenes.tenno.scoring import ScoringScene
@@ -64,7 +61,7 @@ class LessonsScene(Scene):
         self.lit: Lit | None = None
         """The one thing to be touched now."""
         self.page: Page
-        self._mine = False
+        self._focus = SharedFocus()
         self._since = 0.0
         self._hand = ShowingHand()
         self._skipped = False
@@ -144,7 +141,7 @@ class LessonsScene(Scene):
         request = self._do(self.scenes.update(milliseconds))
         if self.done and not was_done:
             self._fill()
-            self._mine = True
+            self._focus.mine = True
             return self._over(None)
         self._look_again()
         return request
@@ -177,8 +174,8 @@ class LessonsScene(Scene):
             self.lit = lit
             self._place_buttons()
         if lit is None and not self.done:
-            self._mine = False
-        self._mark()
+            self._focus.mine = False
+        self._focus.mark()
 
     # Intents
 
@@ -190,7 +187,7 @@ class LessonsScene(Scene):
             return None
         if self.done:
             return self.page.handle(intent)
-        if self.lit is not None and self._takes(intent):
+        if self.lit is not None and self._focus.takes(intent, self._below):
             return self._handle_own(intent)
         top = self.scenes.top
         assert top is not None
@@ -204,56 +201,17 @@ class LessonsScene(Scene):
         self._look_again()
         return request
 
-    def _takes(self, intent: Intent) -> bool:
-        """Whether an intent is for the two buttons: the pointer is on them, or the focus goes or is there."""
-        match intent:
-            case Point(position):
-                self.page.handle(intent)
-                return any(control.rect.collidepoint(position) for control in self.page.controls)
-            case Press(position) | Release(position):
-                return self.page.dragging or any(
-                    control.rect.collidepoint(position) for control in self.page.controls
-                )
-            case NextGroup() | PreviousGroup():
-                return self._mine or self._at_the_end(1 if isinstance(intent, NextGroup) else -1)
-            case Choose() | ChooseReleased() | Move() | Back():
-                return self._mine
-        return False
-
-    def _at_the_end(self, step: int) -> bool:
-        """Whether the focus of the scene below stands in its last group, or going back in its first."""
-        page = page_of(self.scenes.top) if self.scenes.top is not None else None
-        if page is None or page.focus is None:
-            return True
-        groups = sorted({control.group for control in page.controls if control.focusable})
-        return page.focus.group == groups[-1 if step > 0 else 0]
+    @property
+    def _below(self) -> Page | None:
+        return page_of(self.scenes.top) if self.scenes.top is not None else None
 
     def _handle_own(self, intent: Intent) -> Request | None:
-        if isinstance(intent, NextGroup | PreviousGroup | Back):
-            self._mine = not self._mine and not isinstance(intent, Back)
-            if self._mine:
-                self.page.set_focus(self.page.controls[0])
-                self.page.by_pointer = False
+        if self._focus.goes(intent, self._below):
             self.resources.sounds.play("ui-hover")
-            self._pass_focus()
             return None
         request = self.page.handle(intent)
-        self._mark()
+        self._focus.mark()
         return request
-
-    def _pass_focus(self) -> None:
-        """Take the ring from the scene below, or give it back."""
-        page = page_of(self.scenes.top) if self.scenes.top is not None else None
-        if page is not None:
-            page.by_pointer = self._mine
-            for control in page.controls:
-                control.focused = control is page.focus and not self._mine
-        self._mark()
-
-    def _mark(self) -> None:
-        """Show a ring on the lessons' own buttons only while the focus is theirs."""
-        for control in self.page.controls:
-            control.focused = self._mine and control is self.page.focus and not self.page.by_pointer
 
     def _do(self, request: Request | None) -> Request | None:
         """Do on the own pile what the match's scenes ask for; what leads out of them goes to the app."""
@@ -280,7 +238,7 @@ class LessonsScene(Scene):
         else:
             labels = text("lessons.show"), text("lessons.skip")
             answers = (self._show, self._ask_to_skip)
-        self.page = Page(self.look)
+        self._focus.own = self.page = Page(self.look)
         size = min(32.0, 0.5 * self._panel.buttons[0].height / self.look.unit)
         kinds = ("main", "dark") if self.done else ("dark", "dark")
         controls = [
@@ -291,7 +249,7 @@ class LessonsScene(Scene):
         for control, place in zip(controls, places, strict=True):
             control.place(self.look, place)
         self.page.fill(list(controls), controls[0])
-        self._mark()
+        self._focus.mark()
 
     @property
     def _panel(self) -> Panel:
@@ -324,8 +282,8 @@ class LessonsScene(Scene):
         """Let the hand do the step that is lit."""
         if self.lit is not None:
             self._hand.show(self.page.controls[0].rect.center)
-            self._mine = False
-            self._pass_focus()
+            self._focus.mine = False
+            self._focus.show(self._below)
         return None
 
     def _ask_to_skip(self) -> Request | None:
