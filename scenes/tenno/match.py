@@ -36,15 +36,14 @@ from scenes.tenno.choosing import Choosing
 from scenes.tenno.couch import Couch
 from scenes.tenno.feed import Act
 from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
-from scenes.tenno.log_scene import LogScene
 from scenes.tenno.match_end import scoring_of
 from scenes.tenno.monk_question import MonkQuestion
 from scenes.tenno.seating import Seating
 from scenes.tenno.showing import Showing
-from scenes.tenno.stage_paper import StagePaperScene
 from scenes.tenno.stage_watch import StageWatch
 from scenes.tenno.switches import toggle_hints
 from scenes.tenno.table_page import Shown, TablePage, Tool
+from scenes.tenno.table_papers import TablePapers
 from scenes.tenno.table_tools import ToolDeeds, table_tools
 
 STEPS_A_FRAME = 40
@@ -73,6 +72,7 @@ class MatchScene(Scene):
         self.page = TablePage(resources, self._touched)
         self.showing = Showing(resources, self.page, playing, self.couch.orders, ways.chance)
         self.watch = StageWatch(resources, playing)
+        self.papers = TablePapers(resources, self.flow, self.couch, self.watch)
         self.choosing = Choosing(resources, self.flow.shared, begun)
         self._waiting = False
         self._changed = False
@@ -255,7 +255,7 @@ class MatchScene(Scene):
             case ShowCards(held):
                 return self._show_cards(held)
             case Log():
-                return self._open_log()
+                return self.papers.open_log()
         if self.act is not None:
             if isinstance(intent, Press | Choose | Back | NextGroup):
                 self.act.finish()
@@ -300,21 +300,6 @@ class MatchScene(Scene):
         """Show what a setting changes here."""
         self._refresh()
         return request
-
-    def _open_log(self) -> Request:
-        """What all saw, where several people may look; covered where a match is played without notes."""
-        if not self.watch.aids(self.flow.open_view).notes:
-            return self._open_paper()
-        altered = self.flow.shared and self.watch.tool(self.flow.open_view) is not None
-        to_rules = (lambda: Replace(self._paper())) if altered else None
-        return self.couch.leaving(Push(LogScene(self.resources, self.flow.open_view, to_rules)))
-
-    def _open_paper(self) -> Request:
-        """What is to be reached, and what is altered here."""
-        return self.couch.leaving(Push(self._paper()))
-
-    def _paper(self) -> Scene:
-        return StagePaperScene(self.resources, self.flow.open_view, self.watch)
 
     # Several people at one screen
 
@@ -390,8 +375,8 @@ class MatchScene(Scene):
         couch, flow, watch = self.couch, self.flow, self.watch
         deeds = ToolDeeds(
             lambda: couch.leaving(couch.pause()),
-            self._open_log,
-            self._open_paper,
+            self.papers.open_log,
+            self.papers.open_paper,
             lambda: Push(couch.look()),
             self._toggle_cards,
         )
