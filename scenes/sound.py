@@ -136,11 +136,17 @@ class Sounds:
         self.update(0)
 
     def stop(self) -> None:
-        """Fall silent and give the device back; nothing is heard any more until it is opened again."""
+        """Fall silent and give the device back; nothing is heard any more until it is opened again.
+
+        What is being decoded just now is waited for, a fraction of a second: without a device it
+        would crash.
+        """
+        if self._effects is not None:
+            self._effects.end()
+        if self._worker is not None:
+            self._worker.shutdown(wait=True, cancel_futures=True)
         if self.is_open:
             pygame.mixer.quit()
-        if self._worker is not None:
-            self._worker.shutdown(wait=False, cancel_futures=True)
         self._effects = self._music = self._worker = None
 
     def _volume(self, percent: int) -> float:

@@ -70,6 +70,7 @@ class Effects:
         self._folder = folder
         self._mix = mix
         self._worker = worker
+        self._ended = False
         self._random = Random()
         self._loading = worker.submit(self._load)
         self._varied: dict[tuple[str, float], Future[Sound]] = {}
@@ -104,8 +105,17 @@ class Effects:
             if take == name and coming.done():
                 coming.result().fadeout(CUT_FADE)
 
+    def end(self) -> None:
+        """Load no more: the device is about to go, and whoever loads a sound then would crash."""
+        self._ended = True
+
     def _load(self) -> dict[str, Sound]:
-        return {name: Sound(str(self._folder / f"{name}.flac")) for name in self._mix}
+        loaded = {}
+        for name in self._mix:
+            if self._ended:
+                break
+            loaded[name] = Sound(str(self._folder / f"{name}.flac"))
+        return loaded
 
     def take(self, name: str) -> str:
         """Return one of several recordings of a name, never the same twice running."""

@@ -215,3 +215,14 @@ def test_half_the_volume_is_less_than_half_the_amplitude() -> None:
     assert loudness(0) == 0
     assert loudness(100) == 1
     assert loudness(50) < 0.5
+
+
+def test_the_device_is_given_back_at_any_moment_of_loading() -> None:
+    """Closed within moments of its start the program crashed: a thread still loaded into what was gone."""
+    for moment in range(6):
+        opened = Sounds(Settings())
+        assert opened.open()
+        opened.music("table")
+        time.sleep(0.012 * moment)
+        opened.stop()
+        assert not opened.is_open
