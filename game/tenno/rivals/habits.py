@@ -225,8 +225,6 @@ class Habits:
         for card in cards_of(table.hands[seat]):
             own = prospects[card]
             value = lay[card] + noise * lots() + second * own + (own if own > rest else rest)
-            if card == SHOGUN and table.known_shogun:
-                value -= self.danger(table, seat, SHOGUN, min(table.sizes) // 2)
             if value > best:
                 best, chosen = value, card
         return chosen
@@ -243,10 +241,7 @@ class Habits:
         fresh = []
         for card in cards_of(table.hands[seat]):
             own = prospects[card]
-            value = lay[card] + noise * lots() + second * own
-            if card == SHOGUN and table.known_shogun:
-                value -= self.danger(table, seat, SHOGUN, phase)
-            fresh.append((value, own, card))
+            fresh.append((lay[card] + noise * lots() + second * own, own, card))
         others_see = table.everybody & ~(1 << seat)
         rows, seen = table.rows, table.seen
         best, chosen, laying = 0.0, -1, 0
