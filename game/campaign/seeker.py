@@ -13,6 +13,7 @@ from game.chance import Chance
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NINJA, NINJA_ATTACK, RONIN, SHOGUN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Refill, Swap
 from game.tenno.odds import best_defence
+from game.tenno.public import SLOTS
 from game.tenno.rivals.steady import NEAR, Steady
 from game.tenno.view import View
 
@@ -67,6 +68,17 @@ class Seeker(Steady):
                 won += best_defence(own, defending, MONK in row and defending != MONK).attacker_wins
         return won / len(rows)
 
+    def likeliest(self, view: View, cards: frozenset[int]) -> float:
+        """Return how likely one of these cards lies in the slot, of those it may attack, where it is likeliest."""
+        assert self._possible is not None and view.you is not None
+        likely = 0.0
+        for foe in view.public.foes[view.you]:
+            rows = len(self._possible.rows(foe))
+            for slot in range(SLOTS):
+                found = self._possible.cards(foe, slot)
+                likely = max(likely, sum(found.get(card, 0) for card in cards) / rows)
+        return likely
+
     def progress(self) -> int:
         """Return what has been counted so far."""
         return measure(self.goal, self._facts).count
@@ -107,6 +119,8 @@ def _capture(seeker: Seeker, view: View, option: Decision) -> float:
     goal = seeker.goal
     wanted = goal.own or (ONLY_GEISHA if goal.cards and min(goal.cards) >= DAIMYO else frozenset())
     if not isinstance(option, Attack):
+        if goal.own == ONLY_GEISHA:
+            return _brings_geisha(seeker, view, option)
         # A Shogun takes prisoners, too: whoever attacks him.
         return _lays(option, view, wanted | {SHOGUN} if wanted == ONLY_GEISHA else wanted)
     if wanted and view.row[option.slot] not in wanted:
@@ -115,6 +129,14 @@ def _capture(seeker: Seeker, view: View, option: Decision) -> float:
     kept = SLIGHT if wanted == ONLY_GEISHA else 0.0
     fits = not goal.rival or option.target == seat_of(goal.rival, seeker.facts)
     return 2 * STRONG * fits * seeker.promise(view, option, goal.cards) - kept
+
+
+def _brings_geisha(seeker: Seeker, view: View, option: Decision) -> float:
+    """Who attacks her beats her: she comes when there is something to strike, best just before the turn."""
+    turn = view.public.turn
+    at_once = isinstance(option, Refill) and (turn + 1) % len(view.seats) == view.you
+    gain = (4.0 if at_once else 2.0) * STRONG * seeker.likeliest(view, seeker.goal.cards) - CLEAR
+    return gain * ((laid(option, view) == GEISHA) - (_taken(option, view) == GEISHA))
 
 
 def _lays(option: Decision, view: View, wanted: frozenset[int]) -> float:
