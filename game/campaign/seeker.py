@@ -69,7 +69,7 @@ class Seeker(Steady):
         return won / len(rows)
 
     def likeliest(self, view: View, cards: frozenset[int]) -> float:
-        """Return how likely one of these cards lies where it is likeliest, of the slots that may be attacked."""
+        """Return how likely one of these cards lies in the likeliest of the slots that may be attacked."""
         assert self._possible is not None and view.you is not None
         likely = 0.0
         for foe in view.public.foes[view.you]:
