@@ -23,7 +23,15 @@ from game.contract import Game, Line, Match
 from game.drivers import OUTSIDE, Driver, DriverFailed, Person, ProcessDriver
 from game.json_lines import write_line
 from game.receipts import receipt_path, receipts_of
-from game.record_files import IN_SERIES, LATER, RUNNING, earlier, file_away, file_receipts_away, read
+from game.record_files import (
+    IN_SERIES,
+    LATER,
+    RUNNING,
+    earlier_matches,
+    file_away,
+    file_receipts_away,
+    read_match,
+)
 from game.seats import HUMAN, Seat, SeatPlan
 from game.session import Forfeit, Session
 from game.store import AppendFile, Store, StoreError
@@ -312,6 +320,8 @@ def go_on(game: Game, path: Path, store: Store, command: RivalCommand) -> Hosted
 
     Raises OSError where it cannot be read, `Fault` where it is damaged.
     """
-    match, ended = read(game, path)
+    match, ended = read_match(game, path)
     specs = [plan.get("rival", HUMAN) for plan in match.header["seats"]]
-    return HostedMatch(match, specs, AppendFile(path), store, command, earlier(game, path, store), ended)
+    return HostedMatch(
+        match, specs, AppendFile(path), store, command, earlier_matches(game, path, store), ended
+    )

@@ -20,7 +20,7 @@ IN_SERIES = "+"
 """Stands in a record's name before the number of a series' second and later matches."""
 
 
-def read(game: Game, path: Path) -> tuple[Match, bool]:
+def read_match(game: Game, path: Path) -> tuple[Match, bool]:
     """Read a record that may end with a torn line: the match, and whether the record holds its result.
 
     Raises OSError where it cannot be read, `Fault` where it is damaged.
@@ -39,7 +39,7 @@ def unfinished(game: Game, store: Store) -> Path | None:
     """Find the newest record whose end was not shown yet; damaged ones are set aside."""
     for path in store.newest(RUNNING, f".{game.name}"):
         try:
-            read(game, path)
+            read_match(game, path)
             return path
         except Fault:
             with contextlib.suppress(StoreError):
@@ -49,7 +49,7 @@ def unfinished(game: Game, store: Store) -> Path | None:
     return None
 
 
-def earlier(game: Game, path: Path, store: Store) -> list[Match]:
+def earlier_matches(game: Game, path: Path, store: Store) -> list[Match]:
     """Read the finished matches of a record's series; of those that are gone or damaged nobody is told."""
     stamp, _, number = path.stem.partition(IN_SERIES)
     if not number.isdecimal():
@@ -57,7 +57,7 @@ def earlier(game: Game, path: Path, store: Store) -> list[Match]:
     matches = []
     for name in (stamp, *(f"{stamp}{IN_SERIES}{before}" for before in range(2, int(number)))):
         with contextlib.suppress(OSError, Fault):
-            matches.append(read(game, store.path(FINISHED) / f"{name}{path.suffix}")[0])
+            matches.append(read_match(game, store.path(FINISHED) / f"{name}{path.suffix}")[0])
     return matches
 
 

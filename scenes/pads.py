@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 
 import pygame
 
-DIRECTIONS = ("left", "right", "up", "down")
 BUTTONS: dict[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "a",
     pygame.CONTROLLER_BUTTON_B: "b",

@@ -1,8 +1,8 @@
 """Choreographies as data: what changes from when to when, and what happens at an instant.
 
-Owns time in the small: tweens, marks, putting them one after another or side by side, and the player that
-turns elapsed milliseconds into marks that were passed. It must not know pygame, cards or the match, and it
-reads no clock: whoever plays a choreography says how many milliseconds went by.
+Owns time in the small: tweens, marks, and the player that turns elapsed milliseconds into marks that were
+passed. It must not know pygame, cards or the match, and it reads no clock: whoever plays a choreography says
+how many milliseconds went by.
 
 The state at any instant follows from the data and the time alone. Seeking back and forth therefore gives
 the same values as playing, and finishing early is nothing but seeking to the end.
@@ -11,7 +11,7 @@ the same values as playing, and finishing early is nothing but seeking to the en
 import math
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 POP_MILLISECONDS = 400
@@ -168,25 +168,6 @@ class Choreography:
     def _sorted_marks(self) -> tuple[Mark, ...]:
         return tuple(sorted(self.marks, key=lambda mark: mark.at))
 
-    def offset(self, milliseconds: float) -> "Choreography":
-        """Return the same, begun ``milliseconds`` later."""
-        if milliseconds == 0:
-            return self
-        tweens = tuple(
-            replace(tween, start=tween.start + milliseconds, end=tween.end + milliseconds)
-            for tween in self.tweens
-        )
-        marks = tuple(replace(mark, at=mark.at + milliseconds) for mark in self.marks)
-        return Choreography(tweens, marks, self.duration + milliseconds)
-
-    def stretched(self, factor: float) -> "Choreography":
-        """Return the same with all times multiplied by ``factor`` (0.5 is twice as fast)."""
-        tweens = tuple(
-            replace(tween, start=tween.start * factor, end=tween.end * factor) for tween in self.tweens
-        )
-        marks = tuple(replace(mark, at=mark.at * factor) for mark in self.marks)
-        return Choreography(tweens, marks, self.duration * factor)
-
 
 def choreography(
     tweens: Iterable[Tween] = (), marks: Iterable[Mark] = (), duration: float | None = None
@@ -200,30 +181,6 @@ def choreography(
     if duration is not None and duration < last:
         raise ValueError(f"something goes on until {last} ms in a choreography of {duration} ms")
     return Choreography(tweens, marks, last if duration is None else duration)
-
-
-def pause(milliseconds: float) -> Choreography:
-    """Return a choreography in which nothing happens for so long."""
-    return Choreography((), (), milliseconds)
-
-
-def parallel(*parts: Choreography) -> Choreography:
-    """Begin all parts together; it lasts as long as the longest of them."""
-    return Choreography(
-        tuple(tween for part in parts for tween in part.tweens),
-        tuple(mark for part in parts for mark in part.marks),
-        max((part.duration for part in parts), default=0.0),
-    )
-
-
-def sequence(*parts: Choreography) -> Choreography:
-    """Begin each part where the one before it is over."""
-    moved: list[Choreography] = []
-    start = 0.0
-    for part in parts:
-        moved.append(part.offset(start))
-        start += part.duration
-    return parallel(*moved)
 
 
 class Player:

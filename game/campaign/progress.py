@@ -25,7 +25,6 @@ from game.store import READ_LIMIT, Store
 
 FILE = "progress.db"
 BEGUN, WON, LOST = "begun", "won", "lost"
-ALL_STARS = 3
 RECORD_NAME = re.compile(r".+-p(\d{1,9})(?:-\d+)?(?:\+\d+)?")
 
 

@@ -92,6 +92,11 @@ class Scripts(Mapping[str, Script]):
             self._read[language] = read_script(self._files[language], language, self._named)
         return self._read[language]
 
+    def read_all(self) -> None:
+        """Read what was not asked for yet; raises as `read_script` does."""
+        for language in self._files:
+            self[language]
+
     def __iter__(self) -> Iterator[str]:
         """Go through the languages."""
         return iter(self._files)

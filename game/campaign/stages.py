@@ -120,8 +120,7 @@ def read_campaign(path: Path, rivals: Collection[str] | None = None, name: str |
     cannot be opened, `StageFault` at the first thing that is refused.
     """
     campaign = _read(path, rivals, name)
-    for language in campaign.scripts:
-        assert campaign.script(language)
+    campaign.scripts.read_all()
     return campaign
 
 

@@ -66,11 +66,6 @@ Style = dict[str, Count]
 """By measure."""
 
 
-def style_of(record: Iterable[Line], seat: int) -> Style:
-    """Count one seat's style in the public record of a finished match, header first."""
-    return styles_of(record)[seat]
-
-
 def styles_of(record: Iterable[Line]) -> list[Style]:
     """Count every seat's style in the public record of a finished match, header first."""
     lines = iter(record)

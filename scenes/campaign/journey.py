@@ -7,7 +7,7 @@ match.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.campaign.progress import Profile, Progress, StageProgress
 from game.campaign.road import NO_HELP, Help, partners
@@ -76,12 +76,3 @@ class Journey:
     def walk_on(self, stage: Stage) -> None:
         """Leave a stage behind without its stars."""
         self.progress.walk_on(self.player.identity, self.campaign, stage.identity)
-
-    def played_by(self, player: Profile) -> Journey:
-        """Return the same campaign for somebody else."""
-        return replace(self, player=player)
-
-
-def stars_of(reached: Mapping[str, StageProgress], stages: list[Stage]) -> int:
-    """Count the stars of some stages."""
-    return sum(sum(reached[stage.identity].stars) for stage in stages)

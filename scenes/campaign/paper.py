@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Surface
 
@@ -36,28 +37,25 @@ def paper_of(
 
     `tight`: the same in less room, goals and rules without a word above each, beside smaller stars.
     """
-    text, words, art = resources.language.text, journey.words(stage), resources.art
+    text, words = resources.language.text, journey.words(stage)
     found = [Paragraph(words.title, theme.DISPLAY, 36 if tight else 40, theme.PAPER_INK)]
-    side = _SIGN if tight else _STAR
     goals = zip((words.goal, *words.bonus), ("goal", "bonus", "bonus"), state.stars, strict=True)
     for sentence, kind, reached in goals:
-        found.append(
-            Paragraph(
-                sentence,
-                theme.BOLD,
-                29,
-                theme.PAPER_INK,
-                _star(resources, reached),
-                (side, side),
-                "" if tight else text(f"campaign.{kind}"),
-            )
-        )
+        label, side = ("", _SIGN) if tight else (text(f"campaign.{kind}"), _STAR)
+        sign = _star(resources, reached), (side, side)
+        found.append(Paragraph(sentence, theme.BOLD, 29, theme.PAPER_INK, *sign, label))
     names = [journey.player.name if seat == PLAYER else journey.name(seat) for seat in _seats(journey, stage)]
     for rule in rules_of(resources.language, stage.variant, names):
         label = "" if tight else text("campaign.rules")
         found.append(Paragraph(rule, theme.REGULAR, 27, theme.PAPER_INK, label=label))
     if branch:
         found.append(Paragraph(branch, theme.BOLD, 27, theme.PAPER_WARNING))
+    return [*found, *_help(resources, journey, stage, given), _results(resources, journey, stage)]
+
+
+def _help(resources: Resources, journey: Journey, stage: Stage, given: Help) -> list[Paragraph]:
+    """What is given to somebody who has lost here."""
+    text, found = resources.language.text, []
     if given.hint:
         hint = journey.script.stages[stage.hint].hint
         found.append(Paragraph(hint, theme.REGULAR, 27, theme.PAPER_INK, label=text("campaign.hint")))
@@ -65,10 +63,10 @@ def paper_of(
         if there and not (key == "odds" and given.notes):
             found.append(Paragraph(text(f"campaign.help_{key}"), theme.REGULAR, 25, theme.PAPER_MUTE))
     if given.teacups:
-        cup: Callable[[int], Surface] = lambda width: art.icon("cup", width, theme.PAPER_WARNING)  # noqa: E731
+        cup: Callable[[int], Surface] = partial(resources.art.icon, "cup", colour=theme.PAPER_WARNING)
         words_of_tea = text("campaign.teacups", n=given.teacups)
         found.append(Paragraph(words_of_tea, theme.REGULAR, 25, theme.PAPER_MUTE, cup, (_SIGN, _SIGN)))
-    return [*found, _results(resources, journey, stage)]
+    return found
 
 
 def closed_paper(resources: Resources, journey: Journey, stage: Stage) -> list[Paragraph]:

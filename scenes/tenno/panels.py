@@ -110,11 +110,9 @@ def draw_paper(surface: Surface, kit: Kit, layout: TableLayout, paper: Paper) ->
     """Draw what is asked of a raised card, on a paper over the middle."""
     line = layout.text(theme.LABEL_SIZE)
     smaller = max(theme.SMALLEST_TEXT, round(0.75 * line))
-    smaller = kit.lettering.fit(paper.line, theme.REGULAR, smaller, layout.prompt.width - 2 * layout.px(22))
-    broken = (
-        line_count(kit.lettering, paper.line, theme.REGULAR, smaller, layout.prompt.width - 2 * layout.px(22))
-        > 1
-    )
+    width = layout.prompt.width - 2 * layout.px(22)
+    smaller = kit.lettering.fit(paper.line, theme.REGULAR, smaller, width)
+    broken = line_count(kit.lettering, paper.line, theme.REGULAR, smaller, width) > 1
     room = _higher_prompt(layout, round(1.3 * smaller)) if broken else layout.prompt
     kit.paper(surface, room, theme.PAPER, theme.INK, 3, (layout.px(6), layout.px(9)))
     inner = room.grown(-layout.px(10))

@@ -127,6 +127,7 @@ class StageWatch:
             before = self._states[number] if self._states else OPEN
             if states[number] != before and not view.public.over:
                 reached = states[number] == REACHED
-                (self.words.reached if reached else self.words.missed)(goal.sentence)
+                tell = self.words.reached if reached else self.words.missed
+                tell(goal.sentence)
                 self._resources.sounds.play("star-won" if reached else "ui-refuse")
         self._states = states

@@ -11,8 +11,6 @@ from scenes.layouts.box import CardPlace
 from scenes.tenno.picture import Face, Rim, TablePicture
 from scenes.timeline import Choreography, Mark, Tween, choreography
 
-GEOMETRY = ("x", "y", "width", "angle")
-
 
 @dataclass(frozen=True, slots=True)
 class Actor:

@@ -11,8 +11,6 @@ from scenes.requests import Request, SettingsChanged
 from scenes.resources import Resources
 
 SPEEDS = ("normal", "fast", "instant")
-
-
 CROWD = 5
 """From so many seats on a campaign's table is played fast: else one waits long for everybody's turn."""
 

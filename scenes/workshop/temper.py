@@ -51,7 +51,7 @@ class TemperRow(Control):
         return look.px(500), look.px(lines) + self.slider.wanted(look)[1] + look.px(12)
 
     def needed(self, look: Look, width: int) -> int:
-        """Pixels of height in a column of that width; what is too long beside the name goes below it."""
+        """Put what is too long beside the name below it; pixels of height in a column of that width."""
         measure, size = look.resources.lettering.measure, theme.SMALLEST_TEXT
         number, steps = self.number, len(LEVELS) - 1
         values = [number.low + (number.high - number.low) * step / steps for step in range(len(LEVELS))]

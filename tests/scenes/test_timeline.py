@@ -13,9 +13,6 @@ from scenes.timeline import (
     Player,
     Tween,
     choreography,
-    parallel,
-    pause,
-    sequence,
 )
 
 TIMES = some.integers(0, 2000).map(float)
@@ -95,25 +92,6 @@ def test_finish_shows_the_values_that_stay_and_is_silent(piece: Choreography, st
             assert value in {tween.last for tween in track if tween.start == latest}
 
 
-@given(CHOREOGRAPHIES, CHOREOGRAPHIES, TIMES)
-def test_a_sequence_begins_each_part_where_the_last_is_over(
-    first: Choreography, second: Choreography, time: float
-) -> None:
-    both = sequence(first, second)
-    assert both.duration == first.duration + second.duration
-    assert len(both.marks) == len(first.marks) + len(second.marks)
-    alone = {target for target in second.targets() if target not in first.targets()}
-    for target in alone:
-        expected = second.state(target, time)
-        assert both.state(target, first.duration + time) == pytest.approx(expected)
-
-
-@given(CHOREOGRAPHIES, TIMES)
-def test_stretching_changes_times_and_nothing_else(piece: Choreography, time: float) -> None:
-    for target in piece.targets():
-        assert piece.stretched(2.0).state(target, 2 * time) == pytest.approx(piece.state(target, time))
-
-
 @given(some.sampled_from(sorted(EASES)), some.integers(0, 1000))
 def test_eases_start_at_the_origin_end_at_the_goal_and_never_run_far_off(name: str, thousandth: int) -> None:
     ease = EASES[name]
@@ -144,12 +122,7 @@ def test_of_two_tweens_of_one_attribute_the_later_rules() -> None:
 
 
 def test_an_attribute_that_nothing_touches_has_the_default() -> None:
-    assert pause(50).value("card", "x", 10, default=3.0) == 3.0
-    assert pause(50).duration == 50
-
-
-def test_parallel_lasts_as_long_as_its_longest_part() -> None:
-    assert parallel(pause(50), pause(80), pause(10)).duration == 80
+    assert Choreography().value("card", "x", 10, default=3.0) == 3.0
 
 
 def test_infinite_speed_passes_everything_that_is_left() -> None:
@@ -159,7 +132,7 @@ def test_infinite_speed_passes_everything_that_is_left() -> None:
 
 
 def test_speed_stretches_elapsed_time() -> None:
-    player = Player(pause(1000))
+    player = Player(Choreography(duration=1000))
     player.advance(100, speed=2.0)
     assert player.position == 200
 
@@ -180,4 +153,4 @@ def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(ValueError, match="until 4"):
         choreography([Tween("card", "x", 0, 4, 0, 1)], duration=3)
     with pytest.raises(ValueError, match="forward"):
-        Player(pause(5)).advance(-1)
+        Player(Choreography()).advance(-1)

@@ -23,6 +23,7 @@ from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 from tests.game.tenno.play import ask_of, played, random_decisions
+from tests.game.tenno.rivals.believed import assert_possible_rows_alone
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -35,12 +36,7 @@ def test_every_possible_row_is_believed_in_and_no_other(seats: int, seed: int) -
     belief = Belief(seats, 1, Habits(seats), trust=1.0, feints=0.1)
     for line in lines[1:]:
         belief.fold(view.fold(line))
-        possible = PossibleRows.of(view)
-        for seat in range(seats):
-            rows = {tuple(card or 0 for card in row) for row in possible.rows(seat)}
-            assert set(belief.rows[seat]) == rows
-            assert min(belief.rows[seat].values()) > 0
-            assert sum(belief.rows[seat].values()) == pytest.approx(1, abs=1e-2)
+        assert_possible_rows_alone(belief, view)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 7])

@@ -11,7 +11,6 @@ from game.session import Session
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Exchanged, Passed, Refilled, Turned
 from game.tenno.match import Match
-from game.tenno.odds import PossibleRows
 from game.tenno.rivals import fitted
 from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.habits import Habits
@@ -22,6 +21,7 @@ from game.tenno.rivals.steady import Steady
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 from tests.game.tenno.play import header, played, random_decisions
+from tests.game.tenno.rivals.believed import assert_possible_rows_alone
 
 SEATS = 3
 
@@ -89,12 +89,7 @@ def test_every_possible_row_keeps_some_weight_and_no_other_has_any(seed: int) ->
     view, belief = View.begin(record[0]), reader()
     for line in record[1:]:
         belief.fold(view.fold(line))
-        possible = PossibleRows.of(view)
-        for seat in range(SEATS):
-            rows = {tuple(card or 0 for card in row) for row in possible.rows(seat)}
-            assert set(belief.rows[seat]) == rows
-            assert min(belief.rows[seat].values()) > 0
-            assert sum(belief.rows[seat].values()) == pytest.approx(1, abs=1e-2)
+        assert_possible_rows_alone(belief, view)
 
 
 def test_the_likelihoods_of_all_that_a_seat_could_decide_add_up_to_1() -> None:
