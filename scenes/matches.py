@@ -6,6 +6,7 @@ asks) and nothing that leads back here.
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -128,10 +129,26 @@ class Matches:
         self._stage = self._desk().table(hosted) if hosted.campaign is not None else None
         straight_on = self._series.matches is not None and not hosted.people
         self._playing = Playing(
-            hosted.public, hosted.people, self._again(self._plans), straight_on, stage=self._stage
+            hosted.public,
+            hosted.people,
+            self._again(self._plans),
+            straight_on,
+            stage=self._stage,
+            budgets=self._budgets() if hosted.people else {},
         )
         playing = self._playing
         return self._show(resources, playing)
+
+    def _budgets(self) -> dict[int, int]:
+        """Return by seat how much a rival's answer may cost; who is outside the house is not known."""
+        from game.drivers import OUTSIDE
+
+        game, found = self._game(), {}
+        for seat, plan in enumerate(self._plans):
+            if plan.spec != HUMAN and not plan.spec.startswith(OUTSIDE):
+                with contextlib.suppress(LookupError, OSError):  # the match says itself who is gone
+                    found[seat] = game.rival(plan.spec, 0).budget
+        return found
 
     def _draw_lots(self, resources: Resources, match: Scene) -> Scene:
         """Return the scene that shows who was drawn to begin and then the match's."""

@@ -48,7 +48,8 @@ class Playing:
     receipts by seat, `records` has what every seat was told: both stay empty until the match is over.
     `stage`: what a campaign adds to the table. `back` is where Back leads, if not to the pause: from a match
     that is watched again.
-    `silent`: no rival says anything, as in lessons.
+    `silent`: no rival says anything, as in lessons. `budgets`: how much work a rival's answer may cost, by
+    seat, which everybody may know; empty where nobody plays, for then no pause tells anybody anything.
     """
 
     public: Seat
@@ -60,6 +61,7 @@ class Playing:
     records: dict[int | None, list[Line]] = field(default_factory=dict)
     back: Request | None = None
     silent: bool = False
+    budgets: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -15,10 +15,13 @@ RIVAL_MATCHES = 6
 RIVAL_SECONDS = 10.0
 """After so long with one rival no match more is begun."""
 RIVAL_SEATS = 4
+PACED = ("aoi", "suzume")
+"""Who thinks most and who least: their answers are measured at few, some and all seats."""
+PACED_SEATS = (2, 4, 7)
 SEED = 1
 
 MeasureFrames = Callable[[], dict[str, Any]]
-"""Draws the table and returns "frames" and "startup_ms" as `bench --json` prints them."""
+"""Draws the table and returns "frames", "frames_beside" and "startup_ms" as `bench --json` prints them."""
 
 
 def random_play(seats: int, seconds: float, seed: int = SEED) -> tuple[int, int]:
@@ -49,13 +52,31 @@ def measure_engine(seconds: float = ENGINE_SECONDS) -> dict[str, float]:
 
 def measure_rival(identity: str, matches: int = RIVAL_MATCHES) -> dict[str, float]:
     """Measure how long a rival takes for an answer, in matches of four among itself."""
-    tournament = Tournament((identity,) * RIVAL_SEATS, seed_from(SEED, identity))
+    times = answer_times(identity, RIVAL_SEATS, matches)
+    return {"median_ms": round(quantile(times, 0.5), 3), "p95_ms": round(quantile(times, 0.95), 3)}
+
+
+def measure_pace(identity: str, matches: int = RIVAL_MATCHES) -> dict[str, dict[str, float]]:
+    """Measure by seats how long a rival takes for an answer, and for its longest."""
+    return {
+        str(seats): {
+            "median_ms": round(quantile(times, 0.5), 3),
+            "p99_ms": round(quantile(times, 0.99), 3),
+            "max_ms": round(times[-1], 3),
+        }
+        for seats in PACED_SEATS
+        for times in (answer_times(identity, seats, matches),)
+    }
+
+
+def answer_times(identity: str, seats: int, matches: int) -> list[float]:
+    """Let a rival play itself, and return the milliseconds that its answers took, the shortest first."""
+    tournament = Tournament((identity,) * seats, seed_from(SEED, identity))
     until = time.process_time() + RIVAL_SECONDS
     played = [play(tournament, 1)]
     while len(played) < matches and time.process_time() < until:
         played.append(play(tournament, len(played) + 1))
-    times = sorted(took for match in played for answers in match.answers for took in answers)
-    return {"median_ms": round(quantile(times, 0.5), 3), "p95_ms": round(quantile(times, 0.95), 3)}
+    return sorted(took for match in played for answers in match.answers for took in answers)
 
 
 def bench(measure_frames: MeasureFrames) -> dict[str, Any]:
@@ -63,5 +84,6 @@ def bench(measure_frames: MeasureFrames) -> dict[str, Any]:
     measured: dict[str, Any] = {
         "engine": measure_engine(),
         "rivals": {rival.identity: measure_rival(rival.identity) for rival in TENNO.rivals()},
+        "pace": {identity: measure_pace(identity) for identity in PACED},
     }
     return measured | measure_frames()

@@ -48,9 +48,16 @@ def print_bench(measured: dict[str, Any]) -> None:
     for identity, times in measured["rivals"].items():
         figures = f"{times['median_ms']:.2f} ms median, {times['p95_ms']:.2f} ms for 95 %"
         rows.append((f"answers of {identity}", figures))
+    for identity, by_seats in measured["pace"].items():
+        for seats, times in by_seats.items():
+            rest = f"{times['p99_ms']:.2f} ms for 99 %, {times['max_ms']:.2f} ms the longest"
+            rows.append((f"{identity} at {seats} seats", f"{times['median_ms']:.2f} ms median, {rest}"))
     for size, times in measured.get("frames", {}).items():
         figures = f"{times['p50_ms']:.2f} ms median, {times['p99_ms']:.2f} ms for 99 %"
         rows.append((f"frames at {size}", figures))
+    for table, times in measured.get("frames_beside", {}).items():
+        figures = f"{times['p50_ms']:.2f} ms median, {times['p99_ms']:.2f} ms for 99 %"
+        rows.append((f"frames beside {table}", figures))
     if "startup_ms" in measured:
         rows.append(("start to first frame", f"{measured['startup_ms']:,.0f} ms"))
     for what, figure in rows:

@@ -66,6 +66,17 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
+class Awaited:
+    """What is to come of a rival, as everybody knows it: the kind of his decision, and his seat.
+
+    The kind is "monk" where a person attacks him and he may have a Monk, whether he has one or not.
+    """
+
+    kind: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Finish:
     """All was shown, the result too."""
 
@@ -102,20 +113,16 @@ class Flow:
         if self.shared:
             public.shown = self._open_feed.shown
 
-    def awaited(self) -> str | None:
-        """Say what is to come of a rival next, as everybody here knows it; None where nothing is.
-
-        It is the kind of his decision; "monk" where a person attacks him and he may have a Monk, whether he
-        has one or not.
-        """
+    def awaited(self) -> Awaited | None:
+        """Say what is to come of a rival next; None where nothing is."""
         if self.private is not None:
             return None
         if self._named is not None:
-            return "monk"
+            return Awaited("monk", self._named.target)
         duel, ask = self.feed.view.duel, self.feed.view.public.ask
         if (duel is not None and duel.fought is None) or ask is None or ask.seat in self._people:
             return None
-        return ask.wanted
+        return Awaited(ask.wanted, ask.seat)
 
     def next(self, looks: bool = True) -> Step:
         """Return the next step. `looks`: whether to see now if an awaited answer has come (tempo.py)."""

@@ -35,7 +35,19 @@ from scenes.tenno.choice import Choice, Spot
 from scenes.tenno.choosing import Choosing
 from scenes.tenno.couch import Couch
 from scenes.tenno.feed import Act
-from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
+from scenes.tenno.flow import (
+    AskForMonk,
+    Awaited,
+    Decide,
+    Finish,
+    Flow,
+    GoPublic,
+    HandOver,
+    Show,
+    Step,
+    Veil,
+    Wait,
+)
 from scenes.tenno.match_end import scoring_of
 from scenes.tenno.monk_question import MonkQuestion
 from scenes.tenno.seating import Seating
@@ -130,7 +142,7 @@ class MatchScene(Scene):
 
     def resume(self) -> None:
         """Go on; the settings may be others, and a curtain may have been lifted."""
-        self.showing.tempo.begin()
+        self.showing.tempo.ask()
         self._refresh(fresh=self.flow.shared)
 
     def moving(self) -> bool:
@@ -291,9 +303,9 @@ class MatchScene(Scene):
 
     def _decide(self, decision: Decision) -> None:
         self.flow.decide(decision)
-        self.showing.tempo.begin()
+        self.showing.tempo.ask()
         self._refresh()
-        if isinstance(decision, Attack) and self.flow.awaited() == "monk":
+        if isinstance(decision, Attack) and self.flow.awaited() == Awaited("monk", decision.target):
             self.showing.announce(decision, self.flow.feed.view, self._seating())
 
     def _refreshed(self, request: Request | None) -> Request | None:

@@ -18,6 +18,7 @@ from scenes.resources import Resources
 from scenes.tenno import occasions
 from scenes.tenno.act import ActPlayer, both_were_known, has_person
 from scenes.tenno.feed import Act, view_at_duel
+from scenes.tenno.flow import Awaited
 from scenes.tenno.monk_orders import MonkOrder, answer_by_order
 from scenes.tenno.monk_question import MonkQuestion
 from scenes.tenno.occasions import Occasion
@@ -26,7 +27,7 @@ from scenes.tenno.seating import Seating
 from scenes.tenno.speech import Speech
 from scenes.tenno.switches import TableSpeed
 from scenes.tenno.table_page import TablePage
-from scenes.tenno.tempo import Tempo
+from scenes.tenno.tempo import Tempo, longest_thought
 
 _MANY = 1 << 32
 
@@ -59,6 +60,9 @@ class Showing:
         """How fast all of it is shown."""
         self.tempo = Tempo()
         """When it is looked for what rivals have done."""
+        seats = len(playing.public.lines[0]["seats"])
+        self._thoughts = {seat: longest_thought(seats, budget) for seat, budget in playing.budgets.items()}
+        """By seat how many ms a rival's answer can take."""
         self.near = False
         """Whether a person of this screen has a part in the act: then it may fill the window."""
         self._spoken: tuple[Act, View] | None = None
@@ -95,7 +99,7 @@ class Showing:
         self.near = near
         self._hear(occasions.begun(act, view), view)
         self.act, self._spoken = player, (act, view)
-        self.tempo.begin()
+        self.tempo.ask()
         if player.over:
             self._end()
 
@@ -136,9 +140,15 @@ class Showing:
         self.tempo.advance(milliseconds)
         self.speech.update(milliseconds)
 
-    def looks(self, awaited: str | None) -> bool:
+    def looks(self, awaited: Awaited | None) -> bool:
         """Tell whether to look now for what is awaited of a rival (tempo.py)."""
-        return self.tempo.looks(awaited, self.speed.now, self.opening)
+        if awaited is None:
+            return True
+        thoughts = self._thoughts
+        thought = thoughts.get(awaited.seat, 0.0)
+        if awaited.kind == "attack":  # the attacked may think about his Monk before anything is told
+            thought += max((thoughts[seat] for seat in thoughts if seat != awaited.seat), default=0.0)
+        return self.tempo.looks(awaited.kind, self.speed.now, self.opening, thought)
 
     def ask(self, seat: int, view: View, shared: bool) -> None:
         """Begin the question; `view` is what all see who look on."""
@@ -162,7 +172,7 @@ class Showing:
         if not self.question.done:
             return None
         done, self.question = self.question, None
-        self.tempo.begin()
+        self.tempo.ask()
         return done
 
     def draw(self, surface: Surface) -> None:

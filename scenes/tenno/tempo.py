@@ -1,8 +1,10 @@
 """When the screen looks for what a rival has done: at moments that follow from public facts alone.
 
 A rival's answer is shown at the first look after it came, never at the moment when it came: how long somebody
-thought would tell what he had to think about, such as a Monk that only he knows of. Owns the pauses before
-rivals' decisions, by kind and speed, and the clock of the looks; must not know a rival or an answer.
+thought would tell what he had to think about, such as a Monk that only he knows of. The first look comes when
+whoever thinks as far as this rival is done on a slow machine, so that every answer, quick or not, waits for
+it. Owns the pauses before rivals' decisions, by kind and speed, and the clock of the looks; must not know a
+rival or an answer.
 """
 
 ATTACK_PAUSES = {"normal": 300.0, "fast": 40.0, "instant": 0.0}
@@ -13,34 +15,50 @@ SECOND_LOOK = {"normal": 250.0, "fast": 100.0, "instant": 100.0}
 """Milliseconds from the first look to the second, by when quick rivals have answered."""
 LOOKS = {"normal": 400.0, "fast": 200.0, "instant": 100.0}
 """Milliseconds between later looks, while the answer is not there: coarse, so that they tell little."""
+ANSWER_OF_ANYONE = 8.0
+"""Milliseconds, by two and the seats: an answer without a search, and its way from a process and back."""
+WORK_A_MILLISECOND = 270
+"""Work of a search (its budget's unit) that is done in one, by two and the seats, on a slow machine."""
+
+
+def longest_thought(seats: int, budget: int) -> float:
+    """Return the milliseconds after which a rival with such a budget has answered at so many seats."""
+    return (2 + seats) * (ANSWER_OF_ANYONE + budget / WORK_A_MILLISECOND)
 
 
 class Tempo:
-    """The clock of one screen. `begin` it whenever something was shown or a person has decided."""
+    """The clock of one screen."""
 
     def __init__(self) -> None:
         """Begin now."""
-        self._since = 0.0
+        self._since = self._asked = 0.0
         self._looks = 0
 
+    def ask(self) -> None:
+        """Count anew from now, by when rivals were asked: an act begins, or a person has decided."""
+        self._asked = 0.0
+        self.begin()
+
     def begin(self) -> None:
-        """Count anew from now."""
+        """Count the pauses anew from now: something was shown to its end."""
         self._since, self._looks = 0.0, 0
 
     def advance(self, milliseconds: float) -> None:
         """Let time pass."""
         self._since += milliseconds
+        self._asked += milliseconds
 
-    def looks(self, awaited: str | None, speed: str, opening: float = 0.0) -> bool:
+    def looks(self, awaited: str | None, speed: str, opening: float = 0.0, thought: float = 0.0) -> bool:
         """Tell whether to look now; True once for each look.
 
         `awaited` is the kind of decision that is to come of a rival, "monk" where a person attacks one who
         may have a Monk; None where nothing is, and one may always look. `opening`: milliseconds of the
-        attack that can be played before that answer is needed.
+        attack that can be played before that answer is needed. `thought`: milliseconds that the answer can
+        take from the moment when it is asked for.
         """
         if awaited is None:
             return True
-        late = self._since - _pause(awaited, speed, opening)
+        late = min(self._since - _pause(awaited, speed, opening), self._asked - thought)
         due = int(late >= 0)
         if late >= SECOND_LOOK[speed]:
             due = 2 + int((late - SECOND_LOOK[speed]) / LOOKS[speed])

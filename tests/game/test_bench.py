@@ -1,6 +1,6 @@
 """The figures of `bench`: there, and not absurd."""
 
-from game.commands.bench import measure_engine, measure_rival, random_play
+from game.commands.bench import measure_engine, measure_pace, measure_rival, random_play
 
 
 def test_random_play_counts_what_it_plays() -> None:
@@ -20,3 +20,10 @@ def test_rivals_are_measured_by_their_answers() -> None:
     measured = measure_rival("novice", 1)
     assert list(measured) == ["median_ms", "p95_ms"]
     assert 0 < measured["median_ms"] <= measured["p95_ms"]
+
+
+def test_the_pace_is_measured_from_two_seats_to_seven() -> None:
+    measured = measure_pace("suzume", 1)
+    assert list(measured) == ["2", "4", "7"]
+    for times in measured.values():
+        assert 0 < times["median_ms"] <= times["p99_ms"] <= times["max_ms"]

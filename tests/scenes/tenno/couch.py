@@ -90,6 +90,8 @@ class Habits:
     """Milliseconds a frame."""
     restless: int = 12
     """In one of so many public frames somebody does something."""
+    budgets: tuple[tuple[int, int], ...] = ()
+    """How much work rivals' answers may cost, by seat."""
     saved: int = 0
     """After how many decisions, answers for a Monk not counted, the match was left and is taken up again."""
 
@@ -154,6 +156,7 @@ class ScriptedMatches:
         for decision in world.decisions[saved:]:
             left[decision.seat].append(decision)
         self.left = left
+        self.budgets: dict[int, int] = {}
         self.public = Seat(None)
         self.people = {seat: Seat(seat) for seat in world.people}
         drivers = [
@@ -169,7 +172,8 @@ class ScriptedMatches:
     def start(self, request: MatchRequest, resources: Resources) -> Scene:
         chance = Dealt(self._farmers)
         ways = Ways(chance, pause_scene, lobby_scene)
-        self.scene = MatchScene(resources, Playing(self.public, self.people, request), ways)
+        playing = Playing(self.public, self.people, request, budgets=self.budgets)
+        self.scene = MatchScene(resources, playing, ways)
         return self.scene
 
     def leave(self) -> None:
@@ -215,6 +219,7 @@ class CouchTable(Driver):
         """Whether what others see in private is painted too, for whoever wants to look at the window."""
         self.viewer, self.habits, self.world = viewer, habits, world
         self._scripts = matches or ScriptedMatches(world, habits.saved)
+        self._scripts.budgets.update(habits.budgets)
         self._public = Chance(habits.seed)
         self._private = {
             seat: Chance(habits.seed * 1000 + seat * 10 + (0 if seat == viewer else 1 + number))

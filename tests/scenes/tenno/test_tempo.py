@@ -2,18 +2,29 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from game.chance import Chance
 from game.contract import Line
+from game.games import TENNO
+from game.seats import SeatPlan
 from game.session import Session
+from game.settings import Settings
+from game.store import Store
 from game.tenno.decisions import Attack, Decision, Monk
 from game.tenno.state import State
+from scenes.matches import Matches
+from scenes.message import MessageScene
+from scenes.playing import Playing
+from scenes.requests import StartMatch
+from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.tenno.match import MatchScene
 from scenes.tenno.setup import SetupScene
-from scenes.tenno.tempo import ATTACK_PAUSES, LOOKS, MONK_PAUSE, SECOND_LOOK, Tempo
+from scenes.tenno.tempo import ATTACK_PAUSES, LOOKS, MONK_PAUSE, SECOND_LOOK, Tempo, longest_thought
+from tests.driver import make_resources
 from tests.game.tenno.play import random_decisions
 from tests.game.tenno.worlds import other_world
 from tests.scenes.tenno.couch import CouchTable, Habits, ScriptedMatches, ScriptedRival, World
@@ -95,8 +106,11 @@ def asked_for_monk(decisions: Sequence[Decision]) -> list[int]:
     return [number - sum(isinstance(each, Monk) for each in decisions[:number]) for number in monks]
 
 
-def table_of(home: Path, world: World, number: int, speed: str, step: float, frames: int) -> AloneTable:
-    habits = Habits(1, settings=(("speed", speed),), step=step)
+def table_of(
+    home: Path, world: World, number: int, speed: str, step: float, frames: int, budget: int = 0
+) -> AloneTable:
+    budgets = tuple((seat, budget) for seat in range(world.seats) if seat != YOU)
+    habits = Habits(1, settings=(("speed", speed),), step=step, budgets=budgets)
     table = AloneTable(home, world, habits, number, frames)
     try:
         table.play(MARKS)
@@ -106,24 +120,29 @@ def table_of(home: Path, world: World, number: int, speed: str, step: float, fra
 
 
 MARKS = 620
+FULL_BUDGET = 60_000
+"""The work of a rival that thinks as far as any does."""
 
 
 @pytest.mark.parametrize(
-    ("speed", "seats", "seed", "step", "frames"),
+    ("speed", "seats", "seed", "step", "frames", "budget"),
     [
-        ("normal", 2, 1, 60.0, 4),
-        ("normal", 3, 8, 90.0, 2),
-        ("fast", 2, 1, 30.0, 2),
-        ("instant", 3, 30, 10.0, 1),
+        ("normal", 2, 1, 60.0, 4, 0),
+        ("normal", 3, 8, 90.0, 2, 0),
+        ("fast", 2, 1, 30.0, 2, 0),
+        ("instant", 3, 30, 10.0, 1, 0),
+        ("fast", 2, 1, 30.0, 30, FULL_BUDGET),
+        ("instant", 3, 30, 40.0, 28, FULL_BUDGET),
+        ("instant", 3, 30, 20.0, 11, FULL_BUDGET // 6),
     ],
 )  # fmt: skip
 def test_pairs_of_matches_that_differ_in_secrets_look_the_same_at_every_frame(
-    tmp_path: Path, speed: str, seats: int, seed: int, step: float, frames: int
+    tmp_path: Path, speed: str, seats: int, seed: int, step: float, frames: int, budget: int
 ) -> None:
     decisions = random_decisions(seats, YOU, seed)
     other = other_world(seats, YOU, decisions, YOU, Chance(seed))
     tables = [
-        table_of(tmp_path, World(seats, YOU, (YOU,), played), number, speed, step, frames)
+        table_of(tmp_path, World(seats, YOU, (YOU,), played), number, speed, step, frames, budget)
         for number, played in enumerate((decisions, other))
     ]
     one, two = (table.marks for table in tables)
@@ -173,10 +192,12 @@ def turns_of(decisions: Sequence[Decision]) -> tuple[set[int], set[int]]:
     return with_you, twice
 
 
-def looks_of(tempo: Tempo, awaited: str | None, speed: str, until: int, opening: float = 0.0) -> list[int]:
+def looks_of(
+    tempo: Tempo, awaited: str | None, speed: str, until: int, opening: float = 0.0, thought: float = 0.0
+) -> list[int]:
     found = []
     for now in range(until):
-        if tempo.looks(awaited, speed, opening):
+        if tempo.looks(awaited, speed, opening, thought):
             found.append(now)
         tempo.advance(1.0)
     return found
@@ -199,3 +220,36 @@ def test_a_persons_attack_is_answered_when_its_opening_was_played_and_never_befo
 
 def test_where_no_rival_is_awaited_one_may_always_look() -> None:
     assert looks_of(Tempo(), None, "normal", 3) == [0, 1, 2]
+
+
+def test_who_searches_is_given_the_time_for_it_before_the_first_look() -> None:
+    thought, played = int(longest_thought(7, FULL_BUDGET)), 500
+    tempo = Tempo()
+    tempo.ask()
+    tempo.advance(played)  # an act runs, and meanwhile the rival thinks
+    tempo.begin()
+    assert looks_of(tempo, "refill", "fast", thought - played + 1, thought=thought) == [thought - played]
+
+
+@pytest.mark.parametrize("person", [True, False])
+def test_a_screen_knows_how_far_each_rival_thinks_where_somebody_plays(tmp_path: Path, person: bool) -> None:
+    given: list[Playing] = []
+
+    def show(resources: Resources, playing: Playing) -> Scene:
+        given.append(playing)
+        return MessageScene(resources, "", "")
+
+    def never(*_: object) -> NoReturn:
+        raise AssertionError("no campaign is played")
+
+    specs = ("human" if person else "steady", "aoi", "! cat", "novice")
+    seats = tuple(SeatPlan(spec, spec, crest) for crest, spec in enumerate(specs, 1))
+    title = lambda resources: MessageScene(resources, "", "")  # noqa: E731
+    matches = Matches(lambda: TENNO, Store(tmp_path), lambda: "now", show, title, never, never)
+    try:
+        matches.start(StartMatch(seats, 0), make_resources(Settings()))
+    finally:
+        matches.leave()
+    budget = TENNO.rival("aoi", 0).budget
+    assert budget > 0
+    assert given[0].budgets == ({1: budget, 3: 0} if person else {})
