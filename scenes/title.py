@@ -48,6 +48,7 @@ class TitleScene(Scene):
         self._stretched: pygame.Surface | None = None
         """The picture of another size, until the one of this size is painted."""
         self._painting: Iterator[TitlePicture | None] | None = None
+        self._panel: list[tuple[int, int]] = []
         self._time = 0.0
 
     def enter(self) -> None:
@@ -79,13 +80,14 @@ class TitleScene(Scene):
         self._place(
             controls, Rect(0, self.subtitle.bottom, edge - slant, height - self.subtitle.bottom), left
         )
-        art, lettering = self.resources.art, self.resources.lettering
-        self._painting = paint(art, lettering, size, corners)
+        self._panel = corners
+        self._painting = paint(self.resources.art, self.resources.lettering, size, corners)
+        self._stretch(size)
+
+    def _stretch(self, size: tuple[int, int]) -> None:
+        """Stretch the picture that there is, where the window has another size."""
         self._stretched = None
-        if self.picture is None:
-            self.picture = _sketch(art, lettering, size, corners)
-            self._painting = None if self.picture.still.get_size() == size else self._painting
-        if self.picture.still.get_size() != size:
+        if self.picture is not None and self.picture.still.get_size() != size:
             self._stretched = pygame.transform.smoothscale(self.picture.still, size)
 
     def relabel(self, size: tuple[int, int]) -> None:
@@ -119,7 +121,9 @@ class TitleScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Landscape, name, entries."""
         look = self.look
-        assert self.picture is not None  # `resize` came before
+        if self.picture is None:
+            self._begin_picture(surface.get_size())
+        assert self.picture is not None
         if self._stretched is not None:
             surface.blit(self._stretched, (0, 0))
         else:
@@ -129,6 +133,13 @@ class TitleScene(Scene):
         line = self.resources.language.text("common.subtitle")
         look.write(surface, line, theme.REGULAR, 34, theme.PAPER_SHADE, self.subtitle)
         self.page.draw(surface)
+
+    def _begin_picture(self, size: tuple[int, int]) -> None:
+        """Have something to show; not before it is shown, as another scene may lie above from the start."""
+        self.picture = _sketch(self.resources.art, self.resources.lettering, size, self._panel)
+        if self.picture.still.get_size() == size:
+            self._painting = None
+        self._stretch(size)
 
     def _paint_on(self, painting: Iterator[TitlePicture | None]) -> None:
         finished = next(painting)

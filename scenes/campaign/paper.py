@@ -35,7 +35,7 @@ def paper_of(
 ) -> list[Paragraph]:
     """List what is said of a stage that is open; `branch` is what is said of a choice of two.
 
-    `tight`: the same in less room, goals and rules without a word above each, beside smaller stars.
+    `tight`: the same in less room: no words above the others but for the hint, smaller stars, help in one.
     """
     text, words = resources.language.text, journey.words(stage)
     found = [Paragraph(words.title, theme.DISPLAY, 36 if tight else 40, theme.PAPER_INK)]
@@ -50,22 +50,25 @@ def paper_of(
         found.append(Paragraph(rule, theme.REGULAR, 27, theme.PAPER_INK, label=label))
     if branch:
         found.append(Paragraph(branch, theme.BOLD, 27, theme.PAPER_WARNING))
-    return [*found, *_help(resources, journey, stage, given), _results(resources, journey, stage)]
+    found += _help(resources, journey, stage, given, tight)
+    return [*found, _results(resources, journey, stage, tight)]
 
 
-def _help(resources: Resources, journey: Journey, stage: Stage, given: Help) -> list[Paragraph]:
-    """What is given to somebody who has lost here."""
+def _help(resources: Resources, journey: Journey, stage: Stage, given: Help, tight: bool) -> list[Paragraph]:
+    """What is given to somebody who has lost here; the cups of tea are painted beside the face, too."""
     text, found = resources.language.text, []
     if given.hint:
         hint = journey.script.stages[stage.hint].hint
         found.append(Paragraph(hint, theme.REGULAR, 27, theme.PAPER_INK, label=text("campaign.hint")))
-    for key, there in (("odds", given.odds), ("notes", given.notes)):
-        if there and not (key == "odds" and given.notes):
-            found.append(Paragraph(text(f"campaign.help_{key}"), theme.REGULAR, 25, theme.PAPER_MUTE))
-    if given.teacups:
+    aids = text("campaign.help_notes" if given.notes else "campaign.help_odds") if given.odds else ""
+    tea = text("campaign.teacups", n=given.teacups) if given.teacups else ""
+    if tight:
+        aids, tea = f"{aids} {tea}".strip(), ""
+    if aids:
+        found.append(Paragraph(aids, theme.REGULAR, 25, theme.PAPER_MUTE))
+    if tea:
         cup: Callable[[int], Surface] = partial(resources.art.icon, "cup", colour=theme.PAPER_WARNING)
-        words_of_tea = text("campaign.teacups", n=given.teacups)
-        found.append(Paragraph(words_of_tea, theme.REGULAR, 25, theme.PAPER_MUTE, cup, (_SIGN, _SIGN)))
+        found.append(Paragraph(tea, theme.REGULAR, 25, theme.PAPER_MUTE, cup, (_SIGN, _SIGN)))
     return found
 
 
@@ -86,7 +89,7 @@ def _seats(journey: Journey, stage: Stage) -> list[str]:
     return [partner if seat == "partner" else seat for seat in stage.seats]
 
 
-def _results(resources: Resources, journey: Journey, stage: Stage) -> Paragraph:
+def _results(resources: Resources, journey: Journey, stage: Stage, tight: bool) -> Paragraph:
     """The best match so far, and how many tries there were."""
     text = resources.language.text
     reached = journey.progress.stage(journey.player.identity, journey.campaign, stage.identity)
@@ -96,7 +99,8 @@ def _results(resources: Resources, journey: Journey, stage: Stage) -> Paragraph:
         return Paragraph(tries, theme.REGULAR, 27, theme.PAPER_MUTE)
     won, own, other = best
     said = text("campaign.best_won" if won else "campaign.best_lost", own=own, other=other)
-    return Paragraph(f"{said} · {tries}", theme.BOLD, 27, theme.PAPER_INK, label=text("campaign.best"))
+    label = "" if tight else text("campaign.best")
+    return Paragraph(f"{said} · {tries}", theme.BOLD, 27, theme.PAPER_INK, label=label)
 
 
 def best_result(journey: Journey, stage: Stage) -> tuple[bool, int, int] | None:

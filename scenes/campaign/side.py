@@ -26,8 +26,13 @@ _ROOMY = 20 * theme.SMALLEST_TEXT
 """Pixels of width from which on a large face leaves room for a name."""
 
 
-_SCROLLED = 0.9
-"""The share of their size that words have where they have to be scrolled."""
+_SHARES = (1.25, 1.15, 1.08, 1.0, 0.92, 0.85, 0.78)
+_TIGHT_SHARES = (1.0, 0.92, 0.85, 0.78, 0.9)
+"""The shares of their size that words can have; the last one where they have to be scrolled."""
+_GAP, _TIGHT_GAP = 18, 10
+"""Between paragraphs, at 1080."""
+_CROWDED_HEAD = 0.2
+"""Of the paper's height, the head's where the words below need the room."""
 _LEAST_CUP = 12
 """Pixels of width of a teacup with the gap beside it."""
 
@@ -70,10 +75,24 @@ class SidePaper:
             foot = self._add_extras(deeds, foot)
         else:
             said = tight = closed_paper(resources, journey, stage)
-        top = self._head().bottom + look.px(6)
-        inner = layout.paper.width - 2 * look.px(22)
-        room = Rect(layout.paper.x + look.px(22), top, inner, max(look.px(40), foot - top))
-        self.controls = {"reading": _fitted(said, tight, look, room), **self.controls}
+        self._crowded = False
+        reading = self._fitted(said, tight, foot)
+        self.controls = {"reading": reading, **self.controls}
+
+    def _fitted(self, said: list[Paragraph], tight: list[Paragraph], foot: int) -> Reading:
+        """The words as large as all are seen, a smaller head above tight ones if need be; else scrolled."""
+        look, paper = self._look, self._layout.paper
+        ways = (False, said, _SHARES, _GAP), (True, tight, _TIGHT_SHARES, _TIGHT_GAP)
+        for self._crowded, words, shares, gap in ways:
+            top = self._head().bottom + look.px(6)
+            inner = paper.width - 2 * look.px(22)
+            room = Rect(paper.x + look.px(22), top, inner, max(look.px(40), foot - top))
+            for share in shares:
+                reading = Reading([replace(one, size=one.size * share) for one in words], 1, gap)
+                reading.place(look, room)
+                if not reading.furthest:
+                    return reading
+        return reading
 
     def _add_extras(self, deeds: SideDeeds, foot: int) -> int:
         """Put who may be asked along, or walking on, at the paper's foot; where the words above end."""
@@ -102,7 +121,7 @@ class SidePaper:
         """The upper part of the paper, with a face and who it is."""
         layout, look = self._layout, self._look
         high = max(round(0.155 * layout.size[1]), look.line_height(theme.DISPLAY, 44) + look.px(80))
-        high = min(high, round(0.3 * layout.paper.height))
+        high = min(high, round((_CROWDED_HEAD if self._crowded else 0.3) * layout.paper.height))
         return Rect(layout.paper.x, layout.paper.y + look.margin(22), layout.paper.width, high)
 
     def draw(self, surface: Surface) -> None:
@@ -168,14 +187,3 @@ class SidePaper:
         cup = self._look.resources.art.icon("cup", round(0.9 * step), theme.PAPER_WARNING)
         for number in range(count):
             surface.blit(cup, cup.get_rect(midright=(room.right - number * step, room.centery)))
-
-
-def _fitted(said: list[Paragraph], tight: list[Paragraph], look: Look, room: Rect) -> Reading:
-    """The words as large as all of them can be seen; where they can't at any size, tight, to be scrolled."""
-    sizes = [(said, share) for share in (1.25, 1.15, 1.08, 1.0, 0.92, 0.85, 0.78)]
-    for words, share in (*sizes, (tight, 0.92), (tight, 0.78), (tight, _SCROLLED)):
-        reading = Reading([replace(one, size=one.size * share) for one in words], group=1)
-        reading.place(look, room)
-        if not reading.furthest:
-            break
-    return reading

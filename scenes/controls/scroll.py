@@ -176,9 +176,10 @@ class Reading(Control):
 
     radius = 12
 
-    def __init__(self, paragraphs: list[Paragraph], group: int = 0) -> None:
+    def __init__(self, paragraphs: list[Paragraph], group: int = 0, gap: int = _GAP) -> None:
+        """`gap` lies between two paragraphs, at 1080."""
         super().__init__(group)
-        self.paragraphs = paragraphs
+        self.paragraphs, self._gap = paragraphs, gap
         self.offset = 0
         self._pulled = 0, 0
         self._heights: list[int] = []
@@ -200,7 +201,7 @@ class Reading(Control):
         return self._whole()
 
     def _whole(self) -> int:
-        gaps = self.look.px(_GAP) * (len(self._heights) - 1)
+        gaps = self.look.px(self._gap) * (len(self._heights) - 1)
         return sum(self._heights) + gaps + 2 * self.look.px(8)
 
     def scroll_by(self, pixels: float) -> None:
@@ -233,7 +234,7 @@ class Reading(Control):
             box = Rect(self.rect.left + look.px(8), top, self._width(), height)
             if box.colliderect(self.rect):
                 paragraph.draw(look, surface, box)
-            top += height + look.px(_GAP)
+            top += height + look.px(self._gap)
         surface.set_clip(clip)
         draw_bar(look, surface, self.rect, self._bar(), theme.PAPER_SHADE, theme.PAPER_MUTE)
 
