@@ -20,7 +20,17 @@ from game.store import Store
 from game.tenno.rivals.files import ENDING, IDENTITY, LONGEST_CHARACTER, LONGEST_NAME, read_rival
 from game.tenno.rivals.written import Number, numbers, rival_text
 
-__all__ = ["Draft", "Number", "Trial", "copied", "file_text", "models", "numbers", "save"]
+__all__ = [
+    "LONGEST_CHARACTER",
+    "Draft",
+    "Number",
+    "Trial",
+    "copied",
+    "file_text",
+    "models",
+    "numbers",
+    "save",
+]
 
 FOLDER = "rivals"
 """Where a player's own rivals lie in the data folder."""

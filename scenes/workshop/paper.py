@@ -20,14 +20,19 @@ _SEED = 17
 _LEAST_RADIUS = 52
 _LOW = 400
 """A sheet lower than this, at 1080, has no room for a face beside its words."""
+_WIDE = 1.6
+"""A sheet so many times as wide as high has its style beside its words."""
+_WORDS, _WORDS_LOW = 0.56, 0.48
+"""The share of a wide sheet's width that the words have, and of one that is low as well."""
 _SIZES = (32, 30, 28, 24, 20, 17, 14)
 
 
 @dataclass(frozen=True)
 class PaperPlaces:
-    """Where things lie on the sheet, in pixels of the window."""
+    """Where things lie on the sheet, in pixels of the window; `style` has no width where it lies below."""
 
     sheet: Rect
+    style: Rect
     face: Rect
     name: Rect
     model: Rect
@@ -38,25 +43,30 @@ class PaperPlaces:
 def paper_places(look: Look, part: Rect) -> PaperPlaces:
     """Lay the head of the sheet out: the face at the left, beside it the name and whom it was copied from.
 
-    On a low sheet there is the name alone: face and model have no size.
+    On a low sheet there is the name alone: face and model have no size. On a wide one all of them leave room
+    for the picture of the style beside them.
     """
-    side = look.px(26)
+    sheet, side = part, look.px(26)
+    style = Rect(part.right, part.top, 0, 0)
+    if part.width > _WIDE * part.height:
+        share = _WORDS_LOW if part.height < look.px(_LOW) else _WORDS
+        part = Rect(part.left, part.top, round(share * part.width), part.height)
+        top = part.top + look.px(14)
+        style = Rect(part.right, top, sheet.right - side - part.right, part.bottom - look.px(14) - top)
     if part.height < look.px(_LOW):
         name = Rect(part.left + side, part.top + look.px(14), part.width - 2 * side, look.px(56))
         none = Rect(part.left, name.bottom, 0, 0)
         top = name.bottom + look.px(10)
         room = Rect(name.left, top, name.width, part.bottom - look.px(12) - top)
-        return PaperPlaces(part, none, name, none, top - look.px(4), room)
+        return PaperPlaces(sheet, style, none, name, none, top - look.px(4), room)
     face = Rect(part.left + side, part.top + look.px(24), look.px(150), look.px(150))
-    left = face.right + look.px(22)
+    left = face.right + look.px(34)
     name = Rect(left, part.top + look.px(34), part.right - side - left, look.px(62))
     model = Rect(left, name.bottom + look.px(10), name.width, 2 * look.line_height(theme.REGULAR, 28))
     rule = max(face.bottom, model.bottom) + look.px(14)
     top = rule + look.px(16)
-    inner = part.inflate(-2 * side, 0)
-    return PaperPlaces(
-        part, face, name, model, rule, Rect(inner.left, top, inner.width, part.bottom - look.px(20) - top)
-    )
+    room = Rect(part.left + side, top, part.width - 2 * side, part.bottom - look.px(20) - top)
+    return PaperPlaces(sheet, style, face, name, model, rule, room)
 
 
 def draw_paper(
@@ -76,17 +86,21 @@ def draw_paper(
         look.paragraph(surface, of, theme.REGULAR, 28, theme.PAPER_MUTE, places.model)
     line = Rect(places.sentence.left, places.rule, places.sentence.width, max(1, look.px(2)))
     surface.fill(theme.PAPER_FIBRE, line)
-    bottom = _draw_sentence(surface, look, clauses, focused, places.sentence)
-    _draw_style(surface, look, draft, Rect(sheet.left, bottom, sheet.width, places.sentence.bottom - bottom))
+    room, beside = places.sentence, bool(places.style.width)
+    most = 1.0 if beside or room.height <= look.px(300) else 0.5
+    bottom = _draw_sentence(surface, look, clauses, focused, room, most)
+    below = Rect(sheet.left, bottom, sheet.width, room.bottom - bottom)
+    _draw_style(surface, look, draft, places.style if beside else below)
 
 
-def _draw_sentence(surface: Surface, look: Look, clauses: Sequence[Clause], focused: str, room: Rect) -> int:
-    """Write the clauses one after the other; returns where they end."""
+def _draw_sentence(
+    surface: Surface, look: Look, clauses: Sequence[Clause], focused: str, room: Rect, most: float
+) -> int:
+    """Write the clauses one after the other in a share of the room at `most`; returns where they end."""
     for size in _SIZES:
         lines = _lines(look, clauses, focused, room.width, size)
         step = round(1.12 * look.line_height(theme.REGULAR, size))
-        share = 0.5 if room.height > look.px(300) else 1.0
-        if len(lines) * step <= share * room.height:
+        if len(lines) * step <= most * room.height:
             break
     top = room.top
     for line in lines:

@@ -39,7 +39,7 @@ class SavedScene(PageScene):
             Button(text("workshop.copy_text"), lambda: self._copy(self._content), "plain", 28),
             Button(text("common.ok"), Pop, "main", 28),
         ]
-        gap = look.px(26)
+        gap = look.px(40)
         lines = _lines(look, buttons, width - 2 * margin, gap)
         high = buttons[0].wanted(look)[1]
         below = len(lines) * (high + gap // 2)

@@ -33,7 +33,7 @@ from scenes.workshop.paper import PaperPlaces, draw_paper, paper_places
 from scenes.workshop.saved import SavedScene
 from scenes.workshop.standing import Standing, line_height
 from scenes.workshop.temper import TemperRow
-from scenes.workshop.words import in_order, in_words, name_of_number, sentence
+from scenes.workshop.words import in_order, in_words, name_of_number, sentence, told
 
 LONGEST_NAME = 20
 LOW = 300
@@ -204,10 +204,11 @@ class WorkshopScene(PageScene):
         high = (places.table.height - look.px(16)) // max(1, len(others))
         high = max(theme.SMALLEST_TARGET, look.px(40), min(line_height(look), high))
         wide = places.table.width - ScrollArea.bar_room(look)
+        top = places.table.top + look.px(8)  # the frame around a line that is focused
         rows: dict[str, Control] = {}
         for number, other in enumerate(others):
             row = Standing(other.identity, other.name)
-            row.place(look, Rect(places.table.left, places.table.top + number * high, wide, high))
+            row.place(look, Rect(places.table.left, top + number * high, wide, high))
             rows[f"other {other.identity}"] = row
         self._scroll(look, places.table, rows, 0)
         self._show_standings()
@@ -284,6 +285,7 @@ class WorkshopScene(PageScene):
         return None
 
     def _save(self) -> Request | None:
+        self.draft = told(self.resources.language, self.draft)
         try:
             path = save(self.draft, self._bench.store)
         except StoreError as error:
@@ -293,6 +295,7 @@ class WorkshopScene(PageScene):
 
     def _play(self) -> Request | None:
         """Save it, for a rival at a table is a file, and begin."""
+        self.draft = told(self.resources.language, self.draft)
         try:
             save(self.draft, self._bench.store)
         except StoreError as error:

@@ -64,6 +64,7 @@ def bench_scene(
         RivalProfile(one.identity, name_of(language, one), one.character, one.file, one.portrait)
         for one in game
     ]
+    others += [one for one in mine if one.identity != draft.identity]
 
     def play(draft: Draft) -> StartMatch:
         you = SeatPlan(HUMAN, language.text("table.you"), 1)

@@ -3,10 +3,11 @@
 Knows the draft and the language; draws nothing.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from game.language import Language
-from game.workshop import Draft, Number, numbers
+from game.workshop import LONGEST_CHARACTER, Draft, Number, numbers
 
 LEVELS = ("lowest", "low", "middle", "high", "highest")
 MAIN = ("feint", "boldness", "memory", "grudge", "hunt", "bait", "restless")
@@ -48,10 +49,10 @@ def name_of_number(language: Language, number: Number) -> str:
     return language.text(f"workshop.number.{number.name}.name")
 
 
-def sentence(language: Language, draft: Draft, focused: str) -> list[Clause]:
+def sentence(language: Language, draft: Draft, focused: str, most: int = MOST_CLAUSES) -> list[Clause]:
     """Tell what stands out of a draft, the `focused` number always among it, in the order of the numbers."""
     weights = {number.name: _weight(number, draft, focused) for number in numbers()}
-    ranked = sorted(weights, key=lambda name: -weights[name])[:MOST_CLAUSES]
+    ranked = sorted(weights, key=lambda name: -weights[name])[:most]
     told = [number for number in in_order() if number.name in ranked and weights[number.name] > NOTABLE]
     told = told or [number for number in in_order() if number.name == ranked[0]]
     clauses = [Clause(in_words(language, one, draft.numbers[one.name]), one.name) for one in told]
@@ -62,6 +63,28 @@ def sentence(language: Language, draft: Draft, focused: str) -> list[Clause]:
     joined = language.text("workshop.and", first="\0", last="\0").split("\0")
     listed = [piece for clause in clauses[:-1] for piece in (clause, Clause(", "))][:-1]
     return [*listed, Clause(joined[1]), clauses[-1], Clause(joined[2])]
+
+
+def told(language: Language, draft: Draft) -> Draft:
+    """Return the draft with a character that tells how it plays now.
+
+    What somebody has written into a file stays; only what was copied, or told like this, is told anew.
+    """
+    changed = draft.numbers != draft.before
+    copied = draft.identity != draft.model.identity
+    if not changed or not (copied or draft.character == _character(language, draft, draft.before)):
+        return draft
+    return replace(draft, character=_character(language, draft, draft.numbers))
+
+
+def _character(language: Language, draft: Draft, found: Mapping[str, float]) -> str:
+    """Tell what stands out of numbers in themselves, as much of it as a file holds."""
+    plain = replace(draft, numbers=found, before={number.name: number.original for number in numbers()})
+    for most in range(MOST_CLAUSES, 1, -1):
+        text = "".join(clause.text for clause in sentence(language, plain, "", most))
+        if len(text) <= LONGEST_CHARACTER:
+            return text
+    return "".join(clause.text for clause in sentence(language, plain, "", 1))
 
 
 def _weight(number: Number, draft: Draft, focused: str) -> float:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -19,20 +20,20 @@ from game.workshop import Draft, Trial
 from scenes.controls import Control
 from scenes.controls.look import Written
 from scenes.gallery.workshops import ShownLeague
-from scenes.intents import NextGroup
+from scenes.intents import NextGroup, PreviousGroup
 from scenes.requests import StartMatch
 from scenes.resources import Resources
 from scenes.start import Start
 from scenes.tenno.match import MatchScene
 from scenes.theme import SMALLEST_TEXT
 from scenes.title import TitleScene
-from scenes.workshop import ModelsScene, WorkshopScene
+from scenes.workshop import ModelsScene, WorkshopScene, paper
 from scenes.workshop.bench import Begin
 from scenes.workshop.saved import SavedScene
 from scenes.workshop.standing import Standing
 from scenes.workshop.temper import TemperRow
 from scenes.workshop.ways import bench_scene, workshop_scene
-from scenes.workshop.words import LEVELS, in_words, sentence
+from scenes.workshop.words import LEVELS, in_words, sentence, told
 from tests.driver import Driver, make_resources
 from tests.scenes.tenno.playing import DEVICES
 
@@ -305,3 +306,71 @@ def test_the_request_of_a_match_names_the_saved_rival(tmp_path: Path) -> None:
     [request] = drive.matches.asked  # type: ignore[union-attr]
     assert isinstance(request, StartMatch)
     assert [seat.spec for seat in request.seats] == ["human", "kage-2"] and request.first == 0
+
+
+def reopened(home: Path, identity: str) -> WorkshopScene:
+    store = Store(home)
+    found = next(rival for rival in workshop.models(store)[1] if rival.identity == identity)
+    return bench_scene(make_resources(Settings()), store, found, True, ShownLeague)
+
+
+def test_a_saved_rival_says_how_it_plays_now(tmp_path: Path) -> None:
+    scene = bench(make_resources(Settings()), tmp_path)
+    scene.resize((1920, 1080))
+    language = scene.resources.language
+    assert told(language, scene.draft) == scene.draft, "as it came, what is said of the model is true"
+    scene.draft = scene.draft.changed("grudge", 1.0)
+    scene.controls["save"].choose()
+    saved = reopened(tmp_path, "kage-2").draft
+    assert "always strikes back" in saved.character.lower()
+    again = told(language, saved.changed("ronin", 1.0))
+    assert "lays the ronin at once, hits twice" in again.character.lower()
+    written = replace(saved, character="My own words.")
+    assert told(language, written.changed("ronin", 1.0)).character == "My own words."
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "es"])
+def test_what_a_file_says_of_a_rival_is_a_whole_sentence_in_every_language(tmp_path: Path, code: str) -> None:
+    scene = bench(make_resources(Settings(language=code)), tmp_path)
+    for low in (True, False):
+        draft = scene.draft
+        for number in workshop.numbers():
+            draft = draft.changed(number.name, number.low if low else number.high)
+        character = told(scene.resources.language, draft).character
+        assert character.endswith(".") and len(character) <= workshop.LONGEST_CHARACTER
+
+
+def test_ones_own_rivals_are_met_in_the_league_and_nobody_meets_itself(tmp_path: Path) -> None:
+    first = bench(make_resources(Settings()), tmp_path)
+    first.resize((1920, 1080))
+    first.controls["save"].choose()
+    copy = bench(make_resources(Settings()), tmp_path)
+    assert copy.draft.identity == "kage-3"
+    copy.resize((1920, 1080))
+    assert {"other kage", "other kage-2"} <= set(copy.controls)
+    own = reopened(tmp_path, "kage-2")
+    own.resize((1920, 1080))
+    assert "other kage" in own.controls and "other kage-2" not in own.controls
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 600), 100), ((1024, 600), 150), ((1440, 1080), 100), ((1920, 1080), 150)]
+)
+def test_the_picture_of_the_style_is_seen_beside_its_words(
+    tmp_path: Path, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+    real = paper.radar
+
+    def radar(radius: int, now: Sequence[float], before: Sequence[float], unit: float) -> pygame.Surface:
+        drawn.append(radius)
+        return real(radius, now, before, unit)
+
+    monkeypatch.setattr(paper, "radar", radar)
+    scene = bench(make_resources(Settings(text_scale=scale)), tmp_path)
+    scene.enter()
+    scene.resize(size)
+    if "tabs" in scene.controls:
+        scene.handle(PreviousGroup())
+    scene.draw(pygame.Surface(size))
+    assert drawn and drawn[0] >= 40
