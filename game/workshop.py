@@ -4,6 +4,7 @@ Owns what a rival of one's own is while it is made, and the trial that runs besi
 mean in words, and how all of it looks, is the scene's.
 """
 
+import os
 import re
 import tempfile
 import threading
@@ -26,6 +27,7 @@ __all__ = [
     "Number",
     "Trial",
     "copied",
+    "faults",
     "file_text",
     "models",
     "numbers",
@@ -64,6 +66,14 @@ def models(store: Store) -> tuple[list[RivalProfile], list[RivalProfile]]:
         [rival for rival in found if rival.file.is_relative_to(assets.FOLDER)],
         [rival for rival in found if rival.file.parent == own],
     )
+
+
+def faults(store: Store) -> list[tuple[str, str]]:
+    """List the player's own files that are no rivals: the file's name, and what is wrong with it."""
+    own = f"{store.path(FOLDER)}{os.sep}"
+    found = [fault.removeprefix(own) for fault in TENNO.rival_faults() if fault.startswith(own)]
+    parts = [fault.partition(f"{ENDING}: ") for fault in found]
+    return [(stem + ENDING, what) for stem, _, what in parts]
 
 
 def copied(model: RivalProfile, name: str, taken: Sequence[str], own: bool = False) -> Draft:

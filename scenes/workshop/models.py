@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
@@ -14,11 +15,14 @@ from scenes.controls import Control, Look, Page, ScrollArea
 from scenes.controls.control import Answer, draw_focus
 from scenes.hints import hint
 from scenes.intents import Choose
+from scenes.message import MessageScene
 from scenes.page_scene import PageScene
 from scenes.reading import Frame
-from scenes.requests import Pop, Request
+from scenes.requests import Pop, Push, Request
 from scenes.resources import Resources
 from scenes.rival_faces import character_of, name_of
+
+LONGEST_NAME = 30
 
 
 class ModelRow(Control):
@@ -63,17 +67,21 @@ class ModelRow(Control):
 
 
 class ModelsScene(PageScene):
-    """Lists whom to copy in as many columns as there is room for."""
+    """Lists whom to copy in as many columns as there is room for, last the files that are no rivals."""
 
     def __init__(
         self,
         resources: Resources,
         rivals: Callable[[], tuple[Sequence[RivalProfile], Sequence[RivalProfile]]],
         take: Callable[[RivalProfile, bool], Request],
+        faults: Callable[[], Sequence[tuple[str, str]]] = lambda: (),
     ) -> None:
-        """`rivals` lists those of the game and the player's own; `take` opens the bench (True: own)."""
+        """`rivals` lists those of the game and the player's own; `take` opens the bench (True: own).
+
+        `faults` lists own files that are none, each with what is wrong.
+        """
         super().__init__(resources)
-        self._rivals, self._take = rivals, take
+        self._rivals, self._take, self._faults = rivals, take, faults
         self._chosen = ""
 
     def resume(self) -> None:
@@ -130,7 +138,15 @@ class ModelsScene(PageScene):
         for rival in game:
             name, line = name_of(language, rival), character_of(language, rival)
             rows.append(ModelRow(rival, name, line, partial(self._open, rival, False)))
+        for file, what in self._faults():
+            nobody = RivalProfile(file, file, what, Path(file))
+            line = language.text("workshop.no_rival", what=what)
+            rows.append(ModelRow(nobody, file[:LONGEST_NAME], line, partial(self._explain, file, line)))
         return rows
+
+    def _explain(self, file: str, line: str) -> Request:
+        self._chosen = file
+        return Push(MessageScene(self.resources, file[:LONGEST_NAME], line))
 
     def _open(self, rival: RivalProfile, own: bool) -> Request | None:
         self._chosen = rival.identity

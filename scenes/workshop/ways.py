@@ -37,7 +37,7 @@ def workshop_scene(resources: Resources, store: Store) -> Scene:
         resources.art.faces.update(faces_of(own))
         return game, own
 
-    return ModelsScene(resources, listed, take)
+    return ModelsScene(resources, listed, take, lambda: workshop.faults(store))
 
 
 def bench_scene(

@@ -21,6 +21,7 @@ from scenes.controls import Control
 from scenes.controls.look import Written
 from scenes.gallery.workshops import ShownLeague
 from scenes.intents import NextGroup, PreviousGroup
+from scenes.message import MessageScene
 from scenes.requests import StartMatch
 from scenes.resources import Resources
 from scenes.start import Start
@@ -29,6 +30,7 @@ from scenes.theme import SMALLEST_TEXT
 from scenes.title import TitleScene
 from scenes.workshop import ModelsScene, WorkshopScene, paper
 from scenes.workshop.bench import Begin
+from scenes.workshop.models import ModelRow
 from scenes.workshop.saved import SavedScene
 from scenes.workshop.standing import Standing
 from scenes.workshop.temper import TemperRow
@@ -374,3 +376,29 @@ def test_the_picture_of_the_style_is_seen_beside_its_words(
         scene.handle(PreviousGroup())
     scene.draw(pygame.Surface(size))
     assert drawn and drawn[0] >= 40
+
+
+def test_a_file_that_is_no_rival_is_shown_with_what_is_wrong_and_takes_nothing_down(tmp_path: Path) -> None:
+    own = tmp_path / "rivals"
+    own.mkdir()
+    text = 'id = "{}"\nname = "N"\ncharacter = "C."\nmind = "thinking"\n'
+    (own / "bold.toml").write_text(text.format("bold") + "[personality]\nboldness = -2\n")
+    (own / "kage.toml").write_text(text.format("kage"))
+    (own / "good.toml").write_text(text.format("good"))
+    (own / "raw.toml").write_bytes(b"\xff\x00")
+    (own / "folder.toml").mkdir()
+    drive = Driver(tmp_path, lambda resources: workshop_scene(resources, Store(tmp_path)), (1024, 600))
+    models = drive.top
+    assert isinstance(models, ModelsScene)
+    lines = {row.name: row.line for row in models.page.controls if isinstance(row, ModelRow)}
+    assert "good" not in lines and "N" in lines
+    assert "personality.boldness: -2; expected -1 to 1" in lines["bold.toml"]
+    assert "expected one that no other rival has" in lines["kage.toml"]
+    assert {"raw.toml", "folder.toml"} <= set(lines)
+    row = next(row for row in models.page.controls if isinstance(row, ModelRow) and row.name == "bold.toml")
+    models.page.set_focus(row)
+    drive.key("return")
+    assert isinstance(drive.top, MessageScene)
+    drive.key("return")
+    assert drive.top is models
+    drive.app.close()

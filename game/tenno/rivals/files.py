@@ -73,7 +73,8 @@ def read_rival(file: Path) -> RivalFile:
     for key, longest in (("name", LONGEST_NAME), ("character", LONGEST_CHARACTER)):
         text = texts[key]
         if not 1 <= len(text) <= longest or not text.isprintable():
-            raise RivalFault(file, key, f"{len(text)} characters", f"one line of 1 to {longest} characters")
+            shown = f"{len(text)} characters" if text.isprintable() else repr(text)[:60]
+            raise RivalFault(file, key, shown, f"one line of 1 to {longest} characters")
     portrait = _text(file, table, "portrait") if "portrait" in table else ""
     if portrait and not IDENTITY.fullmatch(portrait):
         raise RivalFault(file, "portrait", f'"{portrait}"', "the id of a rival that has one")
@@ -152,7 +153,10 @@ class Roster:
                 except OSError as error:
                     faults.append(f"{file}: {error.strerror}; expected a file that can be read")
             for profile in sorted(read, key=lambda profile: (profile.rating is None, profile.rating or 0)):
-                found.setdefault(profile.identity, profile)
+                known = found.setdefault(profile.identity, profile)
+                if known is not profile:
+                    taken = f'"{profile.identity}"'
+                    faults.append(str(RivalFault(profile.file, "id", taken, "one that no other rival has")))
         return list(found.values()), faults
 
     def find(self, identity: str) -> RivalFile:
