@@ -271,7 +271,7 @@ def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -
         (GOOD.replace('"mine"', '"Mine!"'), 'id: "Mine!"; expected 1 to 40 of'),
         (GOOD.replace('"novice"', '"genius"'), 'mind: "genius"; expected "novice"'),
         (GOOD.replace('"Mine"', '""'), "name: 0 characters; expected one line of 1 to 40"),
-        (GOOD.replace('"Mild."', '"a\\nb"'), "character: 3 characters; expected one line"),
+        (GOOD.replace('"Mild."', '"a\\nb"'), r"character: 'a\nb'; expected one line"),
         (GOOD + "bold = 3\n", "bold: an unknown key; expected only id, name, character, mind, portrait"),
         (GOOD + "portrait = 3\n", "portrait: 3; expected a text"),
         (GOOD + 'portrait = "../a"\n', 'portrait: "../a"; expected the id of a rival'),
