@@ -8,6 +8,7 @@ drive.app.stack.top, drive.surface
 from __future__ import annotations
 
 import gc
+import itertools
 import os
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -122,10 +123,13 @@ class Driver:
         chores: Iterable[object] = (),
         make_plan: Callable[[Resources], Plan] | None = None,
         resources: Resources | None = None,
+        draw_one_in: int = 1,
     ) -> None:
         """`first` is laid over the title; `home` becomes the data folder; `make_plan` replaces all of it.
 
-        `resources` are made of the settings, if not given.
+        `resources` are made of the settings, if not given. Of so many frames one is drawn: whoever looks at
+        no picture can leave the others out, and all else is the same (`test_whole_matches` holds it to that).
+        Then `surface` is of no use.
         """
         gc.collect()  # windows of earlier tests go now: while this one runs they would take its focus
         self.resources = resources or make_resources(settings)
@@ -136,10 +140,21 @@ class Driver:
         title = title or (lambda given: TitleScene(given, []))
         plan = Plan(title, RulesScene, self.matches, Store(home), FOLDER / "text", iter(chores), stored)
         self.app = App(window, self.resources, make_plan(self.resources) if make_plan else plan)
+        if draw_one_in > 1:
+            self._leave_frames_out(draw_one_in)
         self.now = 0.0
         self.app.begin(Push(first(self.resources)) if first else None)
         pygame.event.clear()
         self.step()
+
+    def _leave_frames_out(self, draw_one_in: int) -> None:
+        paint, frames = self.app.resizing.paint, itertools.count(1)
+
+        def paint_now_and_then(surface: pygame.Surface) -> None:
+            if next(frames) % draw_one_in == 0:
+                paint(surface)
+
+        self.app.resizing.paint = paint_now_and_then  # type: ignore[method-assign]
 
     @property
     def surface(self) -> pygame.Surface:

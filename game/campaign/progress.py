@@ -146,10 +146,17 @@ class Progress:
 
     def stages(self, profile: int, campaign: Campaign) -> dict[str, StageProgress]:
         """Return what a player has reached at each stage, in their order."""
+        tries: dict[str, list[tuple[str, int]]] = {}
         with opened(self._path) as connection:
-            return {
-                stage: _stage(connection, profile, campaign.key(stage)) for stage in campaign.identities()
-            }
+            rows = connection.execute(
+                "SELECT stage, state, stars FROM tries WHERE profile = ? ORDER BY stage, number", (profile,)
+            )
+            for key, state, stars in rows:
+                tries.setdefault(key, []).append((state, stars))
+            rows = connection.execute("SELECT stage FROM walked WHERE profile = ?", (profile,))
+            walked = {key for (key,) in rows}
+        keys = {stage: campaign.key(stage) for stage in campaign.identities()}
+        return {stage: _reached(tries.get(key, []), key in walked) for stage, key in keys.items()}
 
     def open_stages(self, profile: int, campaign: Campaign) -> list[str]:
         """List the stages that a player may play; what was once tried stays open."""
@@ -286,17 +293,22 @@ def _ensure_profile(connection: sqlite3.Connection, profile: int, match: Match) 
 
 
 def _stage(connection: sqlite3.Connection, profile: int, key: str) -> StageProgress:
-    rows: Sequence[tuple[str, int]] = connection.execute(
+    rows = connection.execute(
         "SELECT state, stars FROM tries WHERE profile = ? AND stage = ? ORDER BY number", (profile, key)
     ).fetchall()
+    walked = connection.execute("SELECT 1 FROM walked WHERE profile = ? AND stage = ?", (profile, key))
+    return _reached(rows, walked.fetchone() is not None)
+
+
+def _reached(tries: Sequence[tuple[str, int]], walked: bool) -> StageProgress:
+    """What the tries at a stage, each with its state and its stars, come to."""
     stars = defeats = 0
-    for state, reached in rows:
+    for state, reached in tries:
         stars |= reached
         defeats = 0 if state == WON else defeats + (state == LOST)
-    walked = connection.execute("SELECT 1 FROM walked WHERE profile = ? AND stage = ?", (profile, key))
     return StageProgress(
         (bool(stars & 1), bool(stars & 2), bool(stars & 4)),
-        sum(state != BEGUN for state, _ in rows),
+        sum(state != BEGUN for state, _ in tries),
         defeats,
-        walked.fetchone() is not None,
+        walked,
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -26,7 +27,7 @@ _ROOMY = 20 * theme.SMALLEST_TEXT
 """Pixels of width from which on a large face leaves room for a name."""
 
 
-_SHARES = (1.25, 1.15, 1.08, 1.0, 0.92, 0.85, 0.78)
+_SHARES = (1.25, 1.15, 1.08, 1.0, 0.92)
 _TIGHT_SHARES = (1.0, 0.92, 0.85, 0.78, 0.9)
 """The shares of their size that words can have; the last one where they have to be scrolled."""
 _GAP, _TIGHT_GAP = 18, 10
@@ -71,19 +72,21 @@ class SidePaper:
         foot = layout.paper.bottom - look.px(14)
         if chosen.state.open:
             of_stage = resources, journey, stage, chosen.state, chosen.given, chosen.branch
-            said, tight = paper_of(*of_stage), paper_of(*of_stage, tight=True)
+            said: Callable[[bool], list[Paragraph]] = partial(paper_of, *of_stage)
             foot = self._add_extras(deeds, foot)
         else:
-            said = tight = closed_paper(resources, journey, stage)
+            said = lambda _: closed_paper(resources, journey, stage)  # noqa: E731
         self._crowded = False
-        reading = self._fitted(said, tight, foot)
-        self.controls = {"reading": reading, **self.controls}
+        self.controls = {"reading": self._fitted(said, foot), **self.controls}
 
-    def _fitted(self, said: list[Paragraph], tight: list[Paragraph], foot: int) -> Reading:
-        """The words as large as all are seen, a smaller head above tight ones if need be; else scrolled."""
+    def _fitted(self, said: Callable[[bool], list[Paragraph]], foot: int) -> Reading:
+        """The words as large as all are seen, tight ones below a smaller head if need be; else scrolled.
+
+        `said` lists the words, given whether they are tight.
+        """
         look, paper = self._look, self._layout.paper
-        ways = (False, said, _SHARES, _GAP), (True, tight, _TIGHT_SHARES, _TIGHT_GAP)
-        for self._crowded, words, shares, gap in ways:
+        for self._crowded, shares, gap in (False, _SHARES, _GAP), (True, _TIGHT_SHARES, _TIGHT_GAP):
+            words = said(self._crowded)
             top = self._head().bottom + look.px(6)
             inner = paper.width - 2 * look.px(22)
             room = Rect(paper.x + look.px(22), top, inner, max(look.px(40), foot - top))

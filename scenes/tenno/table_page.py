@@ -306,6 +306,8 @@ class TablePage:
             return None
         place = shown.seating.place(spot.seat)
         language = self.resources.language
+        if place == 0 and picture.own.slots[spot.slot].raised:
+            return None  # it would lie on the card
         if not shown.aids.notes:
             return Note(place, spot.slot, language.text("note.covered"))
         note = slot_note(shown.view, shown.seating, place, spot.slot, language)

@@ -14,14 +14,15 @@ from game.settings import Settings
 from game.store import Store
 from scenes.lots import RESTING, TURNING, DrawLotsScene, Lot
 from scenes.requests import Pop, StartMatch
+from scenes.resources import Resources
 from scenes.start import Start
 from scenes.tenno.match import MatchScene
 from scenes.tenno.setup import SetupScene
 from tests.driver import Driver, make_resources
-from tests.scenes.lettered import WINDOWS, faults_of, words_of
+from tests.scenes.lettered import LetteredWindow, faults_of, words_of
 from tests.scenes.tenno.playing import picture_of
 
-SEATS = tuple(SeatPlan(HUMAN if n == 0 else "suzume", f"Seat {n}", n + 1) for n in range(4))
+SEATS = tuple(SeatPlan(HUMAN if n == 0 else "suzume", f"Seat {n}", n + 1) for n in range(2))
 LONG_NAMES = ("Maximiliane-Christin", "Bo", "Wilhelmina Wagenaar", "Player 2", "Ada", "Suzume", "Emil")
 
 
@@ -30,8 +31,7 @@ def program(home: Path, **settings: object) -> Driver:
     return Driver(home, size=(1024, 600), settings=Settings(**settings), make_plan=start.plan)  # type: ignore[arg-type]
 
 
-def drawn(home: Path, seats: int, scale: int = 100, **settings: object) -> DrawLotsScene:
-    resources = make_resources(Settings(text_scale=scale, **settings))  # type: ignore[arg-type]
+def drawn(resources: Resources, seats: int) -> DrawLotsScene:
     return DrawLotsScene(resources, [Lot(LONG_NAMES[n], n + 1) for n in range(seats)], seats - 1, Pop)
 
 
@@ -47,7 +47,7 @@ def test_who_begins_by_lot_is_drawn_before_the_match(tmp_path: Path, speed: str)
     assert drive.now < 3000
     drive.app.close()
     header = next(line for _, line in read_file(path))
-    assert header["first"] in range(4)
+    assert header["first"] in range(2)
 
 
 def test_no_lots_are_drawn_where_it_is_said_who_begins(tmp_path: Path) -> None:
@@ -71,8 +71,8 @@ def test_any_press_shows_the_result_and_another_goes_on(tmp_path: Path, way: str
     drive.app.close()
 
 
-def test_with_reduced_motion_nothing_turns(tmp_path: Path) -> None:
-    scene = drawn(tmp_path, 5, reduced_motion=True)
+def test_with_reduced_motion_nothing_turns() -> None:
+    scene = drawn(make_resources(Settings(reduced_motion=True)), 5)
     scene.resize((1024, 600))
     pictures = set()
     for _ in range(5):
@@ -83,15 +83,12 @@ def test_with_reduced_motion_nothing_turns(tmp_path: Path) -> None:
     assert len(pictures) == 1
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 7])
 @pytest.mark.parametrize("moment", [0.0, 2000.0])
-def test_its_words_stay_in_their_places(
-    tmp_path: Path, size: tuple[int, int], scale: int, seats: int, moment: float
-) -> None:
-    scene = drawn(tmp_path, seats, scale)
-    scene.resize(size)
+def test_its_words_stay_in_their_places(window: LetteredWindow, seats: int, moment: float) -> None:
+    scene = drawn(window.resources(), seats)
+    scene.resize(window.size)
     scene.update(moment)
-    written = words_of(scene, size)
+    written = words_of(scene, window.size)
     assert len(written) == seats + 1
-    assert faults_of(written, size, LONG_NAMES) == []
+    assert faults_of(written, window.size, LONG_NAMES) == []

@@ -19,9 +19,9 @@ SHOWN = [(tab, name) for tab, names in TABS.items() for name in names if name !=
 
 
 def opened(
-    tmp_path: Path, tab: str = "look", settings: Settings | None = None
+    tmp_path: Path, tab: str = "look", settings: Settings | None = None, draw_one_in: int = 5
 ) -> tuple[Driver, SettingsScene]:
-    drive = Driver(tmp_path, SettingsScene, (1920, 1080), settings=settings)
+    drive = Driver(tmp_path, SettingsScene, (1920, 1080), settings=settings, draw_one_in=draw_one_in)
     scene = drive.top
     assert isinstance(scene, SettingsScene)
     drive.key("up")
@@ -85,7 +85,7 @@ def test_each_setting_by_keys_alone_and_stored(tmp_path: Path, tab: str, name: s
 
 @pytest.mark.parametrize(("tab", "name"), SHOWN)
 def test_each_setting_by_mouse_alone(tmp_path: Path, tab: str, name: str) -> None:
-    drive = Driver(tmp_path, SettingsScene, (1920, 1080))
+    drive = Driver(tmp_path, SettingsScene, (1920, 1080), draw_one_in=5)
     scene = drive.top
     assert isinstance(scene, SettingsScene)
     drive.click(scene.page.controls[0].boxes()[scene.tabs.index(tab)].center)  # type: ignore[attr-defined]
@@ -255,7 +255,7 @@ def test_everything_becomes_as_it_came_but_language_and_people(tmp_path: Path) -
 
 
 def test_high_contrast_is_worn_at_once(tmp_path: Path) -> None:
-    drive, scene = opened(tmp_path)
+    drive, scene = opened(tmp_path, draw_one_in=1)
     before = drive.surface.get_at(row(scene, "shake").rect.move(20, 8).topleft)
     focus(drive, scene, "high_contrast")
     drive.key("return")

@@ -4,6 +4,7 @@ player = CampaignPlayer(tmp_path); player.enter(); player.play_until(...)
 """
 
 import time
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -45,6 +46,7 @@ class CampaignPlayer(PlayedGame):
         seed: int = 1,
         settings: Settings | None = None,
         size: tuple[int, int] = (1024, 600),
+        draw_one_in: int = 1,
     ) -> None:
         """`wanted` chooses a stage of those that wait; `mind` is the rival that plays for the person."""
         settings = settings or Settings()
@@ -52,21 +54,17 @@ class CampaignPlayer(PlayedGame):
         start = Start(WindowOptions(size=size, seed=seed), Store(home))
         self.by = by
         self.chance = Chance(seed)
-        self.asked.clear() if hasattr(self, "asked") else None
+        self.asked = Counter()
+        self.each_frame = lambda: None
         self.seen: list[str] = []
         self.wanted = wanted
         self._mind, self._seed = mind, seed
         self._rival: Rival | None = None
         self._told: list[Line] = []
         self._heard = 0
-        self._begin(home, size, settings, start)
-
-    def _begin(self, home: Path, size: tuple[int, int], settings: Settings, start: Start) -> None:
-        from collections import Counter
-
-        self.asked = Counter()
-        self.each_frame = lambda: None
-        Driver.__init__(self, home, size=size, settings=settings, make_plan=start.plan)
+        Driver.__init__(
+            self, home, size=size, settings=settings, make_plan=start.plan, draw_one_in=draw_one_in
+        )
 
     # The scenes of the campaign
 
@@ -137,14 +135,6 @@ class CampaignPlayer(PlayedGame):
             else:
                 self.do("tab", (0, 0))
         raise AssertionError(f"no way to {identity}, it is {scene.chosen.identity}")
-
-    def do_next(self, scene: MapScene, identity: str) -> None:
-        """Go on along the road by the key of the next group."""
-        for _ in range(30):
-            if scene.chosen.identity == identity:
-                return
-            self.do("tab", (0, 0))
-        raise AssertionError(identity)
 
     # At the table, guided by a mind
 

@@ -93,7 +93,7 @@ def test_a_stage_is_walked_to_and_its_opening_comes_once(tmp_path: Path, by: str
     player = on_the_map(tmp_path, by, won=8)
     scene = map_of(player)
     assert scene.chosen.identity == "s09" and "Ren" in said(scene)
-    player.choose_stage(scene, "s10") if player.points else player.do_next(scene, "s10")
+    player.choose_stage(scene, "s10")
     assert scene.chosen.identity == "s10" and scene.walk.walking
     player.step(2500, 20)
     assert not scene.walk.walking

@@ -69,11 +69,12 @@ ROAD_SCRIPT = SCRIPT.replace(
 )
 
 
+@pytest.mark.parametrize("draw_one_in", [5, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("by", "branch"), [("mouse", "two"), ("keyboard", "three"), ("pad", "two"), ("touch", "three")]
 )
 def test_a_campaign_is_won_from_the_letter_to_the_ending(
-    tmp_path: Path, by: str, branch: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, by: str, branch: str, draw_one_in: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.campaign.stages.data_folder", lambda: tmp_path)
     write(tmp_path / "campaigns" / "road", ROAD, ROAD_SCRIPT)
@@ -84,7 +85,7 @@ def test_a_campaign_is_won_from_the_letter_to_the_ending(
                 return identity
         raise AssertionError(waiting)
 
-    player = CampaignPlayer(tmp_path, by, wanted)
+    player = CampaignPlayer(tmp_path, by, wanted, draw_one_in=draw_one_in)
     player.enter()
     player.play_until(until(MapScene))
     player.use(lambda one: getattr(one, "icon", None) == "person")

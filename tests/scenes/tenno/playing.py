@@ -4,7 +4,6 @@ game = PlayedGame(tmp_path, ("human", "novice"), by="keyboard")  # or "mouse", "
 game.play_to_the_score()
 """
 
-import itertools
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -55,11 +54,7 @@ class PlayedGame(Driver):
         start: Start | None = None,
         draw_one_in: int = 1,
     ) -> None:
-        """Begin a match of these specs; `by` is the device: one of `DEVICES`. `start` is another start.
-
-        Of so many frames one is drawn: whoever looks at no picture can leave the others out, and plays the
-        same match in half the time (`test_whole_matches` holds it to that). Then `surface` is of no use.
-        """
+        """Begin a match of these specs; `by` is the device: one of `DEVICES`. `start` is another start."""
         settings = settings or Settings()
         settings.change("speed", speed)
         options = WindowOptions(size=size, play=True, seats=seats, seed=seed, first=0)
@@ -68,18 +63,7 @@ class PlayedGame(Driver):
         self.chance = Chance(seed)
         self.asked: Counter[str] = Counter()
         self.each_frame: Callable[[], None] = lambda: None
-        super().__init__(home, size=size, settings=settings, make_plan=start.plan)
-        if draw_one_in > 1:
-            self._leave_frames_out(draw_one_in)
-
-    def _leave_frames_out(self, draw_one_in: int) -> None:
-        paint, frames = self.app.resizing.paint, itertools.count(1)
-
-        def paint_now_and_then(surface: pygame.Surface) -> None:
-            if next(frames) % draw_one_in == 0:
-                paint(surface)
-
-        self.app.resizing.paint = paint_now_and_then  # type: ignore[method-assign]
+        super().__init__(home, size=size, settings=settings, make_plan=start.plan, draw_one_in=draw_one_in)
 
     patience = PATIENCE
 

@@ -1,6 +1,7 @@
 """The focus on the table: it goes where the eye expects, everything is reached, nothing is a dead end."""
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from scenes.launch import make_resources
 from scenes.tenno.choice import HandSpot, SlotSpot
 from scenes.tenno.match import MatchScene
 from scenes.tenno.spots import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
+from tests.scenes.tenno.playing import PlayedGame
 
 TABLES = [shot for shot in shots() if shot.scene == "table"]
 ARROWS: tuple[Intent, ...] = (Move("left"), Move("right"), Move("up"), Move("down"))
@@ -107,3 +109,19 @@ def test_down_leads_from_the_own_row_to_the_hand_and_up_back(size: tuple[int, in
             continue
         assert after(page, own[1], Move("down")).group == HAND, name
         assert after(page, hand[len(hand) // 2], Move("up")).group in (OWN_ROW, BUTTONS), name
+
+
+def test_no_note_lies_on_a_card_that_is_raised(tmp_path: Path) -> None:
+    game = PlayedGame(tmp_path, ("human", "novice"), by="keyboard")
+    scene = game.play_until(lambda top: isinstance(top, MatchScene) and top.choice is not None)
+    assert isinstance(scene, MatchScene)
+    game.key("right")
+    spot = scene.page.page.focus
+    assert isinstance(spot, SpotControl) and isinstance(spot.spot, SlotSpot)
+    notes = []
+    for _ in range(3):
+        picture = scene.page.picture()
+        notes.append((picture.own.slots[spot.spot.slot].raised, picture.note is not None))
+        game.key("return")
+    assert notes == [(False, True), (True, False), (False, True)]
+    game.app.close()
