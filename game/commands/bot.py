@@ -9,9 +9,18 @@ from typing import BinaryIO
 from game.commands.faults import AT_FAULT, CommandFault, at_fault, unopened
 from game.contract import Game, Line, Rival
 from game.json_lines import Fault, read_stream, write_line
-from game.receipts import Receipt, Thought, chosen_line, difference, read_receipt
+from game.receipts import ENDING, Receipt, Thought, chosen_line, difference, read_receipt
+from game.record_files import read_match
 
-ASTRAY = (LookupError, TypeError, ValueError, AttributeError, AssertionError, RuntimeError)
+ASTRAY = (
+    LookupError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    AssertionError,
+    RuntimeError,
+    ArithmeticError,
+)
 """How a rival fails at a line that is none of a seat record's: the line's form is not checked beforehand."""
 
 LONGEST_SHOWN = 200
@@ -53,13 +62,16 @@ class Asked:
 def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: float = 0.0) -> Asked:
     """Tell a rival all that a receipt says it was told, and compare its answers with those of the receipt.
 
-    `seed` None takes the receipt's. Raises CommandFault at the first difference, and for a bad receipt.
+    Where the record of its match lies beside it, as in a player's folder of matches, what the receipt says
+    was told has to be what that record tells the seat. `seed` None takes the receipt's. Raises CommandFault
+    at the first difference, and for a bad receipt.
     """
     try:
         receipt = read_receipt(path, game.name)
         identity = game.rival_profile(spec).identity
         rival = game.rival(spec, receipt.seed, ease)
         _compare_header(receipt, identity, seed, rival.budget)
+        _compare_told(game, path, receipt)
         for thought in receipt.thoughts:
             _tell(rival, thought.told)
             _compare_answer(rival, thought)
@@ -79,6 +91,28 @@ def _compare_header(receipt: Receipt, identity: str, seed: int | None, budget: i
         raise Fault(1, f"seed {receipt.seed}", f"seed {seed}")
     if receipt.budget != budget:
         raise Fault(1, f"a budget of {receipt.budget}", f"{budget}, as this rival has now")
+
+
+def _compare_told(game: Game, path: Path, receipt: Receipt) -> None:
+    stem, _, number = path.name.removesuffix(ENDING).rpartition(".")
+    record = path.with_name(f"{stem}.{game.name}")
+    if not stem or not number.isdecimal() or not record.is_file():
+        return
+    try:
+        match, _ = read_match(game, record)
+    except Fault as fault:
+        raise at_fault(record, fault) from None
+    seat = int(number)
+    there = match.told(seat) if seat < match.seats else ()
+    groups = [*(thought.told for thought in receipt.thoughts), receipt.after]
+    told = [(at, line) for group in groups for at, line in group if "earlier" not in line]
+    for place, (at, line) in enumerate(told):
+        expected = there[place] if place < len(there) else None
+        if expected is None or write_line(line) != write_line(expected):
+            told_there = "nothing more" if expected is None else _shown(expected)
+            raise Fault(
+                at, f"told {_shown(line)}", f"{told_there}, as {record.name} beside it tells the seat"
+            )
 
 
 def _tell(rival: Rival, lines: Iterable[tuple[int, Line]]) -> None:

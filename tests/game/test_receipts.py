@@ -4,7 +4,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from types import FrameType
@@ -28,14 +28,28 @@ from game.tenno.decisions import Decision
 from game.tenno.match import Match
 from game.tenno.options import options
 from game.tenno.rivals.files import Roster
+from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from scenes.tenno.choices import read_ask
 from tests.game.tenno.play import header, random_decisions
+from tests.game.tenno.test_variants import TABLES
 from tests.game.tenno.worlds import other_world
 from tests.game.test_rivals import without_question
 
 IDENTITIES = ("novice", "steady")
 BUILT_IN = Roster([assets.FOLDER / "rivals"]).profiles()[0]
+READER = """
+id = "reader"
+name = "Reader"
+character = "Reads, forgets, feints, errs and thinks a little."
+mind = "thinking"
+[personality]
+depth = 0.03
+insight = 0.6
+memory = 0.4
+errors = 0.1
+feint = 0.3
+"""
 SEED = 5
 PATIENCE = 60.0
 GAME = str(Path(hosting.__file__).parent)
@@ -391,6 +405,39 @@ def test_receipts_lie_beside_the_record_and_follow_it(
         assert capsys.readouterr().out.endswith("finished\n")
 
 
+def test_what_was_told_is_compared_with_the_record_beside_the_receipt(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hosted = table(Store(tmp_path), "novice", "steady")
+    play_hosted(hosted)
+    hosted.close()
+    path = hosted.receipts()[1]
+    lines = lines_of(path)
+    last = max(at for at, line in enumerate(lines) if line.get("told", {}).get("move") == "attack")
+    told = lines[last]["told"]
+    told["slot"] = (told["slot"] + 1) % 3
+    write(path, lines)
+    code = program.main(["bot", "novice", "--check", str(path)])
+    err = capsys.readouterr().err
+    assert code == 1
+    assert err.startswith(f"{path}:{last + 1}: told ") and "as match.tenno beside it tells the seat" in err
+    write(path, [*lines_of(hosted.receipts()[2])[:1], *lines[1:]])
+    assert program.main(["bot", "steady", "--check", str(path)]) == 1, "another seat's header, these lines"
+    capsys.readouterr()
+
+
+def test_a_line_at_which_a_rival_fails_in_any_way_is_named(
+    receipt: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fold(view: View, line: Line) -> None:
+        raise ZeroDivisionError("float division by zero")
+
+    monkeypatch.setattr(View, "fold", fold)
+    code, _, err = check(receipt, capsys=capsys)
+    assert code == 1
+    assert err.startswith(f"{receipt}:5: a line that does not follow") and "ZeroDivisionError" in err
+
+
 def test_receipts_are_whole_after_a_kill(tmp_path: Path) -> None:
     straight, killed = Store(tmp_path / "straight"), Store(tmp_path / "killed")
     hosted = table(straight, "steady", seed=9)
@@ -443,18 +490,23 @@ def test_no_two_rivals_compute_at_once() -> None:
 # What a rival may not know
 
 
-def pairs(count: int) -> Iterator[tuple[int, int, list[Decision], list[Decision]]]:
+def pairs(
+    count: int, variant: Variant = PLAIN, tables: Sequence[int] = (2, 3, 4, 5)
+) -> Iterator[tuple[int, int, list[Decision], list[Decision]]]:
     """Give seats, viewer and the decisions of two worlds which that viewer cannot tell apart."""
     for seed in range(count):
         chance = Chance(seed)
-        seats, viewer = 2 + seed % 4, chance.below(2)
-        decisions = without_question(seats, random_decisions(seats, 0, seed)[: 12 + 2 * seed])
-        yield seats, viewer, decisions, other_world(seats, 0, decisions, viewer, chance)
+        seats, viewer = tables[seed % len(tables)], chance.below(2)
+        played = random_decisions(seats, 0, seed, variant)[: 12 + 2 * seed]
+        decisions = without_question(seats, played, variant)
+        yield seats, viewer, decisions, other_world(seats, 0, decisions, viewer, chance, variant)
 
 
-def receipt_of(identity: str, seats: int, decisions: list[Decision], viewer: int) -> tuple[list[Line], int]:
+def receipt_of(
+    identity: str, seats: int, decisions: list[Decision], viewer: int, variant: Variant = PLAIN
+) -> tuple[list[Line], int]:
     """The receipt of a rival that watches a match from its seat and is asked, and how many calls it made."""
-    match = Match({**header(seats), "seed": len(decisions)})
+    match = Match({**header(seats, 0, variant), "seed": len(decisions)})
     lines: list[Line] = []
     rival = Witnessed(TENNO.rival(identity, SEED), lines.append)
     calls = heard = 0
@@ -504,6 +556,25 @@ def test_no_built_in_rivals_receipt_tells_worlds_apart(identity: str) -> None:
         there, _ = receipt_of(identity, seats, other, viewer)
         assert decisions != other
         assert list(map(write_line, here)) == list(map(write_line, there))
+
+
+@pytest.mark.parametrize("rules", ["plain", *TABLES])
+def test_one_that_reads_and_forgets_works_the_same_in_both_worlds_under_any_rules(
+    rules: str, tmp_path: Path
+) -> None:
+    variant, tables = TABLES.get(rules, (PLAIN, (2, 4)))
+    file = tmp_path / "reader.toml"
+    file.write_text(READER, encoding="utf-8")
+    differing = answered = 0
+    for seats, viewer, decisions, other in islice(pairs(20, variant, tables), 6, 9):
+        receipt_of(str(file), seats, decisions, viewer, variant)
+        here, work = receipt_of(str(file), seats, decisions, viewer, variant)
+        there, other_work = receipt_of(str(file), seats, other, viewer, variant)
+        assert list(map(write_line, here)) == list(map(write_line, there))
+        assert work == other_work
+        differing += decisions != other
+        answered += sum(line.get("work", 0) > 0 for line in here)
+    assert differing and answered, (differing, answered)
 
 
 def test_a_rival_that_knew_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

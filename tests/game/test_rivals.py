@@ -18,6 +18,7 @@ from game.tenno.match import Match
 from game.tenno.rivals.files import RivalFault, Roster, read_rival
 from game.tenno.rivals.personality import Personality
 from game.tenno.state import State
+from game.tenno.variants import PLAIN, Variant
 from scenes.drawing.cards import RIVALS as PORTRAITS
 from tests.game.tenno.play import header, random_decisions
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
@@ -103,9 +104,9 @@ def decided(identity: str, seats: int, decisions: list[Decision], viewer: int) -
     return said
 
 
-def without_question(seats: int, decisions: list[Decision]) -> list[Decision]:
+def without_question(seats: int, decisions: list[Decision], variant: Variant = PLAIN) -> list[Decision]:
     """Cut off an attack that waits for a Monk's answer: only the defender knows of it."""
-    state = State(seats, 0)
+    state = State(seats, 0, variant)
     for decision in decisions:
         state.decide(decision)
     return decisions[:-1] if state.ask and state.ask.wanted == "monk" else decisions

@@ -80,7 +80,7 @@ class Belief:
     def keep_to(self, seat: int, possible: Iterable[Row]) -> None:
         """Believe in exactly these rows: altered rules can make fewer possible than are known here."""
         weights = self.rows[seat]
-        self.rows[seat] = {row: weights.get(row, SMALLEST) for row in possible}
+        self.rows[seat] = _shared((row, weights.get(row, SMALLEST)) for row in possible)
 
     def cards(self, seat: int, slot: int) -> dict[int, float]:
         """Sum up by card, lowest first, how likely it lies in a slot."""
