@@ -423,7 +423,7 @@ def test_what_was_told_is_compared_with_the_record_beside_the_receipt(
     assert err.startswith(f"{path}:{last + 1}: told ") and "as match.tenno beside it tells the seat" in err
     write(path, [*lines_of(hosted.receipts()[2])[:1], *lines[1:]])
     assert program.main(["bot", "steady", "--check", str(path)]) == 1, "another seat's header, these lines"
-    capsys.readouterr()
+    assert capsys.readouterr().err.startswith(f"{path}:1: seed ")
 
 
 def test_a_line_at_which_a_rival_fails_in_any_way_is_named(
