@@ -70,7 +70,7 @@ class AtBench(Driver):
         trial: Begin = ShownLeague,
     ) -> None:
         self.by = by
-        super().__init__(home, lambda resources: bench(resources, home, trial=trial), size)
+        super().__init__(home, lambda resources: bench(resources, home, trial=trial), size, draw_one_in=5)
         if by == "pad":
             self.pad("left trigger")
 
@@ -97,7 +97,7 @@ class AtBench(Driver):
 def test_from_the_title_to_a_match_against_a_rival_of_ones_own(tmp_path: Path, by: str) -> None:
     start = Start(WindowOptions(size=(1920, 1080), seed=3), Store(tmp_path))
     settings = Settings(speed="instant")
-    drive = Driver(tmp_path, size=(1920, 1080), settings=settings, make_plan=start.plan)
+    drive = Driver(tmp_path, size=(1920, 1080), settings=settings, make_plan=start.plan, draw_one_in=5)
     if by == "pad":
         drive.pad("left trigger")
 
