@@ -205,15 +205,5 @@ def talk_layout(size: Point, scale: int = 100, needed: Callable[[int], int] | No
     tag = min(0.66 * room, max(0.36 * height, 230 * text))
     high = max(0.088 * height, 44 * text)
     name = box(middle - tag / 2, face.bottom - 0.35 * high, tag, high)
-    return TalkLayout(
-        size,
-        scale,
-        (round(wide + slant), round(wide - slant)),
-        head,
-        title,
-        words,
-        below,
-        buttons,
-        face,
-        name,
-    )
+    edge = round(wide + slant), round(wide - slant)
+    return TalkLayout(size, scale, edge, head, title, words, below, buttons, face, name)
