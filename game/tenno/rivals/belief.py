@@ -27,6 +27,8 @@ from game.tenno.rivals.imagined import MONK_HELPS
 from game.tenno.rivals.sightings import UNSEEN, Sightings
 from game.tenno.variants import PLAIN, Variant
 
+Shares: TypeAlias = tuple[float, float, float]
+"""How likely something is if a seat hardly, somewhat or sharply tells better from worse; or which it does."""
 Row: TypeAlias = tuple[int, int, int]
 """Three cards; 0 is a gap."""
 Weights: TypeAlias = dict[Row, float]
@@ -81,6 +83,11 @@ class Belief:
         """Believe in exactly these rows: altered rules can make fewer possible than are known here."""
         weights = self.rows[seat]
         self.rows[seat] = _shared((row, weights.get(row, SMALLEST)) for row in possible)
+
+    def sharpness(self, seat: int) -> Shares:
+        """Return how likely a seat hardly, somewhat, sharply tells better from worse; unread ones are sharp."""
+        del seat
+        return 0.0, 0.0, 1.0
 
     def cards(self, seat: int, slot: int) -> dict[int, float]:
         """Sum up by card, lowest first, how likely it lies in a slot."""

@@ -96,6 +96,10 @@ SENSIBLE_MORE = Numbers(
 )
 
 
+HARDLY, SOMEWHAT = 15.0, 3.5
+"""Points up to which lots change the choices of opponents who hardly or somewhat tell better from worse."""
+
+
 def own(seats: int) -> Numbers:
     """Return the thinking rivals' numbers for a match of so many seats."""
     return OWN_TWO if seats == 2 else OWN_MORE
@@ -104,3 +108,10 @@ def own(seats: int) -> Numbers:
 def sensible(seats: int) -> Numbers:
     """Return the numbers of the opponents that are reckoned with."""
     return SENSIBLE_TWO if seats == 2 else SENSIBLE_MORE
+
+
+def by_sharpness(seats: int) -> tuple[Numbers, Numbers, Numbers]:
+    """Return the numbers of opponents who hardly, somewhat and sharply tell better from worse."""
+    sharply = sensible(seats)
+    hardly, somewhat = (sharply._replace(attack_noise=noise, lay_noise=noise) for noise in (HARDLY, SOMEWHAT))
+    return hardly, somewhat, sharply

@@ -11,6 +11,7 @@ from game.tenno.decisions import Ask, Decision, Exchange
 from game.tenno.public import SLOTS
 from game.tenno.rivals import fitted
 from game.tenno.rivals.base import ViewRival
+from game.tenno.rivals.belief import Shares
 from game.tenno.rivals.habits import Habits, Lots
 from game.tenno.rivals.imagined import Imagined
 from game.tenno.rivals.leanings import Leanings
@@ -87,8 +88,8 @@ class Mind(ViewRival):
             own = fitted.own(seats)
             self._own = Habits(seats, own, foes)
             self._wide = Habits(seats, own._replace(attack_noise=WIDE, lay_noise=WIDE), foes)
-            self._plain = Habits(seats, fitted.sensible(seats), foes)
-            self._memory = Memory(view, self._plain, self._personality, self._seed)
+            self._others = [Habits(seats, numbers, foes) for numbers in fitted.by_sharpness(seats)]
+            self._memory = Memory(view, self._others[-1], self._personality, self._seed)
         self._memory.follow(view)
         return self._memory
 
@@ -126,11 +127,13 @@ class Mind(ViewRival):
         judge = end if view.variant.allies else Outlook(seats, you, end)
         turns = LONGEST if view.variant.allies else seats + 1
 
-        # Opponents are taken to look one step ahead: as if two in five were like itself, it won less.
-        habits = [self._plain] * seats
-        habits[you] = self._own
+        assert self._memory is not None
+        sharpness = [self._memory.belief.sharpness(seat) for seat in range(seats)]
 
         def draw() -> tuple[Imagined, Sequence[Habits]]:
+            # Opponents are taken to look one step ahead: as if two in five were like itself, it won less.
+            habits = [self._others[_kind(shares, lots())] for shares in sharpness]
+            habits[you] = self._own
             return worlds.draw(lots), habits
 
         attack = view.duel.attack if view.duel else None
@@ -174,6 +177,12 @@ class Mind(ViewRival):
             drawn = [option for option in strongest if pulled[option] > least]
             ranked, shares = ranked + drawn, shares + [0.0] * len(drawn)
         return ranked, shares
+
+
+def _kind(sharpness: Shares, lot: float) -> int:
+    """Return which of the kinds of opponents, from hardly to sharply, a lot picks."""
+    hardly, somewhat, _ = sharpness
+    return 0 if lot < hardly else 1 if lot < hardly + somewhat else 2
 
 
 def _is_feint(option: Decision, view: View) -> bool:

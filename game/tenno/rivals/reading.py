@@ -11,19 +11,17 @@ from typing import TypeAlias
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
 from game.tenno.decisions import Attack
 from game.tenno.public import SLOTS
-from game.tenno.rivals.belief import Row
+from game.tenno.rivals.belief import Row, Shares
 from game.tenno.rivals.onlooker import Onlooker
 from game.tenno.rivals.steady import FEINT, LAYING, SECRET
 from game.tenno.rivals.worth import AGAIN, EXPOSURE, PROSPECT, Looks, Worth, with_look
 
-Shares: TypeAlias = tuple[float, float, float]
-"""How likely something is, by sharpness."""
 ByCard: TypeAlias = list[tuple[int, Shares]]
 """How likely each of these cards is laid, by sharpness."""
 Fears: TypeAlias = tuple[tuple[tuple[float, ...], tuple[float, ...]], ...]
 """By slot, whether a Monk lies in the row, and card: what opponents' attacks there will cost."""
 
-SHARPNESSES = (0.25, 1.25, 6.0)
+SHARPNESSES = (0.1, 1.0, 6.0)
 """How strongly a seat may prefer what promises it a point more: hardly, somewhat, or as the steady rival."""
 EVEN: Shares = (1.0, 1.0, 1.0)
 """What is as likely whatever the sharpness."""

@@ -11,10 +11,10 @@ from typing import TypeAlias
 from game.tenno.cards import MONK, cards_of
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Exchanged, Fought, Passed, Placed, Refilled
-from game.tenno.rivals.belief import FARMER_ROWS, SMALLEST, Belief, Row, with_card
+from game.tenno.rivals.belief import FARMER_ROWS, SMALLEST, Belief, Row, Shares, with_card
 from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.onlooker import Onlooker
-from game.tenno.rivals.reading import EVEN, Reading, Shares
+from game.tenno.rivals.reading import EVEN, Reading
 from game.tenno.variants import Variant
 
 Joint: TypeAlias = dict[Row, Shares]
@@ -49,12 +49,21 @@ class ReadingBelief(Belief):
         super().__init__(seats, you, habits, 0.0, feints, variant)
         self._onlooker = Onlooker(seats, first, variant)
         self._reading = Reading(self._onlooker, sharpness)
+        self._insight = sharpness
         self._joint: list[Joint] = [{(0, 0, 0): AT_FIRST} for _ in range(seats)]
 
     def fold(self, event: Event) -> None:
         """Take in the next event of the seat record."""
         super().fold(event)
         self._onlooker.fold(event)
+
+    def sharpness(self, seat: int) -> Shares:
+        """Return what came out about how sharply a seat plays, as far as decisions are read at all."""
+        hardly = somewhat = 0.0
+        for weights in self._joint[seat].values():
+            hardly, somewhat = hardly + weights[0], somewhat + weights[1]
+        hardly, somewhat = self._insight * hardly, self._insight * somewhat
+        return hardly, somewhat, 1.0 - hardly - somewhat
 
     def keep_to(self, seat: int, possible: Iterable[Row]) -> None:
         """Believe in exactly these rows."""

@@ -12,10 +12,10 @@ from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Exchanged, Passed, Refilled, Turned
 from game.tenno.match import Match
 from game.tenno.rivals import fitted
-from game.tenno.rivals.belief import Belief
+from game.tenno.rivals.belief import Belief, Shares
 from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.onlooker import Onlooker
-from game.tenno.rivals.reading import Reading, Shares
+from game.tenno.rivals.reading import Reading
 from game.tenno.rivals.reading_belief import ReadingBelief
 from game.tenno.rivals.steady import Steady
 from game.tenno.variants import PLAIN
@@ -81,6 +81,27 @@ def test_it_is_hardly_more_surprised_by_one_who_decides_by_lot() -> None:
 def test_with_hardly_any_sharpness_it_expects_what_one_expects_that_does_not_read() -> None:
     record = steady_match(1)
     assert surprise(reader(1e-6), record) == pytest.approx(surprise(unread(), record), rel=0.1)
+
+
+def test_it_tells_a_sharp_player_from_one_who_decides_by_lot() -> None:
+    steady, by_lot = reader(), reader()
+    follow(steady, steady_match(1))
+    follow(by_lot, random_match(1))
+    assert min(steady.sharpness(seat)[2] for seat in range(SEATS)) > 0.9
+    assert min(by_lot.sharpness(seat)[0] for seat in range(SEATS)) > 0.9
+
+
+def test_who_does_not_read_takes_all_for_sharp_and_who_reads_little_for_nearly() -> None:
+    little = reader(0.1)
+    follow(little, random_match(1))
+    assert unread().sharpness(0) == (0.0, 0.0, 1.0)
+    assert min(little.sharpness(seat)[2] for seat in range(SEATS)) >= 0.9
+
+
+def follow(belief: Belief, record: list[Line]) -> None:
+    view = View.begin(record[0])
+    for line in record[1:]:
+        belief.fold(view.fold(line))
 
 
 @pytest.mark.parametrize("seed", [3, 4])
