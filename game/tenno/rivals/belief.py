@@ -85,7 +85,7 @@ class Belief:
         self.rows[seat] = _shared((row, weights.get(row, SMALLEST)) for row in possible)
 
     def sharpness(self, seat: int) -> Shares:
-        """Return how likely a seat hardly, somewhat, sharply tells better from worse; unread ones are sharp."""
+        """Return how likely a seat hardly, somewhat, sharply tells better from worse; one unread is sharp."""
         del seat
         return 0.0, 0.0, 1.0
 
