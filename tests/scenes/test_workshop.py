@@ -234,6 +234,17 @@ def test_leaving_ends_the_league(tmp_path: Path) -> None:
     assert trial is not None and not trial.running
 
 
+def test_playing_ends_the_league_so_that_no_more_than_the_match_computes(tmp_path: Path) -> None:
+    drive = AtBench(tmp_path, trial=quick_trial)
+    drive.choose("league")
+    trial = drive.bench.trial
+    drive.choose("play")
+    drive.step(frames=3)
+    assert not isinstance(drive.top, WorkshopScene)
+    assert trial is not None and not trial.running
+    drive.app.close()
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 600)], ids=str)
 def test_everything_is_reached_by_keys_alone(tmp_path: Path, size: tuple[int, int]) -> None:
     drive = AtBench(tmp_path, size)
