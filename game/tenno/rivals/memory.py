@@ -30,11 +30,12 @@ class Memory:
     def __init__(self, view: View, habits: Habits, personality: Personality, seed: int) -> None:
         """Begin with a view of any length."""
         seats = len(view.seats)
+        insight = personality.insight
+        # Cubed: the first little of a sharp reading tells by far the most.
+        sharpness = insight * insight * insight
         self.belief = (
-            ReadingBelief(
-                seats, view.public.first, view.you, habits, FEINTS, personality.insight, view.variant
-            )
-            if personality.insight
+            ReadingBelief(seats, view.public.first, view.you, habits, FEINTS, sharpness, view.variant)
+            if sharpness
             else Belief(seats, view.you, habits, TRUST, FEINTS, view.variant)
         )
         self._memory, self._seed = personality.memory, seed
