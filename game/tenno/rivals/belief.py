@@ -73,16 +73,15 @@ class Belief:
         """Take in the next event of the seat record."""
         self._weigh(event)
         self.sightings.fold(event)
+        if self.sightings.table.known_shogun and isinstance(event, Refilled | Exchanged | Swapped):
+            self._see_shogun(event.seat)
 
     def forget(self, seat: int, slot: int) -> None:
         """Lose what was seen in a slot: any card that stands may lie there."""
         if self.sightings.forget(SLOTS * seat + slot):
             self._laid(seat, slot, FORGOTTEN)
-
-    def keep_to(self, seat: int, possible: Iterable[Row]) -> None:
-        """Believe in exactly these rows: altered rules can make fewer possible than are known here."""
-        weights = self.rows[seat]
-        self.rows[seat] = _shared((row, weights.get(row, SMALLEST)) for row in possible)
+            if self.sightings.table.known_shogun:
+                self._see_shogun(seat)
 
     def sharpness(self, seat: int) -> Shares:
         """Return how likely a seat hardly, somewhat, sharply tells better from worse; one unread is sharp."""
@@ -124,8 +123,16 @@ class Belief:
                 pass  # the other events move no card and say nothing of any
 
     def _keep(self, seat: int, slot: int, card: int) -> None:
+        self._keep_if(seat, lambda row: row[slot] == card)
+
+    def _keep_if(self, seat: int, possible: Callable[[Row], bool]) -> None:
         rows = self.rows[seat].items()
-        self.rows[seat] = _shared((row, weight) for row, weight in rows if row[slot] == card)
+        self.rows[seat] = _shared((row, weight) for row, weight in rows if possible(row))
+
+    def _see_shogun(self, seat: int) -> None:
+        """Where the Shogun lies face up, all see in which slots of a row he lies and in which he does not."""
+        seen = [card == SHOGUN for card in self.sightings.table.rows[SLOTS * seat : SLOTS * seat + SLOTS]]
+        self._keep_if(seat, lambda row: [card == SHOGUN for card in row] == seen)
 
     def _reweigh(self, seat: int, likelihood: Callable[[Row], float]) -> None:
         """Multiply each row's weight by how likely it makes what was seen, as far as others are trusted."""

@@ -7,13 +7,11 @@ the rival was asked: one that is started again has forgotten the same.
 from game.chance import Chance, seed_from
 from game.tenno.cards import DAIMYO, RONIN
 from game.tenno.events import Fought
-from game.tenno.odds import PossibleRows
 from game.tenno.public import SLOTS
 from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.reading_belief import ReadingBelief
-from game.tenno.variants import PLAIN
 from game.tenno.view import View
 
 FEINTS = 0.1
@@ -39,7 +37,6 @@ class Memory:
             else Belief(seats, view.you, habits, TRUST, FEINTS, view.variant)
         )
         self._memory, self._seed = personality.memory, seed
-        self._possible = None if view.variant == PLAIN else PossibleRows(seats, view.variant)
         self._ends = [0.0] * (SLOTS * seats)
         """By slot the number of the fight after which it is forgotten."""
         self._folded = self._fights = 0
@@ -50,17 +47,12 @@ class Memory:
         for number in range(self._folded, len(events)):
             before = self.belief.sightings.table.copy()
             self.belief.fold(events[number])
-            if self._memory < 1.0 and self._possible is None:
+            if self._memory < 1.0:
                 self._note(number, before.seen, before.rows)
                 if isinstance(events[number], Fought):
                     self._fights += 1
                     self._fade(view.you)
         self._folded = len(events)
-        if self._possible is not None:
-            self._possible.follow(view)
-            for seat in range(len(view.seats)):
-                rows = self._possible.rows(seat)
-                self.belief.keep_to(seat, [(a or 0, b or 0, c or 0) for a, b, c in rows])
 
     def _note(self, number: int, seen: list[int], rows: list[int]) -> None:
         """Give each slot whose look this event changed a time after which it is forgotten."""

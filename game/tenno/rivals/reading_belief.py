@@ -65,14 +65,6 @@ class ReadingBelief(Belief):
         hardly, somewhat = self._insight * hardly, self._insight * somewhat
         return hardly, somewhat, 1.0 - hardly - somewhat
 
-    def keep_to(self, seat: int, possible: Iterable[Row]) -> None:
-        """Believe in exactly these rows."""
-        if seat == self._you:
-            super().keep_to(seat, possible)
-        else:
-            joint = self._joint[seat]
-            self._settle(seat, {row: joint.get(row, (SMALLEST, 0.0, 0.0)) for row in possible})
-
     def _weigh(self, event: Event) -> None:
         match event:
             case Placed(seat) if seat != self._you:
@@ -86,13 +78,12 @@ class ReadingBelief(Belief):
             case _:
                 super()._weigh(event)
 
-    def _keep(self, seat: int, slot: int, card: int) -> None:
+    def _keep_if(self, seat: int, possible: Callable[[Row], bool]) -> None:
         if seat == self._you:
-            super()._keep(seat, slot, card)
+            super()._keep_if(seat, possible)
         else:
-            self._settle(
-                seat, {row: weights for row, weights in self._joint[seat].items() if row[slot] == card}
-            )
+            joint = self._joint[seat].items()
+            self._settle(seat, {row: weights for row, weights in joint if possible(row)})
 
     def _clear(self, seat: int, slot: int) -> None:
         if seat == self._you:

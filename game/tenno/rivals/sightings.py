@@ -61,9 +61,8 @@ class Sightings:
                 table.sizes[seat] -= 1
             case Exchanged(seat, slot, card):
                 self._laid_anew(SLOTS * seat + slot, card)
-            case Swapped(seat, slots):
-                for slot in slots:
-                    self._lay(SLOTS * seat + slot, UNSEEN, original=False)
+            case Swapped():
+                self._swapped(event)
             case Peeked(seat, slot):
                 self.peeked[SLOTS * self.attack.seat + slot] |= 1 << seat
             case _:
@@ -82,6 +81,16 @@ class Sightings:
         self._lay(slot, UNSEEN, original=False)
         if card == SHOGUN and self.table.known_shogun:
             self._see(slot, SHOGUN)
+
+    def _swapped(self, event: Swapped) -> None:
+        low, high = [SLOTS * event.seat + slot for slot in event.slots]
+        rows = self.table.rows
+        shogun = next((slot for slot in (low, high) if rows[slot] == SHOGUN), None)
+        for slot in (low, high):
+            self._lay(slot, UNSEEN, original=False)
+        if shogun is not None and self.table.known_shogun:
+            # He lies face up, so that all see whether the two were swapped.
+            self._see(low + high - shogun if event.swapped else shogun, SHOGUN)
 
     def _fought(self, event: Fought) -> None:
         table, attack = self.table, self.attack

@@ -136,6 +136,18 @@ def test_what_was_uneventful_is_forgotten_first() -> None:
     assert mean(kept["farmer"]) < mean(kept["middle"]) < mean(kept["great"])
 
 
+@pytest.mark.parametrize("rules", TABLES)
+def test_who_forgets_does_so_under_altered_rules_too(rules: str) -> None:
+    variant, tables = TABLES[rules]
+    forgot = 0
+    for _, view, memory in watched(tables[0], 9, MINDS["one that forgets"], variant):
+        seen = [slot.known for slots in view.slots[1:] for slot in slots]
+        kept = memory.belief.sightings.table
+        for number, card in enumerate(seen, SLOTS):
+            forgot += card is not None and kept.seen[number] != kept.everybody
+    assert forgot > 0
+
+
 def test_less_memory_keeps_everything_for_a_shorter_time() -> None:
     kept = [lasting(memory, range(40)) for memory in (0.1, 0.3, 0.5)]
     means = [mean([*found["farmer"], *found["middle"]]) for found in kept]
