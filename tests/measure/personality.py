@@ -1,16 +1,18 @@
 """Measures what each number of a personality moves at the table, by the public record, at five settings.
 
-    python -m tests.measure.personality [NAME ...] --matches 30
+    python -m tests.measure.personality [NAME ...] --matches 30 --workers 2
 
 All else is a mind without a character that plays by habit. It sits with three of its like, so that each
-match shows the number four times. Depth and memory are shown in matches of two against a mind without a
-character, insight, with a little depth, against the steady rival; there --matches counts fourfold. Prints the
-measure of game/tenno/style.py that the number moves.
+match shows the number four times. Memory is shown in matches of two against a mind without a character,
+insight, with a little depth, against the steady rival, and depth, with all insight, against one of little
+depth; there --matches counts fourfold. Prints the measure of game/tenno/style.py that the number moves.
 """
 
 import argparse
 from collections.abc import Sequence
 from dataclasses import fields, replace
+from itertools import starmap
+from multiprocessing import Pool
 
 from game.chance import seed_from
 from game.drivers import Resident
@@ -28,7 +30,7 @@ DEEPEST = 0.4
 """Depth is measured up to here: the deepest takes a hundred times as long as this."""
 OF_TWO = ("depth", "memory", "insight")
 SEARCHING = 0.1
-"""Insight is measured at so much depth: without a search beliefs hardly count."""
+"""Insight is measured at so much depth: without a search beliefs hardly count, and against it depth is."""
 MEASURED: dict[str, str] = {number.name: number.metadata["moves"] for number in fields(Personality)}
 
 
@@ -55,22 +57,31 @@ def played(minds: Sequence[Personality | None], seed: int, first: int) -> list[S
     return styles_of(match.told(None))
 
 
-def shown(name: str, value: float, matches: int, seed: int) -> Count:
-    """Count a number's measure at one setting."""
+def shown(name: str, value: float, matches: int, seed: int, workers: int = 1) -> Count:
+    """Count a number's measure at one setting; the same whatever the workers."""
     mind = replace(PLAIN, **{name: value})
     other: Personality | None = PLAIN
     if name == "insight":
         mind, other = replace(mind, depth=SEARCHING), None
-    styles: list[Style] = []
-    for number in range(4 * matches if name in OF_TWO else matches):
-        of_match = seed_from(seed, name, number)
-        if name in OF_TWO:
-            seat = number % 2
-            minds = [mind, other] if seat == 0 else [other, mind]
-            styles.append(played(minds, of_match, number // 2 % 2)[seat])
-        else:
-            styles += played([mind] * SEATS, of_match, number % SEATS)
-    return together(styles)[MEASURED[name]]
+    elif name == "depth":
+        mind, other = replace(mind, insight=1.0), replace(PLAIN, depth=SEARCHING, insight=1.0)
+    jobs = [
+        (name, mind, other, seed_from(seed, name, number), number)
+        for number in range(4 * matches if name in OF_TWO else matches)
+    ]
+    if workers == 1:
+        return together(starmap(_of_match, jobs))[MEASURED[name]]
+    with Pool(workers) as pool:
+        return together(pool.starmap(_of_match, jobs, chunksize=4))[MEASURED[name]]
+
+
+def _of_match(name: str, mind: Personality, other: Personality | None, seed: int, number: int) -> Style:
+    """Play one match, seats and who begins in turn; return the style of all that have the number."""
+    if name not in OF_TWO:
+        return together(played([mind] * SEATS, seed, number % SEATS))
+    seat = number % 2
+    minds = [mind, other] if seat == 0 else [other, mind]
+    return played(minds, seed, number // 2 % 2)[seat]
 
 
 def main() -> None:
@@ -79,11 +90,14 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="NAME", choices=[*MEASURED, []])
     parser.add_argument("--matches", type=int, default=30)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
     arguments = parser.parse_args()
     print("| number | from, to | measure | at five settings |\n| --- | --- | --- | --- |")
     for name in arguments.names or MEASURED:
         values = settings(name)
-        counts = [shown(name, value, arguments.matches, arguments.seed) for value in values]
+        counts = [
+            shown(name, value, arguments.matches, arguments.seed, arguments.workers) for value in values
+        ]
         shares = " ".join("–" if count.share is None else f"{count.share:.2f}" for count in counts)
         print(f"| {name} | {values[0]:g}, {values[-1]:g} | {MEASURED[name]} | {shares} |", flush=True)
 

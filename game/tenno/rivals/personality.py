@@ -44,8 +44,8 @@ class Personality:
     """Lays strong cards first, where weak ones are expected; below 0 keeps them for the end."""
     shogun: float = _number(0.0, EITHER_WAY, "early 10")
     """Where the Shogun likes to lie: in the row early, or in the hand."""
-    ronin: float = _number(0.0, EITHER_WAY, "early 6")
-    """Lays the Ronin early and strikes twice with him; below 0 keeps him."""
+    ronin: float = _number(0.0, SHARE, "early 6")
+    """Lays the Ronin early and strikes twice with him; below 0 nothing would show, as he comes late anyway."""
     vanity: float = _number(0.0, EITHER_WAY, "monks")
     """Shows the Monk gladly; below 0 never."""
 
