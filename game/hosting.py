@@ -30,6 +30,7 @@ from game.record_files import (
     earlier_matches,
     file_away,
     file_receipts_away,
+    lay_aside,
     read_match,
 )
 from game.seats import HUMAN, Seat, SeatPlan
@@ -188,6 +189,11 @@ class HostedMatch:
         self._file_away()
         if self.filed:
             file_receipts_away(self._store, self._record.path)  # those that their writers still held open
+
+    def lay_aside(self) -> None:
+        """Give up a match that was left: nobody goes on with its record. To be called after `close`."""
+        lay_aside(self._store, self._record.path)
+        self._beside.remove()
 
     def _driver(self, seat: int) -> Driver:
         spec = self._specs[seat]

@@ -74,15 +74,16 @@ def file_away(store: Store, path: Path) -> Path:
 
 
 def lay_aside(store: Store, path: Path) -> None:
-    """Move the unfinished record of a match that was given up where nobody goes on with it."""
+    """Move the record of a match that was given up, with its receipts, where nobody goes on with it."""
     aside = store.path(ASIDE) / path.name
     with contextlib.suppress(OSError):
         aside.parent.mkdir(parents=True, exist_ok=True)
         path.rename(aside)
+        file_receipts_away(store, aside)
 
 
 def file_receipts_away(store: Store, record: Path) -> None:
-    """Move the receipts that are still among the running matches beside their record, which is finished."""
+    """Move receipts that are still among the running matches beside their record, which no longer is."""
     if record.parent == store.path(RUNNING):
         return
     for path in receipts_of(store.path(RUNNING) / record.name).values():

@@ -92,8 +92,7 @@ class LettersScene(PageScene):
                 self._keys[letter] = key
         others = self._others(Rect(left, top + len(_ROWS) * (side + gap), wide, side), gap)
         self.page = Page(look)
-        focus = self._keys.get(focused)
-        self.page.fill([*self._keys.values(), *others], focus)
+        self.page.fill([*self._keys.values(), *others], self._keys.get(focused, self._ok))
         self._name_keys()
 
     def _others(self, room: Rect, gap: int) -> list[Control]:
@@ -102,15 +101,17 @@ class LettersScene(PageScene):
         wide = (room.width - 2 * gap) // 3
         space = LetterKey(text("keys.space"), partial(self._write, " "))
         erase = LetterKey(text("letters.erase"), self._erase)
-        done = Button(text("common.ok"), self._end, "main", 0.5 * room.height / self.look.unit)
-        controls: list[Control] = [space, erase, done]
+        self._ok = Button(text("common.ok"), self._end, "main", 0.5 * room.height / self.look.unit)
+        controls: list[Control] = [space, erase, self._ok]
         for number, control in enumerate(controls):
             control.place(self.look, Rect(room.left + number * (wide + gap), room.top, wide, room.height))
         return controls
 
     def _focused_letter(self) -> str:
-        keys = self._keys.items()
-        return next((letter for letter, key in keys if key is self.page.focus), _ROWS[0][0])
+        """Return the letter that has the focus, to begin with the first; "" where something else has it."""
+        if not self._keys:
+            return _ROWS[0][0]
+        return next((letter for letter, key in self._keys.items() if key is self.page.focus), "")
 
     def listening(self) -> Listening:
         """Letters of a keyboard are written too."""
@@ -121,6 +122,7 @@ class LettersScene(PageScene):
         match intent:
             case Typed(text):
                 self._add(text)
+                self.page.set_focus(self._ok)  # who types ends it with Enter
             case Erase():
                 self._erase()
             case _:

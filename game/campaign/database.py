@@ -35,7 +35,13 @@ CREATE TABLE heard (
     profile INTEGER NOT NULL REFERENCES profiles (id), text TEXT NOT NULL, PRIMARY KEY (profile, text)
 );
 """
-MIGRATIONS: tuple[str, ...] = (SCHEMA, HEARD)
+WORN = """
+CREATE TABLE worn (
+    profile INTEGER NOT NULL REFERENCES profiles (id), kind TEXT NOT NULL, name TEXT NOT NULL,
+    PRIMARY KEY (profile, kind)
+);
+"""
+MIGRATIONS: tuple[str, ...] = (SCHEMA, HEARD, WORN)
 """Each brings the database from the version that is its place here to the next one; 0 is an empty file."""
 
 

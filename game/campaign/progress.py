@@ -173,6 +173,19 @@ class Progress:
             unlock for stage in campaign.stages if reached[stage.identity].won for unlock in stage.unlocks
         ]
 
+    def worn(self, profile: int) -> dict[str, str]:
+        """Return what a player wears of what was won, by its kind; what is usual is left out."""
+        with opened(self._path) as connection:
+            rows = connection.execute("SELECT kind, name FROM worn WHERE profile = ?", (profile,))
+            return {str(kind): str(name) for kind, name in rows}
+
+    def wear(self, profile: int, kind: str, name: str) -> None:
+        """Note what a player wears from now on; an empty name for what is usual."""
+        with opened(self._path, write=True) as connection:
+            connection.execute("DELETE FROM worn WHERE profile = ? AND kind = ?", (profile, kind))
+            if name:
+                connection.execute("INSERT INTO worn VALUES (?, ?, ?)", (profile, kind, name))
+
     def records(self, profile: int, campaign: Campaign, stage: str) -> list[tuple[int, str, bytes]]:
         """List the finished matches at a stage: the try's number, the record's name and its bytes."""
         with opened(self._path) as connection:
@@ -239,7 +252,7 @@ class Progress:
     def _rebuild(self, connection: sqlite3.Connection, damaged: Path | None) -> None:
         """Fill a new database from what can be read of a damaged one and from the finished records."""
         if damaged is not None:
-            for table in ("profiles", "walked", "heard"):
+            for table in ("profiles", "walked", "heard", "worn"):
                 for row in rows_of(damaged, table):
                     with contextlib.suppress(sqlite3.IntegrityError):
                         marks = ", ".join("?" * len(row))

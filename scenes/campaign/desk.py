@@ -21,7 +21,6 @@ from game.campaign.stages import Campaign, Stage, Unlock, campaign_folders, own_
 from game.campaign.tries import begin_try, go_on_with_try
 from game.contract import Game
 from game.hosting import HostedMatch
-from game.record_files import lay_aside
 from game.store import Store
 from game.tenno.view import View
 from scenes.campaign.journey import Journey
@@ -151,7 +150,7 @@ class Desk:
         before = self.progress.stage(player, table.campaign, stage.identity)
         number = (hosted.campaign or {}).get("try", 0)
         self.progress.give_up(player, table.campaign, stage.identity, number)
-        lay_aside(self._store, hosted.record_path)
+        hosted.lay_aside()
         none = False, False, False
         return TryEnd(table, player, False, none, before, (), (), _partner(hosted, stage))
 

@@ -22,6 +22,7 @@ from scenes.campaign.journey import Journey
 from scenes.campaign.map_scene import MapScene
 from scenes.campaign.outcome import OutcomeScene
 from scenes.campaign.players import PlayersScene, PlayerWays
+from scenes.campaign.treasures import dress_as
 from scenes.message import MessageScene
 from scenes.requests import Request, Reset
 from scenes.resources import Resources
@@ -71,8 +72,10 @@ class Door:
 
     def map(self, resources: Resources, player: Profile, campaign: str = "") -> Scene:
         """Make a player's map; from now on that one plays."""
-        resources.settings.change("player", player.identity)
         journey = self.desk.journey(resources, player, campaign)
+        if resources.settings.player != player.identity:
+            resources.settings.change("player", player.identity)
+            dress_as(journey)
         return leading.to_map(resources, journey, self.ways)
 
     def outcome(self, resources: Resources, end: TryEnd) -> Scene:

@@ -33,6 +33,11 @@ class Journey:
     language: Callable[[], Language]
 
     @property
+    def shared(self) -> bool:
+        """Whether several players are on their way here."""
+        return len(self.progress.profiles()) > 1
+
+    @property
     def script(self) -> Script:
         """The campaign's words in the language of now."""
         return self.campaign.script(self.language().code)
@@ -63,6 +68,14 @@ class Journey:
     def unlocks(self) -> list[Unlock]:
         """List what the player has won."""
         return self.progress.unlocks(self.player.identity, self.campaign)
+
+    def worn(self) -> dict[str, str]:
+        """Return what the player wears of what was won, by its kind."""
+        return self.progress.worn(self.player.identity)
+
+    def wear(self, unlock: Unlock) -> None:
+        """Let the player wear something from now on; without a name it is what is usual."""
+        self.progress.wear(self.player.identity, unlock.kind, unlock.name)
 
     def partners(self, stage: Stage) -> list[str]:
         """List who may be asked along to a stage; nobody where it is played alone."""

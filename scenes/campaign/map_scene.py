@@ -47,6 +47,8 @@ class MapScene(Scene):
     def _read(self) -> None:
         """Ask anew what was reached."""
         self._reached, self._open = self.journey.reached(), self.journey.open()
+        self._player = self.journey.player.name if self.journey.shared else ""
+        """Whose road this is, where several are on theirs."""
 
     def _next(self, after: Stage | None = None) -> Stage:
         """The stage to turn to: the first that waits, after one that was not won that one again."""
@@ -114,7 +116,7 @@ class MapScene(Scene):
         self.page.update(milliseconds)
         self.walk.advance(milliseconds, self.resources.settings.reduced_motion)
         arrived, self._arrived = self._arrived, True
-        return None if arrived else SettingsChanged("player")
+        return None if arrived else _who_plays()
 
     def moving(self) -> bool:
         """While somebody walks or a control rises."""
@@ -220,9 +222,9 @@ class MapScene(Scene):
         self._side = SidePaper(look, layout, self.journey, chosen, deeds)
         text = self.resources.language.text
         waiting = is_open and self._ways.waiting(self.journey, stage) is not None
-        word = text("campaign.go_on" if waiting else "campaign.play")
+        self._word = "campaign.go_on" if waiting else "campaign.play"
         size = min(66.0, 0.5 * layout.play.height / look.unit)
-        play = Button(word, self.play, "main", size, "play", group=2)
+        play = Button(text(self._word), self.play, "main", size, "play", group=2)
         play.place(look, Rect(layout.play))
         if not is_open:
             play.disable(text("campaign.closed"))
@@ -271,7 +273,7 @@ class MapScene(Scene):
         found: list[Control] = []
         left = layout.foot.x
         for wish, key, answer in (
-            ("choose", "campaign.play", self._press_play),
+            ("choose", self._word, self._press_play),
             ("back", "common.back", ToTitle),
             ("next_group", "campaign.next_stage", self._turn_on),
         ):
@@ -301,7 +303,11 @@ class MapScene(Scene):
         room = Rect(button.right + look.margin(22), layout.heading.y, 0, layout.heading.height)
         room.width = place.left - look.margin(20) - room.left
         title = self.journey.campaign.name or text("campaign.title")
-        look.write(surface, title, theme.DISPLAY, look.heading(56), theme.TEXT, room)
+        said = look.write(surface, title, theme.DISPLAY, look.heading(56), theme.TEXT, room)
+        beside = Rect(said.right + look.margin(22), room.top, 0, room.height)
+        beside.width = room.right - beside.left
+        if self._player and look.measure(self._player, theme.BOLD, 1)[0] <= beside.width:
+            look.write(surface, self._player, theme.BOLD, small, theme.TEXT_GOLD, beside)
 
     def _draw_walker(self, surface: Surface) -> None:
         """The player: on the road while he walks, else below the chosen place."""
@@ -322,3 +328,11 @@ class MapScene(Scene):
             y += size[1] // 2 + radius + 2
         surface.blit(rim, rim.get_rect(center=(x, y)))
         surface.blit(mark, mark.get_rect(center=(x, y)))
+
+
+def _who_plays() -> Request:
+    """Let it be kept who plays, and what that one wears."""
+    request = SettingsChanged("player")
+    for setting in SETTINGS.values():
+        request = SettingsChanged(setting, request)
+    return request

@@ -22,7 +22,7 @@ from scenes.letters import LettersScene
 from scenes.message import MessageScene
 from scenes.page_scene import PageScene
 from scenes.reading import Frame
-from scenes.requests import Pop, Push, Request
+from scenes.requests import Push, Request
 from scenes.resources import Resources
 
 
@@ -78,7 +78,7 @@ class PlayersScene(PageScene):
         """Lay the list out."""
         self._size = size
         text = self.resources.language.text
-        hints = [hint(self.resources, "back", "common.back", Pop)]
+        hints = [hint(self.resources, "back", "common.back", self.left)]
         self.frame = Frame(self.resources, size, text("campaign.players"), hints)
         self.look = look = self.frame.look
         body = self.frame.body
@@ -93,7 +93,10 @@ class PlayersScene(PageScene):
         area = ScrollArea(look, Rect(body.left, body.top, body.width, body.height))
         area.fit(controls)
         self.page.add_area(area)
-        self.page.fill([*controls, *self.frame.controls()], controls[0])
+        players = self._journey.progress.profiles()
+        here = [player.identity for player in players].index(self._player.identity)
+        self.page.fill([*controls, *self.frame.controls()], controls[here])
+        area.reveal(controls[here])
 
     def _controls(self) -> list[Control]:
         text, progress = self.resources.language.text, self._journey.progress
@@ -104,7 +107,7 @@ class PlayersScene(PageScene):
             line = text("campaign.of", n=stars, all=3 * len(reached))
             choose = partial(self._choose, player)
             controls.append(PlayerButton(player, line, choose, player.identity == self._player.identity))
-        controls.append(Button(text("campaign.new_player"), self._ask_for_new, "plain", 34, icon="plus"))
+        controls.append(Button(text("campaign.new_player"), self._ask_for_new, "dark", 32, icon="plus"))
         controls.append(Button(text("campaign.rename"), self._ask_for_name, "dark", 32))
         controls.append(Button(text("campaign.next_crest"), self._next_crest, "dark", 32))
         for name in self._ways.campaigns:

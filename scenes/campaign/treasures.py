@@ -1,6 +1,7 @@
 """What was won on the road and can be worn at any table: card backs, tables, crests, music.
 
-Owns the choice. What was not won yet is not shown; settings keep what is chosen.
+Owns the choice, which is each player's own: progress keeps it, and settings what the one who plays now wears.
+What was not won yet is not shown.
 """
 
 from __future__ import annotations
@@ -24,6 +25,13 @@ from scenes.resources import Resources
 SETTINGS = {"table": "table_look", "back": "card_back", "crest": "own_crest", "music": "table_music"}
 """By the kind of a prize the setting that keeps which is used."""
 USUAL = "usual"
+
+
+def dress_as(journey: Journey) -> None:
+    """Let tables wear from now on what the journey's player does."""
+    worn = journey.worn()
+    for kind, setting in SETTINGS.items():
+        journey.settings.change(setting, worn.get(kind, USUAL))
 
 
 class PrizeTile(Control):
@@ -114,13 +122,15 @@ class TreasuresScene(PageScene):
             for unlock in (usual, *own):
                 word = self.resources.language.text(f"campaign.usual_{kind}")
                 label = words_of(self._journey, unlock) if unlock.name else word
-                name = unlock.name or USUAL
-                wear = partial(self._wear, setting, name)
-                row.append(PrizeTile(unlock, label, self._journey.player.crest, chosen == name, wear))
+                worn = chosen == (unlock.name or USUAL)
+                wear = partial(self._wear, unlock)
+                row.append(PrizeTile(unlock, label, self._journey.player.crest, worn, wear))
             rows.append(row)
         return rows
 
-    def _wear(self, setting: str, name: str) -> Request:
+    def _wear(self, unlock: Unlock) -> Request:
+        setting, name = SETTINGS[unlock.kind], unlock.name or USUAL
+        self._journey.wear(unlock)
         self.resources.settings.change(setting, name)
         if setting == "table_music":
             self.resources.sounds.music("title" if name == USUAL else name)

@@ -256,6 +256,18 @@ def test_what_people_settled_before_they_were_asked_is_there_when_the_match_goes
     assert [file.name for file in path.parent.iterdir()] == [], "nothing of it is left when the match is over"
 
 
+def test_of_a_match_that_was_given_up_nothing_is_left_among_the_running_ones(store: Store) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    play(hosted, Chance(13), decisions=5)
+    hosted.people[0].beside["monk"] = "never"
+    hosted.close()
+    hosted.lay_aside()
+    name = hosted.record_path.name
+    assert list(store.path(record_files.RUNNING).iterdir()) == []
+    aside = sorted(path.name for path in store.path(record_files.ASIDE).iterdir())
+    assert aside == [name.replace(".tenno", ".1.receipt"), name]
+
+
 @pytest.mark.parametrize("damage", ["", "{", "[1]", '{"0": 1}', '{"x": {}}', '{"7": {"a": 1}}', "\0\0"])
 def test_what_was_settled_and_cannot_be_read_is_asked_again(store: Store, damage: str) -> None:
     hosted = table(store, PERSON, NOVICE)

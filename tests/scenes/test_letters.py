@@ -65,6 +65,15 @@ def test_who_has_a_keyboard_types(tmp_path: Path) -> None:
     assert given == []
 
 
+def test_who_types_ends_with_enter(tmp_path: Path) -> None:
+    drive, given = opened(tmp_path)
+    drive.type("Mia")
+    drive.resize((1024, 600))
+    drive.key("return")
+    assert given == ["Mia"]
+    assert not isinstance(drive.top, LettersScene)
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1440, 1080), (3840, 2160)])
 def test_all_keys_lie_in_the_window_and_take_a_finger(tmp_path: Path, size: tuple[int, int]) -> None:
     drive, _ = opened(tmp_path, size=size)

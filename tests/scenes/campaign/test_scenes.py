@@ -34,6 +34,7 @@ from scenes.tenno.stage_paper import StagePaperScene
 from scenes.title import TitleScene
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.scenes.campaign.playing import CampaignPlayer, until
+from tests.scenes.lettered import words_of
 
 
 def on_the_map(
@@ -73,6 +74,11 @@ def said(scene: MapScene) -> str:
     """All that stands on the paper beside the map."""
     reading = scene.page.controls[len(scene.journey.campaign.stages)]
     return "\n".join(f"{one.label} {one.text}" for one in reading.paragraphs)  # type: ignore[attr-defined]
+
+
+def written(player: CampaignPlayer) -> set[str]:
+    """All that the scene writes."""
+    return {word.text for word in words_of(player.top, player.surface.get_size())}
 
 
 def test_the_letter_comes_first_and_once(tmp_path: Path) -> None:
@@ -241,6 +247,28 @@ def test_players_are_made_renamed_and_chosen(tmp_path: Path) -> None:
     player.app.close()
 
 
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "pad", "touch"])
+def test_who_was_made_plays_however_the_list_is_left(tmp_path: Path, by: str) -> None:
+    player = on_the_map(tmp_path, by, won=3)
+    assert "Aki" not in written(player), "nobody else is on the way"
+    player.use(lambda one: getattr(one, "icon", None) == "person")
+    player.press_button("campaign.new_player")
+    player.type("Mika")
+    player.press_main()
+    list_of_players = player.top
+    assert isinstance(list_of_players, PlayersScene)
+    assert getattr(list_of_players.page.focus, "label", "") == "Mika", "who was made has the focus"
+    player.press_button("common.back")
+    player.play_until(until(TellingScene))
+    player.press_button("campaign.skip")
+    assert map_of(player).journey.player.name == "Mika"
+    assert "Mika" in written(player)
+    player.use(lambda one: getattr(one, "icon", None) == "person")
+    player.use(lambda one: getattr(one, "label", "") == "Aki")
+    assert map_of(player).journey.player.name == "Aki" and len(map_of(player).journey.open()) > 1
+    player.app.close()
+
+
 def test_a_name_is_taken_once(tmp_path: Path) -> None:
     player = on_the_map(tmp_path, "keyboard")
     player.use(lambda one: getattr(one, "icon", None) == "person")
@@ -265,6 +293,26 @@ def test_what_was_won_is_worn_and_what_was_not_is_not_shown(tmp_path: Path) -> N
     bare = on_the_map(tmp_path / "bare", won=1)
     assert not any(getattr(one, "icon", None) == "star" for one in map_of(bare).page.controls)
     bare.app.close()
+
+
+def test_what_is_worn_is_each_players_own(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=6)
+    player.use(lambda one: getattr(one, "icon", None) == "star")
+    player.use(lambda one: getattr(getattr(one, "unlock", None), "name", "") == "squid")
+    player.key("escape")
+    player.use(lambda one: getattr(one, "icon", None) == "person")
+    player.press_button("campaign.new_player")
+    player.type("Mika")
+    player.press_main()
+    player.press_button("common.back")
+    player.press_button("campaign.skip")
+    player.step(100, 4)
+    assert player.resources.settings.card_back == player.app.keeper.stored.card_back == "usual"
+    player.use(lambda one: getattr(one, "icon", None) == "person")
+    player.use(lambda one: getattr(one, "label", "") == "Aki")
+    player.step(100, 4)
+    assert player.resources.settings.card_back == player.app.keeper.stored.card_back == "squid"
+    player.app.close()
 
 
 @pytest.mark.parametrize(("everybody", "met"), [(False, {"suzume", "goro", "tama"}), (True, None)])
@@ -322,7 +370,9 @@ def test_a_try_is_left_gone_on_with_and_given_up(tmp_path: Path) -> None:
     player.press_button("campaign.to_map")
     journey: Journey = map_of(player).journey
     assert journey.reached()["s01"].defeats == 1
-    assert not list(Store(tmp_path).path("running").glob("*.tenno"))
+    assert not list(Store(tmp_path).path("running").iterdir())
+    aside = [path.suffix for path in Store(tmp_path).path("given-up").iterdir()]
+    assert sorted(aside) == [".receipt", ".tenno"]
     player.app.close()
 
 
