@@ -324,10 +324,16 @@ def _seat_line(game: Game, plan: SeatPlan) -> Line:
 def go_on(game: Game, path: Path, store: Store, command: RivalCommand) -> HostedMatch:
     """Go on with an unfinished match, exactly where its record ends; a torn last line is dropped.
 
-    Raises OSError where it cannot be read, `Fault` where it is damaged.
+    Raises OSError where it cannot be read, BlockingIOError where another program is playing it, `Fault` where
+    it is damaged.
     """
-    match, ended = read_match(game, path)
-    specs = [plan.get("rival", HUMAN) for plan in match.header["seats"]]
-    return HostedMatch(
-        match, specs, AppendFile(path), store, command, earlier_matches(game, path, store), ended
-    )
+    record = AppendFile(path)
+    if path.parent.name == RUNNING:
+        record.hold()  # before anything is read, so that nobody adds a line meanwhile
+    try:
+        match, ended = read_match(game, path)
+        specs = [plan.get("rival", HUMAN) for plan in match.header["seats"]]
+        return HostedMatch(match, specs, record, store, command, earlier_matches(game, path, store), ended)
+    except BaseException:
+        record.close()
+        raise

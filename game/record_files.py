@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.contract import Game, Match
 from game.json_lines import Fault, Torn, read_file
+from game.locks import is_held
 from game.receipts import receipts_of
 from game.store import Store, StoreError
 
@@ -36,8 +37,13 @@ def read_match(game: Game, path: Path) -> tuple[Match, bool]:
 
 
 def unfinished(game: Game, store: Store) -> Path | None:
-    """Find the newest record whose end was not shown yet; damaged ones are set aside."""
+    """Find the newest record whose end was not shown yet and that no other program is playing.
+
+    Damaged ones are set aside.
+    """
     for path in store.newest(RUNNING, f".{game.name}"):
+        if is_held(path):
+            continue
         try:
             read_match(game, path)
             return path

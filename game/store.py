@@ -14,6 +14,8 @@ from pathlib import Path
 
 import platformdirs
 
+from game import locks
+
 READ_LIMIT = 64 * 1024 * 1024
 """Bytes: no file of the game comes near it, so a longer one is not read into memory."""
 
@@ -142,8 +144,9 @@ class Store:
 class AppendFile:
     """A text file that grows by whole lines, each on the disk before `append` returns.
 
-    Nothing is opened before the first line. A file that exists already is gone on with; a last line
-    without its end is cut off first, because nobody can tell what it would have been.
+    Nothing is opened before `hold` or the first line; from then on no other program can open it so. A file
+    that exists already is gone on with; a last line without its end is cut off first, because nobody can tell
+    what it would have been.
     When the disk refuses, `append` raises StoreError, the file ends with its last whole line, and the
     lines that are not in it wait in `waiting`; the next `append` or `retry` writes them in their order,
     so the file never has a gap in the middle.
@@ -154,6 +157,20 @@ class AppendFile:
         self.waiting: list[str] = []
         self._file: int | None = None
         self._length = 0
+
+    def hold(self) -> None:
+        """Keep a file that is there for this program; raises BlockingIOError where another one has it.
+
+        What else the disk has against it is told with the first line.
+        """
+        if not self.path.exists():
+            return
+        try:
+            self._open()
+        except BlockingIOError:
+            raise
+        except OSError:
+            return
 
     def append(self, line: str) -> None:
         """Add one line, given without its end; StoreError where the disk refuses (`waiting` keeps it)."""
@@ -194,6 +211,7 @@ class AppendFile:
             binary = getattr(os, "O_BINARY", 0)
             file = os.open(self.path, os.O_RDWR | os.O_CREAT | binary, 0o644)
             try:
+                locks.take(file)
                 self._length = _whole_lines(file)
                 os.ftruncate(file, self._length)
                 os.lseek(file, self._length, os.SEEK_SET)

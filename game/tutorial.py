@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from game.contract import Game, Line, Match, Rival
 from game.drivers import Driver, Person, Resident
 from game.json_lines import Fault, Torn, read_file, write_line
+from game.locks import is_held
 from game.seats import Seat
 from game.session import Session
 from game.store import AppendFile, Store, StoreError
@@ -66,6 +67,8 @@ def begin(game: Game, store: Store, header: Line, learner: int, teacher: Callabl
     ending = f".{game.name}"
     with contextlib.suppress(StoreError):  # what the disk refuses is told with the first line that is written
         for path in store.newest(FOLDER, ending):
+            if is_held(path):
+                continue  # another window is learning by it
             match = _unfinished(game, AppendFile(path), header["seats"])
             if match is not None:
                 return TaughtMatch(match, AppendFile(path), learner, teacher())

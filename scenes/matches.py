@@ -114,7 +114,9 @@ class Matches:
             self.hosted, self._plans = self._host(request)
         except (ValueError, LookupError, OSError) as error:
             text = resources.language.text
-            self._ask(Push(MessageScene(resources, text("match.cannot_begin"), str(error))))
+            held = isinstance(error, BlockingIOError)
+            why = text("match.elsewhere") if held else str(error)
+            self._ask(Push(MessageScene(resources, text("match.cannot_begin"), why)))
             return self._title(resources)
         self._decline_lessons(resources)
         match = self._begin(self.hosted, resources)

@@ -67,6 +67,7 @@ LAYERS = (
     ("game.seats", "game.receipts"),
     ("game.json_lines",),
     ("game.contract", "game.chance", "game.store", "game.language", "game.remarks"),
+    ("game.locks",),
     ("assets", "game", "game.tenno", "scenes"),
 )
 # These stand for their own __init__ only: what lies in them has a layer of its own.

@@ -7,10 +7,11 @@ that two programs at once, or one that is killed, leave it whole: SQLite's journ
 import contextlib
 import shutil
 import sqlite3
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
+
+from game import locks
 
 SECONDS = 20.0
 """How long a program waits for another one that is writing."""
@@ -168,13 +169,5 @@ def _copy_aside(path: Path) -> Path:
 def _alone(path: Path) -> Iterator[None]:
     """Hold a lock that the system takes back when its program ends."""
     with path.open("ab") as file:
-        if sys.platform == "win32":
-            import msvcrt
-
-            file.seek(0)
-            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX)
+        locks.wait_for(file.fileno())
         yield

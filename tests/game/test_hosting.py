@@ -81,6 +81,18 @@ def test_an_unfinished_match_goes_on_exactly_where_it_was(store: Store) -> None:
     assert check(again.record_path).finished
 
 
+def test_a_match_is_played_by_one_program_at_a_time(store: Store) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    play(hosted, Chance(2), decisions=6)
+    before = hosted.record_path.read_bytes()
+    assert unfinished(TENNO, store) is None, "it is offered nowhere else"
+    with pytest.raises(BlockingIOError):
+        go_on(TENNO, hosted.record_path, store, rival_command)
+    assert hosted.record_path.read_bytes() == before
+    hosted.close()
+    assert unfinished(TENNO, store) == hosted.record_path
+
+
 def test_a_torn_last_line_costs_one_decision_at_most(store: Store) -> None:
     hosted = table(store, PERSON, NOVICE)
     play(hosted, Chance(4), decisions=5)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.locks import is_held
 from game.store import AppendFile, Store, StoreError, data_folder
 
 
@@ -138,6 +139,25 @@ def test_a_torn_last_line_is_cut_off_when_the_file_is_gone_on_with(tmp_path: Pat
     file.append("one")
     assert path.read_text() == "one\n"
     file.close()
+
+
+def test_a_file_that_grows_belongs_to_one_program(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    file = AppendFile(path)
+    file.hold()
+    assert not path.exists(), "nothing is made before the first line"
+    file.append("one")
+    other = AppendFile(path)
+    with pytest.raises(BlockingIOError):
+        other.hold()
+    with pytest.raises(StoreError):
+        other.append("another")
+    assert is_held(path) and path.read_text() == "one\n"
+    file.close()
+    assert not is_held(path)
+    other.append("two")
+    other.close()
+    assert path.read_text() == "one\nanother\ntwo\n"
 
 
 def fill_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:

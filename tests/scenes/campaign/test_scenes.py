@@ -11,7 +11,7 @@ from game.campaign.progress import FILE
 from game.campaign.road import Help
 from game.games import TENNO
 from game.settings import Settings
-from game.store import Store
+from game.store import AppendFile, Store
 from scenes.campaign.after import AfterScene
 from scenes.campaign.desk import Desk
 from scenes.campaign.journey import Journey
@@ -373,6 +373,28 @@ def test_a_try_is_left_gone_on_with_and_given_up(tmp_path: Path) -> None:
     assert not list(Store(tmp_path).path("running").iterdir())
     aside = [path.suffix for path in Store(tmp_path).path("given-up").iterdir()]
     assert sorted(aside) == [".receipt", ".tenno"]
+    player.app.close()
+
+
+def test_a_try_that_another_window_plays_is_not_gone_on_with(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "keyboard")
+    to_the_table(player)
+    player.use(lambda one: getattr(one, "icon", None) == "pause")
+    player.press_button("pause.leave")
+    (record,) = Store(tmp_path).path("running").glob("*.tenno")
+    elsewhere = AppendFile(record)
+    elsewhere.hold()
+    before = record.read_bytes()
+    player.press_button("title.campaign")
+    player.press_button("campaign.go_on")
+    told = player.top
+    assert isinstance(told, MessageScene) and told.text == player.resources.language.text("match.elsewhere")
+    player.key("escape")
+    assert isinstance(player.top, TitleScene)
+    assert record.read_bytes() == before
+    elsewhere.close()
+    player.press_button("title.campaign")
+    to_the_table(player)
     player.app.close()
 
 
