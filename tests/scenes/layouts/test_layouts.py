@@ -184,6 +184,18 @@ def test_a_note_stays_in_the_window_and_off_its_slot_unless_there_is_no_room() -
             assert not note.overlaps(slot)
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_a_short_note_hides_no_discarded_card(size: tuple[int, int]) -> None:
+    for seats in range(2, 8):
+        layout = table_layout(size, seats)
+        note = round(4.5 * layout.text(theme.TEXT_SIZE)), round(2.3 * layout.text(theme.TEXT_SIZE))
+        for place in range(seats):
+            for slot in layout.group(place).slots:
+                at = bubble(layout, slot, note)
+                assert not at.overlaps(layout.discard), (seats, place)
+                assert layout.frame.box.holds(at) and not at.overlaps(slot)
+
+
 @pytest.mark.parametrize("seats", [0, 1, 8])
 def test_a_table_of_another_size_is_refused(seats: int) -> None:
     with pytest.raises(ValueError, match=f"not {seats}"):
