@@ -130,7 +130,7 @@ FULL_BUDGET = 60_000
         ("normal", 2, 1, 60.0, 4, 0),
         ("normal", 3, 8, 90.0, 2, 0),
         ("fast", 2, 1, 30.0, 2, 0),
-        ("instant", 3, 30, 10.0, 1, 0),
+        ("instant", 3, 30, 20.0, 1, 0),
         ("fast", 2, 1, 30.0, 30, FULL_BUDGET),
         ("instant", 3, 30, 40.0, 28, FULL_BUDGET),
         ("instant", 3, 30, 20.0, 11, FULL_BUDGET // 6),
