@@ -115,10 +115,10 @@ def read_script(file: Path, language: str, named: Named) -> Script:
         language,
         letter.texts("text"),
         table.each("acts", _act, named.acts),
-        _branches(table, named.stages),
+        _branches(table, named.stages) if table.has("branches") else {},
         table.each("stages", _stage, named.stages),
         _ending(table.table("ending")),
-        _unlocks(table.table("unlock")),
+        _unlocks(table) if table.has("unlock") else {},
     )
     letter.end()
     table.end()
@@ -166,5 +166,6 @@ def _ending(ending: Table) -> Ending:
     return Ending(ending.text("title"), tuple(parts), last)
 
 
-def _unlocks(unlocks: Table) -> dict[str, str]:
+def _unlocks(table: Table) -> dict[str, str]:
+    unlocks = table.table("unlock")
     return {key: unlocks.text(key) for key in unlocks.value}

@@ -35,7 +35,8 @@ class CheckedCampaign:
 
     def __str__(self) -> str:
         """Say it in short."""
-        return f"{self.stages} stages, {self.languages} languages"
+        stages = "1 stage" if self.stages == 1 else f"{self.stages} stages"
+        return f"{stages}, {self.languages} language{'s' * (self.languages != 1)}"
 
 
 def check(path: Path) -> Checked | CheckedCampaign:

@@ -1,5 +1,6 @@
 """Stage files: the campaign that comes with the game, and how everything else is refused."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -196,6 +197,15 @@ def test_a_script_that_says_something_else_is_refused(tmp_path: Path, old: str, 
     assert str(refused.value).startswith(f"{folder / 'script.en.toml'}: {said}")
 
 
+def test_a_script_without_branches_and_prizes_needs_no_words_for_them(tmp_path: Path) -> None:
+    stages = re.sub(r"unlocks = .*", "unlocks = []", STAGES)
+    script = SCRIPT.replace('[branches]\ntwo = "This or that?"\n', "").split("[unlock]")[0]
+    campaign = read_campaign(write(tmp_path / "plain", stages, script), RIVALS)
+    assert campaign.script("en").branches == campaign.script("en").unlocks == {}
+    with pytest.raises(StageFault, match=r"unlock\.rival: nothing; expected a line of text"):
+        read_campaign(write(tmp_path / "short", STAGES, script), RIVALS)
+
+
 def test_a_campaign_has_a_script(tmp_path: Path) -> None:
     folder = write(tmp_path / "dumb")
     (folder / "script.en.toml").unlink()
@@ -207,7 +217,7 @@ def test_check_reads_a_folder_or_its_stages(tmp_path: Path, capsys: pytest.Captu
     folder = write(tmp_path / "small")
     for path in (folder, folder / "stages.toml", folder / "script.en.toml"):
         assert main(["check", str(path)]) == 0
-        assert capsys.readouterr().out == f"{path}: ok, 2 stages, 1 languages\n"
+        assert capsys.readouterr().out == f"{path}: ok, 2 stages, 1 language\n"
     assert main(["check", str(tmp_path / "none.toml")]) == 3
     assert main(["check", str(tmp_path)]) == 3
 
