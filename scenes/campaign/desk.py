@@ -57,6 +57,10 @@ class Desk:
         """The progress of all players. Raises as `Progress` does."""
         return Progress(self._store, self._game(), self.campaign)
 
+    def open_anew(self) -> None:
+        """Let progress be opened again when it is needed next; that mends what was damaged meanwhile."""
+        self.__dict__.pop("progress", None)
+
     def campaign(self, name: str) -> Campaign:
         """Find a campaign by its name, "" being the game's own; raises LookupError."""
         if name not in self._read:
@@ -163,7 +167,7 @@ class Desk:
         try:
             before = self.progress.stage(player, campaign, stage.identity)
         except Damaged:
-            del self.progress  # a new one mends it
+            self.open_anew()  # which mends it
             before = self.progress.stage(player, campaign, stage.identity)
         was_open = set(self.progress.open_stages(player, campaign))
         self.progress.take(hosted.record_path)

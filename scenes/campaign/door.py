@@ -46,12 +46,19 @@ class Door:
         import sqlite3
 
         try:
-            player = self.desk.player(resources) or self._first_player(resources)
-            return self.map(resources, player)
+            try:
+                return self._last_map(resources)
+            except Damaged:  # since it was opened; opening it mends it
+                self.desk.open_anew()
+                return self._last_map(resources)
         except (sqlite3.Error, NewerDatabase, Damaged, OSError, ValueError, LookupError) as error:
             text = resources.language.text
             body = f"{text('campaign.not_open')}\n{error}"
             return MessageScene(resources, text("campaign.title"), body)
+
+    def _last_map(self, resources: Resources) -> Scene:
+        """Make the map of whoever played last, or of the first player of all."""
+        return self.map(resources, self.desk.player(resources) or self._first_player(resources))
 
     def met(self, resources: Resources) -> set[str] | None:
         """Say who may be asked to the lobby's tables; None for everybody.

@@ -398,6 +398,16 @@ def test_a_try_that_another_window_plays_is_not_gone_on_with(tmp_path: Path) -> 
     player.app.close()
 
 
+def test_a_database_that_was_damaged_while_the_game_ran_is_mended(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "keyboard")
+    player.key("escape")
+    (tmp_path / FILE).write_bytes(b"no database" * 999)
+    player.press_button("title.campaign")
+    assert isinstance(player.top, TellingScene), "nothing was finished, so it begins with the letter"
+    assert list(tmp_path.glob(f"{FILE}.damaged-*"))
+    player.app.close()
+
+
 @pytest.mark.parametrize(("won", "speed"), [(12, "normal"), (13, "fast"), (18, "fast")])
 def test_rivals_play_fast_where_five_or_more_sit_until_the_key_says_otherwise(
     tmp_path: Path, won: int, speed: str
