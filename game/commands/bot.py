@@ -104,9 +104,9 @@ def _compare_told(game: Game, path: Path, receipt: Receipt) -> None:
     except Fault as fault:
         raise at_fault(record, fault) from None
     seat = int(number)
-    if "seed" in match.header and receipt.seed != seed_from(match.header["seed"], seat):
-        expected_seed = seed_from(match.header["seed"], seat)
-        raise Fault(1, f"seed {receipt.seed}", f"{expected_seed}, as {record.name} beside it gives the seat")
+    given = seed_from(match.header["seed"], seat) if "seed" in match.header else receipt.seed
+    if receipt.seed != given:
+        raise Fault(1, f"seed {receipt.seed}", f"{given}, as {record.name} beside it gives the seat")
     there = match.told(seat) if seat < match.seats else ()
     groups = [*(thought.told for thought in receipt.thoughts), receipt.after]
     told = [(at, line) for group in groups for at, line in group if "earlier" not in line]

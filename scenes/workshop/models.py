@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
@@ -30,10 +29,10 @@ class ModelRow(Control):
 
     radius = 16
 
-    def __init__(self, rival: RivalProfile, name: str, line: str, answer: Answer) -> None:
-        """`answer` takes this one."""
+    def __init__(self, identity: str, name: str, line: str, answer: Answer) -> None:
+        """`identity` is a rival's id, or the name of a file that is none. `answer` takes it."""
         super().__init__()
-        self.rival, self.name, self.line = rival, name, line
+        self.identity, self.name, self.line = identity, name, line
         self._answer = answer
 
     def wanted(self, look: Look) -> tuple[int, int]:
@@ -55,7 +54,7 @@ class ModelRow(Control):
         ring = look.shapes.disc(side, theme.PAPER, theme.INK, look.px(3))
         place = ring.get_rect(midleft=(rect.left + look.px(16), rect.centery))
         surface.blit(ring, place)
-        face = look.resources.art.portrait(self.rival.identity, "calm", side - 2 * look.px(5))
+        face = look.resources.art.portrait(self.identity, "calm", side - 2 * look.px(5))
         surface.blit(face, face.get_rect(center=place.center))
         left = place.right + look.px(20)
         room = Rect(left, rect.top + look.px(12), rect.right - look.px(20) - left, look.px(40))
@@ -118,7 +117,7 @@ class ModelsScene(PageScene):
         area.fit([*rows])
         page = Page(look)
         page.add_area(area)
-        focus = next((row for row in rows if row.rival.identity == self._chosen), rows[0])
+        focus = next((row for row in rows if row.identity == self._chosen), rows[0])
         page.fill([*rows, *self.frame.controls()], focus)
         page.set_focus(focus)
         self.page = page
@@ -134,14 +133,13 @@ class ModelsScene(PageScene):
         language = self.resources.language
         game, own = self._rivals()
         mine = language.text("workshop.own")
-        rows = [ModelRow(rival, rival.name, mine, partial(self._open, rival, True)) for rival in own]
+        rows = [ModelRow(rival.identity, rival.name, mine, partial(self._open, rival, True)) for rival in own]
         for rival in game:
             name, line = name_of(language, rival), character_of(language, rival)
-            rows.append(ModelRow(rival, name, line, partial(self._open, rival, False)))
+            rows.append(ModelRow(rival.identity, name, line, partial(self._open, rival, False)))
         for file, what in self._faults():
-            nobody = RivalProfile(file, file, what, Path(file))
             line = language.text("workshop.no_rival", what=what)
-            rows.append(ModelRow(nobody, file[:LONGEST_NAME], line, partial(self._explain, file, line)))
+            rows.append(ModelRow(file, file[:LONGEST_NAME], line, partial(self._explain, file, line)))
         return rows
 
     def _explain(self, file: str, line: str) -> Request:

@@ -57,14 +57,9 @@ class SavedScene(PageScene):
             paper.left + look.px(42), top, paper.width - look.px(84), paper.bottom - top - look.px(22)
         )
         reading.place(look, inside)
-        top = paper.bottom + look.px(30)
-        for line in lines:
-            wides = [min(button.wanted(look)[0], width - 2 * margin) for button in line]
-            left = width // 2 - (sum(wides) + (len(line) - 1) * gap) // 2
-            for button, wide in zip(line, wides, strict=True):
-                button.place(look, Rect(left, top, wide, high))
-                left += wide + gap
-            top += high + gap // 2
+        room = Rect(margin, paper.bottom + look.px(30), width - 2 * margin, high)
+        for number, line in enumerate(lines):
+            _place_line(look, line, room.move(0, number * (high + gap // 2)), gap)
         focus = getattr(getattr(self, "page", None), "focus", None)
         index = self.page.controls.index(focus) if focus is not None else 3
         self.page = Page(look)
@@ -103,3 +98,12 @@ def _lines(look: Look, buttons: list[Button], room: int, gap: int) -> list[list[
         lines[-1].append(button)
         used += wide + gap
     return lines
+
+
+def _place_line(look: Look, line: list[Button], room: Rect, gap: int) -> None:
+    """Put buttons beside each other into the middle of a room, as high as it is."""
+    wides = [min(button.wanted(look)[0], room.width) for button in line]
+    left = room.centerx - (sum(wides) + (len(line) - 1) * gap) // 2
+    for button, wide in zip(line, wides, strict=True):
+        button.place(look, Rect(left, room.top, wide, room.height))
+        left += wide + gap

@@ -448,10 +448,10 @@ def test_receipts_are_whole_after_a_kill(tmp_path: Path) -> None:
     stopped._session.driver(1).kill()  # type: ignore[attr-defined]  # noqa: SLF001
     receipt = killed.path(record_files.RUNNING) / "match.1.receipt"
     assert receipt.read_bytes().endswith(b"\n") and read_receipt(receipt, "tenno").thoughts
+    stopped.close()
     again = go_on(TENNO, stopped.record_path, killed, rival_command)
     play_hosted(again)
     again.close()
-    stopped.close()
     assert again.record_path.read_bytes() == hosted.record_path.read_bytes()
     assert again.receipts()[1].read_bytes() == hosted.receipts()[1].read_bytes()
 
