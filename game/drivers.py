@@ -42,7 +42,7 @@ def rival_command(spec: str, seed: int, receipt: Path | None = None, ease: float
         return spec[len(OUTSIDE) :].strip()
     words = [sys.executable, str(MAIN), "bot", spec, "--seed", str(seed)]
     if ease:
-        words += ["--ease", str(ease)]
+        words += ["--ease", f"{ease:.9f}"]  # never 1e-05
     return words if receipt is None else [*words, "--receipt", str(receipt)]
 
 

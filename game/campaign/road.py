@@ -12,6 +12,8 @@ HINT_AFTER, ODDS_AFTER, NOTES_AFTER, WALK_AFTER = 2, 3, 4, 8
 EASED_AFTER = (5, 7, 9)
 EASE = 0.10
 """What each step adds to every rival's error rate."""
+DIGITS = 6
+"""Of an error rate: 0.34 + 0.1 would have 17, which no rival's process is told."""
 
 
 @dataclass(frozen=True)
@@ -77,4 +79,4 @@ def table_of(stage: Stage, partner: str = "") -> tuple[str, ...]:
 
 def ease_of(stage: Stage, rival: str, given: Help = NO_HELP) -> float:
     """Return the error rate that is added to a rival's own."""
-    return min(1.0, stage.ease.get(rival, 0.0) + EASE * given.teacups)
+    return round(min(1.0, stage.ease.get(rival, 0.0) + EASE * given.teacups), DIGITS)

@@ -92,8 +92,7 @@ class Door:
         journey = self.desk.journey(resources, player, campaign.name)
 
         def on() -> Request:
-            last = campaign.stages[-1]
-            if stage is last and end.won and not end.before.won:
+            if stage is campaign.stages[-1] and end.won:
                 return leading.to_ending(resources, journey, self.ways)
             return leading.back_to_map(resources, journey, self.ways, stage)
 

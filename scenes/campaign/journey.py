@@ -65,6 +65,11 @@ class Journey:
             return NO_HELP
         return Help(self.progress.stage(self.player.identity, self.campaign, stage.identity).defeats)
 
+    def finished(self) -> bool:
+        """Tell whether the last stage was won, or left behind."""
+        last = self.progress.stage(self.player.identity, self.campaign, self.campaign.stages[-1].identity)
+        return last.won or last.walked
+
     def unlocks(self) -> list[Unlock]:
         """List what the player has won."""
         return self.progress.unlocks(self.player.identity, self.campaign)

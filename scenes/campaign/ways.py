@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.campaign.stages import Stage
 from scenes.campaign.after import AfterScene
-from scenes.campaign.journey import LETTER, Journey
+from scenes.campaign.journey import ENDING, LETTER, Journey
 from scenes.campaign.opening import OpeningScene
 from scenes.campaign.telling import Page, TellingScene
 from scenes.requests import PlayStage, Push, Replace, Request, Reset, ResumeMatch
@@ -32,11 +32,16 @@ class Ways:
 
 
 def to_map(resources: Resources, journey: Journey, ways: Ways, came: Stage | None = None) -> Scene:
-    """Make the map, or the letter that comes before it the first time; `came` is the stage just played."""
-    if not journey.hear(LETTER):
-        return ways.arrive(resources, journey, came)
-    letter = Page(journey.script.letter, letter=True)
-    return TellingScene(resources, "", [letter], lambda: Replace(ways.arrive(resources, journey, came)))
+    """Make the map, or what has to be told before it once: the letter, and after the last stage the ending.
+
+    `came` is the stage just played.
+    """
+    if journey.hear(LETTER):
+        letter = Page(journey.script.letter, letter=True)
+        return TellingScene(resources, "", [letter], lambda: Replace(ways.arrive(resources, journey, came)))
+    if journey.finished() and journey.hear(ENDING):  # however the table was left at which it was reached
+        return _ending(resources, journey, ways)
+    return ways.arrive(resources, journey, came)
 
 
 def to_table(resources: Resources, journey: Journey, ways: Ways, stage: Stage, partner: str) -> Request:
@@ -59,6 +64,11 @@ def to_table(resources: Resources, journey: Journey, ways: Ways, stage: Stage, p
 
 def to_ending(resources: Resources, journey: Journey, ways: Ways) -> Request:
     """Tell the ending, then what became of everybody, then go back to the map."""
+    journey.hear(ENDING)
+    return Reset(_ending(resources, journey, ways))
+
+
+def _ending(resources: Resources, journey: Journey, ways: Ways) -> Scene:
     ending = journey.script.ending
     rivals = journey.rivals
     pages = [Page(lines, face=key if key in rivals else "") for key, lines in ending.parts]
@@ -66,7 +76,7 @@ def to_ending(resources: Resources, journey: Journey, ways: Ways) -> Request:
     def after() -> Request:
         return Replace(AfterScene(resources, journey, lambda: back_to_map(resources, journey, ways)))
 
-    return Reset(TellingScene(resources, ending.title, pages, after))
+    return TellingScene(resources, ending.title, pages, after)
 
 
 def again(journey: Journey, stage: Stage, partner: str) -> Request:

@@ -1,11 +1,12 @@
 """A try at a stage in a window: its table, its record, its rivals' errors, and what progress makes of it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.campaign.progress import Progress
-from game.campaign.road import Help
+from game.campaign.road import Help, ease_of
 from game.campaign.stages import Campaign, read_campaign
 from game.campaign.tries import begin_try, eased_command, go_on_with_try
 from game.chance import Chance
@@ -76,3 +77,14 @@ def test_rivals_err_as_the_stage_and_the_help_say(campaign: Campaign) -> None:
 def test_an_error_rate_is_from_0_to_1(share: str) -> None:
     with pytest.raises(SystemExit):
         parser().parse_args(["bot", "steady", f"--ease={share}"])
+
+
+@pytest.mark.parametrize("defeats", [0, 5, 7, 9])
+@pytest.mark.parametrize("ease", [0.0, 0.00001, *(number / 100 for number in range(1, 101, 3))])
+def test_however_much_a_rival_errs_its_process_understands_it(
+    campaign: Campaign, ease: float, defeats: int
+) -> None:
+    stage = replace(campaign.stage("one"), ease={"novice": ease})
+    command = eased_command(stage, Help(defeats))("novice", 1, Path("receipt"))
+    told = parser().parse_args(command[2:]).ease
+    assert told == ease_of(stage, "novice", Help(defeats))

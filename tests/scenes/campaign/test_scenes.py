@@ -408,6 +408,23 @@ def test_a_database_that_was_damaged_while_the_game_ran_is_mended(tmp_path: Path
     player.app.close()
 
 
+def test_the_ending_is_told_once_however_the_last_table_was_left(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=23)
+    player.key("escape")
+    with opened(tmp_path / FILE, write=True) as connection:
+        connection.execute("INSERT INTO tries VALUES (1, 's24', 1, 0, 'won', 1)")
+    player.press_button("title.campaign")
+    assert isinstance(player.top, TellingScene)
+    player.press_button("campaign.skip")
+    assert isinstance(player.top, AfterScene)
+    player.press_main()
+    assert isinstance(player.top, MapScene)
+    player.key("escape")
+    player.press_button("title.campaign")
+    assert isinstance(player.top, MapScene)
+    player.app.close()
+
+
 @pytest.mark.parametrize(("won", "speed"), [(12, "normal"), (13, "fast"), (18, "fast")])
 def test_rivals_play_fast_where_five_or_more_sit_until_the_key_says_otherwise(
     tmp_path: Path, won: int, speed: str
