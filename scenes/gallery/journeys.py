@@ -51,9 +51,9 @@ def _journey(stage: Stage, won: int, defeats: int = 0, players: int = 1) -> Iter
         yield door, door.desk.journey(resources, player)
 
 
-def _map(won: int, defeats: int = 0, keys: bool = False) -> Callable[[Stage], None]:
+def _map(won: int, defeats: int = 0, keys: bool = False, players: int = 1) -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
-        with _journey(stage, won, defeats) as (door, journey):
+        with _journey(stage, won, defeats, players) as (door, journey):
             scene = MapScene(stage.resources, journey, door.ways)
             stage.open(scene)
             stage.wait_until(lambda: not scene.walk.walking, 3000)
@@ -164,6 +164,7 @@ SHOTS = (
     Shot("campaign", "map_branch", _map(8, keys=True)),
     Shot("campaign", "map_help", _map(15, defeats=_TEA)),
     Shot("campaign", "map_partner", _map(22, defeats=9)),
+    Shot("campaign", "map_shared", _map(11, players=3)),
     Shot("campaign", "map_walking", _walking),
     Shot("campaign", "letter", _letter),
     Shot("campaign", "act", _act),
