@@ -45,7 +45,7 @@ class Personality:
     shogun: float = _number(0.0, EITHER_WAY, "early 10")
     """Where the Shogun likes to lie: in the row early, or in the hand."""
     ronin: float = _number(0.0, SHARE, "early 6")
-    """Lays the Ronin early and strikes twice with him; below 0 nothing would show, as he comes late anyway."""
+    """Lays the Ronin early and strikes twice with him; less than 0 would not show: he comes late anyway."""
     vanity: float = _number(0.0, EITHER_WAY, "monks")
     """Shows the Monk gladly; below 0 never."""
 
