@@ -73,15 +73,14 @@ class Belief:
         """Take in the next event of the seat record."""
         self._weigh(event)
         self.sightings.fold(event)
-        if self.sightings.table.known_shogun and isinstance(event, Refilled | Exchanged | Swapped):
+        if isinstance(event, Refilled | Exchanged | Swapped):
             self._see_shogun(event.seat)
 
     def forget(self, seat: int, slot: int) -> None:
         """Lose what was seen in a slot: any card that stands may lie there."""
         if self.sightings.forget(SLOTS * seat + slot):
             self._laid(seat, slot, FORGOTTEN)
-            if self.sightings.table.known_shogun:
-                self._see_shogun(seat)
+            self._see_shogun(seat)
 
     def sharpness(self, seat: int) -> Shares:
         """Return how likely a seat hardly, somewhat, sharply tells better from worse; one unread is sharp."""
@@ -131,7 +130,10 @@ class Belief:
 
     def _see_shogun(self, seat: int) -> None:
         """Where the Shogun lies face up, all see in which slots of a row he lies and in which he does not."""
-        seen = [card == SHOGUN for card in self.sightings.table.rows[SLOTS * seat : SLOTS * seat + SLOTS]]
+        table = self.sightings.table
+        if not table.known_shogun:
+            return
+        seen = [card == SHOGUN for card in table.rows[SLOTS * seat : SLOTS * seat + SLOTS]]
         self._keep_if(seat, lambda row: [card == SHOGUN for card in row] == seen)
 
     def _reweigh(self, seat: int, likelihood: Callable[[Row], float]) -> None:
