@@ -285,7 +285,7 @@ def _bot(options: argparse.Namespace) -> int:
 
 
 def _check_receipt(options: argparse.Namespace) -> int:
-    from game.commands.bot import ask_again
+    from game.commands.asking import ask_again
     from game.games import GAMES
 
     asked = ask_again(GAMES[0], options.rival, options.check, options.seed, options.ease)

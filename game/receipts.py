@@ -223,7 +223,8 @@ def check_header(header: Line, game: str) -> None:
     if list(header) != HEADER_KEYS:
         found = f"the keys {', '.join(map(repr, header))[:80]}" if header else "no header"
         raise Fault(1, found, expected)
-    if header["receipt"] != game or header["version"] != VERSION:
+    exact = type(header["version"]) is int
+    if header["receipt"] != game or header["version"] != VERSION or not exact:
         found = f"{header['receipt']!r}, version {header['version']!r}"[:80]
         raise Fault(1, found, f"{game!r}, version {VERSION}")
     if type(header["rival"]) is not str:

@@ -28,7 +28,7 @@ from game.tenno.decisions import Decision
 from game.tenno.match import Match
 from game.tenno.options import options
 from game.tenno.rivals.files import Roster
-from game.tenno.variants import PLAIN, Variant
+from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
 from scenes.tenno.choices import read_ask
 from tests.game.tenno.play import header, random_decisions
@@ -180,6 +180,7 @@ DAMAGE: dict[str, tuple[Callable[[list[Line]], list[Line]], int, str]] = {
     "a record": (lambda lines: [lines[1]["told"], *lines[1:]], 1, "the keys 'record', "),
     "another game": (lambda lines: [{**lines[0], "receipt": "go"}, *lines[1:]], 1, "'go', version 1"),
     "a later version": (lambda lines: [{**lines[0], "version": 2}, *lines[1:]], 1, "'tenno', version 2"),
+    "a version that is true": (lambda lines: [{**lines[0], "version": True}], 1, "'tenno', version True"),
     "no seed": (
         lambda lines: [{**lines[0], "seed": "5"}, *lines[1:]],
         1,
@@ -214,6 +215,52 @@ def test_a_damaged_receipt_is_refused_with_its_line(
     assert (code, out) == (1, "")
     assert err.startswith(f"{path}:{line}: {complaint}"), err
     assert err.count("\n") == 1 and "; expected " in err
+
+
+def question(lines: list[Line], wanted: str) -> int:
+    """The place of the first question of a kind at which there was something to choose."""
+    return next(
+        at
+        for at, line in enumerate(lines)
+        if line.get("ask", {}).get("ask") == wanted and "alternatives" in lines[at + 1]
+    )
+
+
+def test_a_decision_that_the_rival_did_not_answer_is_found(
+    receipt: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = lines_of(receipt)
+    at = question(lines, "refill")
+    answer = lines[at + 1]["chose"]
+    other = next(
+        one["choice"] for one in lines[at + 1]["alternatives"] if one["choice"]["card"] != answer["card"]
+    )
+    write(receipt, [*lines[: at + 2], {"told": other}])
+    expected = f"told {json.dumps(other)}; expected {json.dumps(answer)}, as the rival had answered\n"
+    assert check(receipt, capsys=capsys) == (1, "", f"{receipt}:{at + 3}: {expected}")
+
+
+def test_a_decision_without_its_question_is_found(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = lines_of(receipt)
+    for wanted in ("place", "attack", "refill"):
+        at = question(lines, wanted)
+        write(receipt, [*lines[:at], *lines[at + 2 :]])
+        code, _, err = check(receipt, capsys=capsys)
+        assert code == 1
+        assert err.startswith(f'{receipt}:{at + 1}: told {{"move": "{wanted}", ') and "not asked for" in err
+
+
+def test_a_question_that_nothing_came_of_and_lines_after_the_result_are_found(
+    receipt: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = lines_of(receipt)
+    at = question(lines, "attack")
+    write(receipt, [*lines[: at + 2], *lines[at:]])
+    code, _, err = check(receipt, capsys=capsys)
+    assert code == 1 and err.startswith(f"{receipt}:{at + 3}: asked ")
+    write(receipt, [*lines, lines[-1]])
+    code, _, err = check(receipt, capsys=capsys)
+    assert code == 1 and err.startswith(f"{receipt}:{len(lines) + 1}: told ") and "nothing more" in err
 
 
 def test_a_torn_receipt_and_one_that_is_not_there_are_refused(
@@ -284,7 +331,7 @@ def resume(identity: str, path: Path, lines: list[bytes], known: int) -> None:
     file.close()
 
 
-def test_an_answer_that_a_power_cut_took_is_left_out_and_the_rest_is_checked(
+def test_an_answer_that_a_power_cut_took_is_left_out_and_missed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, again = tmp_path / "steady-straight.receipt", tmp_path / "steady-again.receipt"
@@ -294,7 +341,8 @@ def test_an_answer_that_a_power_cut_took_is_left_out_and_the_rest_is_checked(
     again.write_bytes(b"".join(lines[:asked]) + lines[asked][:40])
     resume("steady", again, lines, sum(line.startswith(b'{"told"') for line in lines[:asked]) + 1)
     assert again.read_bytes() == b"".join(lines[: asked - 1] + lines[asked + 1 :])
-    assert check(again, capsys=capsys)[0] == 0
+    code, _, err = check(again, capsys=capsys)
+    assert code == 1 and err.startswith(f"{again}:{asked}: told ") and "not asked for" in err
 
 
 def test_a_file_that_is_no_receipt_is_left_alone(tmp_path: Path) -> None:
@@ -423,7 +471,32 @@ def test_what_was_told_is_compared_with_the_record_beside_the_receipt(
     assert err.startswith(f"{path}:{last + 1}: told ") and "as match.tenno beside it tells the seat" in err
     write(path, [*lines_of(hosted.receipts()[2])[:1], *lines[1:]])
     assert program.main(["bot", "steady", "--check", str(path)]) == 1, "another seat's header, these lines"
-    assert capsys.readouterr().err.startswith(f"{path}:1: seed ")
+    expected = f'{path}:1: the receipt of "steady"; expected one of "novice", who sits there as match.tenno'
+    assert capsys.readouterr().err.startswith(expected)
+    write(path, [{**lines[0], "seed": 6}, *lines[1:]])
+    assert program.main(["bot", "novice", "--check", str(path)]) == 1
+    assert capsys.readouterr().err.startswith(f"{path}:1: seed 6; expected ")
+
+
+def test_a_feuds_given_decisions_need_no_question(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "steady.receipt"
+    feud = Variant(feud=Feud(1))
+    first = Match(header(2, variant=feud))
+    Session(first, [Resident(TENNO.rival("steady", seat)) for seat in range(2)]).advance(PATIENCE)
+    following = TENNO.following([first])
+    assert following is not None
+    match = Match(following.header)
+    for line in following.given:
+        match.decide(line)
+    file = ReceiptFile(path, header_of("steady"))
+    rivals = [Witnessed(TENNO.rival("steady", SEED), file.keep), TENNO.rival("steady", SEED)]
+    Session(match, list(map(Resident, rivals)), earlier=[first]).advance(PATIENCE)
+    file.close()
+    assert check(path, capsys=capsys)[0] == 0
+    lines = lines_of(path)
+    at = question(lines, "attack")
+    write(path, [*lines[:at], *lines[at + 2 :]])
+    assert check(path, capsys=capsys)[0] == 1, "what follows was not given"
 
 
 def test_a_line_at_which_a_rival_fails_in_any_way_is_named(

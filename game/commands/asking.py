@@ -1,0 +1,168 @@
+"""A rival asked all of a receipt's questions again, and whether the receipt is true otherwise, too.
+
+Owns the comparisons: the header, what was told, what was answered, and that what its seat did was answered.
+The form of a receipt is `game.receipts`'; knows no game.
+"""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.chance import seed_from
+from game.commands.bot import ASTRAY
+from game.commands.faults import at_fault, unopened
+from game.contract import Game, Line, Rival
+from game.json_lines import Fault, write_line
+from game.receipts import ENDING, Receipt, Thought, chosen_line, difference, read_receipt
+from game.record_files import read_match
+
+LONGEST_SHOWN = 200
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What came of asking a rival again: how many answers were the same, all of them; was the match over."""
+
+    answers: int
+    finished: bool
+
+
+def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: float = 0.0) -> Asked:
+    """Tell a rival all that a receipt says it was told, and compare its answers with those of the receipt.
+
+    Every decision of its seat has to be one of these answers: nobody decided in its place. Where the record
+    of its match lies beside it, as in a player's folder of matches, that rival has to sit there, with that
+    seed, and to be told there what the receipt says it was told. `seed` None takes the receipt's. Raises
+    CommandFault at the first difference, and for a bad receipt.
+    """
+    try:
+        receipt = read_receipt(path, game.name)
+        identity = game.rival_profile(spec).identity
+        rival = game.rival(spec, receipt.seed, ease)
+        _compare_header(receipt, identity, seed, rival.budget)
+        _compare_told(game, path, receipt)
+        decided = _Decided()
+        for thought in receipt.thoughts:
+            _tell(rival, thought.told)
+            decided.tell(thought.told)
+            _compare_answer(rival, thought)
+            decided.answer(thought)
+        _tell(rival, receipt.after)
+        decided.tell(receipt.after)
+    except OSError as error:
+        raise unopened(path, error) from None
+    except Fault as fault:
+        raise at_fault(path, fault) from None
+    finished = any("result" in line for _, line in receipt.after)
+    return Asked(len(receipt.thoughts), finished)
+
+
+def _compare_header(receipt: Receipt, identity: str, seed: int | None, budget: int) -> None:
+    if receipt.rival != identity:
+        raise Fault(1, f'the receipt of "{receipt.rival}"', f'one of "{identity}"')
+    if seed not in (None, receipt.seed):
+        raise Fault(1, f"seed {receipt.seed}", f"seed {seed}")
+    if receipt.budget != budget:
+        raise Fault(1, f"a budget of {receipt.budget}", f"{budget}, as this rival has now")
+
+
+def _compare_told(game: Game, path: Path, receipt: Receipt) -> None:
+    stem, _, number = path.name.removesuffix(ENDING).rpartition(".")
+    record = path.with_name(f"{stem}.{game.name}")
+    if not stem or not number.isdecimal() or not record.is_file():
+        return
+    try:
+        match, _ = read_match(game, record)
+    except Fault as fault:
+        raise at_fault(record, fault) from None
+    seat = int(number)
+    plan = match.header["seats"][seat] if seat < match.seats else {}
+    if "rival" in plan and plan["rival"] != receipt.rival:
+        sits = f'one of "{plan["rival"]}", who sits there as {record.name} beside it says'
+        raise Fault(1, f'the receipt of "{receipt.rival}"', sits)
+    given = seed_from(match.header["seed"], seat) if "seed" in match.header else receipt.seed
+    if receipt.seed != given:
+        raise Fault(1, f"seed {receipt.seed}", f"{given}, as {record.name} beside it gives the seat")
+    there = match.told(seat) if seat < match.seats else ()
+    groups = [*(thought.told for thought in receipt.thoughts), receipt.after]
+    told = [(at, line) for group in groups for at, line in group if "earlier" not in line]
+    for place, (at, line) in enumerate(told):
+        expected = there[place] if place < len(there) else None
+        if expected is None or write_line(line) != write_line(expected):
+            told_there = "nothing more" if expected is None else _shown(expected)
+            raise Fault(
+                at, f"told {_shown(line)}", f"{told_there}, as {record.name} beside it tells the seat"
+            )
+
+
+class _Decided:
+    """Follows whether each decision of the rival's seat is what it answered, and each answer was decided."""
+
+    def __init__(self) -> None:
+        """Begin before the first line."""
+        self._you: object = None
+        self._answer: Line | None = None
+        self._given = self._over = False
+
+    def tell(self, lines: Iterable[tuple[int, Line]]) -> None:
+        """Take in what was told; raises Fault."""
+        for number, line in lines:
+            if self._over:
+                raise Fault(number, f"told {_shown(line)}", "nothing more, for the match was over")
+            if "earlier" in line:
+                self._given = True  # each seat's first decision is as it was in the first match of the series
+            elif "you" in line:
+                self._you = line["you"]
+            else:
+                self._follow(number, line, "move" in line and line.get("seat") == self._you)
+            self._over = "result" in line
+
+    def answer(self, thought: Thought) -> None:
+        """Take in an answer; raises Fault."""
+        if self._over or self._answer is not None:
+            found = f"asked {_shown(thought.ask)}"
+            raise Fault(thought.number - 1, found, "to be told first what came of the answer before it")
+        self._answer = thought.chose["chose"]
+
+    def _follow(self, number: int, line: Line, own: bool) -> None:
+        answer, self._answer = self._answer, None
+        if answer is not None:
+            # What is told of a decision can have more keys than the decision: what a peek saw.
+            decided = {key: value for key, value in line.items() if key in answer}
+            if write_line(decided) != write_line(answer):
+                raise Fault(number, f"told {_shown(line)}", f"{_shown(answer)}, as the rival had answered")
+        elif own and not self._given:
+            raise Fault(number, f"told {_shown(line)}, which it was not asked for", "the question before it")
+        elif own:
+            self._given = False
+
+
+def _tell(rival: Rival, lines: Iterable[tuple[int, Line]]) -> None:
+    for number, line in lines:
+        try:
+            rival.tell(line)
+        except ASTRAY as error:
+            raise _stray(number, error) from None
+
+
+def _compare_answer(rival: Rival, thought: Thought) -> None:
+    try:
+        now = chosen_line(rival.answer(thought.ask), rival.account())
+    except ASTRAY as error:
+        raise _stray(thought.number - 1, error) from None
+    found = difference(thought.chose, now)
+    if found is not None:
+        where, then_value, now_value = found
+        found_then = f"{where} {_shown(then_value)}"
+        raise Fault(thought.number, found_then, f"{_shown(now_value)}, as the rival answers now")
+
+
+def _shown(value: object) -> str:
+    text = json.dumps(value)
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."
+
+
+def _stray(number: int, error: Exception) -> Fault:
+    found = f"a line that does not follow from those before it ({type(error).__name__}: {error})"
+    return Fault(number, found[:LONGEST_SHOWN], "the next line of a seat record, or a question about it")
