@@ -271,9 +271,13 @@ def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -
         (GOOD.replace('"mine"', '"yours"'), 'id: "yours"; expected the name of its file, "mine"'),
         (GOOD.replace('"mine"', '"Mine!"'), 'id: "Mine!"; expected 1 to 40 of'),
         (GOOD.replace('"novice"', '"genius"'), 'mind: "genius"; expected "novice"'),
-        (GOOD.replace('"Mine"', '""'), "name: 0 characters; expected one line of 1 to 40"),
-        (GOOD.replace('"Mild."', '"a\\nb"'), r"character: 'a\nb'; expected one line"),
+        (GOOD.replace('"Mine"', '""'), 'name: ""; expected one line of 1 to 40'),
+        (GOOD.replace('"Mine"', '"  "'), 'name: "  "; expected one line of 1 to 40'),
+        (GOOD.replace('"Mine"', f'"{"n" * 41}"'), "name: 41 characters; expected one line of 1 to 40"),
+        (GOOD.replace('"Mild."', '"a\\nb"'), r'character: "a\nb"; expected one line'),
+        (GOOD.replace('"mine"', '"\\u001b[2J"'), r'id: "\x1b[2J"; expected 1 to 40 of'),
         (GOOD + "bold = 3\n", "bold: an unknown key; expected only id, name, character, mind, portrait"),
+        (GOOD + '"\\u001b[31m" = 3\nbold = 3\n', r"\x1b[31m: an unknown key; expected only id"),
         (GOOD + "portrait = 3\n", "portrait: 3; expected a text"),
         (GOOD + 'portrait = "../a"\n', 'portrait: "../a"; expected the id of a rival'),
         (GOOD + "rating = 1000.5\n", "rating: 1000.5; expected a whole number 0 to 3000"),
@@ -284,7 +288,7 @@ def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -
         (THINKING + "[personality]\nmemory = -1\n", "personality.memory: -1; expected 0 to 1"),
         (THINKING + "[personality]\nmemory = nan\n", "personality.memory: nan; expected 0 to 1"),
         (THINKING + "[personality]\nmemory = true\n", "personality.memory: True; expected 0 to 1"),
-        (THINKING + '[personality]\nmemory = "1"\n', "personality.memory: '1'; expected 0 to 1"),
+        (THINKING + '[personality]\nmemory = "1"\n', 'personality.memory: "1"; expected 0 to 1'),
         (GOOD + 'mind = "steady"\n', "the file: "),
         ("#" * 70_000, "the file: too large"),
         ("a = " + "[" * 5000, "the file: "),
@@ -298,6 +302,12 @@ def test_a_bad_file_is_refused_with_file_key_and_what_was_expected(
         read_rival(file)
     assert str(caught.value).startswith(f"{file}: {complaint}")
     assert Roster([tmp_path]).profiles() == ([], [str(caught.value)])
+
+
+def test_no_rival_has_the_id_that_stands_for_a_person(tmp_path: Path) -> None:
+    file = write(tmp_path, GOOD.replace('"mine"', '"human"'), "human.toml")
+    with pytest.raises(RivalFault, match=r'id: "human"; expected another one'):
+        read_rival(file)
 
 
 def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:

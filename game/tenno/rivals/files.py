@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from game.contract import Rival, RivalProfile
+from game.json_lines import show
+from game.seats import HUMAN
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice
@@ -38,7 +40,7 @@ class RivalFault(LookupError):
 
     def __init__(self, file: Path, key: str, found: str, expected: str) -> None:
         """Keep the file and make the sentence."""
-        super().__init__(f"{file}: {key}: {found}; expected {expected}")
+        super().__init__(f"{file}: {show(key)[1:-1]}: {found}; expected {expected}")
         self.file = file
 
 
@@ -60,24 +62,27 @@ class RivalFile:
 def read_rival(file: Path) -> RivalFile:
     """Read a rival's file; raises OSError where it cannot be opened, `RivalFault` where it is refused."""
     table = _read_table(file)
-    for key in table.keys() - {*KEYS, *OPTIONAL}:
-        raise RivalFault(file, key, "an unknown key", f"only {', '.join((*KEYS, *OPTIONAL))}")
+    for key in table:
+        if key not in (*KEYS, *OPTIONAL):
+            raise RivalFault(file, key, "an unknown key", f"only {', '.join((*KEYS, *OPTIONAL))}")
     texts = {key: _text(file, table, key) for key in KEYS}
     identity, mind = texts["id"], texts["mind"]
     if not IDENTITY.fullmatch(identity):
-        raise RivalFault(file, "id", f'"{identity}"', "1 to 40 of a to z, 0 to 9 and -, no - in front")
+        raise RivalFault(file, "id", show(identity), "1 to 40 of a to z, 0 to 9 and -, no - in front")
+    if identity == HUMAN:
+        raise RivalFault(file, "id", show(identity), "another one, for this stands for a person")
     if identity != file.stem:
         raise RivalFault(file, "id", f'"{identity}"', f'the name of its file, "{file.stem}"')
     if mind not in MINDS:
-        raise RivalFault(file, "mind", f'"{mind}"', " or ".join(f'"{name}"' for name in MINDS))
+        raise RivalFault(file, "mind", show(mind), " or ".join(f'"{name}"' for name in MINDS))
     for key, longest in (("name", LONGEST_NAME), ("character", LONGEST_CHARACTER)):
         text = texts[key]
-        if not 1 <= len(text) <= longest or not text.isprintable():
-            shown = f"{len(text)} characters" if text.isprintable() else repr(text)[:60]
+        if not text.strip() or len(text) > longest or not text.isprintable():
+            shown = f"{len(text)} characters" if len(text) > longest else show(text)
             raise RivalFault(file, key, shown, f"one line of 1 to {longest} characters")
     portrait = _text(file, table, "portrait") if "portrait" in table else ""
     if portrait and not IDENTITY.fullmatch(portrait):
-        raise RivalFault(file, "portrait", f'"{portrait}"', "the id of a rival that has one")
+        raise RivalFault(file, "portrait", show(portrait), "the id of a rival that has one")
     rating = _number(file, "rating", table["rating"], RATINGS, int) if "rating" in table else None
     profile = RivalProfile(identity, texts["name"], texts["character"], file, portrait, rating)
     return RivalFile(profile, mind, _personality(file, table, mind))
@@ -91,10 +96,11 @@ def _personality(file: Path, table: dict[str, Any], mind: str) -> Personality | 
             raise RivalFault(file, PERSONALITY, f'numbers for "{mind}"', f'them with "{THINKING}"')
         return None
     if not isinstance(numbers, dict):
-        raise RivalFault(file, PERSONALITY, repr(numbers)[:60], "a table of numbers")
+        raise RivalFault(file, PERSONALITY, show(numbers), "a table of numbers")
     known = {number.name: number.metadata["bounds"] for number in fields(Personality)}
-    for name in numbers.keys() - known.keys():
-        raise RivalFault(file, f"{PERSONALITY}.{name}", "an unknown key", f"only {', '.join(known)}")
+    for name in numbers:
+        if name not in known:
+            raise RivalFault(file, f"{PERSONALITY}.{name}", "an unknown key", f"only {', '.join(known)}")
     return Personality(**{
         name: _number(file, f"{PERSONALITY}.{name}", value, known[name], float)
         for name, value in numbers.items()
@@ -105,7 +111,7 @@ def _number(file: Path, key: str, value: object, bounds: tuple[float, float], ki
     low, high = bounds
     whole = "a whole number " if kind is int else ""
     if type(value) not in (int, kind) or not low <= value <= high:  # type: ignore[operator]
-        raise RivalFault(file, key, repr(value)[:60], f"{whole}{low:g} to {high:g}")
+        raise RivalFault(file, key, show(value), f"{whole}{low:g} to {high:g}")
     return value
 
 
@@ -128,7 +134,7 @@ def _text(file: Path, table: dict[str, Any], key: str) -> str:
         raise RivalFault(file, key, "missing", "a text")
     value = table[key]
     if not isinstance(value, str):
-        raise RivalFault(file, key, repr(value)[:60], "a text")
+        raise RivalFault(file, key, show(value), "a text")
     return value
 
 
