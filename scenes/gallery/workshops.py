@@ -1,4 +1,4 @@
-"""Pictures of the workshop: whom to copy, the bench with and without a league, a rival that was saved."""
+"""Pictures of the workshop: whom to copy, the bench with a league and as it is left, a rival that was saved."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -11,7 +11,7 @@ from game.store import Store
 from game.workshop import Draft
 from scenes.gallery.shot import Shot
 from scenes.gallery.stage import Stage
-from scenes.intents import Move, NextGroup
+from scenes.intents import Back, Move, NextGroup
 from scenes.workshop.saved import SavedScene
 from scenes.workshop.scene import WorkshopScene
 from scenes.workshop.ways import bench_scene, workshop_scene
@@ -81,6 +81,12 @@ def _running(turns: int = 0) -> Callable[[Stage], None]:
     return shown
 
 
+def _unsaved(stage: Stage) -> None:
+    _bench(stage)
+    stage.wish(Back())
+    stage.settle()
+
+
 def _saved(stage: Stage) -> None:
     path = Path("tenno") / "rivals" / "kage-2.toml"
     stage.open(SavedScene(stage.settings(), path, ""))
@@ -92,5 +98,6 @@ SHOTS = (
     Shot("workshop", "fresh", _fresh),
     Shot("workshop", "league", _running()),
     Shot("workshop", "rival", _running(turns=1)),
+    Shot("workshop", "unsaved", _unsaved),
     Shot("workshop", "saved", _saved),
 )

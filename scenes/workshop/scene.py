@@ -24,8 +24,9 @@ from scenes.letters import LettersScene
 from scenes.lobby.banner import NameField
 from scenes.message import MessageScene
 from scenes.page_scene import PageScene
+from scenes.question import QuestionScene
 from scenes.reading import Frame
-from scenes.requests import Push, Request
+from scenes.requests import Pop, Push, Request
 from scenes.resources import Resources
 from scenes.workshop.bench import Bench, Trying
 from scenes.workshop.league import LeaguePlaces, draw_league, league_places, standing_words, state_words
@@ -46,7 +47,8 @@ class WorkshopScene(PageScene):
     def __init__(self, resources: Resources, bench: Bench, draft: Draft) -> None:
         """`draft` is the copy, as the other."""
         super().__init__(resources)
-        self.draft = draft
+        self.draft = self._kept = draft
+        self._given_up = False
         self.trial: Trying | None = None
         self._bench = bench
         self._stale = False
@@ -99,8 +101,19 @@ class WorkshopScene(PageScene):
                 return self._open((PARTS.index(self._shown) + step) % len(PARTS))
         return super().handle(intent)
 
+    def left(self) -> Request:
+        """Ask first whether what is not saved is to be lost."""
+        if self.draft == self._kept:
+            return Pop()
+        text = self.resources.language.text
+        words = text("workshop.unsaved.title"), text("workshop.unsaved.text", name=self.draft.name)
+        answers = text("workshop.unsaved.yes"), text("workshop.unsaved.no")
+        return Push(QuestionScene(self.resources, words, answers, self._give_up))
+
     def update(self, milliseconds: float) -> Request | None:
-        """Let controls rise, and take in what the league has come to."""
+        """Let controls rise, and take in what the league has come to; leave, where that was agreed to."""
+        if self._given_up:
+            return Pop()
         self._take_in()
         return super().update(milliseconds)
 
@@ -284,22 +297,27 @@ class WorkshopScene(PageScene):
         self._relabel_league()
         return None
 
+    def _give_up(self) -> None:
+        self._given_up = True
+
     def _save(self) -> Request | None:
-        self.draft = told(self.resources.language, self.draft)
+        # What is told of how it plays goes into the file alone: the next time it is told anew.
+        finished = told(self.resources.language, self.draft)
         try:
-            path = save(self.draft, self._bench.store)
+            path = save(finished, self._bench.store)
         except StoreError as error:
             return Push(self._refused(error))
-        self.resources.art.faces[self.draft.identity] = self.draft.portrait
-        return Push(SavedScene(self.resources, path, file_text(self.draft)))
+        self._kept = self.draft
+        self.resources.art.faces[finished.identity] = finished.portrait
+        return Push(SavedScene(self.resources, path, file_text(finished)))
 
     def _play(self) -> Request | None:
         """Save it, for a rival at a table is a file, and begin."""
-        self.draft = told(self.resources.language, self.draft)
         try:
-            save(self.draft, self._bench.store)
+            save(told(self.resources.language, self.draft), self._bench.store)
         except StoreError as error:
             return Push(self._refused(error))
+        self._kept = self.draft
         return self._bench.play(self.draft)
 
     def _refused(self, error: StoreError) -> MessageScene:

@@ -13,6 +13,7 @@ from game.contract import RivalProfile
 from game.seats import HUMAN, SeatPlan
 from game.store import Store
 from game.workshop import Draft, Trial
+from scenes.message import MessageScene
 from scenes.requests import Push, Request, StartMatch
 from scenes.resources import Resources
 from scenes.rival_faces import character_of, faces_of, name_of
@@ -30,7 +31,10 @@ def workshop_scene(resources: Resources, store: Store) -> Scene:
     """Make the choice of whom to copy; rivals are saved into `store`."""
 
     def take(rival: RivalProfile, own: bool) -> Request:
-        return Push(bench_scene(resources, store, rival, own))
+        try:
+            return Push(bench_scene(resources, store, rival, own))
+        except (LookupError, OSError):  # since it was listed; the list says what of it there is now
+            return Push(MessageScene(resources, rival.name, resources.language.text("workshop.gone")))
 
     def listed() -> tuple[list[RivalProfile], list[RivalProfile]]:
         game, own = workshop.models(store)

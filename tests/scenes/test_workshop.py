@@ -22,6 +22,7 @@ from scenes.controls.look import Written
 from scenes.gallery.workshops import ShownLeague
 from scenes.intents import NextGroup, PreviousGroup
 from scenes.message import MessageScene
+from scenes.question import QuestionScene
 from scenes.requests import StartMatch
 from scenes.resources import Resources
 from scenes.start import Start
@@ -340,6 +341,81 @@ def test_a_saved_rival_says_how_it_plays_now(tmp_path: Path) -> None:
     assert "lays the ronin at once, hits twice" in again.character.lower()
     written = replace(saved, character="My own words.")
     assert told(language, written.changed("ronin", 1.0)).character == "My own words."
+
+
+def test_every_saving_says_anew_how_it_plays(tmp_path: Path) -> None:
+    first = bench(make_resources(Settings()), tmp_path)
+    first.resize((1920, 1080))
+    first.draft = first.draft.changed("grudge", 1.0)
+    first.controls["save"].choose()
+    own = reopened(tmp_path, "kage-2")
+    own.resize((1920, 1080))
+    for name, value, expected in (
+        ("grudge", 0.0, "feints now and then"),
+        ("ronin", 1.0, "lays the ronin at once, hits twice"),
+    ):
+        own.draft = own.draft.changed(name, value)
+        own.controls["save"].choose()
+        character = read_rival(tmp_path / "rivals" / "kage-2.toml").profile.character.lower()
+        assert expected in character and "strikes back" not in character
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_what_is_not_saved_is_not_lost_without_a_question(tmp_path: Path, by: str) -> None:
+    drive = AtBench(tmp_path, by=by)
+
+    def back() -> None:
+        (drive.pad if by == "pad" else drive.key)("b" if by == "pad" else "escape")
+
+    drive.bench.draft = drive.bench.draft.changed("grudge", 1.0)
+    back()
+    assert isinstance(drive.top, QuestionScene)
+    back()
+    assert drive.bench.draft.numbers["grudge"] == 1.0, "who leaves the question stays"
+    back()
+    question = drive.top
+    assert isinstance(question, QuestionScene)
+    yes = question.page.controls[0]
+    if by in ("mouse", "touch"):
+        (drive.click if by == "mouse" else drive.tap)(yes.rect.center)
+    else:
+        question.page.set_focus(yes)
+        (drive.pad if by == "pad" else drive.key)("a" if by == "pad" else "return")
+    drive.step(frames=2)
+    assert isinstance(drive.top, TitleScene)
+    assert not (tmp_path / "rivals").exists()
+
+
+def test_what_was_saved_is_left_without_a_question(tmp_path: Path) -> None:
+    drive = AtBench(tmp_path)
+    drive.bench.draft = drive.bench.draft.changed("grudge", 1.0)
+    drive.choose("save")
+    drive.key("escape")
+    drive.key("escape")
+    assert isinstance(drive.top, TitleScene)
+
+
+def test_a_file_that_is_gone_when_it_is_chosen_is_told_and_listed_no_more(tmp_path: Path) -> None:
+    file = tmp_path / "rivals" / "kage-2.toml"
+    first = bench(make_resources(Settings()), tmp_path)
+    first.resize((1920, 1080))
+    first.controls["save"].choose()
+    drive = Driver(tmp_path, lambda resources: workshop_scene(resources, Store(tmp_path)), (1024, 600))
+    models = drive.top
+    assert isinstance(models, ModelsScene)
+    row = next(row for row in models.page.controls if getattr(row, "name", "") == "Kage II")
+    file.unlink()
+    models.page.set_focus(row)
+    drive.key("return")
+    assert isinstance(drive.top, MessageScene)
+    assert (drive.top.title, drive.top.text) == (
+        "Kage II",
+        "Its file is no longer there, or is no rival any more.",
+    )
+    drive.key("return")
+    assert drive.top is models
+    assert "Kage II" not in [getattr(row, "name", "") for row in models.page.controls]
+    drive.app.close()
 
 
 @pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "es"])
