@@ -1,4 +1,4 @@
-"""Pictures of the workshop: whom to copy, the bench with a league and as it is left, a rival that was saved."""
+"""Pictures of the workshop: whom to copy, the bench with a league and as it is left, a saved rival."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
