@@ -25,6 +25,25 @@ def rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list
     return found
 
 
+def brief_rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:
+    """List what each altered rule is called, and what cannot be guessed: cards laid aside, who is allied.
+
+    Without `names` it is not said who.
+    """
+    text = language.text
+    found = []
+    for key in variant.to_line():
+        parts = [text(f"lobby.rule.{key}")]
+        if key == "short_hand":
+            parts.append(", ".join(text(f"card.short.{PICTURES[card]}") for card in variant.short_hand))
+        elif key == "allies" and names:
+            parts += [
+                text("variant.side", one=names[side[0]], other=others(names, side)) for side in variant.allies
+            ]
+        found.append(" · ".join(parts))
+    return found
+
+
 def others(names: Sequence[str], side: Sequence[int]) -> str:
     """Return the names of all but the first of a side."""
     return ", ".join(names[seat] for seat in side[1:])

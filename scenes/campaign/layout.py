@@ -125,6 +125,7 @@ def map_layout(size: Point, scale: int = 100) -> MapLayout:
     share = min(wide / (right - left), high / (bottom - top))
     view = island.View(share, (left + right) / 2 - wide / 2 / share, (top + bottom) / 2 - high / 2 / share)
     crowd = max(1.0, text * 100 / scale * 1080 / ground) ** 2  # letters stay large in a small window
+    crowd *= scale / 100
     margin = round(0.028 * width)
     play = max(theme.SMALLEST_TARGET, 0.105 * height / crowd, 66 * text)
     rest = 0.03 * height / crowd

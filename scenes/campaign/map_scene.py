@@ -41,6 +41,8 @@ class MapScene(Scene):
         self.walk = Walk(first.place, self.chosen.place)
         self.page = Page(Look(resources, (1, 1)))
         self._partner = ""
+        self._unfolded = False
+        """Whether the paper shows all its words, though they have to be scrolled."""
         self._arrived = False
         self._focus_key = "place"
 
@@ -159,7 +161,7 @@ class MapScene(Scene):
     def _turn_to(self, stage: Stage) -> None:
         if stage is self.chosen:
             return
-        self.chosen = stage
+        self.chosen, self._unfolded = stage, False
         self.walk.go(stage.place)
         self.resources.sounds.play("card-slide")
         self._fill("place")
@@ -176,6 +178,13 @@ class MapScene(Scene):
 
     def _ask_along(self, partner: str) -> Request | None:
         self._partner = partner
+        return None
+
+    def _unfold(self) -> Request | None:
+        """Show all words of the paper, or fold them again."""
+        self._unfolded = not self._unfolded
+        self.resources.sounds.play("ui-page")
+        self._fill("unfold")
         return None
 
     def _walk_on(self) -> Request | None:
@@ -217,8 +226,9 @@ class MapScene(Scene):
         look, layout, stage = self.look, self.layout, self.chosen
         state = self._places[stage.identity].state
         is_open = state.open
-        chosen = Chosen(stage, state, self.journey.given(stage), self._branch(stage), self._partner)
-        deeds = SideDeeds(self._ask_along, self._walk_on)
+        given, branch = self.journey.given(stage), self._branch(stage)
+        chosen = Chosen(stage, state, given, branch, self._partner, self._unfolded)
+        deeds = SideDeeds(self._ask_along, self._walk_on, self._unfold)
         self._side = SidePaper(look, layout, self.journey, chosen, deeds)
         text = self.resources.language.text
         waiting = is_open and self._ways.waiting(self.journey, stage) is not None

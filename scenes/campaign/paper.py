@@ -19,9 +19,11 @@ from scenes.campaign.places import PlaceState
 from scenes.campaign.signs import star
 from scenes.controls.scroll import Paragraph
 from scenes.resources import Resources
-from scenes.variant_words import rules_of
+from scenes.variant_words import brief_rules_of, rules_of
 
 _STAR, _SIGN = 56, 44
+_SMALL_STAR, _BESIDE = 40, 16
+"""A star where room is short, and what lies between it and its goal."""
 
 
 def paper_of(
@@ -32,34 +34,51 @@ def paper_of(
     given: Help,
     branch: str,
     tight: bool = False,
+    folded: bool = False,
 ) -> list[Paragraph]:
     """List what is said of a stage that is open; `branch` is what is said of a choice of two.
 
     `tight`: the same in less room: no words above the others but for the hint, smaller stars, help in one.
+    `folded`: of the rules, which a stage's opening and the paper at its table tell, their names; of help what
+    no cup of tea at the paper's head shows; nothing of the choice.
     """
+    tight = tight or folded
     text, words = resources.language.text, journey.words(stage)
-    found = [Paragraph(words.title, theme.DISPLAY, 36 if tight else 40, theme.PAPER_INK)]
+    found = [Paragraph(words.title, theme.DISPLAY, 33 if folded else 36 if tight else 40, theme.PAPER_INK)]
     goals = zip((words.goal, *words.bonus), ("goal", "bonus", "bonus"), state.stars, strict=True)
     for sentence, kind, reached in goals:
-        label, side = ("", _SIGN) if tight else (text(f"campaign.{kind}"), _STAR)
-        sign = _star(resources, reached), (side, side)
-        found.append(Paragraph(sentence, theme.BOLD, 29, theme.PAPER_INK, *sign, label))
+        label, side = ("", _SMALL_STAR) if tight else (text(f"campaign.{kind}"), _STAR)
+        sign = _star(resources, reached), (side, side), label, _BESIDE if tight else 28
+        found.append(Paragraph(sentence, theme.BOLD, 29, theme.PAPER_INK, *sign))
     names = [journey.player.name if seat == PLAYER else journey.name(seat) for seat in _seats(journey, stage)]
-    for rule in rules_of(resources.language, stage.variant, names):
+    if folded:  # who may be asked along stands at the paper's foot
+        rules = brief_rules_of(resources.language, stage.variant, [] if stage.partners else names)
+    else:
+        rules = rules_of(resources.language, stage.variant, names)
+    for rule in rules:
         label = "" if tight else text("campaign.rules")
         found.append(Paragraph(rule, theme.REGULAR, 27, theme.PAPER_INK, label=label))
-    if branch:
+    if branch and not folded:
         found.append(Paragraph(branch, theme.BOLD, 27, theme.PAPER_WARNING))
-    found += _help(resources, journey, stage, given, tight)
+    found += _help(resources, journey, stage, given, tight, folded)
     return [*found, _results(resources, journey, stage, tight)]
 
 
-def _help(resources: Resources, journey: Journey, stage: Stage, given: Help, tight: bool) -> list[Paragraph]:
+def _help(
+    resources: Resources, journey: Journey, stage: Stage, given: Help, tight: bool, folded: bool
+) -> list[Paragraph]:
     """What is given to somebody who has lost here; the cups of tea are painted beside the face, too."""
     text, found = resources.language.text, []
     if given.hint:
-        hint = journey.script.stages[stage.hint].hint
-        found.append(Paragraph(hint, theme.REGULAR, 27, theme.PAPER_INK, label=text("campaign.hint")))
+        hint, label = journey.script.stages[stage.hint].hint, text("campaign.hint")
+        if folded:
+            hint, label = f"{label} · {hint}", ""
+        found.append(Paragraph(hint, theme.REGULAR, 27, theme.PAPER_INK, label=label))
+    if folded:
+        if given.odds:
+            brief = text("campaign.help_notes_brief" if given.notes else "campaign.help_odds_brief")
+            found.append(Paragraph(brief, theme.REGULAR, 25, theme.PAPER_MUTE))
+        return found
     aids = text("campaign.help_notes" if given.notes else "campaign.help_odds") if given.odds else ""
     tea = text("campaign.teacups", n=given.teacups) if given.teacups else ""
     if tight:

@@ -5,9 +5,8 @@ Owns its parts for one stage; made anew for each that is chosen. What a press on
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from pygame import Rect, Surface
 
@@ -18,22 +17,44 @@ from scenes.campaign.journey import Journey
 from scenes.campaign.layout import MapLayout
 from scenes.campaign.paper import closed_paper, paper_of
 from scenes.campaign.places import PlaceState
-from scenes.controls import Button, Control, Look, Reading, Segments
+from scenes.controls import Button, Control, IconButton, Look, Reading, Segments
 from scenes.controls.scroll import Paragraph
 from scenes.requests import Request
 from scenes.rival_faces import face_of
 
-_ROOMY = 20 * theme.SMALLEST_TEXT
+_WIDE_HEAD = 20 * theme.SMALLEST_TEXT
 """Pixels of width from which on a large face leaves room for a name."""
 
 
-_SHARES = (1.25, 1.15, 1.08, 1.0, 0.92)
-_TIGHT_SHARES = (1.0, 0.92, 0.85, 0.78, 0.9)
-"""The shares of their size that words can have; the last one where they have to be scrolled."""
-_GAP, _TIGHT_GAP = 18, 10
-"""Between paragraphs, at 1080."""
-_CROWDED_HEAD = 0.2
-"""Of the paper's height, the head's where the words below need the room."""
+@dataclass(frozen=True)
+class _Form:
+    """How the words lie: the shares of their size that they can have, and what is between and above them."""
+
+    shares: tuple[float, ...]
+    gap: int
+    """Between paragraphs, at 1080."""
+    head: float
+    """Of the paper's height, what its head has at most."""
+    above: int
+    """Above the head, in pixels at 1080 that the text scale does not change."""
+    edge: int
+    """Beside the words, at 1080."""
+    tight: bool = False
+    folded: bool = False
+    raised: int = 0
+    """By so many pixels at 1080 the paper begins higher than the map's layout has it."""
+
+
+_ROOMY = _Form((1.25, 1.15, 1.08, 1.0, 0.92), 18, 0.3, 22, 22)
+_TIGHT = _Form((1.0, 0.96, 0.92, 0.88, 0.85, 0.82, 0.78), 10, 0.2, 22, 16, tight=True)
+_FOLDED = _Form(
+    (0.96, 0.92, 0.88, 0.85, 0.82, 0.78, 0.75, 0.72), 8, 0.15, 10, 14, tight=True, folded=True, raised=28
+)
+_UNFOLDED = replace(_FOLDED, shares=(), folded=False)
+_SCROLLED = 0.9
+"""The share of their size that words have which must be scrolled."""
+_EXTRA = 64
+"""The most height of what stands at the paper's foot, at 1080; the text scale does not change it."""
 _LEAST_CUP = 12
 """Pixels of width of a teacup with the gap beside it."""
 
@@ -47,6 +68,8 @@ class Chosen:
     given: Help
     branch: str
     partner: str
+    unfolded: bool = False
+    """Whether all words are wished for, though they have to be scrolled then."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +78,8 @@ class SideDeeds:
 
     ask_along: Callable[[str], Request | None]
     walk_on: Callable[[], Request | None]
+    unfold: Callable[[], Request | None]
+    """Shows all words where some were folded, or folds them again."""
 
 
 class SidePaper:
@@ -68,30 +93,59 @@ class SidePaper:
         self.controls: dict[str, Control] = {}
         self._picture: Surface | None = None
         """The paper as it was painted, so that a frame need not paint it again."""
-        resources, stage = look.resources, chosen.stage
-        foot = layout.paper.bottom - look.px(14)
+        foot = layout.paper.bottom - look.margin(14)
+        self._form = _ROOMY
+        self._corner = Rect(0, 0, 0, 0)
+        """What a button takes of the head."""
         if chosen.state.open:
-            of_stage = resources, journey, stage, chosen.state, chosen.given, chosen.branch
-            said: Callable[[bool], list[Paragraph]] = partial(paper_of, *of_stage)
             foot = self._add_extras(deeds, foot)
+            words = self._fitted_paper(deeds, foot)
         else:
-            said = lambda _: closed_paper(resources, journey, stage)  # noqa: E731
-        self._crowded = False
-        self.controls = {"reading": self._fitted(said, foot), **self.controls}
+            closed = closed_paper(look.resources, journey, chosen.stage)
+            words = {"reading": self._fitted((_ROOMY,), lambda _: closed, foot)}
+        self.controls = {**words, **self.controls}
 
-    def _fitted(self, said: Callable[[bool], list[Paragraph]], foot: int) -> Reading:
-        """The words as large as all are seen, tight ones below a smaller head if need be; else scrolled.
+    def _fitted_paper(self, deeds: SideDeeds, foot: int) -> dict[str, Control]:
+        """The words of an open stage, and where some are folded what unfolds them."""
+        chosen, resources = self._chosen, self._look.resources
 
-        `said` lists the words, given whether they are tight.
-        """
+        def said(form: _Form) -> list[Paragraph]:
+            of_stage = resources, self._journey, chosen.stage, chosen.state, chosen.given, chosen.branch
+            return paper_of(*of_stage, tight=form.tight, folded=form.folded)
+
+        reading = self._fitted((_ROOMY, _TIGHT), said, foot)
+        if not reading.furthest:
+            return {"reading": reading}
+        whole = [one.text for one in reading.paragraphs]
+        reading = self._fitted((_FOLDED,), said, foot)
+        if [one.text for one in reading.paragraphs] == whole:
+            return {"reading": reading}
+        word, icon = ("campaign.unfold", "chevron-down")
+        if chosen.unfolded:
+            reading = self._fitted((_UNFOLDED,), said, foot)
+            word, icon = "campaign.fold", "chevron-up"
+        unfold = IconButton(icon, resources.language.text(word), deeds.unfold, group=1)
+        self._corner = self._place_in_corner(unfold)
+        return {"unfold": unfold, "reading": reading}
+
+    def _place_in_corner(self, button: IconButton) -> Rect:
+        """Put a button into the head's lower right corner; where it lies."""
+        look, head = self._look, self._head()
+        side = max(theme.SMALLEST_TARGET, min(look.px(50), round(0.55 * head.height)))
+        place = Rect(head.right - look.margin(22) - side, head.bottom - side, side, side)
+        button.place(look, place)
+        return place
+
+    def _fitted(self, forms: Sequence[_Form], said: Callable[[_Form], list[Paragraph]], foot: int) -> Reading:
+        """The words in the first form, and as large, as all are seen; else in the last one, scrolled."""
         look, paper = self._look, self._layout.paper
-        for self._crowded, shares, gap in (False, _SHARES, _GAP), (True, _TIGHT_SHARES, _TIGHT_GAP):
-            words = said(self._crowded)
+        for self._form in forms:
+            words, edge = said(self._form), look.px(self._form.edge)
             top = self._head().bottom + look.px(6)
-            inner = paper.width - 2 * look.px(22)
-            room = Rect(paper.x + look.px(22), top, inner, max(look.px(40), foot - top))
-            for share in shares:
-                reading = Reading([replace(one, size=one.size * share) for one in words], 1, gap)
+            room = Rect(paper.x + edge, top, paper.width - 2 * edge, max(look.px(40), foot - top))
+            for share in (*self._form.shares, _SCROLLED):
+                sized = [replace(one, size=one.size * share) for one in words]
+                reading = Reading(sized, 1, self._form.gap, barless=True)
                 reading.place(look, room)
                 if not reading.furthest:
                     return reading
@@ -109,27 +163,35 @@ class SidePaper:
             )
         if chosen.given.walk_on and not chosen.state.won:
             word = look.resources.language.text("campaign.walk_on")
-            self.controls["walk_on"] = Button(word, deeds.walk_on, "dark", 30, group=1)
+            size = min(30, 0.58 * look.margin(_EXTRA) / look.unit)
+            self.controls["walk_on"] = Button(word, deeds.walk_on, "dark", size, group=1)
         if not self.controls:
             return foot
         wide = min(layout.paper.width - look.px(52), look.px(520))
         left = layout.paper.x + (layout.paper.width - wide) // 2
         for control in reversed(self.controls.values()):
-            high = control.wanted(look)[1]
-            control.place(look, Rect(left, foot - high - look.px(8), wide, high))
-            foot -= high + look.px(14)
-        return foot - look.px(8)
+            high = max(theme.SMALLEST_TARGET, min(control.wanted(look)[1], look.margin(_EXTRA)))
+            control.place(look, Rect(left, foot - high - look.margin(8), wide, high))
+            foot -= high + look.margin(14)
+        return foot - look.margin(8)
+
+    @property
+    def _paper(self) -> Rect:
+        """The paper, which grows a little where the words need it."""
+        paper = Rect(self._layout.paper)
+        raised = min(self._look.margin(self._form.raised), paper.top - self._look.margin(10))
+        return Rect(paper.x, paper.y - raised, paper.width, paper.height + raised)
 
     def _head(self) -> Rect:
         """The upper part of the paper, with a face and who it is."""
         layout, look = self._layout, self._look
         high = max(round(0.155 * layout.size[1]), look.line_height(theme.DISPLAY, 44) + look.px(80))
-        high = min(high, round((_CROWDED_HEAD if self._crowded else 0.3) * layout.paper.height))
-        return Rect(layout.paper.x, layout.paper.y + look.margin(22), layout.paper.width, high)
+        high = min(high, round(self._form.head * layout.paper.height))
+        return Rect(layout.paper.x, self._paper.y + look.margin(self._form.above), layout.paper.width, high)
 
     def draw(self, surface: Surface) -> None:
         """Paint the paper and its head; the page paints the controls. What lies below always is the same."""
-        area = Rect(self._layout.paper).inflate(self._look.margin(60), self._look.margin(60))
+        area = self._paper.inflate(self._look.margin(60), self._look.margin(60))
         area.clamp_ip(surface.get_rect())
         if self._picture is None:
             self._paint(surface)
@@ -138,11 +200,11 @@ class SidePaper:
 
     def _paint(self, surface: Surface) -> None:
         look, stage, is_open = self._look, self._chosen.stage, self._chosen.state.open
-        art, paper = look.resources.art, Rect(self._layout.paper)
+        art, paper = look.resources.art, self._paper
         surface.blit(art.washi_shadow(paper.size, 4), paper.move(look.margin(6), look.margin(9)))
         surface.blit(art.washi(paper.size, 4), paper)
         head = self._head()
-        roomy = head.width >= _ROOMY
+        roomy = head.width >= _WIDE_HEAD
         side = min(head.height, round((0.33 if roomy else 0.26) * head.width))
         disc = Rect(head.left + look.margin(22), head.centery - side // 2, side, side)
         surface.blit(art.disc(side, theme.GOLD, theme.INK, 3), disc)
@@ -174,11 +236,13 @@ class SidePaper:
         name, size = journey.name(stage.speaker), min(look.text_size(44), third)
         fitting.write(look, surface, name, theme.DISPLAY, size, theme.PAPER_INK, middle)
         others = [journey.name(seat) for seat in stage.seats if seat not in (PLAYER, PARTNER, stage.speaker)]
+        lower = Rect(room.left, middle.bottom, room.width, round(third))
+        if self._corner.width:
+            lower.width = self._corner.left - look.px(10) - lower.left
         line = text("campaign.with", names=", ".join(others), n=len(stage.seats))
         wide = look.resources.lettering.measure(line, theme.REGULAR, theme.SMALLEST_TEXT)[0]
-        if not others or wide > room.width:
+        if not others or wide > lower.width:
             line = text("campaign.seats", n=len(stage.seats))
-        lower = Rect(room.left, middle.bottom, room.width, round(third))
         fitting.write(look, surface, line, theme.REGULAR, small, theme.PAPER_MUTE, lower)
 
     def _draw_teacups(self, surface: Surface, room: Rect) -> None:

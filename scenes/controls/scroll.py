@@ -131,8 +131,8 @@ class ScrollArea:
 class Paragraph:
     """A piece of a reading: its words, and perhaps a picture at its left.
 
-    `picture` is asked for a picture of a width in pixels; `picture_size` is that at 1080. `label` is a small
-    line above the words.
+    `picture` is asked for a picture of a width in pixels; `picture_size` is that at 1080, `beside` what lies
+    between it and the words. `label` is a small line above the words.
     """
 
     text: str
@@ -142,10 +142,11 @@ class Paragraph:
     picture: Callable[[int], Surface] | None = None
     picture_size: tuple[int, int] = (0, 0)
     label: str = ""
+    beside: int = 28
 
     def words(self, look: Look, width: int) -> Rect:
         """The box of the words in a paragraph of that width at 0, 0, in pixels."""
-        left = look.px(self.picture_size[0] + 28) if self.picture else 0
+        left = look.px(self.picture_size[0] + self.beside) if self.picture else 0
         height = look.paragraph_height(self.text, self.face, self.size, width - left)
         above = self._above(look)
         whole = max(height + above, look.px(self.picture_size[1]))
@@ -176,19 +177,28 @@ class Reading(Control):
 
     radius = 12
 
-    def __init__(self, paragraphs: list[Paragraph], group: int = 0, gap: int = _GAP) -> None:
-        """`gap` lies between two paragraphs, at 1080."""
+    def __init__(
+        self, paragraphs: list[Paragraph], group: int = 0, gap: int = _GAP, barless: bool = False
+    ) -> None:
+        """`gap` lies between two paragraphs, at 1080. `barless`: the bar has room only where it is needed."""
         super().__init__(group)
-        self.paragraphs, self._gap = paragraphs, gap
+        self.paragraphs, self._gap, self._barless = paragraphs, gap, barless
+        self._bar_room = 0
         self.offset = 0
         self._pulled = 0, 0
         self._heights: list[int] = []
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        self._heights = [paragraph.height(look, self._width()) for paragraph in self.paragraphs]
+        self._measure(0 if self._barless else ScrollArea.bar_room(look))
+        if self.furthest and self._barless:
+            self._measure(ScrollArea.bar_room(look))
         self.focusable = self.furthest > 0
         self.scroll_by(0)
+
+    def _measure(self, bar_room: int) -> None:
+        self._bar_room = bar_room
+        self._heights = [paragraph.height(self.look, self._width()) for paragraph in self.paragraphs]
 
     @property
     def furthest(self) -> int:
@@ -239,7 +249,7 @@ class Reading(Control):
         draw_bar(look, surface, self.rect, self._bar(), theme.PAPER_SHADE, theme.PAPER_MUTE)
 
     def _width(self) -> int:
-        return self.rect.width - self.look.px(16) - ScrollArea.bar_room(self.look)
+        return self.rect.width - self.look.px(16) - self._bar_room
 
     def _bar(self) -> Rect:
         if not self.furthest:

@@ -64,6 +64,19 @@ def _map(won: int, defeats: int = 0, keys: bool = False, players: int = 1) -> Ca
     return shown
 
 
+def _unfolded(stage: Stage) -> None:
+    """All words of a paper that folds some, by the button at its head where there is one."""
+    with _journey(stage, 22, defeats=9) as (door, journey):
+        scene = MapScene(stage.resources, journey, door.ways)
+        stage.open(scene)
+        stage.wait_until(lambda: not scene.walk.walking, 3000)
+        word = stage.text("campaign.unfold")
+        for control in scene.page.controls:
+            if getattr(control, "label", "") == word:
+                stage.click(control.rect)
+        stage.settle()
+
+
 def _walking(stage: Stage) -> None:
     with _journey(stage, 12) as (door, journey):
         came = journey.campaign.stages[11]
@@ -164,6 +177,7 @@ SHOTS = (
     Shot("campaign", "map_branch", _map(8, keys=True)),
     Shot("campaign", "map_help", _map(15, defeats=_TEA)),
     Shot("campaign", "map_partner", _map(22, defeats=9)),
+    Shot("campaign", "map_unfolded", _unfolded),
     Shot("campaign", "map_shared", _map(11, players=3)),
     Shot("campaign", "map_walking", _walking),
     Shot("campaign", "letter", _letter),

@@ -1,0 +1,87 @@
+"""The paper beside the map is seen whole, with all help and what stands at its foot, in five languages."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from assets import FOLDER
+from game.campaign.database import opened
+from game.campaign.progress import FILE
+from game.campaign.road import Help
+from game.games import TENNO
+from game.language import Language
+from game.settings import Settings
+from game.store import Store
+from scenes.campaign.door import Door
+from scenes.campaign.journey import Journey
+from scenes.campaign.layout import map_layout
+from scenes.campaign.places import PlaceState
+from scenes.campaign.side import Chosen, SideDeeds, SidePaper
+from scenes.controls import Look, Reading
+from tests.driver import make_resources
+
+LANGUAGES = Language.codes(FOLDER / "text")
+ALL_HELP = Help(9)
+LOST = b'{"result": {"captured": [18, 24, 24, 24, 24, 24, 24], "winners": [1]}}'
+
+
+def journey_of(home: Path) -> Journey:
+    """Somebody with a long name who has lost everywhere nine times, by 18 to 24 at best."""
+    resources = make_resources(Settings())
+    door = Door(lambda: TENNO, Store(home))
+    player = door.desk.progress.add_profile("Maximiliane", 1)
+    campaign = door.desk.campaign("")
+    with opened(home / FILE, write=True) as connection:
+        for stage in campaign.stages:
+            key = campaign.key(stage.identity)
+            for number in range(1, ALL_HELP.defeats + 1):
+                values = player.identity, key, number, 0, "lost", 0
+                connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
+            record = f"{stage.identity}-p1.tenno", player.identity, key, 1, LOST
+            connection.execute("INSERT INTO records VALUES (?, ?, ?, ?, ?)", record)
+    return door.desk.journey(resources, player)
+
+
+def papers(home: Path, language: str, size: tuple[int, int], scale: int) -> dict[str, SidePaper]:
+    """The paper of each stage, with the longest words that it can have."""
+    pygame.font.init()
+    settings = Settings(text_scale=scale)
+    settings.change("language", language)
+    resources = make_resources(settings)
+    given = journey_of(home)
+    journey = Journey(
+        given.campaign, given.progress, given.player, given.rivals, settings, lambda: resources.language
+    )
+    look, layout = Look(resources, size), map_layout(size, scale)
+    branch = max(journey.script.branches.values(), key=len)
+    found = {}
+    for stage in journey.campaign.stages:
+        state = PlaceState(stage.place, (False, False, False), True, False, stage.speaker)
+        said = branch if stage.identity in journey.script.branches else ""
+        deeds = SideDeeds(lambda _: None, lambda: None, lambda: None)
+        found[stage.identity] = SidePaper(
+            look, layout, journey, Chosen(stage, state, ALL_HELP, said, ""), deeds
+        )
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 150)])
+def test_nothing_has_to_be_scrolled(tmp_path: Path, language: str, size: tuple[int, int], scale: int) -> None:
+    for stage, paper in papers(tmp_path, language, size, scale).items():
+        reading = paper.controls["reading"]
+        assert isinstance(reading, Reading)
+        assert not reading.furthest, (stage, reading.furthest)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1024, 600), 200), ((1024, 768), 200)])
+def test_where_words_are_scrolled_what_goes_on_stands_below_them(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    layout = map_layout(size, scale)
+    for stage, paper in papers(tmp_path, "de", size, scale).items():
+        reading, walk_on = paper.controls["reading"].rect, paper.controls["walk_on"].rect
+        assert reading.height > 0 and walk_on.top >= reading.bottom, stage
+        assert Rect(layout.paper).contains(walk_on) and layout.play.y > walk_on.bottom, stage
