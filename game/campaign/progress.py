@@ -1,7 +1,8 @@
 """What each player has reached in a campaign: tries, stars, unlocks, and every finished match's record.
 
 Owns the meaning of the database's rows. Stars are decided from the records alone, so that whatever happens to
-the database, the records in the folder "matches" bring them back. Stages are named by their campaign's `key`.
+the database, the records in the folder "matches" bring them back. Who plays stands in `roster`'s file, too.
+Stages are named by their campaign's `key`.
 
 A record's file is named STAMP-pN, N being the player's profile: so it is found again whose it was.
 """
@@ -14,6 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.campaign import roster
 from game.campaign.database import mend, opened, rows_of, sound
 from game.campaign.road import Help, open_stages
 from game.campaign.stages import Campaign, Unlock
@@ -72,6 +74,9 @@ class Progress:
         """Where a damaged database was put when this began, for the log."""
         if not sound(self._path):
             self.damaged = mend(self._path, self._rebuild)
+        with opened(self._path, write=True) as connection:  # an empty file is whole to SQLite
+            self._bring_back(connection)
+            self._keep_roster(connection)
         self.catch_up()
 
     def profiles(self) -> list[Profile]:
@@ -83,6 +88,7 @@ class Progress:
         """Add a player; raises ValueError where there is one of that name."""
         with self._unique(name), opened(self._path, write=True) as connection:
             made = connection.execute("INSERT INTO profiles (name, crest) VALUES (?, ?)", (name, crest))
+            self._keep_roster(connection)
             return Profile(int(made.lastrowid or 0), name, crest)
 
     def change_profile(self, profile: Profile) -> None:
@@ -90,6 +96,15 @@ class Progress:
         with self._unique(profile.name), opened(self._path, write=True) as connection:
             changes = profile.name, profile.crest, profile.identity
             connection.execute("UPDATE profiles SET name = ?, crest = ? WHERE id = ?", changes)
+            self._keep_roster(connection)
+
+    def _keep_roster(self, connection: sqlite3.Connection) -> None:
+        """Write down who plays; while nobody else writes, as `connection` has begun to."""
+        roster.keep(self._store, connection.execute("SELECT id, name, crest FROM profiles ORDER BY id"))
+
+    def _bring_back(self, connection: sqlite3.Connection) -> None:
+        """Take in the players of the roster whom the database has lost: nobody is ever taken out of it."""
+        connection.executemany("INSERT OR IGNORE INTO profiles VALUES (?, ?, ?)", roster.read(self._store))
 
     @staticmethod
     @contextlib.contextmanager
@@ -257,6 +272,8 @@ class Progress:
                     with contextlib.suppress(sqlite3.IntegrityError):
                         marks = ", ".join("?" * len(row))
                         connection.execute(f"INSERT INTO {table} VALUES ({marks})", row)
+        self._bring_back(connection)
+        if damaged is not None:
             for name, *_, text in rows_of(damaged, "records"):
                 with contextlib.suppress(Fault, AttributeError, TypeError):
                     self._take(connection, name, text)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign import roster
 from game.campaign.database import MIGRATIONS, NewerDatabase, opened
 from game.campaign.progress import FILE, Profile, Progress, stamp_for
 from game.campaign.road import Help
@@ -192,6 +193,66 @@ def test_a_damaged_database_is_set_aside_and_rebuilt(
     assert [profile.name for profile in again.profiles()] == ["Aki"]
     if damage != "empty":  # an empty file is a new database to SQLite
         assert again.damaged is not None and again.damaged.read_bytes() == spoilt
+
+
+def spoil(store: Store, damage: str) -> None:
+    path = store.path(FILE)
+    path.write_bytes({"noise": bytes(byte ^ 0x5A for byte in path.read_bytes()), "empty": b""}[damage])
+
+
+@pytest.mark.parametrize("damage", ["noise", "empty"])
+def test_who_has_finished_nothing_survives_a_damaged_database(
+    store: Store, campaign: Campaign, damage: str
+) -> None:
+    progress = progress_of(store, campaign)
+    progress.add_profile("Aki", 3)
+    lost = progress.add_profile("Kuma", 4)
+    progress.change_profile(Profile(lost.identity, "Émilie", 7))
+    spoil(store, damage)
+    again = progress_of(store, campaign)
+    assert again.profiles() == [Profile(1, "Aki", 3), Profile(2, "Émilie", 7)]
+    assert again.add_profile("Kuma", 4).identity == 3, "nobody is given another's number"
+
+
+def test_who_was_there_before_the_roster_is_written_into_it(store: Store, campaign: Campaign) -> None:
+    progress_of(store, campaign).add_profile("Aki", 3)
+    store.remove(roster.FILE)
+    progress_of(store, campaign)
+    spoil(store, "noise")
+    assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"{",
+        b"\xff\xfe",
+        b"7",
+        b'[{"id": 1}]',
+        b'[{"id": true, "name": "Aki", "crest": 3}]',
+        b"[" * 99999,
+    ],
+)
+def test_a_roster_that_makes_no_sense_changes_nothing(store: Store, campaign: Campaign, text: bytes) -> None:
+    progress_of(store, campaign).add_profile("Aki", 3)
+    store.write(roster.FILE, text)
+    assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3)]
+    assert roster.read(store) == [(1, "Aki", 3)], "and is written anew"
+
+
+def test_a_name_in_an_old_roster_takes_nobodys_place(store: Store, campaign: Campaign) -> None:
+    progress_of(store, campaign).add_profile("Aki", 3)
+    roster.keep(store, [(1, "Kuma", 5), (2, "Aki", 6), (3, "Tama", 7)])
+    assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3), Profile(3, "Tama", 7)]
+
+
+def test_a_disk_that_takes_no_roster_keeps_nobody_from_playing(store: Store, campaign: Campaign) -> None:
+    progress = progress_of(store, campaign)
+    store.remove(roster.FILE)
+    store.path(roster.FILE).mkdir()
+    assert progress.add_profile("Aki", 3).identity == 1
+    assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3)]
 
 
 def test_a_later_versions_database_is_left_alone(store: Store, campaign: Campaign) -> None:
