@@ -240,7 +240,7 @@ class Matches:
         from game.campaign.database import Damaged, NewerDatabase
 
         try:
-            self._end = self._desk().end(hosted, self._stage)
+            self._end = self._desk().end(hosted, self._stage, self._resources.settings.all_rivals)
         except (sqlite3.Error, NewerDatabase, Damaged, ValueError, OSError) as error:
             text = self._resources.language.text
             body = f"{text('campaign.not_kept')}\n{error}"

@@ -28,6 +28,9 @@ from scenes.playing import StageTable
 from scenes.requests import PlayStage
 from scenes.resources import Resources
 
+_FIRST_KNOWN = {"suzume", "goro"}
+"""Whom everybody may ask from the first day: a table needs somebody."""
+
 
 @dataclass(frozen=True)
 class TryEnd:
@@ -41,6 +44,7 @@ class TryEnd:
     """What the player had reached at the stage before."""
     opened: tuple[Stage, ...]
     unlocked: tuple[Unlock, ...]
+    """What it brought that is news: not a rival who could be asked to the lobby before."""
     partner: str = ""
 
 
@@ -107,7 +111,14 @@ class Desk:
             lambda: resources.language,
         )
 
-    def won_by_anybody(self) -> list[Unlock]:
+    def met(self) -> set[str]:
+        """Say who may be asked to the lobby's tables: whoever does not wait on the campaign's road."""
+        waiting = {unlock.name for stage in self.campaign("").stages for unlock in stage.unlocks}
+        won = {unlock.name for unlock in self._won_by_anybody() if unlock.kind == "rival"}
+        everybody = {rival.identity for rival in self._game().rivals()}
+        return (everybody - waiting) | won | _FIRST_KNOWN
+
+    def _won_by_anybody(self) -> list[Unlock]:
         """List what any player has won in the game's own campaign."""
         campaign, progress = self.campaign(""), self.progress
         return [
@@ -158,10 +169,11 @@ class Desk:
         none = False, False, False
         return TryEnd(table, player, False, none, before, (), (), _partner(hosted, stage))
 
-    def end(self, hosted: HostedMatch, table: StageTable) -> TryEnd | None:
+    def end(self, hosted: HostedMatch, table: StageTable, everybody_in: bool = False) -> TryEnd | None:
         """Take a finished match in; return what became of its try, None where that goes on.
 
-        Raises what keeping it may raise: OSError, `Fault`, sqlite3.Error, and the database's own.
+        `everybody_in`: all rivals may be asked to the lobby anyway. Raises what keeping it may raise:
+        OSError, `Fault`, sqlite3.Error, and the database's own.
         """
         campaign, stage, player = table.campaign, table.stage, profile_of(hosted.record_path.name)
         try:
@@ -169,6 +181,7 @@ class Desk:
         except Damaged:
             self.open_anew()  # which mends it
             before = self.progress.stage(player, campaign, stage.identity)
+        met = self.met()
         was_open = set(self.progress.open_stages(player, campaign))
         self.progress.take(hosted.record_path)
         seat = hosted.people[0]
@@ -181,7 +194,9 @@ class Desk:
             for identity in self.progress.open_stages(player, campaign)
             if identity not in was_open
         ]
-        unlocked = stage.unlocks if goal and not before.won else ()
+        joined = set() if everybody_in else self.met() - met
+        won = stage.unlocks if goal and not before.won else ()
+        unlocked = tuple(one for one in won if one.kind != "rival" or one.name in joined)
         stars = goal, goal and first, goal and second
         return TryEnd(table, player, goal, stars, before, tuple(opened), unlocked, _partner(hosted, stage))
 

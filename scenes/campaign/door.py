@@ -28,9 +28,6 @@ from scenes.requests import Request, Reset
 from scenes.resources import Resources
 from scenes.scene import Scene
 
-FIRST_KNOWN = {"suzume", "goro"}
-"""Whom everybody may ask from the first day: a table needs somebody."""
-
 
 class Door:
     """Makes the campaign's scenes for one run of the program."""
@@ -70,12 +67,9 @@ class Door:
         if resources.settings.all_rivals:
             return None
         try:
-            waiting = {unlock.name for stage in self.desk.campaign("").stages for unlock in stage.unlocks}
-            won = {unlock.name for unlock in self.desk.won_by_anybody() if unlock.kind == "rival"}
-            everybody = {rival.identity for rival in self._game().rivals()}
+            return self.desk.met()
         except (sqlite3.Error, NewerDatabase, Damaged, OSError, ValueError, LookupError):
             return None
-        return (everybody - waiting) | won | FIRST_KNOWN
 
     def map(self, resources: Resources, player: Profile, campaign: str = "") -> Scene:
         """Make a player's map; from now on that one plays."""

@@ -1,0 +1,65 @@
+"""What a try brought: a rival is news who could not be asked to the lobby before."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from game.campaign.road import Help
+from game.games import TENNO
+from game.hosting import HostedMatch
+from game.json_lines import read_stream
+from game.store import Store
+from scenes.campaign.desk import Desk, TryEnd
+from scenes.playing import StageTable
+from tests.game.campaign.finished import keep, record_of
+
+
+def won_try(desk: Desk, store: Store, player: int, identity: str, everybody_in: bool = False) -> TryEnd:
+    """Take in a match at a stage of the game's own campaign that was won."""
+    campaign = desk.campaign("")
+    for seed in range(50):
+        record = record_of(campaign, identity, 1, seed)
+        if b'"winners":[0' in record.splitlines()[-1]:
+            break
+    path = keep(store, f"{identity}-{player}", player, record)
+    reader = TENNO.reader()
+    with path.open("rb") as file:
+        for number, line in read_stream(file):
+            reader.read(number, line)
+    seat = SimpleNamespace(lines=list(reader.match.told(0)), earlier=[])
+    hosted = SimpleNamespace(record_path=path, people=[seat], plans=list)
+    table = StageTable(campaign, campaign.stage(identity), Help())
+    end = desk.end(cast(HostedMatch, hosted), table, everybody_in)
+    assert end is not None and end.won
+    return end
+
+
+def news(end: TryEnd) -> list[str]:
+    return [f"{one.kind}:{one.name}" for one in end.unlocked]
+
+
+@pytest.mark.parametrize("identity", ["s01", "s02"])
+def test_who_may_be_asked_from_the_first_day_is_no_news(tmp_path: Path, identity: str) -> None:
+    store = Store(tmp_path)
+    desk = Desk(lambda: TENNO, store)
+    you = desk.progress.add_profile("Aki", 3).identity
+    assert news(won_try(desk, store, you, identity)) == []
+
+
+def test_who_joins_the_lobby_is_news_once_for_all_players(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    desk = Desk(lambda: TENNO, store)
+    first, second = (desk.progress.add_profile(name, 3).identity for name in ("Aki", "Kuma"))
+    assert "tama" not in desk.met()
+    assert news(won_try(desk, store, first, "s03")) == ["rival:tama", "back:squid"]
+    assert "tama" in desk.met()
+    assert news(won_try(desk, store, second, "s03")) == ["back:squid"], "the back is each player's own"
+
+
+def test_nobody_joins_where_everybody_is_in(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    desk = Desk(lambda: TENNO, store)
+    you = desk.progress.add_profile("Aki", 3).identity
+    assert news(won_try(desk, store, you, "s03", everybody_in=True)) == ["back:squid"]
