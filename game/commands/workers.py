@@ -7,10 +7,13 @@ number of them changes nothing but the time: a match follows from its tournament
 import multiprocessing
 import os
 import signal
+import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.process import BaseProcess
 
@@ -31,6 +34,8 @@ AHEAD = 2
 """How many batches wait for each worker."""
 LOOK_SECONDS = 0.1
 """How often it is asked whether to stop."""
+TO_END = (signal.SIGINT, signal.SIGTERM)
+"""Signals that a terminal sends to all processes of a command at once: the host alone answers them."""
 
 
 def worthwhile(games: int) -> int:
@@ -57,19 +62,23 @@ def _play_apart(jobs: Iterator[Job], workers: int, stop: Stop) -> Iterator[Playe
     # Spawned, not forked: the same on every platform, and safe beside the threads that read from bots.
     context = multiprocessing.get_context("spawn")
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, context, _leave_interrupts_to_host)
+    pool = ProcessPoolExecutor(workers, context, _become_worker)
     due: deque[Future[list[Played]]] = deque()
     at_a_time = 1
     try:
         while True:
             while len(due) < workers * AHEAD and (batch := list(islice(jobs, at_a_time))):
-                due.append(pool.submit(_play_some, batch))
+                with _signals_held():
+                    due.append(pool.submit(_play_some, batch))
             if not due or (played := _wait(due[0], stop)) is None:
                 break
             due.popleft()
             at_a_time = _next_batch(played)
             yield from played
     except BrokenExecutor:
+        time.sleep(LOOK_SECONDS)
+        if stop():
+            return  # what ended the worker had reached the host, too
         raise CommandFault(AT_FAULT, "a worker process was ended from outside; played in part") from None
     finally:
         _end(pool, set(multiprocessing.active_children()) - before, whole=not due)
@@ -102,5 +111,29 @@ def _play_some(jobs: list[Job]) -> list[Played]:
     return [play(tournament, number) for tournament, number in jobs]
 
 
-def _leave_interrupts_to_host() -> None:
+@contextmanager
+def _signals_held() -> Iterator[None]:
+    """Hold signals back while a worker may be started, which then begins with them held back, too."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, TO_END)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _become_worker() -> None:
+    """Leave interrupts to the host, and end with it however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, TO_END)
+    threading.Thread(target=_end_with_host, daemon=True).start()
+
+
+def _end_with_host() -> None:
+    host = multiprocessing.parent_process()
+    if host is not None:
+        host.join()
+        os._exit(1)

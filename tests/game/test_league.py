@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections import Counter
 from itertools import combinations, islice
 from math import comb, log10
@@ -300,6 +301,39 @@ def test_an_interrupted_league_prints_what_was_played(number: signal.Signals, tm
     os.close(master)
     assert process.returncode == 130
     assert 0 < json.loads(out)["matches"] < 100_000
+
+
+def begun_over_processes() -> tuple[subprocess.Popen[str], list[int]]:
+    """Begin a league in a group of its own; return as soon as its two workers are there, still starting."""
+    words = [sys.executable, str(MAIN), "league", "novice", "steady", "--games", "100000", "--workers", "2"]
+    host = subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    children = Path(f"/proc/{host.pid}/task/{host.pid}/children")
+    workers: list[int] = []
+    while len(workers) < 2:
+        assert host.poll() is None
+        started = [int(number) for number in children.read_text().split()]
+        workers = [one for one in started if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+    return host, workers
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_workers_that_start_leave_a_signal_to_their_host(number: signal.Signals) -> None:
+    host, _ = begun_over_processes()
+    os.killpg(host.pid, number)  # as Ctrl+C in a terminal does
+    _, err = host.communicate(timeout=60)
+    assert (host.returncode, err) == (130, "")
+
+
+def test_workers_end_with_their_host_however_it_ends() -> None:
+    host, workers = begun_over_processes()
+    host.kill()
+    host.communicate(timeout=60)  # until nobody holds its output any more
+    until = time.monotonic() + 60
+    while any(Path(f"/proc/{worker}/exe").exists() for worker in workers):
+        assert time.monotonic() < until
+        time.sleep(0.02)
 
 
 def test_without_a_terminal_there_is_no_bar() -> None:
