@@ -64,6 +64,15 @@ def open_stages(campaign: Campaign, won: Collection[str], walked: Collection[str
     ]
 
 
+def leads_on(campaign: Campaign, stage: Stage, opened: Collection[str]) -> bool:
+    """Tell whether a stage stands between the player and one that is not `opened`, or is the road's end.
+
+    Of two of which one is enough, the other leads on no more; it waits for its stars.
+    """
+    after = [other.identity for other in campaign.stages if stage.identity in other.needs]
+    return not after or any(other not in opened for other in after)
+
+
 def partners(stage: Stage, won: Collection[str]) -> list[str]:
     """List who may be asked along; all of them where nobody's stage was won, as when it was walked by."""
     earned = [rival for needed, rival in stage.partners if needed in won]

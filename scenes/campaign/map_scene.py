@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.campaign.road import leads_on
 from game.campaign.stages import Stage
 from scenes import theme
 from scenes.campaign import ways as leading
@@ -53,7 +54,7 @@ class MapScene(Scene):
         """Whose road this is, where several are on theirs."""
 
     def _next(self, after: Stage | None = None) -> Stage:
-        """The stage to turn to: the first that waits, after one that was not won that one again."""
+        """The stage to turn to: the first that leads on, after one that was not won that one again."""
         stages = self.journey.campaign.stages
         at = None if after is None else self._reached[after.identity]
         if (
@@ -64,6 +65,7 @@ class MapScene(Scene):
         ):
             return after
         waiting = [stage for stage in stages if stage.identity in self._open and not self._is_passed(stage)]
+        waiting.sort(key=lambda stage: not leads_on(self.journey.campaign, stage, self._open))
         onward = [stage for stage in waiting if after is None or stage.place > after.place]
         return next(iter(onward or waiting), after or stages[0])
 

@@ -9,7 +9,7 @@ import pytest
 from game.campaign import scripts
 from game.campaign.forms import StageFault
 from game.campaign.goals import read_goal
-from game.campaign.road import Help, ease_of, open_stages, partners, table_of
+from game.campaign.road import Help, ease_of, leads_on, open_stages, partners, table_of
 from game.campaign.scripts import Named, Script, read_script
 from game.campaign.stages import Campaign, campaign_folders, own_campaign, read_campaign
 from game.campaign.trials import play_try, seeking, steady
@@ -276,3 +276,11 @@ def test_stages_names_what_is_not_there(
     assert missing.value.code == 1
     assert main(["stages", "ten", "--games", "1"]) != 0
     assert "expected one of" in capsys.readouterr().err
+
+
+def test_the_other_one_of_two_leads_on_no_more(own: Campaign) -> None:
+    first = [f"s{number:02}" for number in range(1, 9)]
+    assert all(leads_on(own, own.stage(stage), open_stages(own, first)) for stage in ("s09", "s10"))
+    opened = open_stages(own, [*first, "s09"])
+    assert not leads_on(own, own.stage("s10"), opened) and leads_on(own, own.stage("s11"), opened)
+    assert leads_on(own, own.stage("s24"), [*own.identities()]), "the end of the road"

@@ -14,6 +14,7 @@ from game.settings import Settings
 from game.store import AppendFile, Store
 from scenes.campaign.after import AfterScene
 from scenes.campaign.desk import Desk
+from scenes.campaign.door import Door
 from scenes.campaign.journey import Journey
 from scenes.campaign.map_scene import MapScene
 from scenes.campaign.opening import OpeningScene
@@ -114,6 +115,19 @@ def test_a_stage_is_walked_to_and_its_opening_comes_once(tmp_path: Path, by: str
     player.press_main()
     player.step(200, 4)
     assert isinstance(player.top, SetupScene | MatchScene)  # said once; now straight to the table
+    player.app.close()
+
+
+@pytest.mark.parametrize(("won", "chosen"), [(8, "s09"), (9, "s11"), (14, "s15"), (15, "s17"), (21, "s23")])
+def test_where_one_of_two_is_enough_the_road_goes_on_behind_both(
+    tmp_path: Path, won: int, chosen: str
+) -> None:
+    player = on_the_map(tmp_path, won=won)
+    scene = map_of(player)
+    assert scene.chosen.identity == chosen
+    ways = Door(lambda: TENNO, Store(tmp_path)).ways
+    came = MapScene(player.resources, scene.journey, ways, scene.journey.campaign.stages[won - 1])
+    assert came.chosen.identity == chosen
     player.app.close()
 
 
