@@ -273,7 +273,7 @@ def _bot(options: argparse.Namespace) -> int:
     if options.receipt is None:
         serve(rival, sys.stdin.buffer, sys.stdout.buffer)
         return DONE
-    header = receipt_header(GAMES[0].name, identity, seed, rival.budget)
+    header = receipt_header(GAMES[0].name, identity, seed, rival.budget, options.ease)
     receipt = ReceiptFile(options.receipt, header)
     try:
         serve(Witnessed(rival, receipt.keep), sys.stdin.buffer, sys.stdout.buffer)

@@ -21,6 +21,8 @@ ENDING = ".receipt"
 VERSION = 1
 BEGINNING = b'{"receipt":'
 HEADER_KEYS = ["receipt", "version", "rival", "seed", "budget"]
+EASE = "ease"
+"""What can stand last in a header: the error rate that was added to the rival's own."""
 CHOICE_KEYS = ("beliefs", "alternatives", "work")
 """What can stand beside `chose`."""
 LAST_DIGITS = 2e-6
@@ -42,9 +44,10 @@ def receipts_of(record: Path) -> dict[int, Path]:
     return dict(sorted(found.items()))
 
 
-def receipt_header(game: str, rival: str, seed: int, budget: int) -> Line:
+def receipt_header(game: str, rival: str, seed: int, budget: int, ease: float = 0.0) -> Line:
     """Make a receipt's first line."""
-    return {"receipt": game, "version": VERSION, "rival": rival, "seed": seed, "budget": budget}
+    header = {"receipt": game, "version": VERSION, "rival": rival, "seed": seed, "budget": budget}
+    return {**header, EASE: ease} if ease else header
 
 
 def chosen_line(answer: Line, account: Account | None) -> Line:
@@ -189,6 +192,7 @@ class Receipt:
     rival: str
     seed: int
     budget: int
+    ease: float
     thoughts: tuple[Thought, ...]
     after: tuple[tuple[int, Line], ...]
 
@@ -214,13 +218,14 @@ def read_receipt(path: Path, game: str, torn: bool = False) -> Receipt:
             elif ask is not None:
                 thoughts.append(Thought(number, tuple(told), ask["ask"], line))
                 told, ask = [], None
-    return Receipt(header["rival"], header["seed"], header["budget"], tuple(thoughts), tuple(told))
+    rival, seed, budget = (header[key] for key in ("rival", "seed", "budget"))
+    return Receipt(rival, seed, budget, header.get(EASE, 0.0), tuple(thoughts), tuple(told))
 
 
 def check_header(header: Line, game: str) -> None:
     """Refuse a first line that is no receipt's of this game, with `Fault`."""
     expected = f"a receipt of {game}: an object with {', '.join(HEADER_KEYS)}"
-    if list(header) != HEADER_KEYS:
+    if list(header) not in (HEADER_KEYS, [*HEADER_KEYS, EASE]):
         found = f"the keys {', '.join(map(repr, header))[:80]}" if header else "no header"
         raise Fault(1, found, expected)
     exact = type(header["version"]) is int
@@ -232,6 +237,9 @@ def check_header(header: Line, game: str) -> None:
     for key in ("seed", "budget"):
         if type(header[key]) is not int:
             raise Fault(1, f"{key} {header[key]!r}"[:80], "a whole number")
+    ease = header.get(EASE, 1.0)
+    if type(ease) is not float or not 0.0 < ease <= 1.0:
+        raise Fault(1, f"ease {ease!r}"[:80], "a number above 0.0, up to 1.0")
 
 
 def _check_line(number: int, line: Line, ask: Line | None) -> None:

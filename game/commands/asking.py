@@ -33,14 +33,16 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
 
     Every decision of its seat has to be one of these answers: nobody decided in its place. Where the record
     of its match lies beside it, as in a player's folder of matches, that rival has to sit there, with that
-    seed, and to be told there what the receipt says it was told. `seed` None takes the receipt's. Raises
-    CommandFault at the first difference, and for a bad receipt.
+    seed, and to be told there what the receipt says it was told. `seed` None and `ease` 0 take the receipt's.
+    Raises CommandFault at the first difference, and for a bad receipt.
     """
     try:
         receipt = read_receipt(path, game.name)
         identity = game.rival_profile(spec).identity
-        rival = game.rival(spec, receipt.seed, ease)
-        _compare_header(receipt, identity, seed, rival.budget)
+        rival = game.rival(spec, receipt.seed, receipt.ease)
+        _compare_header(receipt, identity, seed, ease)
+        if receipt.budget != rival.budget:
+            raise Fault(1, f"a budget of {receipt.budget}", f"{rival.budget}, as this rival has now")
         _compare_told(game, path, receipt)
         decided = _Decided()
         for thought in receipt.thoughts:
@@ -58,13 +60,13 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
     return Asked(len(receipt.thoughts), finished)
 
 
-def _compare_header(receipt: Receipt, identity: str, seed: int | None, budget: int) -> None:
+def _compare_header(receipt: Receipt, identity: str, seed: int | None, ease: float) -> None:
     if receipt.rival != identity:
         raise Fault(1, f'the receipt of "{receipt.rival}"', f'one of "{identity}"')
     if seed not in (None, receipt.seed):
         raise Fault(1, f"seed {receipt.seed}", f"seed {seed}")
-    if receipt.budget != budget:
-        raise Fault(1, f"a budget of {receipt.budget}", f"{budget}, as this rival has now")
+    if ease not in (0.0, receipt.ease):
+        raise Fault(1, f"ease {receipt.ease:g}", f"ease {ease:g}")
 
 
 def _compare_told(game: Game, path: Path, receipt: Receipt) -> None:

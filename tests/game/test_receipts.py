@@ -60,11 +60,12 @@ def header_of(identity: str) -> Line:
     return receipt_header("tenno", identity, SEED, TENNO.rival(identity, SEED).budget)
 
 
-def play(identity: str, path: Path, seats: int = 3) -> list[Line]:
+def play(identity: str, path: Path, seats: int = 3, ease: float = 0.0) -> list[Line]:
     """Play a match of one rival's kind in this process, the first with a receipt; returns its seat record."""
     match = Match(header(seats))
-    file = ReceiptFile(path, header_of(identity))
-    rivals = [TENNO.rival(identity, SEED + seat) for seat in range(seats)]
+    budget = TENNO.rival(identity, SEED).budget
+    file = ReceiptFile(path, receipt_header("tenno", identity, SEED, budget, ease))
+    rivals = [TENNO.rival(identity, SEED + seat, 0.0 if seat else ease) for seat in range(seats)]
     session = Session(match, [Resident(Witnessed(rivals[0], file.keep)), *map(Resident, rivals[1:])])
     session.advance(PATIENCE)
     file.close()
@@ -194,6 +195,7 @@ DAMAGE: dict[str, tuple[Callable[[list[Line]], list[Line]], int, str]] = {
     ),
     "another budget": (lambda lines: [{**lines[0], "budget": 9}], 1, "a budget of 9; expected 0"),
     "a line too few": (lambda lines: [lines[0], *lines[2:]], 2, "a line that does not follow"),
+    "an ease that is none": (lambda lines: [{**lines[0], "ease": 0}, *lines[1:]], 1, "ease 0; expected a"),
     "an unknown line": (lambda lines: [*lines[:4], {"thought": {}}], 5, "the keys 'thought'; expected told"),
     "an unknown key": (lambda lines: [*lines[:2], {"ask": {}}, {"chose": {}, "why": 1}], 4, "the key 'why'"),
     "no answer": (lambda lines: [*lines[:2], {"ask": {}}, {"told": {}}], 4, "a line with 'told'; expected"),
@@ -248,6 +250,20 @@ def test_a_decision_without_its_question_is_found(receipt: Path, capsys: pytest.
         code, _, err = check(receipt, capsys=capsys)
         assert code == 1
         assert err.startswith(f'{receipt}:{at + 1}: told {{"move": "{wanted}", ') and "not asked for" in err
+
+
+def test_an_eased_rivals_receipt_says_so_and_its_answers_come_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "steady.receipt"
+    play("steady", path, ease=0.5)
+    lines = lines_of(path)
+    assert lines[0]["ease"] == 0.5 and list(lines[0])[-1] == "ease"
+    assert check(path, capsys=capsys)[0] == check(path, "--ease", "0.5", capsys=capsys)[0] == 0
+    assert check(path, "--ease", "0.4", capsys=capsys) == (1, "", f"{path}:1: ease 0.5; expected ease 0.4\n")
+    del lines[0]["ease"]
+    write(path, lines)
+    assert check(path, capsys=capsys)[0] == 1
 
 
 def test_a_question_that_nothing_came_of_and_lines_after_the_result_are_found(
