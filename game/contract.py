@@ -91,6 +91,9 @@ class Rival(Protocol):
     budget: int
     """How much one answer may cost, counted in work, not in time; 0 for a mind that imagines nothing."""
 
+    def budget_at(self, seats: int) -> int:
+        """Return how much of it one answer may cost at a table of so many."""
+
     def tell(self, line: Line) -> None:
         """Take in the next line of the seat record."""
 

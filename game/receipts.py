@@ -69,6 +69,10 @@ class Witnessed:
         self._rival, self._keep = rival, keep
         self.budget = rival.budget
 
+    def budget_at(self, seats: int) -> int:
+        """Return what the rival may spend."""
+        return self._rival.budget_at(seats)
+
     def tell(self, line: Line) -> None:
         """Tell the rival and write it down."""
         self._keep({"told": line})

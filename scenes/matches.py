@@ -149,7 +149,7 @@ class Matches:
         for seat, plan in enumerate(self._plans):
             if plan.spec != HUMAN and not plan.spec.startswith(OUTSIDE):
                 with contextlib.suppress(LookupError, OSError):  # the match says itself who is gone
-                    found[seat] = game.rival(plan.spec, 0).budget
+                    found[seat] = game.rival(plan.spec, 0).budget_at(len(self._plans))
         return found
 
     def _draw_lots(self, resources: Resources, match: Scene) -> Scene:

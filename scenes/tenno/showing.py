@@ -11,7 +11,7 @@ from pygame import Surface
 from game.chance import Chance
 from game.seats import Seat
 from game.tenno.decisions import Attack
-from game.tenno.events import Event
+from game.tenno.events import Event, Peeked
 from game.tenno.view import View
 from scenes.playing import Playing
 from scenes.resources import Resources
@@ -62,7 +62,9 @@ class Showing:
         """When it is looked for what rivals have done."""
         seats = len(playing.public.lines[0]["seats"])
         self._thoughts = {seat: longest_thought(seats, budget) for seat, budget in playing.budgets.items()}
-        """By seat how many ms a rival's answer can take."""
+        """By seat how many ms a rival's answer can take ..."""
+        self._peeks = dict.fromkeys(playing.budgets, longest_thought(seats, 0))
+        """... and where he chooses what to peek at, for which nobody searches."""
         self.near = False
         """Whether a person of this screen has a part in the act: then it may fill the window."""
         self._spoken: tuple[Act, View] | None = None
@@ -99,7 +101,10 @@ class Showing:
         self.near = near
         self._hear(occasions.begun(act, view), view)
         self.act, self._spoken = player, (act, view)
-        self.tempo.ask()
+        if len(self._people) > 1 and act.attack is not None and act.attack.target in self._people:
+            self.tempo.ask()  # the match was held until all of a shared screen see the attack
+        else:
+            self.tempo.answered(self._taken_by(act, view))
         if player.over:
             self._end()
 
@@ -144,11 +149,20 @@ class Showing:
         """Tell whether to look now for what is awaited of a rival (tempo.py)."""
         if awaited is None:
             return True
-        thoughts = self._thoughts
+        thoughts = self._peeks if awaited.kind == "peek" else self._thoughts
         thought = thoughts.get(awaited.seat, 0.0)
         if awaited.kind == "attack":  # the attacked may think about his Monk before anything is told
             thought += max((thoughts[seat] for seat in thoughts if seat != awaited.seat), default=0.0)
         return self.tempo.looks(awaited.kind, self.speed.now, self.opening, thought)
+
+    def _taken_by(self, act: Act, view: View) -> float:
+        """Return how many ms rivals can have taken for an act: an attacker, and the attacked for his Monk."""
+        first, attack = act.events[0], act.attack
+        thoughts = self._peeks if isinstance(first, Peeked) else self._thoughts
+        thought = thoughts.get(getattr(first, "seat", -1), 0.0)
+        if attack is not None and view.may_have_monk(attack.target, attack.target_slot):
+            thought += thoughts.get(attack.target, 0.0)
+        return thought
 
     def ask(self, seat: int, view: View, shared: bool) -> None:
         """Begin the question; `view` is what all see who look on."""

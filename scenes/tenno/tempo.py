@@ -3,8 +3,9 @@
 A rival's answer is shown at the first look after it came, never at the moment when it came: how long somebody
 thought would tell what he had to think about, such as a Monk that only he knows of. The first look comes when
 whoever thinks as far as this rival is done on a slow machine, so that every answer, quick or not, waits for
-it. Owns the pauses before rivals' decisions, by kind and speed, and the clock of the looks; must not know a
-rival or an answer.
+it. Rivals think ahead while the screen shows what they did before, and so does that slow machine. Owns the
+pauses before rivals' decisions, by kind and speed, and the clock of the looks; must not know a rival or an
+answer.
 """
 
 ATTACK_PAUSES = {"normal": 300.0, "fast": 40.0, "instant": 0.0}
@@ -35,8 +36,17 @@ class Tempo:
         self._looks = 0
 
     def ask(self) -> None:
-        """Count anew from now, by when rivals were asked: an act begins, or a person has decided."""
+        """Count anew from now, by when rivals were asked: whatever held them is over."""
         self._asked = 0.0
+        self.begin()
+
+    def answered(self, thought: float) -> None:
+        """Count on from an answer that is shown now, and that can have taken `thought` milliseconds.
+
+        When it was there, at the latest, whoever comes next was asked. That is not known of an answer that
+        was later than it could be: then he was asked by now.
+        """
+        self._asked = self._asked - thought if self._looks <= 1 else 0.0
         self.begin()
 
     def begin(self) -> None:

@@ -44,6 +44,11 @@ class ViewRival(ABC):
         self._view: View | None = None
         self._weighed: tuple[Sequence[Decision], Sequence[float], int] | None = None
 
+    def budget_at(self, seats: int) -> int:
+        """Return how much one answer may cost at a table of so many: all of the budget."""
+        del seats
+        return self.budget
+
     def tell(self, line: Line) -> None:
         """Take in the next line: earlier matches of a feud, then the seat record, the header first."""
         if "earlier" in line:

@@ -19,6 +19,10 @@ class Eased:
         self._view: View | None = None
         self._erred = False
 
+    def budget_at(self, seats: int) -> int:
+        """Return what the rival in it may spend."""
+        return self._rival.budget_at(seats)
+
     def tell(self, line: Line) -> None:
         """Pass the line on."""
         self._rival.tell(line)

@@ -26,6 +26,8 @@ from game.tenno.view import View
 
 FULL_BUDGET = 60_000
 """Work on one decision at full depth: about half a second of pure Python on a slow core."""
+FEW = 4
+"""With more seats than these a decision gets less of the budget: a round has more of them to wait for."""
 WIDE = 2.0
 """Points up to which lots change what the habits propose, so that more than one option comes up."""
 PROPOSALS = 48
@@ -50,6 +52,10 @@ class Mind(ViewRival):
         self._personality = personality
         self.budget = int(FULL_BUDGET * personality.depth * personality.depth)
         self._memory: Memory | None = None
+
+    def budget_at(self, seats: int) -> int:
+        """Return how much one answer may cost at a table of so many."""
+        return self.budget * FEW * FEW // max(FEW, seats) ** 2
 
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
         """Choose one of the options."""
@@ -138,7 +144,7 @@ class Mind(ViewRival):
 
         attack = view.duel.attack if view.duel else None
         search = Search([entering(option, attack) for option in ranked], draw, judge, lots, turns)
-        left = search.run(self.budget, shares)
+        left = search.run(self.budget_at(seats), shares)
         values = search.values(shares)
         worth = [value + drawn[option] for option, value in zip(ranked, values, strict=True)]
         best = [ranked[number] for number in left]

@@ -49,10 +49,37 @@ def play(
 def test_it_plays_whole_matches_by_the_rules_within_its_budget(seats: int) -> None:
     lines, accounts = play(header(seats), QUICK, seats)
     assert len(lines) > 10
-    budget = Mind(1, QUICK).budget
+    budget = Mind(1, QUICK).budget_at(seats)
     works = [work for _, work in accounts]
     # The last worlds of a search are played to their end: all options that are left, some twenty turns each.
     assert 0 < max(works) < 2 * budget + 7 * 80 * (2 + seats)
+
+
+def test_a_round_at_a_large_table_costs_no_more_than_one_of_four() -> None:
+    mind = Mind(1, QUICK)
+    assert [mind.budget_at(seats) for seats in (2, 3, 4)] == [mind.budget] * 3
+    assert all(seats * mind.budget_at(seats) <= 4 * mind.budget for seats in (5, 6, 7))
+
+
+def test_where_to_peek_is_not_searched_for() -> None:
+    match, peeks = Match(header(3)), 0
+    minds = [Mind(seat) for seat in range(3)]
+    heard = [0] * 3
+    while match.asked is not None:
+        seat, ask = match.asked, match.ask_line()
+        assert ask is not None
+        if ask["ask"] != "peek":
+            match.decide(match.option_lines()[-1])
+            continue
+        for line in match.told(seat)[heard[seat] :]:
+            minds[seat].tell(line)
+        heard[seat] = len(match.told(seat))
+        match.decide(minds[seat].answer(ask))
+        account = minds[seat].account()
+        if account is not None:
+            peeks += 1
+            assert account.work == 0
+    assert peeks
 
 
 @pytest.mark.parametrize("variant", [
