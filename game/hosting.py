@@ -24,6 +24,7 @@ from game.drivers import OUTSIDE, Driver, DriverFailed, Person, ProcessDriver
 from game.json_lines import write_line
 from game.receipts import receipt_path, receipts_of
 from game.record_files import (
+    FINISHED,
     IN_SERIES,
     LATER,
     RUNNING,
@@ -333,7 +334,8 @@ def go_on(game: Game, path: Path, store: Store, command: RivalCommand) -> Hosted
     try:
         match, ended = read_match(game, path)
         specs = [plan.get("rival", HUMAN) for plan in match.header["seats"]]
-        return HostedMatch(match, specs, record, store, command, earlier_matches(game, path, store), ended)
+        earlier, _ = earlier_matches(game, path, store.path(FINISHED))
+        return HostedMatch(match, specs, record, store, command, earlier, ended)
     except BaseException:
         record.close()
         raise

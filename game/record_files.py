@@ -55,16 +55,20 @@ def unfinished(game: Game, store: Store) -> Path | None:
     return None
 
 
-def earlier_matches(game: Game, path: Path, store: Store) -> list[Match]:
-    """Read the finished matches of a record's series; of those that are gone or damaged nobody is told."""
+def earlier_matches(game: Game, path: Path, folder: Path) -> tuple[list[Match], bool]:
+    """Read the matches of a record's series that lie finished in a folder, and tell whether these are all.
+
+    Of those that are gone or damaged nobody is told.
+    """
     stamp, _, number = path.stem.partition(IN_SERIES)
     if not number.isdecimal():
-        return []
+        return [], True
     matches = []
-    for name in (stamp, *(f"{stamp}{IN_SERIES}{before}" for before in range(2, int(number)))):
+    names = (stamp, *(f"{stamp}{IN_SERIES}{before}" for before in range(2, int(number))))
+    for name in names:
         with contextlib.suppress(OSError, Fault):
-            matches.append(read_match(game, store.path(FINISHED) / f"{name}{path.suffix}")[0])
-    return matches
+            matches.append(read_match(game, folder / f"{name}{path.suffix}")[0])
+    return matches, len(matches) == len(names)
 
 
 def file_away(store: Store, path: Path) -> Path:

@@ -15,7 +15,7 @@ from game.commands.faults import at_fault, unopened
 from game.contract import Game, Line, Rival
 from game.json_lines import Fault, write_line
 from game.receipts import ENDING, Receipt, Thought, chosen_line, difference, read_receipt
-from game.record_files import read_match
+from game.record_files import earlier_matches, read_match
 
 LONGEST_SHOWN = 200
 
@@ -86,9 +86,14 @@ def _compare_told(game: Game, path: Path, receipt: Receipt) -> None:
     given = seed_from(match.header["seed"], seat) if "seed" in match.header else receipt.seed
     if receipt.seed != given:
         raise Fault(1, f"seed {receipt.seed}", f"{given}, as {record.name} beside it gives the seat")
-    there = match.told(seat) if seat < match.seats else ()
+    there = match.told(seat) if seat < match.seats else []
     groups = [*(thought.told for thought in receipt.thoughts), receipt.after]
-    told = [(at, line) for group in groups for at, line in group if "earlier" not in line]
+    told = [one for group in groups for one in group]
+    earlier, complete = earlier_matches(game, record, record.parent)
+    if complete:
+        there = [*({"earlier": before.told(seat)} for before in earlier), *there]
+    else:
+        told = [(at, line) for at, line in told if "earlier" not in line]
     for place, (at, line) in enumerate(told):
         expected = there[place] if place < len(there) else None
         if expected is None or write_line(line) != write_line(expected):

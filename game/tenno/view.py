@@ -97,7 +97,10 @@ class View:
 
     @classmethod
     def begin(cls, header: Line, earlier: Iterable["View"] = ()) -> "View":
-        """Begin with the header of a seat record, after these earlier matches of a feud."""
+        """Begin with the header of a seat record, after these earlier matches of a feud.
+
+        Raises ValueError for more of them than the feud can have had.
+        """
         seats = tuple(
             SeatName(plan["name"], plan.get("rival"), plan.get("crest", number + 1))
             for number, plan in enumerate(header["seats"])
@@ -107,7 +110,9 @@ class View:
         view.hand = hand_of(first_hand(variant)) if view.you is not None else 0
         view.slots = [[Slot() for _ in range(SLOTS)] for _ in seats]
         view.farmers = [FARMER_ORDERS for _ in seats]
-        for before in earlier:
+        for number, before in enumerate(earlier, 1):
+            if variant.feud is None or number >= variant.feud.match:
+                raise ValueError(f"{number} earlier matches, which this one cannot have had")
             view.farmers = [
                 tuple(order for order in orders if order in known)
                 for orders, known in zip(view.farmers, before.farmers, strict=True)

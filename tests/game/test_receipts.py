@@ -80,8 +80,10 @@ def receipt(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return path
 
 
-def check(path: Path, *more: object, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    words = ("bot", path.stem.partition("-")[0], "--check", path, *more)
+def check(
+    path: Path, *more: object, rival: str = "", capsys: pytest.CaptureFixture[str]
+) -> tuple[int, str, str]:
+    words = ("bot", rival or path.stem.partition("-")[0], "--check", path, *more)
     code = program.main([str(word) for word in words])
     printed = capsys.readouterr()
     return code, printed.out, printed.err
@@ -495,24 +497,52 @@ def test_what_was_told_is_compared_with_the_record_beside_the_receipt(
 
 
 def test_a_feuds_given_decisions_need_no_question(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "steady.receipt"
-    feud = Variant(feud=Feud(1))
-    first = Match(header(2, variant=feud))
-    Session(first, [Resident(TENNO.rival("steady", seat)) for seat in range(2)]).advance(PATIENCE)
-    following = TENNO.following([first])
-    assert following is not None
-    match = Match(following.header)
-    for line in following.given:
-        match.decide(line)
-    file = ReceiptFile(path, header_of("steady"))
-    rivals = [Witnessed(TENNO.rival("steady", SEED), file.keep), TENNO.rival("steady", SEED)]
-    Session(match, list(map(Resident, rivals)), earlier=[first]).advance(PATIENCE)
-    file.close()
-    assert check(path, capsys=capsys)[0] == 0
+    path = feud(tmp_path)
+    assert check(path, rival="steady", capsys=capsys)[0] == 0
     lines = lines_of(path)
     at = question(lines, "attack")
     write(path, [*lines[:at], *lines[at + 2 :]])
-    assert check(path, capsys=capsys)[0] == 1, "what follows was not given"
+    assert check(path, rival="steady", capsys=capsys)[0] == 1, "what follows was not given"
+
+
+def test_what_was_told_of_a_feuds_earlier_matches_is_compared_with_their_records(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = feud(tmp_path)
+    lines = lines_of(path)
+    place = lines[1]["told"]["earlier"][2]
+    assert place["seat"] == 1 and "cards" not in place
+    place["cards"] = ["1", "2", "3"]  # what seat 0 was never told
+    write(path, lines)
+    code, _, err = check(path, rival="steady", capsys=capsys)
+    assert code == 1 and err.startswith(f"{path}:2: told ") and "as m+2.tenno beside it tells" in err
+    (tmp_path / "m.tenno").unlink()
+    write(path, [*lines[:1], *lines[1:2], *lines[1:]])
+    code, _, err = check(path, rival="steady", capsys=capsys)
+    assert code == 1 and "earlier matches, which this one cannot have had" in err
+
+
+def feud(folder: Path) -> Path:
+    """Play two matches of a feud, each with its record; returns the receipt of seat 0 in the second."""
+    plans = [{"name": "Aki", "rival": "steady"}, {"name": "Kuma"}]
+    altered = {"version": 2, "seats": plans, "variant": Variant(feud=Feud(1)).to_line(), "seed": 7}
+    first = Match({**header(2), **altered})
+    record = [first.header]
+    Session(first, [Resident(TENNO.rival("steady", seat)) for seat in range(2)], record.append).advance(
+        PATIENCE
+    )
+    write(folder / "m.tenno", record)
+    following = TENNO.following([first])
+    assert following is not None
+    match = Match({**following.header, "seed": 8})
+    record = [match.header, *map(match.decide, following.given)]
+    path, seed = folder / "m+2.0.receipt", seed_from(8, 0)
+    file = ReceiptFile(path, receipt_header("tenno", "steady", seed, 0))
+    rivals = [Witnessed(TENNO.rival("steady", seed), file.keep), TENNO.rival("steady", SEED)]
+    Session(match, list(map(Resident, rivals)), record.append, earlier=[first]).advance(PATIENCE)
+    file.close()
+    write(folder / "m+2.tenno", record)
+    return path
 
 
 def test_a_line_at_which_a_rival_fails_in_any_way_is_named(
