@@ -272,7 +272,7 @@ class WorkshopScene(PageScene):
         return None
 
     def _rename(self, name: str) -> Request | None:
-        self.draft = replace(self.draft, name=name or self.draft.model.name)
+        self.draft = replace(self.draft, name=name or self._kept.name)
         field = self.controls.get("name")
         if isinstance(field, NameField):
             field.text = self.draft.name

@@ -220,11 +220,34 @@ def test_changing_the_temper_stops_the_league_and_says_that_it_is_of_another(tmp
     stopped: list[bool] = []
     trial = drive.bench.trial
     assert isinstance(trial, ShownLeague)
-    trial.stop = lambda: stopped.append(True)  # type: ignore[method-assign]
+
+    def stop() -> None:
+        stopped.append(True)
+        trial.running = False
+
+    trial.stop = stop  # type: ignore[method-assign]
+    look = drive.bench.page.look
     drive.bench.page.set_focus(drive.control("number memory"))
     drive.key("left")
     drive.key("left")
     assert stopped == [True]
+    look.written = written = list[Written]()
+    drive.bench.draw(pygame.Surface((1920, 1080)))
+    assert "Played before the temper changed." in [entry.text for entry in written]
+    drive.choose("league")
+    look.written = written = list[Written]()
+    drive.bench.draw(pygame.Surface((1920, 1080)))
+    assert any("matches" in entry.text for entry in written), "a new one, of this temper"
+    assert "Played before the temper changed." not in [entry.text for entry in written]
+
+
+def test_who_erases_the_name_has_the_one_before(tmp_path: Path) -> None:
+    drive = AtBench(tmp_path)
+    drive.choose("name")
+    for _ in range(8):
+        drive.key("backspace")
+    drive.key("return")
+    assert drive.bench.draft.name == "Kage II", "and not that of whom it was copied from"
 
 
 def test_leaving_ends_the_league(tmp_path: Path) -> None:
