@@ -39,9 +39,10 @@ def share_of(number: Number, value: float) -> float:
 
 
 def in_words(language: Language, number: Number, value: float) -> str:
-    """Say what a value does."""
-    level = LEVELS[round(share_of(number, value) * (len(LEVELS) - 1))]
-    return language.text(f"workshop.number.{number.name}.{level}")
+    """Say what a value does; the outer words say never and always: for the ends alone."""
+    share, between = share_of(number, value), len(LEVELS) - 2
+    level = 0 if share <= 0.0 else between + 1 if share >= 1.0 else 1 + int(between * share)
+    return language.text(f"workshop.number.{number.name}.{LEVELS[level]}")
 
 
 def name_of_number(language: Language, number: Number) -> str:
