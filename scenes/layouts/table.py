@@ -140,35 +140,3 @@ def step_aside(layout: TableLayout, rest: Box, way: Sequence[tuple[float, float]
             if not any(at.overlaps(other) for other in (*stroke, *taken)):
                 return at
     return rest
-
-
-def bubble(layout: TableLayout, anchor: Box, size: Point) -> Box:
-    """Return where a note of that size stands beside ``anchor``, wholly in the window.
-
-    Towards the middle for the columns at the sides, above for the own cards, below for the others; shifted
-    along its anchor where it would hide the discarded cards or the banner.
-    """
-    gap = layout.px(14)
-    frame = layout.frame
-    middle, height = frame.middle, frame.height
-    x, y = anchor.centre[0] - size[0] // 2, anchor.bottom + gap
-    across, down = 1, 0
-    if anchor.y > frame.top + 0.55 * height:
-        y = anchor.y - gap - size[1]
-    elif anchor.y > frame.top + 0.36 * height:
-        y = anchor.centre[1] - size[1] // 2
-        x = anchor.right + gap if anchor.right < middle else anchor.x - gap - size[0]
-        across, down = 0, 1
-    wide, high = (anchor.width + size[0]) // 2, (anchor.height + size[1]) // 2
-    reach = wide - min(anchor.width, size[0]) // 8 if across else high - min(anchor.height, size[1]) // 8
-
-    def place(shift: int) -> Box:
-        left = min(max(x + shift * across, frame.left + gap), frame.right - gap - size[0])
-        return Box(left, min(max(y + shift * down, frame.top + gap), frame.bottom - gap - size[1]), *size)
-
-    def hidden(at: Box) -> tuple[int, bool]:
-        return at.overlaps(layout.discard) + at.overlaps(layout.banner), at.overlaps(layout.discard_label)
-
-    step = max(1, gap // 4)
-    places = [place(shift) for shift in sorted(range(-(reach // step) * step, reach + 1, step), key=abs)]
-    return min(places, key=hidden)  # of equal ones the first, which is the nearest

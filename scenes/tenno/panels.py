@@ -8,7 +8,8 @@ from pygame import Surface
 
 from scenes import theme
 from scenes.layouts.box import Box, card_box, card_height
-from scenes.layouts.table import TableLayout, bubble
+from scenes.layouts.bubble import bubble
+from scenes.layouts.table import TableLayout
 from scenes.tenno.card import CardLook
 from scenes.tenno.kit import Kit
 from scenes.tenno.picture import LogRow, Note, Odds, Paper, Sees

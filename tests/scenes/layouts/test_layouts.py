@@ -7,9 +7,10 @@ import pytest
 
 from scenes import theme
 from scenes.layouts.box import Box, CardPlace, frame_of
+from scenes.layouts.bubble import bubble
 from scenes.layouts.duel import DuelLayout, duel_layout, monk_layout
 from scenes.layouts.pages import curtain_layout, lane_cards, scoring_layout, setup_layout
-from scenes.layouts.table import TableLayout, bubble, table_layout
+from scenes.layouts.table import TableLayout, table_layout
 
 SIZES = [
     (1024, 600), (1024, 768), (1152, 864), (1280, 720), (1280, 800), (1366, 768), (1440, 900), (1440, 960),
@@ -194,6 +195,23 @@ def test_a_short_note_hides_no_discarded_card(size: tuple[int, int]) -> None:
                 at = bubble(layout, slot, note)
                 assert not at.overlaps(layout.discard), (seats, place)
                 assert layout.frame.box.holds(at) and not at.overlaps(slot)
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 768), (1600, 1200)])
+def test_a_long_note_beside_a_rivals_slot_hides_no_other_rival(size: tuple[int, int], scale: int) -> None:
+    for seats in range(2, 8):
+        layout = table_layout(size, seats, scale)
+        text = layout.text(theme.TEXT_SIZE)
+        note = min(14 * text, round(0.46 * layout.frame.height + 2.6 * text)), 6 * text
+        for place in range(1, seats):
+            for slot in layout.group(place).slots:
+                at = bubble(layout, slot, note)
+                assert layout.frame.box.holds(at) and not at.overlaps(slot)
+                for other in layout.rivals:
+                    assert slot in other.slots or not at.overlaps(other.plate.whole), (seats, place)
+                    hidden = [at.overlaps(one) for one in other.slots]
+                    assert scale > 100 or not any(hidden), (seats, place)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 8])

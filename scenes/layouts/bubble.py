@@ -1,0 +1,108 @@
+"""Where a note stands beside what it tells of: where it hides least of the table.
+
+Owns what of the table is worth how much. It must not know what a note says, and draws nothing.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from scenes.layouts.box import Box, Point
+from scenes.layouts.table import TableLayout
+
+_OTHER_SIDE = 0.3
+"""What another side than the usual one costs, and the way along it from end to end."""
+
+
+@lru_cache(maxsize=64)
+def bubble(layout: TableLayout, anchor: Box, size: Point) -> Box:
+    """Return where a note of that size stands beside ``anchor``, wholly in the window.
+
+    Usually towards the middle for the columns at the sides, above for the own cards, below for the others;
+    where it would hide cards, plates, banner or buttons it is shifted along its anchor, or stands at another
+    side, so that as little of them is hidden as can be; of equal places the nearest.
+    """
+    worth = _worth(layout)
+    best, least = None, 0.0
+    for way, at in sorted(_places(layout, anchor, size), key=lambda place: place[0]):
+        if best is not None and way >= least:
+            break  # it is farther away than another one costs altogether
+        cost = way + 99.0 * at.overlaps(anchor)
+        for part, each in worth:
+            if part.x < at.right and at.x < part.right and part.y < at.bottom and at.y < part.bottom:
+                cost += each * _shared(part, at)
+                if best is not None and cost >= least:
+                    break
+        else:
+            best, least = at, cost
+    assert best is not None
+    return best
+
+
+@lru_cache(maxsize=4)
+def _worth(layout: TableLayout) -> tuple[tuple[Box, float], ...]:
+    """Each thing that a note may hide or touch, and what each of its pixels is worth."""
+    near = [(part.grown(layout.px(5)), worth) for part, worth in _parts(layout)]
+    return tuple((part, worth / (part.width * part.height)) for part, worth in near)
+
+
+def _parts(layout: TableLayout) -> Iterator[tuple[Box, float]]:
+    """Each thing that a note may hide, and what hiding the whole of it would cost."""
+    for number in range(len(layout.rivals) + 1):
+        group = layout.group(number)
+        yield group.plate.whole, 4.0
+        yield group.pile, 1.0
+        yield group.pile_number, 1.0
+        yield from ((slot, 4.0) for slot in group.slots)
+    yield from ((button, 2.0) for button in layout.buttons)
+    yield from ((tool, 2.0) for tool in layout.tools)
+    yield layout.hand, 4.0
+    yield layout.discard, 4.0
+    yield layout.discard_label, 0.5
+    yield layout.banner, 4.0
+    yield layout.last_fight, 1.0
+    if not layout.collapsed.log:
+        yield layout.log, 2.0
+
+
+def _places(layout: TableLayout, anchor: Box, size: Point) -> Iterator[tuple[float, Box]]:
+    """Each place with what its way from the usual one costs: side by side, on each the nearest first."""
+    frame, gap = layout.frame, layout.px(14)
+    wide, high = size
+    row = _row(layout, anchor)
+    left, above = anchor.centre[0] - wide // 2, anchor.centre[1] - high // 2
+    upright = [(left, anchor.bottom + gap), (left, anchor.y - gap - high)]
+    beside = [(anchor.right + gap, above), (anchor.x - gap - wide, above)]
+    far = [(row.right + gap, above), (row.x - gap - wide, above)]
+    if anchor.right >= frame.middle:
+        beside.reverse()
+    if anchor.y > frame.top + 0.55 * frame.height:
+        sides = [upright[1], *beside, upright[0], *far]
+    elif anchor.y > frame.top + 0.36 * frame.height:
+        sides = [*beside, *upright, *far]
+    else:
+        sides = [upright[0], *beside, upright[1], *far]
+    for number, (x, y) in enumerate(sides):
+        across = (x, y) in upright
+        length, other = (anchor.width, wide) if across else (anchor.height, high)
+        reach = max(1, (length + other) // 2 - min(length, other) // 8)
+        for shift in sorted(range(-(reach // gap) * gap, reach + 1, gap), key=abs):
+            at_x, at_y = (x + shift, y) if across else (x, y + shift)
+            at_x = min(max(at_x, frame.left + gap), frame.right - gap - wide)
+            at_y = min(max(at_y, frame.top + gap), frame.bottom - gap - high)
+            yield _OTHER_SIDE * (bool(number) + abs(shift) / reach), Box(at_x, at_y, wide, high)
+
+
+def _row(layout: TableLayout, anchor: Box) -> Box:
+    """The row that a slot is one of, with its pile; else what is told of itself."""
+    for group in (layout.own, *layout.rivals):
+        if anchor in group.slots:
+            parts = *group.slots, group.pile, group.pile_number
+            left, right = min(part.x for part in parts), max(part.right for part in parts)
+            return Box(left, anchor.y, right - left, anchor.height)
+    return anchor
+
+
+def _shared(part: Box, note: Box) -> int:
+    """How many pixels two boxes share that overlap."""
+    wide = min(part.right, note.right) - max(part.x, note.x)
+    return wide * (min(part.bottom, note.bottom) - max(part.y, note.y))
