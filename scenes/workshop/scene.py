@@ -50,6 +50,8 @@ class WorkshopScene(PageScene):
         self.draft = self._kept = draft
         self._given_up = False
         self.trial: Trying | None = None
+        self._failed: Trying | None = None
+        """The league of which it was told that it broke off."""
         self._bench = bench
         self._stale = False
         self._shown = PARTS[1]
@@ -115,6 +117,11 @@ class WorkshopScene(PageScene):
         if self._given_up:
             return Pop()
         self._take_in()
+        trial = self.trial
+        if trial is not None and trial.fault and self._failed is not trial:
+            self._failed = trial
+            title = self.resources.language.text("workshop.failed")
+            return Push(MessageScene(self.resources, title, trial.fault))
         return super().update(milliseconds)
 
     def moving(self) -> bool:

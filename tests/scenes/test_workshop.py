@@ -252,6 +252,20 @@ def test_changing_the_temper_stops_the_league_and_says_that_it_is_of_another(tmp
     assert "Played before the temper changed." not in [entry.text for entry in written]
 
 
+def test_a_league_that_broke_off_says_once_why(tmp_path: Path) -> None:
+    drive = AtBench(tmp_path)
+    drive.choose("league")
+    trial = drive.bench.trial
+    assert isinstance(trial, ShownLeague)
+    trial.running, trial.fault = False, 'no rival "nezu"; expected one of aoi, goro'
+    drive.step()
+    assert isinstance(drive.top, MessageScene)
+    assert (drive.top.title, drive.top.text) == ("The league broke off.", trial.fault)
+    drive.key("return")
+    drive.step(frames=3)
+    assert isinstance(drive.top, WorkshopScene)
+
+
 def test_who_erases_the_name_has_the_one_before(tmp_path: Path) -> None:
     drive = AtBench(tmp_path)
     drive.choose("name")
