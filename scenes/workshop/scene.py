@@ -1,7 +1,7 @@
 """The bench of the workshop: a rival's numbers as sliders, what they mean in words, and a league.
 
-Owns the draft and the trial while the scene is open. What numbers mean is words.py's, how a league is counted
-the game's; it knows no match.
+Owns the draft and the layout. What numbers mean is words.py's, how a league stands league_run.py's; it knows
+no match.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
-from game.commands.challenge import Challenge
 from game.store import StoreError
 from game.workshop import Draft, file_text, save
 from scenes import theme
@@ -28,8 +27,9 @@ from scenes.question import QuestionScene
 from scenes.reading import Frame
 from scenes.requests import Pop, Push, Request
 from scenes.resources import Resources
-from scenes.workshop.bench import Bench, Trying
-from scenes.workshop.league import LeaguePlaces, draw_league, league_places, standing_words, state_words
+from scenes.workshop.bench import Bench
+from scenes.workshop.league import LeaguePlaces, draw_league, league_places
+from scenes.workshop.league_run import LeagueRun
 from scenes.workshop.paper import PaperPlaces, draw_paper, paper_places
 from scenes.workshop.saved import SavedScene
 from scenes.workshop.standing import Standing, line_height
@@ -49,22 +49,17 @@ class WorkshopScene(PageScene):
         super().__init__(resources)
         self.draft = self._kept = draft
         self._given_up = False
-        self.trial: Trying | None = None
-        self._failed: Trying | None = None
-        """The league of which it was told that it broke off."""
+        self.league = LeagueRun(lambda draft: bench.trial(draft, bench.others))
         self._bench = bench
-        self._stale = False
         self._shown = PARTS[1]
         self._changed_number = ""
         self._offset = 0
-        self._told: object = None
 
     # What the stack tells
 
     def leave(self) -> None:
         """End the league."""
-        if self.trial is not None:
-            self.trial.close()
+        self.league.close()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay heading, parts and their controls out; the focus stays where it was."""
@@ -116,17 +111,16 @@ class WorkshopScene(PageScene):
         """Let controls rise, and take in what the league has come to; leave, where that was agreed to."""
         if self._given_up:
             return Pop()
-        self._take_in()
-        trial = self.trial
-        if trial is not None and trial.fault and self._failed is not trial:
-            self._failed = trial
+        if self.league.is_news:
+            self._take_in()
+        if fault := self.league.take_fault():
             title = self.resources.language.text("workshop.failed")
-            return Push(MessageScene(self.resources, title, trial.fault))
+            return Push(MessageScene(self.resources, title, fault))
         return super().update(milliseconds)
 
     def moving(self) -> bool:
         """While something rises, and while a league runs."""
-        return super().moving() or (self.trial is not None and (self.trial.running or self._is_news()))
+        return super().moving() or self.league.running or self.league.is_news
 
     def draw(self, surface: pygame.Surface) -> None:
         """Lacquer, heading, and the parts that are seen."""
@@ -139,7 +133,8 @@ class WorkshopScene(PageScene):
         if self._temper_head is not None:
             self._draw_temper(surface, look, self._temper_head)
         if self._league is not None:
-            draw_league(surface, look, self._league, self._state(), self._state_words(look))
+            words = self.league.words(look, self._standings())
+            draw_league(surface, look, self._league, self.league.state, words)
         self.page.draw(surface)
 
     # Layout
@@ -213,10 +208,7 @@ class WorkshopScene(PageScene):
         )
 
     def _place_league(self, look: Look, part: Rect) -> None:
-        text = self.resources.language.text
-        running = self.trial is not None and self.trial.running
-        word = "stop" if running else "begin" if self.trial is None else "again"
-        press = Button(text(f"workshop.{word}"), self._begin_or_stop, "main", 32, group=2)
+        press = Button(self._league_word(), self._begin_or_stop, "main", 32, group=2)
         others = self._bench.others
         self._league = places = league_places(look, part, press.wanted(look), len(others))
         press.place(look, places.button)
@@ -231,7 +223,7 @@ class WorkshopScene(PageScene):
             row.place(look, Rect(places.table.left, top + number * high, wide, high))
             rows[f"other {other.identity}"] = row
         self._scroll(look, places.table, rows, 0)
-        self._show_standings()
+        self.league.take_in(self._standings())
 
     def _scroll(self, look: Look, view: Rect, rows: dict[str, Control], offset: int) -> None:
         area = ScrollArea(look, view)
@@ -273,9 +265,7 @@ class WorkshopScene(PageScene):
     def _change(self, name: str, value: float) -> Request | None:
         self.draft = self.draft.changed(name, value)
         self._changed_number = name
-        if self.trial is not None and not self._stale:
-            self._stale = True
-            self.trial.stop()
+        self.league.outdate()
         return None
 
     def _rename(self, name: str) -> Request | None:
@@ -296,12 +286,8 @@ class WorkshopScene(PageScene):
         return None
 
     def _begin_or_stop(self) -> Request | None:
-        if self.trial is not None and self.trial.running:
-            self.trial.stop()
-            return None
-        self._stale = False
-        self.trial = self._bench.trial(self.draft, self._bench.others)
-        self._relabel_league()
+        self.league.begin_or_stop(self.draft)
+        self._take_in()
         return None
 
     def _give_up(self) -> None:
@@ -342,41 +328,17 @@ class WorkshopScene(PageScene):
 
     # The league
 
-    def _state(self) -> Challenge | None:
-        return self.trial.state if self.trial is not None else None
+    def _standings(self) -> list[Standing]:
+        return [control for control in self.controls.values() if isinstance(control, Standing)]
 
-    def _state_words(self, look: Look) -> str:
-        standings = [one for one in self.controls.values() if isinstance(one, Standing)]
-        exact = standing_words(look, standings)
-        if exact or self.trial is None:
-            return exact or state_words(look, None, False, False, "")
-        trial = self.trial
-        return state_words(look, trial.state, trial.running, self._stale, trial.fault)
-
-    def _is_news(self) -> bool:
-        return self.trial is not None and self._told != (self.trial.state, self.trial.running)
+    def _league_word(self) -> str:
+        return self.resources.language.text(f"workshop.{self.league.next_step}")
 
     def _take_in(self) -> None:
-        if self.trial is None or not self._is_news():
-            return
-        self._told = self.trial.state, self.trial.running
-        self._show_standings()
-        self._relabel_league()
-
-    def _show_standings(self) -> None:
-        state = self.trial.state if self.trial is not None else None
-        if self.trial is None or state is None:
-            return
-        found = dict(zip((other.identity for other in self.trial.others), state.against, strict=True))
-        for control in self.controls.values():
-            if isinstance(control, Standing):
-                control.against = found.get(control.rival)
-
-    def _relabel_league(self) -> None:
+        self.league.take_in(self._standings())
         press = self.controls.get("league")
-        if isinstance(press, Button) and self.trial is not None:
-            word = "stop" if self.trial.running else "again"
-            press.label = self.resources.language.text(f"workshop.{word}")
+        if isinstance(press, Button):
+            press.label = self._league_word()
 
     # The focus
 

@@ -213,7 +213,7 @@ def test_a_league_runs_beside_the_frames_and_is_stopped(tmp_path: Path, by: str)
     while row.against is None or row.against.matches < 2:
         assert time.monotonic() < until
         drive.step()
-    trial = drive.bench.trial
+    trial = drive.bench.league.trial
     assert trial is not None and trial.running and drive.bench.moving()
     drive.choose("league")
     while trial.running:
@@ -229,7 +229,7 @@ def test_changing_the_temper_stops_the_league_and_says_that_it_is_of_another(tmp
     drive = AtBench(tmp_path)
     drive.choose("league")
     stopped: list[bool] = []
-    trial = drive.bench.trial
+    trial = drive.bench.league.trial
     assert isinstance(trial, ShownLeague)
 
     def stop() -> None:
@@ -255,7 +255,7 @@ def test_changing_the_temper_stops_the_league_and_says_that_it_is_of_another(tmp
 def test_a_league_that_broke_off_says_once_why(tmp_path: Path) -> None:
     drive = AtBench(tmp_path)
     drive.choose("league")
-    trial = drive.bench.trial
+    trial = drive.bench.league.trial
     assert isinstance(trial, ShownLeague)
     trial.running, trial.fault = False, 'no rival "nezu"; expected one of aoi, goro'
     drive.step()
@@ -278,7 +278,7 @@ def test_who_erases_the_name_has_the_one_before(tmp_path: Path) -> None:
 def test_leaving_ends_the_league(tmp_path: Path) -> None:
     drive = AtBench(tmp_path, trial=quick_trial)
     drive.choose("league")
-    trial = drive.bench.trial
+    trial = drive.bench.league.trial
     drive.key("escape")
     assert trial is not None and not trial.running
 
@@ -286,7 +286,7 @@ def test_leaving_ends_the_league(tmp_path: Path) -> None:
 def test_playing_ends_the_league_so_that_no_more_than_the_match_computes(tmp_path: Path) -> None:
     drive = AtBench(tmp_path, trial=quick_trial)
     drive.choose("league")
-    trial = drive.bench.trial
+    trial = drive.bench.league.trial
     drive.choose("play")
     drive.step(frames=3)
     assert not isinstance(drive.top, WorkshopScene)
