@@ -11,7 +11,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from types import FrameType
 
@@ -155,10 +155,16 @@ def _simulate(options: argparse.Namespace) -> int:
     from game.commands.simulate import simulate
     from game.commands.specs import all_specs
     from game.commands.tournament import Tournament
+    from game.commands.workers import worthwhile
 
     signal.signal(signal.SIGTERM, _interrupt)
-    specs = tuple(all_specs(options.seats, options.seat))
-    done = simulate(Tournament(specs, options.seed, options.record), options.games)
+    tournament = Tournament(tuple(all_specs(options.seats, options.seat)), options.seed, options.record)
+    workers = worthwhile(options.games)
+    # Without workers an interrupt need not wait for a bot; threads and locks of a pool would not bear it.
+    with _stopping() if workers else nullcontext(lambda: False) as stopped:
+        done = simulate(tournament, options.games, workers, stopped)
+    if done.matches < options.games:
+        return INTERRUPTED
     if options.json:
         print(json.dumps(done.to_line()))
     else:

@@ -12,7 +12,7 @@ from game.commands.faults import WRONG_USE, CommandFault, unopened
 from game.commands.specs import check_specs
 from game.commands.statistics import quantile, wilson
 from game.commands.tournament import Played, Tournament
-from game.commands.workers import play_all, worthwhile
+from game.commands.workers import Stop, play_all, worthwhile
 from game.games import GAMES
 
 
@@ -51,10 +51,13 @@ class Simulation:
         }
 
 
-def simulate(tournament: Tournament, games: int, workers: int | None = None) -> Simulation:
+def simulate(
+    tournament: Tournament, games: int, workers: int | None = None, stop: Stop = lambda: False
+) -> Simulation:
     """Play matches 1 to `games`; `workers` None takes as many processes as are worthwhile, 0 only this one.
 
-    Raises CommandFault.
+    `stop` is asked several times a second, in this process alone after every match; with True what was played
+    so far counts. Raises CommandFault.
     """
     if games < 1:
         raise CommandFault(WRONG_USE, f"--games {games}; expected at least 1")
@@ -67,7 +70,7 @@ def simulate(tournament: Tournament, games: int, workers: int | None = None) -> 
             raise unopened(tournament.record, error, "a folder that can be written to") from None
     started = time.perf_counter()
     jobs = ((tournament, number) for number in range(1, games + 1))
-    played = list(play_all(jobs, worthwhile(games) if workers is None else workers))
+    played = list(play_all(jobs, worthwhile(games) if workers is None else workers, stop))
     return _count(tournament, played, time.perf_counter() - started)
 
 

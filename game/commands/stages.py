@@ -6,7 +6,6 @@ number of processes changes nothing.
 
 import multiprocessing
 import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +17,7 @@ from game.campaign.trials import Outcome, play_try, seeking, steady
 from game.chance import seed_from
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.statistics import wilson
+from game.commands.workers import become_worker
 from game.games import TENNO
 
 STEADY = -1
@@ -109,7 +109,7 @@ def _play(jobs: Sequence[Job], workers: int) -> Iterator[Outcome]:
         return
     # Spawned, not forked: the same on every platform.
     context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, _leave_interrupts_to_host) as pool:
+    with context.Pool(workers, become_worker) as pool:
         yield from pool.imap(play_job, jobs, BATCH)
 
 
@@ -120,10 +120,6 @@ def play_job(job: Job) -> Outcome:
     partner = asked[number % len(asked)] if asked else ""
     sits = steady(TENNO) if player == STEADY else seeking(stage, player)
     return play_try(TENNO, stage, sits, seed_from("stages", stage.identity, player, number) >> 16, partner)
-
-
-def _leave_interrupts_to_host() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def print_stages(measured: Iterator[Measured], say: Callable[[str], None] = print) -> list[Measured]:

@@ -62,7 +62,7 @@ def _play_apart(jobs: Iterator[Job], workers: int, stop: Stop) -> Iterator[Playe
     # Spawned, not forked: the same on every platform, and safe beside the threads that read from bots.
     context = multiprocessing.get_context("spawn")
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, context, _become_worker)
+    pool = ProcessPoolExecutor(workers, context, become_worker)
     due: deque[Future[list[Played]]] = deque()
     at_a_time = 1
     try:
@@ -113,7 +113,10 @@ def _play_some(jobs: list[Job]) -> list[Played]:
 
 @contextmanager
 def _signals_held() -> Iterator[None]:
-    """Hold signals back while a worker may be started, which then begins with them held back, too."""
+    """Hold signals back while a worker may be started, which then begins with them held back, too.
+
+    Whoever still starts would show where it was when it was interrupted.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -124,8 +127,8 @@ def _signals_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _become_worker() -> None:
-    """Leave interrupts to the host, and end with it however it ends."""
+def become_worker() -> None:
+    """Leave interrupts to the host, and end with it however it ends: the first thing that a worker does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, TO_END)

@@ -303,9 +303,16 @@ def test_an_interrupted_league_prints_what_was_played(number: signal.Signals, tm
     assert 0 < json.loads(out)["matches"] < 100_000
 
 
-def begun_over_processes() -> tuple[subprocess.Popen[str], list[int]]:
-    """Begin a league in a group of its own; return as soon as its two workers are there, still starting."""
-    words = [sys.executable, str(MAIN), "league", "novice", "steady", "--games", "100000", "--workers", "2"]
+OVER_PROCESSES = {
+    "league": ("novice", "steady", "--games", "100000", "--workers", "2"),
+    "simulate": ("--games", "100000"),
+    "stages": ("--games", "1000", "--workers", "2"),
+}
+
+
+def begun_over_processes(command: str) -> tuple[subprocess.Popen[str], list[int]]:
+    """Begin a command in a group of its own; return as soon as two workers are there, still starting."""
+    words = [sys.executable, str(MAIN), command, *OVER_PROCESSES[command]]
     host = subprocess.Popen(
         words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
@@ -319,15 +326,17 @@ def begun_over_processes() -> tuple[subprocess.Popen[str], list[int]]:
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_workers_that_start_leave_a_signal_to_their_host(number: signal.Signals) -> None:
-    host, _ = begun_over_processes()
+@pytest.mark.parametrize("command", ["league", "simulate"])
+def test_workers_that_start_leave_a_signal_to_their_host(command: str, number: signal.Signals) -> None:
+    host, _ = begun_over_processes(command)
     os.killpg(host.pid, number)  # as Ctrl+C in a terminal does
     _, err = host.communicate(timeout=60)
     assert (host.returncode, err) == (130, "")
 
 
-def test_workers_end_with_their_host_however_it_ends() -> None:
-    host, workers = begun_over_processes()
+@pytest.mark.parametrize("command", OVER_PROCESSES)
+def test_workers_end_with_their_host_however_it_ends(command: str) -> None:
+    host, workers = begun_over_processes(command)
     host.kill()
     host.communicate(timeout=60)  # until nobody holds its output any more
     until = time.monotonic() + 60
