@@ -81,6 +81,8 @@ class _Teller:
 
     def leaf(self, number: int, thought: Thought) -> Leaf:
         for _, line in thought.told:
+            if "earlier" in line:
+                continue  # a feud's earlier match: its own receipt tells it
             if self._view is None:
                 self._view = View.begin(line)
             else:

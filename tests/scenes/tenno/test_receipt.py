@@ -22,6 +22,7 @@ from scenes.tenno.receipt import QuestionRow, ReceiptScene
 from scenes.tenno.receipt_words import MOST_WEIGHED, leaves_of
 from scenes.tenno.scoring import ScoringScene
 from tests.driver import Driver, make_resources
+from tests.game.test_receipts import feud
 from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
 
@@ -268,3 +269,9 @@ def test_a_match_of_people_has_no_receipts(tmp_path: Path) -> None:
     assert isinstance(scene, BluffsScene)
     assert "Receipts" not in [getattr(control, "label", "") for control in scene.page.controls]
     game.app.close()
+
+
+def test_a_feuds_later_matches_are_told_too(tmp_path: Path) -> None:
+    receipt = read_receipt(feud(tmp_path), "tenno")
+    leaves = leaves_of(receipt, make_resources().language)
+    assert len(leaves) == len(receipt.thoughts) and leaves[0].told
