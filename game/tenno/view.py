@@ -91,6 +91,8 @@ class View:
     """All that happened, oldest first: the log."""
     farmers: list[FarmerOrders] = field(default_factory=list)
     """For each seat the orders in which it may have laid its farmers, as far as the others can tell."""
+    first_farmers: tuple[FarmerOrders, ...] = ()
+    """The same as it was before this match: all orders but in a feud."""
     duel: Duel | None = None
     """The latest attack."""
     ended: Ended | None = None
@@ -117,6 +119,7 @@ class View:
                 tuple(order for order in orders if order in known)
                 for orders, known in zip(view.farmers, before.farmers, strict=True)
             ]
+        view.first_farmers = tuple(view.farmers)
         return view
 
     @classmethod

@@ -67,6 +67,8 @@ class Belief:
         """
         self.sightings = Sightings(seats, variant)
         self.rows: list[Weights] = [{(0, 0, 0): 1.0} for _ in range(seats)]
+        self.first_rows: list[tuple[Row, ...]] = [FARMER_ROWS] * seats
+        """By seat in which orders its farmers can be laid: those that a feud's earlier matches leave open."""
         self._you, self._habits, self._trust, self._feints = you, habits, trust, feints
 
     def fold(self, event: Event) -> None:
@@ -117,7 +119,7 @@ class Belief:
             case Peeked(_, slot, saw) if saw is not None:
                 self._keep(attack.seat, slot, saw)
             case Placed(seat):
-                self.rows[seat] = dict.fromkeys(FARMER_ROWS, 1 / 6)
+                self.rows[seat] = dict.fromkeys(self.first_rows[seat], 1 / len(self.first_rows[seat]))
             case _:
                 pass  # the other events move no card and say nothing of any
 

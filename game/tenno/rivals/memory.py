@@ -8,11 +8,11 @@ from game.chance import Chance, seed_from
 from game.tenno.cards import DAIMYO, RONIN
 from game.tenno.events import Fought
 from game.tenno.public import SLOTS
-from game.tenno.rivals.belief import Belief
+from game.tenno.rivals.belief import FARMER_ROWS, Belief, Row
 from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.reading_belief import ReadingBelief
-from game.tenno.view import View
+from game.tenno.view import FarmerOrders, View
 
 FEINTS = 0.1
 """The share of exchanges that are taken for none."""
@@ -36,6 +36,7 @@ class Memory:
             if sharpness
             else Belief(seats, view.you, habits, TRUST, FEINTS, view.variant)
         )
+        self.belief.first_rows = [_rows(orders) for orders in view.first_farmers]
         self._memory, self._seed = personality.memory, seed
         self._ends = [0.0] * (SLOTS * seats)
         """By slot the number of the fight after which it is forgotten."""
@@ -68,3 +69,7 @@ class Memory:
         for slot, end in enumerate(self._ends):
             if end <= self._fights and slot // SLOTS != you:
                 self.belief.forget(slot // SLOTS, slot % SLOTS)
+
+
+def _rows(orders: FarmerOrders) -> tuple[Row, ...]:
+    return tuple(row for row in FARMER_ROWS if row in orders)

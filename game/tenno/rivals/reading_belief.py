@@ -11,7 +11,7 @@ from typing import TypeAlias
 from game.tenno.cards import MONK, cards_of
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Exchanged, Fought, Passed, Placed, Refilled
-from game.tenno.rivals.belief import FARMER_ROWS, SMALLEST, Belief, Row, Shares, with_card
+from game.tenno.rivals.belief import SMALLEST, Belief, Row, Shares, with_card
 from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.onlooker import Onlooker
 from game.tenno.rivals.reading import EVEN, Reading
@@ -68,7 +68,7 @@ class ReadingBelief(Belief):
     def _weigh(self, event: Event) -> None:
         match event:
             case Placed(seat) if seat != self._you:
-                self._settle(seat, dict.fromkeys(FARMER_ROWS, AT_FIRST))
+                self._settle(seat, dict.fromkeys(self.first_rows[seat], AT_FIRST))
             case Refilled(seat, slot) if seat != self._you:
                 self._refilled(seat, slot)
             case Exchanged(seat, slot) if seat != self._you:

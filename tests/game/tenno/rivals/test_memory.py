@@ -16,9 +16,9 @@ from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.state import State
-from game.tenno.variants import PLAIN, Variant
+from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
-from tests.game.tenno.play import decide_at_random, header
+from tests.game.tenno.play import decide_at_random, header, random_decisions
 from tests.game.tenno.rivals.believed import assert_possible_rows_alone
 from tests.game.tenno.test_variants import TABLES
 
@@ -152,6 +152,22 @@ def test_less_memory_keeps_everything_for_a_shorter_time() -> None:
     kept = [lasting(memory, range(40)) for memory in (0.1, 0.3, 0.5)]
     means = [mean([*found["farmer"], *found["middle"]]) for found in kept]
     assert all(less < more for less, more in pairwise(means))
+
+
+@pytest.mark.parametrize("insight", [0.0, 0.6])
+def test_in_a_feud_the_farmers_lie_where_they_lay_before(insight: float) -> None:
+    first, second = Variant(feud=Feud(1)), Variant(feud=Feud(2))
+    decisions = random_decisions(2, 0, 3, first)
+    match, again = Match(header(2, 0, first)), Match(header(2, 1, second))
+    for decision in decisions:
+        match.decide(decision.to_line())
+    for decision in decisions[:2]:
+        again.decide(decision.to_line())
+    view = View.of(again.told(0), [View.of(match.told(0))])
+    memory = Memory(view, Habits(2), Personality(insight=insight), 1)
+    memory.follow(view)
+    assert_possible_rows_alone(memory.belief, view)
+    assert list(memory.belief.rows[1]) == [decisions[1].cards]  # type: ignore[attr-defined]
 
 
 def test_who_is_told_all_at_once_has_forgotten_the_same() -> None:
