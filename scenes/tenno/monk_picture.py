@@ -21,7 +21,7 @@ from scenes.tenno.close_up import draw_ground
 from scenes.tenno.kit import Kit
 from scenes.tenno.picture import Face
 from scenes.tenno.staging import CloseUp
-from scenes.tenno.writing import write_line, write_paragraph
+from scenes.tenno.writing import line_count, write_line, write_paragraph
 
 _ARC_STEPS = 64
 
@@ -227,4 +227,6 @@ def _draw_panel(surface: Surface, kit: Kit, layout: MonkLayout, lines: tuple[str
         surface.blit(picture, picture.get_rect(center=middle))
         room = Box(row.x + aside, row.y, row.width - aside, row.height)
         face, colour = (theme.BOLD, theme.TEXT_GOLD) if number == 0 else (theme.REGULAR, theme.TEXT)
-        write_line(surface, kit.lettering, line, face, size, colour, room)
+        broken = line_count(kit.lettering, line, face, theme.SMALLEST_TEXT, room.width) > 1
+        write = write_paragraph if broken else write_line
+        write(surface, kit.lettering, line, face, size, colour, room)

@@ -157,10 +157,10 @@ def draw_sees(surface: Surface, kit: Kit, layout: TableLayout, sees: Sees) -> No
     )
     lines = [(sees.line, theme.BOLD, theme.TEXT), (sees.second_line, theme.REGULAR, theme.TEXT_SOFT)]
     bottom = room.bottom - pad
-    step = round(1.25 * size)
     for text, face, colour in reversed([line for line in lines if line[0]]):
         smaller = kit.lettering.fit(text, face, size, room.width - 2 * pad)
-        high = step * line_count(kit.lettering, text, face, smaller, room.width - 2 * pad)
+        lines_of = line_count(kit.lettering, text, face, smaller, room.width - 2 * pad)
+        high = round(1.25 * smaller) * lines_of
         at = Box(room.x + pad, bottom - high, room.width - 2 * pad, high)
         write_paragraph(surface, kit.lettering, text, face, smaller, colour, at, "centre")
         bottom -= high

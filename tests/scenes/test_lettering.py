@@ -40,6 +40,13 @@ def test_a_line_measures_what_it_is_drawn_with(lettering: Lettering, face: str) 
         assert lettering.measure(text, face, 32) == lettering.line(text, face, 32, theme.INK).get_size()
 
 
+@pytest.mark.parametrize("face", [theme.REGULAR, theme.BOLD])
+def test_words_stand_apart_in_small_letters_too(lettering: Lettering, face: str) -> None:
+    for size in range(theme.SMALLEST_TEXT, 49):
+        gap = lettering.measure("n n", face, size)[0] - 2 * lettering.measure("n", face, size)[0]
+        assert gap >= max(4, round(0.18 * size)), (size, gap)
+
+
 @pytest.mark.parametrize("width", [60, 150, 400, 2000])
 @pytest.mark.parametrize("face", FACES)
 def test_a_wrapped_text_stays_inside_and_loses_nothing(lettering: Lettering, face: str, width: int) -> None:
