@@ -36,7 +36,7 @@ class Feed:
     def __init__(self, seat: Seat) -> None:
         """Begin at the header, which must have been told."""
         self.seat = seat
-        self.view = View.begin(seat.lines[0])
+        self.view = _begun(seat)
         self._shown = 1
         self._assumed: list[Line] = []
 
@@ -129,13 +129,18 @@ def _belongs(events: list[Event], line: Line) -> bool:
     return line.get("move") == "monk" and isinstance(events[0], Attacked)
 
 
+def _begun(seat: Seat) -> View:
+    """Begin a seat's view, with what a feud's earlier matches told it."""
+    return View.begin(seat.lines[0], [View.of(lines) for lines in seat.earlier])
+
+
 def view_at_duel(seat: Seat, fights: int) -> View:
     """Fold a person's record up to the two turned cards of the duel after `fights` fights, and no further.
 
     His record may hold the fight already (where he had no Monk to show) or not yet (where he has): what he
     sees of his row while he is asked must be the same, and is.
     """
-    view = View.begin(seat.lines[0])
+    view = _begun(seat)
     for line in seat.lines[1:]:
         view.fold(line)
         if "turned" in line and view.public.fights == fights:
@@ -148,7 +153,7 @@ def view_as_shown(seat: Seat, shown: int) -> View:
 
     Beside those his own record has only the Monks that he kept back.
     """
-    view = View.begin(seat.lines[0])
+    view = _begun(seat)
     public = 1
     for line in seat.lines[1:]:
         if line.get("move") != "monk" or line["reveal"]:

@@ -12,7 +12,11 @@ from game.session import Session
 from game.tenno.cards import MONK
 from game.tenno.events import Exchanged, Fought, MonkKept, MonkShown, Peeked, Placed, Refilled, Turned
 from game.tenno.match import Match
+from game.tenno.odds import PossibleRows
+from game.tenno.variants import Feud, Variant
+from scenes.tenno.feed import Feed, view_as_shown
 from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
+from tests.game.tenno.play import header, random_decisions
 
 
 class Screen:
@@ -226,3 +230,20 @@ def test_waiting_costs_nothing_but_frames() -> None:
     screen = Screen((1,), 2, 1)
     flow = Flow(screen.public, screen.people)
     assert flow.next() == Wait(), "seat 0 has not placed yet, and seat 1 is not asked"
+
+
+@pytest.mark.parametrize("you", [0, None])
+def test_in_a_feud_the_screen_knows_in_which_order_farmers_were_laid_before(you: int | None) -> None:
+    first, second = Match(header(2, 0, Variant(feud=Feud(1)))), Match(header(2, 1, Variant(feud=Feud(2))))
+    decisions = random_decisions(2, 0, 3, Variant(feud=Feud(1)))
+    for decision in decisions:
+        first.decide(decision.to_line())
+    for decision in decisions[:2]:
+        second.decide(decision.to_line())
+    seat = Seat(you)
+    seat.earlier.append(first.told(you))
+    seat.lines.extend(second.told(you))
+    feed = Feed(seat)
+    feed.catch_up()
+    for view in (feed.view, view_as_shown(seat, feed.shown)):
+        assert PossibleRows.of(view).rows(1) == (decisions[1].cards,)  # type: ignore[attr-defined]
