@@ -246,13 +246,14 @@ def _stages(options: argparse.Namespace) -> int:
     import assets
     from game.commands.stages import measure_stages, print_stages
 
-    signal.signal(signal.SIGTERM, _interrupt)
-    measured = measure_stages(assets.FOLDER / "campaign", options.stages, options.games, options.workers)
-    if options.json:
-        print(json.dumps({"stages": [one.to_line() for one in measured]}))
-    else:
-        print_stages(measured, partial(print, flush=True))
-    return DONE
+    folder = assets.FOLDER / "campaign"
+    with _stopping() as stopped:
+        measured = measure_stages(folder, options.stages, options.games, options.workers, stopped)
+        if options.json:
+            print(json.dumps({"stages": [one.to_line() for one in measured]}))
+        else:
+            print_stages(measured, partial(print, flush=True))
+        return INTERRUPTED if stopped() else DONE
 
 
 def _view(options: argparse.Namespace) -> int:

@@ -4,10 +4,10 @@ Owns the counting and the processes. Every try follows from its stage, its numbe
 number of processes changes nothing.
 """
 
-import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +17,11 @@ from game.campaign.trials import Outcome, play_try, seeking, steady
 from game.chance import seed_from
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.statistics import wilson
-from game.commands.workers import become_worker
+from game.commands.workers import Stop, do_all
 from game.games import TENNO
 
 STEADY = -1
 """Who sits in the player's seat: the steady rival, or whoever seeks the bonus goal of this number."""
-BATCH = 5
 WORTHWHILE = 40
 """With fewer tries, starting processes takes longer than they save."""
 
@@ -58,11 +57,16 @@ class Measured:
 
 
 def measure_stages(
-    folder: Path, identities: Sequence[str], games: int, workers: int | None = None
+    folder: Path,
+    identities: Sequence[str],
+    games: int,
+    workers: int | None = None,
+    stop: Stop = lambda: False,
 ) -> Iterator[Measured]:
     """Play each stage of a campaign's folder; gives what came of one when it is done. Raises CommandFault.
 
-    No `identities`: all stages. `workers` None takes as many processes as are worthwhile.
+    No `identities`: all stages. `workers` None takes as many processes as are worthwhile. Ends early where
+    `stop` says so.
     """
     campaign = _read(folder)
     try:
@@ -71,18 +75,20 @@ def measure_stages(
         raise CommandFault(WRONG_USE, str(error.args[0])) from None
     players = [STEADY, *range(len(stages[0].bonus))]
     if workers is None:
-        workers = (os.cpu_count() or 1) if games * len(players) * len(stages) >= WORTHWHILE else 1
+        workers = (os.cpu_count() or 1) if games * len(players) * len(stages) >= WORTHWHILE else 0
     jobs = [
         (stage, player, number) for stage in stages for player in players for number in range(1, games + 1)
     ]
-    return _measure(stages, players, games, _play(jobs, workers))
+    return _measure(stages, players, games, do_all(play_job, jobs, workers, stop))
 
 
 def _measure(
     stages: Sequence[Stage], players: Sequence[int], games: int, outcomes: Iterator[Outcome]
 ) -> Iterator[Measured]:
     for stage in stages:
-        by_player = [[next(outcomes) for _ in range(games)] for _ in players]
+        by_player = [list(islice(outcomes, games)) for _ in players]
+        if len(by_player[-1]) < games:
+            return
         yield _measured(stage, games, by_player)
 
 
@@ -101,16 +107,6 @@ def _measured(stage: Stage, games: int, by_player: list[list[Outcome]]) -> Measu
         sum(outcome.bonus[number] for outcome in outcomes) for number, outcomes in enumerate(by_player[1:])
     )
     return Measured(stage, games, wins, *wilson(wins, games), bonus, tuple(seeking_goals))
-
-
-def _play(jobs: Sequence[Job], workers: int) -> Iterator[Outcome]:
-    if workers < 2:
-        yield from map(play_job, jobs)
-        return
-    # Spawned, not forked: the same on every platform.
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, become_worker) as pool:
-        yield from pool.imap(play_job, jobs, BATCH)
 
 
 def play_job(job: Job) -> Outcome:

@@ -1,4 +1,4 @@
-"""Matches played by several processes, and given back in the order in which they were asked for.
+"""Work done by several processes, matches above all, and given back in the order in which it was asked for.
 
 Owns the processes: their start, how much each takes at a time, and their end when nobody wants more. The
 number of them changes nothing but the time: a match follows from its tournament and its number alone.
@@ -16,6 +16,7 @@ from concurrent.futures import TimeoutError as NotYet
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.process import BaseProcess
+from typing import TypeVar
 
 from game.commands.faults import AT_FAULT, CommandFault
 from game.commands.tournament import Played, Tournament, play
@@ -25,10 +26,13 @@ Job = tuple[Tournament, int]
 Stop = Callable[[], bool]
 """Asked now and then whether to play no more."""
 
+Task = TypeVar("Task")
+Done = TypeVar("Done")
+
 WORTHWHILE = 60
 """With fewer matches, starting workers takes longer than they save."""
 BATCH_SECONDS = 0.2
-"""About as long a worker plays before it gives back what it has: short, so that all of it ends soon."""
+"""About as long a worker works before it gives back what it has: short, so that all of it ends soon."""
 MOST_AT_A_TIME = 20
 AHEAD = 2
 """How many batches wait for each worker."""
@@ -49,32 +53,49 @@ def play_all(jobs: Iterable[Job], workers: int, stop: Stop = lambda: False) -> I
 
     What is stopped while it is played is not given back. Raises CommandFault.
     """
+    return do_all(play_job, jobs, workers, stop)
+
+
+def play_job(job: Job) -> Played:
+    """Play one match."""
+    return play(*job)
+
+
+def do_all(
+    do: Callable[[Task], Done], tasks: Iterable[Task], workers: int, stop: Stop = lambda: False
+) -> Iterator[Done]:
+    """Do all the tasks in their order, with 0 `workers` in this process; ends early where `stop` says so.
+
+    `do` is a module's function, which another process can find; what it raises ends the work. What is
+    stopped while it is done is not given back. Raises CommandFault where a worker is ended from outside.
+    """
     if workers:
-        yield from _play_apart(iter(jobs), workers, stop)
+        yield from _do_apart(do, iter(tasks), workers, stop)
         return
-    for tournament, number in jobs:
+    for task in tasks:
         if stop():
             return
-        yield play(tournament, number)
+        yield do(task)
 
 
-def _play_apart(jobs: Iterator[Job], workers: int, stop: Stop) -> Iterator[Played]:
+def _do_apart(do: Callable[[Task], Done], tasks: Iterator[Task], workers: int, stop: Stop) -> Iterator[Done]:
     # Spawned, not forked: the same on every platform, and safe beside the threads that read from bots.
     context = multiprocessing.get_context("spawn")
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, context, become_worker)
-    due: deque[Future[list[Played]]] = deque()
+    pool = ProcessPoolExecutor(workers, context, _become_worker)
+    due: deque[Future[tuple[list[Done], float]]] = deque()
     at_a_time = 1
     try:
         while True:
-            while len(due) < workers * AHEAD and (batch := list(islice(jobs, at_a_time))):
+            while len(due) < workers * AHEAD and (batch := list(islice(tasks, at_a_time))):
                 with _signals_held():
-                    due.append(pool.submit(_play_some, batch))
-            if not due or (played := _wait(due[0], stop)) is None:
+                    due.append(pool.submit(_do_some, do, batch))
+            if not due or (came := _wait(due[0], stop)) is None:
                 break
             due.popleft()
-            at_a_time = _next_batch(played)
-            yield from played
+            done, seconds = came
+            at_a_time = max(1, min(MOST_AT_A_TIME, int(BATCH_SECONDS * len(done) / max(seconds, 1e-6))))
+            yield from done
     except BrokenExecutor:
         time.sleep(LOOK_SECONDS)
         if stop():
@@ -84,7 +105,7 @@ def _play_apart(jobs: Iterator[Job], workers: int, stop: Stop) -> Iterator[Playe
         _end(pool, set(multiprocessing.active_children()) - before, whole=not due)
 
 
-def _wait(future: Future[list[Played]], stop: Stop) -> list[Played] | None:
+def _wait(future: Future[Done], stop: Stop) -> Done | None:
     """Return what came of a batch, None where it is to stop."""
     while not stop():
         try:
@@ -92,11 +113,6 @@ def _wait(future: Future[list[Played]], stop: Stop) -> list[Played] | None:
         except NotYet:
             continue
     return None
-
-
-def _next_batch(played: list[Played]) -> int:
-    seconds = sum(sum(took) for match in played for took in match.answers) / 1000 / len(played)
-    return max(1, min(MOST_AT_A_TIME, int(BATCH_SECONDS / max(seconds, 1e-6))))
 
 
 def _end(pool: ProcessPoolExecutor, processes: set[BaseProcess], whole: bool) -> None:
@@ -107,8 +123,10 @@ def _end(pool: ProcessPoolExecutor, processes: set[BaseProcess], whole: bool) ->
             process.terminate()
 
 
-def _play_some(jobs: list[Job]) -> list[Played]:
-    return [play(tournament, number) for tournament, number in jobs]
+def _do_some(do: Callable[[Task], Done], tasks: list[Task]) -> tuple[list[Done], float]:
+    """Do some tasks; returns what came of them and the seconds that they took."""
+    began = time.perf_counter()
+    return [do(task) for task in tasks], time.perf_counter() - began
 
 
 @contextmanager
@@ -127,7 +145,7 @@ def _signals_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def become_worker() -> None:
+def _become_worker() -> None:
     """Leave interrupts to the host, and end with it however it ends: the first thing that a worker does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):

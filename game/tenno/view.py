@@ -33,8 +33,8 @@ from game.tenno.public import SLOTS, Public
 from game.tenno.seat_record import read_line
 from game.tenno.variants import Variant, first_hand, variant_of
 
-FarmerOrders: TypeAlias = tuple[tuple[int, ...], ...]
-FARMER_ORDERS: FarmerOrders = tuple(permutations(FARMERS, SLOTS))
+FarmerOrders: TypeAlias = tuple[tuple[int, int, int], ...]
+FARMER_ORDERS: FarmerOrders = tuple(permutations(FARMERS, 3))
 
 
 class SeatName(NamedTuple):

@@ -289,3 +289,14 @@ def test_an_illegal_answer_forfeits_with_seat_answer_and_what_was_allowed(
     assert forfeit.answer == '{"move": "pass", "seat": 0}'
     assert len(forfeit.allowed) == 6 and LAID in forfeit.allowed
     assert match.asked == 0
+
+
+@pytest.mark.parametrize(
+    ("altered", "named"),
+    [({"record": "honor"}, 'record "honor"'), ({"version": 3}, "version 3"), ({"seats": []}, "seats []")],
+)
+def test_our_bot_refuses_the_record_of_another_game_or_version(altered: Line, named: str) -> None:
+    told = Match(header(2)).told(0)[0] | altered
+    with pytest.raises(CommandFault) as caught:
+        serve(TENNO.rival("novice", 1), io.BytesIO(write_line(told).encode() + b"\n"), io.BytesIO())
+    assert str(caught.value).startswith("standard input:1: ") and named in str(caught.value)

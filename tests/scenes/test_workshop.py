@@ -85,6 +85,11 @@ class AtBench(Driver):
     def control(self, key: str) -> Control:
         return self.bench.controls[key]
 
+    def erase_name(self) -> None:
+        self.choose("name")
+        for _ in range(8):
+            self.key("backspace")
+
     def choose(self, key: str) -> None:
         """Choose a control with the device in hand."""
         control = self.control(key)
@@ -171,9 +176,7 @@ def test_only_the_ends_of_a_number_are_called_never_and_always() -> None:
 
 def test_the_name_is_typed_and_saved_and_the_file_goes_to_the_clipboard(tmp_path: Path) -> None:
     drive = AtBench(tmp_path)
-    drive.choose("name")
-    for _ in range(8):
-        drive.key("backspace")
+    drive.erase_name()
     drive.type("Nezu")
     drive.key("return")
     drive.choose("save")
@@ -268,9 +271,7 @@ def test_a_league_that_broke_off_says_once_why(tmp_path: Path) -> None:
 
 def test_who_erases_the_name_has_the_one_before(tmp_path: Path) -> None:
     drive = AtBench(tmp_path)
-    drive.choose("name")
-    for _ in range(8):
-        drive.key("backspace")
+    drive.erase_name()
     drive.key("return")
     assert drive.bench.draft.name == "Kage II", "and not that of whom it was copied from"
 

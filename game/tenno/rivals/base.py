@@ -13,6 +13,7 @@ from game.chance import Chance, seed_from
 from game.contract import Account, Line
 from game.tenno.cards import NAMES
 from game.tenno.decisions import Ask, Decision
+from game.tenno.line_forms import check_header
 from game.tenno.view import View
 
 DIGITS = 6
@@ -50,10 +51,14 @@ class ViewRival(ABC):
         return self.budget
 
     def tell(self, line: Line) -> None:
-        """Take in the next line: earlier matches of a feud, then the seat record, the header first."""
+        """Take in the next line: earlier matches of a feud, then the seat record, the header first.
+
+        Raises Malformed for the header of another game or of a version that this one does not know.
+        """
         if "earlier" in line:
             self.earlier.append(View.of(line["earlier"], self.earlier))
         elif self._view is None:
+            check_header(line)
             self._view = View.begin(line, self.earlier)
         else:
             self._view.fold(line)

@@ -5,7 +5,7 @@ in odds.py (a test compares them); here each is weighed by how a sensible seat w
 attacked and answered. Every row that is possible keeps some weight: others need not be sensible.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from game.tenno.cards import MONK, SHOGUN, cards_of, fight
@@ -26,6 +26,7 @@ from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.imagined import MONK_HELPS
 from game.tenno.rivals.sightings import UNSEEN, Sightings
 from game.tenno.variants import PLAIN, Variant
+from game.tenno.view import FARMER_ORDERS, FarmerOrders
 
 Shares: TypeAlias = tuple[float, float, float]
 """How likely something is if a seat hardly, somewhat or sharply tells better from worse; or which it does."""
@@ -34,7 +35,6 @@ Row: TypeAlias = tuple[int, int, int]
 Weights: TypeAlias = dict[Row, float]
 """Possible rows, each with its weight; in all about 1."""
 
-FARMER_ROWS: tuple[Row, ...] = ((1, 2, 3), (1, 3, 2), (2, 1, 3), (2, 3, 1), (3, 1, 2), (3, 2, 1))
 SMALLEST = 1e-6
 """No possible row weighs less: nothing possible is ever ruled out."""
 FORGOTTEN = 0.2
@@ -59,16 +59,17 @@ class Belief:
         trust: float,
         feints: float,
         variant: Variant = PLAIN,
+        farmers: Sequence[FarmerOrders] = (),
     ) -> None:
         """Begin before anybody has laid a card.
 
+        `farmers` are by seat the orders in which they can be laid: those that a feud's earlier matches leave.
         `habits` are what sensible means; `trust` 0 to 1 is how much a move of others is taken to mean by
         it; `feints` the share of exchanges that are taken for none.
         """
         self.sightings = Sightings(seats, variant)
         self.rows: list[Weights] = [{(0, 0, 0): 1.0} for _ in range(seats)]
-        self.first_rows: list[tuple[Row, ...]] = [FARMER_ROWS] * seats
-        """By seat in which orders its farmers can be laid: those that a feud's earlier matches leave open."""
+        self._farmers = list(farmers) or [FARMER_ORDERS] * seats
         self._you, self._habits, self._trust, self._feints = you, habits, trust, feints
 
     def fold(self, event: Event) -> None:
@@ -119,7 +120,7 @@ class Belief:
             case Peeked(_, slot, saw) if saw is not None:
                 self._keep(attack.seat, slot, saw)
             case Placed(seat):
-                self.rows[seat] = dict.fromkeys(self.first_rows[seat], 1 / len(self.first_rows[seat]))
+                self.rows[seat] = dict.fromkeys(self._farmers[seat], 1 / len(self._farmers[seat]))
             case _:
                 pass  # the other events move no card and say nothing of any
 

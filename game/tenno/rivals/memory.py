@@ -8,11 +8,11 @@ from game.chance import Chance, seed_from
 from game.tenno.cards import DAIMYO, RONIN
 from game.tenno.events import Fought
 from game.tenno.public import SLOTS
-from game.tenno.rivals.belief import FARMER_ROWS, Belief, Row
+from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.reading_belief import ReadingBelief
-from game.tenno.view import FarmerOrders, View
+from game.tenno.view import View
 
 FEINTS = 0.1
 """The share of exchanges that are taken for none."""
@@ -27,16 +27,17 @@ class Memory:
 
     def __init__(self, view: View, habits: Habits, personality: Personality, seed: int) -> None:
         """Begin with a view of any length."""
-        seats = len(view.seats)
+        seats, farmers = len(view.seats), view.first_farmers
         insight = personality.insight
         # Cubed: the first little of a sharp reading tells by far the most.
         sharpness = insight * insight * insight
         self.belief = (
-            ReadingBelief(seats, view.public.first, view.you, habits, FEINTS, sharpness, view.variant)
+            ReadingBelief(
+                seats, view.public.first, view.you, habits, FEINTS, sharpness, view.variant, farmers
+            )
             if sharpness
-            else Belief(seats, view.you, habits, TRUST, FEINTS, view.variant)
+            else Belief(seats, view.you, habits, TRUST, FEINTS, view.variant, farmers)
         )
-        self.belief.first_rows = [_rows(orders) for orders in view.first_farmers]
         self._memory, self._seed = personality.memory, seed
         self._ends = [0.0] * (SLOTS * seats)
         """By slot the number of the fight after which it is forgotten."""
@@ -69,7 +70,3 @@ class Memory:
         for slot, end in enumerate(self._ends):
             if end <= self._fights and slot // SLOTS != you:
                 self.belief.forget(slot // SLOTS, slot % SLOTS)
-
-
-def _rows(orders: FarmerOrders) -> tuple[Row, ...]:
-    return tuple(row for row in FARMER_ROWS if row in orders)

@@ -5,7 +5,7 @@ against all expectation is soon read as one of whom little is to be expected. Wh
 asks reading.py.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from game.tenno.cards import MONK, cards_of
@@ -16,6 +16,7 @@ from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.onlooker import Onlooker
 from game.tenno.rivals.reading import EVEN, Reading
 from game.tenno.variants import Variant
+from game.tenno.view import FarmerOrders
 
 Joint: TypeAlias = dict[Row, Shares]
 """Possible rows, each with its weight by sharpness."""
@@ -44,9 +45,10 @@ class ReadingBelief(Belief):
         feints: float,
         sharpness: float,
         variant: Variant,
+        farmers: Sequence[FarmerOrders] = (),
     ) -> None:
         """Begin before anybody has laid a card; `sharpness` up to 1 tells how much is read into decisions."""
-        super().__init__(seats, you, habits, 0.0, feints, variant)
+        super().__init__(seats, you, habits, 0.0, feints, variant, farmers)
         self._onlooker = Onlooker(seats, first, variant)
         self._reading = Reading(self._onlooker, sharpness)
         self._insight = sharpness
@@ -68,7 +70,7 @@ class ReadingBelief(Belief):
     def _weigh(self, event: Event) -> None:
         match event:
             case Placed(seat) if seat != self._you:
-                self._settle(seat, dict.fromkeys(self.first_rows[seat], AT_FIRST))
+                self._settle(seat, dict.fromkeys(self._farmers[seat], AT_FIRST))
             case Refilled(seat, slot) if seat != self._you:
                 self._refilled(seat, slot)
             case Exchanged(seat, slot) if seat != self._you:

@@ -248,7 +248,7 @@ def test_an_eased_rival_loses_more(small: Campaign) -> None:
 
 
 def test_stages_measures_the_same_whatever_the_workers(small: Campaign) -> None:
-    one = list(measure_stages(small.folder, ["one"], 6, 1))
+    one = list(measure_stages(small.folder, ["one"], 6, 0))
     two = list(measure_stages(small.folder, ["one"], 6, 2))
     assert one == two
     line = one[0].to_line()
@@ -257,9 +257,15 @@ def test_stages_measures_the_same_whatever_the_workers(small: Campaign) -> None:
     assert 0 <= line["low"] <= line["wins"] / 6 <= line["high"] <= 1 and len(line["bonus"]) == 2
 
 
+def test_stages_that_are_stopped_give_only_what_was_played_whole(small: Campaign) -> None:
+    asked = iter(range(100))
+    done = list(measure_stages(small.folder, [], 2, 0, lambda: next(asked) >= 10))
+    assert [one.stage.identity for one in done] == ["one"], "six tries of the first, and four of the second"
+
+
 def test_stages_prints_target_beside_measured(small: Campaign) -> None:
     said: list[str] = []
-    print_stages(measure_stages(small.folder, [], 2, 1), said.append)
+    print_stages(measure_stages(small.folder, [], 2, 0), said.append)
     assert [row.split()[0] for row in said] == ["stage", "one", "two", "won:"]
     assert said[1].split()[1] == "0.90"
 
