@@ -88,7 +88,7 @@ def test_where_to_peek_is_not_searched_for() -> None:
 ])  # fmt: skip
 def test_it_plays_altered_rules(variant: Line) -> None:
     for seed in range(2):
-        assert len(play({**header(4, seed), "variant": variant}, QUICK, seed)[0]) > 10
+        assert len(play({**header(4, seed), "version": 2, "variant": variant}, QUICK, seed)[0]) > 10
 
 
 def test_told_its_record_anew_it_decides_the_same_with_the_same_work() -> None:
