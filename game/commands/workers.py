@@ -53,10 +53,10 @@ def play_all(jobs: Iterable[Job], workers: int, stop: Stop = lambda: False) -> I
 
     What is stopped while it is played is not given back. Raises CommandFault.
     """
-    return do_all(play_job, jobs, workers, stop)
+    return do_all(_play_job, jobs, workers, stop)
 
 
-def play_job(job: Job) -> Played:
+def _play_job(job: Job) -> Played:
     """Play one match."""
     return play(*job)
 

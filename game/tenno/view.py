@@ -34,7 +34,7 @@ from game.tenno.seat_record import read_line
 from game.tenno.variants import Variant, first_hand, variant_of
 
 FarmerOrders: TypeAlias = tuple[tuple[int, int, int], ...]
-FARMER_ORDERS: FarmerOrders = tuple(permutations(FARMERS, 3))
+FARMER_ORDERS: FarmerOrders = tuple(permutations(FARMERS, 3))  # SLOTS, written out for the types
 
 
 class SeatName(NamedTuple):
