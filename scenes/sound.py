@@ -70,6 +70,7 @@ class Sounds:
         except pygame.error:
             return False
         pygame.mixer.set_num_channels(CHANNELS)
+        _open_codecs(self._folder)
         from concurrent.futures import ThreadPoolExecutor  # after the first frame: it takes a while to load
 
         self._worker = ThreadPoolExecutor(1, "sounds")
@@ -151,3 +152,14 @@ class Sounds:
 
     def _volume(self, percent: int) -> float:
         return 0.0 if self._muted else loudness(self._settings.master_volume) * loudness(percent)
+
+
+def _open_codecs(folder: Path) -> None:
+    """Read a file of each kind (half a millisecond), while nobody else reads one.
+
+    SDL's mixer opens a codec at the first file that needs it. Two threads that open one each at the same
+    moment overwrite its list of codecs and what lies behind it, and the program crashes then or later.
+    """
+    pygame.mixer.Sound(str(folder / "effects" / "ui-tick.flac"))
+    pygame.mixer.music.load(str(folder / "music" / "title.ogg"))
+    pygame.mixer.music.unload()

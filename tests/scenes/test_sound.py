@@ -1,10 +1,13 @@
 """Sound: what is heard where there is a device, and that nothing at all happens where there is none."""
 
+import concurrent.futures
 import itertools
 import time
 from array import array
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -67,6 +70,31 @@ def test_without_a_device_everything_is_silent(monkeypatch: pytest.MonkeyPatch) 
     silent.play("sig-ninja")
     silent.update(2000)
     silent.stop()
+
+
+def test_codecs_are_open_before_any_thread_reads_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A codec opened in a thread, while another is opened here, once made the program crash at its end."""
+    read: list[str] = []
+    load = pygame.mixer.music.load
+
+    class Reading(pygame.mixer.Sound):
+        def __init__(self, path: str) -> None:
+            read.append(path)
+            super().__init__(path)
+
+    class Threads(ThreadPoolExecutor):
+        def submit(self, *task: Any, **more: Any) -> Future[Any]:
+            assert {Path(path).suffix for path in read} == files
+            return super().submit(*task, **more)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", Reading)
+    monkeypatch.setattr(pygame.mixer.music, "load", lambda path: (read.append(path), load(path)))
+    monkeypatch.setattr(concurrent.futures, "ThreadPoolExecutor", Threads)
+    files = {file.suffix for file in (FOLDER / "sounds").rglob("*.*") if file.suffix != ".json"}
+    opened = Sounds(Settings())
+    opened.music("table")
+    assert opened.open()
+    opened.stop()
 
 
 def test_an_unknown_name_is_an_error_with_and_without_a_device(sounds: Sounds) -> None:
