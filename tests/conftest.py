@@ -30,6 +30,13 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _little_to_collect() -> None:
+    """Do the same with what earlier files' tests leave for good: reports of tests, and what is read once."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def _usual_colours() -> Iterator[None]:
     """Let no test leave its palette to the next."""
