@@ -1,16 +1,19 @@
-"""Where a note stands beside what it tells of: where it hides least of the table.
+"""Where a note stands beside what it tells of, and a remark by who makes it: where they hide least of the table.
 
-Owns what of the table is worth how much. It must not know what a note says, and draws nothing.
+Owns what of the table is worth how much. It must not know what they say, and draws nothing.
 """
 
 from collections.abc import Iterator
 from functools import lru_cache
 
 from scenes.layouts.box import Box, Point
+from scenes.layouts.group import Group
 from scenes.layouts.table import TableLayout
 
 _OTHER_SIDE = 0.3
 """What another side than the usual one costs, and the way along it from end to end."""
+_FROM_THE_PLATE = 5.0
+"""What of the table a remark may hide before it leaves its speaker's plate: little more than a slot."""
 
 
 @lru_cache(maxsize=64)
@@ -36,6 +39,35 @@ def bubble(layout: TableLayout, anchor: Box, size: Point) -> Box:
             best, least = at, cost
     assert best is not None
     return best
+
+
+def remark(layout: TableLayout, group: Group, size: Point) -> Box:
+    """Return where a remark of that size stands by the group of who makes it, in the part laid out for scenes.
+
+    Usually right below the plate, upon the edges of the slots; where it would hide much of them, below the
+    group or beside it.
+    """
+    worth = _worth(layout)
+    return min(_by_group(layout, group, size), key=lambda place: place[0] + _hidden(worth, place[1]))[1]
+
+
+def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[float, Box]]:
+    """Each place of a remark with what it costs to be there instead of below the plate, which comes first."""
+    (wide, high), frame, gap, plate = size, layout.frame.box, layout.px(12), group.plate.whole
+    left, right = min(part.x for part in group.boxes), max(part.right for part in group.boxes)
+    below = plate.centre[0] - wide // 2
+    places = [(0.0, below, plate.bottom + gap), (_FROM_THE_PLATE, below, group.bottom + gap)]
+    for y in range(plate.y - high // 2, group.slots[0].bottom - high // 3, gap):
+        way = _FROM_THE_PLATE + _OTHER_SIDE * abs(y - plate.y) / plate.height
+        places += [(way, right + gap, y), (way, left - gap - wide, y)]
+    for cost, x, y in places:
+        within = min(max(x, frame.x), frame.right - wide), min(max(y, frame.y), frame.bottom - high)
+        yield cost, Box(*within, wide, high)
+
+
+def _hidden(worth: tuple[tuple[Box, float], ...], note: Box) -> float:
+    """What it costs that a note stands there."""
+    return sum(each * _shared(part, note) for part, each in worth if part.overlaps(note))
 
 
 @lru_cache(maxsize=4)

@@ -16,6 +16,8 @@ from game.remarks import Remarks
 from game.tenno.view import View
 from scenes import theme
 from scenes.controls.look import Look
+from scenes.layouts.bubble import remark
+from scenes.layouts.group import Group
 from scenes.layouts.table import TableLayout
 from scenes.resources import Resources
 from scenes.tenno.occasions import Occasion
@@ -78,19 +80,17 @@ class Speech:
         self._left = 0.0
 
     def draw(self, surface: Surface, layout: TableLayout, seating: Seating) -> None:
-        """Paint the bubble below the speaker's plate, within the window."""
+        """Paint the bubble by the speaker's plate, within the window."""
         if self._seat is None or self._left <= 0 or not self._speaks():
             return
         look = Look(self._resources, surface.get_size())
-        plate = Rect(layout.group(seating.place(self._seat)).plate.whole)
+        group = layout.group(seating.place(self._seat))
         wide = look.measure(self._words, theme.REGULAR, 28)[0] + look.px(44)
         wide = min(wide, max(round(0.34 * layout.frame.width), look.px(250)), layout.frame.width)
         inner = wide - look.px(40)
         high = look.paragraph_height(self._words, theme.REGULAR, 28, inner) + look.px(22)
-        box = Rect(0, 0, wide, high)
-        box.midtop = plate.centerx, plate.bottom + look.px(12)
-        box.clamp_ip(Rect(layout.frame.box))
-        bubble = Surface(surface.get_size() if box.width < 1 else box.size).convert_alpha()
+        box = Rect(remark(layout, group, (wide, high)))
+        bubble = Surface(box.size).convert_alpha()
         bubble.fill((0, 0, 0, 0))
         bubble.blit(look.shapes.box(box.size, look.px(16), theme.PAPER, theme.INK, look.px(3)), (0, 0))
         room = Rect(look.px(20), look.px(10), inner, high - look.px(20))
@@ -98,10 +98,24 @@ class Speech:
         if not self._resources.settings.reduced_motion:
             share = min(1.0, self._left / _FADE, (SHOWN - self._left + 40.0) / _FADE)
             bubble.set_alpha(round(255 * share))
-        tail = look.shapes.polygon((look.px(26), look.px(16)), ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
-        if box.top >= plate.bottom:
-            surface.blit(tail, tail.get_rect(midbottom=(plate.centerx, box.top + look.px(3))))
+        self._draw_tail(surface, look, group, box)
         surface.blit(bubble, box)
+
+    @staticmethod
+    def _draw_tail(surface: Surface, look: Look, group: Group, box: Rect) -> None:
+        """Paint what points from the bubble to the speaker: upwards, or to the side where the speaker sits."""
+        plate, inside = Rect(group.plate.whole), look.px(3)
+        long, broad = look.px(16), look.px(26)
+        high = max(box.top + broad, min(plate.centery, box.bottom - broad))
+        if box.left >= plate.right:
+            tail = look.shapes.polygon((long, broad), ((1, 0), (0, 0.5), (1, 1)), theme.PAPER)
+            surface.blit(tail, tail.get_rect(midright=(box.left + inside, high)))
+        elif box.right <= plate.left:
+            tail = look.shapes.polygon((long, broad), ((0, 0), (1, 0.5), (0, 1)), theme.PAPER)
+            surface.blit(tail, tail.get_rect(midleft=(box.right - inside, high)))
+        elif box.top >= plate.bottom:
+            tail = look.shapes.polygon((broad, long), ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
+            surface.blit(tail, tail.get_rect(midbottom=(plate.centerx, box.top + inside)))
 
     def _speaks(self) -> bool:
         return self._resources.settings.remarks and not self._silent

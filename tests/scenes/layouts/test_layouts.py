@@ -4,10 +4,11 @@ import itertools
 from collections.abc import Iterator
 
 import pytest
+from pygame import Rect
 
 from scenes import theme
 from scenes.layouts.box import Box, CardPlace, frame_of
-from scenes.layouts.bubble import bubble
+from scenes.layouts.bubble import bubble, remark
 from scenes.layouts.duel import DuelLayout, duel_layout, monk_layout
 from scenes.layouts.pages import curtain_layout, lane_cards, scoring_layout, setup_layout
 from scenes.layouts.table import TableLayout, table_layout
@@ -212,6 +213,24 @@ def test_a_long_note_beside_a_rivals_slot_hides_no_other_rival(size: tuple[int, 
                     assert slot in other.slots or not at.overlaps(other.plate.whole), (seats, place)
                     hidden = [at.overlaps(one) for one in other.slots]
                     assert scale > 100 or not any(hidden), (seats, place)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("lines", [1, 2])
+def test_a_remark_leaves_a_quarter_of_every_card_and_plate_to_be_seen(
+    size: tuple[int, int], lines: int
+) -> None:
+    for seats, scale in itertools.product(SEATS, SCALES):
+        layout = table_layout(size, seats, scale)
+        wide = max(round(0.34 * layout.frame.width), layout.px(250))
+        high = round(lines * 1.36 * layout.text(28)) + layout.px(22)
+        for group in layout.rivals:
+            at = Rect(remark(layout, group, (wide, high)))
+            assert Rect(layout.frame.box).contains(at)
+            for other in (*layout.rivals, layout.own):
+                for part in map(Rect, (*other.slots, other.plate.whole)):
+                    hidden = part.clip(at)
+                    assert hidden.width * hidden.height < 0.75 * part.width * part.height, (seats, scale)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 8])
