@@ -1,4 +1,4 @@
-"""Where a note stands beside what it tells of, and a remark by who makes it: where they hide least of the table.
+"""Where a note stands beside what it tells of, a remark by who makes it: where they hide least of the table.
 
 Owns what of the table is worth how much. It must not know what they say, and draws nothing.
 """
@@ -42,7 +42,7 @@ def bubble(layout: TableLayout, anchor: Box, size: Point) -> Box:
 
 
 def remark(layout: TableLayout, group: Group, size: Point) -> Box:
-    """Return where a remark of that size stands by the group of who makes it, in the part laid out for scenes.
+    """Return where a remark of that size stands by the group of its speaker, in the part laid out for scenes.
 
     Usually right below the plate, upon the edges of the slots; where it would hide much of them, below the
     group or beside it.

@@ -103,7 +103,7 @@ class Speech:
 
     @staticmethod
     def _draw_tail(surface: Surface, look: Look, group: Group, box: Rect) -> None:
-        """Paint what points from the bubble to the speaker: upwards, or to the side where the speaker sits."""
+        """Paint what points from the bubble to its speaker: upwards, or to the side where they sit."""
         plate, inside = Rect(group.plate.whole), look.px(3)
         long, broad = look.px(16), look.px(26)
         high = max(box.top + broad, min(plate.centery, box.bottom - broad))
