@@ -25,9 +25,13 @@ settings.load_profile("tenno")
 
 
 def pytest_collection_finish() -> None:
-    """Take what was imported for no garbage: each driven program is collected before the next one opens."""
+    """Take what was imported for no garbage: each driven program is collected before the next one opens.
+
+    That is often enough; looking for garbage every 700 objects, as Python does, takes a tenth of the time.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(100_000, 20, 50)
 
 
 @pytest.fixture(autouse=True, scope="module")
