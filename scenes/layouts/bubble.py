@@ -41,6 +41,7 @@ def bubble(layout: TableLayout, anchor: Box, size: Point) -> Box:
     return best
 
 
+@lru_cache(maxsize=16)
 def remark(layout: TableLayout, group: Group, size: Point) -> Box:
     """Return where a remark of that size stands by the group of its speaker, in the part laid out for scenes.
 
