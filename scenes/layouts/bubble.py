@@ -5,6 +5,7 @@ Owns what of the table is worth how much. It must not know what they say, and dr
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import inf
 
 from scenes.layouts.box import Box, Point
 from scenes.layouts.group import Group
@@ -25,17 +26,13 @@ def bubble(layout: TableLayout, anchor: Box, size: Point) -> Box:
     side, so that as little of them is hidden as can be; of equal places the nearest.
     """
     worth = _worth(layout)
-    best, least = None, 0.0
+    best, least = None, inf
     for way, at in sorted(_places(layout, anchor, size), key=lambda place: place[0]):
-        if best is not None and way >= least:
+        if way >= least:
             break  # it is farther away than another one costs altogether
-        cost = way + 99.0 * at.overlaps(anchor)
-        for part, each in worth:
-            if part.x < at.right and at.x < part.right and part.y < at.bottom and at.y < part.bottom:
-                cost += each * _shared(part, at)
-                if best is not None and cost >= least:
-                    break
-        else:
+        way += 99.0 * at.overlaps(anchor)
+        cost = way + _hidden(worth, at, least - way)
+        if cost < least:
             best, least = at, cost
     assert best is not None
     return best
@@ -66,9 +63,16 @@ def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[
         yield cost, Box(*within, wide, high)
 
 
-def _hidden(worth: tuple[tuple[Box, float], ...], note: Box) -> float:
-    """What it costs that a note stands there."""
-    return sum(each * _shared(part, note) for part, each in worth if part.overlaps(note))
+def _hidden(worth: tuple[tuple[Box, float], ...], note: Box, most: float = inf) -> float:
+    """What it costs that a note stands there; where that is ``most`` or more, it may be told too low."""
+    cost = 0.0
+    for part, each in worth:
+        # Not by `overlaps`: whoever points at a slot would wait twice as long.
+        if part.x < note.right and note.x < part.right and part.y < note.bottom and note.y < part.bottom:
+            cost += each * _shared(part, note)
+            if cost >= most:
+                break
+    return cost
 
 
 @lru_cache(maxsize=4)
