@@ -19,7 +19,7 @@ from scenes.layouts.lots import LotsLayout, lots_layout
 from scenes.requests import Request
 from scenes.resources import Resources
 from scenes.scene import Scene
-from scenes.seat_names import seat_name
+from scenes.seat_names import YOU, seat_name
 from scenes.timeline import EASES
 
 TURNING = {"normal": 1700.0, "fast": 800.0, "instant": 0.0}
@@ -93,13 +93,19 @@ class DrawLotsScene(Scene):
         surface.blit(self.resources.art.background(self._size), (0, 0))
         rests = self._passed >= self._turning
         text, layout = self.resources.language.text, self._layout
-        name = seat_name(self.resources.language, self._lots[self._drawn])
-        title = text("lots.drawn", name=name) if rests else text("lots.title")
+        title = self._result() if rests else text("lots.title")
         pixels = layout.text(60)
         fitting.write(self.look, surface, title, theme.DISPLAY, pixels, theme.TEXT, layout.title, "centre")
         self._draw_pointer(surface)
         for seat in range(len(self._lots)):
             self._draw_lot(surface, seat, rests and seat == self._drawn)
+
+    def _result(self) -> str:
+        """Who begins, in words."""
+        language, drawn = self.resources.language, self._lots[self._drawn]
+        if drawn.rival is None and drawn.name == YOU:
+            return language.text("lots.you_drawn")
+        return language.text("lots.drawn", name=seat_name(language, drawn))
 
     def _draw_lot(self, surface: Surface, seat: int, drawn: bool) -> None:
         look, lot, place = self.look, self._lots[seat], Rect(self._layout.crests[seat])

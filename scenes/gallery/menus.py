@@ -25,7 +25,7 @@ from scenes.preferences import TABS, SettingsScene
 from scenes.requests import Pop
 from scenes.rival_faces import name_of, people_of
 from scenes.rules import TABS as RULES
-from scenes.seat_names import player
+from scenes.seat_names import YOU, player
 from scenes.start import Start, credits_scene, fight_table_scene, rules_scene
 
 # The title
@@ -137,7 +137,8 @@ def _lots(seats: int, moment: float, reduced: bool = False) -> Callable[[Stage],
     """Return what shows the drawing of lots after so many milliseconds."""
 
     def shown(stage: Stage) -> None:
-        lots = [Lot(player(2) if n == 1 else NAMES[n], n + 1) for n in range(seats)]
+        names = (YOU if seats == 2 else NAMES[0], player(2), *NAMES[2:])
+        lots = [Lot(names[n], n + 1) for n in range(seats)]
         resources = stage.settings(reduced_motion=reduced)
         stage.open(DrawLotsScene(resources, lots, seats - 2, Pop))
         stage.wait(moment)

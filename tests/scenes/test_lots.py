@@ -92,3 +92,11 @@ def test_its_words_stay_in_their_places(window: LetteredWindow, seats: int, mome
     written = words_of(scene, window.size)
     assert len(written) == seats + 1
     assert faults_of(written, window.size, LONG_NAMES) == []
+
+
+@pytest.mark.parametrize(("name", "words"), [("You", "You begin"), ("Ada", "Ada begins")])
+def test_who_plays_alone_is_spoken_to(name: str, words: str) -> None:
+    scene = DrawLotsScene(make_resources(), [Lot(name, 1), Lot("Suzume", 2, "suzume")], 0, Pop)
+    scene.resize((1024, 600))
+    scene.update(2000.0)
+    assert words in [written.text for written in words_of(scene, (1024, 600))]
