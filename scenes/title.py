@@ -25,6 +25,8 @@ _SKETCH_HEIGHT = 1200
 
 _MAIN, _SMALLER_MAIN = 60.0, 46.0
 """Size of the first entry's letters, at 1080."""
+_WIDEST_FOR_PAIRS = 0.5
+"""The share of the window that the panel may take so that small entries stand two in a row."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +70,11 @@ class TitleScene(Scene):
             controls = self._controls(_SMALLER_MAIN)
         left = max(look.margin(98), look.px(64))
         widest = max(control.wanted(look)[0] for control in controls)
-        edge = min(width, max(round(0.36 * width), left + widest + look.px(60)))
         slant = round(0.0156 * width)
+        edge = min(width, max(round(0.36 * width), left + widest + look.px(60)))
+        pairs = left + slant + self._paired([control.wanted(look)[0] for control in controls]) - look.px(30)
+        if pairs <= _WIDEST_FOR_PAIRS * width:
+            edge = max(edge, pairs)
         corners = [(0, 0), (edge + slant, 0), (edge - slant, height), (0, height)]
         name = round(theme.GAME_TITLE_SIZE * look.ground)
         self.name = Rect(left, look.margin(64), edge - left - look.margin(20), round(name * 1.2))
@@ -168,7 +173,7 @@ class TitleScene(Scene):
         wides = [control.wanted(look)[0] for control in controls]
         wides[0] = max(look.px(452), wides[0])
         left -= look.px(14)
-        rows = self._rows(wides, room.right + look.px(16) - left)  # a word ends before its entry does
+        rows = self._rows(wides, room.right + look.px(17) - left)  # a word ends before its entry does
         highs = tuple(max(controls[number].wanted(look)[1] for number in row) for row in rows)
         top = room.top + look.margin(40)
         bottom = room.bottom - look.margin(24)
@@ -191,13 +196,23 @@ class TitleScene(Scene):
 
     def _rows(self, wides: list[int], width: int) -> list[list[int]]:
         """Number the entries of each row: one, but two small ones where there are many and they have room."""
-        small = [number for number, entry in enumerate(self.entries) if entry.small]
         large = [number for number, entry in enumerate(self.entries) if not entry.small]
-        pairs = [small[place : place + 2] for place in range(0, len(small), 2)]
-        needed = max(wides[pair[0]] for pair in pairs) + max(wides[pair[-1]] for pair in pairs)
-        if len(small) < 4 or needed > width:
-            pairs = [[number] for number in small]
+        small = self._small()
+        step = 2 if 0 < self._paired(wides) <= width else 1
+        pairs = [small[place : place + step] for place in range(0, len(small), step)]
         return [[number] for number in large] + pairs
+
+    def _paired(self, wides: list[int]) -> int:
+        """How wide two columns of small entries are, with room to scroll; 0 where there are too few."""
+        small = self._small()
+        if len(small) < 4:
+            return 0
+        first, second = (max(wides[number] for number in small[column::2]) for column in (0, 1))
+        return first + second + ScrollArea.bar_room(self.look)
+
+    def _small(self) -> list[int]:
+        """The numbers of the small entries."""
+        return [number for number, entry in enumerate(self.entries) if entry.small]
 
 
 def _sketch(

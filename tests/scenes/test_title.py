@@ -3,8 +3,14 @@
 from pathlib import Path
 
 import pygame
+import pytest
 
+from assets import FOLDER
+from game.commands.options import WindowOptions
+from game.record_files import RUNNING
 from game.settings import Settings
+from game.store import Store
+from scenes.start import Start
 from scenes.title import TitleScene
 from scenes.title_picture import TitlePicture, paint
 from tests.driver import Driver, make_resources
@@ -67,3 +73,19 @@ def test_after_a_change_of_size_it_is_soon_as_sharp_as_if_begun_so(tmp_path: Pat
     fresh.step(1000, frames=40)
     assert isinstance(drive.top, TitleScene)
     assert pygame.image.tobytes(drive.surface, "RGB") == pygame.image.tobytes(fresh.surface, "RGB")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
+@pytest.mark.parametrize("size", [(1200, 700), (1280, 720), (1920, 1080)])
+def test_with_a_match_to_go_on_with_all_entries_are_seen_at_once(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    begun = FOLDER / "gallery" / "four.tenno"
+    (tmp_path / RUNNING).mkdir()
+    (tmp_path / RUNNING / begun.name).write_bytes(b"".join(begun.read_bytes().splitlines(keepends=True)[:40]))
+    resources = make_resources(Settings(language=language))
+    scene = Start(WindowOptions(), Store(tmp_path)).title(resources)
+    scene.resize(size)
+    assert isinstance(scene, TitleScene)
+    assert scene.entries[0].key == "title.continue"
+    assert [area.furthest for area in scene.page.areas] == [0]
