@@ -223,7 +223,8 @@ class Tabs(Control):
         return self.boxes()[self.chosen]
 
     def paint_focus(self, surface: Surface) -> None:
-        draw_focus(self.look, surface, self.ring(), self.look.px(12))
+        alone = not self.chosen and not self.caps  # else the arrow would stand upon the word or cap before it
+        draw_focus(self.look, surface, self.ring(), self.look.px(12), arrow=alone)
 
     def _paint_caps(self, surface: Surface) -> None:
         look, boxes = self.look, self.boxes()
