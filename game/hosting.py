@@ -180,7 +180,7 @@ class HostedMatch:
         seat, self.stuck = self.stuck, None
         if seat is not None:
             self._failures[seat] = 0
-            self._second_chance(seat, "")
+            self._restart(seat)
 
     def close(self) -> None:
         """End the rivals and let go of the record, which is whole; called once, however the match stands."""
@@ -242,7 +242,6 @@ class HostedMatch:
         if moment != self._asked:
             self._asked, self._asked_at = moment, milliseconds
         elif milliseconds - self._asked_at > ANSWER_MILLISECONDS:
-            self._asked = None
             self._second_chance(seat, f"no answer within {ANSWER_MILLISECONDS // 1000} s")
 
     def _second_chance(self, seat: int, why: str) -> None:
@@ -251,6 +250,10 @@ class HostedMatch:
             self.stuck = seat
             self.troubles.append(Trouble("rival", why, seat))
             return
+        self._restart(seat)
+
+    def _restart(self, seat: int) -> None:
+        self._asked = None  # whoever is started again has the whole time for its answer
         driver = self._session.driver(seat)
         if isinstance(driver, ProcessDriver):
             driver.kill()

@@ -311,6 +311,7 @@ class Flow:
             turn, ask = _moment(self._told.view.public), read_ask(person.asked)
             if person.refused is not None:
                 self._settled.refused(turn, ask)
+                person.refused = None  # that was the early decision; the one that comes now stands
             decision = self._settled.get(turn, ask)
             if decision is not None:
                 person.answer(decision.to_line())

@@ -34,14 +34,18 @@ class Settled:
         """Settle what an ask of this turn gets; earlier turns are forgotten."""
         self._decisions = {key: value for key, value in self._decisions.items() if key[0] == turn}
         self._decisions[turn, ask] = decision
-        for number, seat in self._people.items():
-            lines = [_write(key, value) for key, value in self._decisions.items() if key[1].seat == number]
-            if lines or _EARLY in seat.beside:
-                seat.beside[_EARLY] = lines
+        self._keep()
 
     def refused(self, turn: int, ask: Ask) -> None:
         """Forget a decision that turned out not to be allowed."""
         self._decisions.pop((turn, ask), None)
+        self._keep()
+
+    def _keep(self) -> None:
+        for number, seat in self._people.items():
+            lines = [_write(key, value) for key, value in self._decisions.items() if key[1].seat == number]
+            if lines or _EARLY in seat.beside:
+                seat.beside[_EARLY] = lines
 
     def get(self, turn: int, ask: Ask) -> Decision | None:
         """Return what an ask gets, None where nothing was settled."""

@@ -161,6 +161,101 @@ def _full_disk(file: int, data: bytes) -> int:
     raise OSError(errno.ENOSPC, "No space left on device")
 
 
+def test_a_match_is_not_filed_away_while_lines_wait_for_the_disk(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hosted = table(store, PERSON, PERSON)
+    play(hosted, Chance(8), decisions=3)
+    real = os.write
+    monkeypatch.setattr(os, "write", _full_disk)
+    play(hosted, Chance(9))
+    hosted.close()
+    assert hosted.over and not hosted.filed
+    assert hosted.record_path.parent.name == record_files.RUNNING
+    monkeypatch.setattr(os, "write", real)
+    assert unfinished(TENNO, store) == hosted.record_path, "what the disk has of it can be gone on with"
+
+
+def test_a_match_is_filed_away_when_the_disk_takes_its_last_lines(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hosted = table(store, PERSON, PERSON)
+    play(hosted, Chance(8), decisions=3)
+    real = os.write
+    monkeypatch.setattr(os, "write", _full_disk)
+    play(hosted, Chance(9))
+    assert hosted.over and not hosted.filed
+    monkeypatch.setattr(os, "write", real)
+    hosted.close()
+    assert hosted.filed and check(hosted.record_path).finished
+
+
+class Started:
+    """Makes rivals' commands as the program does, and counts how often each seat's was started."""
+
+    def __init__(self) -> None:
+        self.specs: list[str] = []
+
+    def command(self, spec: str, seed: int, receipt: Path) -> list[str] | str:
+        self.specs.append(spec)
+        return rival_command(spec, seed, receipt)
+
+    def table(self, store: Store, *seats: SeatPlan, first: int = 0) -> HostedMatch:
+        return begin(TENNO, seats, first, store, self.command, "match", 5)
+
+
+def test_a_rival_has_three_second_chances(store: Store) -> None:
+    started = Started()
+    hosted = started.table(store, PERSON, CRASHING)
+    play(hosted, Chance(11))
+    assert hosted.stuck == 1
+    assert len(started.specs) == 1 + hosting.SECOND_CHANCES == 4
+    hosted.retry()
+    play(hosted, Chance(11))
+    assert len(started.specs) == 2 * (1 + hosting.SECOND_CHANCES), "whoever asks for it begins to count anew"
+    hosted.close()
+
+
+SLOW = """
+import json, pathlib, sys, time
+for line in sys.stdin:
+    if json.loads(line).get("ask") == "place":
+        while not pathlib.Path(sys.argv[1]).exists():
+            time.sleep(0.01)
+        print('{"move":"place","seat":1,"cards":["1","2","3"]}', flush=True)
+"""
+"""Lays its farmers once a file is there, and is silent ever after."""
+
+
+def test_each_question_to_a_rival_has_its_whole_time(store: Store, tmp_path: Path) -> None:
+    bot, told = tmp_path / "slow.py", tmp_path / "told"
+    bot.write_text(SLOW)
+    started = Started()
+    slow = SeatPlan(f"! {sys.executable} {bot} {told}", "Slow", 3)
+    hosted = started.table(store, PERSON, slow, first=1)
+    hosted.advance(0)
+    hosted.people[0].answer({"move": "place", "seat": 0, "cards": ["1", "2", "3"]})
+    hosted.advance(0)
+    nearly = hosting.ANSWER_MILLISECONDS - 1
+    hosted.advance(nearly)
+    laid = len(hosted.public.lines)
+    told.write_text("")
+    until = time.monotonic() + PATIENCE
+    while len(hosted.public.lines) == laid:
+        assert time.monotonic() < until and not hosted.stuck, "it never answered"
+        hosted.advance(nearly)
+        time.sleep(0.001)
+    hosted.advance(nearly + hosting.ANSWER_MILLISECONDS)
+    assert len(started.specs) == 1, "the second question is as old as the first one's answer"
+    late = nearly + hosting.ANSWER_MILLISECONDS + 1
+    hosted.advance(late)
+    assert len(started.specs) == 2
+    hosted.advance(late)
+    hosted.advance(late + hosting.ANSWER_MILLISECONDS)
+    assert len(started.specs) == 2, "who is started again has as long"
+    hosted.close()
+
+
 def test_a_rival_that_fails_is_started_again_and_then_reported_with_the_match_kept(store: Store) -> None:
     hosted = table(store, PERSON, CRASHING)
     play(hosted, Chance(11))

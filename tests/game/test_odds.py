@@ -4,10 +4,10 @@ from itertools import permutations
 
 import pytest
 
-from game.tenno.cards import CARDS, FARMERS, MONK, cards_of
+from game.tenno.cards import CARDS, FARMERS, MONK, SHOGUN, Fight, cards_of, fight
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Exchanged, Peeked, Placed, Refilled, Swapped, Turned
-from game.tenno.odds import Chances, PossibleRows, chances
+from game.tenno.odds import Chances, PossibleRows, best_defence, chances
 from game.tenno.state import State
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions
@@ -99,6 +99,27 @@ def test_chances_count_the_monk_as_shown_wherever_he_helps() -> None:
     # Kuma has 2 3 or 3 2 and one of eight cards: beside the Monk both hold against a 3.
     assert chances(view, Attack(0, 2, 1, 0)) == Chances(7, 7, 2)
     assert chances(view, Attack(0, 2, 1, 0)).percents() == (44, 44, 12)
+
+
+def test_chances_count_the_tie_that_a_monk_brings() -> None:
+    view = match("Aki's 3 attacks Kuma's 2\nKuma lays 8").view("Aki")
+    # Kuma has 1 3 or 3 1 and one of eight cards: beside the Monk a 1 ties with the 3, and a 3 holds.
+    assert chances(view, Attack(0, 2, 1, 0)) == Chances(7, 8, 1)
+
+
+def test_the_best_defence_is_the_better_outcome_of_the_two() -> None:
+    def worth(outcome: Fight) -> int:
+        return outcome.defender_wins - outcome.attacker_wins
+
+    for attacking in CARDS:
+        if attacking == SHOGUN:
+            continue
+        for defending in CARDS:
+            without, shown = fight(attacking, defending, False), fight(attacking, defending, True)
+            assert best_defence(attacking, defending, False) == without
+            best = best_defence(attacking, defending, True)
+            assert worth(best) == max(worth(without), worth(shown))
+            assert best.monk is (worth(shown) > worth(without)), "he is shown where that helps, else not"
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from game.drivers import Person
 from game.seats import Seat
 from game.session import Session
 from game.tenno.cards import MONK
+from game.tenno.decisions import Ask, Attack, Place, Refill
 from game.tenno.events import Exchanged, Fought, MonkKept, MonkShown, Peeked, Placed, Refilled, Turned
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
@@ -224,6 +225,48 @@ def test_who_has_the_screen_decides_all_that_he_can() -> None:
         ("place", "attack"), ("refill", "refill"), ("refill", "peek"), ("refill", "attack"),
         ("peek", "attack"), ("attack", "exchange"), ("attack", "refill"),
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_a_seat_decided_early_counts_once_in_its_own_view(seed: int) -> None:
+    """It is assumed when it is decided and told when the session asks; the hand is as large as all count it."""
+    screen, refilled = Screen((0, 1, 2), 3, seed), 0
+    while not isinstance(screen.frame(), Finish):
+        view, own = screen.flow.feed.view, screen.flow.private
+        if own is None:
+            continue
+        assert len(view.hand_cards()) == view.public.hand_sizes[own]
+        refilled += any(isinstance(event, Refilled) and event.seat == own for event in view.events)
+    assert refilled
+
+
+def test_an_early_decision_that_is_refused_is_forgotten_and_asked_for_anew() -> None:
+    """What lay beside the record was not allowed: a card that lies in the row already."""
+    match = Match(header(2, 0))
+    for decision in (Place(0, (1, 2, 3)), Place(1, (1, 2, 3)), Attack(0, 2, 1, 0)):
+        match.decide(decision.to_line())
+    public, people, wanted = Seat(None), {0: Seat(0), 1: Seat(1)}, Ask("refill", 1, 0)
+    early = {"turn": 0, "ask": wanted.to_line(), "decision": Refill(1, 0, 2).to_line()}
+    people[1].beside["early"] = [early]
+    session = Session(match, [Person(seat) for seat in people.values()], None, public)
+    flow, reasons = Flow(public, people), set()
+    for _ in range(20):
+        session.advance()
+        reasons.add(people[1].refused)
+        step = flow.next()
+        if isinstance(step, HandOver):
+            flow.lifted(step.seat)
+        elif step == Decide(wanted):
+            break
+        elif isinstance(step, Decide):
+            flow.decide(flow.feed.view.options(step.ask)[0])
+    else:
+        pytest.fail("it is asked for never again")
+    assert reasons - {None}
+    assert people[1].beside["early"] == [], "nor is it refused again when the match is gone on with"
+    flow.decide(Refill(1, 0, 9))
+    session.advance()
+    assert Refill(1, 0, 9).to_line() in match.told(1)
 
 
 def test_waiting_costs_nothing_but_frames() -> None:
