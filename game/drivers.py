@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Protocol
 
+from game.bots import OUTSIDE
 from game.contract import IllegalDecision, Line, Rival
 from game.json_lines import Fault, parse_line, write_line
 from game.seats import Seat
@@ -27,8 +28,6 @@ LONGEST_COMPLAINT = 300
 SECONDS_TO_END = 2.0
 UNREAD_ANSWERS = 16
 """Lines taken in from a process before it is asked for them; then it has to wait, so memory is bounded."""
-OUTSIDE = "!"
-"""What stands before the command of an outside bot in a seat's spec."""
 MAIN = Path(__file__).resolve().parent.parent / "main.py"
 
 
@@ -150,6 +149,33 @@ class Resident:
 
     def close(self) -> None:
         """Nothing to end."""
+
+
+class Unstarted:
+    """In place of a rival whose process could not be started: fails when it is asked."""
+
+    patient = False
+
+    def __init__(self, why: str) -> None:
+        """Keep the reason."""
+        self._why = why
+
+    def tell(self, line: Line) -> None:
+        """Nothing listens."""
+
+    def ask(self, ask: Line) -> None:
+        """Nothing listens."""
+
+    def answer(self, wait: float) -> Line | None:
+        """Fail with the reason."""
+        del wait
+        raise DriverFailed(self._why)
+
+    def refuse(self, illegal: ValueError) -> None:
+        """Nothing listens."""
+
+    def close(self) -> None:
+        """Nothing runs."""
 
 
 class ProcessDriver:

@@ -12,16 +12,19 @@ by the game's promise to small machines): the session asks one seat, and the nex
 answered; a rival thinks when it is asked and not before; one that is started again has been ended first.
 """
 
+import contextlib
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.beside import Beside
+from game.bots import Bots
 from game.chance import Chance, seed_from
 from game.contract import Game, Line, Match
-from game.drivers import OUTSIDE, Driver, DriverFailed, Person, ProcessDriver
+from game.drivers import Driver, DriverFailed, Person, ProcessDriver, Unstarted
 from game.json_lines import write_line
+from game.played import STAND_IN, read_played, write_played
 from game.receipts import receipt_path, receipts_of
 from game.record_files import (
     FINISHED,
@@ -34,6 +37,7 @@ from game.record_files import (
     lay_aside,
     read_match,
 )
+from game.seating import rival_line, seat_line, specs_of
 from game.seats import HUMAN, Seat, SeatPlan
 from game.session import Forfeit, Session
 from game.store import AppendFile, Store, StoreError
@@ -68,10 +72,12 @@ class HostedMatch:
         command: RivalCommand,
         earlier: Sequence[Match] = (),
         ended: bool = False,
+        kept: int = 0,
     ) -> None:
         """Seat people and rivals by their specs and go on where the match stands.
 
         `earlier`: the matches of the same series that are over. `ended`: the record holds its result already.
+        `kept`: how many lines the record has.
         """
         self.public = Seat(None)
         self.people: dict[int, Seat] = {}
@@ -80,6 +86,8 @@ class HostedMatch:
         """The seat of a rival that failed too often; `retry` lets it try again."""
         self._match, self._record, self._store, self._command = match, record, store, command
         self._specs = tuple(specs)
+        self._kept = kept
+        self._played = read_played(record.path)
         self._failures = [0] * match.seats
         self._asked: tuple[int, int] | None = None
         self._asked_at = 0.0
@@ -152,7 +160,9 @@ class HostedMatch:
         following = game.following(matches)
         if following is None:
             return None
-        header = {**following.header, "seed": secrets.randbits(48) if seed is None else seed}
+        seats = [self._named(game, seat) for seat in range(self._match.seats)]
+        seed = secrets.randbits(48) if seed is None else seed
+        header = {**following.header, "seats": seats, "seed": seed}
         stamp = self._record.path.stem.split(IN_SERIES)[0] + f"{IN_SERIES}{len(matches) + 1}"
         record = self._store.new_lines(RUNNING, stamp, f".{game.name}", LATER)
         match = game.match(header)
@@ -196,8 +206,23 @@ class HostedMatch:
         lay_aside(self._store, self._record.path)
         self._beside.remove()
 
+    def stand_in(self, seat: int) -> None:
+        """Let another rival answer in this one's place from the next line on, and note that by the record."""
+        self._played[seat] = self._kept + 1
+        try:
+            write_played(self._record.path, self._played)
+        except StoreError as error:
+            self.troubles.append(Trouble("record", str(error)))
+
+    def _named(self, game: Game, seat: int) -> Line:
+        """Return a seat as a new record has it: its rival's name may be an older record's command."""
+        plan: Line = self._match.header["seats"][seat]
+        if self._specs[seat] == HUMAN:
+            return plan
+        return {**plan, "rival": rival_line(game, self._specs[seat], Bots(self._store))}
+
     def _driver(self, seat: int) -> Driver:
-        spec = self._specs[seat]
+        spec = STAND_IN if seat in self._played else self._specs[seat]
         if spec == HUMAN:
             self.people[seat] = Seat(seat)
             return Person(self.people[seat])
@@ -205,11 +230,12 @@ class HostedMatch:
         try:
             return ProcessDriver(self._command(spec, seed, receipt_path(self._record.path, seat)))
         except (DriverFailed, LookupError) as failed:
-            return _Unstarted(str(failed))
+            return Unstarted(str(failed))
 
     def _keep(self, line: Line) -> None:
         if self._ended:
             return
+        self._kept += 1
         try:
             self._record.append(write_line(line))
             self._kept_well = True
@@ -261,32 +287,6 @@ class HostedMatch:
         self._session.replace_driver(seat, self._driver(seat))
 
 
-class _Unstarted:
-    """In place of a rival whose process could not be started: fails when it is asked."""
-
-    patient = False
-
-    def __init__(self, why: str) -> None:
-        self._why = why
-
-    def tell(self, line: Line) -> None:
-        """Nothing listens."""
-
-    def ask(self, ask: Line) -> None:
-        """Nothing listens."""
-
-    def answer(self, wait: float) -> Line | None:
-        """Fail with the reason."""
-        del wait
-        raise DriverFailed(self._why)
-
-    def refuse(self, illegal: ValueError) -> None:
-        """Nothing listens."""
-
-    def close(self) -> None:
-        """Nothing runs."""
-
-
 def begin(
     game: Game,
     seats: Sequence[SeatPlan],
@@ -305,7 +305,8 @@ def begin(
     seed = secrets.randbits(48) if seed is None else seed
     if first is None:
         first = Chance(seed_from(seed, "first")).below(len(seats))
-    plans = [_seat_line(game, plan) for plan in seats]
+    bots = Bots(store)
+    plans = [seat_line(game, plan, bots) for plan in seats]
     header: Line = {"record": game.name, "version": 1, "seats": plans, "first": first, "seed": seed}
     header |= altered or {}
     specs = [plan.spec for plan in seats]
@@ -316,29 +317,29 @@ def begin(
     return hosted
 
 
-def _seat_line(game: Game, plan: SeatPlan) -> Line:
-    line: Line = {"name": plan.name}
-    if plan.spec != HUMAN:
-        outside = plan.spec.startswith(OUTSIDE)
-        line["rival"] = plan.spec if outside else game.rival_profile(plan.spec).identity
-    line["crest"] = plan.crest
-    return line
-
-
-def go_on(game: Game, path: Path, store: Store, command: RivalCommand) -> HostedMatch:
+def go_on(
+    game: Game, path: Path, store: Store, command: RivalCommand, given: Mapping[int, str] | None = None
+) -> HostedMatch:
     """Go on with an unfinished match, exactly where its record ends; a torn last line is dropped.
 
-    Raises OSError where it cannot be read, BlockingIOError where another program is playing it, `Fault` where
-    it is damaged.
+    Nothing that the record holds is started; `given` says by seat who plays for a rival that is not here, as
+    `specs_of` has it. Raises OSError where it cannot be read, BlockingIOError where another program is
+    playing it, `Fault` where it is damaged, `UnknownRival`.
     """
+    given = given or {}
     record = AppendFile(path)
     if path.parent.name == RUNNING:
         record.hold()  # before anything is read, so that nobody adds a line meanwhile
     try:
         match, ended = read_match(game, path)
-        specs = [plan.get("rival", HUMAN) for plan in match.header["seats"]]
+        specs = specs_of(game, match.header, Bots(store), read_played(path), given)
+        kept = path.read_bytes().count(b"\n")
+        since = read_played(path) | {seat: kept + 1 for seat, spec in given.items() if spec == STAND_IN}
+        if since != read_played(path) and not ended:
+            with contextlib.suppress(StoreError):  # then it is asked again the next time
+                write_played(path, since)
         earlier, _ = earlier_matches(game, path, store.path(FINISHED))
-        return HostedMatch(match, specs, record, store, command, earlier, ended)
+        return HostedMatch(match, specs, record, store, command, earlier, ended, kept)
     except BaseException:
         record.close()
         raise

@@ -11,6 +11,7 @@ from pathlib import Path
 from game.contract import Game, Match
 from game.json_lines import Fault, Torn, read_file
 from game.locks import is_held
+from game.played import move_played
 from game.receipts import receipts_of
 from game.store import Store, StoreError
 
@@ -79,6 +80,7 @@ def file_away(store: Store, path: Path) -> Path:
         path.rename(finished)
     except OSError:
         return path
+    move_played(path, finished)
     file_receipts_away(store, finished)
     return finished
 
@@ -89,6 +91,7 @@ def lay_aside(store: Store, path: Path) -> None:
     with contextlib.suppress(OSError):
         aside.parent.mkdir(parents=True, exist_ok=True)
         path.rename(aside)
+        move_played(path, aside)
         file_receipts_away(store, aside)
 
 

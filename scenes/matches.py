@@ -105,6 +105,9 @@ class Matches:
         What can be wrong with it: a damaged record or seats that are no table (ValueError), a rival that is
         gone (LookupError), a file that cannot be read (OSError).
         """
+        from game.seating import UnknownRival
+        from scenes.unknown_rival import UnknownRivalScene
+
         self._resources = resources
         try:
             if isinstance(request, GiveUp) and self._left is not None and self._stage is not None:
@@ -112,6 +115,9 @@ class Matches:
             if isinstance(request, GoOn) and self._end is not None:
                 return self._tell_end(resources, self._end)
             self.hosted, self._plans = self._host(request)
+        except UnknownRival as unknown:
+            assert isinstance(request, ResumeMatch)
+            return UnknownRivalScene(resources, unknown, request)
         except (ValueError, LookupError, OSError) as error:
             text = resources.language.text
             held = isinstance(error, BlockingIOError)
@@ -143,7 +149,7 @@ class Matches:
 
     def _budgets(self) -> dict[int, int]:
         """Return by seat how much a rival's answer may cost; who is outside the house is not known."""
-        from game.drivers import OUTSIDE
+        from game.bots import OUTSIDE
 
         game, found = self._game(), {}
         for seat, plan in enumerate(self._plans):
@@ -198,8 +204,8 @@ class Matches:
         from game.drivers import rival_command
 
         match request:
-            case ResumeMatch(path):
-                hosted = self._desk().go_on(path)
+            case ResumeMatch(path, _):
+                hosted = self._desk().go_on(path, dict(request.unknown))
                 if hosted.filed:  # between two matches of a series
                     self._left = hosted
                     hosted.close()

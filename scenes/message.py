@@ -1,6 +1,8 @@
-"""A message that has to be read: a title, some lines on paper, one button."""
+"""A message that has to be read: a title, some lines on paper, and one button or one for each way on."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -12,16 +14,30 @@ from scenes.page_scene import PageScene
 from scenes.requests import Pop, Request
 from scenes.resources import Resources
 
+Choice = tuple[str, Callable[[], Request | None]]
+"""The words of a button and what it asks of the app."""
+
 
 class MessageScene(PageScene):
     """Shows a text until it is closed; then `answer` is asked of the app."""
 
-    def __init__(self, resources: Resources, title: str, text: str, answer: Request | None = None) -> None:
-        """`text`: each line of it is a paragraph."""
+    def __init__(
+        self,
+        resources: Resources,
+        title: str,
+        text: str,
+        answer: Request | None = None,
+        choices: Sequence[Choice] = (),
+    ) -> None:
+        """`text`: each line of it is a paragraph.
+
+        `choices` are the ways on, the usual one first, which has the focus; leaving asks for `answer`.
+        """
         super().__init__(resources)
         self.title = title
         self.text = text
         self._answer = answer or Pop()
+        self.choices = tuple(choices)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay paper and button out."""
@@ -32,15 +48,19 @@ class MessageScene(PageScene):
             Paragraph(line, theme.REGULAR, 30, theme.PAPER_INK) for line in self.text.split("\n") if line
         ]
         reading = Reading(paragraphs)
-        button = Button(self.resources.language.text("common.ok"), lambda: self._answer, "main", 40)
-        wide, high = button.wanted(look)
+        buttons = self._buttons()
+        gap = look.px(20)
+        sizes = [button.wanted(look) for button in buttons]
+        wide, high = max(size[0] for size in sizes), sizes[0][1]
+        across = len(buttons) * (wide + gap) - gap <= width - 2 * margin
+        below = high if across else len(buttons) * (high + gap) - gap
         paper = Rect(0, 0, min(width - 2 * margin, look.px(1180)), 0)
         inside = paper.width - look.px(110)
         needed = sum(line.height(look, inside) for line in paragraphs)
         title = look.line_height(theme.DISPLAY, look.heading(46))
         needed += look.px(18) * len(paragraphs) + look.px(130) + title
-        paper.height = min(height - 2 * margin - high - look.px(40), needed)
-        paper.midtop = width // 2, max(margin, (height - paper.height - high - look.px(40)) // 2)
+        paper.height = min(height - 2 * margin - below - look.px(40), needed)
+        paper.midtop = width // 2, max(margin, (height - paper.height - below - look.px(40)) // 2)
         self.paper = paper
         self.heading = Rect(
             paper.left + look.px(50), paper.top + look.px(36), paper.width - look.px(100), title
@@ -50,9 +70,21 @@ class MessageScene(PageScene):
             look,
             Rect(paper.left + look.px(42), top, paper.width - look.px(84), paper.bottom - top - look.px(30)),
         )
-        button.place(look, Rect(paper.centerx - wide // 2, paper.bottom + look.px(30), wide, high))
+        place = Rect(0, paper.bottom + look.px(30), wide, high)
+        place.centerx = paper.centerx - ((len(buttons) - 1) * (wide + gap) // 2 if across else 0)
+        for button in buttons:
+            button.place(look, place)
+            place = place.move(wide + gap if across else 0, 0 if across else high + gap)
         self.page = Page(look)
-        self.page.fill([reading, button], button)
+        self.page.fill([reading, *buttons], buttons[0])
+
+    def _buttons(self) -> list[Button]:
+        if not self.choices:
+            return [Button(self.resources.language.text("common.ok"), lambda: self._answer, "main", 40)]
+        return [
+            Button(words, answer, "plain" if number else "main", 36)
+            for number, (words, answer) in enumerate(self.choices)
+        ]
 
     def left(self) -> Request:
         """Back closes it, as the button does."""

@@ -75,9 +75,13 @@ class StartMatch:
 
 @dataclass(frozen=True)
 class ResumeMatch:
-    """Go on with the match whose record lies at `path`."""
+    """Go on with the match whose record lies at `path`.
+
+    `unknown`: who plays for rivals that are not here, by seat: "steady" or "! COMMAND", as the person said.
+    """
 
     path: Path
+    unknown: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -107,8 +107,10 @@ class Start:
         return known + [player(number + 1) for number in range(len(known), people)]
 
     def _rival_name(self, spec: str) -> str:
-        if spec.startswith("!"):
-            return spec[1:].strip()[:20]
+        from game.bots import OUTSIDE, name_for
+
+        if spec.startswith(OUTSIDE):
+            return name_for(spec.removeprefix(OUTSIDE).strip(), {})
         return tenno().rival_profile(spec).name
 
     # Scenes that lead to one another

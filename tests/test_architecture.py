@@ -30,6 +30,7 @@ LAYERS = (
     ("scenes.workshop",),
     ("scenes.campaign", "scenes.lobby", "scenes.matches", "scenes.title"),
     ("scenes.preferences", "scenes.remapping", "scenes.credits", "scenes.rules", "scenes.playing"),
+    ("scenes.unknown_rival",),
     ("scenes.curtain", "scenes.lots", "scenes.message", "scenes.question", "scenes.letters"),
     ("scenes.pause", "scenes.title_picture"),
     # What scenes are made of.
@@ -63,8 +64,9 @@ LAYERS = (
     ("game.tenno.cards",),
     # What knows nothing of what uses it.
     ("game.settings", "game.table_plan"),
+    ("game.seating",),
     ("game.beside", "game.record_files"),
-    ("game.seats", "game.receipts"),
+    ("game.seats", "game.receipts", "game.played", "game.bots"),
     ("game.json_lines",),
     ("game.contract", "game.chance", "game.store", "game.language", "game.remarks"),
     ("game.locks",),

@@ -3,7 +3,7 @@
 Owns the way from a stage to a hosted match, and back from its record when the match is gone on with.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from game.campaign.progress import Profile, stamp_for
@@ -48,14 +48,19 @@ def begin_try(
 
 
 def go_on_with_try(
-    game: Game, record: Path, store: Store, campaigns: Callable[[str], Campaign]
+    game: Game,
+    record: Path,
+    store: Store,
+    campaigns: Callable[[str], Campaign],
+    unknown: Mapping[int, str] | None = None,
 ) -> HostedMatch:
     """Go on with a match, be it the campaign's or not; its rivals err as they did.
 
     After a finished match of a feud, `HostedMatch.begin_following` begins the next. Raises OSError where it
-    cannot be read, `Fault` where it is damaged.
+    cannot be read, `Fault` where it is damaged, `UnknownRival` where one is not here of whom `unknown`, which
+    `go_on` explains, says nothing.
     """
-    return go_on(game, record, store, _command_of(record, campaigns))
+    return go_on(game, record, store, _command_of(record, campaigns), unknown)
 
 
 def eased_command(stage: Stage, given: Help) -> RivalCommand:

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
+from game.bots import OUTSIDE
 from game.commands.faults import AT_FAULT, MISSING, WRONG_USE, CommandFault
-from game.contract import Game, Line
-from game.drivers import OUTSIDE
+from game.contract import Game
 from game.seats import HUMAN
 
 DEFAULT = "steady"
 """Who sits at a seat for which nobody is named."""
-LONGEST_NAME = 40
 
 
 def check_specs(game: Game, specs: Sequence[str], people: bool) -> None:
@@ -25,7 +24,7 @@ def check_specs(game: Game, specs: Sequence[str], people: bool) -> None:
             if not people:
                 raise CommandFault(WRONG_USE, f"--seat {HUMAN}: a person plays in a window only (`play`)")
         else:
-            seat_line(game, spec)
+            _check_spec(game, spec)
 
 
 def all_specs(seats: int | None, specs: Sequence[str]) -> list[str]:
@@ -40,15 +39,11 @@ def all_specs(seats: int | None, specs: Sequence[str]) -> list[str]:
     return list(specs)
 
 
-def seat_line(game: Game, spec: str) -> Line:
-    """Make the object that stands for a rival's or bot's seat in a record's header; raises CommandFault."""
-    if spec.startswith(OUTSIDE):
-        command = spec[len(OUTSIDE) :].strip()
-        if not command:
-            raise CommandFault(WRONG_USE, f"--seat {spec!r}: no command; expected '{OUTSIDE} COMMAND'")
-        return {"name": command[:LONGEST_NAME]}
-    profile = find_rival(game, spec)
-    return {"name": profile[0], "rival": profile[1]}
+def _check_spec(game: Game, spec: str) -> None:
+    if not spec.startswith(OUTSIDE):
+        find_rival(game, spec)
+    elif not spec.removeprefix(OUTSIDE).strip():
+        raise CommandFault(WRONG_USE, f"--seat {spec!r}: no command; expected '{OUTSIDE} COMMAND'")
 
 
 def find_rival(game: Game, spec: str) -> tuple[str, str]:

@@ -9,13 +9,14 @@ from array import array
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.bots import OUTSIDE
 from game.chance import seed_from
 from game.commands.faults import unopened
-from game.commands.specs import seat_line
 from game.contract import Game, IllegalDecision, Line
-from game.drivers import OUTSIDE, Driver, DriverFailed, ProcessDriver, Resident, rival_command
+from game.drivers import Driver, DriverFailed, ProcessDriver, Resident, rival_command
 from game.games import GAMES
 from game.json_lines import write_line
+from game.seating import seat_lines
 from game.session import Forfeit, Session
 
 ANSWER_SECONDS = 10.0
@@ -90,7 +91,7 @@ def play(tournament: Tournament, number: int) -> Played:
     header = {
         "record": game.name,
         "version": 1,
-        "seats": [seat_line(game, spec) for spec in specs],
+        "seats": seat_lines(game, list(specs)),
         "first": (number - 1) % len(specs),
         "seed": seed,
     }

@@ -6,7 +6,7 @@ way leads to hosted matches.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -141,9 +141,9 @@ class Desk:
             self._game(), campaign, stage, player, number, given, self._store, stamp, request.partner, seed
         )
 
-    def go_on(self, record: Path) -> HostedMatch:
-        """Go on with an unfinished match, be it the campaign's or not; raises OSError or `Fault`."""
-        return go_on_with_try(self._game(), record, self._store, self.campaign)
+    def go_on(self, record: Path, unknown: Mapping[int, str] | None = None) -> HostedMatch:
+        """Go on with an unfinished match, be it the campaign's or not; as `go_on_with_try`."""
+        return go_on_with_try(self._game(), record, self._store, self.campaign, unknown)
 
     def table(self, hosted: HostedMatch) -> StageTable | None:
         """Return what the campaign adds to a match; None where it is none of its tries."""
