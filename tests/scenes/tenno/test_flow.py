@@ -229,7 +229,7 @@ def test_who_has_the_screen_decides_all_that_he_can() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_what_a_seat_decided_early_counts_once_in_its_own_view(seed: int) -> None:
-    """It is assumed when it is decided and told when the session asks; the hand is as large as all count it."""
+    """It is assumed when decided and told when the session asks; the hand is as large as all count it."""
     screen, refilled = Screen((0, 1, 2), 3, seed), 0
     while not isinstance(screen.frame(), Finish):
         view, own = screen.flow.feed.view, screen.flow.private
