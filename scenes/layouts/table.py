@@ -4,8 +4,6 @@ Owns what the table's rectangles are called and what they promise; ``parts`` has
 know the match, and draws nothing.
 """
 
-import math
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from scenes.layouts import parts
@@ -116,27 +114,3 @@ def table_layout(size: Point, seats: int, scale: int = 100) -> TableLayout:
         tools=tools,
         collapsed=Collapsed(log_rows == 0, not odds_fit, not names_fit, not sees_fits),
     )
-
-
-def step_aside(layout: TableLayout, rest: Box, way: Sequence[tuple[float, float]], breadth: int) -> Box:
-    """Return where what lies at ``rest`` lies while a stroke of ``breadth`` pixels leads along ``way``.
-
-    The nearest place in the table's middle where neither the stroke nor anything else is, smaller where it
-    must be; ``rest`` itself where there is none.
-    """
-    group_boxes = [part for place in range(len(layout.rivals) + 1) for part in layout.group(place).boxes]
-    taken = [*group_boxes, *layout.raised, layout.banner, layout.discard, layout.discard_label, layout.odds]
-    taken += [] if layout.collapsed.log else [layout.log]
-    stroke = [Box(round(x) - breadth, round(y) - breadth, 2 * breadth, 2 * breadth) for x, y in way]
-    step = layout.px(22)
-    for part in (1.0, 0.84, 0.7):
-        width, height = round(rest.width * part), round(rest.height * part)
-        places = [
-            Box(rest.centre[0] - width // 2 + across * step, rest.centre[1] - height // 2 + down * step,
-                width, height)
-            for across in range(-24, 25) for down in range(-4, 5)
-        ]  # fmt: skip
-        for at in sorted(places, key=lambda box: math.dist(box.centre, rest.centre)):
-            if not any(at.overlaps(other) for other in (*stroke, *taken)):
-                return at
-    return rest

@@ -296,7 +296,7 @@ class MatchScene(Scene):
             return None
         decision = self.choosing.touch(spot)
         if decision is None:
-            self._refresh()
+            self._refresh(fresh=self.page.astray(spot))
         else:
             self._decide(decision)
         return None

@@ -9,8 +9,9 @@ from pygame import Surface
 
 from scenes import theme
 from scenes.drawing import shapes
+from scenes.layouts.aside import odds_aside, step_aside
 from scenes.layouts.box import Box
-from scenes.layouts.table import TableLayout, step_aside
+from scenes.layouts.table import TableLayout
 from scenes.tenno import last_fight, panels, pieces, turn_banner
 from scenes.tenno.kit import Kit
 from scenes.tenno.picture import Arrow, Lift, TablePicture
@@ -94,7 +95,7 @@ def _draw_middle(surface: Surface, kit: Kit, layout: TableLayout, picture: Table
         room = _last_fight_room(layout, picture.arrow)
         last_fight.draw_last_fight(surface, kit, layout, picture.last_fight, room)
     if picture.odds is not None and not layout.collapsed.odds:
-        panels.draw_odds(surface, kit, layout, picture.odds)
+        panels.draw_odds(surface, kit, odds_room(layout, picture.arrow), layout, picture.odds)
 
 
 def _ends(layout: TableLayout, arrow: Arrow) -> tuple[Box, Box]:
@@ -126,11 +127,24 @@ def _draw_arrow(surface: Surface, kit: Kit, layout: TableLayout, arrow: Arrow) -
 
 
 @lru_cache(maxsize=64)
-def _last_fight_room(layout: TableLayout, arrow: Arrow | None) -> Box:
-    """Return where the last fight lies: out of the way of the stroke."""
-    rest = layout.last_fight
-    if arrow is None:
-        return rest
+def odds_room(layout: TableLayout, arrow: Arrow | None) -> Box:
+    """Return where the odds stand: neither under the card that is lifted nor upon the stroke."""
+    if arrow is None or arrow.start.place != 0:
+        return layout.odds
+    lifted = layout.raised[arrow.start.slot].grown(layout.px(16))
+    return odds_aside(layout, *_stroke(layout, arrow), lifted)
+
+
+def _stroke(layout: TableLayout, arrow: Arrow) -> tuple[list[tuple[float, float]], int]:
+    """Return the points of an attack's stroke, and how broad it is."""
     way = _way(layout, arrow)
-    points = [(point.x, point.y) for point in curve(way)]
-    return step_aside(layout, rest, points, round(26 * way.unit))
+    return [(point.x, point.y) for point in curve(way)], round(26 * way.unit)
+
+
+@lru_cache(maxsize=64)
+def _last_fight_room(layout: TableLayout, arrow: Arrow | None) -> Box:
+    """Return where the last fight lies: out of the way of the stroke and of the odds to it."""
+    if arrow is None:
+        return layout.last_fight
+    odds = [] if layout.collapsed.odds else [odds_room(layout, arrow)]
+    return step_aside(layout, layout.last_fight, *_stroke(layout, arrow), [*layout.raised, *odds])

@@ -50,9 +50,8 @@ def draw_log(surface: Surface, kit: Kit, layout: TableLayout, rows: tuple[LogRow
         top += height
 
 
-def draw_odds(surface: Surface, kit: Kit, layout: TableLayout, odds: Odds) -> None:
+def draw_odds(surface: Surface, kit: Kit, room: Box, layout: TableLayout, odds: Odds) -> None:
     """Draw what may come of the chosen attack: a bar of three parts and the words to it."""
-    room = layout.odds
     kit.paper(surface, room, theme.PAPER, theme.INK, 11, (layout.px(6), layout.px(9)))
     inner = room.grown(-layout.px(12))
     inner = Box(inner.x + layout.px(6), inner.y, inner.width - layout.px(12), inner.height)

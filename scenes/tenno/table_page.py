@@ -123,6 +123,14 @@ class TablePage:
                 return control
         raise KeyError(spot)
 
+    def astray(self, spot: Spot) -> bool:
+        """Whether a spot was refused, and all its like would be: then the focus had better go elsewhere."""
+        choice = self._shown.choice
+        if choice is None or choice.refused is None or isinstance(spot, ButtonSpot):
+            return False
+        group = self.spot(spot).group
+        return all(choice.may_touch(one.spot) is not None for one in self._spots if one.group == group)
+
     def forget_attention(self) -> None:
         """Let nothing have pointer or focus, as in a picture nobody uses; no ring before a key is used."""
         self.page.focus = None

@@ -1,19 +1,21 @@
 """Drawing the table: any size, seats and text scale, the same bytes twice, no word cut, no secret shown."""
 
+import itertools
 from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.art import Art
+from scenes.layouts.aside import step_aside
 from scenes.layouts.box import Box
-from scenes.layouts.table import step_aside, table_layout
+from scenes.layouts.table import table_layout
 from scenes.lettering import Lettering
 from scenes.tenno.card import CardLook, CardPainter, CardState
 from scenes.tenno.card_shapes import turned
 from scenes.tenno.kit import Kit
-from scenes.tenno.paint import draw_table
+from scenes.tenno.paint import draw_table, odds_room
 from scenes.tenno.picture import (
     Arrow,
     Banner,
@@ -165,9 +167,28 @@ def test_the_last_fight_steps_aside_where_a_stroke_would_cross_it(size: tuple[in
     layout = table_layout(size, seats)
     rest = layout.last_fight
     across = [(rest.centre[0], y) for y in range(rest.y - 20, rest.bottom + 20, 8)]
-    aside = step_aside(layout, rest, across, layout.px(26))
+    taken = [layout.odds, *layout.raised]
+    aside = step_aside(layout, rest, across, layout.px(26), taken)
     assert aside != rest
     assert not any(aside.overlaps(Box(round(x), y, 1, 1)) for x, y in across)
     assert not any(aside.overlaps(part) for part in (layout.discard, layout.odds, *layout.raised))
-    elsewhere = step_aside(layout, rest, [(0, 0)], layout.px(26))
+    elsewhere = step_aside(layout, rest, [(0, 0)], layout.px(26), taken)
     assert elsewhere.centre == rest.centre or seats > 4
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080)])
+def test_the_odds_lie_neither_under_the_lifted_card_nor_upon_a_rivals(
+    size: tuple[int, int], scale: int
+) -> None:
+    for seats in range(2, 8):
+        layout = table_layout(size, seats, scale)
+        if layout.collapsed.odds:
+            continue
+        for own, rival, slot in itertools.product(range(3), range(1, seats), range(3)):
+            at = odds_room(layout, Arrow(SlotAt(0, own), SlotAt(rival, slot)))
+            where = size, scale, seats, own, rival, slot
+            assert not at.overlaps(layout.raised[own].grown(layout.px(16))), where
+            assert not any(at.overlaps(part) for group in layout.rivals for part in group.boxes), where
+            assert not at.overlaps(layout.banner), where
+            assert Rect(layout.frame.box).contains(Rect(at)), where

@@ -125,3 +125,24 @@ def test_no_note_lies_on_a_card_that_is_raised(tmp_path: Path) -> None:
         game.key("return")
     assert notes == [(False, True), (True, False), (False, True)]
     game.app.close()
+
+
+@pytest.mark.parametrize("way", ["up", "tab"])
+def test_a_refused_enter_on_a_rivals_slot_leads_to_a_card_that_may_attack(tmp_path: Path, way: str) -> None:
+    game = PlayedGame(tmp_path, ("human", "novice"), by="keyboard")
+    scene = game.play_until(lambda top: isinstance(top, MatchScene) and top.choice is not None)
+    assert isinstance(scene, MatchScene) and scene.choice is not None
+    while not isinstance(focused(scene), SlotSpot) or focused(scene).seat == scene.choice.seat:  # type: ignore[union-attr]
+        game.key(way)
+    game.key("return")
+    assert scene.choice.refused == "card-first"
+    spot = focused(scene)
+    assert isinstance(spot, SlotSpot) and spot.seat == scene.choice.seat
+    game.key("return")
+    assert scene.choice.chosen() == (spot,)
+    game.app.close()
+
+
+def focused(scene: MatchScene) -> SlotSpot | HandSpot | None:
+    control = scene.page.page.focus
+    return control.spot if isinstance(control, SpotControl) else None
