@@ -176,14 +176,13 @@ class Duel(Opening):
             )
             self.sound("duel-discard", home)
         elif facts.captured == side:
-            pile = layout.group(facts.places[1 - side]).pile
-            count = len(self.after.seats[facts.places[1 - side]].pile)
-            goal = place(pile, PILE_LEAN[(count - 1) % len(PILE_LEAN)])
+            captor = facts.places[1 - side]
+            before, after = self.before.seats[captor], self.after.seats[captor]
+            goal = place(layout.group(captor).pile, PILE_LEAN[(len(after.pile) - 1) % len(PILE_LEAN)])
             self.move_to(name, back, home, goal, "in-out", lift=0.0)
             self.move(name, back, back + 0.55 * (home - back), "in-out", turn=0)
             self.sound("duel-prisoner", home, self.pan(1 - side))
-            captor = facts.places[1 - side]
-            self.roll(Roll(captor, count - 1, count), home - 40, home + self.timing.settle)
+            self.roll(Roll(captor, before.prisoners, after.prisoners), home - 40, home + self.timing.settle)
         else:
             self.move_to(name, back, home, discard_places(layout, 1)[0], "in-out", lift=0.0)
             self.sound("duel-discard", home)

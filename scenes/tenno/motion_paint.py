@@ -118,7 +118,7 @@ def _draw_rolls(surface: Surface, kit: Kit, table: TableLayout, motion: Motion, 
         part = motion.choreography.value(number.target, "roll", time)
         if 0.0 < part < 1.0:
             at = table.group(number.place).pile_number
-            draw_rolling_number(surface, kit, table, at, (str(number.before), str(number.after)), part)
+            draw_rolling_number(surface, kit, table, at, (number.before, number.after), part)
 
 
 def _draw_close_up(surface: Surface, kit: Kit, duel: DuelLayout, words: CloseUp, state: CloseUpState) -> None:

@@ -69,7 +69,7 @@ def _draw_seat(
     )
     for number in order:
         pieces.draw_slot(surface, kit, layout, (at, number), seat, lifts.get((at, number)))
-    pieces.draw_pile(surface, kit, layout, group, seat.pile, seat.faces)
+    pieces.draw_pile(surface, kit, layout, group, seat)
 
 
 def _draw_own(

@@ -8,6 +8,8 @@ card has no card at all: a secret is a value that is absent.
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from game.tenno.cards import VALUES
+
 
 class Rim(Enum):
     """What a card's rim says. Gold: may be chosen. Vermilion: chosen or attacked. Washi: has the focus."""
@@ -82,6 +84,13 @@ class SeatPicture:
     faces: tuple[int, ...] = ()
     """The prisoners' cards in the order of `pile`, where they lie open."""
     ally: bool = False
+
+    @property
+    def prisoners(self) -> str:
+        """The number upon the pile: the points where the cards lie open, else how many there are ("×3")."""
+        if self.faces or not self.pile:
+            return str(sum(VALUES[card] for card in self.faces))
+        return f"×{len(self.pile)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,14 +122,10 @@ def draw_pile(
     kit: Kit,
     layout: TableLayout,
     group: Group,
-    crests: tuple[int, ...],
-    faces: tuple[int, ...] = (),
+    seat: SeatPicture,
 ) -> None:
-    """Draw a pile of prisoners: the topmost captured backs, and how many there are.
-
-    `faces` are their cards, where the rules of the match let them lie open.
-    """
-    pile = group.pile
+    """Draw a pile of prisoners: the topmost of them, and how many there are or what they are worth."""
+    pile, crests, faces = group.pile, seat.pile, seat.faces
     width = pile.width
     if not crests:
         kit.cards.gap(surface, pile, theme.LINE)
@@ -142,7 +138,7 @@ def draw_pile(
             pile.moved(away * step + step // 2, -away * step - step // 2), PILE_LEAN[(begin + n) % 4]
         )
         kit.cards.draw(surface, CardLook(faces[begin + n] if faces else None, crest), spot)
-    draw_number(surface, kit, layout, group.pile_number, str(len(crests)))
+    draw_number(surface, kit, layout, group.pile_number, seat.prisoners)
 
 
 def draw_pile_label(surface: Surface, kit: Kit, layout: TableLayout, title: str) -> None:

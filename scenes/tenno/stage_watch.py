@@ -114,13 +114,18 @@ class StageWatch:
     # Words that fall
 
     def follow(self, view: View) -> None:
-        """Look at what the view has become; say what was reached or missed."""
+        """Look at what the view has become; say what was reached or missed.
+
+        Rules and hint are told until the first fight, and not where one was fought already.
+        """
         if not self._introduced:
             self._introduced = True
             for rule in self.rules(view)[:1]:
                 self.words.tell(rule)
             if hint := self.hint():
                 self.words.tell(hint)
+        if view.duel is not None:
+            self.words.hush()
         goals = self.goals(view)
         states = tuple(goal.progress.state for goal in goals)
         for number, goal in enumerate(goals):

@@ -21,6 +21,8 @@ _SHOWN, _LONG, _FADING = 2600.0, 6000.0, 240.0
 """Milliseconds for which a word about a goal stands, one about the rules, and in which it comes and goes."""
 _SIGN, _INSET, _GAP = 44, 30, 14
 """Of the star, from the paper's edge to what stands on it, and between the two, at 1080."""
+_WORTH = 8
+"""How much more it costs to hide cards and plates than the middle of the table, where fights are seen."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +97,8 @@ class StageWords:
     def place(self, look: Look, layout: TableLayout) -> Rect:
         """Return where the word stands that is said now; raises IndexError where none is.
 
-        It is where it hides least: at the upper edge, in a corner, in the middle while nothing was played.
+        It is where it hides least: at the upper edge, in a corner, in the middle: a rule is
+        gone when something is fought there.
         """
         word = self._waiting[0]
         frame, edge = layout.frame, look.margin(20)
@@ -115,7 +118,8 @@ class StageWords:
         places = (upper, right, left) if word.sign else (upper, middle, between, left, right)
         lying = [part for group in layout.rivals for part in group.boxes]
         lying += [*layout.own.boxes, *layout.raised, layout.banner, *layout.tools]
-        return min(places, key=lambda place: _hidden(place, lying))
+        empty = layout.ring, layout.last_fight  # before the first fight
+        return min(places, key=lambda place: _WORTH * _hidden(place, lying) + _hidden(place, empty))
 
     def _height(self, look: Look, word: _Word, width: int) -> int:
         high = look.paragraph_height(word.text, theme.BOLD, 28, self._inner(look, word, width))

@@ -75,8 +75,8 @@ class Roll:
     """
 
     place: int
-    before: int
-    after: int
+    before: str
+    after: str
 
     @property
     def target(self) -> str:

@@ -165,9 +165,16 @@ def test_the_number_of_prisoners_rolls_to_what_it_is() -> None:
     events, before, after = attack(8, 7)
     motion = duel_motion(events, before, after, ground(), Pace())
     (number,) = motion.rolls
-    assert (number.place, number.before, number.after) == (0, len(before.own.pile), len(after.own.pile))
+    assert (number.place, number.before, number.after) == (
+        0,
+        f"×{len(before.own.pile)}",
+        f"×{len(after.own.pile)}",
+    )
     rolled = [motion.choreography.value(number.target, "roll", time) for time in (1400, 1500, 1580)]
     assert rolled[0] == 0 < rolled[1] < rolled[2] == 1
+    after = replace(after, own=replace(after.own, faces=(7,) * len(after.own.pile)))
+    (number,) = duel_motion(events, before, after, ground(), Pace()).rolls
+    assert number.after == str(7 * len(after.own.pile)), "where the cards lie open their points count"
     events, before, after = attack(6, 6)
     assert duel_motion(events, before, after, ground(), Pace()).rolls == ()
 

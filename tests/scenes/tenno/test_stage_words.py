@@ -1,14 +1,23 @@
 """What is said of rules and goals at a table stands where it hides least, and no longer than it is wanted."""
 
+import json
+from pathlib import Path
+
 import pytest
 
+from game.seats import Seat
 from game.tenno.variants import Variant
+from game.tenno.view import View
 from scenes.controls import Look
 from scenes.layouts.table import table_layout
+from scenes.playing import Playing
+from scenes.requests import ToTitle
+from scenes.tenno.stage_watch import StageWatch
 from scenes.tenno.stage_words import StageWords
 from scenes.variant_words import rules_of
 from tests.driver import make_resources
 
+RECORDS = Path(__file__).parents[2] / "records"
 WINDOWS = [(1024, 600), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 NAMES = ["You", "Lady Fumi", "Tadao", "Kage"]
 PAIRS = Variant(allies=((0, 2), (1, 3)))
@@ -53,3 +62,27 @@ def test_words_come_one_after_the_other_and_who_plays_is_not_kept() -> None:
     assert words.speaking
     words.advance(1)
     assert not words.speaking
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_a_rule_in_a_duel_stands_beside_the_middle_where_fights_are(size: tuple[int, int]) -> None:
+    resources = make_resources()
+    look, layout = Look(resources, size), table_layout(size, 2)
+    words = StageWords(resources)
+    words.tell(rules_of(resources.language, Variant(short_hand=(5, 6, 10)), NAMES[:2])[0])
+    place = words.place(look, layout)
+    assert not [box for box in (layout.ring, layout.last_fight) if place.colliderect(box)]
+
+
+def test_a_rule_is_gone_when_the_first_attack_begins() -> None:
+    lines = [json.loads(line) for line in (RECORDS / "three.0.jsonl").read_text("utf-8").splitlines()]
+    first = next(number for number, line in enumerate(lines) if line.get("move") == "attack")
+    seat = Seat(0)
+    watch = StageWatch(make_resources(), Playing(Seat(None), {0: seat}, ToTitle()))
+    watch.words.tell("A rule.")
+    view = View.of(lines[:first])
+    watch.follow(view)
+    assert watch.words.speaking
+    view.fold(lines[first])
+    watch.follow(view)
+    assert not watch.words.speaking
