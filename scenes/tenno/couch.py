@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from game.seats import Seat
 from game.tenno.decisions import Ask, Place
 from scenes.curtain import CurtainScene
+from scenes.intents import Intent
 from scenes.playing import Ways
 from scenes.requests import Pop, Push, Replace, Request, RestPointer
 from scenes.resources import Resources
@@ -17,7 +18,7 @@ from scenes.tenno.flow import Flow
 from scenes.tenno.hand_over import HandOverScene
 from scenes.tenno.look import LookScene, WhoLooksScene
 from scenes.tenno.monk_orders import MonkOrder, keep_order, order_of
-from scenes.tenno.own_cards import OwnCards
+from scenes.tenno.own_cards import OwnCards, keeps_out
 from scenes.tenno.setup import SetupScene
 
 
@@ -85,12 +86,12 @@ class Couch:
         )
         return Push(curtain)
 
-    def keeps_out(self) -> bool:
-        """Whether the device in hand is not that of the person whose private view is shown."""
+    def keeps_out(self, intent: Intent) -> bool:
+        """Whether an intent comes from another device than that of the person whose private view is shown."""
         seat = self._flow.private
-        return seat is not None and not self._resources.devices.may_act_for(
-            self._flow.feed.view.seats[seat].name
-        )
+        if seat is None:
+            return False
+        return keeps_out(self._resources.devices, self._flow.feed.view.seats[seat].name, intent)
 
     def look(self) -> Scene:
         """Make the scene that asks who wants to look at the own cards out of turn."""

@@ -21,7 +21,7 @@ from scenes.scene import Scene
 from scenes.seat_names import seat_name
 from scenes.tenno.card import CardLook, CardPainter
 from scenes.tenno.monk_orders import MonkOrder
-from scenes.tenno.own_cards import OwnCards
+from scenes.tenno.own_cards import OwnCards, keeps_out
 
 _DARK = (64, 64, 70)
 """What is left of the light below, of 255."""
@@ -174,6 +174,8 @@ class LookScene(Scene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Show while a key is held; leave by Back, and at once where others may look."""
+        if keeps_out(self.resources.devices, self._who.name, intent):
+            return None
         match intent:
             case ShowCards(held):
                 self._own_cards.hold(held)

@@ -261,7 +261,7 @@ class MatchScene(Scene):
             self.watch.words.hush()
         if self.question is not None:
             return self.question.handle(intent)
-        if self.couch.keeps_out():
+        if self.couch.keeps_out(intent):
             return None
         match intent:
             case ShowCards(held):

@@ -23,7 +23,7 @@ from scenes.scene import Scene
 from scenes.seat_names import seat_name
 from scenes.tenno.kit import Kit
 from scenes.tenno.monk_picture import AnswerKeys, MonkPicture, draw_monk_question
-from scenes.tenno.own_cards import OwnCards
+from scenes.tenno.own_cards import OwnCards, keeps_out
 
 
 class MonkQuestion:
@@ -143,7 +143,8 @@ class PrivateAnswer(Scene):
     ) -> None:
         """`answer` is told what was pressed; "show" without a Monk tells nothing and does nothing."""
         super().__init__(resources)
-        self.seat = own.you
+        assert own.you is not None
+        self.seat, self._name = own.you, own.seats[own.you].name
         self._kit, self._view, self._own, self._tell = kit, view, own, answer
         self._cards = OwnCards(resources.settings)
         self._layout: MonkLayout
@@ -173,6 +174,8 @@ class PrivateAnswer(Scene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Answer, look at the row, or leave without an answer."""
+        if keeps_out(self.resources.devices, self._name, intent):
+            return None
         match intent:
             case ShowCards(held):
                 self._cards.hold(held)

@@ -1,6 +1,19 @@
-"""Whether the own cards lie open at a shared screen: while a key is held, or for a while after a press."""
+"""The own cards at a shared screen: whether they lie open, and whose device may act upon them.
+
+They lie open while a key is held, or for a while after a press.
+"""
 
 from game.settings import Settings
+from scenes.devices import Devices
+from scenes.intents import FocusLost, Intent, Pause
+
+
+def keeps_out(devices: Devices, name: str, intent: Intent) -> bool:
+    """Whether the device in hand is not that of the person whose private view is up.
+
+    What covers that view may come from anybody.
+    """
+    return not isinstance(intent, Pause | FocusLost) and not devices.may_act_for(name)
 
 
 class OwnCards:

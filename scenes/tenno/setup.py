@@ -24,6 +24,7 @@ from scenes.resources import Resources
 from scenes.scene import Scene
 from scenes.tenno import setup_words
 from scenes.tenno.card import CardPainter
+from scenes.tenno.own_cards import keeps_out
 from scenes.tenno.setup_cards import FarmerSlot, HandCard
 
 _TURNING = 190.0
@@ -61,7 +62,7 @@ class SetupScene(Scene):
         self._picked: int | None = None
         self._held = False
         self._look_left = 0.0
-        crest = view.seats[view.you].crest
+        crest, self._name = view.seats[view.you].crest, view.seats[view.you].name
         self._cards = CardPainter(resources.art)
         self._slots = [FarmerSlot(n, self._cards, crest, self._touch, self._drop) for n in range(3)]
         self._hand = [HandCard(card, self._cards, crest) for card in view.hand_cards()]
@@ -115,6 +116,8 @@ class SetupScene(Scene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Back lets a picked farmer go, or asks for the pause."""
+        if self._shared and keeps_out(self.resources.devices, self._name, intent):
+            return None
         match intent:
             case Pause():
                 return self._pause() if self._pause is not None else None

@@ -9,7 +9,7 @@ import pytest
 
 from game.settings import Settings
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
-from game.tenno.decisions import Attack, Decision, Exchange, Place, Refill
+from game.tenno.decisions import Attack, Decision, Exchange, Monk, Place, Refill
 from game.tenno.match import Match
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
@@ -21,6 +21,7 @@ from scenes.pause import PauseScene
 from scenes.requests import Push
 from scenes.rules import RulesScene
 from scenes.scene import Scene
+from scenes.tenno.choice import SlotSpot
 from scenes.tenno.flow import Wait
 from scenes.tenno.hand_over import HandOverScene
 from scenes.tenno.kit import Kit
@@ -29,7 +30,7 @@ from scenes.tenno.log_words import card_words
 from scenes.tenno.look import LookScene, WhoLooksScene
 from scenes.tenno.match import MatchScene
 from scenes.tenno.monk_orders import MonkOrder, answer_by_order
-from scenes.tenno.monk_question import MonkQuestion
+from scenes.tenno.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.setup import SetupScene
 from scenes.tenno.stage_paper import StagePaperScene
 from scenes.variant_words import rules_of
@@ -265,6 +266,80 @@ def test_nobody_hears_what_is_done_in_a_private_view(tmp_path: Path) -> None:
     lose_focus(table)
     table.step(frames=2)
     assert heard[before:] == ["curtain-down"]
+
+
+# Whose pad is in hand
+
+ASKED = (*EXCHANGED[:4], Exchange(0, 1, 5), Attack(1, 1, 0, 0), Monk(0, False))
+"""Seat 0 is asked for its Monk when a 2 has attacked its 1."""
+
+
+def private_scene(table: CouchTable, kind: str) -> Scene:
+    """Come to a scene of seat 0 that shows what is its alone, by the keyboard."""
+    match kind:
+        case "setup":
+            return until(table, lambda top: isinstance(top, SetupScene) and table.scene.flow.private == 0)
+        case "choice":
+            return choosing(table)
+        case "look":
+            until(table, lambda top: isinstance(top, HandOverScene))
+            return look(table)
+        case _:
+            scene = until(table, lambda top: isinstance(top, MatchScene) and top.question is not None)
+            assert isinstance(scene, MatchScene) and scene.question is not None
+            table.click(scene.question.layout.answers[0].centre)
+            return until(table, lambda top: isinstance(top, PrivateAnswer))
+
+
+@pytest.mark.parametrize("kind", ["setup", "choice", "look", "answer"])
+def test_no_pad_of_somebody_else_acts_in_a_private_view(tmp_path: Path, kind: str) -> None:
+    table = at_table(tmp_path, ASKED, saved={"setup": 0, "choice": 2}.get(kind, 5))
+    scene = private_scene(table, kind)
+    assert table.private == 0
+    table.resources.devices.owners["Kuma"] = 2
+    table.pad("right stick", 2)  # it means nothing here: hints show this pad's buttons from now on
+    table.step(frames=6)
+    closed = picture_of(table.surface)
+    for button in ("y", "pad right", "a", "a", "b", "x", "left trigger", "select"):
+        table.pad_down(button, 2)
+        table.step(frames=6)
+        assert table.top is scene and picture_of(table.surface) == closed, button
+        table.pad_up(button, 2)
+        table.step()
+    table.pad_down("y", 1)
+    table.step(frames=6)
+    assert picture_of(table.surface) != closed, "a pad that is nobody's does"
+
+
+def test_with_a_pad_of_ones_own_one_acts_in_ones_private_view_and_by_nothing_else(tmp_path: Path) -> None:
+    table = at_table(tmp_path, ASKED, saved=2)
+    scene = choosing(table)
+    table.resources.devices.owners["Aki"] = 2
+    table.key_down("h")
+    table.pad_down("y", 1)
+    assert not scene.couch.open_cards
+    table.pad_down("y", 2)
+    assert scene.couch.open_cards
+
+
+# Odds
+
+
+def test_no_odds_are_shown_while_the_own_cards_are_covered(tmp_path: Path) -> None:
+    """They would name the card that attacks."""
+    table = at_table(tmp_path, ASKED, saved=2)
+    scene = choosing(table)
+    scene.page.page.set_focus(scene.page.spot(SlotSpot(0, 2)))
+    table.key("return")
+    scene.page.page.set_focus(scene.page.spot(SlotSpot(1, 0)))
+    assert scene.page.picture().arrow is not None and scene.page.picture().odds is None
+    table.key_down("h")
+    table.step()
+    odds = scene.page.picture().odds
+    assert odds is not None and (odds.win, odds.tie, odds.lose) == (67, 33, 0)
+    table.key_up("h")
+    table.step()
+    assert scene.page.picture().odds is None
 
 
 # A look out of turn
