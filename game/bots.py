@@ -10,10 +10,10 @@ import contextlib
 import json
 import re
 import shlex
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
+from game import foreign
 from game.store import Store, StoreError
 
 FILE = "bots.toml"
@@ -112,8 +112,8 @@ def _commands(lines: list[str]) -> list[tuple[str, str]]:
         match = _LINE.fullmatch(line) if inside else None
         if match:
             # One line of one known form at a time: no depth and no key of the file reaches the parser.
-            with contextlib.suppress(tomllib.TOMLDecodeError):
-                value = tomllib.loads(f"value = {match['value']}")["value"]
+            with contextlib.suppress(foreign.Refused):
+                value = foreign.parse_toml(f"value = {match['value']}".encode())["value"]
                 if value.strip() and len(value) <= LONGEST_COMMAND and "\0" not in value:
                     found.append((match["key"].strip('"'), value))
     return found

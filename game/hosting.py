@@ -18,12 +18,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game import foreign
 from game.beside import Beside
 from game.bots import Bots
 from game.chance import Chance, seed_from
 from game.contract import Game, Line, Match
 from game.drivers import Driver, DriverFailed, Person, ProcessDriver, Unstarted
-from game.json_lines import write_line
+from game.json_lines import LONGEST_FILE, write_line
 from game.played import STAND_IN, read_played, write_played
 from game.receipts import receipt_path, receipts_of
 from game.record_files import (
@@ -333,7 +334,7 @@ def go_on(
     try:
         match, ended = read_match(game, path)
         specs = specs_of(game, match.header, Bots(store), read_played(path), given)
-        kept = path.read_bytes().count(b"\n")
+        kept = foreign.read_plain(path, LONGEST_FILE).count(b"\n")
         since = read_played(path) | {seat: kept + 1 for seat, spec in given.items() if spec == STAND_IN}
         if since != read_played(path) and not ended:
             with contextlib.suppress(StoreError):  # then it is asked again the next time

@@ -12,11 +12,13 @@ from math import isinf
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
 
+from game import foreign
 from game.contract import Line
 
 LONGEST_LINE = 256 * 1024
 LONGEST_FILE = 4 * 1024 * 1024
 DEEPEST = 60
+_EXPECTED = "one JSON object"
 # A text that has no end matches too, or looking for its end would begin anew at each of its quotes.
 STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
 
@@ -51,7 +53,7 @@ def read_file(path: Path) -> Iterator[tuple[int, Line]]:
 
     Raises OSError where it cannot be opened, `Fault` at the first line that is not strict JSON.
     """
-    with path.open("rb") as stream:
+    with foreign.open_plain(path) as stream:
         yield from read_stream(stream)
 
 
@@ -76,14 +78,22 @@ def read_stream(stream: BinaryIO) -> Iterator[tuple[int, Line]]:
 
 def parse_line(raw: bytes, number: int) -> Line:
     """Read one line, without its newline, as an object; raises `Fault`."""
-    expected = "one JSON object"
+    value = parse_value(raw, number)
+    if type(value) is not dict:
+        raise Fault(number, "JSON that is no object", _EXPECTED)
+    return value
+
+
+def parse_value(raw: bytes, number: int = 1) -> Any:
+    """Read any one JSON value as strictly; raises `Fault` with this line's number."""
+    expected = _EXPECTED
     if raw.startswith(b"\xef\xbb\xbf"):
         raise Fault(number, "a byte order mark", expected + " in UTF-8 without one")
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
         raise Fault(number, f"bytes that are not UTF-8 (at byte {error.start})", "text in UTF-8") from None
-    if _depth(text) > DEEPEST:
+    if foreign.depth(STRING.sub("", text)) > DEEPEST:
         raise Fault(number, "brackets nested too deep", expected + f" at most {DEEPEST} deep")
     try:
         value = json.loads(
@@ -95,8 +105,6 @@ def parse_line(raw: bytes, number: int) -> Line:
         raise Fault(number, f"no JSON ({error.msg}, character {error.pos + 1})", expected) from None
     except ValueError:
         raise Fault(number, "a number that is too long", expected) from None
-    if type(value) is not dict:
-        raise Fault(number, "JSON that is no object", expected)
     if "\\u" in text and not _is_text(value):
         raise Fault(number, "a lone surrogate, which is no letter", expected + " that UTF-8 can hold")
     return value
@@ -121,7 +129,7 @@ def _float(text: str) -> float:
     return value
 
 
-def _is_text(value: Line) -> bool:
+def _is_text(value: Any) -> bool:
     try:
         write_line(value).encode()
     except UnicodeEncodeError:
@@ -131,15 +139,3 @@ def _is_text(value: Line) -> bool:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise _Refusal(f"{name}, which is no JSON number")
-
-
-def _depth(text: str) -> int:
-    # Counted before parsing: the parser recurses, and how deep it may differs between Python versions.
-    deepest = depth = 0
-    for character in STRING.sub("", text):
-        if character in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif character in "]}":
-            depth -= 1
-    return deepest

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game import foreign
 from game.contract import Account, Line, Rival
 from game.json_lines import LONGEST_FILE, Fault, Torn, read_file, write_line
 
@@ -151,7 +152,7 @@ class ReceiptFile:
 
     def _open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        file = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+        file = foreign.descriptor(self.path, os.O_RDWR | os.O_CREAT, 0o644)
         try:
             begins = os.read(file, len(BEGINNING))
             if begins and begins != BEGINNING:

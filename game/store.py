@@ -14,7 +14,7 @@ from pathlib import Path
 
 import platformdirs
 
-from game import locks
+from game import foreign, locks
 
 READ_LIMIT = 64 * 1024 * 1024
 """Bytes: no file of the game comes near it, so a longer one is not read into memory."""
@@ -62,15 +62,13 @@ class Store:
         """The bytes of a file, None where there is none; StoreError where it is too long or unreadable."""
         path = self.path(name)
         try:
-            with path.open("rb") as file:
-                data = file.read(limit + 1)
+            return foreign.read_plain(path, limit)
         except FileNotFoundError:
             return None
         except OSError as error:
             raise _told(path, error) from error
-        if len(data) > limit:
-            raise StoreError(path, "too large", f"more than {limit} bytes")
-        return data
+        except foreign.Refused as refused:
+            raise StoreError(path, "too large", str(refused)) from refused
 
     def write(self, name: str, data: bytes) -> None:
         """Put the whole of a file in place at once: a reader sees the old bytes or the new, never a part.
@@ -135,7 +133,7 @@ class Store:
         """
         folders = [self.path(name) for name in (folder, *later)]
         name, number = f"{stem}{ending}", 1
-        while any((path / name).exists() for path in folders):
+        while any(os.path.lexists(path / name) for path in folders):
             number += 1
             name = f"{stem}-{number}{ending}"
         return AppendFile(folders[0] / name)
@@ -208,8 +206,7 @@ class AppendFile:
     def _open(self) -> int:
         if self._file is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            binary = getattr(os, "O_BINARY", 0)
-            file = os.open(self.path, os.O_RDWR | os.O_CREAT | binary, 0o644)
+            file = foreign.descriptor(self.path, os.O_RDWR | os.O_CREAT, 0o644)
             try:
                 locks.take(file)
                 self._length = _whole_lines(file)

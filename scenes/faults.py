@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 from datetime import datetime
 from pathlib import Path
 
+from game import foreign
 from game.store import Store
 from scenes.message import MessageScene
 from scenes.resources import Resources
@@ -22,8 +24,9 @@ def write(store: Store, now: datetime, text: str) -> Path | None:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists() and path.stat().st_size > _LONGEST:
             path.replace(path.with_name(f"{LOG}.old"))
-        with path.open("a", encoding="utf-8") as file:
-            file.write(f"{now.isoformat(timespec='seconds')} {text.rstrip()}\n")
+        line = f"{now.isoformat(timespec='seconds')} {text.rstrip()}\n"
+        with foreign.open_plain(path, os.O_RDWR | os.O_CREAT | os.O_APPEND) as file:
+            file.write(line.encode("utf-8", errors="backslashreplace"))
     except OSError:
         return None
     return path

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from game.chance import Chance
 from game.commands.options import WindowOptions
 from game.contract import Game
+from game.foreign import mind_the_frames
 from game.seats import HUMAN, SeatPlan
 from game.store import Store, data_folder
 from game.table_plan import TablePlan, plan_of
@@ -40,6 +41,7 @@ FIRST_RIVAL = "suzume"
 
 def open_game(options: WindowOptions) -> int:
     """Open the window and run until it closes; return the exit code."""
+    mind_the_frames()
     start = Start(options, Store(data_folder()))
     opening = Options(
         options.size,
@@ -343,6 +345,7 @@ def _chores(resources: Resources) -> Iterator[object]:
     """What the first frame did not need, a little at a time."""
     for module in _LATER:
         yield importlib.import_module(module)
+    yield tenno().rivals()  # the player's own are then being read
     for width in (200, 1000):
         resources.art.prepare(width)
         yield width

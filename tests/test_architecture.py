@@ -70,6 +70,7 @@ LAYERS = (
     ("game.json_lines",),
     ("game.contract", "game.chance", "game.store", "game.language", "game.remarks"),
     ("game.locks",),
+    ("game.foreign",),
     ("assets", "game", "game.tenno", "scenes"),
 )
 # These stand for their own __init__ only: what lies in them has a layer of its own.
@@ -123,6 +124,7 @@ CLOCK_READERS = (
     "scenes.frames",
     "game.drivers",
     "game.commands",
+    "game.foreign",  # whether a file has changed so lately that it may again
 )
 CLOCKS = {"time", "monotonic", "perf_counter", "time_ns", "monotonic_ns", "perf_counter_ns", "process_time"}
 OTHER_CLOCKS = ("pygame.time.get_ticks", "pygame.time.Clock", "datetime.now", "datetime.today", "date.today")

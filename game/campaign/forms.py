@@ -4,14 +4,14 @@ Owns the checks of single values; what a stage or a script has is stages.py's an
 """
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
+from game import foreign
 from game.json_lines import show
 
-LARGEST_FILE = 1024 * 1024
+LARGEST_FILE = 256 * 1024
 LONGEST_TEXT = 100
 IDENTITY = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 Value = TypeVar("Value")
@@ -136,13 +136,7 @@ def _is_line(text: str) -> bool:
 
 def read_toml(file: Path) -> Table:
     """Read a file; raises OSError where it cannot be opened, `StageFault` where it is no TOML."""
-    with file.open("rb") as stream:
-        raw = stream.read(LARGEST_FILE + 1)
-    if len(raw) > LARGEST_FILE:
-        raise StageFault(file, "the file", "too much", f"at most {LARGEST_FILE} bytes")
     try:
-        return Table(file, tomllib.loads(raw.decode("utf-8")))
-    except UnicodeDecodeError as error:
-        raise StageFault(file, "the file", f"bytes that are not UTF-8 (at {error.start})", "UTF-8") from None
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise StageFault(file, "the file", f"no TOML ({error})", "TOML") from None
+        return Table(file, foreign.read_toml(file, LARGEST_FILE))
+    except foreign.Refused as refused:
+        raise StageFault(file, "the file", refused.found, refused.expected) from None

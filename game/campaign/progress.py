@@ -21,7 +21,8 @@ from game.campaign.road import Help, open_stages
 from game.campaign.stages import Campaign, Unlock
 from game.campaign.trials import is_over, outcome
 from game.contract import Game, Match
-from game.json_lines import Fault, read_stream
+from game.foreign import Refused, read_plain
+from game.json_lines import LONGEST_FILE, Fault, read_stream
 from game.record_files import FINISHED
 from game.store import READ_LIMIT, Store
 
@@ -143,7 +144,7 @@ class Progress:
     def take(self, record: Path) -> None:
         """Take in a finished match by its record; once is enough. Raises OSError, `Fault` for a bad one."""
         with opened(self._path, write=True) as connection:
-            self._take(connection, record.name, record.read_bytes())
+            self._take(connection, record.name, read_plain(record, LONGEST_FILE))
 
     def catch_up(self) -> None:
         """Take in every finished record of the campaign that is not yet in the database."""
@@ -151,7 +152,7 @@ class Progress:
         with opened(self._path) as connection:
             known = {name for (name,) in connection.execute("SELECT name FROM records")}
         for path in reversed([path for path in paths if path.name not in known and profile_of(path.name)]):
-            with contextlib.suppress(OSError, Fault, LookupError):
+            with contextlib.suppress(OSError, Refused, Fault, LookupError):
                 self.take(path)
 
     def stage(self, profile: int, campaign: Campaign, stage: str) -> StageProgress:
@@ -278,9 +279,9 @@ class Progress:
                 with contextlib.suppress(Fault, AttributeError, TypeError):
                     self._take(connection, name, text)
         for path in reversed(self._store.newest(FINISHED, f".{self._game.name}")):
-            with contextlib.suppress(OSError, Fault):
+            with contextlib.suppress(OSError, Refused, Fault):
                 if profile_of(path.name):
-                    self._take(connection, path.name, path.read_bytes())
+                    self._take(connection, path.name, read_plain(path, LONGEST_FILE))
 
 
 def stamp_for(stamp: str, profile: int) -> str:

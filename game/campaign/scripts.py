@@ -12,6 +12,8 @@ from game.campaign.forms import StageFault, Table, read_toml
 
 SCRIPT_FILE = re.compile(r"script\.([a-z]{2})\.toml")
 
+MOST_LANGUAGES = 40
+
 LINE_UP = 2
 """Bonus goals of a stage, each with its sentence."""
 
@@ -80,7 +82,7 @@ class Scripts(Mapping[str, Script]):
     def __init__(self, folder: Path, named: Named) -> None:
         """Look which there are; raises OSError, or `StageFault` where there is none."""
         found = ((SCRIPT_FILE.fullmatch(file.name), file) for file in sorted(folder.iterdir()))
-        self._files = {match[1]: file for match, file in found if match}
+        self._files = dict([(match[1], file) for match, file in found if match][:MOST_LANGUAGES])
         self._named = named
         self._read: dict[str, Script] = {}
         if not self._files:

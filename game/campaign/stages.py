@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import assets
-from game.campaign.forms import Table, read_toml
+from game.campaign.forms import StageFault, Table, read_toml
 from game.campaign.goals import Goal, GoalFault, read_goal
 from game.campaign.scripts import LINE_UP, Named, Script, Scripts
 from game.json_lines import show
@@ -25,6 +25,7 @@ UNLOCKS = ("rival", "back", "table", "crest", "music")
 STAGES_FILE = "stages.toml"
 OWN_FOLDER = "campaigns"
 """Where in the data folder other campaigns lie, each in a folder of its own."""
+MOST_CAMPAIGNS = 50
 
 
 @dataclass(frozen=True)
@@ -104,13 +105,25 @@ def own_campaign() -> Campaign:
     return _read(assets.FOLDER / "campaign", None, "")
 
 
-def campaign_folders() -> list[Path]:
+def own_folders(rivals: Collection[str]) -> tuple[dict[str, Campaign], dict[str, str]]:
+    """Read the campaigns in the data folder, by their folders' names: those that are in order, and faults."""
+    found: dict[str, Campaign] = {}
+    faults: dict[str, str] = {}
+    for path in _campaign_folders():
+        try:
+            found[path.name] = read_campaign(path, rivals)
+        except (OSError, StageFault) as error:
+            faults[path.name] = str(error)
+    return found, faults
+
+
+def _campaign_folders() -> list[Path]:
     """List the folders of campaigns in the data folder."""
     try:
         found = [path for path in (data_folder() / OWN_FOLDER).iterdir() if (path / STAGES_FILE).is_file()]
     except OSError:
         return []
-    return sorted(found)
+    return sorted(found)[:MOST_CAMPAIGNS]
 
 
 def read_campaign(path: Path, rivals: Collection[str] | None = None, name: str | None = None) -> Campaign:

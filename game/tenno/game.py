@@ -23,6 +23,7 @@ class Tenno:
     def __init__(self, rival_folders: Callable[[], Iterable[Path]]) -> None:
         """Look for rivals' files in these folders, asked for each time: the data folder may change."""
         self._rival_folders = rival_folders
+        self._found = Roster(())
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
@@ -55,4 +56,7 @@ class Tenno:
         return Eased(rival, ease, seed) if ease else rival
 
     def _roster(self) -> Roster:
-        return Roster(self._rival_folders())
+        folders = tuple(self._rival_folders())
+        if self._found.folders != folders:
+            self._found = Roster(folders)
+        return self._found

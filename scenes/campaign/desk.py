@@ -13,13 +13,13 @@ from pathlib import Path
 
 from game.campaign.chronicle import Chronicle
 from game.campaign.database import Damaged
-from game.campaign.forms import StageFault
 from game.campaign.measures import REACHED, Try, measure
 from game.campaign.progress import Profile, Progress, StageProgress, profile_of
 from game.campaign.road import Help
-from game.campaign.stages import Campaign, Stage, Unlock, campaign_folders, own_campaign, read_campaign
+from game.campaign.stages import Campaign, Stage, Unlock, own_campaign, own_folders
 from game.campaign.tries import begin_try, go_on_with_try
 from game.contract import Game
+from game.foreign import Aside
 from game.hosting import HostedMatch
 from game.store import Store
 from game.tenno.view import View
@@ -28,6 +28,8 @@ from scenes.playing import StageTable
 from scenes.requests import PlayStage
 from scenes.resources import Resources
 
+Others = tuple[dict[str, Campaign], dict[str, str]]
+"""Campaigns by their folders' names, and what is wrong with those that are none."""
 _FIRST_KNOWN = {"suzume", "goro"}
 """Whom everybody may ask from the first day: a table needs somebody."""
 
@@ -55,6 +57,7 @@ class Desk:
         """Open nothing yet."""
         self._game, self._store = game, store
         self._read: dict[str, Campaign] = {}
+        self._others: Aside[Others] = Aside(self._read_others, ({}, {}))
 
     @cached_property
     def progress(self) -> Progress:
@@ -73,23 +76,18 @@ class Desk:
 
     def campaigns(self) -> tuple[list[Campaign], list[str]]:
         """Read every campaign that there is, the game's own first; and what is wrong with the others."""
-        found, faults = [self.campaign("")], []
-        for folder in campaign_folders():
-            try:
-                found.append(self.campaign(folder.name))
-            except LookupError as error:
-                faults.append(str(error))
-        return found, faults
+        others, wrong = self._others.latest()
+        found = [self._read.setdefault(name, campaign) for name, campaign in others.items()]
+        return [self.campaign(""), *found], list(wrong.values())
 
     def _own_folder(self, name: str) -> Campaign:
-        rivals = {rival.identity for rival in self._game().rivals()}
-        folder = next((path for path in campaign_folders() if path.name == name), None)
-        if folder is None:
-            raise LookupError(f"no campaign {name!r}")
-        try:
-            return read_campaign(folder, rivals)
-        except (OSError, StageFault) as error:
-            raise LookupError(str(error)) from error
+        others, wrong = self._others.latest()
+        if name not in others:
+            raise LookupError(wrong.get(name, f"no campaign {name!r}"))
+        return others[name]
+
+    def _read_others(self) -> Others:
+        return own_folders({rival.identity for rival in self._game().rivals()})
 
     # Players
 

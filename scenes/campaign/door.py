@@ -6,7 +6,6 @@ of these when somebody first goes into the campaign, or goes on with one of its 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from game.campaign.database import Damaged, NewerDatabase
 from game.campaign.progress import Profile
 from game.campaign.stages import Stage
 from game.contract import Game
+from game.json_lines import Fault, read_file
 from game.record_files import FINISHED, RUNNING
 from game.store import Store
 from scenes.campaign import ways as leading
@@ -129,7 +129,7 @@ class Door:
 
 def _stage_of(path: Path) -> str:
     try:
-        with path.open("rb") as file:
-            return str(json.loads(file.readline())["campaign"]["stage"])
-    except (OSError, ValueError, KeyError, TypeError):
+        header = next(read_file(path), (1, {}))[1]
+        return str(header["campaign"]["stage"])
+    except (OSError, Fault, KeyError, TypeError):
         return ""

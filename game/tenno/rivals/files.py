@@ -3,14 +3,16 @@
 Owns the form of such a file. Where the files lie is told by whoever asks; how minds think is not known here.
 """
 
+import os
 import re
-import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from game.contract import Rival, RivalProfile
+from game.foreign import Aside, Refused, read_toml
 from game.json_lines import show
 from game.seats import HUMAN
 from game.tenno.rivals.base import ViewRival
@@ -32,7 +34,13 @@ RATINGS = (0, 3000)
 LONGEST_NAME = 40
 LONGEST_CHARACTER = 200
 LONGEST_FILE = 64 * 1024
+MOST_FILES = 200
+"""In a folder: those behind them, by name, are not looked at."""
 IDENTITY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+
+
+Listed = tuple[list[RivalProfile], list[str]]
+"""A folder's rivals, and what is wrong with the files that are none."""
 
 
 class RivalFault(LookupError):
@@ -116,17 +124,10 @@ def _number(file: Path, key: str, value: object, bounds: tuple[float, float], ki
 
 
 def _read_table(file: Path) -> dict[str, Any]:
-    with file.open("rb") as stream:
-        raw = stream.read(LONGEST_FILE + 1)
-    if len(raw) > LONGEST_FILE:
-        raise RivalFault(file, "the file", "too large", f"at most {LONGEST_FILE} bytes")
     try:
-        return tomllib.loads(raw.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        found = f"bytes that are not UTF-8 (at byte {error.start})"
-        raise RivalFault(file, "the file", found, "TOML") from None
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        raise RivalFault(file, "the file", str(error), "TOML") from None
+        return read_toml(file, LONGEST_FILE)
+    except Refused as refused:
+        raise RivalFault(file, "the file", refused.found, refused.expected) from None
 
 
 def _text(file: Path, table: dict[str, Any], key: str) -> str:
@@ -138,26 +139,43 @@ def _text(file: Path, table: dict[str, Any], key: str) -> str:
     return value
 
 
+def _read_folder(folder: Path) -> Listed:
+    """Read a folder's rivals, and say what is wrong with the files that are none."""
+    read: list[RivalProfile] = []
+    faults: list[str] = []
+    files = sorted(folder.glob(f"*{ENDING}"))
+    for file in files[:MOST_FILES]:
+        try:
+            read.append(read_rival(file).profile)
+        except RivalFault as fault:
+            faults.append(str(fault))
+        except OSError as error:
+            faults.append(f"{file}: {error.strerror}; expected a file that can be read")
+    for file in files[MOST_FILES : MOST_FILES + 1]:
+        faults.append(str(RivalFault(file, "the file", "too many before it", f"at most {MOST_FILES}")))
+    return read, faults
+
+
 class Roster:
     """The rivals of some folders, the first folder's before the next one's where they share an id."""
 
     def __init__(self, folders: Iterable[Path]) -> None:
-        """Look into these folders, each time anew; one that does not exist has no rivals."""
-        self._folders = tuple(folders)
+        """Look into these folders, each time anew; one that does not exist has no rivals.
+
+        The first one is the game's own; the others are foreign, and in a window read beside its frames.
+        """
+        self.folders = tuple(folders)
+        self._foreign: list[Aside[Listed]] = [
+            Aside(partial(_read_folder, folder), ([], [])) for folder in self.folders[1:]
+        ]
 
     def profiles(self) -> tuple[list[RivalProfile], list[str]]:
         """List the rivals, by folder, the weakest first, and the faults of files that are none."""
         found: dict[str, RivalProfile] = {}
         faults = []
-        for folder in self._folders:
-            read: list[RivalProfile] = []
-            for file in sorted(folder.glob(f"*{ENDING}")):
-                try:
-                    read.append(read_rival(file).profile)
-                except RivalFault as fault:
-                    faults.append(str(fault))
-                except OSError as error:
-                    faults.append(f"{file}: {error.strerror}; expected a file that can be read")
+        own = [_read_folder(folder) for folder in self.folders[:1]]
+        for read, wrong in (*own, *(folder.latest() for folder in self._foreign)):
+            faults += wrong
             for profile in sorted(read, key=lambda profile: (profile.rating is None, profile.rating or 0)):
                 known = found.setdefault(profile.identity, profile)
                 if known is not profile:
@@ -174,9 +192,9 @@ class Roster:
         if identity.endswith(ENDING):
             return read_rival(Path(identity))
         if IDENTITY.fullmatch(identity):
-            for folder in self._folders:
+            for folder in self.folders:
                 file = folder / f"{identity}{ENDING}"
-                if file.exists():
+                if os.path.lexists(file):
                     return read_rival(file)
         known = ", ".join(profile.identity for profile in self.profiles()[0])
         raise LookupError(f'no rival "{identity}"; expected one of {known}, or a FILE{ENDING}')

@@ -11,7 +11,7 @@ from game.campaign.forms import StageFault
 from game.campaign.goals import read_goal
 from game.campaign.road import Help, ease_of, leads_on, open_stages, partners, table_of
 from game.campaign.scripts import Named, Script, read_script
-from game.campaign.stages import Campaign, campaign_folders, own_campaign, read_campaign
+from game.campaign.stages import Campaign, own_campaign, own_folders, read_campaign
 from game.campaign.trials import play_try, seeking, steady
 from game.commands.faults import CommandFault
 from game.commands.stages import measure_stages, print_stages
@@ -117,11 +117,12 @@ def test_a_folder_with_stages_and_script_is_another_campaign(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TENNO_HOME", str(tmp_path))
-    assert campaign_folders() == []
+    assert own_folders(RIVALS) == ({}, {})
     folder = write(tmp_path / "campaigns" / "mine")
     (tmp_path / "campaigns" / "notes").mkdir()
-    assert campaign_folders() == [folder]
-    campaign = read_campaign(folder, RIVALS)
+    found, faults = own_folders(RIVALS)
+    assert (list(found), faults) == (["mine"], {})
+    campaign = found[folder.name]
     assert (campaign.name, campaign.identities()) == ("mine", ["one", "two"])
     assert campaign.stage("two").partners == (("one", "novice"),)
     assert [unlock.text_key for unlock in campaign.stage("one").unlocks] == ["rival", "back_squid"]
