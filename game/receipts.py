@@ -16,10 +16,13 @@ from typing import Any
 
 from game import foreign
 from game.contract import Account, Line, Rival
-from game.json_lines import LONGEST_FILE, Fault, Torn, read_file, write_line
+from game.json_lines import LONGEST_FILE, Fault, Torn, parse_line, read_file, write_line
 
 ENDING = ".receipt"
 VERSION = 1
+EASED_VERSION = 2
+"""Of a receipt with an ease, since an eased rival's errors keep its character; before, they were by lot among
+all that is allowed."""
 BEGINNING = b'{"receipt":'
 HEADER_KEYS = ["receipt", "version", "rival", "seed", "budget"]
 EASE = "ease"
@@ -47,7 +50,8 @@ def receipts_of(record: Path) -> dict[int, Path]:
 
 def receipt_header(game: str, rival: str, seed: int, budget: int, ease: float = 0.0) -> Line:
     """Make a receipt's first line."""
-    header = {"receipt": game, "version": VERSION, "rival": rival, "seed": seed, "budget": budget}
+    version = EASED_VERSION if ease else VERSION
+    header = {"receipt": game, "version": version, "rival": rival, "seed": seed, "budget": budget}
     return {**header, EASE: ease} if ease else header
 
 
@@ -109,7 +113,16 @@ class ReceiptFile:
         """How many bytes of the file are sure; behind them stand the lines of `_held`."""
         with self._guarded():
             self._open()
-            self.keep(header)
+            self.keep(self._begun(header))
+
+    def _begun(self, header: Line) -> Line:
+        """Return the header that is held already where only the rule of errors was another when it began."""
+        with contextlib.suppress(Fault):
+            held = parse_line(b"".join(self._held[:1]).rstrip(b"\n"), 1)
+            same = all(held.get(key) == header[key] for key in HEADER_KEYS if key != "version")
+            if EASE in header and EASE in held and held.get("version") == VERSION and same:
+                return held
+        return header
 
     def keep(self, line: Line) -> None:
         """Write a line, unless the file holds it already."""
@@ -194,6 +207,7 @@ class Thought:
 class Receipt:
     """A receipt as it was read; `after` is what was told after the last answer."""
 
+    version: int
     rival: str
     seed: int
     budget: int
@@ -223,8 +237,8 @@ def read_receipt(path: Path, game: str, torn: bool = False) -> Receipt:
             elif ask is not None:
                 thoughts.append(Thought(number, tuple(told), ask["ask"], line))
                 told, ask = [], None
-    rival, seed, budget = (header[key] for key in ("rival", "seed", "budget"))
-    return Receipt(rival, seed, budget, header.get(EASE, 0.0), tuple(thoughts), tuple(told))
+    version, rival, seed, budget = (header[key] for key in HEADER_KEYS[1:])
+    return Receipt(version, rival, seed, budget, header.get(EASE, 0.0), tuple(thoughts), tuple(told))
 
 
 def check_header(header: Line, game: str) -> None:
@@ -233,10 +247,11 @@ def check_header(header: Line, game: str) -> None:
     if list(header) not in (HEADER_KEYS, [*HEADER_KEYS, EASE]):
         found = f"the keys {', '.join(map(repr, header))[:80]}" if header else "no header"
         raise Fault(1, found, expected)
+    versions = (VERSION, EASED_VERSION) if EASE in header else (VERSION,)
     exact = type(header["version"]) is int
-    if header["receipt"] != game or header["version"] != VERSION or not exact:
+    if header["receipt"] != game or header["version"] not in versions or not exact:
         found = f"{header['receipt']!r}, version {header['version']!r}"[:80]
-        raise Fault(1, found, f"{game!r}, version {VERSION}")
+        raise Fault(1, found, f"{game!r}, version {' or '.join(map(str, versions))}")
     if type(header["rival"]) is not str:
         raise Fault(1, f"rival {header['rival']!r}"[:80], "a rival's id")
     for key in ("seed", "budget"):

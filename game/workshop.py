@@ -52,6 +52,8 @@ class Draft:
     numbers: Mapping[str, float]
     model: RivalProfile
     before: Mapping[str, float]
+    signature: Sequence[str] = ()
+    """What of its model stays where it is eased."""
 
     def changed(self, name: str, value: float) -> "Draft":
         """Return it with another number."""
@@ -86,7 +88,8 @@ def copied(model: RivalProfile, name: str, taken: Sequence[str], own: bool = Fal
     found = {number.name: float(getattr(file.personality, number.name)) for number in numbers()}
     identity = model.identity if own else _identity(model.identity, taken)
     portrait = model.portrait or model.identity
-    return Draft(identity, name[:LONGEST_NAME], model.character, portrait, found, model, found)
+    name = name[:LONGEST_NAME]
+    return Draft(identity, name, model.character, portrait, found, model, found, file.signature)
 
 
 def _identity(model: str, taken: Sequence[str]) -> str:
@@ -103,7 +106,7 @@ def file_text(draft: Draft) -> str:
     """Write the rival's file."""
     name = draft.name.strip() or draft.identity
     character = draft.character[:LONGEST_CHARACTER]
-    return rival_text(draft.identity, name, character, draft.portrait, draft.numbers)
+    return rival_text(draft.identity, name, character, draft.portrait, draft.numbers, draft.signature)
 
 
 def save(draft: Draft, store: Store) -> Path:

@@ -10,7 +10,7 @@ from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
 
 HINT_AFTER, ODDS_AFTER, NOTES_AFTER, WALK_AFTER = 2, 3, 4, 8
 EASED_AFTER = (5, 7, 9)
-EASE = 0.10
+EASE = 0.20
 """What each step adds to every rival's error rate."""
 DIGITS = 6
 """Of an error rate: 0.34 + 0.1 would have 17, which no rival's process is told."""

@@ -57,7 +57,15 @@ def seeking(stage: Stage, bonus: int) -> Player:
 def play_try(
     game: Game, stage: Stage, player: Player, seed: int, partner: str = "", given: Help = NO_HELP
 ) -> Outcome:
-    """Play a try to its end; raises LookupError where a rival is not there."""
+    """Play a try to its end and judge it; raises LookupError where a rival is not there."""
+    matches = played(game, stage, player, seed, partner, given)
+    return outcome(stage, [match.told(0) for match in matches])
+
+
+def played(
+    game: Game, stage: Stage, player: Player, seed: int, partner: str = "", given: Help = NO_HELP
+) -> list[Match]:
+    """Play a try to its end; returns its matches. Raises LookupError where a rival is not there."""
     table = table_of(stage, partner)
     seats = [{"name": "Player"}, *({"name": rival, "rival": rival} for rival in table)]
     header: Line = {"record": game.name, "version": 1, "seats": seats, "first": stage.first, "seed": seed}
@@ -77,7 +85,7 @@ def play_try(
         matches.append(match)
         following = game.following(matches)
         if following is None:
-            return outcome(stage, [match.told(0) for match in matches])
+            return matches
         header, places = {**following.header, "seed": seed}, following.given
 
 

@@ -14,7 +14,7 @@ from game.commands.bot import ASTRAY
 from game.commands.faults import at_fault, unopened
 from game.contract import Game, Line, Rival
 from game.json_lines import Fault, write_line
-from game.receipts import ENDING, Receipt, Thought, chosen_line, difference, read_receipt
+from game.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, difference, read_receipt
 from game.record_files import earlier_matches, read_match
 
 LONGEST_SHOWN = 200
@@ -41,6 +41,9 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
         identity = game.rival_profile(spec).identity
         rival = game.rival(spec, receipt.seed, receipt.ease)
         _compare_header(receipt, identity, seed, ease)
+        if receipt.ease and receipt.version < EASED_VERSION:
+            found = f"a receipt of version {receipt.version} with an ease, whose errors were by another rule"
+            raise Fault(1, found, f"version {EASED_VERSION}; this one can be read, but not be asked again")
         if receipt.budget != rival.budget:
             raise Fault(1, f"a budget of {receipt.budget}", f"{rival.budget}, as this rival has now")
         _compare_told(game, path, receipt)

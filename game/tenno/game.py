@@ -52,8 +52,9 @@ class Tenno:
 
     def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
         """Make a rival by its id or by its file; raises as `rival_profile` does."""
-        rival = self._roster().make(identity, seed)
-        return Eased(rival, ease, seed) if ease else rival
+        file = self._roster().find(identity)
+        rival = file.make(seed)
+        return Eased(rival, ease, seed, file.signature) if ease else rival
 
     def _roster(self) -> Roster:
         folders = tuple(self._rival_folders())

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -51,6 +52,7 @@ errors = 0.1
 feint = 0.3
 """
 SEED = 5
+MUSEUM = Path(__file__).parents[1] / "museum" / "89f61db" / "receipts"
 PATIENCE = 60.0
 GAME = str(Path(hosting.__file__).parent)
 """Where the calls are made that count as work; what the collector of garbage ends lies elsewhere."""
@@ -197,6 +199,11 @@ DAMAGE: dict[str, tuple[Callable[[list[Line]], list[Line]], int, str]] = {
     ),
     "another budget": (lambda lines: [{**lines[0], "budget": 9}], 1, "a budget of 9; expected 0"),
     "a line too few": (lambda lines: [lines[0], *lines[2:]], 2, "a line that does not follow"),
+    "a later version of an ease": (
+        lambda lines: [{**lines[0], "version": 3, "ease": 0.5}, *lines[1:]],
+        1,
+        "'tenno', version 3; expected 'tenno', version 1 or 2",
+    ),
     "an ease that is none": (lambda lines: [{**lines[0], "ease": 0}, *lines[1:]], 1, "ease 0; expected a"),
     "an unknown line": (lambda lines: [*lines[:4], {"thought": {}}], 5, "the keys 'thought'; expected told"),
     "an unknown key": (lambda lines: [*lines[:2], {"ask": {}}, {"chose": {}, "why": 1}], 4, "the key 'why'"),
@@ -261,11 +268,36 @@ def test_an_eased_rivals_receipt_says_so_and_its_answers_come_again(
     play("steady", path, ease=0.5)
     lines = lines_of(path)
     assert lines[0]["ease"] == 0.5 and list(lines[0])[-1] == "ease"
+    assert lines[0]["version"] == 2
     assert check(path, capsys=capsys)[0] == check(path, "--ease", "0.5", capsys=capsys)[0] == 0
     assert check(path, "--ease", "0.4", capsys=capsys) == (1, "", f"{path}:1: ease 0.5; expected ease 0.4\n")
     del lines[0]["ease"]
     write(path, lines)
     assert check(path, capsys=capsys)[0] == 1
+
+
+def test_an_eased_receipt_of_the_first_version_is_read_but_not_asked_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "goro.receipt"
+    shutil.copy(MUSEUM / "goro-ease.receipt", path)
+    assert read_receipt(path, "tenno").thoughts
+    code, out, err = check(path, capsys=capsys)
+    assert (code, out) == (1, "")
+    assert err.startswith(f"{path}:1: a receipt of version 1 with an ease") and "not be asked again" in err
+
+
+def test_an_eased_receipt_of_the_first_version_is_gone_on_with_as_it_began(tmp_path: Path) -> None:
+    path = tmp_path / "goro.receipt"
+    shutil.copy(MUSEUM / "goro-ease.receipt", path)
+    lines = lines_of(path)
+    asked = next(place for place, line in enumerate(lines) if place > 30 and "ask" in line)
+    write(path, lines[:asked])
+    file = ReceiptFile(path, receipt_header("tenno", "goro", lines[0]["seed"], lines[0]["budget"], 0.5))
+    for line in [*(line for line in lines[1:asked] if "told" in line), *lines[asked:]]:
+        file.keep(line)
+    file.close()
+    assert not file.trouble and lines_of(path) == lines
 
 
 def test_a_question_that_nothing_came_of_and_lines_after_the_result_are_found(

@@ -226,6 +226,11 @@ def test_a_personality_has_the_numbers_of_its_file_and_none_of_another(tmp_path:
     assert read_rival(write(tmp_path, GOOD)).personality is None
 
 
+def test_a_signature_is_read_and_absent_it_is_empty(tmp_path: Path) -> None:
+    assert read_rival(write(tmp_path, GOOD + 'signature = ["touch", "lay"]\n')).signature == ("touch", "lay")
+    assert read_rival(write(tmp_path, GOOD)).signature == ()
+
+
 def test_neighbours_in_strength_are_thirty_points_apart() -> None:
     profiles = [TENNO.rival_profile(identity) for identity in PORTRAITS]
     found = [profile.rating for profile in profiles if profile.rating is not None]
@@ -281,6 +286,10 @@ def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -
         (GOOD + "portrait = 3\n", "portrait: 3; expected a text"),
         (GOOD + 'portrait = "../a"\n', 'portrait: "../a"; expected the id of a rival'),
         (GOOD + "rating = 1000.5\n", "rating: 1000.5; expected a whole number 0 to 3000"),
+        (GOOD + 'signature = "touch"\n', 'signature: "touch"; expected a list of words'),
+        (GOOD + 'signature = ["hit"]\n', 'signature: "hit"; expected only from, at, on, again, touch, lay'),
+        (GOOD + "signature = [[]]\n", "signature: []; expected only from, at, on"),
+        (GOOD + 'signature = ["at", "at"]\n', "signature: ['at', 'at']; expected each word once"),
         (GOOD + "[personality]\n", 'personality: numbers for "novice"; expected them with "thinking"'),
         (THINKING + "personality = 1\n", "personality: 1; expected a table"),
         (THINKING + "[personality]\nbold = 1\n", "personality.bold: an unknown key; expected only depth, "),

@@ -19,6 +19,7 @@ from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.signature import WORDS
 from game.tenno.rivals.steady import Steady
 
 PLAIN_MINDS: dict[str, Callable[[int], ViewRival]] = {"novice": Novice, "steady": Steady}
@@ -29,7 +30,9 @@ MINDS = (*PLAIN_MINDS, THINKING)
 ENDING = ".toml"
 KEYS = ("id", "name", "character", "mind")
 PERSONALITY = "personality"
-OPTIONAL = ("portrait", "rating", PERSONALITY)
+SIGNATURE = "signature"
+"""In which words an eased rival's error is like itself."""
+OPTIONAL = ("portrait", "rating", SIGNATURE, PERSONALITY)
 RATINGS = (0, 3000)
 LONGEST_NAME = 40
 LONGEST_CHARACTER = 200
@@ -59,6 +62,8 @@ class RivalFile:
     profile: RivalProfile
     mind: str
     personality: Personality | None
+    signature: tuple[str, ...] = ()
+    """The words of signature.py in which its errors are like itself where it is eased."""
 
     def make(self, seed: int) -> ViewRival:
         """Make the rival."""
@@ -93,7 +98,19 @@ def read_rival(file: Path) -> RivalFile:
         raise RivalFault(file, "portrait", show(portrait), "the id of a rival that has one")
     rating = _number(file, "rating", table["rating"], RATINGS, int) if "rating" in table else None
     profile = RivalProfile(identity, texts["name"], texts["character"], file, portrait, rating)
-    return RivalFile(profile, mind, _personality(file, table, mind))
+    return RivalFile(profile, mind, _personality(file, table, mind), _signature(file, table))
+
+
+def _signature(file: Path, table: dict[str, Any]) -> tuple[str, ...]:
+    words = table.get(SIGNATURE, [])
+    if type(words) is not list:
+        raise RivalFault(file, SIGNATURE, show(words), "a list of words")
+    for word in words:
+        if type(word) is not str or word not in WORDS:
+            raise RivalFault(file, SIGNATURE, show(word), f"only {', '.join(WORDS)}")
+    if len(set(words)) < len(words):
+        raise RivalFault(file, SIGNATURE, show(words), "each word once")
+    return tuple(words)
 
 
 def _personality(file: Path, table: dict[str, Any], mind: str) -> Personality | None:

@@ -4,7 +4,7 @@ Owns how such a file looks. Where it goes is for whoever asks.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 
 from game.tenno.rivals.files import THINKING
@@ -33,7 +33,12 @@ def numbers() -> tuple[Number, ...]:
 
 
 def rival_text(
-    identity: str, name: str, character: str, portrait: str, personality: Mapping[str, float]
+    identity: str,
+    name: str,
+    character: str,
+    portrait: str,
+    personality: Mapping[str, float],
+    signature: Sequence[str] = (),
 ) -> str:
     """Write a rival's file; raises ValueError for a number out of its range.
 
@@ -48,6 +53,8 @@ def rival_text(
     ]
     if portrait:
         lines.append(f"portrait = {_quoted(portrait)}")
+    if signature:
+        lines.append(f"signature = [{', '.join(map(_quoted, signature))}]")
     lines += [f"mind = {_quoted(THINKING)}", "", "[personality]"]
     for number in numbers():
         value = round(personality.get(number.name, number.original), DIGITS)

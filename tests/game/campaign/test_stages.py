@@ -109,7 +109,7 @@ def test_help_grows_with_defeats(own: Campaign) -> None:
     assert offered(8) == (True, True, True, 2, True)
     assert offered(9) == (True, True, True, 3, True)
     stage = own.stage("s12")
-    assert ease_of(stage, "kage", Help(9)) == pytest.approx(stage.ease["kage"] + 0.3)
+    assert ease_of(stage, "kage", Help(9)) == pytest.approx(stage.ease["kage"] + 0.6)
     assert ease_of(stage, "kuma", Help(4)) == 0.0
 
 

@@ -70,7 +70,7 @@ def test_rivals_err_as_the_stage_and_the_help_say(campaign: Campaign) -> None:
     assert eased_command(stage, Help())("steady", 1, Path("receipt"))[-2:] == ["--receipt", "receipt"]
     words = list(eased_command(stage, Help(7))("steady", 1, Path("receipt")))
     parsed = parser().parse_args(words[2:])
-    assert (parsed.rival, parsed.ease) == ("steady", pytest.approx(0.7))
+    assert (parsed.rival, parsed.ease) == ("steady", pytest.approx(0.9))
 
 
 @pytest.mark.parametrize("share", ["2", "-0.1", "1.5", "nan", "1e-1", ""])

@@ -1,0 +1,30 @@
+"""Handicaps: whom a stage makes err more is still known by the same things."""
+
+import pytest
+
+from game.campaign.stages import own_campaign
+from tests.measure.handicaps import MEASURED, NEAR, kept, style_at
+
+QUICK = ("s03",)
+"""Where the suite's sample is played."""
+
+
+def test_goro_at_his_stage_attacks_with_the_card_laid_last_and_hardly_ever_exchanges() -> None:
+    style = style_at(own_campaign().stage("s02"), "goro", 400)
+    fresh, exchanges = style["fresh"], style["exchanges"]
+    assert fresh.chances > 1000 and fresh.done >= 0.95 * fresh.chances
+    assert exchanges.chances > 400 and exchanges.done <= 0.05 * exchanges.chances
+
+
+@pytest.mark.parametrize(
+    "stage",
+    [
+        pytest.param(stage, marks=() if stage in QUICK else pytest.mark.long)
+        for stage in MEASURED
+        if stage != "s02"
+    ],
+)
+def test_an_eased_rival_is_known_by_the_same_things(stage: str) -> None:
+    for measure, eased, plain in kept(stage, 200):
+        assert eased.share is not None and plain.share is not None
+        assert eased.share == pytest.approx(plain.share, abs=NEAR), measure
