@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         _discard_output()
         where = error.filename or "standard output"
-        return _complain(CommandFault(MISSING, f"{where}: {error.strerror}; expected that it can be used"))
+        return _complain(CommandFault(MISSING, f"{where}: {error.strerror}"))
     return code
 
 
@@ -115,7 +115,7 @@ def _look_for_screen() -> None:
 
 
 def _no_screen(why: str) -> CommandFault:
-    hint = "without one there are the commands `simulate` and `picture`"
+    hint = "`simulate` and `picture` work without one"
     return CommandFault(MISSING, f"no screen: {why}; {hint}")
 
 
@@ -123,7 +123,7 @@ def _check_rule(rule: str | None) -> None:
     from game.film.script import script
 
     if rule is not None and rule not in script().rules():
-        raise CommandFault(WRONG_USE, f"no rule {rule!r}; expected one of {', '.join(script().rules())}")
+        raise CommandFault(WRONG_USE, f"unknown rule {rule!r}; try one of {', '.join(script().rules())}")
 
 
 def _check_play(options: argparse.Namespace) -> None:
@@ -146,7 +146,7 @@ def _libraries() -> Iterator[None]:
         package = (error.name or "").split(".")[0]
         if package in ("", "assets", "game", "scenes"):
             raise
-        sentence = f"the Python package {package} is not there; expected what `pip install` brings"
+        sentence = f"the Python package {package} is missing; `pip install` this game again"
         raise CommandFault(MISSING, sentence) from None
 
 
@@ -179,7 +179,7 @@ def _tell_forfeits(forfeits: Sequence[str]) -> None:
     for forfeit in forfeits[:FORFEITS_TOLD]:
         print(forfeit, file=sys.stderr)
     if len(forfeits) > FORFEITS_TOLD:
-        print(f"and {len(forfeits) - FORFEITS_TOLD} matches more were forfeited", file=sys.stderr)
+        print(f"and {len(forfeits) - FORFEITS_TOLD} more forfeits", file=sys.stderr)
 
 
 def _league(options: argparse.Namespace) -> int:
@@ -297,7 +297,7 @@ def _check_receipt(options: argparse.Namespace) -> int:
 
     asked = ask_again(GAMES[0], options.rival, options.check, options.seed, options.ease)
     state = "finished" if asked.finished else "unfinished"
-    print(f"{options.check}: ok, {asked.answers} answers, each the same again, {state}")
+    print(f"{options.check}: ok, {asked.answers} answers, all the same again, {state}")
     return DONE
 
 

@@ -16,17 +16,17 @@ SPEC_HELP = (
     "who plays a seat: a rival's id (see `rivals`), its FILE.toml, or '! COMMAND' for an outside bot that "
     "speaks the bot protocol"
 )
-UPTO_HELP = "read up to this line of the match record, the header being line 1"
+UPTO_HELP = "stop at this line of the match record; the header is line 1"
 EPILOG = """\
-exit codes: 0 done; 1 what was checked or played is at fault; 2 the command line is wrong;
-3 what it needs is not there. The folder for matches, settings and rivals is the platform's
-own, or TENNO_HOME where that is set."""
+exit codes: 0 ok; 1 a check or match failed; 2 bad command line; 3 something needed is missing.
+Matches, settings and rivals are kept in the platform's data folder, or in TENNO_HOME if it is
+set."""
 
 
 def parser() -> argparse.ArgumentParser:
     """Make the parser; what it parses has `command`, None where the game is simply to open."""
     made = argparse.ArgumentParser(
-        description="Tenno, a bluffing card game for 2 to 7. Without a command the game opens.",
+        description="Tenno, a bluffing card game for 2 to 7 players. Without a command, the game opens.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -36,44 +36,43 @@ def parser() -> argparse.ArgumentParser:
     def add(name: str, summary: str) -> argparse.ArgumentParser:
         return commands.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
 
-    _describe_play(add("play", "open the game in a match; where all seats are rivals', to watch it"))
+    _describe_play(add("play", "start a match; with rivals in every seat, watch it"))
     _describe_demo(add("demo", "open the animated rules"))
-    _describe_simulate(add("simulate", "play matches without a window and count what comes of them"))
-    check = add("check", "read match records against the rules, and campaigns' stages and scripts")
-    files = "a match record, or a campaign's folder or the TOML file of its stages"
+    _describe_simulate(add("simulate", "play matches without a window and count the results"))
+    check = add("check", "check match records against the rules, and campaigns for mistakes")
+    files = "a match record, a campaign folder, or its stages.toml"
     check.add_argument("files", metavar="FILE", type=Path, nargs="+", help=files)
-    view = add("view", "print what one seat was told of a recorded match")
+    view = add("view", "print a recorded match as one seat saw it")
     _add_record_options(view)
     _describe_bot(add("bot", "let a rival play one match over standard input and output (the bot protocol)"))
-    add("rivals", "list the rivals: id, name, how it plays, where its file lies")
-    _describe_league(add("league", "let rivals play everybody against everybody, and rate them"))
-    _describe_stages(add("stages", "play the campaign's stages without a window: target beside measured"))
+    add("rivals", "list the rivals: id, name, how they play, file")
+    _describe_league(add("league", "run a round-robin league between rivals and rate them"))
+    _describe_stages(add("stages", "measure how hard campaign stages are, against their targets"))
     _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
     _describe_gallery(add("gallery", "draw every scene in each of its states, a PNG each"))
-    bench = add("bench", "measure the engine, the rivals and the frames on this machine")
+    bench = add("bench", "time the engine, the rivals and the frames on this machine")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     return made
 
 
 def _describe_play(play: argparse.ArgumentParser) -> None:
-    spec = f"{SPEC_HELP}, or 'human'; once for each seat, clockwise (else as in the last match)"
+    spec = f"{SPEC_HELP}, or 'human'; once per seat, clockwise (default: as in the last match)"
     play.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
-    play.add_argument("--seed", metavar="N", type=int, help="what the match's lots are drawn from")
-    play.add_argument("--first", metavar="SEAT", type=_natural, help="who begins, from 0 (else by lot)")
-    play.add_argument("--speed", choices=("normal", "fast", "instant"), help="how fast it is shown")
-    play.add_argument("--matches", metavar="N", type=_positive, help="play so many matches and end")
+    play.add_argument("--seed", metavar="N", type=int, help="random seed of the match")
+    play.add_argument(
+        "--first", metavar="SEAT", type=_natural, help="which seat starts, from 0 (default: random)"
+    )
+    play.add_argument("--speed", choices=("normal", "fast", "instant"), help="animation speed")
+    play.add_argument("--matches", metavar="N", type=_positive, help="quit after this many matches")
     _add_window_options(play, argparse.SUPPRESS)
 
 
 def _describe_demo(demo: argparse.ArgumentParser) -> None:
-    rule = "begin at a rule, such as monk or swap (else at the beginning; an unknown one lists all)"
+    rule = "start at a rule, such as monk or swap (default: the beginning; an unknown one lists all)"
     demo.add_argument("rule", metavar="RULE", nargs="?", help=rule)
-    kiosk = (
-        "for a stand: on the whole screen, in a loop that a touch stops and that goes on when it is left "
-        "alone; only Ctrl+Q ends it"
-    )
+    kiosk = "for fairs: loop in full screen; a touch pauses it, left alone it resumes; only Ctrl+Q quits"
     demo.add_argument("--kiosk", action="store_true", help=kiosk)
-    page = "open no window: write the rules as one page to print, pictures inside"
+    page = "no window: write the rules as one printable page with pictures"
     demo.add_argument("--print", metavar="FILE.html", type=Path, dest="page", help=page)
     _add_window_options(demo, argparse.SUPPRESS)
 
@@ -95,7 +94,7 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
 def _describe_league(league: argparse.ArgumentParser) -> None:
     spec = f"{SPEC_HELP}; without any all rivals play"
     league.add_argument("specs", metavar="SPEC", nargs="*", help=spec)
-    games = "how many matches (else whole rounds, at least 400); in whole rounds all meet equally often"
+    games = "how many matches (default: full rounds, at least 400, so that all meet equally often)"
     league.add_argument("--games", metavar="N", type=_positive, help=games)
     league.add_argument("--seats", metavar="K", type=_natural, default=2, help="how many sit together (2)")
     league.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
@@ -105,8 +104,8 @@ def _describe_league(league: argparse.ArgumentParser) -> None:
 
 
 def _describe_stages(stages: argparse.ArgumentParser) -> None:
-    stages.add_argument("stages", metavar="ID", nargs="*", help="a stage, such as s01 (else all)")
-    games = "how often each is played, by steady and by a player for each bonus goal (100)"
+    stages.add_argument("stages", metavar="ID", nargs="*", help="a stage, such as s01 (default: all)")
+    games = "how often each is played, by steady and by one player per bonus goal (100)"
     stages.add_argument("--games", metavar="N", type=_positive, default=100, help=games)
     workers = "how many processes play (else one for each core); the table is the same"
     stages.add_argument("--workers", metavar="W", type=_positive, help=workers)
@@ -115,14 +114,19 @@ def _describe_stages(stages: argparse.ArgumentParser) -> None:
 
 def _describe_bot(bot: argparse.ArgumentParser) -> None:
     bot.add_argument("rival", metavar="RIVAL", help="its id (see `rivals`) or its FILE.toml")
-    bot.add_argument("--seed", metavar="N", type=int, help="what its lots are drawn from (0)")
-    bot.add_argument("--ease", metavar="E", type=_share, default=0.0, help="errors by lot, from 0 to 1 (0)")
+    bot.add_argument("--seed", metavar="N", type=int, help="random seed (0)")
+    bot.add_argument(
+        "--ease", metavar="E", type=_share, default=0.0, help="share of random mistakes, 0 to 1 (0)"
+    )
     either = bot.add_mutually_exclusive_group()
     either.add_argument(
-        "--receipt", metavar="FILE", type=Path, help="write down what it is told and asked and how it answers"
+        "--receipt", metavar="FILE", type=Path, help="write down everything it is told, asked and answers"
     )
     either.add_argument(
-        "--check", metavar="FILE", type=Path, help="play no match: answer this receipt's questions once more"
+        "--check",
+        metavar="FILE",
+        type=Path,
+        help="no match: answer this receipt's questions again and compare",
     )
 
 
@@ -149,7 +153,7 @@ def _describe_gallery(gallery: argparse.ArgumentParser) -> None:
 def _add_record_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE", type=Path, help="a match record")
     command.add_argument(
-        "--seat", metavar="N|public", type=_seat, required=True, help="a seat from 0, or what all know"
+        "--seat", metavar="N|public", type=_seat, required=True, help="a seat, from 0, or 'public'"
     )
     command.add_argument("--upto", metavar="LINE", type=_positive, help=UPTO_HELP)
 
@@ -158,7 +162,7 @@ def _add_window_options(command: argparse.ArgumentParser, default: Any) -> None:
     # A command's own default would overwrite what stands before the command: hence SUPPRESS there.
     command.add_argument("--size", metavar="WxH", type=_size, default=default, help="the window in pixels")
     command.add_argument(
-        "--frames", metavar="FILE", type=Path, default=default, help="write the frames' times when it closes"
+        "--frames", metavar="FILE", type=Path, default=default, help="write frame times here on exit"
     )
     _add_text_options(command, default, default)
 
@@ -188,7 +192,7 @@ def _language(text: str) -> str:
 def _size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text, re.ASCII)
     if not match:
-        raise argparse.ArgumentTypeError(f"{text!r} is no size; expected WIDTHxHEIGHT, such as 1280x720")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size; expected WIDTHxHEIGHT, such as 1280x720")
     width, height = int(match[1]), int(match[2])
     if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
         expected = "{}x{} to {}x{}".format(*SMALLEST, *LARGEST)
@@ -209,13 +213,13 @@ def _scale(text: str) -> int:
 
 def _natural(text: str) -> int:
     if not re.fullmatch(r"\d{1,9}", text, re.ASCII):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number, 0 or more")
     return int(text)
 
 
 def _share(text: str) -> float:
     if not re.fullmatch(r"0|1|0?\.\d{1,9}|1\.0{1,9}|0\.0", text, re.ASCII):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 to 1")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 to 1")
     return float(text)
 
 

@@ -113,10 +113,10 @@ def _ignore_text(_: str) -> None:
 
 
 PRESSED: Kinds = {
-    "Button main": lambda _: Button("Begin", _nothing, "main"),
+    "Button main": lambda _: Button("Start", _nothing, "main"),
     "Button plain": lambda _: Button("Replay", _nothing, "plain"),
     "Button dark": lambda _: Button("Later", _nothing, "dark"),
-    "Menu entry": lambda _: MenuEntry("Rules", _nothing, 40),
+    "Menu entry": lambda _: MenuEntry("House rules", _nothing, 40),
     "Icon button": lambda _: IconButton("play", "Play", _nothing),
     "Key hint": lambda _: KeyHint("Esc", "Back", _nothing),
     "Portrait": _face,

@@ -54,4 +54,4 @@ def test_many_forfeits_are_told_by_the_first_ones(capsys: pytest.CaptureFixture[
     bot = f"! {sys.executable} -c pass"
     assert main(["simulate", "--games", "7", "--seat", "novice", "--seat", bot]) == 1
     told = capsys.readouterr().err.splitlines()
-    assert len(told) == 6 and told[-1] == "and 2 matches more were forfeited"
+    assert len(told) == 6 and told[-1] == "and 2 more forfeits"

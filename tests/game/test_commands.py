@@ -130,8 +130,8 @@ def test_view_up_to_a_line_is_what_was_told_with_its_decision(
         (("--seat", "3"), "no such seat; expected a seat from 0 to 2, or public"),
         (("--seat", "0", "--upto", "9999"), "has the lines 1 to"),
         (("--seat", "0", "--upto", "0"), "at least 1"),
-        (("--seat", "-1"), "no whole number"),
-        (("--seat", "all"), "no whole number"),
+        (("--seat", "-1"), "not a whole number"),
+        (("--seat", "all"), "not a whole number"),
         ((), "required: --seat"),
     ],
 )
@@ -208,7 +208,7 @@ def test_simulated_records_are_in_order_and_rotate_who_begins(
     ("arguments", "complaint"),
     [
         (("--games", "0"), "at least 1"),
-        (("--games", "many"), "no whole number"),
+        (("--games", "many"), "not a whole number"),
         ((), "required: --games"),
         (("--games", "1", "--seats", "1"), "1 seats; expected 2 to 7"),
         (("--games", "1", "--seats", "8"), "8 seats; expected 2 to 7"),

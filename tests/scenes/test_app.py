@@ -30,6 +30,7 @@ from scenes.rules import RulesScene
 from scenes.scene import Scene
 from scenes.title import TitleScene
 from tests.driver import Driver, NoMatches
+from tests.words import said
 
 
 class Plain(Scene):
@@ -242,7 +243,7 @@ def test_a_log_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     drive = Driver(tmp_path, lambda resources: Plain(resources, "handle"))
     drive.key("return")
     assert isinstance(drive.top, MessageScene)
-    assert "The log could not be written" in drive.top.text
+    assert said("fault.no_log") in drive.top.text
 
 
 def test_a_size_change_reaches_the_scenes_and_is_drawn(tmp_path: Path) -> None:

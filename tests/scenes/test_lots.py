@@ -21,6 +21,7 @@ from scenes.tenno.setup import SetupScene
 from tests.driver import Driver, make_resources
 from tests.scenes.lettered import LetteredWindow, faults_of, words_of
 from tests.scenes.tenno.playing import picture_of
+from tests.words import said
 
 SEATS = tuple(SeatPlan(HUMAN if n == 0 else "suzume", f"Seat {n}", n + 1) for n in range(2))
 LONG_NAMES = ("Maximiliane-Christin", "Bo", "Wilhelmina Wagenaar", "Player 2", "Ada", "Suzume", "Emil")
@@ -94,7 +95,9 @@ def test_its_words_stay_in_their_places(window: LetteredWindow, seats: int, mome
     assert faults_of(written, window.size, LONG_NAMES) == []
 
 
-@pytest.mark.parametrize(("name", "words"), [("You", "You begin"), ("Ada", "Ada begins")])
+@pytest.mark.parametrize(
+    ("name", "words"), [("You", said("lots.you_drawn")), ("Ada", said("lots.drawn", name="Ada"))]
+)
 def test_who_plays_alone_is_spoken_to(name: str, words: str) -> None:
     scene = DrawLotsScene(make_resources(), [Lot(name, 1), Lot("Suzume", 2, "suzume")], 0, Pop)
     scene.resize((1024, 600))

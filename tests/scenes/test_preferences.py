@@ -14,6 +14,7 @@ from scenes.intents import FocusGained, Listening
 from scenes.preferences import TABS, SettingsScene
 from scenes.question import QuestionScene
 from tests.driver import Driver
+from tests.words import said
 
 SHOWN = [(tab, name) for tab, names in TABS.items() for name in names if name != "preview"]
 
@@ -210,7 +211,7 @@ def test_a_key_that_is_taken_is_asked_for_before_it_changes_hands(tmp_path: Path
 def test_a_pads_button_is_changed_by_the_pad_alone(tmp_path: Path) -> None:
     drive, scene = opened(tmp_path, "controls")
     drive.pad("left trigger")
-    go_to(drive, scene, "Pause", 1)
+    go_to(drive, scene, said("controls.pause"), 1)
     drive.pad("a")
     drive.pad("y")
     assert isinstance(drive.top, QuestionScene)
@@ -218,7 +219,7 @@ def test_a_pads_button_is_changed_by_the_pad_alone(tmp_path: Path) -> None:
     drive.pad("a")
     drive.step(50, 2)
     assert drive.resources.settings.buttons == {"pause": ["y"], "show_cards": ["start"]}
-    go_to(drive, scene, "Show own cards", 1)
+    go_to(drive, scene, said("controls.show_cards"), 1)
     drive.pad("right stick")
     assert drive.resources.settings.buttons == {}
 
@@ -284,7 +285,7 @@ def test_signs_on_cards_change_what_is_drawn_at_once(
 
 def test_a_size_is_refused_while_the_window_fills_the_screen(tmp_path: Path) -> None:
     drive, scene = opened(tmp_path, settings=Settings(fullscreen=True))
-    assert row(scene, "window_size").reason == "Not while it fills the screen"
+    assert row(scene, "window_size").reason == said("settings.window_size.refused")
     assert drive.resources.settings.window_size == "screen"
 
 

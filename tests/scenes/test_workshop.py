@@ -40,6 +40,7 @@ from scenes.workshop.ways import bench_scene, workshop_scene
 from scenes.workshop.words import LEVELS, in_words, sentence, told
 from tests.driver import Driver, make_resources
 from tests.scenes.tenno.playing import DEVICES
+from tests.words import said
 
 WINDOWS = [
     ((1024, 600), 100),
@@ -247,12 +248,12 @@ def test_changing_the_temper_stops_the_league_and_says_that_it_is_of_another(tmp
     assert stopped == [True]
     look.written = written = list[Written]()
     drive.bench.draw(pygame.Surface((1920, 1080)))
-    assert "Played before the temper changed." in [entry.text for entry in written]
+    assert said("workshop.stale") in [entry.text for entry in written]
     drive.choose("league")
     look.written = written = list[Written]()
     drive.bench.draw(pygame.Surface((1920, 1080)))
     assert any("matches" in entry.text for entry in written), "a new one, of this temper"
-    assert "Played before the temper changed." not in [entry.text for entry in written]
+    assert said("workshop.stale") not in [entry.text for entry in written]
 
 
 def test_a_league_that_broke_off_says_once_why(tmp_path: Path) -> None:
@@ -263,7 +264,7 @@ def test_a_league_that_broke_off_says_once_why(tmp_path: Path) -> None:
     trial.running, trial.fault = False, 'no rival "nezu"; expected one of aoi, goro'
     drive.step()
     assert isinstance(drive.top, MessageScene)
-    assert (drive.top.title, drive.top.text) == ("The league broke off.", trial.fault)
+    assert (drive.top.title, drive.top.text) == (said("workshop.failed"), trial.fault)
     drive.key("return")
     drive.step(frames=3)
     assert isinstance(drive.top, WorkshopScene)
@@ -459,7 +460,7 @@ def test_a_file_that_is_gone_when_it_is_chosen_is_told_and_listed_no_more(tmp_pa
     assert isinstance(drive.top, MessageScene)
     assert (drive.top.title, drive.top.text) == (
         "Kage II",
-        "Its file is no longer there, or is no rival any more.",
+        said("workshop.gone"),
     )
     drive.key("return")
     assert drive.top is models

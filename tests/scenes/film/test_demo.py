@@ -22,6 +22,7 @@ from scenes.theme import SMALLEST_TARGET
 from scenes.title import TitleScene
 from tests.driver import Driver
 from tests.scenes.tenno.playing import PlayedGame
+from tests.words import said
 
 ROOMY, CROWDED = (1920, 1080), (1024, 600)
 
@@ -117,7 +118,7 @@ def test_every_device_puts_in_another_card(tmp_path: Path, device: str, size: tu
         reach(drive, scene, "others")
     reach(drive, scene, "card9")
     assert scene.chosen == 9
-    assert scene.subtitle() == "9 against 7 + 2: both are out."
+    assert scene.subtitle() == said("film.if.tie", sum="9 against 7 + 2")
     reach(drive, scene, "see")
     assert scene.playback.other is not None
     drive.step(9000, frames=90)
@@ -205,7 +206,7 @@ def test_the_match_below_is_as_it_was(tmp_path: Path) -> None:
     lines = list(match.flow.feed.seat.lines)  # type: ignore[attr-defined]
     game.key("p")
     pause = game.top
-    button = next(one for one in pause.page.controls if one.label == "Film of the rules")  # type: ignore[attr-defined]
+    button = next(one for one in pause.page.controls if one.label == said("pause.film"))  # type: ignore[attr-defined]
     game.click(button.rect.center)
     assert isinstance(game.top, DemoScene)
     game.step(3000, frames=30)

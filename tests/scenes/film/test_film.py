@@ -19,6 +19,7 @@ from scenes.gallery.stage import open_display
 from tests.driver import make_resources
 from tests.scenes.painted import RecordingLettering, record_of
 from tests.scenes.tenno.playing import picture_of
+from tests.words import said
 
 SIZE = (1024, 600)
 
@@ -137,10 +138,8 @@ def test_what_if_says_what_is_then_played() -> None:
             gone = outcome.attacker_falls + outcome.defender_falls - taken
             assert len(after.discard) - len(before.discard) == gone
             seen.add(what_if.says(card).split(": ")[-1])
-    assert seen == {
-        "the attacker wins.", "the defender wins.", "both are out.", "the Shogun takes a prisoner.",
-        "the Geisha wins and leaves.", "both leave, nobody wins.",
-    }  # fmt: skip
+    outcomes = ("win", "loss", "tie", "shogun", "geisha", "geishas")
+    assert seen == {said(f"film.if.{key}", sum="").split(": ")[-1] for key in outcomes}
 
 
 def test_what_if_offers_what_the_attacker_has_and_may_attack_with() -> None:

@@ -27,6 +27,7 @@ from scenes.tenno.picture import (
     with_seat,
 )
 from scenes.tenno.seating import Seating
+from tests.words import said
 
 SIZE = (1024, 600)
 NAMES = ("You", "Kaede", "Bram", "Inés", "Théo", "Luca", "Noor")
@@ -57,7 +58,7 @@ def resting(seats: int = 4, row: tuple[int, int, int] = (3, 8, 5)) -> TablePictu
     return TablePicture(
         own=SeatPicture("You", 1, 5, (own[0], own[1], own[2]), pile=(2,), on_turn=True),
         rivals=others,
-        banner=Banner("Your turn", "Choose a card to attack with"),
+        banner=Banner("Your turn", said("choice.attack-card-line")),
         hand=tuple(HandCard(card) for card in (4, 6, 7, 9, 11)),
         log=(LogRow(2, "7 beats your farmer 2"),),
         discard=(Face(2, 2), Face(3, 6)),

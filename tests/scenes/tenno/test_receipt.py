@@ -25,6 +25,7 @@ from tests.driver import Driver, make_resources
 from tests.game.test_receipts import feud
 from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
+from tests.words import said
 
 NAMES = ("Suzume", "Steady", "Brother Itō", "Novice", "Kuma", "Hana", "Lady Fumi")
 PATIENCE = 60.0
@@ -109,8 +110,8 @@ def test_what_was_told_between_two_questions_is_the_log_in_its_order(folder: Pat
 def test_beliefs_are_told_in_words(folder: Path) -> None:
     receipt = read_receipt(played(folder, TWO)[1][1], "tenno")
     words = [one.words for leaf in leaves_of(receipt, make_resources().language) for one in leaf.believed]
-    assert any(" for sure" in line for line in words)
-    assert any(" in 100" in line for line in words) or any("all alike" in line for line in words)
+    assert any(" certainly " in line for line in words)
+    assert any(" in 100" in line for line in words) or any("all as likely" in line for line in words)
     assert all(line.startswith("Suzume, slot ") for line in words), "a rival does not wonder about itself"
 
 
@@ -197,7 +198,7 @@ def test_a_receipt_that_cannot_be_read_is_a_sentence(folder: Path, tmp_path: Pat
         )
         scene = scene_of(drive)
         shown = [paragraph.text for paragraph in scene.reading.paragraphs]
-        assert shown[0].startswith("This receipt can’t be read. ") and str(bad) in shown[0]
+        assert shown[0].startswith(said("receipt.fault", why="")) and str(bad) in shown[0]
         drive.click(scene.page.controls[1].rect.center)
         assert str(tmp_path / "none") in scene.reading.paragraphs[0].text
 
@@ -243,7 +244,7 @@ def test_the_receipts_open_from_the_score_and_not_before(tmp_path: Path) -> None
     press(game, "Bluffs")
     bluffs = game.top
     assert isinstance(bluffs, BluffsScene)
-    press(game, "Receipts")
+    press(game, said("scoring.receipts"))
     receipts = scene_of(game)
     assert sorted(playing.receipts) == [1, 2]
     assert len(receipts.rows) > 3
@@ -267,7 +268,7 @@ def test_a_match_of_people_has_no_receipts(tmp_path: Path) -> None:
     press(game, "Bluffs")
     scene = game.top
     assert isinstance(scene, BluffsScene)
-    assert "Receipts" not in [getattr(control, "label", "") for control in scene.page.controls]
+    assert said("scoring.receipts") not in [getattr(control, "label", "") for control in scene.page.controls]
     game.app.close()
 
 

@@ -33,6 +33,7 @@ from tests.driver import Driver, make_resources
 from tests.game.tenno.play import NAMES, played, random_decisions
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
+from tests.words import said
 
 LONGEST = 10_000
 """Milliseconds after which every match is counted, at normal speed."""
@@ -263,9 +264,9 @@ def test_rows_are_turned_face_up_before_the_table_is_turned_over() -> None:
 def test_all_that_can_be_done_has_room(window: LetteredWindow, seats: int) -> None:
     scene = resized(whole(ended(seats, 1))(window.resources(speed="instant")), window.size)
     shown = [entry.text for entry in words_of(scene, window.size)]
-    assert {"Again", "All cards", "Other seats", "To the title"} <= set(shown)
+    assert {said(f"scoring.{key}") for key in ("again", "all_cards", "other_seats", "to_title")} <= set(shown)
     labels = {getattr(control, "label", "") for control in scene.page.controls}
-    assert {"Watch again", "Bluffs"} <= labels  # on narrow windows signs stand for them
+    assert {said("scoring.watch"), said("scoring.bluffs")} <= labels  # on narrow windows signs stand for them
     for _ in range(2):
         assert faults_of(words_of(scene, window.size), window.size, NAMES) == []
         scene.turn_cards()
@@ -280,7 +281,7 @@ def test_what_was_hidden_is_told_at_every_size(window: LetteredWindow) -> None:
     scene.resize(window.size)
     assert scene.bluffs
     shown = words_of(scene, window.size)
-    assert "Receipts" in [entry.text for entry in shown]
+    assert said("scoring.receipts") in [entry.text for entry in shown]
     whole = [entry for entry in shown if entry.seen.height >= entry.rect.height]
     assert len(whole) >= 3  # what is half scrolled out goes on below the sheet's edge
     assert faults_of(whole, window.size, NAMES) == []
@@ -294,7 +295,9 @@ def test_a_match_can_be_watched_again_to_its_end_and_left_by_back(
     score = game.play_to_the_score()
     view = score._view  # noqa: SLF001
     for leave in (False, True):
-        button = next(one for one in score.page.controls if getattr(one, "label", "") == "Watch again")
+        button = next(
+            one for one in score.page.controls if getattr(one, "label", "") == said("scoring.watch")
+        )
         game.click(button.rect.center)
         again = game.top
         assert isinstance(again, MatchScene)

@@ -20,6 +20,7 @@ from scenes.tenno.picture import Banner, TablePicture
 from scenes.tenno.seating import Seating
 from scenes.tenno.view_picture import last_fight, mood, slot_note, table_picture
 from tests.scenes.tenno.tables import SIZE, ground, kit, pixels
+from tests.words import said
 
 RECORDS = sorted((Path(__file__).parents[2] / "records").glob("*.jsonl"))
 LANGUAGE = ground().language
@@ -134,7 +135,7 @@ def test_a_note_tells_what_was_seen_and_whether_it_was_moved() -> None:
                     if view.is_laid(seating.seat(place), slot):
                         assert (note.seen.card if note.seen else None) == seen
                     titles.add(note.title.split(":")[0])
-    assert {"Seen", "A gap", "Never seen", "A farmer, never moved"} <= titles
+    assert {"Seen", *(said(f"note.{key}") for key in ("gap", "unseen", "farmer"))} <= titles
 
 
 def acts(lines: list[Line]) -> Iterator[tuple[list[Event], TablePicture, TablePicture]]:

@@ -1,0 +1,18 @@
+"""The words on the screen by their keys, so that a test says which text it means and not how it is worded."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from assets import FOLDER
+from game.language import Language
+
+
+@cache
+def _language(code: str) -> Language:
+    return Language(FOLDER / "text", code)
+
+
+def said(key: str, code: str = "en", /, **values: str | int) -> str:
+    """Return a text of the screen, filled in; raises KeyError for a key that no text has."""
+    return _language(code).text(key, **values)
