@@ -3,9 +3,10 @@
 It owns the reading of these files and the choice of a plural form; it does not know what the texts are
 for. A key or a placeholder that is missing is a fault of the program, never an empty text.
 
-A file has a table `[language]` with `name` (as its speakers write it) and `plural`, a gettext plural
-expression such as "n != 1"; everything else are texts, by dotted key. A text is a string, or a list of
-strings where it depends on a number: the forms in the order of the plural expression.
+A file has a table `[language]` with `name` (as its speakers write it), `plural`, a gettext plural
+expression such as "n != 1", and `alphabet`, the small letters that names are written with; everything else
+are texts, by dotted key. A text is a string, or a list of strings where it depends on a number: the forms in
+the order of the plural expression.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from pathlib import Path
 from typing import TypeGuard
 
 Text = str | list[str]
+WITHOUT_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
+"""The letters of a language whose file says nothing of them."""
+MOST_LETTERS = 64
 
 
 class LanguageError(Exception):
@@ -43,9 +47,11 @@ class Language:
         head = tables.pop("language", None)
         if not isinstance(head, dict) or not isinstance(head.get("name"), str):
             raise LanguageError(self.file, "language.name", "is missing")
-        if head.keys() - {"name", "plural"}:
-            raise LanguageError(self.file, "language", "holds more than name and plural")
+        if head.keys() - {"name", "plural", "alphabet"}:
+            raise LanguageError(self.file, "language", "holds more than name, plural and alphabet")
         self.name: str = head["name"]
+        self.alphabet = _alphabet(self.file, head.get("alphabet", WITHOUT_ALPHABET))
+        """The small letters that names are written with, each once, in the order of the alphabet."""
         self._form = _plural_rule(self.file, head.get("plural"))
         self._texts = dict(_flat(self.file, "", tables))
 
@@ -117,6 +123,16 @@ def _plural_rule(file: Path, rule: object) -> Callable[[int], int]:
     except ValueError as error:
         raise LanguageError(file, "language.plural", str(error)) from error
     return form
+
+
+def _alphabet(file: Path, letters: object) -> str:
+    if not isinstance(letters, str) or not all(letter.isalpha() for letter in letters):
+        raise LanguageError(file, "language.alphabet", "is not a text of letters, without spaces and marks")
+    if letters != letters.lower() or len(set(letters)) < len(letters):
+        raise LanguageError(file, "language.alphabet", "holds a capital, or a letter twice")
+    if not 1 <= len(letters) <= MOST_LETTERS:
+        raise LanguageError(file, "language.alphabet", f"has {len(letters)} letters, not 1 to {MOST_LETTERS}")
+    return letters
 
 
 def _flat(file: Path, above: str, table: dict[str, object]) -> Iterator[tuple[str, Text]]:

@@ -1,4 +1,4 @@
-"""A sheet of letters on the screen, for a name written without a keyboard; who has one may type as well.
+"""A sheet of the language's letters, for a name written without a keyboard; who has one may type as well.
 
 It owns the text while it is written. Whose text it is, and what becomes of it, is told to it.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import ceil
 
 import pygame
 from pygame import Rect, Surface
@@ -19,8 +20,9 @@ from scenes.page_scene import PageScene
 from scenes.requests import Pop, Request
 from scenes.resources import Resources
 
-_ROWS = ("abcdefghij", "klmnopqrst", "uvwxyzäöüß", "éèêñçáóíà-", "1234567890")
-_ACROSS = 10
+_LAST_ROW = "1234567890-'"
+_LETTER_ROWS = 4
+"""Rows that an alphabet has at most: one with more letters stands in longer rows."""
 
 
 class LetterKey(Control):
@@ -66,16 +68,21 @@ class LettersScene(PageScene):
         self.text = text
         self._title, self._longest, self._done = title, longest, done
         self._keys: dict[str, LetterKey] = {}
+        alphabet = resources.language.alphabet
+        self._across = max(len(_LAST_ROW), ceil(len(alphabet) / _LETTER_ROWS))
+        starts = range(0, len(alphabet), self._across)
+        self._rows = (*(alphabet[start : start + self._across] for start in starts), _LAST_ROW)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the keys out in rows, below them what else can be done."""
         self.look = look = Look(self.resources, size)
         width, height = size
         gap = look.margin(14)
-        side = min((width - 4 * gap) // (_ACROSS + 1) - gap, (height - 4 * gap) // (len(_ROWS) + 4) - gap)
+        height_each = (height - 4 * gap) // (len(self._rows) + 4) - gap
+        side = min((width - 4 * gap) // (self._across + 1) - gap, height_each)
         side = max(theme.SMALLEST_TARGET, min(side, look.margin(110)))
-        wide = _ACROSS * (side + gap) - gap
-        self.panel = Rect(0, 0, wide + side, (len(_ROWS) + 3) * (side + gap) + 2 * gap)
+        wide = self._across * (side + gap) - gap
+        self.panel = Rect(0, 0, wide + side, (len(self._rows) + 3) * (side + gap) + 2 * gap)
         self.panel.height = min(self.panel.height, height)
         self.panel.center = width // 2, height // 2
         left, top = self.panel.left + side // 2, self.panel.top + gap
@@ -84,13 +91,13 @@ class LettersScene(PageScene):
         top = self.field.bottom + gap
         focused = self._focused_letter()
         self._keys = {}
-        for row, letters in enumerate(_ROWS):
+        for row, letters in enumerate(self._rows):
             for column, letter in enumerate(letters):
                 key = LetterKey("", partial(self._write, letter))
                 place = Rect(left + column * (side + gap), top + row * (side + gap), side, side)
                 key.place(look, place)
                 self._keys[letter] = key
-        others = self._others(Rect(left, top + len(_ROWS) * (side + gap), wide, side), gap)
+        others = self._others(Rect(left, top + len(self._rows) * (side + gap), wide, side), gap)
         self.page = Page(look)
         self.page.fill([*self._keys.values(), *others], self._keys.get(focused, self._ok))
         self._name_keys()
@@ -110,7 +117,7 @@ class LettersScene(PageScene):
     def _focused_letter(self) -> str:
         """Return the letter that has the focus, to begin with the first; "" where something else has it."""
         if not self._keys:
-            return _ROWS[0][0]
+            return self._rows[0][0]
         return next((letter for letter, key in self._keys.items() if key is self.page.focus), "")
 
     def listening(self) -> Listening:
@@ -169,9 +176,10 @@ class LettersScene(PageScene):
 
     def _name_keys(self) -> None:
         """Keys show what they would write now: capitals where a word begins."""
-        begins = not self.text or self.text.endswith((" ", "-"))
+        begins = not self.text or self.text.endswith((" ", "-", "'"))
         for letter, key in self._keys.items():
-            key.label = letter.upper() if begins and letter != "ß" else letter
+            capital = letter.upper()  # of two letters where there is none, as of ß
+            key.label = capital if begins and len(capital) == 1 else letter
 
     def _end(self) -> Request | None:
         self._done(self.text.strip())

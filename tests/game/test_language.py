@@ -171,6 +171,18 @@ def test_a_file_of_another_form_is_refused_by_name(tmp_path: Path, head: str, bo
         written(tmp_path, body, head)
 
 
+def test_the_alphabet_is_told_letter_by_letter(tmp_path: Path) -> None:
+    head = '[language]\nname = "X"\nplural = "n != 1"\nalphabet = "{}"\n'
+    assert written(tmp_path, "", head.format("aąbcćłż")).alphabet == "aąbcćłż"
+    for faulty in ("", "aB", "aba", "a b", "a-b", "1"):
+        with pytest.raises(LanguageError, match=r"xx\.toml: language\.alphabet"):
+            written(tmp_path, "", head.format(faulty))
+
+
+def test_a_file_without_an_alphabet_has_the_one_that_was_given_before_there_were_any(tmp_path: Path) -> None:
+    assert set("abcxyzäöüßéèêñçáóíà") <= set(written(tmp_path, "").alphabet)
+
+
 def test_no_file_and_no_utf8_are_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(LanguageError, match=r"yy\.toml"):
         Language(tmp_path, "yy")

@@ -1,14 +1,18 @@
 """Names written with letters on the screen, by each device alone."""
 
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from assets import FOLDER
 from game.games import TENNO
-from scenes.controls import Button
+from game.language import MOST_LETTERS, Language
+from scenes.controls import Button, Control
 from scenes.letters import LettersScene
 from scenes.lobby import LobbyScene
-from tests.driver import Driver
+from tests.driver import Driver, make_resources
 
 
 def opened(tmp_path: Path, text: str = "", size: tuple[int, int] = (1280, 720)) -> tuple[Driver, list[str]]:
@@ -45,7 +49,7 @@ def test_a_name_by_pad(tmp_path: Path) -> None:
     drive.pad("a")
     drive.pad("stick down")
     drive.pad("a")
-    assert scene_of(drive).text == "Abl"
+    assert scene_of(drive).text == "Abn"
     drive.pad("right stick")
     assert scene_of(drive).text == "Ab"
     for _ in range(8):
@@ -54,6 +58,65 @@ def test_a_name_by_pad(tmp_path: Path) -> None:
         drive.pad("pad right")
     drive.pad("a")
     assert given == ["Ab"]
+
+
+NAMES = {
+    "en": "Zoë Siân O'Neill",
+    "de": "Jürgen Groß-Ağca",
+    "fr": "Gaëtan Lœuilleux",
+    "es": "Íñigo Peñalver",
+    "nl": "Daniël Curaçao",
+    "pl": "Łukasz Żądło",
+    "pt": "João Conceição",
+}
+"""A name of each language that has a file, and of two that could have one."""
+ALPHABETS = {
+    "pl": "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż",
+    "pt": "abcdefghijklmnopqrstuvwxyzáâãàçéêíóôõúü",
+}
+
+
+def language_of(tmp_path: Path, code: str) -> Language:
+    """The language's own file; for one that has none yet the English texts with its alphabet."""
+    if code not in ALPHABETS:
+        return Language(FOLDER / "text", code)
+    english = (FOLDER / "text" / "en.toml").read_text(encoding="utf-8")
+    own = re.sub(r'(?m)^alphabet = ".*"$', f'alphabet = "{ALPHABETS[code]}"', english)
+    (tmp_path / f"{code}.toml").write_text(own, encoding="utf-8")
+    return Language(tmp_path, code)
+
+
+@pytest.mark.parametrize("by", ["pad", "touch"])
+@pytest.mark.parametrize("code", [*Language.codes(FOLDER / "text"), *ALPHABETS])
+def test_a_name_of_the_language_by_pad_or_finger(tmp_path: Path, code: str, by: str) -> None:
+    resources = replace(make_resources(), language=language_of(tmp_path, code))
+    given: list[str] = []
+    name = NAMES[code]
+    drive = Driver(
+        tmp_path, lambda made: LettersScene(made, "Name", "", 20, given.append), resources=resources
+    )
+    for letter in name:
+        scene = scene_of(drive)
+        label = resources.language.text("keys.space") if letter == " " else letter
+        key = next(one for one in scene.page.controls if getattr(one, "label", "") == label)
+        if by == "touch":
+            drive.tap(key.rect.center)
+        else:
+            walk_to(drive, key)
+            drive.pad("a")
+    assert scene_of(drive).text == name
+
+
+def walk_to(drive: Driver, goal: Control) -> None:
+    """Move the pad's focus to a key, up or down first, then along its row."""
+    for _ in range(30):
+        focus = scene_of(drive).page.focus
+        if focus is goal:
+            return
+        assert focus is not None
+        dx, dy = goal.rect.centerx - focus.rect.centerx, goal.rect.centery - focus.rect.centery
+        drive.pad(f"pad {('down' if dy > 0 else 'up') if dy else ('right' if dx > 0 else 'left')}")
+    raise AssertionError("no way leads there")
 
 
 def test_who_has_a_keyboard_types(tmp_path: Path) -> None:
@@ -74,9 +137,17 @@ def test_who_types_ends_with_enter(tmp_path: Path) -> None:
     assert not isinstance(drive.top, LettersScene)
 
 
+@pytest.mark.parametrize("letters", [26, 48, MOST_LETTERS])
 @pytest.mark.parametrize("size", [(1024, 600), (1440, 1080), (3840, 2160)])
-def test_all_keys_lie_in_the_window_and_take_a_finger(tmp_path: Path, size: tuple[int, int]) -> None:
-    drive, _ = opened(tmp_path, size=size)
+def test_all_keys_lie_in_the_window_and_take_a_finger(
+    tmp_path: Path, size: tuple[int, int], letters: int
+) -> None:
+    resources = replace(make_resources(), language=Language(FOLDER / "text", "en"))
+    resources.language.alphabet = "".join(map(chr, range(1072, 1072 + letters)))
+    drive = Driver(
+        tmp_path, lambda made: LettersScene(made, "Name", "", 8, lambda _: None), size, resources=resources
+    )
+    assert len(scene_of(drive).page.controls) == letters + 12 + 3
     window = drive.surface.get_rect()
     for control in scene_of(drive).page.controls:
         assert window.contains(control.rect)
