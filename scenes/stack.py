@@ -5,6 +5,8 @@ It keeps the promises that `Scene` makes; it knows nothing of windows, clocks an
 
 from __future__ import annotations
 
+import gc
+
 import pygame
 
 from scenes.intents import Intent, Listening
@@ -46,8 +48,13 @@ class Stack:
         self._begin(scene)
 
     def reset(self, scene: Scene) -> None:
-        """Take all scenes away, from the top down, and begin with this one."""
+        """Take all scenes away, from the top down, and begin with this one.
+
+        Scenes refer to themselves in circles, so the collector alone can free their pictures; it counts
+        objects and not bytes, and by itself would come dozens of matches later.
+        """
         self.clear()
+        gc.collect()
         self._begin(scene)
 
     def clear(self) -> None:

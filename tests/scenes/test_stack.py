@@ -1,5 +1,7 @@
 """The stack keeps what `Scene` promises."""
 
+import weakref
+
 import pygame
 import pytest
 
@@ -132,3 +134,18 @@ def test_only_the_top_moves(stack: Stack, heard: list[str]) -> None:
 def test_an_empty_stack_answers_nothing(stack: Stack) -> None:
     stack.draw(pygame.Surface(SIZE))
     assert (stack.handle(Choose()), stack.update(1), stack.moving(), stack.top) == (None, None, False, None)
+
+
+def test_what_a_match_has_drawn_is_freed_when_another_scene_begins_anew(
+    stack: Stack, heard: list[str]
+) -> None:
+    """How much a window holds after 500 matches is measured by tests/measure/memory.py."""
+    scene = Noting("match", heard)
+    scene.itself = scene.note  # type: ignore[attr-defined]  # as controls refer to their scene, and it to them
+    pictures = pygame.Surface((10, 10))
+    scene.pictures = pictures  # type: ignore[attr-defined]
+    seen = weakref.ref(scene)
+    stack.push(scene)
+    del scene
+    stack.reset(Noting("title", heard))
+    assert seen() is None
