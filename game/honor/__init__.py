@@ -1,0 +1,1 @@
+"""The Honor of the Samurai: a second game beside Tenno, of which neither knows the other."""

@@ -1,0 +1,270 @@
+"""One match of The Honor of the Samurai with its records: decisions and lots go in, lines come out.
+
+Owns the truth (a `State`), the match record and who is told which event when: while it is not settled whether
+somebody shows a Save Face, only those that were asked so far have been told what led to it (11.3).
+"""
+
+from collections import Counter
+from typing import NamedTuple
+
+from game.chance import Chance
+from game.contract import IllegalDecision, Line
+from game.honor.cards import DAIMYOS, GOAL, NAMES
+from game.honor.decisions import Ask, Attack, Decision, Lose, Phase
+from game.honor.events import Ended, Event, Lords, Rolled, Shuffled
+from game.honor.line_forms import Malformed, decision_from_line, decision_line, dice_most, lot_from_line
+from game.honor.seat_record import chance_line, header_for, line_for, result_line
+from game.honor.state import State
+from game.json_lines import show
+
+CHANCE_PHASES = (Phase.LORDS, Phase.SHUFFLE, Phase.ROLL)
+
+
+class Refused(IllegalDecision):
+    """A decision that the rules do not allow now; nothing has changed.
+
+    `reason`: "over", "chance" (a lot is due), "not_asked" (another seat's decision is due) or "forbidden".
+    """
+
+    def __init__(self, reason: str, found: str, expected: str) -> None:
+        """Keep the reason's code and two phrases."""
+        self.reason, self.found, self.expected = reason, found, expected
+        super().__init__(f"{found}; expected {expected}")
+
+
+class Told(NamedTuple):
+    """An event that is told at one moment to these; None among them is the public."""
+
+    event: Event
+    to: tuple[int | None, ...]
+
+
+class Match:
+    """A match that is being played, replayed or read."""
+
+    def __init__(self, header: Line) -> None:
+        """Begin the match of a checked header (`line_forms.check_header`)."""
+        self.header = header
+        self.seats = len(header["seats"])
+        self.record: list[Line] = [header]
+        """The match record so far; it grows."""
+        self.told: list[Told] = []
+        """What was told so far, in the order in which it was told, and to whom; it grows."""
+        self._state = State(self.seats, header["first"], header.get("goal", GOAL), dice_most(header))
+        self._viewers: tuple[int | None, ...] = (None, *range(self.seats))
+        self._lines: dict[int | None, list[Line]] = {
+            viewer: [header_for(header, viewer)] for viewer in self._viewers
+        }
+        self._heard: dict[int | None, int] = dict.fromkeys(self._viewers, 0)
+        self._held = False
+        self._asked_so_far: set[int | None] = set()
+
+    # What is due.
+
+    @property
+    def phase(self) -> Phase:
+        """What the match waits for."""
+        return self._state.phase
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats whose decisions are due: one; none while a lot is due and when the match is over."""
+        return () if self._state.ask is None else (self._state.ask.seat,)
+
+    @property
+    def chance_due(self) -> bool:
+        """Whether a lot is due before anybody is asked."""
+        return self._state.phase in CHANCE_PHASES
+
+    def ask_line(self, seat: int) -> Line | None:
+        """Return what a seat is asked, as the bot protocol asks it; None where it is asked nothing."""
+        ask = self._state.ask
+        return ask_line(ask, self._state) if ask and ask.seat == seat else None
+
+    def option_lines(self, seat: int) -> list[Line]:
+        """List what a seat may answer; nothing where it is asked nothing."""
+        ask = self._state.ask
+        return [decision_line(option) for option in self._state.options()] if ask and ask.seat == seat else []
+
+    @property
+    def result(self) -> Line | None:
+        """The record's last line once the match is over."""
+        last = self._state.happened[-1] if self._state.happened else None
+        return result_line(last) if isinstance(last, Ended) else None
+
+    def seat_record(self, seat: int | None) -> list[Line]:
+        """Return a seat's record so far, header first; None is the public. The list grows as play goes on."""
+        return self._lines[seat]
+
+    # What happens.
+
+    def decide(self, seat: int, line: Line) -> Line:
+        """Take a seat's decision and return it as the record has it.
+
+        Raises `Malformed` where the line has not the form of a decision, `Refused` where it is not this
+        seat's or the rules do not allow it; then nothing has changed.
+        """
+        if line.get("seat") != seat and "seat" in line:
+            raise Malformed(f"seat {show(line['seat'])}", f"an answer of seat {seat}")
+        return self._decide(line)
+
+    def draw(self, chance: Chance) -> Line:
+        """Draw the lot that is due, let it happen and return its line. Nothing must be asked before it."""
+        state = self._state
+        lot: Lords | Shuffled | Rolled
+        match state.phase:
+            case Phase.LORDS:
+                lot = Lords(tuple(chance.shuffled(DAIMYOS)[: self.seats]))
+            case Phase.SHUFFLE:
+                cards = tuple(chance.shuffled(state.shuffled_cards()))
+                lot = Shuffled(len(cards), cards)
+            case Phase.ROLL:
+                lot = Rolled(state.roller, tuple(1 + chance.below(6) for _ in range(state.roll_dice)))
+            case _:
+                raise Refused("not_asked", "a lot", f"what is due: {self.due}")
+        return self._draw(lot)
+
+    def take(self, line: Line) -> Line:
+        """Replay a line of a record, a lot or a decision, and return it as the record has it.
+
+        Raises `Malformed` or `Refused`; then nothing has changed.
+        """
+        if "chance" in line:
+            lot = lot_from_line(line)
+            self._check_lot(lot)
+            return self._draw(lot)
+        return self._decide(line)
+
+    def _decide(self, line: Line) -> Line:
+        decision = decision_from_line(line)
+        state = self._state
+        written = decision_line(decision)
+        if state.ask is None:
+            raise Refused("over" if state.phase is Phase.OVER else "chance", f"{written}", self.due)
+        if state.ask.seat != decision.seat:
+            raise Refused("not_asked", f"{written}", self.due)
+        if decision not in state.options():
+            raise Refused("forbidden", f"{written}, which the rules do not allow now", self.due)
+        # A fight from its attack on, a second's loss from his answer on, are one thing to all but those
+        # asked.
+        self._held |= isinstance(decision, Attack) or _may_be_saved(decision, state)
+        state.apply(decision)
+        self.record.append(written)
+        self._tell()
+        return written
+
+    def _draw(self, lot: Lords | Shuffled | Rolled) -> Line:
+        match lot:
+            case Lords(cards):
+                self._state.draw_lords(cards)
+            case Shuffled(cards=drawn):
+                assert drawn is not None
+                self._state.shuffle(drawn)
+            case Rolled(dice=dice):
+                self._state.roll(dice)
+        written = chance_line(lot)
+        self.record.append(written)
+        self._tell()
+        return written
+
+    def _check_lot(self, lot: Lords | Shuffled | Rolled) -> None:
+        state = self._state
+        found = f"{chance_line(lot)}"
+        match lot, state.phase:
+            case Lords(cards), Phase.LORDS:
+                fits = len(cards) == self.seats and len(set(cards)) == len(cards)
+            case Shuffled(cards=drawn), Phase.SHUFFLE:
+                assert drawn is not None
+                wrong = _difference(Counter(state.shuffled_cards()), Counter(drawn))
+                if wrong:
+                    raise Refused("forbidden", f"a shuffle with {wrong}", self.due)
+                fits = True
+            case Rolled(seat, dice), Phase.ROLL:
+                fits = seat == state.roller and len(dice) == state.roll_dice
+            case _:
+                raise Refused("not_asked", f"{show(found)} where no such lot is due", self.due)
+        if not fits:
+            raise Refused("forbidden", found, self.due)
+
+    @property
+    def due(self) -> str:
+        """What is due, as the second half of a refusal says it."""
+        state = self._state
+        match state.phase:
+            case Phase.LORDS:
+                return f'the lords: {{"chance": "lords"}} with {self.seats} different Daimyos'
+            case Phase.SHUFFLE:
+                return f'a shuffle: {{"chance": "shuffle"}} with exactly {len(state.shuffled_cards())} cards'
+            case Phase.ROLL:
+                return f'a roll: {{"chance": "roll", "seat": {state.roller}}} with {state.roll_dice} dice'
+            case Phase.OVER:
+                return f"the result {self.result}"
+        assert state.ask is not None
+        options = state.options()
+        allowed = ", ".join(str(decision_line(option)) for option in options[:3])
+        more = f" or {len(options) - 3} others" if len(options) > 3 else ""
+        return f"an answer to {ask_line(state.ask, state)}: {allowed}{more}"
+
+    # Who is told what.
+
+    def _tell(self) -> None:
+        """Tell what has happened, to all; while a Save Face is asked for, to those that were asked so far."""
+        ask = self._state.ask
+        if self._held:
+            if self._state.phase is Phase.ROLL:
+                return
+            if ask is not None and ask.phase is Phase.SAVE_FACE:
+                # Nobody else has heard anything since the fight or the loss began.
+                self._asked_so_far |= {ask.seat} if ask.against == "death" else {ask.seat, ask.other}
+                self._tell_to(tuple(viewer for viewer in self._viewers if viewer in self._asked_so_far))
+                return
+            self._held = False
+            self._asked_so_far = set()
+        self._tell_to(self._viewers)
+
+    def _tell_to(self, viewers: tuple[int | None, ...]) -> None:
+        happened = self._state.happened
+        for number in range(min(self._heard[viewer] for viewer in viewers), len(happened)):
+            event = happened[number]
+            to = []
+            for viewer in viewers:
+                if self._heard[viewer] <= number:
+                    line = line_for(event, viewer)
+                    if line is not None:
+                        self._lines[viewer].append(line)
+                        to.append(viewer)
+            if to:
+                self.told.append(Told(event, tuple(to)))
+        for viewer in viewers:
+            self._heard[viewer] = len(happened)
+
+
+def _may_be_saved(decision: Decision, state: State) -> bool:
+    return isinstance(decision, Lose) and state.public.serves[decision.seat] is not None
+
+
+def _difference(due: Counter[int], found: Counter[int]) -> str:
+    missing, more = due - found, found - due
+    parts = [f"{NAMES[card]} {count} times missing" for card, count in sorted(missing.items())]
+    parts += [f"{NAMES[card]} {count} times too many" for card, count in sorted(more.items())]
+    return ", ".join(parts[:3])
+
+
+def ask_line(ask: Ask, state: State) -> Line:
+    """Write what is asked, as the bot protocol asks it."""
+    line: Line = {"ask": ask.phase.value, "seat": ask.seat}
+    public = state.public
+    match ask.phase:
+        case Phase.TURN:
+            line["actions"] = public.actions_left()
+            line["declared"] = public.declared
+        case Phase.STASH:
+            line["card"] = NAMES[public.stolen[0]]
+        case Phase.DISHONOURED:
+            line["by"] = ask.other
+        case Phase.SAVE_FACE:
+            line["for"] = ask.other
+            line["against"] = ask.against
+        case Phase.CASTLE:
+            line["from"] = ask.other
+    return line
