@@ -12,7 +12,6 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game import foreign
 from game.contract import Account, Line, Rival
@@ -29,7 +28,6 @@ EASE = "ease"
 """What can stand last in a header: the error rate that was added to the rival's own."""
 CHOICE_KEYS = ("beliefs", "alternatives", "work")
 """What can stand beside `chose`."""
-LAST_DIGITS = 2e-6
 
 
 def receipt_path(record: Path, seat: int) -> Path:
@@ -275,36 +273,3 @@ def _check_line(number: int, line: Line, ask: Line | None) -> None:
             raise Fault(number, f"the key {key!r}"[:80], f"chose, {', '.join(CHOICE_KEYS)}")
     if type(line[keys[0]]) is not dict:
         raise Fault(number, f"{keys[0]} that is no object", "an object")
-
-
-def difference(then: Line, now: Line) -> tuple[str, Any, Any] | None:
-    """Say where two answers' lines differ first, and what stands there in each; None where nowhere.
-
-    Numbers may differ in the last digit that is written: computers round alike, but not to the last bit.
-    """
-    for key in dict.fromkeys([*then, *now]):
-        one, other = then.get(key), now.get(key)
-        if not _same(one, other):
-            return (key, one, other) if key == "chose" else _first_difference(key, one, other)
-    return None
-
-
-def _first_difference(where: str, one: Any, other: Any) -> tuple[str, Any, Any]:
-    if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
-        key = next(key for key in one if not _same(one[key], other[key]))
-        return _first_difference(f"{where}.{key}", one[key], other[key])
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        place = next(place for place, pair in enumerate(zip(one, other, strict=True)) if not _same(*pair))
-        return _first_difference(f"{where}[{place}]", one[place], other[place])
-    return where, one, other
-
-
-def _same(one: Any, other: Any) -> bool:
-    if isinstance(one, dict) and isinstance(other, dict):
-        return list(one) == list(other) and all(_same(one[key], other[key]) for key in one)
-    if isinstance(one, list) and isinstance(other, list):
-        return len(one) == len(other) and all(map(_same, one, other))
-    if isinstance(one, float) or isinstance(other, float):
-        numbers = type(one) in (int, float) and type(other) in (int, float)
-        return numbers and abs(one - other) < LAST_DIGITS
-    return type(one) is type(other) and bool(one == other)

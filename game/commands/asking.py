@@ -8,16 +8,18 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from game.chance import seed_from
 from game.commands.bot import ASTRAY
 from game.commands.faults import at_fault, unopened
 from game.contract import Game, Line, Rival
 from game.json_lines import Fault, write_line
-from game.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, difference, read_receipt
+from game.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, read_receipt
 from game.record_files import earlier_matches, read_match
 
 LONGEST_SHOWN = 200
+LAST_DIGITS = 2e-6
 
 
 @dataclass(frozen=True)
@@ -176,3 +178,36 @@ def _shown(value: object) -> str:
 def _stray(number: int, error: Exception) -> Fault:
     found = f"a line that does not follow from those before it ({type(error).__name__}: {error})"
     return Fault(number, found[:LONGEST_SHOWN], "the next line of a seat record, or a question about it")
+
+
+def difference(then: Line, now: Line) -> tuple[str, Any, Any] | None:
+    """Say where two answers' lines differ first, and what stands there in each; None where nowhere.
+
+    Numbers may differ in the last digit that is written: computers round alike, but not to the last bit.
+    """
+    for key in dict.fromkeys([*then, *now]):
+        one, other = then.get(key), now.get(key)
+        if not _same(one, other):
+            return (key, one, other) if key == "chose" else _first_difference(key, one, other)
+    return None
+
+
+def _first_difference(where: str, one: Any, other: Any) -> tuple[str, Any, Any]:
+    if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
+        key = next(key for key in one if not _same(one[key], other[key]))
+        return _first_difference(f"{where}.{key}", one[key], other[key])
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        place = next(place for place, pair in enumerate(zip(one, other, strict=True)) if not _same(*pair))
+        return _first_difference(f"{where}[{place}]", one[place], other[place])
+    return where, one, other
+
+
+def _same(one: Any, other: Any) -> bool:
+    if isinstance(one, dict) and isinstance(other, dict):
+        return list(one) == list(other) and all(_same(one[key], other[key]) for key in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(_same, one, other))
+    if isinstance(one, float) or isinstance(other, float):
+        numbers = type(one) in (int, float) and type(other) in (int, float)
+        return numbers and abs(one - other) < LAST_DIGITS
+    return type(one) is type(other) and bool(one == other)

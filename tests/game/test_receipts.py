@@ -16,12 +16,13 @@ import assets
 import main as program
 from game import hosting, record_files
 from game.chance import Chance, seed_from
+from game.commands.asking import difference
 from game.contract import Line
 from game.drivers import Resident, rival_command
 from game.games import TENNO
 from game.hosting import HostedMatch, begin, go_on
 from game.json_lines import write_line
-from game.receipts import ReceiptFile, Witnessed, difference, read_receipt, receipt_header, receipts_of
+from game.receipts import ReceiptFile, Witnessed, read_receipt, receipt_header, receipts_of
 from game.seats import HUMAN, SeatPlan
 from game.session import Session
 from game.store import Store
