@@ -121,7 +121,7 @@ def test_a_receipt_holds_all_that_was_told_asked_and_chosen(tmp_path: Path) -> N
 
 def test_a_receipts_answers_come_again(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
     answers = sum("chose" in line for line in lines_of(receipt))
-    expected = f"{receipt}: ok, {answers} answers, each the same again, finished\n"
+    expected = f"{receipt}: ok, {answers} answers, all the same again, finished\n"
     assert check(receipt, capsys=capsys) == (0, expected, "")
     assert check(receipt, "--seed", SEED, capsys=capsys)[0] == 0
 
