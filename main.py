@@ -8,15 +8,15 @@ import argparse
 import io
 import json
 import os
-import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext, suppress
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext, suppress
 from functools import partial
-from types import FrameType
 
 from game.commands.arguments import parser
 from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
+from game.commands.surroundings import end_by_signals, libraries, plain_streams, stopping
+from game.plain import exact, plain
 
 INTERRUPTED = 130
 FORFEITS_TOLD = 5
@@ -29,9 +29,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    with plain_streams():
+        return _run(arguments)
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     try:
-        options = parser().parse_args(arguments)
-        code = COMMANDS[options.command](options)
+        with libraries():
+            options = parser().parse_args(arguments)
+            code = COMMANDS[options.command](options)
         _flush()
     except CommandFault as fault:
         return _complain(fault)
@@ -42,9 +48,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _discard_output()
         return DONE
     except OSError as error:
-        _discard_output()
         where = error.filename or "standard output"
-        return _complain(CommandFault(MISSING, f"{where}: {error.strerror}"))
+        if not error.filename:
+            _discard_output()
+        return _complain(CommandFault(MISSING, f"{where}: {error.strerror or error}"))
     return code
 
 
@@ -59,7 +66,7 @@ def _discard_output() -> None:
 def _complain(fault: CommandFault) -> int:
     _flush()
     with suppress(BrokenPipeError):
-        print(fault, file=sys.stderr, flush=True)
+        print(plain(str(fault)), file=sys.stderr, flush=True)
     return fault.code
 
 
@@ -86,7 +93,7 @@ def _open_window(options: argparse.Namespace) -> int:
         _check_rule(options.rule)
         opening |= {"demo": True, "rule": options.rule, "kiosk": options.kiosk}
     _look_for_screen()
-    with _libraries():
+    with libraries():
         from scenes.start import open_game
         from scenes.window import NoScreenError
     try:
@@ -104,7 +111,7 @@ def _demo(options: argparse.Namespace) -> int:
 
     code = options.language or "en"
     write_page(Language(assets.FOLDER / "text", code), options.page)
-    print(f"{options.page}: the rules as a page to print ({code})")
+    print(f"{plain(str(options.page))}: the rules as a page to print ({code})")
     return DONE
 
 
@@ -136,20 +143,6 @@ def _check_play(options: argparse.Namespace) -> None:
             raise CommandFault(WRONG_USE, f"--first {options.first}: expected 0 to {len(options.seat) - 1}")
 
 
-@contextmanager
-def _libraries() -> Iterator[None]:
-    """Say it in a line where one of the packages that windows need is not installed."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        package = (error.name or "").split(".")[0]
-        if package in ("", "assets", "game", "scenes"):
-            raise
-        sentence = f"the Python package {package} is missing; `pip install` this game again"
-        raise CommandFault(MISSING, sentence) from None
-
-
 def _simulate(options: argparse.Namespace) -> int:
     from game.commands.report import print_simulation
     from game.commands.simulate import simulate
@@ -157,11 +150,11 @@ def _simulate(options: argparse.Namespace) -> int:
     from game.commands.tournament import Tournament
     from game.commands.workers import worthwhile
 
-    signal.signal(signal.SIGTERM, _interrupt)
+    end_by_signals()
     tournament = Tournament(tuple(all_specs(options.seats, options.seat)), options.seed, options.record)
     workers = worthwhile(options.games)
     # Without workers an interrupt need not wait for a bot; threads and locks of a pool would not bear it.
-    with _stopping() if workers else nullcontext(lambda: False) as stopped:
+    with stopping() if workers else nullcontext(lambda: False) as stopped:
         done = simulate(tournament, options.games, workers, stopped)
     if done.matches < options.games:
         return INTERRUPTED
@@ -177,7 +170,7 @@ def _simulate(options: argparse.Namespace) -> int:
 def _tell_forfeits(forfeits: Sequence[str]) -> None:
     """Say of the first ones what happened; one fault of a bot mostly ends all its matches alike."""
     for forfeit in forfeits[:FORFEITS_TOLD]:
-        print(forfeit, file=sys.stderr)
+        print(plain(forfeit), file=sys.stderr)
     if len(forfeits) > FORFEITS_TOLD:
         print(f"and {len(forfeits) - FORFEITS_TOLD} more forfeits", file=sys.stderr)
 
@@ -187,12 +180,13 @@ def _league(options: argparse.Namespace) -> int:
     from game.commands.report import print_league
     from game.games import GAMES
 
-    with _libraries():
+    with libraries():
         from tqdm import tqdm
 
     specs = check_league(GAMES[0], options.specs, options.seats)
     games = options.games or default_games(len(specs), options.seats)
-    with _stopping() as stopped, tqdm(total=games, unit="match", disable=None, leave=False) as bar:
+    bar = tqdm(total=games, unit="match", disable=None, leave=False, file=exact(sys.stderr))
+    with stopping() as stopped, bar:
 
         def progress(tally: Tally) -> None:
             bar.update(tally.matches - bar.n)
@@ -207,36 +201,13 @@ def _league(options: argparse.Namespace) -> int:
     return AT_FAULT if done.forfeits else DONE
 
 
-@contextmanager
-def _stopping() -> Iterator[Callable[[], bool]]:
-    """Take the first signal to end as a wish to stop, which can be asked for; the second one interrupts."""
-    wishes: list[int] = []
-
-    def wish(number: int, frame: FrameType | None) -> None:
-        if wishes:
-            _interrupt(number, frame)
-        wishes.append(number)
-
-    before = {number: signal.signal(number, wish) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield lambda: bool(wishes)
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-def _interrupt(number: int, frame: FrameType | None) -> None:
-    del number, frame
-    raise KeyboardInterrupt
-
-
 def _check(options: argparse.Namespace) -> int:
     from game.commands.records import check
 
     worst = DONE
     for path in options.files:
         try:
-            print(f"{path}: ok, {check(path)}")
+            print(f"{plain(str(path))}: ok, {check(path)}")
         except CommandFault as fault:
             worst = max(worst, _complain(fault))
     return worst
@@ -247,7 +218,7 @@ def _stages(options: argparse.Namespace) -> int:
     from game.commands.stages import measure_stages, print_stages
 
     folder = assets.FOLDER / "campaign"
-    with _stopping() as stopped:
+    with stopping() as stopped:
         measured = measure_stages(folder, options.stages, options.games, options.workers, stopped)
         if options.json:
             print(json.dumps({"stages": [one.to_line() for one in measured]}))
@@ -260,8 +231,10 @@ def _view(options: argparse.Namespace) -> int:
     from game.commands.records import seat_record
     from game.json_lines import write_line
 
+    # The bytes of a seat record are to be compared; a terminal alone is spared what names may hold.
+    out = sys.stdout if sys.stdout.isatty() else exact(sys.stdout)
     for line in seat_record(options.file, options.seat, options.upto):
-        print(write_line(line))
+        print(write_line(line), file=out)
     return DONE
 
 
@@ -287,7 +260,7 @@ def _bot(options: argparse.Namespace) -> int:
     finally:
         receipt.close()
     if receipt.trouble:
-        print(receipt.trouble, file=sys.stderr)  # the match was played to its end all the same
+        print(plain(receipt.trouble), file=sys.stderr)  # the match was played to its end all the same
     return DONE
 
 
@@ -297,7 +270,7 @@ def _check_receipt(options: argparse.Namespace) -> int:
 
     asked = ask_again(GAMES[0], options.rival, options.check, options.seed, options.ease)
     state = "finished" if asked.finished else "unfinished"
-    print(f"{options.check}: ok, {asked.answers} answers, all the same again, {state}")
+    print(f"{plain(str(options.check))}: ok, {asked.answers} answers, all the same again, {state}")
     return DONE
 
 
@@ -307,14 +280,14 @@ def _rivals(options: argparse.Namespace) -> int:
     del options
     for game in GAMES:
         for rival in game.rivals():
-            print(f"{rival.identity}\t{rival.name}\t{rival.character}\t{rival.file}")
+            print(f"{rival.identity}\t{rival.name}\t{rival.character}\t{plain(str(rival.file))}")
     faults = [fault for game in GAMES for fault in game.rival_faults()]
     return max([_complain(CommandFault(AT_FAULT, fault)) for fault in faults], default=DONE)
 
 
 def _picture(options: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    with _libraries():
+    with libraries():
         from scenes.picture import draw_table
     try:
         draw_table(
@@ -333,13 +306,13 @@ def _picture(options: argparse.Namespace) -> int:
 
 def _gallery(options: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    with _libraries():
+    with libraries():
         from scenes.gallery import draw_gallery
     try:
         written = draw_gallery(options.folder, options.size, options.language, options.text_scale)
     except OSError as error:
         raise unopened(options.folder, error, "a folder that can be written to") from None
-    print(f"{written} pictures in {options.folder}")
+    print(f"{written} pictures in {plain(str(options.folder))}")
     return DONE
 
 
@@ -348,7 +321,7 @@ def _bench(options: argparse.Namespace) -> int:
     from game.commands.report import print_bench
 
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    with _libraries():
+    with libraries():
         from scenes.frame_bench import measure
     measured = bench(measure)
     if options.json:

@@ -25,6 +25,7 @@ from game.chance import Chance, seed_from
 from game.contract import Game, Line, Match
 from game.drivers import Driver, DriverFailed, Person, ProcessDriver, Unstarted
 from game.json_lines import LONGEST_FILE, write_line
+from game.plain import plain
 from game.played import STAND_IN, read_played, write_played
 from game.receipts import receipt_path, receipts_of
 from game.record_files import (
@@ -54,7 +55,7 @@ RivalCommand = Callable[[str, int, Path], Sequence[str] | str]
 
 @dataclass(frozen=True)
 class Trouble:
-    """Something that the player has to be told. `kind` names the text: "record" or "rival"."""
+    """Something that the player has to be told. `kind` names the text: "record", "removed" or "rival"."""
 
     kind: str
     detail: str
@@ -219,8 +220,12 @@ class HostedMatch:
         """Return a seat as a new record has it: its rival's name may be an older record's command."""
         plan: Line = self._match.header["seats"][seat]
         if self._specs[seat] == HUMAN:
-            return plan
-        return {**plan, "rival": rival_line(game, self._specs[seat], Bots(self._store))}
+            return plan | {"name": plain(plan["name"])}
+        return {
+            **plan,
+            "name": plain(plan["name"]),
+            "rival": rival_line(game, self._specs[seat], Bots(self._store)),
+        }
 
     def _driver(self, seat: int) -> Driver:
         spec = STAND_IN if seat in self._played else self._specs[seat]
@@ -240,6 +245,9 @@ class HostedMatch:
         try:
             self._record.append(write_line(line))
             self._kept_well = True
+            if self._record.written_anew:
+                self._record.written_anew = False
+                self.troubles.append(Trouble("removed", str(self._record.path)))
         except StoreError as error:
             # The lines wait in the file object and go out with the next that succeeds: tell it once.
             if self._kept_well:

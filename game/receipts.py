@@ -163,7 +163,7 @@ class ReceiptFile:
 
     def _open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        file = foreign.descriptor(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+        file = foreign.descriptor(self.path, os.O_RDWR | os.O_CREAT)
         try:
             begins = os.read(file, len(BEGINNING))
             if begins and begins != BEGINNING:

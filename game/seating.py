@@ -8,6 +8,7 @@ from collections.abc import Container, Mapping
 
 from game.bots import OUTSIDE, Bots, name_for, quoted_name
 from game.contract import Game, Line
+from game.plain import plain
 from game.played import STAND_IN
 from game.seats import HUMAN, SeatPlan
 
@@ -64,7 +65,7 @@ def seat_line(game: Game, plan: SeatPlan, bots: Bots) -> Line:
 
     Raises as `rival_profile` does.
     """
-    line: Line = {"name": plan.name}
+    line: Line = {"name": plain(plan.name)}
     if plan.spec != HUMAN:
         line["rival"] = rival_line(game, plan.spec, bots)
     line["crest"] = plan.crest

@@ -12,12 +12,13 @@ import os
 from collections.abc import Collection
 from pathlib import Path
 
-import platformdirs
-
 from game import foreign, locks
 
 READ_LIMIT = 64 * 1024 * 1024
 """Bytes: no file of the game comes near it, so a longer one is not read into memory."""
+
+OWNER_ONLY = 0o600
+"""Who may read and write what the game keeps: a record tells everything about its match."""
 
 _REASONS = {
     errno.ENOSPC: "full",
@@ -45,7 +46,16 @@ class StoreError(Exception):
 def data_folder() -> Path:
     """The folder for everything the game keeps: TENNO_HOME where that is set, else the platform's own."""
     home = os.environ.get("TENNO_HOME")
-    return Path(home) if home else Path(platformdirs.user_data_dir("tenno", appauthor=False))
+    if home:
+        return Path(home)
+    import platformdirs  # not before it is needed: commands say in words where it is not installed
+
+    return Path(platformdirs.user_data_dir("tenno", appauthor=False))
+
+
+def for_owner(path: str, flags: int) -> int:
+    """Open a file, as an `opener`, which is made for its owner alone."""
+    return os.open(path, flags, OWNER_ONLY)
 
 
 class Store:
@@ -79,7 +89,7 @@ class Store:
         beside = path.with_name(f"{path.name}.new-{os.getpid()}")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with beside.open("wb") as file:
+            with open(beside, "wb", opener=for_owner) as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
@@ -153,6 +163,8 @@ class AppendFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.waiting: list[str] = []
+        self.written_anew = False
+        """Whether the file was gone and stands there again with all its lines; whoever asks sets it back."""
         self._file: int | None = None
         self._length = 0
 
@@ -179,9 +191,11 @@ class AppendFile:
 
     def retry(self) -> None:
         """Try to write what is waiting; StoreError where the disk still refuses."""
-        if not self.waiting:
-            return
         try:
+            if self._file is not None and self._is_gone(self._file):
+                self._write_anew(self._file)
+            if not self.waiting:
+                return
             file = self._open()
             data = "".join(f"{line}\n" for line in self.waiting).encode()
             written = 0
@@ -206,8 +220,10 @@ class AppendFile:
     def _open(self) -> int:
         if self._file is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            file = foreign.descriptor(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+            file = foreign.descriptor(self.path, os.O_RDWR | os.O_CREAT)
             try:
+                if hasattr(os, "fchmod"):  # earlier versions made it for others to read too
+                    os.fchmod(file, OWNER_ONLY)
                 locks.take(file)
                 self._length = _whole_lines(file)
                 os.ftruncate(file, self._length)
@@ -218,6 +234,28 @@ class AppendFile:
             self._file = file
             _sync_folder(self.path.parent)
         return self._file
+
+    def _is_gone(self, file: int) -> bool:
+        """Whether the file that is open has not its place in the folder any more."""
+        try:
+            return not os.path.samestat(self.path.stat(), os.fstat(file))
+        except FileNotFoundError:
+            return True
+
+    def _write_anew(self, gone: int) -> None:
+        """Put what was written into a file at the old place: the open one still holds it."""
+        os.lseek(gone, 0, os.SEEK_SET)
+        with os.fdopen(os.dup(gone), "rb") as stream:
+            lines = stream.read(self._length).decode().splitlines()
+        self._file = None
+        try:
+            self._open()
+        except OSError:
+            self._file = gone
+            raise
+        os.close(gone)
+        self.waiting[:0] = lines
+        self.written_anew = True
 
     def _fall_back(self) -> None:
         """After a refusal: cut what was half written, or let go of a file that cannot even be cut."""

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pygame
 
+from game.commands.surroundings import heeded
 from scenes import faults
 from scenes.devices import Device
 from scenes.frames import FrameTimes
@@ -123,7 +124,7 @@ class App:
 
     def run(self) -> int:
         """Show frames until somebody closes the window or the program is told to end; an exit code."""
-        ends = (signal.SIGTERM, signal.SIGINT)
+        ends = heeded()
         before = [signal.signal(number, lambda *_: setattr(self, "closing", True)) for number in ends]
         clock = pygame.Clock()
         while not self.closing:

@@ -14,6 +14,7 @@ from pygame import Surface
 from pygame.font import Font
 
 from assets import FOLDER
+from game.plain import plain
 from scenes import theme
 from scenes.drawing.cache import SurfaceCache
 
@@ -36,10 +37,9 @@ ELLIPSIS = "…"
 
 
 def printable(text: str) -> str:
-    """Return the text in one line without what no font can draw (control characters, lone surrogates)."""
-    return "".join(
-        letter if letter.isprintable() else " " for letter in text if letter.isprintable() or letter.isspace()
-    )
+    """Return the text in one line: spaces for whatever is space, � for what is no letter, marks left out."""
+    text = plain("".join(" " if letter.isspace() else letter for letter in text))
+    return "".join(letter for letter in text if letter.isprintable())
 
 
 def beside(own: Face, face: Face, size: int) -> int:

@@ -272,6 +272,10 @@ class Matches:
             body = f"{text('match.record_not_kept')}\n{trouble.detail}"
             self._ask(Push(MessageScene(self._resources, text("match.record_title"), body)))
             return
+        if trouble.kind == "removed":
+            body = f"{text('match.removed')}\n{trouble.detail}"
+            self._ask(Push(MessageScene(self._resources, text("match.removed_title"), body)))
+            return
         plan = hosted.plans()[trouble.seat or 0]
         name = shown_name(self._resources.language, plan.name, None if plan.spec == HUMAN else plan.spec)
         body = f"{text('match.rival_failed', name=name)}\n{trouble.detail}"

@@ -10,6 +10,7 @@ import re
 from typing import Protocol
 
 from game.language import Language
+from game.plain import plain
 
 YOU = "You"
 """How a record keeps the only person at a table who was given no name."""
@@ -44,8 +45,8 @@ def shown_name(language: Language, name: str, rival: str | None = None) -> str:
     if rival is not None:
         key = f"rival.{rival}.name"
         number = _NUMBER.search(name)
-        return language.text(key) + (number.group() if number else "") if language.has(key) else name
+        return language.text(key) + (number.group() if number else "") if language.has(key) else plain(name)
     if name == YOU:
         return language.text("table.you")
     found = _PLAYER.fullmatch(name)
-    return language.text("lobby.player", n=int(found[1])) + (found[2] or "") if found else name
+    return language.text("lobby.player", n=int(found[1])) + (found[2] or "") if found else plain(name)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.plain import plain
 from scenes.letters import LettersScene
 from scenes.message import Choice, MessageScene
 from scenes.requests import Push, Request, ResumeMatch, ToTitle
@@ -33,12 +34,13 @@ class UnknownRivalScene(MessageScene):
         steady = shown_name(language, STAND_IN.capitalize(), STAND_IN)
         rival = quoted_name(unknown.rival) or unknown.rival.removeprefix(OUTSIDE).strip()
         words = "match.unknown_bot" if unknown.outside else "match.unknown_rival"
-        body = text(words, name=unknown.name, rival=rival[:60], steady=steady)
+        name = plain(unknown.name)
+        body = text(words, name=name, rival=plain(rival)[:60], steady=steady)
         ways: list[Choice] = [(text("match.steady_plays", steady=steady), lambda: self._with(STAND_IN))]
         if unknown.outside:
             ways.append((text("match.type_command"), self._ask_for_command))
         ways.append((text("match.to_title"), ToTitle))
-        super().__init__(resources, text("match.unknown_title", name=unknown.name), body, ToTitle(), ways)
+        super().__init__(resources, text("match.unknown_title", name=name), body, ToTitle(), ways)
         self._unknown, self._request = unknown, request
         self._typed = ""
 
@@ -56,7 +58,7 @@ class UnknownRivalScene(MessageScene):
         return replace(self._request, unknown=(*self._request.unknown, (self._unknown.seat, spec)))
 
     def _ask_for_command(self) -> Request | None:
-        title = self.resources.language.text("match.command", name=self._unknown.name)
+        title = self.resources.language.text("match.command", name=plain(self._unknown.name))
         return Push(LettersScene(self.resources, title, "", LONGEST_COMMAND, self._take))
 
     def _take(self, command: str) -> Request | None:

@@ -41,7 +41,7 @@ def parser() -> argparse.ArgumentParser:
     _describe_simulate(add("simulate", "play matches without a window and count the results"))
     check = add("check", "check match records against the rules, and campaigns for mistakes")
     files = "a match record, a campaign folder, or its stages.toml"
-    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help=files)
+    check.add_argument("files", metavar="FILE", type=_file, nargs="+", help=files)
     view = add("view", "print a recorded match as one seat saw it")
     _add_record_options(view)
     _describe_bot(add("bot", "let a rival play one match over standard input and output (the bot protocol)"))
@@ -73,7 +73,7 @@ def _describe_demo(demo: argparse.ArgumentParser) -> None:
     kiosk = "for fairs: loop in full screen; a touch pauses it, left alone it resumes; only Ctrl+Q quits"
     demo.add_argument("--kiosk", action="store_true", help=kiosk)
     page = "no window: write the rules as one printable page with pictures"
-    demo.add_argument("--print", metavar="FILE.html", type=Path, dest="page", help=page)
+    demo.add_argument("--print", metavar="FILE.html", type=_file, dest="page", help=page)
     _add_window_options(demo, argparse.SUPPRESS)
 
 
@@ -85,7 +85,7 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
     spec = f"{SPEC_HELP}; once for each seat, clockwise"
     simulate.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
     simulate.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
-    simulate.add_argument("--record", metavar="DIR", type=Path, help="write each match's record there")
+    simulate.add_argument("--record", metavar="DIR", type=_file, help="write each match's record there")
     simulate.add_argument(
         "--json", action="store_true", help='print one JSON object ("captured" is points a match)'
     )
@@ -120,25 +120,25 @@ def _describe_bot(bot: argparse.ArgumentParser) -> None:
     )
     either = bot.add_mutually_exclusive_group()
     either.add_argument(
-        "--receipt", metavar="FILE", type=Path, help="write down everything it is told, asked and answers"
+        "--receipt", metavar="FILE", type=_file, help="write down everything it is told, asked and answers"
     )
     either.add_argument(
         "--check",
         metavar="FILE",
-        type=Path,
+        type=_file,
         help="no match: answer this receipt's questions again and compare",
     )
 
 
 def _describe_picture(picture: argparse.ArgumentParser) -> None:
     _add_record_options(picture)
-    picture.add_argument("out", metavar="OUT.png", type=Path, help="where the picture is written")
+    picture.add_argument("out", metavar="OUT.png", type=_file, help="where the picture is written")
     picture.add_argument("--size", metavar="WxH", type=_size, default=(1920, 1080), help="pixels (1920x1080)")
     _add_text_options(picture, "en", 100)
 
 
 def _describe_gallery(gallery: argparse.ArgumentParser) -> None:
-    gallery.add_argument("folder", metavar="DIR", type=Path, help="where the pictures are written")
+    gallery.add_argument("folder", metavar="DIR", type=_file, help="where the pictures are written")
     size = "pixels of each picture; several times for several sizes (1920x1080)"
     gallery.add_argument("--size", metavar="WxH", type=_size, action="append", default=[], help=size)
     language = f"one of {', '.join(_languages())}; several times for several (en)"
@@ -151,7 +151,7 @@ def _describe_gallery(gallery: argparse.ArgumentParser) -> None:
 
 
 def _add_record_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument("file", metavar="FILE", type=Path, help="a match record")
+    command.add_argument("file", metavar="FILE", type=_file, help="a match record")
     command.add_argument(
         "--seat", metavar="N|public", type=_seat, required=True, help="a seat, from 0, or 'public'"
     )
@@ -162,7 +162,7 @@ def _add_window_options(command: argparse.ArgumentParser, default: Any) -> None:
     # A command's own default would overwrite what stands before the command: hence SUPPRESS there.
     command.add_argument("--size", metavar="WxH", type=_size, default=default, help="the window in pixels")
     command.add_argument(
-        "--frames", metavar="FILE", type=Path, default=default, help="write frame times here on exit"
+        "--frames", metavar="FILE", type=_file, default=default, help="write frame times here on exit"
     )
     _add_text_options(command, default, default)
 
@@ -215,6 +215,12 @@ def _natural(text: str) -> int:
     if not re.fullmatch(r"\d{1,9}", text, re.ASCII):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number, 0 or more")
     return int(text)
+
+
+def _file(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("an empty name; expected the name of a file or folder")
+    return Path(text)
 
 
 def _share(text: str) -> float:

@@ -18,6 +18,7 @@ from game.games import GAMES
 from game.json_lines import write_line
 from game.seating import seat_lines
 from game.session import Forfeit, Session
+from game.store import for_owner
 
 ANSWER_SECONDS = 10.0
 """How long a driver may think about one answer."""
@@ -139,7 +140,8 @@ def _write(folder: Path | None, number: int, ending: str, record: list[Line], fo
     path = folder / f"{number:04}.{ending}"
     beside = path.with_suffix(".forfeit")
     try:
-        path.write_bytes(b"".join(write_line(line).encode() + b"\n" for line in record))
+        with open(path, "wb", opener=for_owner) as file:
+            file.write(b"".join(write_line(line).encode() + b"\n" for line in record))
         if forfeit is None:
             beside.unlink(missing_ok=True)
         else:
@@ -150,7 +152,8 @@ def _write(folder: Path | None, number: int, ending: str, record: list[Line], fo
                 "answer": forfeit.answer,
                 "allowed": forfeit.allowed,
             }
-            beside.write_bytes(write_line({"forfeit": line}).encode() + b"\n")
+            with open(beside, "wb", opener=for_owner) as file:
+                file.write(write_line({"forfeit": line}).encode() + b"\n")
     except OSError as error:
         raise unopened(path, error, "a folder that can be written to") from None
     return str(path)

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import sys
 import time
 from pathlib import Path
@@ -401,3 +402,24 @@ def test_a_match_whose_end_no_screen_has_shown_is_offered_again(store: Store) ->
     again.close()
     assert again.filed and check(again.record_path).finished
     assert unfinished(TENNO, store) is None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps files that are open")
+def test_a_data_folder_that_is_removed_is_said_within_one_decision_and_written_anew(tmp_path: Path) -> None:
+    store = Store(tmp_path / "home")
+    hosted = table(store, PERSON, PERSON)
+    play(hosted, Chance(18), decisions=4)
+    shutil.rmtree(store.folder)
+    play(hosted, Chance(19), decisions=1)
+    hosted.advance(0)
+    assert [trouble.kind for trouble in hosted.troubles] == ["removed"]
+    play(hosted, Chance(20))
+    hosted.close()
+    assert len(hosted.troubles) == 1, "it is said once"
+    assert hosted.filed and check(hosted.record_path).finished
+
+
+def test_a_new_record_holds_no_name_that_would_do_something_to_a_terminal(store: Store) -> None:
+    hosted = table(store, SeatPlan(HUMAN, "A\x1b[31m\u202eki\udc80", 1), PERSON)
+    hosted.close()
+    assert lines_of(hosted.record_path)[0]["seats"][0]["name"] == "A\ufffd[31m\ufffdki\ufffd"  # type: ignore[index]

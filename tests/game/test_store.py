@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -217,3 +218,43 @@ def test_a_file_that_cannot_even_be_cut_is_opened_anew(
     file.append("three")
     assert file.path.read_text() == "one\ntwo\nthree\n"
     file.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_what_is_written_is_for_its_owner_alone(tmp_path: Path) -> None:
+    store = Store(tmp_path / "home")
+    store.write("settings.json", b"{}")
+    lines = store.new_lines("running", "match", ".tenno")
+    lines.append("{}")
+    lines.close()
+    old = tmp_path / "old.tenno"
+    old.write_text("{}\n")
+    old.chmod(0o644)
+    again = AppendFile(old)
+    again.append("{}")
+    again.close()
+    files = [tmp_path / "home/settings.json", tmp_path / "home/running/match.tenno", old]
+    assert [file.stat().st_mode & 0o777 for file in files] == [0o600] * 3
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps files that are open")
+@pytest.mark.parametrize("way", ["removed", "moved", "replaced"])
+def test_lines_whose_file_is_gone_are_written_anew(tmp_path: Path, way: str) -> None:
+    file = AppendFile(tmp_path / "home/running/match.tenno")
+    file.append("one")
+    if way == "moved":
+        (tmp_path / "home").rename(tmp_path / "elsewhere")
+    else:
+        shutil.rmtree(tmp_path / "home")
+    if way == "replaced":
+        (tmp_path / "home").write_text("")
+        with pytest.raises(StoreError):
+            file.append("two")
+        (tmp_path / "home").unlink()
+    else:
+        file.append("two")
+    file.append("three")
+    assert file.written_anew and file.path.read_text() == "one\ntwo\nthree\n"
+    shutil.rmtree(tmp_path / "home")
+    file.close()
+    assert file.path.read_text() == "one\ntwo\nthree\n", "with the last line too"
