@@ -42,7 +42,7 @@ def test_a_folder_that_may_not_be_written_from_the_start_is_told_and_play_goes_o
     really_open = os.open
 
     def refuse(path: str | Path, *rest: int) -> int:
-        if str(path).startswith(str(tmp_path)):
+        if str(path).startswith(str(tmp_path / record_files.RUNNING)):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         return really_open(path, *rest)
 
