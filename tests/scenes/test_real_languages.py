@@ -26,7 +26,7 @@ MET_BY_ALL = (
     "table-refill_chosen", "table-exchange_card", "table-private_open", "table-look", "monk-shared",
     "monk-alone", "scoring-end", "pause-match",
 )  # fmt: skip
-WINDOWS = [((1024, 600), 100), ((1920, 1080), 200)]
+WINDOWS = [((1024, 600), 100), ((1280, 720), 100), ((1920, 1080), 200)]
 
 
 def faults(shot: Shot, record: Record, size: tuple[int, int]) -> Iterator[str]:

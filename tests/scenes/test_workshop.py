@@ -388,7 +388,7 @@ def test_a_saved_rival_says_how_it_plays_now(tmp_path: Path) -> None:
     saved = reopened(tmp_path, "kage-2").draft
     assert "always strikes back" in saved.character.lower()
     again = told(language, saved.changed("ronin", 1.0))
-    assert "lays the ronin at once, hits twice" in again.character.lower()
+    assert said("workshop.number.ronin.highest").lower() in again.character.lower()
     written = replace(saved, character="My own words.")
     assert told(language, written.changed("ronin", 1.0)).character == "My own words."
 
@@ -402,7 +402,7 @@ def test_every_saving_says_anew_how_it_plays(tmp_path: Path) -> None:
     own.resize((1920, 1080))
     for name, value, expected in (
         ("grudge", 0.0, "feints now and then"),
-        ("ronin", 1.0, "lays the ronin at once, hits twice"),
+        ("ronin", 1.0, said("workshop.number.ronin.highest").lower()),
     ):
         own.draft = own.draft.changed(name, value)
         own.controls["save"].choose()
