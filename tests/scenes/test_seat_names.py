@@ -1,0 +1,38 @@
+"""What somebody is called: names that nobody chose are told in the language of now."""
+
+import pytest
+
+from assets import FOLDER
+from game.language import Language
+from scenes.seat_names import YOU, player, shown_name
+
+GERMAN = Language(FOLDER / "text", "de")
+
+
+@pytest.mark.parametrize(
+    ("kept", "shown"),
+    [
+        (YOU, GERMAN.text("table.you")),
+        (player(2), GERMAN.text("lobby.player", n=2)),
+        (f"{player(2)} 3", GERMAN.text("lobby.player", n=2) + " 3"),
+        ("Player of games", "Player of games"),
+        ("Aki", "Aki"),
+    ],
+)
+def test_a_person_keeps_the_name_he_was_given_and_has_the_languages_else(kept: str, shown: str) -> None:
+    assert shown_name(GERMAN, kept) == shown
+
+
+@pytest.mark.parametrize(
+    ("kept", "rival", "shown"),
+    [
+        ("Sparrow", "suzume", GERMAN.text("rival.suzume.name")),
+        ("Sparrow 2", "suzume", GERMAN.text("rival.suzume.name") + " 2"),
+        ("My own 2", "made-by-me", "My own 2"),
+        (YOU, "made-by-me", YOU),
+    ],
+)
+def test_a_rival_of_ours_is_called_as_in_the_language_and_numbered_as_kept(
+    kept: str, rival: str, shown: str
+) -> None:
+    assert shown_name(GERMAN, kept, rival) == shown
