@@ -123,6 +123,8 @@ class Game(Protocol):
 
     name: str
     """The word in a record's header, also the ending of its files."""
+    versions: Sequence[int]
+    """The versions of its records that are read."""
     fewest_seats: int
     most_seats: int
 

@@ -30,6 +30,13 @@ def parser() -> argparse.ArgumentParser:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    made.add_argument(
+        "--version",
+        action=_Version,
+        nargs=0,
+        default=argparse.SUPPRESS,
+        help="print the version and those of record formats",
+    )
     _add_window_options(made, None)
     commands = made.add_subparsers(title="commands", dest="command", metavar="COMMAND")
 
@@ -215,6 +222,25 @@ def _natural(text: str) -> int:
     if not re.fullmatch(r"\d{1,9}", text, re.ASCII):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number, 0 or more")
     return int(text)
+
+
+class _Version(argparse.Action):
+    """Prints the versions and ends: `tenno VERSION`, then a line for each format of file that it writes."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import PackageNotFoundError, version
+
+        from game import receipts
+        from game.games import GAMES
+
+        try:
+            print(f"tenno {version('tenno')}")
+        except PackageNotFoundError:
+            print("tenno, not installed")
+        for game in GAMES:
+            print(f"match records: {game.name} {', '.join(map(str, game.versions))}")
+        print(f"receipts: {receipts.VERSION}")
+        parser.exit()
 
 
 def _file(text: str) -> Path:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.contract import Following, Line, Rival, RivalProfile
 from game.tenno import feuds
-from game.tenno.line_forms import RECORD, check_header
+from game.tenno.line_forms import RECORD, VARIANT_VERSION, VERSION, check_header
 from game.tenno.match import Match
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS
 from game.tenno.record import Reader
@@ -17,6 +17,7 @@ class Tenno:
     """What the session, the commands and the rivals' processes are given of Tenno."""
 
     name = RECORD
+    versions: Sequence[int] = VERSION, VARIANT_VERSION
     fewest_seats = FEWEST_SEATS
     most_seats = MOST_SEATS
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -417,3 +418,11 @@ def test_quantiles() -> None:
     assert quantile([], 0.5) == 0
     assert quantile([1, 2, 3, 4], 0.5) == 3
     assert quantile([7], 0.95) == 7
+
+
+def test_the_version_names_the_formats_of_records_too(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run("--version", capsys=capsys)
+    version = re.search(r'^version = "(.*)"', (MAIN.parent / "pyproject.toml").read_text(), re.MULTILINE)
+    assert version is not None
+    assert (code, out.splitlines()[0], err) == (0, f"tenno {version[1]}", "")
+    assert "match records: tenno 1, 2\n" in out and "receipts: 1\n" in out
