@@ -10,7 +10,7 @@ from game.chance import Chance
 from game.contract import Line
 from game.honor.cards import HAND
 from game.honor.match import Match
-from game.honor.record import record_lines
+from game.honor.record import record_lines, replay
 from game.json_lines import write_line
 from tests.game.honor.worlds import played, tables
 
@@ -75,6 +75,15 @@ def _shuffled_in_part(cards: list[str], number: int, hidden: list[Spot], chance:
     return other
 
 
+def cut_short(match: Match, lines: int) -> Match:
+    """Leave out the last lines of a match that is over, since its end lays all open."""
+    if match.result is None:
+        return match
+    again = replay(enumerate(match.record[:-lines], 1)).match
+    assert again is not None
+    return again
+
+
 def _answers(match: Match, line: Line) -> bool:
     return line.get("move") in ("save_face", "pass") and line["seat"] in match.asked
 
@@ -91,9 +100,9 @@ def texts(lines: list[Line]) -> list[str]:
 @settings(max_examples=60)
 @given(tables)
 def test_a_seat_is_told_the_same_in_two_worlds_that_it_cannot_tell_apart(table: dict[str, Any]) -> None:
-    match = played(**table)
-    if len(match.record) < 3 or match.result or match.phase.value == "save_face":
-        return  # the end lays all open; who is asked differs between the worlds
+    match = cut_short(played(**table), 1 + table["seed"] % 40)
+    if len(match.record) < 3 or match.phase.value == "save_face":
+        return  # who is asked differs between the worlds
     for viewer in (None, *range(match.seats)):
         again = other_world(match, viewer, Chance(table["seed"]))
         assert texts(again.seat_record(viewer)) == texts(match.seat_record(viewer))
