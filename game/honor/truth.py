@@ -4,8 +4,9 @@ Owns hands and pile, and says what the match waits for. Knows no lines and not w
 """
 
 from game.honor.cards import DICE_MOST, GOAL, MOST_SEATS, decks_cards
+from game.honor.deaths import death
 from game.honor.decisions import Ask, Decision, Phase
-from game.honor.events import Bond, Decree, Ended, Event, Gone, Heir, Reckoned
+from game.honor.events import Bond, Ended, Event, Reckoned
 from game.honor.happen import happen
 from game.honor.options import options
 from game.honor.public import Public
@@ -87,19 +88,6 @@ class Truth:
         self._tell(Reckoned(seat, why, by, self.public.honour[seat] + by))
 
     def _die(self, place: int) -> None:
-        """Let the head of a house die (8.2, 8.3)."""
-        public = self.public
-        seat = place >> 1
-        second = public.second[seat]
-        self._tell(Gone(place, tuple(public.houses[place])))
-        if place & 1 == 0:
-            if public.decree == seat:
-                self._tell(Decree(None))
-            if second is not None:
-                self._tell(Bond(second, None))
-        elif public.serves[seat] is not None:
-            self._tell(Bond(seat, None))
-        elif second is not None:
-            self._tell(Heir(second, seat))
-            if public.decree == seat:
-                self._tell(Decree(second))
+        """Let the head of a house die (8)."""
+        for event in death(self.public, place):
+            self._tell(event)

@@ -1,0 +1,40 @@
+"""How likely fights and assassinations are to succeed, exactly."""
+
+from functools import cache
+
+from game.honor.cards import GUARD, KILLS, KILLS_GUARDED
+from game.honor.public import Public
+
+FACES = 6
+
+
+@cache
+def sums(dice: int) -> tuple[float, ...]:
+    """Return how likely each sum of so many dice is, from 0 up."""
+    if not dice:
+        return (1.0,)
+    fewer = sums(dice - 1)
+    found = [0.0] * (len(fewer) + FACES)
+    for so_far, likely in enumerate(fewer):
+        for die in range(1, FACES + 1):
+            found[so_far + die] += likely / FACES
+    return tuple(found)
+
+
+@cache
+def wins(attackers: int, defenders: int) -> float:
+    """Return how likely an attack with so many dice against so many is to win; equals throw again (5.5)."""
+    won = lost = 0.0
+    for mine, likely in enumerate(sums(attackers)):
+        for theirs, as_likely in enumerate(sums(defenders)):
+            if mine > theirs:
+                won += likely * as_likely
+            elif mine < theirs:
+                lost += likely * as_likely
+    return won / (won + lost)
+
+
+def kills(public: Public, place: int) -> float:
+    """Return how likely an assassin at the head of a house is to kill (9.7)."""
+    least = KILLS_GUARDED if GUARD in public.houses[place] else KILLS
+    return (FACES + 1 - least) / FACES

@@ -1,0 +1,1 @@
+"""Computer players of The Honor of the Samurai: each a function of one seat's view."""
