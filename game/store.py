@@ -121,11 +121,16 @@ class Store:
             raise _told(path, error) from error
 
     def newest(self, folder: str, ending: str) -> list[Path]:
-        """The files of one subfolder with that ending, last changed first (a tie: greater name first)."""
+        """The files of one subfolder with that ending, last changed first (a tie: greater name first).
+
+        None where there is no such folder; StoreError where it is none, or cannot be read.
+        """
         found = []
         try:
             entries = list(os.scandir(self.path(folder)))
-        except FileNotFoundError:
+        except FileNotFoundError as error:
+            if os.path.islink(self.path(folder)):
+                raise _told(self.path(folder), error) from error
             return []
         except OSError as error:
             raise _told(self.path(folder), error) from error

@@ -92,8 +92,15 @@ class Matches:
         self._stage: StageTable | None = None
         self._end: TryEnd | None = None
         """What became of the try whose match is over."""
+        self._said: set[str] = set()
         self._playing: Playing | None = None
         """What the running match's scene was given, until it is told what is laid open at the end."""
+
+    def say_once(self, resources: Resources, title: str, body: str) -> None:
+        """Tell the person what is wrong with something kept, over whatever comes next; once in a run."""
+        if body not in self._said:
+            self._said.add(body)
+            self._ask(Push(MessageScene(resources, title, body)))
 
     def attach(self, app: Host) -> None:
         """Name the app, once it is there."""
@@ -241,13 +248,9 @@ class Matches:
         """Let the campaign have a match that is over; where it can't be kept, the player is told."""
         if self._stage is None or self._resources is None:
             return
-        import sqlite3
-
-        from game.campaign.database import Damaged, NewerDatabase
-
         try:
             self._end = self._desk().end(hosted, self._stage, self._resources.settings.all_rivals)
-        except (sqlite3.Error, NewerDatabase, Damaged, ValueError, OSError) as error:
+        except Exception as error:  # whatever is wrong with it: the match is over and kept
             text = self._resources.language.text
             body = f"{text('campaign.not_kept')}\n{error}"
             self._ask(Push(MessageScene(self._resources, text("campaign.not_kept_title"), body)))

@@ -19,7 +19,7 @@ from game.commands.options import WindowOptions
 from game.contract import Game
 from game.foreign import mind_the_frames
 from game.seats import HUMAN, SeatPlan
-from game.store import Store, data_folder
+from game.store import Store, StoreError, data_folder
 from game.table_plan import TablePlan, plan_of
 from scenes.launch import LANGUAGES, Options, languages, launch
 from scenes.matches import Matches, Series
@@ -119,7 +119,7 @@ class Start:
 
     def title(self, resources: Resources) -> Scene:
         """Make the title with what can be done now."""
-        unfinished = self._unfinished()
+        unfinished = self._unfinished(resources)
         going_on = [] if unfinished is None else [Entry("title.continue", partial(ResumeMatch, unfinished))]
         return TitleScene(
             resources,
@@ -184,20 +184,25 @@ class Start:
         if self._campaign is None:
             from scenes.campaign.door import Door
 
-            self._campaign = Door(tenno, self.store)
+            self._campaign = Door(tenno, self.store, self._matches.say_once)
         return self._campaign
 
     def _enter_campaign(self, resources: Resources) -> Request:
         lend_faces(resources)
         return Push(self._door().enter(resources))
 
-    def _unfinished(self) -> Path | None:
+    def _unfinished(self, resources: Resources) -> Path | None:
         # Most starts find no match to go on with: then nothing of the game has to be there yet.
-        if not self.store.newest("running", ".tenno"):
-            return None
-        from game import record_files
+        try:
+            if not self.store.newest("running", ".tenno"):
+                return None
+            from game import record_files
 
-        return record_files.unfinished(tenno(), self.store)
+            return record_files.unfinished(tenno(), self.store)
+        except (StoreError, OSError) as error:
+            text = resources.language.text
+            self._matches.say_once(resources, text("store.unread"), f"{text('store.without')}\n{error}")
+            return None
 
     def _show_match(self, resources: Resources, playing: Playing) -> Scene:
         import secrets

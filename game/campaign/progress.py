@@ -24,7 +24,7 @@ from game.contract import Game, Match
 from game.foreign import Refused, read_plain
 from game.json_lines import LONGEST_FILE, Fault, read_stream
 from game.record_files import FINISHED
-from game.store import READ_LIMIT, Store
+from game.store import READ_LIMIT, Store, StoreError
 
 FILE = "progress.db"
 BEGUN, WON, LOST = "begun", "won", "lost"
@@ -72,7 +72,9 @@ class Progress:
         self._store, self._game, self._campaigns = store, game, campaigns
         self._path = store.path(FILE)
         self.damaged: Path | None = None
-        """Where a damaged database was put when this began, for the log."""
+        """Where a damaged database was put when this began."""
+        self.trouble = ""
+        """Why the finished records could not be looked through; empty where they could."""
         if not sound(self._path):
             self.damaged = mend(self._path, self._rebuild)
         with opened(self._path, write=True) as connection:  # an empty file is whole to SQLite
@@ -148,12 +150,19 @@ class Progress:
 
     def catch_up(self) -> None:
         """Take in every finished record of the campaign that is not yet in the database."""
-        paths = self._store.newest(FINISHED, f".{self._game.name}")
+        paths = self._finished()
         with opened(self._path) as connection:
             known = {name for (name,) in connection.execute("SELECT name FROM records")}
         for path in reversed([path for path in paths if path.name not in known and profile_of(path.name)]):
             with contextlib.suppress(OSError, Refused, Fault, LookupError):
                 self.take(path)
+
+    def _finished(self) -> list[Path]:
+        try:
+            return self._store.newest(FINISHED, f".{self._game.name}")
+        except StoreError as error:
+            self.trouble = str(error)
+            return []
 
     def stage(self, profile: int, campaign: Campaign, stage: str) -> StageProgress:
         """Return what a player has reached at a stage."""
@@ -278,7 +287,7 @@ class Progress:
             for name, *_, text in rows_of(damaged, "records"):
                 with contextlib.suppress(Fault, AttributeError, TypeError):
                     self._take(connection, name, text)
-        for path in reversed(self._store.newest(FINISHED, f".{self._game.name}")):
+        for path in reversed(self._finished()):
             with contextlib.suppress(OSError, Refused, Fault):
                 if profile_of(path.name):
                     self._take(connection, path.name, read_plain(path, LONGEST_FILE))

@@ -4,7 +4,7 @@ Owns the check of form alone; whether a decision is allowed is asked in options.
 in record.py. What is not of this form raises `Malformed`, with what was found and what was expected.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.contract import IllegalDecision, Line
@@ -17,6 +17,15 @@ from game.tenno.variants import VariantFault, read_variant
 RECORD, VERSION, VARIANT_VERSION = "tenno", 1, 2
 LONGEST_NAME = 40
 CRESTS = 7
+MOST = 1_000_000
+CAMPAIGN = {"try": (1, MOST), "help": (0, MOST), "edition": (2, 2)}
+"""Bounds of what is said of a try. Of `help` the first edition writes how often the stage was lost."""
+MOST_HELP = 8
+"""What the second edition gives at most."""
+LONGEST_STAGE = 300
+"""Characters of a stage's id, and of its campaign's folder before it."""
+SEALS = ("indigo", "red", "black", "gold")
+RUN = {"letter": (1, 40), "step": (1, 7), "door": (0, 2)}
 
 
 class Malformed(IllegalDecision):
@@ -53,9 +62,33 @@ def check_header(header: Line) -> None:
     if "seed" in header and type(header["seed"]) is not int:
         raise Malformed(f"seed {show(header['seed'])}", "a whole number")
     if "campaign" in header:
-        campaign = header["campaign"]
-        if type(campaign) is not dict or not campaign.keys() <= {"stage", "try", "help"}:
-            raise Malformed(f"campaign {show(campaign)}", 'an object of "stage", "try", "help"')
+        _check_campaign(header["campaign"])
+
+
+def _check_campaign(campaign: Any) -> None:
+    if type(campaign) is not dict or not campaign.keys() <= {*CAMPAIGN, "stage", "seal", "run"}:
+        raise Malformed(f"campaign {show(campaign)}", 'an object of "stage", "try", "help"')
+    stage = campaign.get("stage", "s01")
+    if type(stage) is not str or not 1 <= len(stage) <= LONGEST_STAGE:
+        raise Malformed(f"campaign.stage {show(stage)}", f"a stage's name of 1 to {LONGEST_STAGE} characters")
+    _check_numbers("campaign", campaign, CAMPAIGN)
+    if "edition" in campaign:
+        _check_numbers("campaign", campaign, {"help": (0, MOST_HELP)})
+    if "seal" in campaign and campaign["seal"] not in SEALS:
+        raise Malformed(f"campaign.seal {show(campaign['seal'])}", f"one of {', '.join(SEALS)}")
+    if "run" in campaign:
+        run = campaign["run"]
+        if type(run) is not dict or run.keys() != RUN.keys():
+            raise Malformed(f"campaign.run {show(run)}", f"an object of {', '.join(RUN)}")
+        _check_numbers("campaign.run", run, RUN)
+
+
+def _check_numbers(where: str, values: Line, bounds: Mapping[str, tuple[int, int]]) -> None:
+    for key, (fewest, most) in bounds.items():
+        value = values.get(key, fewest)
+        if type(value) is not int or not fewest <= value <= most:
+            expected = f"a whole number from {fewest} to {most}" if fewest < most else str(most)
+            raise Malformed(f"{where}.{key} {show(value)}", expected)
 
 
 def _check_variant(variant: Any, seats: int) -> None:

@@ -6,16 +6,17 @@ of these when somebody first goes into the campaign, or goes on with one of its 
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
-from game.campaign.database import Damaged, NewerDatabase
+from game.campaign.database import Damaged
 from game.campaign.progress import Profile
 from game.campaign.stages import Stage
 from game.contract import Game
 from game.json_lines import Fault, read_file
 from game.record_files import FINISHED, RUNNING
-from game.store import Store
+from game.store import Store, StoreError
 from scenes.campaign import ways as leading
 from scenes.campaign.desk import Desk, TryEnd
 from scenes.campaign.journey import Journey
@@ -32,26 +33,43 @@ from scenes.scene import Scene
 class Door:
     """Makes the campaign's scenes for one run of the program."""
 
-    def __init__(self, game: Callable[[], Game], store: Store) -> None:
-        """Open nothing yet."""
+    def __init__(
+        self, game: Callable[[], Game], store: Store, say_once: Callable[[Resources, str, str], None]
+    ) -> None:
+        """Open nothing yet. `say_once` lays a message, title and text, over what comes next."""
+        self._say_once = say_once
         self.desk = Desk(game, store)
         self._store, self._game = store, game
         self.ways = leading.Ways(self._arrive, self._waiting, self._players)
 
     def enter(self, resources: Resources) -> Scene:
         """Make the map of whoever played last; the first time of a new player. Else says what is wrong."""
-        import sqlite3
-
         try:
             try:
-                return self._last_map(resources)
+                scene = self._last_map(resources)
             except Damaged:  # since it was opened; opening it mends it
                 self.desk.open_anew()
-                return self._last_map(resources)
-        except (sqlite3.Error, NewerDatabase, Damaged, OSError, ValueError, LookupError) as error:
-            text = resources.language.text
-            body = f"{text('campaign.not_open')}\n{error}"
-            return MessageScene(resources, text("campaign.title"), body)
+                scene = self._last_map(resources)
+        except Exception as error:  # whatever is wrong with it, it costs the campaign alone
+            title, body = self._not_open(resources, error)
+            return MessageScene(resources, title, body)
+        self._tell_troubles(resources)
+        return scene
+
+    @staticmethod
+    def _not_open(resources: Resources, error: Exception) -> tuple[str, str]:
+        text = resources.language.text
+        return text("campaign.title"), f"{text('campaign.not_open')}\n{error or type(error).__name__}"
+
+    def _tell_troubles(self, resources: Resources) -> None:
+        """Say what opening progress found wrong."""
+        text, progress = resources.language.text, self.desk.progress
+        if progress.damaged is not None:
+            body = f"{text('campaign.mended')}\n{progress.damaged}"
+            self._say_once(resources, text("campaign.title"), body)
+        if progress.trouble:
+            body = f"{text('store.without')}\n{progress.trouble}"
+            self._say_once(resources, text("store.unread"), body)
 
     def _last_map(self, resources: Resources) -> Scene:
         """Make the map of whoever played last, or of the first player of all."""
@@ -62,14 +80,16 @@ class Door:
 
         Those who wait on the campaign's road are met first; a setting asks everybody in at once.
         """
-        import sqlite3
-
         if resources.settings.all_rivals:
             return None
         try:
-            return self.desk.met()
-        except (sqlite3.Error, NewerDatabase, Damaged, OSError, ValueError, LookupError):
+            met = self.desk.met()
+        except Exception as error:  # whatever is wrong with it, it keeps nobody from a match
+            self.desk.open_anew()  # which may mend it
+            self._say_once(resources, *self._not_open(resources, error))
             return None
+        self._tell_troubles(resources)
+        return met
 
     def map(self, resources: Resources, player: Profile, campaign: str = "") -> Scene:
         """Make a player's map; from now on that one plays."""
@@ -119,7 +139,10 @@ class Door:
     def _waiting(self, journey: Journey, stage: Stage) -> Path | None:
         """Find the record of a try that was left: in the middle of a match, or between two of a feud."""
         key, ending = journey.campaign.key(stage.identity), f"-p{journey.player.identity}"
-        for path in self._store.newest(RUNNING, f".{self._game().name}"):
+        running: list[Path] = []
+        with contextlib.suppress(StoreError):  # said when the title was made
+            running = self._store.newest(RUNNING, f".{self._game().name}")
+        for path in running:
             if path.stem.split("+")[0].endswith(ending) and _stage_of(path) == key:
                 return path
         name = journey.progress.unended(journey.player.identity, journey.campaign, stage.identity)

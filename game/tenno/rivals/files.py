@@ -160,7 +160,10 @@ def _read_folder(folder: Path) -> Listed:
     """Read a folder's rivals, and say what is wrong with the files that are none."""
     read: list[RivalProfile] = []
     faults: list[str] = []
-    files = sorted(folder.glob(f"*{ENDING}"))
+    try:
+        files = sorted(folder.glob(f"*{ENDING}"))
+    except OSError as error:
+        return [], [f"{folder}: {error.strerror}; expected a folder that can be read"]
     for file in files[:MOST_FILES]:
         try:
             read.append(read_rival(file).profile)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from game.contract import Line
 from game.json_lines import Fault, read_stream, write_line
+from game.tenno.line_forms import check_header
 from game.tenno.record import Reader, read_record, replay
 from tests.records.make import FOLDER
 
@@ -335,6 +336,39 @@ def test_a_seed_is_a_whole_number_or_refused(seed: Any) -> None:
 @pytest.mark.parametrize("campaign", [None, 1, "x", [], {"stages": 1}, {"stage": 1, "more": 2}])
 def test_a_strange_campaign_is_refused(campaign: Any) -> None:
     assert header_fault(campaign=campaign).found.startswith("campaign ")
+
+
+A_RUN = {"letter": 1, "step": 1, "door": 0}
+
+
+@pytest.mark.parametrize(
+    "campaign",
+    [
+        *({"stage": stage} for stage in (1, "", "s" * 301, None)),
+        *({"try": number} for number in (0, -1, 1_000_001, 10**19, 1e19, 1.0, True, "1", None)),
+        *({"help": number} for number in (-1, 1_000_001, 10**30, 0.5, False)),
+        *({"edition": number} for number in (1, 3, 2.0, "2")),
+        {"edition": 2, "help": 9},
+        *({"seal": seal} for seal in ("white", 1, None, [])),
+        *({"run": run} for run in (1, {}, {"letter": 1}, {**A_RUN, "more": 1})),
+        *({"run": {**A_RUN, key: number}} for key in A_RUN for number in (-1, 41, 1e19, True)),
+    ],
+)
+def test_what_is_said_of_a_try_has_bounds_or_is_refused(campaign: Any) -> None:
+    fault = header_fault(campaign=campaign)
+    assert fault.number == 1 and fault.found.startswith("campaign.")
+
+
+@pytest.mark.parametrize(
+    "campaign",
+    [
+        {"stage": "s01", "try": 1_000_000, "help": 12},
+        {"stage": "mine/" + "s" * 40, "try": 1, "help": 8, "edition": 2, "seal": "gold", "run": A_RUN},
+        {},
+    ],
+)
+def test_what_is_said_of_a_try_may_lie_at_its_bounds(campaign: Any) -> None:
+    check_header({**HEADER, "campaign": campaign})
 
 
 @pytest.mark.parametrize("seat", [None, "Kuma", 1, [], True])

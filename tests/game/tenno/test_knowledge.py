@@ -245,7 +245,7 @@ def test_the_header_tells_no_seed_and_nothing_about_persons() -> None:
         "seats": [{"name": "Aki", "crest": 3}, {"name": "Kuma", "rival": "kuma"}],
         "first": 1,
         "seed": 7,
-        "campaign": {"stage": "ferry", "try": 2, "help": True},
+        "campaign": {"stage": "ferry", "try": 2, "help": 2},
         "made": "by hand",
     }
     played = PlayedMatch(header=header)
