@@ -118,10 +118,36 @@ class Public:
     def copy(self) -> "Public":
         """Return a table of its own in the same state, e.g. to think ahead on."""
         other = object.__new__(Public)
-        for name in Public.__slots__:
-            value = getattr(self, name)
-            setattr(other, name, list(value) if type(value) is list else value)
-        other.houses = [list(house) for house in self.houses]
+        other.seats, other.first, other.goal, other.dice_most = (
+            self.seats,
+            self.first,
+            self.goal,
+            self.dice_most,
+        )
+        other.decree_honour = self.decree_honour
+        other.honour = self.honour[:]
+        # A house is replaced where it changes, so both may have the same ones.
+        other.houses = self.houses[:]
+        other.heads = self.heads[:]
+        other.lords = self.lords
+        other.castles = self.castles[:]
+        other.sums = self.sums[:]
+        other.kis = self.kis[:]
+        other.strengths = self.strengths[:]
+        other.armies = self.armies[:]
+        other.full = self.full[:]
+        other.loot = self.loot[:]
+        other.serves = self.serves[:]
+        other.second = self.second[:]
+        other.leaving = self.leaving[:]
+        other.decree = self.decree
+        other.hand_sizes = self.hand_sizes[:]
+        other.pile = self.pile
+        other.discards = self.discards[:]
+        other.turn, other.turns, other.used, other.declared = self.turn, self.turns, self.used, self.declared
+        other.stolen = self.stolen[:]
+        other.robbed = self.robbed
+        other.fight = self.fight
         return other
 
     # What the rules reckon from it.
@@ -180,13 +206,12 @@ class Public:
     def add(self, place: int, card: int) -> None:
         """Lay a card into a house, behind what lies there; a Daimyo becomes its head."""
         kind = KINDS[card]
-        house = self.houses[place]
         if kind == "daimyo":
-            house.insert(0, card)
+            self.houses[place] = [card, *self.houses[place]]
             self.heads[place >> 1] = card
             self.lords |= 1 << (place >> 1)
         else:
-            house.append(card)
+            self.houses[place] = [*self.houses[place], card]
         self.sums[place] += HONOUR[card]
         self.kis[place] += KI[card]
         if kind == "castle":
@@ -205,7 +230,7 @@ class Public:
     def remove(self, place: int, card: int) -> None:
         """Take a card out of a house; of several of one kind the one that was laid first."""
         kind = KINDS[card]
-        house = self.houses[place]
+        house = self.houses[place] = self.houses[place][:]
         house.remove(card)
         self.sums[place] -= HONOUR[card]
         self.kis[place] -= KI[card]

@@ -65,52 +65,58 @@ def horizon(public: Public) -> float:
 
 def danger(public: Public, seat: int, reserve: float) -> float:
     """Return how likely a seat's Daimyo is to be beaten before its next turn."""
-    if public.decree != seat and public.castles[seat] < 0:
+    shogun = public.decree == seat
+    if not shogun and public.castles[seat] < 0:
         return 0.0
     defenders = public.dice(seat, True)
     safe = 1.0
-    for other in range(public.seats):
-        if other == seat or public.heads[other] < 0:
+    for other, head in enumerate(public.heads):
+        if head < 0 or other == seat:
             continue
         strength = public.strength(other, False) + (reserve if public.hand_sizes[other] else 0)
         dice = min(int(strength // STRENGTH_A_DIE), public.dice_most)
-        if not dice:
-            continue
-        odds = wins(dice, defenders)
-        eager = 0.1 if odds < 0.3 else 0.8 if public.decree == seat else 0.4
-        safe *= 1 - eager * odds
+        if dice:
+            odds = wins(dice, defenders)
+            safe *= 1 - (_FAINT if odds < _TEMPTING else _KEEN if shogun else _EAGER) * odds
     return 1 - safe
+
+
+_TEMPTING, _FAINT, _EAGER, _KEEN = 0.3, 0.1, 0.4, 0.8
+"""From which odds on an attack tempts; how often it is made below them, above them, and on the Shogun."""
+_CROWN = 150.0
+"""What it is worth to win with the next turn."""
+_MASTER = 20.0
+"""What it is worth to have a Daimyo at all."""
 
 
 def standing(public: Public, seat: int, turns: float, habits: Habits) -> float:
     """Return what a seat has and may come to in so many turns."""
     income = public.income(seat)
-    found = public.honour[seat] + turns * income + habits.ki * min(public.ki(seat), ENOUGH_KI)
-    if public.heads[seat] >= 0:
-        found += 20 + habits.arms * min(public.strength(seat, False), 3 * public.dice_most)
-        threat = danger(public, seat, habits.reserve)
-        if threat:
-            lost = turns * public.house_honour(seat) + habits.arms * public.strengths[2 * seat] + 20
-            found -= habits.care * threat * lost
-            if public.honour[seat] + income >= public.goal:
-                found -= threat * _CROWN
-    else:
-        found += habits.arms * public.strengths[2 * seat + 1] / 2
-    if public.honour[seat] + income >= public.goal:
+    ki = public.ki(seat)
+    found = public.honour[seat] + turns * income + habits.ki * (ki if ki < ENOUGH_KI else ENOUGH_KI)
+    wins_next = public.honour[seat] + income >= public.goal
+    if wins_next:
         found += _CROWN
+    if public.heads[seat] < 0:
+        return found + habits.arms * public.strengths[2 * seat + 1] / 2
+    strength, most = public.strength(seat, False), STRENGTH_A_DIE * public.dice_most
+    found += _MASTER + habits.arms * (strength if strength < most else most)
+    threat = danger(public, seat, habits.reserve)
+    if threat:
+        lost = turns * public.house_honour(seat) + habits.arms * public.strengths[2 * seat] + _MASTER
+        found -= habits.care * threat * lost
+        if wins_next:
+            found -= threat * _CROWN
     return found
-
-
-_CROWN = 150.0
-"""What it is worth to win with the next turn."""
 
 
 def outlook(public: Public, you: int, turns: float, habits: Habits) -> float:
     """Return how good a table is for a seat, its hand left out."""
-    share = habits.rivalry / (public.seats - 1)
-    return standing(public, you, turns, habits) - share * sum(
-        standing(public, seat, turns, habits) for seat in range(public.seats) if seat != you
-    )
+    others = 0.0
+    for seat in range(public.seats):
+        if seat != you:
+            others += standing(public, seat, turns, habits)
+    return standing(public, you, turns, habits) - habits.rivalry / (public.seats - 1) * others
 
 
 def kept(hand: list[int], turns: float, habits: Habits) -> float:
