@@ -7,7 +7,7 @@ somebody shows a Save Face, only those that were asked so far have been told wha
 from collections import Counter
 from typing import NamedTuple
 
-from game.chance import Chance
+from game.chance import Chance, seed_from
 from game.contract import IllegalDecision, Line
 from game.honor.cards import DAIMYOS, GOAL, NAMES
 from game.honor.decisions import Ask, Attack, Decision, Lose, Phase
@@ -37,6 +37,15 @@ class Told(NamedTuple):
 
     event: Event
     to: tuple[int | None, ...]
+
+
+def lot_chance(seed: int, number: int) -> Chance:
+    """Return what a match's lot of this number, counted from 0, is drawn from.
+
+    Each lot has a generator of its own, so a match that is resumed goes on with the same lots; and the word
+    keeps them from everything that rivals' seeds, made of the same seed, could tell.
+    """
+    return Chance(seed_from(seed, "table", number))
 
 
 class Match:
@@ -75,6 +84,11 @@ class Match:
     def chance_due(self) -> bool:
         """Whether a lot is due before anybody is asked."""
         return self._state.phase in CHANCE_PHASES
+
+    @property
+    def lots(self) -> int:
+        """How many lots were drawn so far."""
+        return sum("chance" in line for line in self.record)
 
     def ask_line(self, seat: int) -> Line | None:
         """Return what a seat is asked, as the bot protocol asks it; None where it is asked nothing."""

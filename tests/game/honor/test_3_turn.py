@@ -168,8 +168,11 @@ def test_3_9_a_ronin_lays_a_daimyo_and_declares_him_shogun() -> None:
 
 
 def test_3_9_ruling_a_first_samurai_has_no_declaration_against_his_second() -> None:
-    table = Table(first=1).do("until 0")
-    assert {step.split()[0] for step in table.may(0)} <= {"play", "discard", "shogun", "end", "draw"}
+    table = Table("", "assassin", first=1).do(
+        "1 assassin daimyo 2", "dice 6", "until 2", "2 serve 0", "until 0"
+    )
+    assert table.public.second[0] == 2
+    assert {step.split()[0] for step in table.may(0)} == {"play", "discard", "shogun", "end"}
 
 
 def test_3_10_in_any_order_until_the_seat_says_so() -> None:

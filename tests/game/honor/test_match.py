@@ -1,0 +1,94 @@
+"""The match as a host has it: what is due, what is refused, and lots that hang on their number alone."""
+
+import pytest
+
+from game.chance import Chance, seed_from
+from game.contract import IllegalDecision
+from game.honor.decisions import Phase
+from game.honor.match import Match, Refused, lot_chance
+from game.honor.record import record_lines, replay
+from game.json_lines import write_line
+from tests.game.honor.tables import Table
+from tests.game.honor.worlds import chosen, header
+
+
+def test_before_anything_is_drawn_a_lot_is_due_and_nobody_is_asked() -> None:
+    match = Match(header(3, 400))
+    assert match.chance_due and match.phase is Phase.LORDS and match.asked == ()
+    assert match.option_lines(0) == [] and match.ask_line(0) is None and match.result is None
+    with pytest.raises(Refused, match="expected the lords") as refused:
+        match.decide(0, {"move": "end", "seat": 0})
+    assert refused.value.reason == "chance"
+
+
+def test_only_the_asked_seat_is_asked() -> None:
+    match = Table().match
+    assert match.asked == (0,) and not match.chance_due
+    assert match.ask_line(0) == {"ask": "turn", "seat": 0, "actions": 2, "declared": False}
+    assert match.ask_line(1) is None and match.option_lines(1) == []
+
+
+@pytest.mark.parametrize(
+    ("seat", "line", "reason"),
+    [
+        (1, {"move": "end", "seat": 1}, "not_asked"),
+        (1, {"move": "end", "seat": 0}, "malformed"),
+        (0, {"move": "attack", "seat": 0, "target": 1}, "forbidden"),
+        (0, {"move": "pass", "seat": 0}, "forbidden"),
+        (0, {"move": "draw", "seat": 0}, "forbidden"),
+        (0, {"move": "end"}, "malformed"),
+        (0, {}, "malformed"),
+        (0, {"chance": "roll", "seat": 0, "dice": [6]}, "malformed"),
+    ],
+)
+def test_what_is_refused_changes_nothing(seat: int, line: dict[str, object], reason: str) -> None:
+    match = Table().match
+    before = [write_line(told) for told in match.record + match.seat_record(0)], match.option_lines(0)
+    with pytest.raises(IllegalDecision) as refused:
+        match.decide(seat, line)
+    assert refused.value.reason == reason
+    assert (
+        [write_line(told) for told in match.record + match.seat_record(0)],
+        match.option_lines(0),
+    ) == before
+
+
+def test_nothing_is_drawn_that_is_not_due() -> None:
+    with pytest.raises(Refused):
+        Table().match.draw(Chance(1))
+
+
+def test_after_the_end_everything_is_refused() -> None:
+    table = Table("noh okugata_10", lords="turtle", goal=250).do("0 play noh daimyo", "0 shogun")
+    while not table.over:
+        table.do(f"{table.match.asked[0]} end")
+    with pytest.raises(Refused) as refused:
+        table.match.decide(0, {"move": "end", "seat": 0})
+    assert refused.value.reason == "over"
+
+
+def test_a_match_that_is_resumed_goes_on_with_the_same_lots() -> None:
+    def play_on(match: Match, steps: int) -> Match:
+        for _ in range(steps):
+            if match.phase is Phase.OVER:
+                break
+            if match.chance_due:
+                match.draw(lot_chance(7, match.lots))
+            else:
+                (seat,) = match.asked
+                lots = Chance(seed_from(7, "choice", len(match.record)))
+                match.decide(seat, chosen(match.option_lines(seat), lots, 0.6))
+        return match
+
+    whole = play_on(Match(header(4, 300)), 300)
+    for cut in (1, 2, 40):
+        resumed = replay(enumerate(record_lines(whole)[: cut + 1], 1)).match
+        assert resumed is not None
+        assert record_lines(play_on(resumed, 300 - cut)) == record_lines(whole)
+
+
+def test_the_tables_lots_are_not_those_of_a_rivals_seed() -> None:
+    seed = 7
+    assert all(
+        lot_chance(seed, 0).fraction() != Chance(seed_from(seed, seat)).fraction() for seat in range(6)
+    )
