@@ -138,7 +138,8 @@ class LobbyScene(Scene):
         looked_at = face_looked_at(self.controls.values())
         about, teller = self._about(looked_at), self.draft.rivals.get(looked_at or "")
         words.draw_who(surface, self.look, self.layout, self.selected, about, self._discs)
-        words.draw_length(surface, self.look, self.layout, len(self.draft.seats))
+        seats, people = len(self.draft.seats), len(self.draft.people())
+        words.draw_length(surface, self.look, self.layout, seats, people)
         words.draw_story(surface, self.look, self.layout, self.selected, teller)
 
     # What can be done

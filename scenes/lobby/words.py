@@ -5,6 +5,7 @@ It draws what it is told and decides nothing.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import Rect, Surface
@@ -18,7 +19,12 @@ from scenes.layouts.lobby import LobbyLayout
 from scenes.lettering import Lettering
 from scenes.rival_faces import character_of, name_of, story_of, who_is
 
-_MINUTES_A_SEAT = 6
+_SHOWN_A_SEAT, _THOUGHT_A_PERSON = 15, 150
+"""Seconds of a match at normal speed: what is shown, and what a person thinks.
+
+Measured: 27 to 35 s are shown for two seats, 57 to 72 for four, 56 for seven, and a person decides some
+fifteen times; ten seconds each are taken for that.
+"""
 
 
 def draw_ground(surface: Surface, look: Look, layout: LobbyLayout, labels: Sequence[tuple[str, Box]]) -> None:
@@ -121,11 +127,16 @@ def about(language: Language, rival: RivalProfile | None) -> Sequence[str]:
     return [language.text("lobby.who_line", name=name, character=one) for one in said if one]
 
 
-def draw_length(surface: Surface, look: Look, layout: LobbyLayout, seats: int) -> None:
-    """Draw how many seats there are and how long a match of so many takes, where there is room."""
+def minutes_of(seats: int, people: int) -> int:
+    """Return about how many minutes a match takes at normal speed."""
+    return max(1, math.ceil((_SHOWN_A_SEAT * seats + _THOUGHT_A_PERSON * people) / 60))
+
+
+def draw_length(surface: Surface, look: Look, layout: LobbyLayout, seats: int, people: int) -> None:
+    """Draw how many seats there are and how long their match takes, where there is room."""
     if not layout.footer.width:
         return
-    minutes = round(_MINUTES_A_SEAT * seats / 5) * 5
+    minutes = minutes_of(seats, people)
     words = look.resources.language.text("lobby.length", n=seats, minutes=minutes)
     room = Rect(layout.footer.x + round(0.62 * layout.footer.width), layout.footer.y, 0, layout.footer.height)
     room.width = layout.footer.right - layout.px(20) - room.left

@@ -18,13 +18,17 @@ from scenes.intents import Listening
 from scenes.layouts.lobby import lobby_layout
 from scenes.lobby import LobbyScene
 from scenes.lobby.house_rules import fitting_rules, request_of
+from scenes.lobby.words import minutes_of
 from scenes.requests import SettingsChanged, StartMatch
 from scenes.resources import Resources
+from scenes.tenno.match import MatchScene
+from scenes.tenno.scoring import ScoringScene
+from scenes.tenno.setup import SetupScene
 from scenes.theme import SEAT_COLOURS
 from scenes.title import TitleScene
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
-from tests.scenes.tenno.playing import picture_of
+from tests.scenes.tenno.playing import PlayedGame, picture_of
 
 RIVALS = [
     RivalProfile("novice", "Novice", "Plays by the rules, remembers the last fight.", Path("novice.toml")),
@@ -462,3 +466,27 @@ def test_chosen_rules_are_read_and_begun_with(tmp_path: Path) -> None:
     table.click("begin")
     begun = table.started()
     assert json.loads(begun.rules) == {"version": 2, "variant": {"known_shogun": True}}
+
+
+def test_the_minutes_a_match_takes_are_those_that_are_shown_and_thought() -> None:
+    assert [minutes_of(seats, 1) for seats in (2, 4, 7)] == [3, 4, 5]
+    assert minutes_of(4, 0) == 1, "a match to watch"
+    assert minutes_of(4, 4) == 11, "everyone at the screen thinks"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_a_match_shows_takes_as_long_as_the_lobby_reckons(tmp_path: Path, seats: int) -> None:
+    rivals = ("goro", "tama", "kuma")[: seats - 1]
+    game = PlayedGame(tmp_path, ("human", *rivals), by="keyboard", speed="normal", draw_one_in=10**6)
+    shown = 0.0
+    while not isinstance(game.top, ScoringScene):
+        before, scene = game.now, game.top
+        asked = isinstance(scene, SetupScene) or (
+            isinstance(scene, MatchScene)
+            and (scene.question is not None or (scene.act is None and scene.choice is not None))
+        )
+        game.play_a_little()
+        shown += 0.0 if asked else game.now - before
+    assert 0.6 * 15_000 * seats < shown < 1.4 * 15_000 * seats
+    game.app.close()
