@@ -57,7 +57,7 @@ LAYERS = (
     ("game.tenno.feuds",),
     ("game.tenno.match", "game.tenno.odds", "game.tenno.lessons", "game.tenno.bluffs", "game.tenno.style"),
     ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),
-    ("game.tenno.seat_record", "game.tenno.options"),
+    ("game.tenno.seat_record", "game.tenno.options", "game.tenno.ending"),
     ("game.tenno.public",),
     ("game.tenno.variants",),
     ("game.tenno.decisions", "game.tenno.events", "game.tenno.fight_table"),

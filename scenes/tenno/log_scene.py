@@ -15,7 +15,7 @@ from scenes.page_scene import PageScene
 from scenes.reading import Frame
 from scenes.requests import Pop, Request
 from scenes.resources import Resources
-from scenes.tenno.log_words import log_rows
+from scenes.tenno.log_pages import log_pages
 
 _CREST = 40
 
@@ -73,15 +73,15 @@ class LogScene(PageScene):
 
     def _paragraphs(self) -> list[Paragraph]:
         language, art = self.resources.language, self.resources.art
-        rows = log_rows(self._view, language)
+        rows = log_pages(self._view, language)
         if not rows:
             return [Paragraph(language.text("log.nothing"), theme.REGULAR, 30, theme.PAPER_MUTE)]
         return [
             Paragraph(
                 row.text,
-                theme.REGULAR,
+                theme.BOLD if row.heading else theme.REGULAR,
                 30,
-                theme.PAPER_INK,
+                theme.PAPER_WARNING if row.heading else theme.PAPER_INK,
                 lambda width, crest=row.crest: art.crest(crest, width),  # type: ignore[misc]
                 (_CREST, _CREST),
             )

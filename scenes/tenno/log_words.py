@@ -7,8 +7,10 @@ from collections.abc import Iterator
 
 from game.language import Language
 from game.tenno.cards import NINJA, NINJA_ATTACK, PICTURES
+from game.tenno.ending import short_seats
 from game.tenno.events import (
     Attacked,
+    Ended,
     Event,
     Exchanged,
     Fought,
@@ -19,6 +21,7 @@ from game.tenno.events import (
 )
 from game.tenno.view import View
 from scenes.seat_names import seat_name
+from scenes.tenno.end_words import log_end
 from scenes.tenno.picture import LogRow
 
 
@@ -61,6 +64,9 @@ def _row(view: View, language: Language, event: Event, at: int) -> LogRow | None
             text = language.text("log.swap", slot=slots[0] + 1, other=slots[1] + 1)
         case Peeked(seat, slot, _):
             text = language.text("log.peek", slot=slot + 1)
+        case Ended():
+            short = short_seats(view.public)
+            return _log_row(view, short[0].seat, log_end(short[0], language)) if short else None
         case _:
             return None
     return _log_row(view, seat, text)

@@ -60,8 +60,8 @@ from scenes.tenno.table_tools import ToolDeeds, table_tools
 
 STEPS_A_FRAME = 40
 """How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
-AFTER_THE_END = 900.0
-"""Milliseconds for which the last table stands before it is turned over."""
+AFTER_THE_END = 1600.0
+"""Milliseconds for which it is said why a match ended, before the table is turned over."""
 
 
 class MatchScene(Scene):
@@ -226,6 +226,7 @@ class MatchScene(Scene):
                 self._waiting = True
             case Finish():
                 self._ending = 0.0 if self.showing.speed.now == "instant" else AFTER_THE_END
+                self.watch.tell_end(self.flow.feed.view, self._ending)
         return None
 
     def _show(self, act: Act) -> None:
@@ -259,6 +260,7 @@ class MatchScene(Scene):
         if isinstance(intent, Press | Choose):
             self.showing.speech.hush()
             self.watch.words.hush()
+            self._ending = None if self._ending is None else 0.0
         if self.question is not None:
             return self.question.handle(intent)
         if self.couch.keeps_out(intent):

@@ -105,10 +105,11 @@ class Banner:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """One line of the log: who did it, and what."""
+    """One line of the log: who did it, and what. ``heading``: it begins a turn."""
 
     crest: int
     text: str
+    heading: bool = False
 
 
 @dataclass(frozen=True, slots=True)

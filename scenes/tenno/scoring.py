@@ -26,6 +26,7 @@ from scenes.scene import Scene
 from scenes.seat_names import seat_name
 from scenes.tenno.bluffs import BluffsScene
 from scenes.tenno.card import CardPainter
+from scenes.tenno.end_words import why_ended
 from scenes.tenno.last_table import LastTable
 from scenes.tenno.picture import Portrait
 from scenes.tenno.scoring_buttons import Afterwards, place_buttons
@@ -236,9 +237,16 @@ class ScoringScene(Scene):
         room = Rect(layout.line)
         room.width = head.width
         room.height = max(room.height, layout.lanes[0].whole.y - look.margin(6) - room.top)
-        fitting.write_paragraph(
-            look, surface, self._line(), theme.REGULAR, layout.text(36), theme.PAPER_MUTE, room
-        )
+        why = why_ended(self._view, self.resources.language, self._view.you)
+        line = self._line()
+        offered = (f"{why} {line}", why) if why and not self._all_cards else ()
+        words = next((one for one in offered if self._fits(one, room)), line)
+        fitting.write_paragraph(look, surface, words, theme.REGULAR, layout.text(36), theme.PAPER_MUTE, room)
+
+    def _fits(self, words: str, room: Rect) -> bool:
+        lettering, smallest = self.resources.lettering, theme.SMALLEST_TEXT
+        high = lettering.measure(words, theme.REGULAR, smallest)[1]
+        return len(lettering.wrap(words, theme.REGULAR, smallest, room.width)) * high <= room.height
 
     def _line(self) -> str:
         text = self.resources.language.text

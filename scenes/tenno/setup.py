@@ -159,6 +159,7 @@ class SetupScene(Scene):
         """Ground, words, slots, cards, buttons; the card in the hand last of all."""
         surface.blit(self.resources.art.background(self._size), (0, 0))
         setup_words.draw_frame(surface, self.look, self.layout)
+        setup_words.draw_goal(surface, self.look, self.layout)
         setup_words.draw_ready(surface, self.look, self.layout, self._view.seats, self._laid)
         self._draw_note(surface)
         self.page.draw(surface)

@@ -31,6 +31,19 @@ def draw_frame(surface: Surface, look: Look, layout: SetupLayout) -> None:
         fitting.write(look, surface, word, theme.BOLD, layout.text(36), theme.TEXT, higher, "centre")
 
 
+def draw_goal(surface: Surface, look: Look, layout: SetupLayout) -> None:
+    """Draw what winning means, between the panel of the slots and the hand, where there is room for it."""
+    words, pixels = look.resources.language.text("goal.line"), layout.text(theme.LABEL_SIZE)
+    left = layout.frame.left + layout.frame.margin
+    room = Rect(left, layout.panel.bottom + layout.px(8), 2 * (layout.frame.middle - left), 0)
+    room.height = layout.hand.y - layout.px(10) - room.top
+    if room.height < look.resources.lettering.measure(words, theme.BOLD, theme.SMALLEST_TEXT)[1]:
+        return
+    fitting.write_paragraph(
+        look, surface, words, theme.BOLD, pixels, theme.TEXT_GOLD, room, "centre", middle=True
+    )
+
+
 def draw_slip(surface: Surface, look: Look, layout: SetupLayout, words: str, side: Rect) -> None:
     """Draw words on a slip of paper in the middle of a column, as narrow as reads well."""
     art, pixels = look.resources.art, layout.text(theme.LABEL_SIZE)

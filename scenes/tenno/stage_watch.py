@@ -21,6 +21,7 @@ from scenes.controls.control import Answer
 from scenes.playing import Playing
 from scenes.resources import Resources
 from scenes.tenno.aids import Aids, aids_for
+from scenes.tenno.end_words import why_ended
 from scenes.tenno.series_words import feud_line
 from scenes.tenno.stage_words import StageWords
 from scenes.variant_words import rules_of
@@ -112,6 +113,13 @@ class StageWatch:
         return 0 if self._stage is None else self._stage.given.teacups
 
     # Words that fall
+
+    def tell_end(self, view: View, milliseconds: float) -> None:
+        """Say for so long why the match ended, and nothing else; without any time the score says it."""
+        if milliseconds > 0:
+            self.words.only(why_ended(view, self._resources.language, view.you), milliseconds)
+        else:
+            self.words.hush()
 
     def follow(self, view: View) -> None:
         """Look at what the view has become; say what was reached or missed.

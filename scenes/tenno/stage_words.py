@@ -31,10 +31,11 @@ class _Word:
 
     text: str
     sign: str = ""
+    long: float = _LONG
 
     @property
     def lasts(self) -> float:
-        return _SHOWN if self.sign else _LONG
+        return _SHOWN if self.sign else self.long
 
 
 class StageWords:
@@ -49,6 +50,10 @@ class StageWords:
     def tell(self, text: str) -> None:
         """Say something about the rules."""
         self._waiting.append(_Word(text))
+
+    def only(self, text: str, lasts: float) -> None:
+        """Say this and nothing else, for so many milliseconds."""
+        self._passed, self._waiting = 0.0, [_Word(text, long=lasts)]
 
     def reached(self, goal: str) -> None:
         """Say that a goal was reached."""
