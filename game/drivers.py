@@ -11,21 +11,24 @@ import queue
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import IO, Protocol
 
 from game.bots import OUTSIDE
 from game.contract import IllegalDecision, Line, Rival
 from game.json_lines import Fault, parse_line, write_line
+from game.pipes import LastWords, Outgoing, unwatch, watch
 from game.seats import Seat
 
 LONGEST_ANSWER = 64 * 1024
 LONGEST_COMPLAINT = 300
-SECONDS_TO_END = 2.0
+SECONDS_TO_END = 1.5
+"""How long programs that are let go may take to end by themselves, all of them together."""
+_SECONDS_TO_READ = 0.3
+"""How long what a program wrote before it ended may take to come."""
 UNREAD_ANSWERS = 16
 """Lines taken in from a process before it is asked for them; then it has to wait, so memory is bounded."""
 MAIN = Path(__file__).resolve().parent.parent / "main.py"
@@ -75,8 +78,21 @@ class Driver(Protocol):
     def refuse(self, illegal: IllegalDecision) -> None:
         """Note that the answer was refused."""
 
-    def close(self) -> None:
-        """End: no more lines will come."""
+    def dismiss(self) -> None:
+        """Say that no more lines will come, without waiting for anything; `close` has to follow."""
+
+    def close(self, until: float | None = None) -> None:
+        """End: no more lines will come. Waits for a program's own end up to `until`, in monotonic seconds."""
+
+
+def close_all(drivers: Iterable[Driver]) -> None:
+    """Close them; those that do not end by themselves have the same little while."""
+    drivers = list(drivers)
+    for driver in drivers:
+        driver.dismiss()
+    until = time.monotonic() + SECONDS_TO_END
+    for driver in drivers:
+        driver.close(until)
 
 
 class Person:
@@ -111,8 +127,12 @@ class Person:
         self.seat.asked = self._ask
         self.seat.refused = illegal.reason
 
-    def close(self) -> None:
+    def dismiss(self) -> None:
+        """Nothing to say."""
+
+    def close(self, until: float | None = None) -> None:
         """Take the question back."""
+        del until
         self.seat.asked = None
 
 
@@ -147,8 +167,12 @@ class Resident:
     def refuse(self, illegal: IllegalDecision) -> None:
         """Nothing: the session gives up on it."""
 
-    def close(self) -> None:
+    def dismiss(self) -> None:
+        """Nothing to say."""
+
+    def close(self, until: float | None = None) -> None:
         """Nothing to end."""
+        del until
 
 
 class Unstarted:
@@ -174,8 +198,12 @@ class Unstarted:
     def refuse(self, illegal: ValueError) -> None:
         """Nothing listens."""
 
-    def close(self) -> None:
+    def dismiss(self) -> None:
+        """Nothing to say."""
+
+    def close(self, until: float | None = None) -> None:
         """Nothing runs."""
+        del until
 
 
 class ProcessDriver:
@@ -186,30 +214,29 @@ class ProcessDriver:
     def __init__(self, command: Sequence[str] | str) -> None:
         """Start the command: a list of words, or one text for the shell. Raises DriverFailed."""
         self._answers: queue.Queue[bytes | None] = queue.Queue(UNREAD_ANSWERS)
-        self._complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 (lives as long as the process)
         try:
             self._process = subprocess.Popen(
                 command,
                 shell=isinstance(command, str),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=self._complaints,
+                stderr=subprocess.PIPE,
                 # A group of its own: what a shell started ends with it, and Ctrl-C reaches the host alone.
                 start_new_session=True,
             )
-        except OSError as error:
-            self._complaints.close()
+        except (OSError, ValueError) as error:
             raise DriverFailed(f"could not be started: {error}") from None
-        assert self._process.stdin is not None and self._process.stdout is not None
-        self._input, self._output = self._process.stdin, self._process.stdout
+        watch(self._process.pid)
+        process = self._process
+        assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+        self._input, self._output = Outgoing(process.stdin), process.stdout
+        self._complaints = LastWords(process.stderr)
         self._reader = threading.Thread(target=_read_answers, args=(self._output, self._answers), daemon=True)
         self._reader.start()
 
     def tell(self, line: Line) -> None:
         """Write a line of the seat record; a process that no longer reads is found out when asked."""
-        with contextlib.suppress(OSError, ValueError):
-            self._input.write(write_line(line).encode() + b"\n")
-            self._input.flush()
+        self._input.write(write_line(line).encode() + b"\n")
 
     def ask(self, ask: Line) -> None:
         """Write the question."""
@@ -234,16 +261,20 @@ class ProcessDriver:
     def refuse(self, illegal: IllegalDecision) -> None:
         """Nothing: the protocol has no second try."""
 
-    def close(self) -> None:
+    def dismiss(self) -> None:
+        """Close its input."""
+        self._input.close()
+
+    def close(self, until: float | None = None) -> None:
         """Close its input and wait for its end a little while, then end it."""
-        with contextlib.suppress(OSError):
-            self._input.close()
+        self.dismiss()
+        until = time.monotonic() + SECONDS_TO_END if until is None else until
         try:
-            self._process.wait(SECONDS_TO_END)
+            self._process.wait(max(0.0, until - time.monotonic()))
         except subprocess.TimeoutExpired:
             self.kill()
+        unwatch(self._process.pid)
         self._let_reader_end()
-        self._complaints.close()
 
     def kill(self) -> None:
         """End the process at once, and what it has started."""
@@ -255,7 +286,7 @@ class ProcessDriver:
 
     def _let_reader_end(self) -> None:
         """Throw away what nobody will read, so that the reading thread comes to the end of the output."""
-        until = time.monotonic() + SECONDS_TO_END
+        until = time.monotonic() + _SECONDS_TO_READ
         while self._reader.is_alive() and time.monotonic() < until:
             with contextlib.suppress(queue.Empty):
                 self._answers.get(timeout=0.02)
@@ -264,10 +295,8 @@ class ProcessDriver:
 
     def _complaint(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(SECONDS_TO_END)
-        length = self._complaints.seek(0, os.SEEK_END)
-        self._complaints.seek(max(0, length - 8 * LONGEST_COMPLAINT))
-        lines = self._complaints.read().decode("utf-8", "replace").strip().splitlines()
+            self._process.wait(_SECONDS_TO_READ)
+        lines = self._complaints.text(8 * LONGEST_COMPLAINT, _SECONDS_TO_READ).strip().splitlines()
         code = self._process.returncode
         ended = "" if code is None else f" and itself with exit code {code}"
         return ended + (f": {lines[-1][:LONGEST_COMPLAINT]}" if lines else "")

@@ -7,7 +7,7 @@ no game. Who plays is given as drivers, where the record goes as a function.
 from collections.abc import Callable, Sequence
 
 from game.contract import IllegalDecision, Line, Match
-from game.drivers import Driver, DriverFailed, describe_answer
+from game.drivers import Driver, DriverFailed, close_all, describe_answer
 from game.seats import Seat
 
 
@@ -76,9 +76,8 @@ class Session:
         self._tell()
 
     def close(self) -> None:
-        """Let every driver go."""
-        for driver in self._drivers:
-            driver.close()
+        """Let every driver go; those that do not end by themselves have the same little while."""
+        close_all(self._drivers)
 
     def _advance_once(self, wait: float) -> bool:
         match = self._match

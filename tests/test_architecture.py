@@ -81,7 +81,7 @@ LAYERS = (
     ("game.seats", "game.receipts", "game.played", "game.bots"),
     ("game.json_lines",),
     ("game.contract", "game.chance", "game.store", "game.language", "game.remarks"),
-    ("game.locks", "game.plain"),
+    ("game.locks", "game.plain", "game.pipes"),
     ("game.foreign",),
     ("assets", "game", "game.honor", "game.tenno", "scenes"),
 )

@@ -79,8 +79,11 @@ class _Clocked:
     def refuse(self, illegal: IllegalDecision) -> None:
         self.driver.refuse(illegal)
 
-    def close(self) -> None:
-        self.driver.close()
+    def dismiss(self) -> None:
+        self.driver.dismiss()
+
+    def close(self, until: float | None = None) -> None:
+        self.driver.close(until)
 
 
 def play(tournament: Tournament, number: int) -> Played:

@@ -1,7 +1,9 @@
 """Who decides for a seat: persons, rivals in this process, and outside processes, well-behaved or not."""
 
 import io
+import os
 import shlex
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -9,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game import drivers
+from game import drivers, pipes
 from game.chance import seed_from
 from game.commands.bot import serve
 from game.commands.faults import CommandFault
@@ -300,3 +302,63 @@ def test_our_bot_refuses_the_record_of_another_game_or_version(altered: Line, na
     with pytest.raises(CommandFault) as caught:
         serve(TENNO.rival("novice", 1), io.BytesIO(write_line(told).encode() + b"\n"), io.BytesIO())
     assert str(caught.value).startswith("standard input:1: ") and named in str(caught.value)
+
+
+HANGS = "trap '' HUP TERM; while true; do sleep 1; done"
+
+
+def test_seven_hung_programs_are_let_go_of_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    assert drivers.SECONDS_TO_END < 1.7, "and what is left of two seconds is for ending them"
+    monkeypatch.setattr(drivers, "SECONDS_TO_END", 0.3)
+    hung = [ProcessDriver(HANGS) for _ in range(7)]
+    session = Session(Match(header(7)), hung)
+    began = time.monotonic()
+    session.close()
+    assert time.monotonic() - began < 0.8
+    assert not any(running(driver) for driver in hung)
+
+
+def test_a_program_that_never_reads_keeps_nobody_waiting() -> None:
+    driver = ProcessDriver(HANGS)
+    began = time.monotonic()
+    for _ in range(100):
+        driver.tell({"earlier": ["x" * 10_000]})
+    assert time.monotonic() - began < 2
+    driver.kill()
+    driver.close()
+
+
+def test_of_what_a_program_complains_the_end_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drivers, "_SECONDS_TO_READ", PATIENCE)
+    words = "import sys; sys.stderr.write('x' * 5_000_000); sys.exit('at last')"
+    driver = ProcessDriver([sys.executable, "-c", words])
+    assert "exit code 1" in str(failure(driver))
+    kept = driver._complaints._kept  # noqa: SLF001
+    assert len(kept) == pipes.LAST_WORDS and kept.endswith(b"at last\n")
+    driver.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="only where there are groups of processes")
+def test_a_hung_program_ends_with_its_host_however_that_ends(tmp_path: Path) -> None:
+    number = tmp_path / "number"
+    hung = f"echo $$ > {shlex.quote(str(number))}.new; mv {shlex.quote(str(number))}.new {number}; {HANGS}"
+    body = f"from game.drivers import ProcessDriver\nimport time\nProcessDriver({hung!r})\ntime.sleep(60)"
+    host = subprocess.Popen([sys.executable, "-c", body], cwd=drivers.MAIN.parent)
+    until = time.monotonic() + PATIENCE
+    while not number.exists():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    bot = int(number.read_text())
+    os.kill(bot, 0)
+    host.kill()
+    host.wait()
+    while _lives(bot):
+        assert time.monotonic() < until, "it outlived its host"
+        time.sleep(0.02)
+
+
+def _lives(process: int) -> bool:
+    """Whether it still does anything: what nobody has buried yet does not."""
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True).stdout
+    return bool(state) and not state.startswith("Z")

@@ -36,7 +36,10 @@ class Scripted:
     def refuse(self, illegal: IllegalDecision) -> None:
         self.refused.append(illegal.reason)
 
-    def close(self) -> None:
+    def dismiss(self) -> None:
+        pass
+
+    def close(self, until: float | None = None) -> None:
         self.closed = True
 
 

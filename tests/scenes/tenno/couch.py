@@ -120,7 +120,10 @@ class ScriptedRival:
     def refuse(self, illegal: IllegalDecision) -> None:
         raise AssertionError(f"the script is wrong: {illegal}")
 
-    def close(self) -> None:
+    def dismiss(self) -> None:
+        pass
+
+    def close(self, until: float | None = None) -> None:
         pass
 
 
