@@ -16,6 +16,7 @@ from functools import partial
 from game.commands.arguments import parser
 from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
 from game.commands.surroundings import end_by_signals, libraries, plain_streams, stopping
+from game.contract import Game
 from game.plain import exact, plain
 
 INTERRUPTED = 130
@@ -149,9 +150,12 @@ def _simulate(options: argparse.Namespace) -> int:
     from game.commands.specs import all_specs
     from game.commands.tournament import Tournament
     from game.commands.workers import worthwhile
+    from game.games import GAMES
 
     end_by_signals()
-    tournament = Tournament(tuple(all_specs(options.seats, options.seat)), options.seed, options.record)
+    game = options.game or GAMES[0]
+    specs = tuple(all_specs(options.seats, options.seat, game.fewest_seats))
+    tournament = Tournament(specs, options.seed, options.record, game.name)
     workers = worthwhile(options.games)
     # Without workers an interrupt need not wait for a bot; threads and locks of a pool would not bear it.
     with stopping() if workers else nullcontext(lambda: False) as stopped:
@@ -183,7 +187,8 @@ def _league(options: argparse.Namespace) -> int:
     with libraries():
         from tqdm import tqdm
 
-    specs = check_league(GAMES[0], options.specs, options.seats)
+    game = options.game or GAMES[0]
+    specs = check_league(game, options.specs, options.seats)
     games = options.games or default_games(len(specs), options.seats)
     bar = tqdm(total=games, unit="match", disable=None, leave=False, file=exact(sys.stderr))
     with stopping() as stopped, bar:
@@ -191,7 +196,7 @@ def _league(options: argparse.Namespace) -> int:
         def progress(tally: Tally) -> None:
             bar.update(tally.matches - bar.n)
 
-        done = league(specs, games, options.seats, options.seed, options.workers, progress, stopped)
+        done = league(specs, games, options.seats, options.seed, options.workers, progress, stopped, game)
     if done.matches:
         print(json.dumps(done.to_line())) if options.json else print_league(done, options.seed)
     _flush()
@@ -245,15 +250,16 @@ def _bot(options: argparse.Namespace) -> int:
     from game.games import GAMES
     from game.receipts import ReceiptFile, Witnessed, receipt_header
 
-    identity = find_rival(GAMES[0], options.rival)[1]
+    game = options.game or GAMES[0]
+    identity = find_rival(game, options.rival)[1]
     if options.check is not None:
-        return _check_receipt(options)
+        return _check_receipt(options, game)
     seed = options.seed or 0
-    rival: Rival = GAMES[0].rival(options.rival, seed, options.ease)
+    rival: Rival = game.rival(options.rival, seed, options.ease)
     if options.receipt is None:
         serve(rival, sys.stdin.buffer, sys.stdout.buffer)
         return DONE
-    header = receipt_header(GAMES[0].name, identity, seed, rival.budget, options.ease)
+    header = receipt_header(game.name, identity, seed, rival.budget, options.ease)
     receipt = ReceiptFile(options.receipt, header)
     try:
         serve(Witnessed(rival, receipt.keep), sys.stdin.buffer, sys.stdout.buffer)
@@ -264,11 +270,10 @@ def _bot(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _check_receipt(options: argparse.Namespace) -> int:
+def _check_receipt(options: argparse.Namespace, game: Game) -> int:
     from game.commands.asking import ask_again
-    from game.games import GAMES
 
-    asked = ask_again(GAMES[0], options.rival, options.check, options.seed, options.ease)
+    asked = ask_again(game, options.rival, options.check, options.seed, options.ease)
     state = "finished" if asked.finished else "unfinished"
     print(f"{plain(str(options.check))}: ok, {asked.answers} answers, all the same again, {state}")
     return DONE
@@ -277,11 +282,11 @@ def _check_receipt(options: argparse.Namespace) -> int:
 def _rivals(options: argparse.Namespace) -> int:
     from game.games import GAMES
 
-    del options
-    for game in GAMES:
+    games = GAMES if options.game is None else (options.game,)
+    for game in games:
         for rival in game.rivals():
             print(f"{rival.identity}\t{rival.name}\t{rival.character}\t{plain(str(rival.file))}")
-    faults = [fault for game in GAMES for fault in game.rival_faults()]
+    faults = [fault for game in games for fault in game.rival_faults()]
     return max([_complain(CommandFault(AT_FAULT, fault)) for fault in faults], default=DONE)
 
 

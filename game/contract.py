@@ -4,42 +4,75 @@ Everything passes as lines (JSON objects): decisions, asks, records. Nothing her
 a second game joins by offering the same (see `GAMES` in games.py).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from game.chance import Chance
 
 Line: TypeAlias = dict[str, Any]
 """One line of a record or of the bot protocol: a JSON object."""
 
 
 class IllegalDecision(ValueError):
-    """A decision that has not the form of one, or that the rules do not allow; nothing was changed.
+    """A line without the form of one, or that the rules do not allow; nothing was changed.
 
-    `reason` is a short code for people's texts; str() is the whole sentence with what was allowed.
+    `reason` is a short code for people's texts; `found` and `expected` are phrases for a fault in a record,
+    str() is the whole sentence with what was allowed.
     """
 
     reason = "malformed"
 
+    def __init__(self, found: str, expected: str, sentence: str = "") -> None:
+        """Keep the phrases; without a `sentence` they make it."""
+        self.found, self.expected = found, expected
+        super().__init__(sentence or f"{found}; expected {expected}")
+
 
 class Match(Protocol):
-    """One match being played: the truth is inside, decisions go in, records come out."""
+    """One match being played: the truth is inside, decisions and lots go in, records come out.
+
+    At any moment either a line of chance is due, or one seat or several are asked, or the match is over.
+    """
 
     header: Line
     seats: int
 
     @property
-    def asked(self) -> int | None:
-        """The seat whose decision is due; None when the match is over."""
+    def phase(self) -> str:
+        """The part of the match that is being played, in the game's own words; "over" at its end."""
 
-    def ask_line(self) -> Line | None:
-        """Return what is asked, as the bot protocol asks it."""
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that are asked now; none where a line of chance is due, or when the match is over.
 
-    def option_lines(self) -> list[Line]:
-        """List the answers that are allowed now."""
+        Several are asked at once where none may know of another's answer: the match tells nobody of one
+        before it has them all.
+        """
 
-    def decide(self, line: Line) -> Line:
-        """Take a decision and return it as the record has it; raises `IllegalDecision`."""
+    @property
+    def chance_due(self) -> bool:
+        """Whether the next line is drawn by lot."""
+
+    @property
+    def lots(self) -> int:
+        """How many lines of chance the record has so far."""
+
+    def ask_line(self, seat: int) -> Line:
+        """Return what this seat is asked now, as the bot protocol asks it."""
+
+    def option_lines(self, seat: int) -> list[Line]:
+        """List the answers that are allowed to this seat now."""
+
+    def decide(self, seat: int, line: Line) -> Line:
+        """Take a seat's decision and return it as the record has it; raises `IllegalDecision`."""
+
+    def draw(self, chance: Chance) -> Line:
+        """Draw the line of chance that is due, take it, and return it as the record has it."""
+
+    def take(self, line: Line) -> Line:
+        """Take the next line of a record, a decision or one of chance; raises `IllegalDecision`."""
 
     def told(self, seat: int | None) -> list[Line]:
         """Return a seat's record so far, header first; it grows. None is the public."""
@@ -53,20 +86,6 @@ class Following(NamedTuple):
 
     header: Line
     given: Sequence[Line]
-
-
-class Reader(Protocol):
-    """Replays a record line by line and refuses it at the first fault (`json_lines.Fault`)."""
-
-    match: Any
-    decisions: int
-    finished: bool
-
-    def read(self, number: int, line: Line) -> None:
-        """Replay one line."""
-
-    def end(self) -> None:
-        """Note that the record ended."""
 
 
 @dataclass(frozen=True)
@@ -127,12 +146,11 @@ class Game(Protocol):
     """The versions of its records that are read."""
     fewest_seats: int
     most_seats: int
+    points: str
+    """The key of a record's result under which each seat's points stand."""
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
-
-    def reader(self) -> Reader:
-        """Begin to read a record."""
 
     def following(self, matches: Sequence[Any]) -> Following | None:
         """Return how the series of these matches, made by `match`, goes on; None where it is over or none."""
@@ -154,10 +172,3 @@ class Game(Protocol):
 
         `ease`: the error rate, 0 to 1, that is added to its own.
         """
-
-
-def replay(reader: Reader, lines: Iterable[tuple[int, Line]]) -> None:
-    """Replay numbered lines to their end; raises `json_lines.Fault` at the first that is refused."""
-    for number, line in lines:
-        reader.read(number, line)
-    reader.end()

@@ -34,15 +34,19 @@ UNREAD_ANSWERS = 16
 MAIN = Path(__file__).resolve().parent.parent / "main.py"
 
 
-def rival_command(spec: str, seed: int, receipt: Path | None = None, ease: float = 0.0) -> list[str] | str:
+def rival_command(
+    spec: str, seed: int, receipt: Path | None = None, ease: float = 0.0, game: str = ""
+) -> list[str] | str:
     """Make the command of a rival's process: the words of our own `bot`, or one text for the shell.
 
     `spec` is a rival's id, its file, or `! COMMAND`, which is told no seed and writes no `receipt`.
-    `ease` is added to a rival's own error rate.
+    `ease` is added to a rival's own error rate; `game`: which game's rival, where not the first one's.
     """
     if spec.startswith(OUTSIDE):
         return spec[len(OUTSIDE) :].strip()
     words = [sys.executable, str(MAIN), "bot", spec, "--seed", str(seed)]
+    if game:
+        words += ["--game", game]
     if ease:
         words += ["--ease", f"{ease:.9f}"]  # never 1e-05
     return words if receipt is None else [*words, "--receipt", str(receipt)]

@@ -98,7 +98,8 @@ class HostedMatch:
         drivers = [self._driver(seat) for seat in range(match.seats)]
         self._earlier = tuple(earlier)
         self._beside = Beside(store, record.path, self.people)
-        self._session = Session(match, drivers, self._keep, self.public, earlier)
+        seed = match.header.get("seed", 0)
+        self._session = Session(match, drivers, self._keep, self.public, earlier, seed)
 
     @property
     def over(self) -> bool:
@@ -168,7 +169,7 @@ class HostedMatch:
         stamp = self._record.path.stem.split(IN_SERIES)[0] + f"{IN_SERIES}{len(matches) + 1}"
         record = self._store.new_lines(RUNNING, stamp, f".{game.name}", LATER)
         match = game.match(header)
-        given = [match.decide(line) for line in following.given]
+        given = [match.take(line) for line in following.given]
         hosted = HostedMatch(match, self._specs, record, self._store, self._command, matches)
         hosted.keep_header(given)
         return hosted
@@ -269,8 +270,8 @@ class HostedMatch:
 
     def _watch(self, milliseconds: float) -> None:
         """Start a rival anew that has been asked and is silent for too long."""
-        seat = self._session.waits_for()
-        if seat is None or seat in self.people:
+        seat = next((seat for seat in self._session.waits_for() if seat not in self.people), None)
+        if seat is None:
             self._asked = None
             return
         moment = (seat, len(self._match.told(seat)))

@@ -13,6 +13,7 @@ from game.json_lines import Fault, Torn, read_file
 from game.locks import is_held
 from game.played import move_played
 from game.receipts import receipts_of
+from game.records import Reader
 from game.store import Store, StoreError
 
 RUNNING, FINISHED, ASIDE = "running", "matches", "given-up"
@@ -27,7 +28,7 @@ def read_match(game: Game, path: Path) -> tuple[Match, bool]:
 
     Raises OSError where it cannot be read, `Fault` where it is damaged.
     """
-    reader = game.reader()
+    reader = Reader(game)
     with contextlib.suppress(Torn):
         for number, line in read_file(path):
             reader.read(number, line)

@@ -4,11 +4,16 @@ Owns the match's truth (through `contract.Match`) and is the only one who does w
 no game. Who plays is given as drivers, where the record goes as a function.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
+from game.chance import Chance, seed_from
 from game.contract import IllegalDecision, Line, Match
 from game.drivers import Driver, DriverFailed, close_all, describe_answer
 from game.seats import Seat
+
+LOTS = "lots"
+"""The word by which the seeds of a match's lots differ from those that rivals are given."""
 
 
 class Forfeit(Exception):
@@ -32,24 +37,31 @@ class Session:
         keep: Callable[[Line], None] | None = None,
         public: Seat | None = None,
         earlier: Sequence[Match] = (),
+        seed: int = 0,
     ) -> None:
         """Seat the drivers. `keep` is given every further line of the match record before anybody is told.
 
         A match that was begun earlier goes on: the drivers are told everything anew. `earlier`: matches among
-        the same seats, now over, of which each driver is told its own record before this one's.
+        the same seats, now over, of which each driver is told its own record before this one's. `seed`: the
+        match's, from which its lines of chance are drawn.
         """
         self._match, self._drivers, self._keep, self._public = match, drivers, keep, public
         self._earlier = tuple(earlier)
         self._heard = [0] * len(drivers)
-        self._asked = False
+        self._seed = seed
+        self._asked: set[int] = set()
+        self._answers: dict[int, Line] = {}
+        """Answers that are there while a seat before theirs still thinks: nobody learns who was first."""
         self.over = False
         """Whether the result is known, kept and told."""
         self._tell()
         self._finish_if_over()
 
-    def waits_for(self) -> int | None:
-        """Return the seat whose answer is due: for the host's clock, not for anybody at the table."""
-        return None if self._is_ahead() else self._match.asked
+    def waits_for(self) -> tuple[int, ...]:
+        """Return the seats whose answers are due: for the host's clock, not for anybody at the table."""
+        return (
+            () if self._is_ahead() else tuple(seat for seat in self._match.asked if seat not in self._answers)
+        )
 
     def advance(self, wait: float = 0.0) -> bool:
         """Go on as far as the next answer that is not there yet; True where anything was decided.
@@ -72,7 +84,8 @@ class Session:
         drivers[seat] = driver
         self._drivers = drivers
         self._heard[seat] = 0
-        self._asked = self._asked and seat != self._match.asked
+        self._asked.discard(seat)
+        self._answers.pop(seat, None)
         self._tell()
 
     def close(self) -> None:
@@ -80,32 +93,66 @@ class Session:
         close_all(self._drivers)
 
     def _advance_once(self, wait: float) -> bool:
+        """Keep and tell the next line, if it is there: a lot, or the answer of the first who is asked."""
         match = self._match
-        seat, ask = match.asked, match.ask_line()
-        assert seat is not None and ask is not None
-        driver = self._drivers[seat]
-        try:
-            if not self._asked:
-                self._asked = True
-                driver.ask(ask)
-            answer = driver.answer(wait)
-        except DriverFailed as failed:
-            raise Forfeit(seat, str(failed), failed.answer, match.option_lines()) from failed
-        if answer is None:
-            return False
-        try:
-            decided = match.decide(answer)
-        except IllegalDecision as illegal:
-            if driver.patient:
-                driver.refuse(illegal)
+        if match.chance_due:
+            # Each line by a word and a number of its own: no rival's seed leads to it, and a match that
+            # is taken up again draws what it would have drawn.
+            line = match.draw(Chance(seed_from(self._seed, LOTS, match.lots)))
+        else:
+            asked = match.asked
+            for seat in asked:
+                self._ask(seat)
+            for seat in asked:
+                self._take_answer(seat, wait)
+            seat = asked[0]
+            if seat not in self._answers:
                 return False
-            shown = describe_answer(answer)
-            raise Forfeit(seat, "its answer is not allowed", shown, match.option_lines()) from illegal
-        self._asked = False
-        self._keep_line(decided)
+            decided = self._decide(seat, self._answers.pop(seat))
+            if decided is None:
+                return False
+            line = decided
+        self._keep_line(line)
         self._finish_if_over()
         self._tell()
         return True
+
+    def _ask(self, seat: int) -> None:
+        if seat not in self._asked:
+            self._asked.add(seat)
+            with self._forfeiting(seat):
+                self._drivers[seat].ask(self._match.ask_line(seat))
+
+    def _take_answer(self, seat: int, wait: float) -> None:
+        if seat in self._answers:
+            return
+        with self._forfeiting(seat):
+            answer = self._drivers[seat].answer(wait)
+        if answer is not None:
+            self._answers[seat] = answer
+
+    @contextmanager
+    def _forfeiting(self, seat: int) -> Iterator[None]:
+        try:
+            yield
+        except DriverFailed as failed:
+            options = self._match.option_lines(seat)
+            raise Forfeit(seat, str(failed), failed.answer, options) from failed
+
+    def _decide(self, seat: int, answer: Line) -> Line | None:
+        """Return the line of a decision; None where it was refused and the same seat is asked again."""
+        driver = self._drivers[seat]
+        try:
+            decided = self._match.decide(seat, answer)
+        except IllegalDecision as illegal:
+            if driver.patient:
+                driver.refuse(illegal)
+                return None
+            shown = describe_answer(answer)
+            options = self._match.option_lines(seat)
+            raise Forfeit(seat, "its answer is not allowed", shown, options) from illegal
+        self._asked.discard(seat)
+        return decided
 
     def _is_ahead(self) -> bool:
         """Whether a shared screen has yet to show what was told."""

@@ -11,6 +11,7 @@ from game.contract import Game, Line, Match, Rival
 from game.drivers import Driver, Person, Resident
 from game.json_lines import Fault, Torn, read_file, write_line
 from game.locks import is_held
+from game.records import Reader
 from game.seats import Seat
 from game.session import Session
 from game.store import AppendFile, Store, StoreError
@@ -81,7 +82,7 @@ def begin(game: Game, store: Store, header: Line, learner: int, teacher: Callabl
 
 def _unfinished(game: Game, file: AppendFile, seats: Sequence[Line]) -> Match | None:
     """Read a record of which decisions are still to come; None for any other, or one of another table."""
-    reader = game.reader()
+    reader = Reader(game)
     with contextlib.suppress(Torn):
         try:
             for number, line in read_file(file.path):

@@ -24,6 +24,7 @@ from game.contract import Game, Match
 from game.foreign import Refused, read_plain
 from game.json_lines import LONGEST_FILE, Fault, read_stream
 from game.record_files import FINISHED
+from game.records import Reader
 from game.store import READ_LIMIT, Store, StoreError
 
 FILE = "progress.db"
@@ -305,7 +306,7 @@ def profile_of(name: str) -> int:
 
 
 def _read(game: Game, text: bytes) -> Match:
-    reader = game.reader()
+    reader = Reader(game)
     for number, line in read_stream(io.BytesIO(text[:READ_LIMIT])):
         reader.read(number, line)
     reader.end()

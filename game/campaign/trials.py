@@ -75,7 +75,7 @@ def played(
     while True:
         match = game.match(header)
         for line in places:
-            match.decide(line)
+            match.take(line)
         drawn = seed_from(seed, len(matches))
         minds = [player(seed_from(drawn, 0))]
         for seat, rival in enumerate(table, 1):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.specs import DEFAULT
+from game.contract import Game
 
 SMALLEST, LARGEST = (1024, 600), (3840, 2160)
 """Pixels: what a window or picture can measure."""
@@ -52,7 +53,8 @@ def parser() -> argparse.ArgumentParser:
     view = add("view", "print a recorded match as one seat saw it")
     _add_record_options(view)
     _describe_bot(add("bot", "let a rival play one match over standard input and output (the bot protocol)"))
-    add("rivals", "list the rivals: id, name, how they play, file")
+    rivals = add("rivals", "list the rivals: id, name, how they play, file")
+    _add_game_option(rivals, "the game whose rivals are listed (default: every game's)")
     _describe_league(add("league", "run a round-robin league between rivals and rate them"))
     _describe_stages(add("stages", "measure how hard campaign stages are, against their targets"))
     _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
@@ -85,6 +87,7 @@ def _describe_demo(demo: argparse.ArgumentParser) -> None:
 
 
 def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
+    _add_game_option(simulate)
     simulate.add_argument("--games", metavar="N", type=_positive, required=True, help="how many matches")
     simulate.add_argument(
         "--seats", metavar="K", type=_natural, help=f"how many seats; without --seat all are {DEFAULT} (2)"
@@ -94,7 +97,9 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
     simulate.add_argument("--record", metavar="DIR", type=_file, help="write each match's record there")
     simulate.add_argument(
-        "--json", action="store_true", help='print one JSON object ("captured" is points a match)'
+        "--json",
+        action="store_true",
+        help='print one JSON object ("captured" is points a match)',
     )
 
 
@@ -102,6 +107,7 @@ def _describe_league(league: argparse.ArgumentParser) -> None:
     spec = f"{SPEC_HELP}; without any all rivals play"
     league.add_argument("specs", metavar="SPEC", nargs="*", help=spec)
     games = "how many matches (default: full rounds, at least 400, so that all meet equally often)"
+    _add_game_option(league)
     league.add_argument("--games", metavar="N", type=_positive, help=games)
     league.add_argument("--seats", metavar="K", type=_natural, default=2, help="how many sit together (2)")
     league.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
@@ -121,6 +127,7 @@ def _describe_stages(stages: argparse.ArgumentParser) -> None:
 
 def _describe_bot(bot: argparse.ArgumentParser) -> None:
     bot.add_argument("rival", metavar="RIVAL", help="its id (see `rivals`) or its FILE.toml")
+    _add_game_option(bot)
     bot.add_argument("--seed", metavar="N", type=int, help="random seed (0)")
     bot.add_argument(
         "--ease", metavar="E", type=_share, default=0.0, help="share of random mistakes, 0 to 1 (0)"
@@ -155,6 +162,10 @@ def _describe_gallery(gallery: argparse.ArgumentParser) -> None:
     gallery.add_argument(
         "--text-scale", metavar="P", type=_scale, default=100, help="size of texts, 100 to 200 percent"
     )
+
+
+def _add_game_option(command: argparse.ArgumentParser, what: str = "which game (tenno)") -> None:
+    command.add_argument("--game", metavar="GAME", type=_game, help=what)
 
 
 def _add_record_options(command: argparse.ArgumentParser) -> None:
@@ -216,6 +227,15 @@ def _scale(text: str) -> int:
     if not 100 <= scale <= 200:
         raise argparse.ArgumentTypeError(f"{text} is out of range; expected 100 to 200")
     return scale
+
+
+def _game(text: str) -> Game:
+    from game.games import game_named
+
+    try:
+        return game_named(text)
+    except LookupError as error:
+        raise argparse.ArgumentTypeError(str(error.args[0])) from None
 
 
 def _natural(text: str) -> int:

@@ -27,14 +27,14 @@ FEWEST_MATCHES = 400
 
 @dataclass(frozen=True)
 class Standing:
-    """One rival's place: `low` and `high` bound the win rate, `captured` is points a match."""
+    """One rival's place: `low` and `high` bound the win rate, `points` is what it got in a match."""
 
     spec: str
     matches: int
     wins: float
     low: float
     high: float
-    captured: float
+    points: float
     rating: Rating
 
 
@@ -60,15 +60,18 @@ class League:
     forfeits: tuple[str, ...]
     against: tuple[tuple[Meeting | None, ...], ...]
     """By rival and other rival; None for itself."""
+    points: str
+    """What the game's records call them."""
 
     def to_line(self) -> dict[str, Any]:
         """Return the object that --json prints."""
-        keys = ("spec", "matches", "wins", "low", "high", "captured")
+        keys = ("spec", "matches", "wins", "low", "high")
         return {
             "matches": self.matches,
             "seconds": round(self.seconds, 3),
             "seats": [
-                {key: getattr(one, key) for key in keys} | {"rating": round(one.rating.points, 1)}
+                {key: getattr(one, key) for key in keys}
+                | {self.points: one.points, "rating": round(one.rating.points, 1)}
                 for one in self.standings
             ],
         }
@@ -77,14 +80,15 @@ class League:
 class Tally:
     """Counts a league's matches as they come. `league()` makes the table of what there is at any time."""
 
-    def __init__(self, specs: Sequence[str], seats: int, planned: int) -> None:
-        """Begin with none."""
+    def __init__(self, specs: Sequence[str], seats: int, planned: int, points: str = GAMES[0].points) -> None:
+        """Begin with none; `points` is what the game's records call them."""
+        self._called = points
         self.specs, self.seats, self.planned = tuple(specs), seats, planned
         self.matches = 0
         self.seconds = 0.0
         rivals = len(self.specs)
         self._played, self._counted = [0] * rivals, [0] * rivals
-        self._wins, self._captured = [0.0] * rivals, [0] * rivals
+        self._wins, self._points = [0.0] * rivals, [0] * rivals
         self._groups: dict[tuple[int, ...], tuple[int, list[float]]] = {}
         self._forfeits: list[str] = []
 
@@ -98,9 +102,9 @@ class Tally:
             self._played[one] += 1
             self._wins[one] += won
             wins[group.index(one)] += won
-            if played.captured is not None:
+            if played.points is not None:
                 self._counted[one] += 1
-                self._captured[one] += played.captured[seat]
+                self._points[one] += played.points[seat]
         self._groups[group] = matches + 1, wins
         if played.forfeit is not None:
             self._forfeits.append(played.forfeit)
@@ -119,6 +123,7 @@ class Tally:
             standings,
             tuple(self._forfeits),
             against,
+            self._called,
         )
 
     def _results(self) -> dict[tuple[int, ...], Meetings]:
@@ -126,9 +131,9 @@ class Tally:
 
     def _standing(self, one: int, rating: Rating) -> Standing:
         matches, wins, counted = self._played[one], self._wins[one], self._counted[one]
-        captured = self._captured[one] / counted if counted else 0.0
+        points = self._points[one] / counted if counted else 0.0
         bounds = wilson(wins, matches)
-        return Standing(self.specs[one], matches, round(wins, 6), *bounds, captured, rating)
+        return Standing(self.specs[one], matches, round(wins, 6), *bounds, points, rating)
 
     def _meeting(self, one: int, other: int) -> Meeting | None:
         if one == other:
@@ -159,7 +164,7 @@ def league(
     """
     specs = check_league(game, specs, seats)
     games = default_games(len(specs), seats) if games is None else games
-    tally = Tally(specs, seats, games)
+    tally = Tally(specs, seats, games, game.points)
     began = time.perf_counter()
     planned, played = tee(
         _seated(table, number)

@@ -7,9 +7,10 @@ from game.campaign.forms import StageFault
 from game.campaign.scripts import SCRIPT_FILE
 from game.campaign.stages import STAGES_FILE, read_campaign
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
-from game.contract import Line, Reader
+from game.contract import Line
 from game.games import GAMES, game_of
 from game.json_lines import Fault, read_file
+from game.records import Reader
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ def _read(path: Path, seat: int | None, upto: int | None) -> tuple[Reader, int, 
     try:
         for number, line in read_file(path):
             if reader is None:
-                reader = game_of(line).reader()
+                reader = Reader(game_of(line))
             reader.read(number, line)
             if number == 1 and seat is not None and seat >= reader.match.seats:
                 expected = f"a seat from 0 to {reader.match.seats - 1}, or public"
@@ -86,7 +87,7 @@ def _read(path: Path, seat: int | None, upto: int | None) -> tuple[Reader, int, 
             if upto is None or number <= upto:
                 told = _told(reader, seat)
         if reader is None:
-            reader = game_of(None).reader()
+            reader = Reader(game_of(None))
         reader.end()
     except OSError as error:
         raise unopened(path, error) from None

@@ -13,19 +13,19 @@ from game.commands.specs import check_specs
 from game.commands.statistics import quantile, wilson
 from game.commands.tournament import Played, Tournament
 from game.commands.workers import Stop, play_all, worthwhile
-from game.games import GAMES
+from game.games import game_named
 
 
 @dataclass(frozen=True)
 class SeatCount:
-    """One seat over all matches; times in milliseconds, `captured` points a match."""
+    """One seat over all matches; times in milliseconds, `points` a match."""
 
     spec: str
     matches: int
     wins: float
     low: float
     high: float
-    captured: float
+    points: float
     median_ms: float
     p95_ms: float
 
@@ -40,14 +40,18 @@ class Simulation:
     decisions: tuple[int, ...]
     """How many each match took, in order."""
     forfeits: tuple[str, ...]
+    points: str
+    """What the game's records call them."""
 
     def to_line(self) -> dict[str, Any]:
         """Return the object that --json prints."""
-        keys = ("spec", "matches", "wins", "low", "high", "captured")
+        keys = ("spec", "matches", "wins", "low", "high")
         return {
             "matches": self.matches,
             "seconds": round(self.seconds, 3),
-            "seats": [{key: getattr(seat, key) for key in keys} for seat in self.seats],
+            "seats": [
+                {key: getattr(seat, key) for key in keys} | {self.points: seat.points} for seat in self.seats
+            ],
         }
 
 
@@ -61,7 +65,7 @@ def simulate(
     """
     if games < 1:
         raise CommandFault(WRONG_USE, f"--games {games}; expected at least 1")
-    game = next(game for game in GAMES if game.name == tournament.game)
+    game = game_named(tournament.game)
     check_specs(game, tournament.specs, people=False)
     if tournament.record is not None:
         try:
@@ -81,12 +85,13 @@ def _count(tournament: Tournament, played: Sequence[Played], seconds: float) -> 
         tuple(_count_seat(spec, seat, played) for seat, spec in enumerate(tournament.specs)),
         tuple(match.decisions for match in played),
         tuple(match.forfeit for match in played if match.forfeit is not None),
+        game_named(tournament.game).points,
     )
 
 
 def _count_seat(spec: str, seat: int, played: Sequence[Played]) -> SeatCount:
     wins = sum(match.wins[seat] for match in played)
-    points = [match.captured[seat] for match in played if match.captured is not None]
+    points = [match.points[seat] for match in played if match.points is not None]
     times = sorted(took for match in played for took in match.answers[seat])
     return SeatCount(
         spec,

@@ -27,13 +27,14 @@ def check_specs(game: Game, specs: Sequence[str], people: bool) -> None:
             _check_spec(game, spec)
 
 
-def all_specs(seats: int | None, specs: Sequence[str]) -> list[str]:
-    """Complete what --seats and --seat say: without SPECs the default at every seat (two if none are asked).
+def all_specs(seats: int | None, specs: Sequence[str], fewest: int = 2) -> list[str]:
+    """Complete what --seats and --seat say: without SPECs the default at every seat.
 
+    Where neither says how many, there are the `fewest` of the game.
     Raises CommandFault where both are given and differ.
     """
     if not specs:
-        return [DEFAULT] * (2 if seats is None else seats)
+        return [DEFAULT] * (fewest if seats is None else seats)
     if seats is not None and seats != len(specs):
         raise CommandFault(WRONG_USE, f"--seats {seats} with {len(specs)} SPECs; expected a --seat for each")
     return list(specs)

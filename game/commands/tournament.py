@@ -14,7 +14,7 @@ from game.chance import seed_from
 from game.commands.faults import unopened
 from game.contract import Game, IllegalDecision, Line
 from game.drivers import Driver, DriverFailed, ProcessDriver, Resident, rival_command
-from game.games import GAMES
+from game.games import GAMES, game_named
 from game.json_lines import write_line
 from game.seating import seat_lines
 from game.session import Forfeit, Session
@@ -44,7 +44,7 @@ class Played:
     """From 1."""
     wins: tuple[float, ...]
     """Each seat's share of the victory."""
-    captured: tuple[int, ...] | None
+    points: tuple[int, ...] | None
     """Each seat's points; None where the match ended by a forfeit."""
     decisions: int
     answers: tuple["array[float]", ...]
@@ -88,7 +88,7 @@ class _Clocked:
 
 def play(tournament: Tournament, number: int) -> Played:
     """Play one match of a tournament, from 1, and write its record; raises CommandFault where it can't."""
-    game = next(game for game in GAMES if game.name == tournament.game)
+    game = game_named(tournament.game)
     # 48 bits: readers of JSON that keep numbers as floats read it exactly.
     seed = seed_from(tournament.seed, number) >> 16
     specs = tournament.specs
@@ -105,7 +105,7 @@ def play(tournament: Tournament, number: int) -> Played:
         _Clocked(_driver(game, spec, seed_from(seed, seat)), tournament.answer_seconds)
         for seat, spec in enumerate(specs)
     ]
-    session = Session(match, drivers, record.append)
+    session = Session(match, drivers, record.append, seed=seed)
     forfeit: Forfeit | None = None
     try:
         session.advance(tournament.answer_seconds)
@@ -123,7 +123,7 @@ def play(tournament: Tournament, number: int) -> Played:
     assert result is not None
     winners = result["result"]["winners"]
     wins = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(specs)))
-    return Played(number, wins, tuple(result["result"]["captured"]), decisions, answers)
+    return Played(number, wins, tuple(result["result"][game.points]), decisions, answers)
 
 
 def _driver(game: Game, spec: str, seed: int) -> Driver:

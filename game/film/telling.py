@@ -12,6 +12,7 @@ from game.contract import Line
 from game.film.script import FILM
 from game.games import TENNO
 from game.json_lines import read_file
+from game.records import Reader
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class Telling:
 
 def tell(lines: Iterable[tuple[int, Line]], own_name: str | None = None) -> Telling:
     """Replay numbered lines; `own_name` is what seat 0 is called. Raises `json_lines.Fault`."""
-    reader = TENNO.reader()
+    reader = Reader(TENNO)
     told: dict[int | None, list[Line]] = {}
     counts: list[Mapping[int | None, int]] = []
     for number, line in lines:

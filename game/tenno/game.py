@@ -8,7 +8,6 @@ from game.tenno import feuds
 from game.tenno.line_forms import RECORD, VARIANT_VERSION, VERSION, check_header
 from game.tenno.match import Match
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS
-from game.tenno.record import Reader
 from game.tenno.rivals.eased import Eased
 from game.tenno.rivals.files import Roster
 
@@ -20,6 +19,7 @@ class Tenno:
     versions: Sequence[int] = VERSION, VARIANT_VERSION
     fewest_seats = FEWEST_SEATS
     most_seats = MOST_SEATS
+    points = "captured"
 
     def __init__(self, rival_folders: Callable[[], Iterable[Path]]) -> None:
         """Look for rivals' files in these folders, asked for each time: the data folder may change."""
@@ -30,10 +30,6 @@ class Tenno:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
         check_header(header)
         return Match(header)
-
-    def reader(self) -> Reader:
-        """Begin to read a record."""
-        return Reader()
 
     def following(self, matches: Sequence[Match]) -> Following | None:
         """Return how the feud of these matches goes on; None where it is over or there is none."""

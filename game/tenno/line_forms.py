@@ -31,11 +31,6 @@ RUN = {"letter": (1, 40), "step": (1, 7), "door": (0, 2)}
 class Malformed(IllegalDecision):
     """A line without the form of a record's line."""
 
-    def __init__(self, found: str, expected: str) -> None:
-        """Keep what was found and what was expected, each a phrase."""
-        self.found, self.expected = found, expected
-        super().__init__(f"{found}; expected {expected}")
-
 
 def check_header(header: Line) -> None:
     """Check a match record's first line; raises `Malformed`."""

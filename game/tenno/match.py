@@ -4,9 +4,11 @@ Owns the truth (a `State`) and says to whom each event is told and when: while a
 the defender knows of the attack. Only the session holds one; scenes cannot import it.
 """
 
+from game.chance import Chance
 from game.contract import Line
+from game.json_lines import show
 from game.tenno.cards import MONK, SHOGUN, cards_of
-from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
+from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (
     Attacked,
     Ended,
@@ -23,7 +25,7 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
-from game.tenno.line_forms import decision_from_line
+from game.tenno.line_forms import Malformed, decision_from_line
 from game.tenno.seat_record import header_for, line_for, result_line
 from game.tenno.state import State
 from game.tenno.variants import variant_of
@@ -44,17 +46,34 @@ class Match:
         self._withheld: tuple[Event, ...] = ()
 
     @property
-    def asked(self) -> int | None:
-        """The seat whose decision is due; None when the match is over."""
-        return self._state.ask.seat if self._state.ask else None
+    def phase(self) -> str:
+        """ "setup" while the farmers are laid, then "play", then "over"."""
+        ask = self._state.ask
+        return "over" if ask is None else "setup" if ask.wanted == "place" else "play"
 
-    def ask_line(self) -> Line | None:
-        """Return what is asked, as the bot protocol asks it; None when the match is over."""
-        return self._state.ask.to_line() if self._state.ask else None
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seat whose decision is due; none when the match is over."""
+        return (self._state.ask.seat,) if self._state.ask else ()
 
-    def option_lines(self) -> list[Line]:
+    chance_due = False
+    """Nothing is drawn by lot once a match of Tenno has begun."""
+    lots = 0
+
+    def ask_line(self, seat: int) -> Line:
+        """Return what the asked seat is asked, as the bot protocol asks it."""
+        return self._asked(seat).to_line()
+
+    def option_lines(self, seat: int) -> list[Line]:
         """List what the asked seat may answer."""
+        self._asked(seat)
         return [option.to_line() for option in self._state.options()]
+
+    def _asked(self, seat: int) -> Ask:
+        ask = self._state.ask
+        if ask is None or ask.seat != seat:
+            raise ValueError(f"seat {seat} is not asked")
+        return ask
 
     def told(self, seat: int | None) -> list[Line]:
         """Return a seat's record so far, header first; None is the public. The list grows as play goes on."""
@@ -64,8 +83,19 @@ class Match:
         """Return the result line of the match record; None while the match goes on."""
         return None if self._state.ask else result_line(self._ended())
 
-    def decide(self, line: Line) -> Line:
-        """Take a decision as a line and return it as the record has it.
+    def draw(self, chance: Chance) -> Line:
+        """Nothing is ever due."""
+        del chance
+        raise ValueError("Tenno draws no lots")
+
+    def decide(self, seat: int, line: Line) -> Line:
+        """Take a seat's decision as a line and return it as the record has it; raises as `take` does."""
+        if line.get("seat", seat) != seat:
+            raise Malformed(f"a decision of seat {show(line['seat'])}", f"one of seat {seat}")
+        return self.take(line)
+
+    def take(self, line: Line) -> Line:
+        """Take the next line of a record and return it as the record has it.
 
         Raises `Malformed` where the line has not the form of a decision, `Refused` where the rules do not
         allow it; then nothing has changed.

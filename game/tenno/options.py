@@ -36,10 +36,18 @@ class Refused(IllegalDecision):
     def __init__(self, tried: Decision, asked: Ask | None, allowed: Sequence[Decision], reason: str) -> None:
         """Keep what was tried, what was asked and what was allowed."""
         self.tried, self.asked, self.allowed, self.reason = tried, asked, tuple(allowed), reason
-        wanted = f"asked was {asked.to_line()}" if asked else "the match is over, nothing was asked"
-        shown = ", ".join(str(option.to_line()) for option in self.allowed[:6])
-        more = f" and {len(self.allowed) - 6} more" if len(self.allowed) > 6 else ""
-        super().__init__(f"tried {tried.to_line()} ({reason}); {wanted}; allowed: {shown or 'nothing'}{more}")
+        found = f"{tried.to_line()} ({reason})"
+        due = asked.to_line() if asked else None
+        super().__init__(found, f"an answer to {due}: {self._shown(3, ' or {} others')}", self._sentence())
+
+    def _sentence(self) -> str:
+        wanted = f"asked was {self.asked.to_line()}" if self.asked else "the match is over, nothing was asked"
+        shown = self._shown(6, " and {} more") or "nothing"
+        return f"tried {self.tried.to_line()} ({self.reason}); {wanted}; allowed: {shown}"
+
+    def _shown(self, most: int, more: str) -> str:
+        shown = ", ".join(str(option.to_line()) for option in self.allowed[:most])
+        return shown + (more.format(len(self.allowed) - most) if len(self.allowed) > most else "")
 
 
 def options(ask: Ask, public: Public, row: Row, hand: int) -> tuple[Decision, ...]:

@@ -12,6 +12,7 @@ from assets import FOLDER
 from game.contract import Line
 from game.games import TENNO
 from game.json_lines import read_file
+from game.records import Reader
 from game.seats import Seat
 
 
@@ -123,7 +124,7 @@ def recorded(name: str, people: tuple[str, ...]) -> Recorded:
 
     Raises `json_lines.Fault` where it is not legal.
     """
-    reader = TENNO.reader()
+    reader = Reader(TENNO)
     told: dict[int | None, list[Line]] = {}
     counts: list[Mapping[int | None, int]] = []
     asks: list[Line | None] = []
@@ -137,7 +138,7 @@ def recorded(name: str, people: tuple[str, ...]) -> Recorded:
             continue
         told = {viewer: match.told(viewer) for viewer in (None, *range(match.seats))}
         counts.append({viewer: len(lines) for viewer, lines in told.items()})
-        asks.append(match.ask_line())
+        asks.append(match.ask_line(*match.asked) if match.asked else None)
     reader.end()
     return Recorded(told, counts, asks)
 

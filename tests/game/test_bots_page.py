@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from game.games import TENNO
 from game.json_lines import read_file
-from game.tenno.record import Reader
+from game.records import Reader
 from main import main
 
 ROOT = Path(__file__).parents[2]
@@ -63,7 +64,7 @@ def test_its_lines_have_the_keys_of_real_ones() -> None:
     assert len(shown) > 9
     real: dict[str, set[str]] = {}
     for path in RECORDS:
-        reader = Reader()
+        reader = Reader(TENNO)
         for number, line in read_file(path):
             reader.read(number, line)
         assert reader.match is not None

@@ -234,14 +234,14 @@ def script(identity: str, seed: int) -> tuple[list[str], list[str]]:
                 if seat == 1:
                     told.append(write_line(line))
             heard[seat] = len(match.told(seat))
-        ask = match.ask_line()
-        if match.asked is None or ask is None:
+        if not match.asked:
             return told, said
-        answer = rivals[match.asked].answer(ask)
-        if match.asked == 1:
-            told.append(write_line(ask))
+        (seat,) = match.asked
+        answer = rivals[seat].answer(match.ask_line(seat))
+        if seat == 1:
+            told.append(write_line(match.ask_line(seat)))
             said.append(write_line(answer))
-        match.decide(answer)
+        match.decide(seat, answer)
 
 
 @pytest.mark.parametrize("identity", ["novice", "steady"])
@@ -290,7 +290,7 @@ def test_an_illegal_answer_forfeits_with_seat_answer_and_what_was_allowed(
     assert forfeit.seat == 0
     assert forfeit.answer == '{"move": "pass", "seat": 0}'
     assert len(forfeit.allowed) == 6 and LAID in forfeit.allowed
-    assert match.asked == 0
+    assert match.asked == (0,)
 
 
 @pytest.mark.parametrize(

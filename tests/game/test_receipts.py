@@ -670,7 +670,7 @@ def receipt_of(
     def serve() -> None:
         nonlocal heard
         told = match.told(viewer)
-        ask = match.ask_line() if match.asked == viewer else None
+        ask = match.ask_line(viewer) if match.asked == (viewer,) else None
         sys.setprofile(count)
         for line in told[heard:]:
             rival.tell(line)
@@ -681,7 +681,7 @@ def receipt_of(
 
     for decision in decisions:
         serve()
-        match.decide(decision.to_line())
+        match.take(decision.to_line())
     serve()
     return lines, calls
 

@@ -42,8 +42,9 @@ def answers(identity: str, seats: int, seed: int, forgetful: bool = False) -> It
     match = Match(header(seats, seed % seats))
     rivals = [TENNO.rival(identity, 10 * seed + seat) for seat in range(seats)]
     heard = [0] * seats
-    while match.asked is not None:
-        seat, ask = match.asked, match.ask_line()
+    while match.asked:
+        (seat,) = match.asked
+        ask = match.ask_line(seat)
         lines = match.told(seat)
         assert ask is not None
         if forgetful:
@@ -52,8 +53,8 @@ def answers(identity: str, seats: int, seed: int, forgetful: bool = False) -> It
             rivals[seat].tell(line)
         heard[seat] = len(lines)
         answer = rivals[seat].answer(ask)
-        assert answer in match.option_lines()
-        yield match.decide(answer)
+        assert answer in match.option_lines(seat)
+        yield match.decide(seat, answer)
 
 
 @pytest.mark.parametrize("identity", IDENTITIES)
@@ -96,11 +97,11 @@ def decided(identity: str, seats: int, decisions: list[Decision], viewer: int) -
         for line in lines[heard:]:
             rival.tell(line)
         heard = len(lines)
-        ask = match.ask_line()
-        if match.asked == viewer and ask is not None:
+        if match.asked == (viewer,):
+            ask = match.ask_line(viewer)
             said.append(rival.answer(ask))
         if number < len(decisions):
-            match.decide(decisions[number].to_line())
+            match.take(decisions[number].to_line())
     return said
 
 
@@ -128,7 +129,7 @@ def test_what_a_rival_may_not_know_does_not_change_what_it_decides(identity: str
 def answer_of(match: PlayedMatch, name: str, identity: str = "steady", seed: int = 5) -> str:
     """What a rival in that seat would do, in the words of the table."""
     seat = match.names.index(name)
-    ask = match.match.ask_line()
+    ask = match.match.ask_line(*match.match.asked)
     assert ask is not None and ask["seat"] == seat
     answer = told(identity, match.told(name), seed).answer(ask)
     return next(

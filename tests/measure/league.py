@@ -27,19 +27,20 @@ def play(rivals: list[Rival], first: int, times: list[list[float]] | None = None
     plans = [{"name": f"Seat {seat}"} for seat in range(len(rivals))]
     match = Match({"record": "tenno", "version": 1, "seats": plans, "first": first})
     told = [0] * len(rivals)
-    while (seat := match.asked) is not None:
+    while match.asked:
+        (seat,) = match.asked
         rival = rivals[seat]
         record = match.told(seat)
         for line in record[told[seat] :]:
             rival.tell(line)
         told[seat] = len(record)
-        ask = match.ask_line()
+        ask = match.ask_line(seat)
         assert ask is not None
         began = time.perf_counter()
         answer = rival.answer(ask)
         if times is not None:
             times[seat].append(time.perf_counter() - began)
-        match.decide(answer)
+        match.decide(seat, answer)
     result = match.result()
     assert result is not None
     found: Line = result["result"]

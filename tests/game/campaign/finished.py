@@ -60,7 +60,7 @@ def _play(
     if following:
         header = {**following.header, "seed": seed}
     match = TENNO.match(header)
-    lines: list[Line] = [header, *(match.decide(line) for line in (following.given if following else ()))]
+    lines: list[Line] = [header, *(match.take(line) for line in (following.given if following else ()))]
     drivers = [Resident(TENNO.rival(minds[seat > 0], seed + seat)) for seat in range(len(seats))]
     Session(match, drivers, lines.append, earlier=earlier).advance(10)
     return match, lines

@@ -25,7 +25,7 @@ def chronicle(drawing: str, story: str, turn: str | None = None, variant: Varian
     match._state = drawn.state  # noqa: SLF001 (a position that no record leads to)
     for sentence in sentences(story):
         for decision in drawn.decisions(sentence):
-            match.decide(decision.to_line())
+            match.take(decision.to_line())
     view = View.begin(match.told(0)[0])
     view.events.append(Placed(0, rows[0]))  # type: ignore[arg-type]
     view.events.extend(read_line(line) for line in match.told(0)[1:])

@@ -73,7 +73,7 @@ def played(
 ) -> tuple[Match, list[Line]]:
     """Play decisions to a match with its records; returns it with the lines of the match record."""
     match = Match(header(seats, first, variant))
-    lines = [match.header, *(match.decide(decision.to_line()) for decision in decisions)]
+    lines = [match.header, *(match.take(decision.to_line()) for decision in decisions)]
     result = match.result()
     return match, lines + ([result] if result else [])
 
@@ -85,7 +85,7 @@ def as_bytes(lines: list[Line]) -> bytes:
 
 def ask_of(match: Match) -> Ask | None:
     """What a match asks, made of the line that a bot is asked with."""
-    line = match.ask_line()
+    line = match.ask_line(*match.asked) if match.asked else None
     if line is None:
         return None
     return Ask(line["ask"], line["seat"], line.get("slot"), line.get("again", False))

@@ -301,7 +301,7 @@ class PlayedMatch:
         """Take the decisions of a story; its result is added to the record where it ends the match."""
         for sentence in sentences(story):
             for decision in self.table.decisions(sentence):
-                self.lines.append(self.match.decide(decision.to_line()))
+                self.lines.append(self.match.take(decision.to_line()))
                 self.table.state.decide(decision)
                 result = self.match.result()
                 if result:

@@ -12,9 +12,10 @@ from hypothesis import settings as trials
 from hypothesis import strategies as st
 
 from game.contract import Line
+from game.games import TENNO
 from game.json_lines import Fault, read_stream, write_line
+from game.records import Reader, read_record, replay
 from game.tenno.line_forms import check_header
-from game.tenno.record import Reader, read_record, replay
 from tests.records.make import FOLDER
 
 RECORDS = {path.stem: path.read_bytes() for path in sorted(FOLDER.glob("*.tenno"))}
@@ -29,7 +30,7 @@ HEADER: Line = {
 
 def read(raw: bytes) -> Reader:
     """Read bytes as a record."""
-    return replay(read_stream(io.BytesIO(raw)))
+    return replay(TENNO, read_stream(io.BytesIO(raw)))
 
 
 def fault_of(raw: bytes) -> Fault:
@@ -95,7 +96,7 @@ def test_an_empty_file_is_refused_at_its_first_line(tmp_path: Path) -> None:
     path = tmp_path / "empty.tenno"
     path.touch()
     with pytest.raises(Fault, match="line 1: an empty file; expected the header of a match record"):
-        read_record(path)
+        read_record(TENNO, path)
 
 
 # Lines in disorder

@@ -108,7 +108,7 @@ SHORTEST = """
 
 def test_the_end_turns_the_table_over_for_all() -> None:
     match = PlayedMatch("Aki", "Kuma").play(SHORTEST)
-    assert match.match.asked is None
+    assert match.match.asked == ()
     assert match.lines[-1] == {
         "result": {"captured": [0, 0], "tiebreak": {"0": 14, "1": 14}, "winners": [0, 1]}
     }

@@ -126,12 +126,12 @@ def test_a_teacher_off_its_course_still_decides_what_is_allowed() -> None:
     teacher = Teacher()
     heard = 0
     for _ in range(300):
-        if match.asked is None:
+        if not match.asked:
             break
         for line in match.told(TEACHER)[heard:]:
             teacher.tell(line)
         heard = len(match.told(TEACHER))
-        ask = match.ask_line()
-        assert ask is not None
-        match.decide(teacher.answer(ask) if match.asked == TEACHER else match.option_lines()[-1])
-    assert match.asked is None
+        (seat,) = match.asked
+        ask = match.ask_line(seat)
+        match.take(teacher.answer(ask) if seat == TEACHER else match.option_lines(seat)[-1])
+    assert not match.asked

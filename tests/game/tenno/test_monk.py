@@ -133,7 +133,7 @@ def test_ruling_the_monk_is_decided_with_both_fighting_cards_in_view() -> None:
         {"move": "attack", "seat": 0, "slot": 1, "target": 1, "target_slot": 0},
         {"turned": ["9", "3"]},
     ]
-    assert match.match.ask_line() == {"ask": "monk", "seat": 1}
+    assert match.match.ask_line(1) == {"ask": "monk", "seat": 1}
 
 
 @pytest.mark.parametrize(("attacking", "winner"), [("3", "Kuma"), ("9", "Aki")])

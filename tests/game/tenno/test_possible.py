@@ -33,11 +33,11 @@ def twin(match: Match) -> Match:
 def lived_otherwise(decision: Decision, match: Match) -> Iterator[Match]:
     """Take a hidden decision in every way that the table could not tell from this one."""
     slot = getattr(decision, "slot", None), getattr(decision, "slots", None)
-    for line in match.option_lines():
+    for line in match.option_lines(*match.asked):
         option = type(decision).__name__.lower() == line["move"]
         if option and slot == (line.get("slot"), tuple(line["slots"]) if "slots" in line else None):
             after = twin(match)
-            after.decide(line)
+            after.take(line)
             yield after
 
 
@@ -48,16 +48,16 @@ def next_worlds(worlds: Sequence[Match], decision: Decision, hidden: int) -> Ite
             continue
         after = twin(world)
         try:
-            after.decide(decision.to_line())
+            after.take(decision.to_line())
         except IllegalDecision:
             continue
-        ask = after.ask_line()
+        ask = after.ask_line(*after.asked) if after.asked else None
         if ask is None or ask["ask"] != "monk" or ask["seat"] != hidden:
             yield after
             continue
         for reveal in (False, True):
             answered = twin(after)
-            answered.decide(Monk(hidden, reveal).to_line())
+            answered.take(Monk(hidden, reveal).to_line())
             yield answered
 
 
@@ -82,11 +82,11 @@ def test_a_row_is_possible_where_the_engine_could_have_come_to_it(rules: str) ->
     place = 0
     while place < len(decisions):
         decision, heard = decisions[place], len(match.told(VIEWER))
-        match.decide(decision.to_line())
+        match.take(decision.to_line())
         place += 1
         shown = decisions[place : place + 1] if isinstance(decision, Attack) else []
         if shown and isinstance(shown[0], Monk):
-            match.decide(shown[0].to_line())
+            match.take(shown[0].to_line())
             place += 1
         told = without_end(match.told(VIEWER)[heard:])
         after = list(next_worlds(worlds, decision, hidden))

@@ -9,14 +9,15 @@ from hypothesis import settings as trials
 from hypothesis import strategies as st
 
 from game.chance import Chance
+from game.games import TENNO
 from game.json_lines import read_stream
+from game.records import replay
 from game.tenno.cards import GEISHA, cards_of, hand_of
 from game.tenno.decisions import Decision
 from game.tenno.line_forms import decision_from_line
 from game.tenno.match import Match
 from game.tenno.options import Refused
 from game.tenno.public import FULL, GAPS
-from game.tenno.record import replay
 from game.tenno.state import State
 from game.tenno.variants import PLAIN, Variant, all_cards, first_hand, most_fights
 from game.tenno.view import View
@@ -115,7 +116,9 @@ class Onlookers:
         assert ask == state.ask
         if ask:
             assert self.views[ask.seat].options(ask) == state.options()
-            assert [option.to_line() for option in state.options()] == self.match.option_lines()
+            assert [option.to_line() for option in state.options()] == self.match.option_lines(
+                *self.match.asked
+            )
 
     def _check(self, view: View, state: State) -> None:
         public = type(state.public).__slots__
@@ -166,7 +169,7 @@ def check_match(
         if refusals_every and number % refusals_every == 0:
             check_refusals(state)
         state.decide(decision)
-        lines.append(match.decide(decision.to_line()))
+        lines.append(match.take(decision.to_line()))
         assert lines[-1] == decision.to_line()
     check_truth(state)
     onlookers.check(state)
@@ -175,11 +178,11 @@ def check_match(
         check_refusals(state)
     result = match.result()
     assert (result is None) == (state.ask is not None)
-    reader = replay(read_stream(io.BytesIO(as_bytes(lines + ([result] if result else [])))))
+    reader = replay(TENNO, read_stream(io.BytesIO(as_bytes(lines + ([result] if result else [])))))
     assert reader.match is not None
     assert (reader.decisions, reader.finished) == (len(decisions), result is not None)
     assert reader.match.result() == result
-    assert reader.match.ask_line() == match.ask_line()
+    assert reader.match.asked == match.asked == ()
     for viewer in onlookers.views:
         assert as_bytes(reader.match.told(viewer)) == as_bytes(match.told(viewer))
 
@@ -261,7 +264,7 @@ def test_a_seat_is_never_told_something_else_later() -> None:
         match = Match(header(seats))
         before: dict[int | None, bytes] = dict.fromkeys((None, *range(seats)), b"")
         for decision in random_decisions(seats, 0, seed):
-            match.decide(decision.to_line())
+            match.take(decision.to_line())
             for viewer, told in before.items():
                 now = as_bytes(match.told(viewer))
                 assert now.startswith(told)

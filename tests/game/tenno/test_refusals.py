@@ -108,14 +108,14 @@ def test_a_refused_line_changes_no_record() -> None:
         for number, (state, decision) in enumerate(decide_at_random(seats, 0, Chance(seed))):
             if number % 5 == 0:
                 check_refused(match, state)
-            match.decide(decision.to_line())
+            match.take(decision.to_line())
         check_refused(match, state)
 
 
 def check_refused(match: Match, state: State) -> None:
     """Refuse many lines, of the wrong form and illegal ones; nobody is told anything."""
     before = [list(match.told(viewer)) for viewer in (None, *range(match.seats))]
-    due = (match.asked, match.ask_line(), match.option_lines(), match.result())
+    due = (match.asked, *(match.ask_line(seat) for seat in match.asked), match.result())
     options = state.options()
     lines: list[Line] = [decision.to_line() for decision in every_decision()[::7] if decision not in options]
     lines += [
@@ -126,9 +126,9 @@ def check_refused(match: Match, state: State) -> None:
     ]
     for line in lines:
         with pytest.raises(IllegalDecision):
-            match.decide(line)
+            match.take(line)
     assert before == [match.told(viewer) for viewer in (None, *range(match.seats))]
-    assert due == (match.asked, match.ask_line(), match.option_lines(), match.result())
+    assert due == (match.asked, *(match.ask_line(seat) for seat in match.asked), match.result())
 
 
 def test_a_view_refuses_what_the_truth_refuses_and_for_the_same_reason() -> None:
@@ -141,7 +141,7 @@ def test_a_view_refuses_what_the_truth_refuses_and_for_the_same_reason() -> None
                 view = View.of(match.told(ask.seat))
                 for tried in every_decision()[::5]:
                     assert view.refusal(tried, ask) == reason_of(state, tried)
-            match.decide(decision.to_line())
+            match.take(decision.to_line())
 
 
 def reason_of(state: State, tried: Decision) -> str | None:

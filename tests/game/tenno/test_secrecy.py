@@ -60,15 +60,15 @@ def experience(match: Match, viewer: int | None, decisions: list[Decision]) -> l
     met: list[object] = [as_bytes(match.told(viewer))]
     told = 1
     for decision in decisions:
-        if match.asked == viewer:
-            met.append((match.ask_line(), match.option_lines()))
-        match.decide(decision.to_line())
+        if match.asked == (viewer,):
+            met.append((match.ask_line(viewer), match.option_lines(viewer)))
+        match.take(decision.to_line())
         lines = match.told(viewer)
         if len(lines) > told:
             met.append(as_bytes(lines[told:]))
             told = len(lines)
-    if match.asked == viewer:
-        met.append((match.ask_line(), match.option_lines()))
+    if match.asked == (viewer,):
+        met.append((match.ask_line(viewer), match.option_lines(viewer)))
     return met
 
 

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from game.games import TENNO
 from game.json_lines import read_file
-from game.tenno.record import Reader
+from game.records import Reader
 from game.tenno.style import Count, Style, styles_of, together
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
 
@@ -45,7 +46,7 @@ def test_a_feint_is_one_where_the_same_card_is_seen_there_again() -> None:
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_nothing_is_done_more_often_than_there_were_chances(path: Path) -> None:
-    reader = Reader()
+    reader = Reader(TENNO)
     for number, line in read_file(path):
         reader.read(number, line)
     assert reader.match is not None

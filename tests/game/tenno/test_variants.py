@@ -8,13 +8,13 @@ import pytest
 from game.chance import Chance
 from game.games import TENNO
 from game.json_lines import Fault
+from game.records import replay
 from game.tenno.cards import CODES, SHOGUN
 from game.tenno.decisions import Attack, Exchange
 from game.tenno.feuds import Score, following, placings, standing
 from game.tenno.line_forms import Malformed, check_header
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
-from game.tenno.record import replay
 from game.tenno.state import State
 from game.tenno.variants import (
     PLAIN,
@@ -91,12 +91,13 @@ def test_rivals_play_it_to_its_end(name: str) -> None:
         match = Match(header(seats, seed % seats, variant))
         minds = [TENNO.rival(("steady", "novice")[seat % 2], seed + seat) for seat in range(seats)]
         heard = [0] * seats
-        while match.asked is not None:
+        while match.asked:
             for seat, mind in enumerate(minds):
                 for line in match.told(seat)[heard[seat] :]:
                     mind.tell(line)
                 heard[seat] = len(match.told(seat))
-            match.decide(minds[match.asked].answer(match.ask_line() or {}))
+            (seat,) = match.asked
+            match.decide(seat, minds[seat].answer(match.ask_line(seat)))
         assert match.result()
 
 
@@ -113,7 +114,7 @@ def test_every_true_row_is_among_those_that_a_seat_takes_for_possible(name: str)
         match, _ = played(seats, 0, [], variant)
         truth = State(seats, 0, variant)
         for decision in decisions:
-            match.decide(decision.to_line())
+            match.take(decision.to_line())
             truth.decide(decision)
             for viewer in (None, 0):
                 rows = possible(View.of(match.told(viewer)))
@@ -289,9 +290,9 @@ def test_feud_moves_the_first_seat_on_and_lays_the_farmers_as_before() -> None:
     assert (after.header["first"], after.header["variant"]) == (0, {"feud": {"match": 2, "of": 3}})
     second = Match(after.header)
     for line in after.given:
-        second.decide(line)
+        second.take(line)
     assert placings(second) == placings(match)
-    assert second.ask_line() == {"ask": "attack", "seat": 0}
+    assert second.ask_line(0) == {"ask": "attack", "seat": 0}
 
 
 def test_feud_is_over_or_none_and_nothing_follows() -> None:
@@ -375,7 +376,7 @@ def test_without_variant_nothing_is_altered() -> None:
 
 def read(*lines: Any) -> int:
     """Read a record; returns how many decisions it has, or raises its `Fault`."""
-    return replay(enumerate(lines, 1)).decisions
+    return replay(TENNO, enumerate(lines, 1)).decisions
 
 
 def test_a_reader_holds_a_record_to_its_variant() -> None:

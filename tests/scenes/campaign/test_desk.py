@@ -10,6 +10,7 @@ from game.campaign.road import Help
 from game.games import TENNO
 from game.hosting import HostedMatch
 from game.json_lines import read_stream
+from game.records import Reader
 from game.store import Store
 from scenes.campaign.desk import Desk, TryEnd
 from scenes.playing import StageTable
@@ -24,7 +25,7 @@ def won_try(desk: Desk, store: Store, player: int, identity: str, everybody_in: 
         if b'"winners":[0' in record.splitlines()[-1]:
             break
     path = keep(store, f"{identity}-{player}", player, record)
-    reader = TENNO.reader()
+    reader = Reader(TENNO)
     with path.open("rb") as file:
         for number, line in read_stream(file):
             reader.read(number, line)

@@ -154,7 +154,7 @@ class ScriptedMatches:
         counted = [at for at, each in enumerate(world.decisions) if not isinstance(each, Monk)]
         saved = counted[saved - 1] + 1 if saved else 0
         for decision in world.decisions[:saved]:
-            match.decide(decision.to_line())
+            match.take(decision.to_line())
         left: dict[int, deque[Decision]] = {seat: deque() for seat in range(world.seats)}
         for decision in world.decisions[saved:]:
             left[decision.seat].append(decision)

@@ -44,7 +44,7 @@ class Screen:
     def frame(self) -> Step:
         for number, seat in self.all.items():
             if number not in self.people and seat.asked:
-                seat.answer(self.chance.choose(self.match.option_lines()))
+                seat.answer(self.chance.choose(self.match.option_lines(number)))
         self.session.advance()
         step = self.flow.next()
         self.steps.append(step)
@@ -178,7 +178,7 @@ def test_a_match_left_at_a_monks_question_asks_it_again_whoever_has_one() -> Non
         people = {0: Seat(0), 1: Seat(1)}
         match = Match(screen.match.header)
         for line in screen.lines[: _latest_attack(screen) + 1]:
-            match.decide(line)
+            match.take(line)
         session = Session(match, [Person(seat) for seat in people.values()], None, public)
         flow = Flow(public, people)
         session.advance()
@@ -244,7 +244,7 @@ def test_an_early_decision_that_is_refused_is_forgotten_and_asked_for_anew() -> 
     """What lay beside the record was not allowed: a card that lies in the row already."""
     match = Match(header(2, 0))
     for decision in (Place(0, (1, 2, 3)), Place(1, (1, 2, 3)), Attack(0, 2, 1, 0)):
-        match.decide(decision.to_line())
+        match.take(decision.to_line())
     public, people, wanted = Seat(None), {0: Seat(0), 1: Seat(1)}, Ask("refill", 1, 0)
     early = {"turn": 0, "ask": wanted.to_line(), "decision": Refill(1, 0, 2).to_line()}
     people[1].beside["early"] = [early]
@@ -280,9 +280,9 @@ def test_in_a_feud_the_screen_knows_in_which_order_farmers_were_laid_before(you:
     first, second = Match(header(2, 0, Variant(feud=Feud(1)))), Match(header(2, 1, Variant(feud=Feud(2))))
     decisions = random_decisions(2, 0, 3, Variant(feud=Feud(1)))
     for decision in decisions:
-        first.decide(decision.to_line())
+        first.take(decision.to_line())
     for decision in decisions[:2]:
-        second.decide(decision.to_line())
+        second.take(decision.to_line())
     seat = Seat(you)
     seat.earlier.append(first.told(you))
     seat.lines.extend(second.told(you))

@@ -45,7 +45,7 @@ def watched(
         heard = len(match.told(viewer))
         memory.follow(view)
         yield state, view, memory
-        match.decide(decision.to_line())
+        match.take(decision.to_line())
 
 
 def row_of(cards: object) -> tuple[int, ...]:
@@ -160,9 +160,9 @@ def test_in_a_feud_the_farmers_lie_where_they_lay_before(insight: float) -> None
     decisions = random_decisions(2, 0, 3, first)
     match, again = Match(header(2, 0, first)), Match(header(2, 1, second))
     for decision in decisions:
-        match.decide(decision.to_line())
+        match.take(decision.to_line())
     for decision in decisions[:2]:
-        again.decide(decision.to_line())
+        again.take(decision.to_line())
     view = View.of(again.told(0), [View.of(match.told(0))])
     memory = Memory(view, Habits(2), Personality(insight=insight), 1)
     memory.follow(view)

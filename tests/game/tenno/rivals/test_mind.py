@@ -28,8 +28,9 @@ def play(
     minds = [Mind(10 * seed + seat, personality) for seat in range(seats)]
     heard = [0] * seats
     lines, accounts = [], []
-    while match.asked is not None:
-        seat, ask = match.asked, match.ask_line()
+    while match.asked:
+        (seat,) = match.asked
+        ask = match.ask_line(seat)
         assert ask is not None
         if forgetful:
             minds[seat], heard[seat] = Mind(10 * seed + seat, personality), 0
@@ -37,11 +38,11 @@ def play(
             minds[seat].tell(line)
         heard[seat] = len(match.told(seat))
         answer = minds[seat].answer(ask)
-        assert answer in match.option_lines()
+        assert answer in match.option_lines(seat)
         account = minds[seat].account()
         if account is not None:
             accounts.append((account.alternatives, account.work))
-        lines.append(match.decide(answer))
+        lines.append(match.decide(seat, answer))
     return lines, accounts
 
 
@@ -65,16 +66,17 @@ def test_where_to_peek_is_not_searched_for() -> None:
     match, peeks = Match(header(3)), 0
     minds = [Mind(seat) for seat in range(3)]
     heard = [0] * 3
-    while match.asked is not None:
-        seat, ask = match.asked, match.ask_line()
+    while match.asked:
+        (seat,) = match.asked
+        ask = match.ask_line(seat)
         assert ask is not None
         if ask["ask"] != "peek":
-            match.decide(match.option_lines()[-1])
+            match.take(match.option_lines(seat)[-1])
             continue
         for line in match.told(seat)[heard[seat] :]:
             minds[seat].tell(line)
         heard[seat] = len(match.told(seat))
-        match.decide(minds[seat].answer(ask))
+        match.decide(seat, minds[seat].answer(ask))
         account = minds[seat].account()
         if account is not None:
             peeks += 1
@@ -104,11 +106,11 @@ def decided(decisions: list[Decision], seats: int, viewer: int) -> list[tuple[Li
         for line in match.told(viewer)[heard:]:
             mind.tell(line)
         heard = len(match.told(viewer))
-        ask = match.ask_line()
-        if match.asked == viewer and ask is not None:
+        if match.asked == (viewer,):
+            ask = match.ask_line(viewer)
             said.append((mind.answer(ask), mind.account()))
         if number < len(decisions):
-            match.decide(decisions[number].to_line())
+            match.take(decisions[number].to_line())
     return said
 
 

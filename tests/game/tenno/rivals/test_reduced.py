@@ -21,7 +21,7 @@ def test_with_one_card_in_hand_every_exchange_is_weighed(seed: int, monkeypatch:
         rival.tell(line)
     ask = ask_of(match)
     assert ask is not None and ask.wanted == "exchange"
-    options = len(match.option_lines())
+    options = len(match.option_lines(*match.asked))
     assert options == 7 <= MOST
     rival.answer(ask.to_line())
     account = rival.account()
