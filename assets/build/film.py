@@ -76,9 +76,9 @@ def played(noted: Noted) -> list[Line]:
     lines = [header]
     words = [*noted.farmers, *noted.decisions.split()]
     for word in words:
-        ask = match.ask_line()
-        assert ask is not None, f"the match is over before {word}"
-        lines.append(match.decide(decision(word, ask)))
+        assert match.asked, f"the match is over before {word}"
+        ask = match.ask_line(*match.asked)
+        lines.append(match.take(decision(word, ask)))
     result = match.result()
     return lines if result is None else [*lines, result]
 

@@ -37,11 +37,6 @@ VARIANT_DICE = (4, 5)
 class Malformed(IllegalDecision):
     """A line without the form of a record's line."""
 
-    def __init__(self, found: str, expected: str) -> None:
-        """Keep what was found and what was expected, each a phrase."""
-        self.found, self.expected = found, expected
-        super().__init__(f"{found}; expected {expected}")
-
 
 # The header.
 

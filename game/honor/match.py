@@ -28,8 +28,8 @@ class Refused(IllegalDecision):
 
     def __init__(self, reason: str, found: str, expected: str) -> None:
         """Keep the reason's code and two phrases."""
-        self.reason, self.found, self.expected = reason, found, expected
-        super().__init__(f"{found}; expected {expected}")
+        self.reason = reason
+        super().__init__(found, expected)
 
 
 class Told(NamedTuple):

@@ -81,8 +81,9 @@ def answered(signature: tuple[str, ...], rate: float, seats: int, seed: int) -> 
     rivals = [Eased(Mind(seat, HABITS), rate, seed + seat, signature) for seat in range(seats)]
     plain = [Mind(seat, HABITS) for seat in range(seats)]
     heard = [0] * seats
-    while match.asked is not None:
-        seat, ask = match.asked, match.ask_line()
+    while match.asked:
+        (seat,) = match.asked
+        ask = match.ask_line(seat)
         assert ask is not None
         lines = match.told(seat)
         for line in lines[heard[seat] :]:
@@ -90,10 +91,10 @@ def answered(signature: tuple[str, ...], rate: float, seats: int, seed: int) -> 
             plain[seat].tell(line)
         heard[seat] = len(lines)
         answer, own = rivals[seat].answer(ask), plain[seat].answer(ask)
-        assert answer in match.option_lines()
+        assert answer in match.option_lines(seat)
         assert (rivals[seat].account() is None) or answer == own
         yield ask, answer, own, {"lines": lines}
-        match.decide(answer)
+        match.decide(seat, answer)
 
 
 def wasted(lines: list[Line], answer: Line) -> bool:
