@@ -182,7 +182,7 @@ def test_a_person_finds_the_question_and_is_asked_again_when_refused() -> None:
     assert seat.asked is None
     assert person.answer(0) == LAID
     assert person.answer(0) is None
-    person.refuse(IllegalDecision("no"))
+    person.refuse(IllegalDecision("no", "yes"))
     assert (seat.asked, seat.refused) == (ASK, "malformed")
     person.close()
     assert seat.asked is None

@@ -155,7 +155,7 @@ def test_the_true_row_is_always_among_the_possible_ones(seats: int) -> None:
         possible = {viewer: PossibleRows(seats) for viewer in views}
         heard = dict.fromkeys(views, 1)
         for decision in decisions:
-            live.decide(decision.to_line())
+            live.take(decision.to_line())
             truth.decide(decision)
             for viewer, view in views.items():
                 for line in live.told(viewer)[heard[viewer] :]:

@@ -568,7 +568,7 @@ def feud(folder: Path) -> Path:
     following = TENNO.following([first])
     assert following is not None
     match = Match({**following.header, "seed": 8})
-    record = [match.header, *map(match.decide, following.given)]
+    record = [match.header, *map(match.take, following.given)]
     path, seed = folder / "m+2.0.receipt", seed_from(8, 0)
     file = ReceiptFile(path, receipt_header("tenno", "steady", seed, 0))
     rivals = [Witnessed(TENNO.rival("steady", seed), file.keep), TENNO.rival("steady", SEED)]

@@ -182,7 +182,7 @@ def check_match(
     assert reader.match is not None
     assert (reader.decisions, reader.finished) == (len(decisions), result is not None)
     assert reader.match.result() == result
-    assert reader.match.asked == match.asked == ()
+    assert reader.match.asked == match.asked
     for viewer in onlookers.views:
         assert as_bytes(reader.match.told(viewer)) == as_bytes(match.told(viewer))
 
