@@ -2,7 +2,8 @@
 
 Decisions made before they are asked and standing orders are private and no lines of a match, yet a match that
 is left and gone on with must have them. Owns that file's form: seats to what `Seat.beside` holds, as JSON.
-Knows no game, and nothing of what the entries mean; a file that cannot be read holds nothing.
+Knows no game, and nothing of what the entries mean; a file that cannot be read holds nothing
+and is set aside.
 """
 
 import contextlib
@@ -11,11 +12,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.contract import Line
+from game.json_lines import Fault, parse_value
 from game.seats import Seat
 from game.store import Store, StoreError
 
 ENDING = ".beside"
 _LIMIT = 1024 * 1024
+_SEATS = {str(seat): seat for seat in range(7)}
 
 
 class Beside:
@@ -52,7 +55,13 @@ class Beside:
 
     def _read(self) -> dict[int, Line]:
         try:
-            stored = json.loads(self._store.read(self._name, _LIMIT) or b"{}")
-            return {int(seat): dict(kept) for seat, kept in stored.items()}
-        except (StoreError, ValueError, TypeError, AttributeError, RecursionError):
-            return {}
+            stored = parse_value(self._store.read(self._name, _LIMIT) or b"{}")
+            return {_SEATS[seat]: dict(kept.items()) for seat, kept in stored.items()}
+        except StoreError as error:
+            if error.reason not in ("no file", "too large"):
+                return {}
+        except (Fault, KeyError, AttributeError):
+            pass
+        with contextlib.suppress(StoreError):
+            self._store.set_aside(self._name)
+        return {}

@@ -84,8 +84,11 @@ def parse_line(raw: bytes, number: int) -> Line:
     return value
 
 
-def parse_value(raw: bytes, number: int = 1) -> Any:
-    """Read any one JSON value as strictly; raises `Fault` with this line's number."""
+def parse_value(raw: bytes, number: int = 1, letters: bool = True) -> Any:
+    """Read any one JSON value as strictly; raises `Fault` with this line's number.
+
+    `letters` False leaves lone surrogates to whoever asked (`is_text` finds them).
+    """
     expected = _EXPECTED
     if raw.startswith(b"\xef\xbb\xbf"):
         raise Fault(number, "a byte order mark", expected + " in UTF-8 without one")
@@ -105,7 +108,7 @@ def parse_value(raw: bytes, number: int = 1) -> Any:
         raise Fault(number, f"no JSON ({error.msg}, character {error.pos + 1})", expected) from None
     except ValueError:
         raise Fault(number, "a number that is too long", expected) from None
-    if "\\u" in text and not _is_text(value):
+    if letters and "\\u" in text and not is_text(value):
         raise Fault(number, "a lone surrogate, which is no letter", expected + " that UTF-8 can hold")
     return value
 
@@ -129,7 +132,8 @@ def _float(text: str) -> float:
     return value
 
 
-def _is_text(value: Any) -> bool:
+def is_text(value: Any) -> bool:
+    """Tell whether UTF-8 can hold all texts of a value."""
     try:
         write_line(value).encode()
     except UnicodeEncodeError:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from game.json_lines import is_text, parse_value
 from game.store import Store, StoreError
 from game.table_plan import hints_fault, people_fault, table_fault
 
@@ -35,6 +36,8 @@ class Rule:
 
     def fault(self, value: object) -> str | None:
         """Why a value cannot be, None where it can."""
+        if not is_text(value):
+            return "expected letters that UTF-8 can hold"
         if self.check is not None:
             return self.check(value)
         if self.choices:
@@ -172,14 +175,15 @@ def load(store: Store) -> tuple[Settings, list[str]]:
     try:
         data = store.read(FILE, _FILE_LIMIT)
     except StoreError as error:
-        return settings, [str(error)]
+        damaged = error.reason in ("no file", "too large")
+        return settings, [_set_aside(store, error) if damaged else str(error)]
     if data is None:
         return settings, []
     try:
-        stored = json.loads(data.decode("utf-8"))
+        stored = parse_value(data, letters=False)
         if not isinstance(stored, dict):
             raise ValueError("expected an object of settings")
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         return settings, [_set_aside(store, error)]
     return settings, _take(settings, stored)
 

@@ -26,12 +26,15 @@ _REASONS = {
     errno.EACCES: "forbidden",
     errno.EPERM: "forbidden",
     errno.EROFS: "forbidden",
+    errno.EISDIR: "no file",
+    errno.EINVAL: "no file",
 }
 
 
 class StoreError(Exception):
-    """The disk refused: `path` is the file, `reason` is "full", "forbidden", "too large" or "other".
+    """The disk refused: `path` is the file.
 
+    `reason` is "full", "forbidden", "too large", "no file" (something else lies there) or "other".
     `detail` is the system's own sentence, for the log. What should have been written is not lost:
     an `AppendFile` keeps it and tries again with the next line.
     """

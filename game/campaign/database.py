@@ -5,13 +5,14 @@ that two programs at once, or one that is killed, leave it whole: SQLite's journ
 """
 
 import contextlib
+import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
-from game import locks
+from game import foreign, locks
+from game.campaign import ours
 
 SECONDS = 20.0
 """How long a program waits for another one that is writing."""
@@ -46,6 +47,13 @@ MIGRATIONS: tuple[str, ...] = (SCHEMA, HEARD, WORN)
 """Each brings the database from the version that is its place here to the next one; 0 is an empty file."""
 
 
+NOT_THE_FILES_FAULT = {
+    getattr(sqlite3, f"SQLITE_{name}")
+    for name in ("BUSY", "LOCKED", "FULL", "IOERR", "CANTOPEN", "READONLY", "PERM", "NOMEM", "INTERRUPT")
+}
+"""What SQLite says of a disk that refuses, or of another program that holds on to the file."""
+
+
 class NewerDatabase(Exception):
     """A later version of the game has written the database; it is left as it is."""
 
@@ -68,6 +76,7 @@ def opened(
     Raises `NewerDatabase`, `Damaged`, or sqlite3.Error where the disk refuses.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
+    _check_plain(path)
     connection = sqlite3.connect(path, timeout=SECONDS, isolation_level=None)
     try:
         connection.execute("PRAGMA foreign_keys = ON")
@@ -80,17 +89,34 @@ def opened(
             connection.execute("ROLLBACK")
             raise
         connection.execute("COMMIT")
-    except sqlite3.OperationalError as error:
-        # The disk is full, or another program holds on to it: the file is not at fault.
-        if "malformed" in str(error) or "no such" in str(error):
-            raise Damaged(str(error)) from error
-        raise
     except sqlite3.IntegrityError:
         raise
+    except UnicodeDecodeError as error:  # what SQLite found is not even to be told in words
+        raise Damaged(f"{path}: {error}") from error
     except sqlite3.DatabaseError as error:
+        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF in NOT_THE_FILES_FAULT:
+            raise
         raise Damaged(str(error)) from error
     finally:
         connection.close()
+
+
+def _check_plain(path: Path) -> None:
+    """Raise `Damaged` where something lies there that SQLite would wait for, or could make nothing of."""
+    for one in (path, _journal(path)):
+        try:
+            with contextlib.suppress(FileNotFoundError):
+                foreign.open_plain(one).close()
+            if os.path.islink(one) and not one.exists():
+                raise Damaged(f"{one}: it leads nowhere")
+        except PermissionError:
+            raise
+        except OSError as error:
+            raise Damaged(f"{one}: {error.strerror}") from error
+
+
+def _journal(path: Path) -> Path:
+    return path.with_name(f"{path.name}-journal")
 
 
 def migrate(connection: sqlite3.Connection, path: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
@@ -98,7 +124,7 @@ def migrate(connection: sqlite3.Connection, path: Path, migrations: Sequence[str
 
     Each step is done as a whole, so that a program that ends in it leaves the version before.
     """
-    while (version := _version(connection)) < len(migrations):
+    while 0 <= (version := _version(connection)) < len(migrations):
         connection.execute("BEGIN IMMEDIATE")
         try:
             if _version(connection) == version:  # another program may have done it meanwhile
@@ -109,6 +135,9 @@ def migrate(connection: sqlite3.Connection, path: Path, migrations: Sequence[str
         except BaseException:
             connection.execute("ROLLBACK")
             raise
+    # A later version of the game has other tables: where they are ours, the number alone is wrong.
+    if version < 0 or (version > len(migrations) and ours.has_our_tables(connection, tuple(migrations))):
+        raise Damaged(f"{path}: version {version}")
     if version > len(migrations):
         raise NewerDatabase(path, version)
 
@@ -118,12 +147,16 @@ def _version(connection: sqlite3.Connection) -> int:
 
 
 def sound(path: Path) -> bool:
-    """Tell whether the file is there and whole, to its last page."""
+    """Tell whether the file is there, whole to its last page, and ours in its tables and rows."""
     if not path.exists():
         return False
     try:
+        _check_plain(path)
+        if not ours.has_our_head(path):
+            return False
         with opened(path) as connection:
-            return bool(connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok")
+            whole = connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+            return whole and ours.has_our_tables(connection, MIGRATIONS) and ours.has_our_rows(connection)
     except Damaged:
         return False
 
@@ -135,39 +168,50 @@ def mend(path: Path, fill: Callable[[sqlite3.Connection, Path | None], None]) ->
     one mends, the others find it mended.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    with _alone(path.with_name(f"{path.name}.lock")):
+    lock = path.with_name(f"{path.name}.lock")
+    if os.path.lexists(lock) and not lock.is_file():
+        lock.rename(_free(lock))
+    with _alone(lock):
         if sound(path):
             return None
-        aside = _copy_aside(path) if path.exists() else None
+        aside = _put_aside(path) if os.path.lexists(path) else None
         fresh = path.with_name(f"{path.name}.new")
-        for leftover in (fresh, path.with_name(f"{fresh.name}-journal")):
-            leftover.unlink(missing_ok=True)
+        for leftover in (fresh, _journal(fresh)):
+            _clear_away(leftover)
         with opened(fresh, write=True) as connection:
             fill(connection, aside)
-        path.with_name(f"{path.name}-journal").unlink(missing_ok=True)  # it belongs to the damaged one
+        _clear_away(_journal(path))  # it belongs to the damaged one
         fresh.replace(path)
         return aside
 
 
-def rows_of(damaged: Path, table: str) -> list[tuple[Any, ...]]:
-    """Return what can still be read of a table of a damaged database."""
-    rows: list[tuple[Any, ...]] = []
-    with contextlib.suppress(Damaged, NewerDatabase, sqlite3.Error), opened(damaged) as old:
-        rows.extend(old.execute(f"SELECT * FROM {table}"))
-    return rows
+def _put_aside(path: Path) -> Path:
+    """Copy a damaged file, which another program may be reading; what is no file is moved."""
+    aside = _free(path)
+    if path.is_file():
+        shutil.copyfile(path, aside)
+    else:
+        path.rename(aside)
+    return aside
 
 
-def _copy_aside(path: Path) -> Path:
+def _clear_away(path: Path) -> None:
+    if path.is_file() or path.is_symlink():
+        path.unlink()
+    elif path.exists():
+        path.rename(_free(path))
+
+
+def _free(path: Path) -> Path:
     number = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+    while os.path.lexists(aside := path.with_name(f"{path.name}.damaged-{number}")):
         number += 1
-    shutil.copyfile(path, aside)
     return aside
 
 
 @contextlib.contextmanager
 def _alone(path: Path) -> Iterator[None]:
     """Hold a lock that the system takes back when its program ends."""
-    with path.open("ab") as file:
+    with foreign.open_plain(path, os.O_RDWR | os.O_CREAT) as file:
         locks.wait_for(file.fileno())
         yield

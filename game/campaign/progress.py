@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.campaign import roster
-from game.campaign.database import mend, opened, rows_of, sound
+from game.campaign.database import mend, opened, sound
+from game.campaign.ours import rows_of
 from game.campaign.road import Help, open_stages
 from game.campaign.stages import Campaign, Unlock
 from game.campaign.trials import is_over, outcome
@@ -259,7 +260,10 @@ class Progress:
         rows = connection.execute(
             "SELECT text FROM records WHERE profile = ? AND stage = ? AND number = ?", (profile, key, number)
         ).fetchall()
-        matches = sorted((_read(self._game, text) for (text,) in rows), key=_place_in_series)
+        try:
+            matches = sorted((_read(self._game, text) for (text,) in rows), key=_place_in_series)
+        except Fault:
+            return  # one of a series that was damaged in the database
         told = [match.told(0) for match in matches]
         folder, _, stage = key.rpartition("/")
         if not is_over(told):
@@ -286,10 +290,10 @@ class Progress:
         self._bring_back(connection)
         if damaged is not None:
             for name, *_, text in rows_of(damaged, "records"):
-                with contextlib.suppress(Fault, AttributeError, TypeError):
+                with contextlib.suppress(Fault, LookupError):
                     self._take(connection, name, text)
         for path in reversed(self._finished()):
-            with contextlib.suppress(OSError, Refused, Fault):
+            with contextlib.suppress(OSError, Refused, Fault, LookupError):
                 if profile_of(path.name):
                     self._take(connection, path.name, read_plain(path, LONGEST_FILE))
 

@@ -8,21 +8,30 @@ import contextlib
 import json
 from collections.abc import Iterable
 
+from game.campaign.ours import fits
+from game.json_lines import Fault, parse_value
 from game.store import Store, StoreError
 
 FILE = "players.json"
+_LIMIT = 1024 * 1024
 Player = tuple[int, str, int]
 """Number, name, and crest 1 to 7."""
 
 
 def read(store: Store) -> list[Player]:
-    """List the players of the file, the first one first; none where it is missing or makes no sense."""
+    """List the players of the file, the first one first; where not all of it makes sense it is set aside."""
     try:
-        found = json.loads(store.read(FILE) or b"[]")
-    except (StoreError, ValueError, RecursionError):
-        return []
-    lines = found if isinstance(found, list) else []
-    return sorted(player for line in lines if (player := _player(line)) is not None)
+        found = parse_value(store.read(FILE, _LIMIT) or b"[]")
+    except StoreError as error:
+        found = None if error.reason in ("no file", "too large") else []
+    except Fault:
+        found = None
+    lines = found if isinstance(found, list) else [None]
+    players = sorted(player for line in lines if (player := _player(line)) is not None)
+    if len(players) < len(lines):
+        with contextlib.suppress(StoreError):
+            store.set_aside(FILE)
+    return players
 
 
 def keep(store: Store, players: Iterable[Player]) -> None:
@@ -30,7 +39,7 @@ def keep(store: Store, players: Iterable[Player]) -> None:
     lines = [{"id": number, "name": name, "crest": crest} for number, name, crest in players]
     text = json.dumps(lines, ensure_ascii=False, indent=1).encode() + b"\n"
     with contextlib.suppress(StoreError):
-        if store.read(FILE) != text:
+        if store.read(FILE, _LIMIT) != text:
             store.write(FILE, text)
 
 
@@ -40,4 +49,5 @@ def _player(line: object) -> Player | None:
     number, name, crest = line.get("id"), line.get("name"), line.get("crest")
     if type(number) is not int or type(crest) is not int or type(name) is not str:
         return None
-    return (number, name, crest) if 0 < number < 10**9 and name and 1 <= crest <= 7 else None
+    player = number, name, crest
+    return player if fits("profiles", player) else None

@@ -34,7 +34,10 @@ class Door:
     """Makes the campaign's scenes for one run of the program."""
 
     def __init__(
-        self, game: Callable[[], Game], store: Store, say_once: Callable[[Resources, str, str], None]
+        self,
+        game: Callable[[], Game],
+        store: Store,
+        say_once: Callable[[Resources, str, str], None] = lambda *_: None,
     ) -> None:
         """Open nothing yet. `say_once` lays a message, title and text, over what comes next."""
         self._say_once = say_once

@@ -5,7 +5,6 @@ Makes paragraphs of what the journey tells; draws nothing itself.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from functools import partial
 
@@ -13,6 +12,7 @@ from pygame import Surface
 
 from game.campaign.road import Help
 from game.campaign.stages import PLAYER, Stage
+from game.json_lines import Fault, parse_line
 from scenes import theme
 from scenes.campaign.journey import Journey
 from scenes.campaign.places import PlaceState
@@ -127,8 +127,12 @@ def best_result(journey: Journey, stage: Stage) -> tuple[bool, int, int] | None:
     found = []
     records = journey.progress.records(journey.player.identity, journey.campaign, stage.identity)
     for _, _, record in records:
-        result = json.loads(record.splitlines()[-1])["result"]
-        captured, winners = result["captured"], result["winners"]
-        found.append((0 in winners, captured[0] - max(captured[1:]), captured[0], max(captured[1:])))
+        try:
+            result = parse_line(record.splitlines()[-1], 1)["result"]
+            captured, winners = result["captured"], result["winners"]
+            own, other = int(captured[0]), max(map(int, captured[1:]))
+        except (Fault, LookupError, TypeError, ValueError):
+            continue  # damaged where it lies in the database
+        found.append((0 in winners, own - other, own, other))
     best = max(found, default=None)
     return None if best is None else (best[0], best[2], best[3])

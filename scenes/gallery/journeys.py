@@ -36,7 +36,7 @@ def _journey(stage: Stage, won: int, defeats: int = 0, players: int = 1) -> Iter
     """Lend a campaign of which the first stages are won, and the next was lost so often."""
     resources = stage.settings()
     with stage.folder() as home:
-        door = Door(lambda: TENNO, Store(home), lambda *_: None)
+        door = Door(lambda: TENNO, Store(home))
         player = door.desk.progress.add_profile("Mira", 1)
         for number in range(1, players):
             door.desk.progress.add_profile(f"Jonas {number}", number + 3)

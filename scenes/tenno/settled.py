@@ -27,7 +27,7 @@ class Settled:
         for seat in people.values():
             try:
                 self._decisions |= dict(_read(line) for line in seat.beside.get(_EARLY, []))
-            except (KeyError, TypeError, ValueError):
+            except (KeyError, TypeError, ValueError, AttributeError):
                 seat.beside.pop(_EARLY)
 
     def decide(self, turn: int, ask: Ask, decision: Decision) -> None:

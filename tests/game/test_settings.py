@@ -1,6 +1,7 @@
 """Settings as they may lie on a disk, and what becomes of those that cannot be."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -92,3 +93,34 @@ def test_a_file_out_of_proportion_is_left_and_told(tmp_path: Path) -> None:
 def test_a_value_out_of_range_is_refused_in_words() -> None:
     with pytest.raises(ValueError, match="text_scale: 300; expected a whole number from 100 to 200"):
         Settings().change("text_scale", 300)
+
+
+@pytest.mark.parametrize(
+    "stored_as",
+    ['{"people": ["Aki", "\\ud800"], "speed": "fast"}', '{"keys": {"\\udfff": ["x"]}, "speed": "fast"}'],
+)
+def test_half_a_letter_costs_its_setting_alone_and_never_the_writing(tmp_path: Path, stored_as: str) -> None:
+    found, faults, store = stored(tmp_path, stored_as.encode())
+    assert found == Settings(speed="fast") and len(faults) == 1
+    found.change("speed", "normal")
+    settings.save(found, store)
+    with pytest.raises(ValueError, match="UTF-8"):
+        found.change("people", ["\ud800"])
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe"])
+def test_something_else_in_the_settings_place_is_set_aside(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / settings.FILE
+    path.mkdir() if kind == "folder" else os.mkfifo(path)
+    store = Store(tmp_path)
+    found, faults = settings.load(store)
+    assert found == Settings() and "set aside" in faults[0]
+    settings.save(Settings(speed="fast"), store)
+    assert settings.load(store) == (Settings(speed="fast"), [])
+
+
+@pytest.mark.parametrize("data", [b"[" * 100_000, b'{"speed": 1' + b"0" * 5000 + b"}", b'{"speed": NaN}'])
+def test_settings_that_break_a_parser_are_set_aside(tmp_path: Path, data: bytes) -> None:
+    found, faults, store = stored(tmp_path, data)
+    assert found == Settings() and "set aside" in faults[0]
+    assert store.read(f"{settings.FILE}.damaged-1") == data

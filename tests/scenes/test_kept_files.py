@@ -140,7 +140,7 @@ def test_every_way_to_a_match_stays_open(
     assert len(said) == len(set(said)), "each is said once"
     player.enter()
     read_messages()
-    assert isinstance(player.top, MapScene | TellingScene | TitleScene), said
+    assert isinstance(player.top, MapScene | TellingScene), said
     player.app.close()
 
 

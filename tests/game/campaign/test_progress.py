@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.campaign import roster
-from game.campaign.database import MIGRATIONS, NewerDatabase, opened
+from game.campaign.database import MIGRATIONS, Damaged, NewerDatabase, opened
 from game.campaign.progress import FILE, Profile, Progress, stamp_for
 from game.campaign.road import Help
 from game.campaign.stages import Campaign, read_campaign
@@ -258,6 +258,7 @@ def test_a_disk_that_takes_no_roster_keeps_nobody_from_playing(store: Store, cam
 def test_a_later_versions_database_is_left_alone(store: Store, campaign: Campaign) -> None:
     progress_of(store, campaign)
     with sqlite3.connect(store.path(FILE)) as connection:
+        connection.execute("CREATE TABLE letters (sent INTEGER)")
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     connection.close()
     before = store.path(FILE).read_bytes()
@@ -287,7 +288,7 @@ def test_a_migration_that_fails_leaves_the_version_before(store: Store, campaign
     progress_of(store, campaign).add_profile("Aki", 3)
     path = store.path(FILE)
     failing = (*MIGRATIONS, "CREATE TABLE extra (one); CREATE TABLE extra (two)")
-    with pytest.raises(sqlite3.Error), opened(path, migrations=failing):
+    with pytest.raises(Damaged), opened(path, migrations=failing):
         pass
     assert [profile.name for profile in progress_of(store, campaign).profiles()] == ["Aki"]
     with opened(path, migrations=(*MIGRATIONS, "CREATE TABLE extra (one)")) as connection:
