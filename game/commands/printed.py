@@ -191,7 +191,8 @@ def _rules(language: Language) -> list[str]:
             pictures = "".join(_picture(language, card) for card in cards)
             parts.append(f"<div class='entry'><div class='pictures'>{pictures}</div><p>{words}</p></div>")
         elif paragraph.ruling:
-            parts.append(f"<p class='ruling'><b>{escape(text('reference.ruling'))}:</b> {words}</p>")
+            told = text("reference.told", name=f"<b>{escape(text('reference.ruling'))}</b>", what=words)
+            parts.append(f"<p class='ruling'>{told}</p>")
         else:
             parts.append(f"<p>{words}</p>")
     return parts

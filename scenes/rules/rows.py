@@ -56,10 +56,10 @@ class EntryRow(Control):
 
     radius = 12
 
-    def __init__(self, entry: Entry, ruling: str, answer: Answer | None) -> None:
-        """`ruling` is the word for one; `answer` shows it, None where there is nothing to show."""
+    def __init__(self, entry: Entry, words: str, answer: Answer | None) -> None:
+        """`words` stand in the row; `answer` shows the entry, None where there is nothing to show."""
         super().__init__(group=1)
-        self.entry, self.ruling, self._answer = entry, ruling, answer
+        self.entry, self._text, self._answer = entry, words, answer
 
     def choose(self) -> Request | None:
         """Show it."""
@@ -71,10 +71,6 @@ class EntryRow(Control):
         name = look.line_height(theme.BOLD, 30) if self.entry.name else 0
         tall = round(1.4 * look.px(_CARD)) if self._pictured else 0
         return max(theme.SMALLEST_TARGET, words + name, tall) + look.px(18)
-
-    @property
-    def _text(self) -> str:
-        return f"{self.ruling}: {self.entry.text}" if self.entry.ruling else self.entry.text
 
     @property
     def _pictured(self) -> bool:

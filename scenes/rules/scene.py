@@ -162,9 +162,11 @@ class RulesScene(PageScene):
     def _row(self, entry: Entry) -> HeadingRow | EntryRow:
         if entry.heading:
             return HeadingRow(entry.text)
-        ruling = self.resources.language.text("reference.ruling")
+        text, words = self.resources.language.text, entry.text
+        if entry.ruling:
+            words = text("reference.told", name=text("reference.ruling"), what=words)
         answer = None if self._show is None else partial(self._show, entry.paragraph)
-        return EntryRow(entry, ruling, answer)
+        return EntryRow(entry, words, answer)
 
     def _lay_card(self, room: Rect) -> list[Control]:
         """The card for the table, as large as fits: the turn at the left, the powers beside or below it."""
@@ -197,7 +199,8 @@ class RulesScene(PageScene):
             )
         powers = [Paragraph(text("reference.quick.powers"), theme.DISPLAY, heading, ink)]
         for name, card in _POWERS.items():
-            words = f"{text(f'fights.person.{name}')}: {text(f'reference.quick.{name}')}"
+            who, what = text(f"fights.person.{name}"), text(f"reference.quick.{name}")
+            words = text("reference.told", name=who, what=what)
             face = partial(self.resources.art.face, card, _CREST)
             wide = round(2.1 * size)
             powers.append(Paragraph(words, theme.REGULAR, size, ink, face, (wide, round(1.4 * wide))))

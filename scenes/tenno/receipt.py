@@ -222,13 +222,18 @@ class ReceiptScene(PageScene):
             Paragraph(line, theme.REGULAR, 26, theme.PAPER_INK) for line in lines
         ]
 
+    def _number(self, worth: float) -> str:
+        """Write a number as the language does: its decimal mark, and a minus, not a hyphen."""
+        mark = self.resources.language.text("common.decimal")
+        return f"{worth:.2f}".replace("-", "−").replace(".", mark)
+
     def _weighed(self, leaf: Leaf) -> list[Paragraph]:
         text, look = self.resources.language.text, self.look
         if not leaf.weighed:
             return [_heading(text("receipt.forced"))]
         found = [_heading(text("receipt.weighed"))]
         for one in leaf.weighed:
-            words = text("receipt.weighed_line", words=one.words, worth=f"{one.worth:.2f}")
+            words = text("receipt.weighed_line", words=one.words, worth=self._number(one.worth))
             face = theme.BOLD if one.chosen else theme.REGULAR
             picture = bar(look, one.part, one.chosen)
             found.append(Paragraph(words, face, 26, theme.PAPER_INK, picture, BAR))

@@ -178,6 +178,24 @@ def test_a_word_that_undoes_nothing_is_never_a_bare_yes_or_no(code: str) -> None
     assert len(answers) > 5 and answers.isdisjoint(bare)
 
 
+# How it is written
+
+
+@pytest.mark.parametrize("kind", ["text", "script", "remarks"])
+@pytest.mark.parametrize("code", CODES)
+def test_marks_and_spaces_are_those_of_print(code: str, kind: str) -> None:
+    """Neither straight quotes nor three dots; French marks stand behind a space that does not break."""
+    wrong = r"[\"']|\.\.\.|  |^ | $"
+    if code == "fr":
+        wrong += r"|(?<![\u00a0\u202f!?.…\d])[!?;:»](?!\d)|«(?!\u00a0)"
+    faults = [
+        (key, text)
+        for key, text in lines(kind, code)
+        if not key.startswith("language") and re.search(wrong, re.sub(r"\{\w+\}", "0", text))
+    ]
+    assert faults == []
+
+
 # The end of the story is kept
 
 CHILD = {

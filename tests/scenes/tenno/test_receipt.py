@@ -1,6 +1,7 @@
 """The receipts on the screen: opened when the match is over, told whole, read at every size, robust."""
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 
@@ -201,6 +202,28 @@ def test_a_receipt_that_cannot_be_read_is_a_sentence(folder: Path, tmp_path: Pat
         assert shown[0].startswith(said("receipt.fault", why="")) and str(bad) in shown[0]
         drive.click(scene.page.controls[1].rect.center)
         assert str(tmp_path / "none") in scene.reading.paragraphs[0].text
+
+
+@pytest.mark.parametrize(
+    ("code", "written"), [("en", r"−?\d\.\d\d"), ("de", r"−?\d,\d\d"), ("fr", r"−?\d,\d\d")]
+)
+def test_what_was_weighed_is_written_as_the_language_writes_numbers(
+    folder: Path, tmp_path: Path, code: str, written: str
+) -> None:
+    view, paths = played(folder, TWO)
+    drive = Driver(
+        tmp_path, lambda given: ReceiptScene(given, view.seats, paths), settings=Settings(language=code)
+    )
+    scene, told = scene_of(drive), list[str]()
+    drive.click(
+        next(one for one in scene.page.controls if isinstance(one, Chip) and not one.chosen).rect.center
+    )
+    for row in scene.rows:
+        scene.page.set_focus(row)
+        drive.key("return")
+        told += [one.text for one in scene.reading.paragraphs if re.search(r": ?\S*\d[.,]\d\d$", one.text)]
+    assert len(told) > 5
+    assert [line for line in told if not re.search(f"{written}$", line)] == []
 
 
 def test_the_last_line_may_be_torn(folder: Path, tmp_path: Path) -> None:
