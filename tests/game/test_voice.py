@@ -95,7 +95,7 @@ NOT: dict[str, list[tuple[str, str, str]]] = {
         ("Menü", r"(?i)\btitel", ""),
         ("Auslage", r"\b(die|der|deine|seine) Reihe\b", "variant.open_prisoners"),
         ("Die Partie ist vorbei", r"(?i)partie ist aus\b", ""),
-        ("Finte", r"(?i)\btäusch", ""),
+        ("Finte", r"(?i)\btäuschst", ""),
         ("eine zweite Karte nach dem Ronin", r"(?i)ronin.*zweimal|noch einmal!$", ""),
         ("kein „daneben“ für den Mönch", r"(?i)\bdaneben\b", ""),
     ],
