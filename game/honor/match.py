@@ -33,7 +33,10 @@ class Refused(IllegalDecision):
 
 
 class Told(NamedTuple):
-    """An event that is told at one moment to these; None among them is the public."""
+    """An event that is told at one moment to these; None among them is the public.
+
+    It is the truth's and may say more than they may know: what each is told of it is `seat_record.line_for`.
+    """
 
     event: Event
     to: tuple[int | None, ...]

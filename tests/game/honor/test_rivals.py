@@ -10,7 +10,7 @@ from game.honor.rivals.minds import MINDS
 from game.honor.view import View, read_ask
 from game.json_lines import write_line
 from tests.game.honor.tables import Table
-from tests.measure.honor_rivals import play
+from tests.measure.honor_rivals import play, share
 
 
 @pytest.mark.parametrize("seats", [3, 6])
@@ -66,3 +66,9 @@ def test_the_steady_one_lays_what_pays_first() -> None:
     assert ask is not None
     answer = MINDS["steady"](table.view(0), read_ask(ask), Chance(1))
     assert "noh" in str(table.may(0)) and getattr(answer, "card", None) == table.view(0).hand[-1]
+
+
+def test_the_steady_one_beats_three_novices_more_often_than_its_share() -> None:
+    """A sample of what `python -m tests.measure.honor_rivals` measures."""
+    names = ("steady", "novice", "novice", "novice")
+    assert sum(share(number, names, 1)[0] for number in range(12)) >= 0.45 * 12
