@@ -9,10 +9,13 @@ import pytest
 from assets import FOLDER
 from game.games import TENNO
 from game.language import MOST_LETTERS, Language
+from game.settings import Settings
 from scenes.controls import Button, Control
-from scenes.letters import LettersScene
+from scenes.letters import LetterKey, LettersScene
 from scenes.lobby import LobbyScene
+from scenes.theme import PANEL
 from tests.driver import Driver, make_resources
+from tests.scenes.lettered import WINDOWS, faults_of, words_of
 
 
 def opened(tmp_path: Path, text: str = "", size: tuple[int, int] = (1280, 720)) -> tuple[Driver, list[str]]:
@@ -117,6 +120,33 @@ def walk_to(drive: Driver, goal: Control) -> None:
         dx, dy = goal.rect.centerx - focus.rect.centerx, goal.rect.centery - focus.rect.centery
         drive.pad(f"pad {('down' if dy > 0 else 'up') if dy else ('right' if dx > 0 else 'left')}")
     raise AssertionError("no way leads there")
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_what_is_written_stands_below_its_title(tmp_path: Path, size: tuple[int, int], scale: int) -> None:
+    resources = make_resources(Settings(text_scale=scale))
+    drive = Driver(
+        tmp_path,
+        lambda made: LettersScene(made, "Name", "Zoë", 20, lambda _: None),
+        size,
+        resources=resources,
+    )
+    written = words_of(scene_of(drive), size)
+    title, text = (next(one for one in written if one.text == told) for told in ("Name", "Zoë"))
+    assert title.rect.bottom <= text.rect.top
+    assert faults_of(written, size) == []
+
+
+def test_the_key_that_has_the_focus_is_ringed_and_no_other(tmp_path: Path) -> None:
+    drive, _ = opened(tmp_path)
+    drive.pad("pad right")
+    scene = scene_of(drive)
+    first_row = [key for key in scene.page.controls[:12] if isinstance(key, LetterKey)]
+    just_above = {
+        key.label: drive.surface.get_at((key.rect.centerx, key.rect.top - 3))[:3] for key in first_row
+    }
+    ringed = [label for label, colour in just_above.items() if colour != PANEL]
+    assert isinstance(scene.page.focus, LetterKey) and ringed == [scene.page.focus.label]
 
 
 def test_who_has_a_keyboard_types(tmp_path: Path) -> None:
