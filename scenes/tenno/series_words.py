@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.language import Language
 from game.tenno.feuds import Score, Standing, standing
 from game.tenno.view import View
+from scenes.seat_names import seat_name
 from scenes.variant_words import others
 
 
@@ -21,7 +22,8 @@ def feud_line(language: Language, view: View, earlier: Sequence[View]) -> str:
     feud, so_far = view.variant.feud, feud_standing(view, earlier)
     if feud is None or so_far is None:
         return ""
-    wins = ", ".join(f"{seat.name} {count}" for seat, count in zip(view.seats, so_far.wins, strict=True))
+    names = [seat_name(language, seat) for seat in view.seats]
+    wins = ", ".join(f"{name} {count}" for name, count in zip(names, so_far.wins, strict=True))
     return language.text("scoring.feud", n=feud.match, of=feud.of, wins=wins)
 
 
@@ -29,7 +31,7 @@ def sides_line(language: Language, view: View) -> str:
     """Say what each side's prisoners come to; empty where every seat plays for itself."""
     if view.ended is None or not view.variant.allies:
         return ""
-    names, captured = [seat.name for seat in view.seats], view.ended.captured
+    names, captured = [seat_name(language, seat) for seat in view.seats], view.ended.captured
     sums = [
         language.text("variant.side", one=names[side[0]], other=others(names, side))
         + f" {sum(captured[seat] for seat in side)}"

@@ -9,6 +9,7 @@ from game.tenno.decisions import Place
 from game.tenno.match import Match
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
+from scenes.seat_names import YOU, player
 from scenes.tenno.series_words import feud_line, feud_standing, sides_line
 from tests.game.tenno.play import NAMES, header, played, random_decisions
 
@@ -28,11 +29,12 @@ def ended(number: int, seed: int, winners: tuple[int, ...]) -> View:
     raise AssertionError("nobody ever wins")
 
 
-def begun(number: int) -> View:
+def begun(number: int, names: tuple[str, str] = (NAMES[0], NAMES[1])) -> View:
     """A match of a feud in which the farmers have been laid and nothing else."""
-    match = Match(header(2, 0, Variant(feud=Feud(number))))
+    seats = [{"name": name} for name in names]
+    match = Match({**header(2, 0, Variant(feud=Feud(number))), "seats": seats})
     for seat in (0, 1):
-        match.decide(Place(seat, (1, 2, 3)).to_line())
+        match.decide(seat, Place(seat, (1, 2, 3)).to_line())
     return View.of(match.told(None))
 
 
@@ -80,3 +82,10 @@ def test_each_sides_prisoners_are_added_up() -> None:
         for one, other in ALLIES.allies
     ]
     assert sides_line(ENGLISH, view) == ENGLISH.text("scoring.sides", sums=" · ".join(sums))
+
+
+def test_who_chose_no_name_is_called_as_in_the_language() -> None:
+    german = Language(FOLDER / "text", "de")
+    line = feud_line(german, begun(1, (YOU, player(2))), [])
+    wins = f"{german.text('table.you')} 0, {german.text('lobby.player', n=2)} 0"
+    assert line == german.text("scoring.feud", n=1, of=3, wins=wins)
