@@ -10,7 +10,7 @@ QUICK = ("s03",)
 THOUGHTFUL = ("s12", "s20")
 """Where a match takes so long that there are fewer."""
 RISING = ("s09", "remembered")
-"""Who errs loses more fights, so more cards lie before it that were seen: she takes more of them, not fewer."""
+"""Who errs loses more fights, so more cards lie there that were seen: she takes more of them, not fewer."""
 
 
 def test_goro_at_his_stage_attacks_with_the_card_laid_last_and_hardly_ever_exchanges() -> None:
