@@ -65,6 +65,9 @@ class Match(Protocol):
     def option_lines(self, seat: int) -> list[Line]:
         """List the answers that are allowed to this seat now."""
 
+    def unsaid(self, seat: int) -> Line | None:
+        """Return the answer that nobody notices, where others may not even know that this seat is asked."""
+
     def decide(self, seat: int, line: Line) -> Line:
         """Take a seat's decision and return it as the record has it; raises `IllegalDecision`."""
 

@@ -44,20 +44,23 @@ from game.seats import HUMAN, Seat, SeatPlan
 from game.session import Forfeit, Session
 from game.store import AppendFile, Store, StoreError
 
-ANSWER_MILLISECONDS = 10_000
-"""How long a rival's process may be silent before it is started again."""
+SILENT_AFTER = 5_000.0
+"""Milliseconds for which a rival's process may be silent before the player is told."""
+WAIT_MORE = 30_000.0
+"""Milliseconds until the player is told again who chose to wait."""
 SECOND_CHANCES = 3
 """How often in a match a rival is started again without a word to the player."""
 
-RivalCommand = Callable[[str, int, Path], Sequence[str] | str]
+RivalCommand = Callable[[str, int, Path | None], Sequence[str] | str]
 """Makes the command of a rival's process from its spec, its seed, and where its receipt is to be written."""
 
 
 @dataclass(frozen=True)
 class Trouble:
-    """Something that the player has to be told. `kind` names the text: "record", "removed" or "rival"."""
+    """Something that the player has to be told. `kind` names the text."""
 
     kind: str
+    """One of "record", "removed", "rival" (it failed several times) and "silent"."""
     detail: str
     seat: int | None = None
 
@@ -85,14 +88,18 @@ class HostedMatch:
         self.people: dict[int, Seat] = {}
         self.troubles: list[Trouble] = []
         self.stuck: int | None = None
-        """The seat of a rival that failed too often; `retry` lets it try again."""
+        """The seat of a rival that failed too often; `retry` or `stand_in` lets the match go on."""
+        self.silent: int | None = None
+        """The seat of a rival that was told of as silent and is so still; `wait` has it told of later."""
         self._match, self._record, self._store, self._command = match, record, store, command
         self._specs = tuple(specs)
         self._kept = kept
         self._played = read_played(record.path)
         self._failures = [0] * match.seats
         self._asked: tuple[int, int] | None = None
-        self._asked_at = 0.0
+        self._asked_at = self._now = 0.0
+        self._second_try: tuple[int, int] | None = None
+        """At which question that nobody else knows of a rival was started again."""
         self._kept_well = True
         self._ended = ended
         drivers = [self._driver(seat) for seat in range(match.seats)]
@@ -176,6 +183,7 @@ class HostedMatch:
 
     def advance(self, milliseconds: float) -> None:
         """Go on as far as answers are there. `milliseconds`: the time now, from any fixed start."""
+        self._now = milliseconds
         self._keep_beside()
         if self.over:
             self._file_away()
@@ -184,16 +192,21 @@ class HostedMatch:
         try:
             self._session.advance()
         except Forfeit as forfeit:
-            self._second_chance(forfeit.seat, str(forfeit))
+            self._failed(forfeit.seat, str(forfeit))
         self._file_away()
-        self._watch(milliseconds)
+        self._watch()
 
     def retry(self) -> None:
-        """Start the rival that failed too often once more."""
-        seat, self.stuck = self.stuck, None
+        """Start the rival that failed too often, or is silent, once more."""
+        seat = self.silent if self.stuck is None else self.stuck
+        self.stuck = self.silent = None
         if seat is not None:
             self._failures[seat] = 0
             self._restart(seat)
+
+    def wait(self) -> None:
+        """Give the silent rival more time."""
+        self.silent, self._asked_at = None, self._now + WAIT_MORE - SILENT_AFTER
 
     def close(self) -> None:
         """End the rivals and let go of the record, which is whole; called once, however the match stands."""
@@ -216,6 +229,14 @@ class HostedMatch:
             write_played(self._record.path, self._played)
         except StoreError as error:
             self.troubles.append(Trouble("record", str(error)))
+        self.stuck = self.silent = None
+        self._failures[seat] = 0
+        self._restart(seat)
+
+    @property
+    def played(self) -> Mapping[int, int]:
+        """From which line of the record on another rival answers in a seat's place; it changes in play."""
+        return self._played
 
     def _named(self, game: Game, seat: int) -> Line:
         """Return a seat as a new record has it: its rival's name may be an older record's command."""
@@ -234,8 +255,10 @@ class HostedMatch:
             self.people[seat] = Seat(seat)
             return Person(self.people[seat])
         seed = seed_from(self._match.header.get("seed", 0), seat)
+        # Whoever plays on for another leaves that one's receipt as it is.
+        receipt = None if seat in self._played else receipt_path(self._record.path, seat)
         try:
-            return ProcessDriver(self._command(spec, seed, receipt_path(self._record.path, seat)))
+            return ProcessDriver(self._command(spec, seed, receipt))
         except (DriverFailed, LookupError) as failed:
             return Unstarted(str(failed))
 
@@ -268,24 +291,44 @@ class HostedMatch:
             self._record.path = file_away(self._store, self._record.path)
             self._beside.remove()
 
-    def _watch(self, milliseconds: float) -> None:
-        """Start a rival anew that has been asked and is silent for too long."""
-        seat = next((seat for seat in self._session.waits_for() if seat not in self.people), None)
-        if seat is None:
-            self._asked = None
+    def _watch(self) -> None:
+        """Say of a rival that has been asked that it is silent for too long."""
+        rivals = [seat for seat in self._session.waits_for() if seat not in self.people]
+        if not rivals:
+            self._asked = self.silent = None
             return
-        moment = (seat, len(self._match.told(seat)))
+        seat = rivals[0]
+        moment = self._moment(seat)
         if moment != self._asked:
-            self._asked, self._asked_at = moment, milliseconds
-        elif milliseconds - self._asked_at > ANSWER_MILLISECONDS:
-            self._second_chance(seat, f"no answer within {ANSWER_MILLISECONDS // 1000} s")
+            self._asked, self._asked_at, self.silent = moment, self._now, None
+        elif self._now - self._asked_at > SILENT_AFTER and self.silent is None:
+            if self._match.unsaid(seat) is not None:
+                self._fail_unsaid(seat)
+            else:
+                self.silent = seat
+                self.troubles.append(Trouble("silent", "", seat))
 
-    def _second_chance(self, seat: int, why: str) -> None:
+    def _moment(self, seat: int) -> tuple[int, int]:
+        return seat, len(self._match.told(seat))
+
+    def _failed(self, seat: int, why: str) -> None:
+        if self._match.unsaid(seat) is not None:
+            self._fail_unsaid(seat)
+            return
         self._failures[seat] += 1
         if self._failures[seat] > SECOND_CHANCES:
             self.stuck = seat
             self.troubles.append(Trouble("rival", why, seat))
             return
+        self._restart(seat)
+
+    def _fail_unsaid(self, seat: int) -> None:
+        """A rival failed at a question that nobody else may know of: nobody hears of its trouble either."""
+        unsaid = self._match.unsaid(seat)
+        if self._second_try == self._moment(seat) and unsaid is not None:
+            self._session.settle(seat, unsaid)
+        else:
+            self._second_try = self._moment(seat)
         self._restart(seat)
 
     def _restart(self, seat: int) -> None:

@@ -88,6 +88,15 @@ class Session:
         self._answers.pop(seat, None)
         self._tell()
 
+    def settle(self, seat: int, line: Line) -> None:
+        """Take an answer in place of the driver that was asked; what that one still says is not heard."""
+        decided = self._match.decide(seat, line)
+        self._asked.discard(seat)
+        self._answers.pop(seat, None)
+        self._keep_line(decided)
+        self._finish_if_over()
+        self._tell()
+
     def close(self) -> None:
         """Let every driver go; those that do not end by themselves have the same little while."""
         close_all(self._drivers)

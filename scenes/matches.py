@@ -10,12 +10,15 @@ import contextlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.chance import seed_from
 from game.contract import Game, Line
+from game.plain import plain
 from game.seats import HUMAN, SeatPlan
 from game.store import Store
+from scenes.failing import FailingScene, Way
 from scenes.message import MessageScene
 from scenes.plan import Host
 from scenes.playing import Playing
@@ -34,7 +37,7 @@ from scenes.requests import (
 )
 from scenes.resources import Resources
 from scenes.scene import Scene
-from scenes.seat_names import shown_name
+from scenes.seat_names import shown_name, steady_name
 
 if TYPE_CHECKING:
     from game.hosting import HostedMatch, Trouble
@@ -150,6 +153,7 @@ class Matches:
             straight_on,
             stage=self._stage,
             budgets=self._budgets() if hosted.people else {},
+            played=hosted.played,
         )
         playing = self._playing
         return self._show(resources, playing)
@@ -281,9 +285,22 @@ class Matches:
             return
         plan = hosted.plans()[trouble.seat or 0]
         name = shown_name(self._resources.language, plan.name, None if plan.spec == HUMAN else plan.spec)
-        body = f"{text('match.rival_failed', name=name)}\n{trouble.detail}"
-        scene = _RetryScene(self._resources, text("match.rival_title", name=name), body, hosted.retry)
-        self._ask(Push(scene))
+        silent = trouble.kind == "silent"
+        steady = steady_name(self._resources.language)
+        seat = trouble.seat or 0
+        ways: list[Way] = [(text("match.wait"), hosted.wait)] if silent else []
+        ways += [
+            (text("match.try_again"), hosted.retry),
+            (text("match.steady_plays", steady=steady), partial(hosted.stand_in, seat)),
+        ]
+        title = text("match.silent_title" if silent else "match.rival_title", name=name)
+        words = "match.rival_silent" if silent else "match.rival_failed"
+        body = f"{text(words, name=name, steady=steady)}\n{plain(trouble.detail)}"
+        self._ask(Push(FailingScene(self._resources, title, body, ways, lambda: _is_failing(hosted, seat))))
+
+
+def _is_failing(hosted: HostedMatch, seat: int) -> bool:
+    return seat in (hosted.silent, hosted.stuck)
 
 
 def _rules(altered: Line) -> str:
@@ -292,15 +309,3 @@ def _rules(altered: Line) -> str:
         feud = {**altered["variant"]["feud"], "match": 1}
         altered = {**altered, "variant": {**altered["variant"], "feud": feud}}
     return json.dumps(altered) if altered else ""
-
-
-class _RetryScene(MessageScene):
-    """A message after which a rival tries once more."""
-
-    def __init__(self, resources: Resources, title: str, text: str, retry: Callable[[], None]) -> None:
-        super().__init__(resources, title, text)
-        self._retry = retry
-
-    def leave(self) -> None:
-        """Let it try."""
-        self._retry()

@@ -62,6 +62,8 @@ class Playing:
     back: Request | None = None
     silent: bool = False
     budgets: Mapping[int, int] = field(default_factory=dict)
+    played: Mapping[int, int] = field(default_factory=dict)
+    """For whom another rival answers, by seat: from which line of the record on. It changes in play."""
 
 
 @dataclass(frozen=True)

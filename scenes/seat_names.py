@@ -30,6 +30,13 @@ class Named(Protocol):
         """The id of a rival, None for a person."""
 
 
+def steady_name(language: Language) -> str:
+    """Return what the rival is called that plays on for others."""
+    from game.played import STAND_IN
+
+    return shown_name(language, STAND_IN.capitalize(), STAND_IN)
+
+
 def player(number: int) -> str:
     """Return how the first, second, … of several people without a name is kept."""
     return f"Player {number}"

@@ -13,7 +13,7 @@ from scenes.letters import LettersScene
 from scenes.message import Choice, MessageScene
 from scenes.requests import Push, Request, ResumeMatch, ToTitle
 from scenes.resources import Resources
-from scenes.seat_names import shown_name
+from scenes.seat_names import steady_name
 
 if TYPE_CHECKING:
     from game.seating import UnknownRival
@@ -31,7 +31,7 @@ class UnknownRivalScene(MessageScene):
 
         language = resources.language
         text = language.text
-        steady = shown_name(language, STAND_IN.capitalize(), STAND_IN)
+        steady = steady_name(language)
         rival = quoted_name(unknown.rival) or unknown.rival.removeprefix(OUTSIDE).strip()
         words = "match.unknown_bot" if unknown.outside else "match.unknown_rival"
         name = plain(unknown.name)

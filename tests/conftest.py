@@ -51,7 +51,7 @@ def _usual_colours() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _patience_with_rivals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take no rival for silent: a test's frames pass faster than the time that its rivals' processes need."""
-    monkeypatch.setattr(hosting, "ANSWER_MILLISECONDS", 3_600_000)
+    monkeypatch.setattr(hosting, "SILENT_AFTER", 3_600_000)
 
 
 @pytest.fixture(autouse=True, scope="session")

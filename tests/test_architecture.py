@@ -30,7 +30,7 @@ LAYERS = (
     ("scenes.workshop",),
     ("scenes.campaign", "scenes.lobby", "scenes.matches", "scenes.title"),
     ("scenes.preferences", "scenes.remapping", "scenes.credits", "scenes.rules", "scenes.playing"),
-    ("scenes.unknown_rival",),
+    ("scenes.unknown_rival", "scenes.failing"),
     ("scenes.curtain", "scenes.lots", "scenes.message", "scenes.question", "scenes.letters"),
     ("scenes.pause", "scenes.title_picture"),
     # What scenes are made of.

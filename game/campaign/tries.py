@@ -66,7 +66,7 @@ def go_on_with_try(
 def eased_command(stage: Stage, given: Help) -> RivalCommand:
     """Make the commands of the rivals' processes at a stage."""
 
-    def command(spec: str, seed: int, receipt: Path) -> Sequence[str] | str:
+    def command(spec: str, seed: int, receipt: Path | None) -> Sequence[str] | str:
         return rival_command(spec, seed, receipt, ease_of(stage, spec, given))
 
     return command

@@ -75,6 +75,10 @@ class Match:
             raise ValueError(f"seat {seat} is not asked")
         return ask
 
+    def unsaid(self, seat: int) -> Line | None:
+        """Return the Monk's answer that keeps him hidden while it is due; else None."""
+        return Monk(seat, False).to_line() if self._withheld and self.asked == (seat,) else None
+
     def told(self, seat: int | None) -> list[Line]:
         """Return a seat's record so far, header first; None is the public. The list grows as play goes on."""
         return self._told[seat]

@@ -1,6 +1,6 @@
 """The whole log to be read: what happened, as the viewer was told of it, newest at the end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import pygame
 from pygame import Rect
@@ -16,6 +16,7 @@ from scenes.reading import Frame
 from scenes.requests import Pop, Request
 from scenes.resources import Resources
 from scenes.tenno.log_pages import log_pages
+from scenes.tenno.log_words import stand_in_rows
 
 _CREST = 40
 
@@ -28,10 +29,19 @@ class LogScene(PageScene):
 
     leaves = (Back, Log, FocusLost)
 
-    def __init__(self, resources: Resources, view: View, rules: Callable[[], Request] | None = None) -> None:
-        """Show the log of a view as it is now; `rules` leads to the paper with what is altered here."""
+    def __init__(
+        self,
+        resources: Resources,
+        view: View,
+        rules: Callable[[], Request] | None = None,
+        played: Collection[int] = (),
+    ) -> None:
+        """Show the log of a view as it is now; `rules` leads to the paper with what is altered here.
+
+        `played` are the seats of rivals for whom another one answers.
+        """
         super().__init__(resources)
-        self._view, self._rules = view, rules
+        self._view, self._rules, self._played = view, rules, played
 
     def enter(self) -> None:
         """The sound of paper."""
@@ -73,7 +83,7 @@ class LogScene(PageScene):
 
     def _paragraphs(self) -> list[Paragraph]:
         language, art = self.resources.language, self.resources.art
-        rows = log_pages(self._view, language)
+        rows = [*log_pages(self._view, language), *stand_in_rows(self._view, language, self._played)]
         if not rows:
             return [Paragraph(language.text("log.nothing"), theme.REGULAR, 30, theme.PAPER_MUTE)]
         return [

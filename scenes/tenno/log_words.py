@@ -3,7 +3,7 @@
 Owns which events make a line and what it says. It must not know pixels.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from game.language import Language
 from game.tenno.cards import NINJA, NINJA_ATTACK, PICTURES
@@ -20,7 +20,7 @@ from game.tenno.events import (
     Swapped,
 )
 from game.tenno.view import View
-from scenes.seat_names import seat_name
+from scenes.seat_names import seat_name, steady_name
 from scenes.tenno.end_words import log_end
 from scenes.tenno.picture import LogRow
 
@@ -41,6 +41,18 @@ def log_rows(view: View, language: Language, newest: int | None = None) -> list[
         if len(rows) == newest:
             break
     return rows[::-1]
+
+
+def stand_in_rows(view: View, language: Language, seats: Collection[int]) -> list[LogRow]:
+    """Return a line for each seat of a rival for whom another one answers."""
+    return [
+        _log_row(view, seat, stand_in_line(view, language, seat, "log.plays_for")) for seat in sorted(seats)
+    ]
+
+
+def stand_in_line(view: View, language: Language, seat: int, key: str) -> str:
+    """Say that another rival answers or answered for the one of a seat."""
+    return language.text(key, name=seat_name(language, view.seats[seat]), steady=steady_name(language))
 
 
 def _newest_first(view: View, language: Language) -> Iterator[LogRow]:

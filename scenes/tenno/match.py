@@ -84,7 +84,7 @@ class MatchScene(Scene):
         self.page = TablePage(resources, self._touched)
         self.showing = Showing(resources, self.page, playing, self.couch.orders, ways.chance)
         self.watch = StageWatch(resources, playing)
-        self.papers = TablePapers(resources, self.flow, self.couch, self.watch)
+        self.papers = TablePapers(resources, self.flow, self.couch, self.watch, playing.played)
         self.choosing = Choosing(resources, self.flow.shared, begun)
         self._waiting = False
         self._changed = False

@@ -38,6 +38,7 @@ def scoring_of(
         playing.receipts,
         playing.records,
         "next_match" if goes_on else "on" if on_stage else "again",
+        playing.played,
     )
     return ScoringScene(resources, view, after, bottom, earlier)
 

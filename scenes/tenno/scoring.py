@@ -28,6 +28,7 @@ from scenes.tenno.bluffs import BluffsScene
 from scenes.tenno.card import CardPainter
 from scenes.tenno.end_words import why_ended
 from scenes.tenno.last_table import LastTable
+from scenes.tenno.log_words import stand_in_line
 from scenes.tenno.picture import Portrait
 from scenes.tenno.scoring_buttons import Afterwards, place_buttons
 from scenes.tenno.scoring_count import (
@@ -249,6 +250,14 @@ class ScoringScene(Scene):
         return len(lettering.wrap(words, theme.REGULAR, smallest, room.width)) * high <= room.height
 
     def _line(self) -> str:
+        language = self.resources.language
+        played = [
+            stand_in_line(self._view, language, seat, "scoring.played_for")
+            for seat in sorted(self._after.played)
+        ]
+        return " ".join([*played, self._result_line()])
+
+    def _result_line(self) -> str:
         text = self.resources.language.text
         if self._all_cards:
             return text("scoring.held")

@@ -3,7 +3,7 @@
 Owns which of them there are and where they stand. It must not know how a match ended.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -23,7 +23,7 @@ class Afterwards:
     `again` begins another match, or leads on: `word` is the key of what stands on its button. `other_seats`
     goes where seats are chosen (None: nowhere), `watch` shows the match once more. `receipts` are the files
     of what each rival was told and made of it, `records` what every seat was told: who has none is offered
-    nothing of them.
+    nothing of them. `played` are the seats of rivals for whom another one answered.
     """
 
     again: Request
@@ -32,6 +32,7 @@ class Afterwards:
     receipts: Mapping[int, Path] = field(default_factory=dict)
     records: Mapping[int | None, Sequence[Line]] = field(default_factory=dict)
     word: str = "again"
+    played: Collection[int] = ()
 
 
 def place_buttons(

@@ -5,6 +5,8 @@ Owns which of them a match without notes shows. All of it is what the viewers of
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from scenes.requests import Push, Replace, Request
 from scenes.resources import Resources
 from scenes.scene import Scene
@@ -18,8 +20,11 @@ from scenes.tenno.stage_watch import StageWatch
 class TablePapers:
     """Opens them over one match."""
 
-    def __init__(self, resources: Resources, flow: Flow, couch: Couch, watch: StageWatch) -> None:
-        """Everything of the match that is followed on the screen."""
+    def __init__(
+        self, resources: Resources, flow: Flow, couch: Couch, watch: StageWatch, played: Collection[int]
+    ) -> None:
+        """Everything of the match that is followed on the screen; `played` as the log has it."""
+        self._played = played
         self._resources, self._flow, self._couch, self._watch = resources, flow, couch, watch
 
     def open_log(self) -> Request:
@@ -29,7 +34,7 @@ class TablePapers:
             return self.open_paper()
         altered = self._flow.shared and self._watch.tool(view) is not None
         to_rules = (lambda: Replace(self._paper())) if altered else None
-        return self._couch.leaving(Push(LogScene(self._resources, view, to_rules)))
+        return self._couch.leaving(Push(LogScene(self._resources, view, to_rules, self._played)))
 
     def open_paper(self) -> Request:
         """What is to be reached, and what is altered here."""

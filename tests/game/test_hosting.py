@@ -1,6 +1,7 @@
 """A match in a window: its record on the disk, going on with it, and rivals whose processes fail."""
 
 import errno
+import json
 import os
 import shutil
 import sys
@@ -16,6 +17,7 @@ from game.drivers import rival_command
 from game.games import TENNO
 from game.hosting import HostedMatch, begin, go_on
 from game.json_lines import read_file
+from game.played import played_path, read_played
 from game.record_files import unfinished
 from game.seats import HUMAN, SeatPlan
 from game.store import Store
@@ -23,6 +25,8 @@ from game.tenno.options import options
 from game.tenno.view import View
 from scenes.tenno.choices import read_ask
 
+RECORDS = Path(__file__).parent.parent / "records"
+SILENT = hosting.SILENT_AFTER
 PERSON = SeatPlan(HUMAN, "Aki", 1)
 NOVICE = SeatPlan("novice", "Suzume", 2)
 CRASHING = SeatPlan(f'! {sys.executable} -c "raise SystemExit(7)"', "Broken", 3)
@@ -197,7 +201,7 @@ class Started:
     def __init__(self) -> None:
         self.specs: list[str] = []
 
-    def command(self, spec: str, seed: int, receipt: Path) -> list[str] | str:
+    def command(self, spec: str, seed: int, receipt: Path | None) -> list[str] | str:
         self.specs.append(spec)
         return rival_command(spec, seed, receipt)
 
@@ -237,7 +241,7 @@ def test_each_question_to_a_rival_has_its_whole_time(store: Store, tmp_path: Pat
     hosted.advance(0)
     hosted.people[0].answer({"move": "place", "seat": 0, "cards": ["1", "2", "3"]})
     hosted.advance(0)
-    nearly = hosting.ANSWER_MILLISECONDS - 1
+    nearly = hosting.SILENT_AFTER - 1
     hosted.advance(nearly)
     laid = len(hosted.public.lines)
     told.write_text("")
@@ -246,14 +250,16 @@ def test_each_question_to_a_rival_has_its_whole_time(store: Store, tmp_path: Pat
         assert time.monotonic() < until and not hosted.stuck, "it never answered"
         hosted.advance(nearly)
         time.sleep(0.001)
-    hosted.advance(nearly + hosting.ANSWER_MILLISECONDS)
-    assert len(started.specs) == 1, "the second question is as old as the first one's answer"
-    late = nearly + hosting.ANSWER_MILLISECONDS + 1
+    hosted.advance(nearly + hosting.SILENT_AFTER)
+    assert not hosted.troubles, "the second question is as old as the first one's answer"
+    late = nearly + hosting.SILENT_AFTER + 1
     hosted.advance(late)
-    assert len(started.specs) == 2
+    assert hosted.silent == 1
+    hosted.retry()
+    hosted.troubles.clear()
     hosted.advance(late)
-    hosted.advance(late + hosting.ANSWER_MILLISECONDS)
-    assert len(started.specs) == 2, "who is started again has as long"
+    hosted.advance(late + hosting.SILENT_AFTER)
+    assert not hosted.troubles and len(started.specs) == 2, "who is started again has as long"
     hosted.close()
 
 
@@ -270,17 +276,120 @@ def test_a_rival_that_fails_is_started_again_and_then_reported_with_the_match_ke
     assert not check(hosted.record_path).finished
 
 
-def test_a_silent_rival_is_started_again(store: Store) -> None:
-    silent = SeatPlan(f'! {sys.executable} -c "import time; time.sleep(60)"', "Silent", 3)
-    hosted = table(store, PERSON, silent)
-    play(hosted, Chance(12), decisions=1)
-    now = time.monotonic() * 1000
-    for _ in range(hosting.SECOND_CHANCES + 2):
-        hosted.advance(now)
-        now += hosting.ANSWER_MILLISECONDS + 1
-        hosted.advance(now)
-    assert hosted.stuck == 1
-    assert "no answer" in hosted.troubles[0].detail
+HUNG = "while true; do sleep 1; done"
+
+
+@pytest.fixture
+def five_seconds(monkeypatch: pytest.MonkeyPatch) -> float:
+    """Let rivals be silent as long as in the program, in milliseconds."""
+    monkeypatch.setattr(hosting, "SILENT_AFTER", SILENT)
+    return SILENT
+
+
+def hung_table(store: Store, commands: list[str | None]) -> HostedMatch:
+    """A person and a rival, asked to lay farmers, who is started by these commands one after another.
+
+    None stands for the rival's own command, and so does what comes after the last one.
+    """
+
+    def command(spec: str, seed: int, receipt: Path | None) -> list[str] | str:
+        return (commands.pop(0) if commands else None) or rival_command(spec, seed, receipt)
+
+    hosted = begin(TENNO, (PERSON, NOVICE), 0, store, command, "match", 5)
+    hosted.advance(0)
+    hosted.people[0].answer({"move": "place", "seat": 0, "cards": ["1", "2", "3"]})
+    hosted.advance(0)
+    hosted.advance(SILENT)
+    assert not hosted.troubles
+    hosted.advance(SILENT + 1)
+    return hosted
+
+
+def told(hosted: HostedMatch) -> list[tuple[str, int | None]]:
+    found = [(trouble.kind, trouble.seat) for trouble in hosted.troubles]
+    hosted.troubles.clear()
+    return found
+
+
+def test_a_rival_that_hangs_is_told_of_after_five_seconds_and_nothing_else_happens(
+    store: Store, five_seconds: float
+) -> None:
+    assert five_seconds == 5000
+    hosted = hung_table(store, [HUNG])
+    assert told(hosted) == [("silent", 1)] and hosted.silent == 1 and hosted.stuck is None
+    assert len(lines_of(hosted.record_path)) == 2
+    hosted.advance(SILENT + 20_000)
+    assert not hosted.troubles, "it is said once"
+    hosted.wait()
+    hosted.advance(SILENT + 20_000 + hosting.WAIT_MORE)
+    assert not hosted.troubles and hosted.silent is None
+    hosted.advance(SILENT + 20_001 + hosting.WAIT_MORE)
+    assert told(hosted) == [("silent", 1)]
+    hosted.retry()
+    play(hosted, Chance(12))
+    hosted.close()
+    assert hosted.filed and not hosted.played and not played_path(hosted.record_path).exists()
+
+
+@pytest.mark.usefixtures("five_seconds")
+def test_steady_plays_on_for_a_rival_and_a_file_beside_the_record_says_so(store: Store) -> None:
+    hosted = hung_table(store, [HUNG])
+    hosted.stand_in(1)
+    path = hosted.record_path
+    assert json.loads(played_path(path).read_bytes()) == {"1": {"from": 3, "by": "steady"}}
+    play(hosted, Chance(12), decisions=3)
+    hosted.close()
+    again = go_on(TENNO, path, store, rival_command)
+    assert again.played == {1: 3}, "gone on with, it is steady still"
+    play(again, Chance(13))
+    again.close()
+    assert lines_of(again.record_path)[0]["seats"][1]["rival"] == "novice", "the record stays as it is"  # type: ignore[index]
+    assert read_played(again.record_path) == {1: 3}, "the file goes with the record"
+    assert check(again.record_path).finished and not again.receipts()
+
+
+def monk_table(store: Store, commands: list[str]) -> HostedMatch:
+    """The answer of a rival's Monk is due."""
+    lines = (RECORDS / "monk-due.tenno").read_bytes().splitlines(keepends=True)
+    header = json.loads(lines[0])
+    header["seats"][1]["rival"] = "novice"
+    path = store.path("running/match.tenno")
+    path.parent.mkdir()
+    path.write_bytes(json.dumps(header).encode() + b"\n" + b"".join(lines[1:]))
+    hosted = go_on(TENNO, path, store, lambda *_: commands.pop(0))
+    hosted.advance(0)
+    return hosted
+
+
+@pytest.mark.usefixtures("five_seconds")
+def test_at_a_question_that_nobody_knows_of_a_hung_rival_is_never_named_and_keeps_its_card(
+    store: Store,
+) -> None:
+    commands = [HUNG, HUNG, HUNG]
+    hosted = monk_table(store, commands)
+    before = {seat: len(end.lines) for seat, end in hosted.people.items()}, hosted.record_path.read_bytes()
+    hosted.advance(SILENT + 1)
+    assert len(commands) == 1, "it was started once more"
+    hosted.advance(SILENT + 2)
+    hosted.advance(2 * SILENT + 2)
+    now = {seat: len(end.lines) for seat, end in hosted.people.items()}, hosted.record_path.read_bytes()
+    assert now == before
+    hosted.advance(2 * SILENT + 3)
+    assert lines_of(hosted.record_path)[-1] == {"move": "monk", "seat": 1, "reveal": False}
+    assert not hosted.troubles and hosted.silent is None and hosted.stuck is None and not hosted.played
+    assert not any("monk" in line.values() for line in hosted.people[0].lines), "nobody knows of it"
+    hosted.close()
+
+
+def test_at_a_question_that_nobody_knows_of_a_rival_that_ends_is_never_named_either(store: Store) -> None:
+    commands = ["exit 7", "exit 7", HUNG]
+    hosted = monk_table(store, commands)
+    until = time.monotonic() + PATIENCE
+    while lines_of(hosted.record_path)[-1].get("move") != "monk":
+        assert time.monotonic() < until
+        hosted.advance(0)
+        time.sleep(0.005)
+    assert not hosted.troubles and not commands
     hosted.close()
 
 

@@ -83,7 +83,7 @@ def test_a_name_that_the_player_gave_a_command_is_started(store: Store, tmp_path
     Bots(store).enter(f"{sys.executable} -m nothing", "my-bot")
     started = []
 
-    def command(spec: str, seed: int, receipt: Path) -> list[str] | str:
+    def command(spec: str, seed: int, receipt: Path | None) -> list[str] | str:
         started.append(spec)
         return rival_command("novice", seed, receipt)
 
@@ -180,5 +180,5 @@ def test_a_damaged_file_of_bots_holds_nothing_and_is_kept(store: Store, damage: 
     assert Bots(store).commands == {"one": "one"}
 
 
-def _never(spec: str, seed: int, receipt: Path) -> list[str]:
+def _never(spec: str, seed: int, receipt: Path | None) -> list[str]:
     raise AssertionError(f"{spec} was to be started")

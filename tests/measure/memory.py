@@ -55,7 +55,7 @@ class _Inside(Resident):
 def _think_inside() -> None:
     drivers.rival_command = lambda spec, seed, receipt, ease=0.0: (spec, seed)  # type: ignore[assignment]
     hosting.ProcessDriver = _Inside  # type: ignore[assignment,misc]
-    hosting.ANSWER_MILLISECONDS = 3_600_000
+    hosting.SILENT_AFTER = 3_600_000
 
 
 def play(matches: int, seats: int, trace: bool = False) -> list[float]:

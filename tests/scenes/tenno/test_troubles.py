@@ -8,10 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from game import record_files
+from game import hosting, record_files
 from game.commands.records import check
+from game.played import read_played
+from game.tenno.view import View
+from scenes.failing import FailingScene
 from scenes.message import MessageScene
+from scenes.tenno.log_scene import LogScene
+from scenes.tenno.log_words import stand_in_rows
 from scenes.tenno.match import MatchScene
+from tests.driver import Driver, make_resources
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said
 
@@ -72,3 +78,45 @@ def _until_message(game: PlayedGame) -> None:
     while not isinstance(game.top, MessageScene):
         assert time.monotonic() < until, "nothing was said"
         game.play_a_little()
+
+
+def test_a_rival_that_hangs_is_told_of_in_words_and_steady_can_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = PlayedGame(tmp_path, ("human", "! while true; do sleep 1; done"), seed=7, draw_one_in=5)
+    for _ in range(60):
+        game.play_a_little()
+    monkeypatch.setattr(hosting, "SILENT_AFTER", 5000)
+    until = time.monotonic() + 60
+    while not isinstance(game.top, FailingScene):
+        assert time.monotonic() < until, "nothing was said"
+        game.play_a_little()
+        game.step(5001)
+    assert isinstance(game.top, FailingScene) and "doesn’t answer" in game.top.title
+    assert [words for words, _ in game.top.choices] == [
+        "Wait",
+        "Try again",
+        "Let Steady play on",
+        "Main menu",
+    ]
+    game.step(500, frames=20)
+    monkeypatch.setattr(hosting, "SILENT_AFTER", 3_600_000)
+    game.click(game.top.page.controls[3].rect.center)
+    assert isinstance(game.top, MatchScene)
+    scoring = game.play_to_the_score()
+    game.step(20_000, frames=200)
+    assert "Steady played on for bot." in scoring._line()  # noqa: SLF001
+    game.app.close()
+    [record] = (tmp_path / record_files.FINISHED).glob("*.tenno")
+    assert list(read_played(record)) == [1]
+
+
+def test_the_log_says_who_plays_for_whom(tmp_path: Path) -> None:
+    resources = make_resources()
+    view = View.of([{"record": "tenno", "version": 1, "first": 0, "you": 0,
+                     "seats": [{"name": "Aki"}, {"name": "Kuma", "rival": "kuma"}]}])  # fmt: skip
+    scene = LogScene(resources, view, played={1: 7})
+    game = Driver(tmp_path, first=lambda _: scene, resources=resources)
+    assert [row.text for row in stand_in_rows(view, resources.language, [1])] == ["Steady plays for Kuma."]
+    assert any("Steady plays for Kuma." in part.text for part in scene._paragraphs())  # noqa: SLF001
+    game.app.close()
