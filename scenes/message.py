@@ -18,6 +18,13 @@ Choice = tuple[str, Callable[[], Request | None]]
 """The words of a button and what it asks of the app."""
 
 
+_SIZES = (36, 30, 24, 19)
+"""Letters of the buttons for several ways on, at 1080: the first that leaves the paper enough room."""
+_LOWEST = theme.SMALLEST_TARGET
+_LEAST_PAPER = 0.4
+"""The share of the window's height that the paper gets, if its words need as much."""
+
+
 class MessageScene(PageScene):
     """Shows a text until it is closed; then `answer` is asked of the app."""
 
@@ -48,19 +55,24 @@ class MessageScene(PageScene):
             Paragraph(line, theme.REGULAR, 30, theme.PAPER_INK) for line in self.text.split("\n") if line
         ]
         reading = Reading(paragraphs)
-        buttons = self._buttons()
-        gap = look.px(20)
-        sizes = [button.wanted(look) for button in buttons]
-        wide, high = max(size[0] for size in sizes), sizes[0][1]
-        across = len(buttons) * (wide + gap) - gap <= width - 2 * margin
-        below = high if across else len(buttons) * (high + gap) - gap
         paper = Rect(0, 0, min(width - 2 * margin, look.px(1180)), 0)
         inside = paper.width - look.px(110)
         needed = sum(line.height(look, inside) for line in paragraphs)
         title = look.line_height(theme.DISPLAY, look.heading(46))
         needed += look.px(18) * len(paragraphs) + look.px(130) + title
-        paper.height = min(height - 2 * margin - below - look.px(40), needed)
-        paper.midtop = width // 2, max(margin, (height - paper.height - below - look.px(40)) // 2)
+        least = min(needed, round(_LEAST_PAPER * height))
+        apart, gap = look.margin(30), look.margin(20)
+        room = height - 2 * margin - apart
+        buttons, columns = self._fitting(width - 2 * margin, room - least)
+        rows = -(-len(buttons) // columns)
+        wide, high = _largest(buttons, look)
+        wide, high = (
+            min(wide, width - 2 * margin),
+            min(high, max(_LOWEST, (room - least + gap) // rows - gap)),
+        )
+        below = rows * (high + gap) - gap
+        paper.height = min(room - below, needed)
+        paper.midtop = width // 2, max(margin, (height - paper.height - below - apart) // 2)
         self.paper = paper
         self.heading = Rect(
             paper.left + look.px(50), paper.top + look.px(36), paper.width - look.px(100), title
@@ -70,19 +82,31 @@ class MessageScene(PageScene):
             look,
             Rect(paper.left + look.px(42), top, paper.width - look.px(84), paper.bottom - top - look.px(30)),
         )
-        place = Rect(0, paper.bottom + look.px(30), wide, high)
-        place.centerx = paper.centerx - ((len(buttons) - 1) * (wide + gap) // 2 if across else 0)
-        for button in buttons:
-            button.place(look, place)
-            place = place.move(wide + gap if across else 0, 0 if across else high + gap)
+        left = paper.centerx - (columns * (wide + gap) - gap) // 2
+        for number, button in enumerate(buttons):
+            row, column = divmod(number, columns)
+            top = paper.bottom + apart + row * (high + gap)
+            button.place(look, Rect(left + column * (wide + gap), top, wide, high))
         self.page = Page(look)
         self.page.fill([reading, *buttons], buttons[0])
 
-    def _buttons(self) -> list[Button]:
+    def _fitting(self, width: int, height: int) -> tuple[list[Button], int]:
+        """Return the buttons as large as they fit into so many pixels, and in how many columns they stand."""
+        gap = self.look.margin(20)
+        for size in _SIZES:
+            buttons = self._buttons(size)
+            wide, high = _largest(buttons, self.look)
+            for columns in dict.fromkeys((len(buttons), 1, 2)):
+                rows = -(-len(buttons) // columns)
+                if columns * (wide + gap) - gap <= width and rows * (high + gap) - gap <= height:
+                    return buttons, columns
+        return buttons, 1
+
+    def _buttons(self, size: float) -> list[Button]:
         if not self.choices:
             return [Button(self.resources.language.text("common.ok"), lambda: self._answer, "main", 40)]
         return [
-            Button(words, answer, "plain" if number else "main", 36)
+            Button(words, answer, "plain" if number else "main", size)
             for number, (words, answer) in enumerate(self.choices)
         ]
 
@@ -98,3 +122,8 @@ class MessageScene(PageScene):
         surface.blit(art.washi(self.paper.size, 7), self.paper)
         look.write(surface, self.title, theme.DISPLAY, look.heading(46), theme.PAPER_INK, self.heading)
         self.page.draw(surface)
+
+
+def _largest(buttons: Sequence[Button], look: Look) -> tuple[int, int]:
+    sizes = [button.wanted(look) for button in buttons]
+    return max(wide for wide, _ in sizes), max(high for _, high in sizes)

@@ -57,6 +57,12 @@ SCENES: dict[str, Callable[[Resources], Scene]] = {
     "title": title,
     "pause": lambda resources: PauseScene(resources, RulesScene, SettingsScene, RulesScene, RulesScene),
     "credits": CreditsScene,
+    "ways on": lambda resources: MessageScene(
+        resources,
+        "Kuma’s program doesn’t answer",
+        "The match is saved. You can wait, start the program again, or let Steady play on for Kuma.",
+        choices=[(words, Pop) for words in ("Wait", "Try again", "Let Steady play on", "Main menu")],
+    ),
     "message": lambda resources: MessageScene(
         resources, "Something went wrong", f"One.\nTwo.\n{LONGEST_LINE}"
     ),
