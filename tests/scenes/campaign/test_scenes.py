@@ -436,6 +436,8 @@ def test_a_database_that_was_damaged_while_the_game_ran_is_mended(tmp_path: Path
     player.key("escape")
     (tmp_path / FILE).write_bytes(b"no database" * 999)
     player.press_button("title.campaign")
+    assert isinstance(player.top, MessageScene) and "damaged-1" in player.top.text, "it is said where it lies"
+    player.key("escape")
     assert isinstance(player.top, TellingScene), "nothing was finished, so it begins with the letter"
     assert list(tmp_path.glob(f"{FILE}.damaged-*"))
     player.app.close()
