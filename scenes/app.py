@@ -181,7 +181,7 @@ class App:
         for service in list(self._services):
             self._stale |= service.update(now)
         posted, self._posted = self._posted, []
-        for request in posted:
+        for request in (*posted, *self.plan.notices()):
             self._do(request)
         was_moving = self.stack.moving()
         self._hush()

@@ -95,15 +95,8 @@ class Matches:
         self._stage: StageTable | None = None
         self._end: TryEnd | None = None
         """What became of the try whose match is over."""
-        self._said: set[str] = set()
         self._playing: Playing | None = None
         """What the running match's scene was given, until it is told what is laid open at the end."""
-
-    def say_once(self, resources: Resources, title: str, body: str) -> None:
-        """Tell the person what is wrong with something kept, over whatever comes next; once in a run."""
-        if body not in self._said:
-            self._said.add(body)
-            self._ask(Push(MessageScene(resources, title, body)))
 
     def attach(self, app: Host) -> None:
         """Name the app, once it is there."""

@@ -68,5 +68,7 @@ class Plan:
     stored: Settings | None = None
     fight_table: Callable[[Resources], Scene] | None = None
     """Makes the scene behind the key of who beats whom."""
+    notices: Callable[[], list[Request]] = list
+    """What is to be said over the next frame, asked for at each."""
     first: Request | None = None
     """What is asked for at the start, if anything: a match in the title's place, or a scene upon it."""

@@ -23,6 +23,7 @@ from game.store import Store, StoreError, data_folder
 from game.table_plan import TablePlan, plan_of
 from scenes.launch import LANGUAGES, Options, languages, launch
 from scenes.matches import Matches, Series
+from scenes.notices import Notices
 from scenes.plan import Plan
 from scenes.playing import Playing, Ways
 from scenes.requests import Push, Replace, Request, Reset, ResumeMatch, StartMatch
@@ -63,6 +64,7 @@ class Start:
         self.store = store
         self._chance: Chance | None = None
         self._campaign: Door | None = None
+        self._notices = Notices()
         self._matches = Matches(
             tenno,
             store,
@@ -84,6 +86,7 @@ class Start:
             LANGUAGES,
             _chores(resources),
             fight_table=fight_table_scene,
+            notices=self._notices.fetch,
             first=self._first_request(resources),
         )
 
@@ -184,7 +187,7 @@ class Start:
         if self._campaign is None:
             from scenes.campaign.door import Door
 
-            self._campaign = Door(tenno, self.store, self._matches.say_once)
+            self._campaign = Door(tenno, self.store, self._notices.say_once)
         return self._campaign
 
     def _enter_campaign(self, resources: Resources) -> Request:
@@ -201,7 +204,7 @@ class Start:
             return record_files.unfinished(tenno(), self.store)
         except (StoreError, OSError) as error:
             text = resources.language.text
-            self._matches.say_once(resources, text("store.unread"), f"{text('store.without')}\n{error}")
+            self._notices.say_once(resources, text("store.unread"), f"{text('store.without')}\n{error}")
             return None
 
     def _show_match(self, resources: Resources, playing: Playing) -> Scene:

@@ -31,7 +31,8 @@ LAYERS = (
     ("scenes.campaign", "scenes.lobby", "scenes.matches", "scenes.title"),
     ("scenes.preferences", "scenes.remapping", "scenes.credits", "scenes.rules", "scenes.playing"),
     ("scenes.unknown_rival", "scenes.failing"),
-    ("scenes.curtain", "scenes.lots", "scenes.message", "scenes.question", "scenes.letters"),
+    ("scenes.curtain", "scenes.lots", "scenes.notices", "scenes.question", "scenes.letters"),
+    ("scenes.message",),
     ("scenes.pause", "scenes.title_picture"),
     # What scenes are made of.
     ("scenes.fitting", "scenes.page_scene", "scenes.reading", "scenes.rival_faces", "scenes.seat_names"),

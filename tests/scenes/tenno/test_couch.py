@@ -174,7 +174,7 @@ def test_what_is_asked_behind_a_curtain_is_on_the_window_at_once(tmp_path: Path)
 
 def test_the_log_of_a_private_view_is_the_publics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[View] = []
-    monkeypatch.setattr("scenes.tenno.log_scene.log_rows", lambda view, language: shown.append(view) or [])
+    monkeypatch.setattr("scenes.tenno.log_scene.log_pages", lambda view, language: shown.append(view) or [])
     table = at_table(tmp_path, EXCHANGED)
     choosing(table)
     table.key("l")
