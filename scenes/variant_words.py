@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from game.language import Language
-from game.tenno.cards import PICTURES
-from game.tenno.variants import Variant
+from game.tenno.cards import NAMES, PICTURES
+from game.tenno.variants import Variant, all_cards
 
 
 def rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:
@@ -13,8 +13,8 @@ def rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list
     found = []
     for key in line:
         if key == "short_hand":
-            cards = ", ".join(text(f"card.short.{PICTURES[card]}") for card in variant.short_hand)
-            found.append(text("variant.short_hand", cards=cards))
+            cards = ", ".join(NAMES[card] for card in all_cards(variant))
+            found.append(text("campaign.in_play", cards=cards))
         elif key == "allies":
             sides = [
                 text("variant.side", one=names[side[0]], other=others(names, side)) for side in variant.allies
@@ -47,3 +47,8 @@ def brief_rules_of(language: Language, variant: Variant, names: Sequence[str]) -
 def others(names: Sequence[str], side: Sequence[int]) -> str:
     """Return the names of all but the first of a side."""
     return ", ".join(names[seat] for seat in side[1:])
+
+
+def teacups_line(language: Language, cups: int, seats: int) -> str:
+    """Say what so many teacups do to the rivals of a table, or to the one rival of a duel."""
+    return language.text("campaign.teacups_duel" if seats == 2 else "campaign.teacups", n=cups)

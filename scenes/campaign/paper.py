@@ -19,7 +19,7 @@ from scenes.campaign.places import PlaceState
 from scenes.campaign.signs import star
 from scenes.controls.scroll import Paragraph
 from scenes.resources import Resources
-from scenes.variant_words import brief_rules_of, rules_of
+from scenes.variant_words import brief_rules_of, rules_of, teacups_line
 
 _STAR, _SIGN = 56, 44
 _SMALL_STAR, _BESIDE = 40, 16
@@ -80,7 +80,7 @@ def _help(
             found.append(Paragraph(brief, theme.REGULAR, 25, theme.PAPER_MUTE))
         return found
     aids = text("campaign.help_notes" if given.notes else "campaign.help_odds") if given.odds else ""
-    tea = text("campaign.teacups", n=given.teacups) if given.teacups else ""
+    tea = teacups_line(resources.language, given.teacups, len(stage.seats)) if given.teacups else ""
     if tight:
         aids, tea = f"{aids} {tea}".strip(), ""
     if aids:

@@ -14,7 +14,8 @@ from scenes.layouts.box import Box
 from scenes.layouts.table import TableLayout
 from scenes.tenno import last_fight, panels, pieces, turn_banner
 from scenes.tenno.kit import Kit
-from scenes.tenno.picture import Arrow, Lift, TablePicture
+from scenes.tenno.open_cards import open_cards
+from scenes.tenno.picture import Arrow, Lift, Note, TablePicture
 from scenes.tenno.stroke import Way, curve, stroke_corner, stroke_picture
 
 
@@ -37,7 +38,16 @@ def draw_table(surface: Surface, kit: Kit, layout: TableLayout, picture: TablePi
     elif picture.log and not layout.collapsed.log:
         panels.draw_log(surface, kit, layout, picture.log)
     if picture.note is not None:
-        panels.draw_note(surface, kit, layout, picture.note)
+        panels.draw_note(surface, kit, layout, picture.note, _anchor(layout, picture, picture.note))
+
+
+def _anchor(layout: TableLayout, picture: TablePicture, note: Note) -> Box:
+    """Return what a note is about: a slot, a plate, or a card that lies open elsewhere."""
+    if note.place is not None:
+        group = layout.group(note.place)
+        return group.plate.whole if note.slot is None else group.slots[note.slot]
+    cards = open_cards(layout, picture, last_fight_room(layout, picture.arrow))
+    return next(one.box for one in cards if (one.lies, one.number) == (note.lies, note.slot))
 
 
 def draw_ring(surface: Surface, kit: Kit, layout: TableLayout) -> None:
@@ -92,7 +102,7 @@ def _draw_middle(surface: Surface, kit: Kit, layout: TableLayout, picture: Table
         return
     last_fight.draw_discard(surface, kit, layout, picture.discard, picture.discard_title)
     if picture.last_fight is not None:
-        room = _last_fight_room(layout, picture.arrow)
+        room = last_fight_room(layout, picture.arrow)
         last_fight.draw_last_fight(surface, kit, layout, picture.last_fight, room)
     if picture.odds is not None and not layout.collapsed.odds:
         panels.draw_odds(surface, kit, odds_room(layout, picture.arrow), layout, picture.odds)
@@ -142,7 +152,7 @@ def _stroke(layout: TableLayout, arrow: Arrow) -> tuple[list[tuple[float, float]
 
 
 @lru_cache(maxsize=64)
-def _last_fight_room(layout: TableLayout, arrow: Arrow | None) -> Box:
+def last_fight_room(layout: TableLayout, arrow: Arrow | None) -> Box:
     """Return where the last fight lies: out of the way of the stroke and of the odds to it."""
     if arrow is None:
         return layout.last_fight

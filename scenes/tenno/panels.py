@@ -179,10 +179,8 @@ def _draw_seen_row(surface: Surface, kit: Kit, room: Box, sees: Sees) -> None:
         kit.cards.draw_in(surface, CardLook(None, sees.crest, focused=touched), at)
 
 
-def draw_note(surface: Surface, kit: Kit, layout: TableLayout, note: Note) -> None:
-    """Draw what the viewer may know of a slot or a seat, beside it."""
-    group = layout.group(note.place)
-    anchor = group.plate.whole if note.slot is None else group.slots[note.slot]
+def draw_note(surface: Surface, kit: Kit, layout: TableLayout, note: Note, anchor: Box) -> None:
+    """Draw what the viewer may know of a slot, a seat or an open card, beside it."""
     size = layout.text(theme.TEXT_SIZE)
     pad = layout.px(16)
     wanted = [kit.lettering.measure(note.title, theme.BOLD, size)[0]]
@@ -196,6 +194,9 @@ def draw_note(surface: Surface, kit: Kit, layout: TableLayout, note: Note) -> No
     step = round(1.22 * size)
     height = max(sum(heights) * step, card_height(card)) + 2 * pad
     at = bubble(layout, anchor, (width, height))
+    if note.lies == "hand":  # beside it are the other cards to choose from
+        middle = layout.prompt.centre
+        at = Box(middle[0] - width // 2, middle[1] - height // 2, width, height)
     kit.box(surface, at.moved(layout.px(4), layout.px(7)), layout.px(16), theme.BLACK)
     kit.box(surface, at, layout.px(16), theme.PANEL, theme.EDGE)
     if note.seen is not None:

@@ -177,13 +177,18 @@ class Sees:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What the viewer may know of a slot (or a plate, ``slot`` None), in words beside it."""
+    """What the viewer may know of a slot (or a plate, ``slot`` None), in words beside it.
 
-    place: int
+    ``place`` None: of what lies elsewhere, ``slot`` then counting the cards of ``lies``: "hand", "discard" or
+    "fight" (the last one, the attacker first).
+    """
+
+    place: int | None
     slot: int | None
     title: str
     lines: tuple[str, ...] = ()
     seen: Face | None = None
+    lies: str = ""
 
 
 @dataclass(frozen=True, slots=True)

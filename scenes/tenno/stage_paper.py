@@ -19,6 +19,7 @@ from scenes.requests import Pop
 from scenes.resources import Resources
 from scenes.tenno.log_words import card_words
 from scenes.tenno.stage_watch import GoalState, StageWatch
+from scenes.variant_words import teacups_line
 
 _STAR, _CREST = 52, 44
 
@@ -70,7 +71,7 @@ class StagePaperScene(PageScene):
             cup: Callable[[int], Surface] = partial(
                 self.resources.art.icon, "cup", colour=theme.PAPER_WARNING
             )
-            said = text("campaign.teacups", n=cups)
+            said = teacups_line(self.resources.language, cups, len(view.seats))
             found.append(Paragraph(said, theme.REGULAR, 29, theme.PAPER_INK, cup, (_CREST, _CREST)))
         if view.variant.open_prisoners:
             found += [self._prisoners(seat) for seat in range(len(view.seats))]

@@ -16,7 +16,8 @@ from game.tenno.view import View
 from scenes import theme
 from scenes.controls import Button, Control, IconButton, Look, Page
 from scenes.controls.buttons import Kind
-from scenes.intents import Intent, Point
+from scenes.devices import Device
+from scenes.intents import FocusLost, Intent, Point, Position
 from scenes.layouts.box import Box
 from scenes.layouts.table import TableLayout, table_layout
 from scenes.requests import Request
@@ -27,7 +28,8 @@ from scenes.tenno.choice import Button as ChoiceButton
 from scenes.tenno.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, Words
 from scenes.tenno.kit import Kit
 from scenes.tenno.marks import Attention, attack_in_sight, with_choice, with_focus
-from scenes.tenno.paint import draw_table
+from scenes.tenno.open_cards import card_under, open_cards, rule_note, rule_words
+from scenes.tenno.paint import draw_table, last_fight_room
 from scenes.tenno.picture import Banner, Lift, Note, Odds, Paper, Sees, TablePicture
 from scenes.tenno.row_choices import ExchangeChoice, SwapChoice
 from scenes.tenno.seating import Seating
@@ -44,6 +46,8 @@ from scenes.tenno.view_picture import slot_note, table_picture
 from scenes.tenno.words import asked_words, button_label, card_name
 
 _BUTTON_SIZE = 34
+REST, LONG_PRESS = 250.0, 400.0
+"""Milliseconds after which a card that is looked at says its rule, and a finger that stays only reads."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,8 @@ class TablePage:
         self._tools: tuple[Tool, ...] = ()
         self._spots: list[SpotControl] = []
         self._possible: tuple[View, PossibleRows] | None = None
+        self._looked_at: Spot | Position | None = None
+        self._rested = 0.0
 
     def resize(self, size: tuple[int, int], seats: int) -> None:
         """Lay out for a window of that size."""
@@ -142,10 +148,18 @@ class TablePage:
     def update(self, milliseconds: float) -> None:
         """Let what rises rise."""
         self.page.update(milliseconds)
+        looked_at = self._attention().spot or self.page.position
+        self._rested = self._rested + milliseconds if looked_at == self._looked_at else 0.0
+        self._looked_at = looked_at
+        if self._rested >= LONG_PRESS and self.page.dragging and self._by_finger():
+            self.page.handle(FocusLost())  # a finger that stays reads, and chooses nothing
+
+    def _by_finger(self) -> bool:
+        return self.resources.devices.last is Device.TOUCH
 
     def moving(self) -> bool:
-        """Whether something is rising or sinking."""
-        return self.page.moving()
+        """Whether something is rising or sinking, or about to be told."""
+        return self.page.moving() or self._rested < LONG_PRESS
 
     def draw(self, surface: Surface) -> None:
         """Paint table and buttons."""
@@ -309,17 +323,34 @@ class TablePage:
         return self._possible[1]
 
     def _note(self, picture: TablePicture, attention: Attention) -> Note | None:
-        spot, shown = attention.spot, self._shown
-        if not isinstance(spot, SlotSpot) or picture.arrow is not None:
+        spot, shown, language = attention.spot, self._shown, self.resources.language
+        if picture.arrow is not None:
             return None
+        if not isinstance(spot, SlotSpot):
+            return self._rule(picture, spot)
         place = shown.seating.place(spot.seat)
-        language = self.resources.language
         if place == 0 and picture.own.slots[spot.slot].raised:
             return None  # it would lie on the card
         if not shown.aids.notes:
             return Note(place, spot.slot, language.text("note.covered"))
         note = slot_note(shown.view, shown.seating, place, spot.slot, language)
+        card = picture.seats[place].slots[spot.slot].card
+        if card is not None and self._rested >= REST:
+            name, rule = rule_words(card, language)
+            return replace(note, title=name, lines=(*rule, note.title, *note.lines))
         return self._with_possible(note, spot) if shown.aids.possible else note
+
+    def _rule(self, picture: TablePicture, spot: HandSpot | None) -> Note | None:
+        """The rule of an open card of the hand, the discard or the last fight that is looked at."""
+        if self._rested < REST:
+            return None
+        cards = open_cards(self.layout, picture, last_fight_room(self.layout, picture.arrow))
+        if spot is None:
+            found = card_under(cards, self.page.position) if self.page.by_pointer else None
+        else:
+            held = (one for one in cards if one.lies == "hand" and one.number == spot.place)
+            found = None if picture.hand[spot.place].raised else next(held, None)
+        return None if found is None else rule_note(found, self.resources.language)
 
     def _with_possible(self, note: Note, spot: SlotSpot) -> Note:
         """Add what could still lie in a slot that is not the viewer's own."""

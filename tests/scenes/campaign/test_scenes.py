@@ -198,7 +198,7 @@ def test_teacups_stand_at_the_head_of_the_stages_paper(tmp_path: Path) -> None:
 def test_what_is_folded_is_shown_and_folded_again(tmp_path: Path, by: str) -> None:
     player = on_the_map(tmp_path, by, won=6, defeats=9)
     scene, text = map_of(player), player.resources.language.text
-    rule, cups = text("variant.opening_exchange"), text("campaign.teacups", n=3)
+    rule, cups = text("variant.opening_exchange"), text("campaign.teacups_duel", n=3)
     assert rule not in said(scene) and text("lobby.rule.opening_exchange") in said(scene)
     player.press_button("campaign.unfold")
     assert rule in said(scene) and cups in said(scene) and reading_of(scene).furthest
@@ -219,7 +219,7 @@ def test_help_grows_with_defeats_where_it_is_wanted(tmp_path: Path, defeats: int
     shown = {key for key in told if text(key) in said(scene)}
     assert ("campaign.hint" in shown) is (defeats >= 2)
     assert ("campaign.help_odds" in shown) is (defeats == 3)
-    assert (text("campaign.teacups", n=1) in said(scene)) is (defeats >= 5)
+    assert (text("campaign.teacups_duel", n=1) in said(scene)) is (defeats >= 5)
     player.app.close()
     never = on_the_map(tmp_path / "never", won=3, defeats=9, help="never")
     assert not any(never.resources.language.text(key) in said(map_of(never)) for key in told)
@@ -257,7 +257,7 @@ def test_the_paper_at_the_table_tells_that_rivals_err_more(tmp_path: Path, defea
     assert isinstance(paper, StagePaperScene)
     reading = next(one for one in paper.page.controls if isinstance(one, Reading))
     said = [one.text for one in reading.paragraphs]
-    assert (player.resources.language.text("campaign.teacups", n=1) in said) is (defeats == 5)
+    assert (player.resources.language.text("campaign.teacups_duel", n=1) in said) is (defeats == 5)
     player.app.close()
 
 
