@@ -7,10 +7,12 @@ from assets import FOLDER
 from game.commands.options import WindowOptions
 from game.contract import RivalProfile
 from game.games import TENNO
+from game.seating import UnknownRival
 from game.seats import HUMAN, SeatPlan
 from game.store import Store
 from game.table_plan import TablePlan
 from scenes.controls import Tabs
+from scenes.failing import FailingScene, Way
 from scenes.gallery.components import CHOSEN, PRESSED, ComponentsScene, Kinds
 from scenes.gallery.shot import Shot
 from scenes.gallery.shown_match import NAMES
@@ -22,11 +24,14 @@ from scenes.lobby.controls import FaceDisc
 from scenes.lots import DrawLotsScene, Lot
 from scenes.message import MessageScene
 from scenes.preferences import TABS, SettingsScene
-from scenes.requests import Pop
+from scenes.requests import Pop, ResumeMatch
 from scenes.rival_faces import name_of, people_of
 from scenes.rules import TABS as RULES
 from scenes.seat_names import YOU, player
 from scenes.start import Start, credits_scene, fight_table_scene, rules_scene
+from scenes.unknown_rival import UnknownRivalScene
+
+_LAST_WORDS = "novice: it ended its output and itself with exit code 1"
 
 # The title
 
@@ -199,9 +204,26 @@ def _disk(stage: Stage) -> None:
 
 
 def _rival_fails(stage: Stage) -> None:
-    name = "Suzume"
-    body = f"{stage.text('match.rival_failed', name=name)}\nnovice: it gave no answer within 10 s"
-    stage.open(MessageScene(stage.settings(), stage.text("match.rival_title", name=name), body))
+    _show_failing(
+        stage, "match.rival_title", "match.rival_failed", ("try_again", "steady_plays"), _LAST_WORDS
+    )
+
+
+def _rival_hangs(stage: Stage) -> None:
+    _show_failing(stage, "match.silent_title", "match.rival_silent", ("wait", "try_again", "steady_plays"))
+
+
+def _show_failing(stage: Stage, title: str, words: str, ways: Sequence[str], detail: str = "") -> None:
+    names = {"name": "Suzume", "steady": "Steady"}
+    nothing: list[Way] = [(stage.text(f"match.{way}", **names), lambda: None) for way in ways]
+    body = f"{stage.text(words, **names)}\n{detail}"
+    scene = FailingScene(stage.settings(), stage.text(title, **names), body, nothing, lambda: True)
+    stage.open(scene)
+
+
+def _rival_unknown(stage: Stage) -> None:
+    unknown = UnknownRival(1, "Suzume", "!my-bot")
+    stage.open(UnknownRivalScene(stage.settings(), unknown, ResumeMatch(Path("match.tenno"))))
 
 
 def _components(kinds: Kinds) -> Callable[[Stage], None]:
@@ -240,6 +262,8 @@ SHOTS = (
     Shot("credits", "sheet", _credits),
     Shot("message", "disk", _disk),
     Shot("message", "rival", _rival_fails),
+    Shot("message", "rival_hangs", _rival_hangs),
+    Shot("message", "rival_unknown", _rival_unknown),
     Shot("components", "pressed", _components(PRESSED)),
     Shot("components", "chosen", _components(CHOSEN)),
 )

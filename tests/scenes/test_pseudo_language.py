@@ -35,7 +35,7 @@ OWN_WORDS = {"components"}
 DEVICES = {"TENNŌ", "A", "B", "X", "Y", "I", "O", "LB", "RB", "Esc", "View"}
 """The game's name, and what is printed on keys and pads."""
 NOT_TRANSLATED = {
-    "novice: it gave no answer within 10 s",
+    "novice: it ended its output and itself with exit code 1",
     str(Path("tenno") / "settings.json"),
     str(Path("tenno") / "rivals" / "kage-2.toml"),
 }
@@ -60,7 +60,7 @@ def names() -> set[str]:
     for file in (FOLDER / "gallery").glob("*.tenno"):
         header = next(line for number, line in read_file(file) if number == 1)
         found |= {seat["name"] for seat in header["seats"]}
-    found |= set(_told((FOLDER / "campaign" / "script.en.toml").read_text("utf-8"))) | {"Mira"}
+    found |= set(_told((FOLDER / "campaign" / "script.en.toml").read_text("utf-8"))) | {"Mira", "my-bot"}
     for rival in TENNO.rivals():
         found |= {rival.name, pseudo_text(rival.name), f"{pseudo_text(rival.name)} II"}  # and a copy
         found |= {f"{rival.name} {number}" for number in range(1, 8)}
