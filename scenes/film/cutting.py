@@ -117,6 +117,7 @@ class Cutter:
             close_up=False,
             reduced=resources.settings.reduced_motion,
             shake=resources.settings.shake,
+            flashes=resources.settings.flashes,
         )
         self._pieces: list[Piece] = []
         self._now = 0.0

@@ -100,7 +100,7 @@ class ActPlayer:
     def _pace(self, close_up: bool, known: bool, again: bool = False) -> Pace:
         settings = self._resources.settings
         reduced, shake = settings.reduced_motion, settings.shake
-        return Pace(self._speed, close_up, known, again, reduced, shake)
+        return Pace(self._speed, close_up, known, again, reduced, shake, settings.flashes)
 
     def _ground(self, view: View) -> Ground:
         own_is_you = view.you is not None and view.you == self._seating.bottom

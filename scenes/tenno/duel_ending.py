@@ -141,7 +141,8 @@ class Duel(Opening):
         size = float(self.open[ATTACKER].width)
         kind = "sparks-heavy" if heavy else "sparks"
         winner = facts.faces[facts.winner if facts.winner is not None else ATTACKER].crest
-        self.bursts.append(Burst(kind, at, middle, y, size, winner, facts.seed, length=520.0))
+        flash = self.pace.flashes
+        self.bursts.append(Burst(kind, at, middle, y, size, winner, facts.seed, length=520.0, flash=flash))
         if self.pace.shake:
             self._shake(at, SHAKE if heavy or tie else SHAKE / 2)
 

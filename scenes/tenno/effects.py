@@ -44,7 +44,7 @@ def _fly_sparks(surface: Surface, burst: Burst, part: float, count: int, speed: 
     random = Random(burst.seed)
     gone = part * burst.length / 1000
     flash = 1 - part * 5
-    if flash > 0:
+    if flash > 0 and burst.flash:
         _star_flash(surface, burst, flash)
     for _ in range(count):
         angle = random.uniform(0, math.tau)

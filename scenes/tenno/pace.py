@@ -54,6 +54,8 @@ class Pace:
     again: bool = False
     reduced: bool = False
     shake: bool = True
+    flashes: bool = True
+    """Whether the blow of a fight lights up for a moment: about once a second, and never three times."""
 
     @property
     def timing(self) -> Timing:

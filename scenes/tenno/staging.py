@@ -29,7 +29,7 @@ class Burst:
     """Sparks, scraps, petals and the like, from ``at`` ms on. ``seed`` comes from public facts alone.
 
     ``kind`` is a name that effects.py knows; ``x``, ``y`` and ``to_x``, ``to_y`` are window pixels, ``size``
-    the width of the card it belongs to, ``crest`` whose colours it has.
+    the width of the card it belongs to, ``crest`` whose colours it has. ``flash``: it may begin with one.
     """
 
     kind: str
@@ -43,6 +43,7 @@ class Burst:
     to_y: float = 0.0
     length: float = 450.0
     in_close_up: bool = False
+    flash: bool = True
 
 
 @dataclass(frozen=True, slots=True)

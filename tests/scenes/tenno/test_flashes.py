@@ -1,0 +1,103 @@
+"""Flashes: never over three a second in any kind of fight at any pace; switched off, the blow has no light.
+
+A flash is a pair of opposing changes of relative luminance by a tenth or more, the darker below 0.8 (WCAG
+2.3.1). What counts is how many parts of the picture flash together: a fiftieth of it is told of.
+"""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
+from scenes.tenno.duel import duel_motion
+from scenes.tenno.motion_paint import draw_motion
+from scenes.tenno.pace import Pace
+from scenes.tenno.staging import Motion
+from tests.scenes.tenno.tables import SIZE, attack, ground, kit
+
+PARTS = 32, 18
+MOST, CHANGE, BRIGHT = 3, 0.1, 0.8
+FEW = PARTS[0] * PARTS[1] // 50
+FRAME = 1000 / 30
+FIGHTS = [(8, 7), (7, 8), (7, 7), (NINJA, 6), (RONIN, 3), (GEISHA, 9), (9, GEISHA), (8, SHOGUN), (8, MONK)]
+PACES = [Pace(), Pace(close_up=False), Pace(speed="fast"), Pace(speed="fast", close_up=False)]
+
+
+def luminances(motion: Motion) -> list[list[float]]:
+    """For each frame the relative luminance of every part of the picture."""
+    surface, where, found = Surface(SIZE, 0, 32), ground(), []
+    time = 0.0
+    while time <= motion.duration:
+        draw_motion(surface, kit(), where.table, where.duel, motion, time)
+        small = pygame.transform.smoothscale(surface, PARTS)
+        data = pygame.image.tobytes(small, "RGB")
+        found.append([_luminance(*data[at : at + 3]) for at in range(0, len(data), 3)])
+        time += FRAME
+    return found
+
+
+def _luminance(red: int, green: int, blue: int) -> float:
+    parts = (value / 255 for value in (red, green, blue))
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def flashes(values: list[float]) -> list[int]:
+    """Return the frames in which one part of the picture has finished a flash."""
+    found: list[int] = []
+    extreme, way, pending = values[0], 0, False
+    for frame, value in enumerate(values):
+        step = value - extreme
+        if way == 0 or step * way > 0:
+            if abs(step) >= CHANGE and way == 0:
+                way = 1 if step > 0 else -1
+                pending = True
+            extreme = value if way else extreme
+        elif abs(step) >= CHANGE and min(value, extreme) < BRIGHT:
+            if pending:
+                found.append(frame)
+            pending = not pending
+            way, extreme = -way, value
+    return found
+
+
+def worst(frames: list[list[float]]) -> int:
+    """Return the most flashes in a second that more than a few parts of the picture have together."""
+    each = [flashes([frame[part] for frame in frames]) for part in range(len(frames[0]))]
+    second, most = round(1000 / FRAME), 0
+    for begin in range(len(frames)):
+        counts = sorted((sum(begin <= at < begin + second for at in one) for one in each), reverse=True)
+        most = max(most, counts[FEW])
+    return most
+
+
+@pytest.mark.parametrize(
+    "pace", PACES, ids=lambda pace: f"{pace.speed}-{'close' if pace.close_up else 'table'}"
+)
+@pytest.mark.parametrize("cards", FIGHTS, ids=str)
+def test_no_act_flashes_more_than_three_times_a_second(cards: tuple[int, int], pace: Pace) -> None:
+    events, before, after = attack(*cards)
+    frames = luminances(duel_motion(events, before, after, ground(), pace))
+    assert worst(frames + frames) <= MOST, "one fight after the other"
+
+
+def test_the_measure_counts_what_flickers() -> None:
+    flicker = [[float(frame % 4 < 2)] * (PARTS[0] * PARTS[1]) for frame in range(30)]
+    assert worst(flicker) > MOST
+    assert worst([[0.5] * (PARTS[0] * PARTS[1])] * 30) == 0
+
+
+@pytest.mark.parametrize("cards", [(8, 7), (9, 8)])
+def test_the_switch_puts_the_light_of_the_blow_out(cards: tuple[int, int]) -> None:
+    events, before, after = attack(*cards)
+    on = duel_motion(events, before, after, ground(), Pace())
+    off = duel_motion(events, before, after, ground(), replace(Pace(), flashes=False))
+    blow = next(mark.at for mark in on.choreography.marks if mark.name.startswith("duel-hit")) + 20
+    brightest = []
+    for motion in (on, off):
+        surface, where = Surface(SIZE, 0, 32), ground()
+        draw_motion(surface, kit(), where.table, where.duel, motion, blow)
+        brightest.append(sum(pygame.transform.average_color(surface)[:3]))
+    assert brightest[0] > brightest[1]
