@@ -8,7 +8,7 @@ it is used, or behind the title a little at a time: all of it at once would cost
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -235,19 +235,28 @@ def last_table(resources: Resources) -> TablePlan | None:
     return plan_of(resources.settings.table, {rival.identity for rival in people_of(tenno().rivals())})
 
 
-def lobby_scene(resources: Resources, couch: bool = False, met: Collection[str] | None = None) -> Scene:
-    """Make the scene in which a table is put together; `met`: only these rivals may be asked to it."""
+def lobby_scene(
+    resources: Resources,
+    couch: bool = False,
+    met: Collection[str] | None = None,
+    stages: Mapping[str, int] | None = None,
+) -> Scene:
+    """Make the scene in which a table is put together; `met`: only these rivals may be asked to it.
+
+    `stages` are the numbers of those where the others are met, by a rival's id.
+    """
     from scenes.lobby import LobbyScene
 
     lend_faces(resources)
     known = people_of(tenno().rivals())
     shown = known if met is None else [rival for rival in known if rival.identity in met]
-    return LobbyScene(resources, shown or known, last_table(resources), couch)
+    unmet = {rival: (stages or {}).get(rival.identity) for rival in known if shown and rival not in shown}
+    return LobbyScene(resources, shown or known, last_table(resources), couch, unmet)
 
 
 def met_lobby(door: Door, resources: Resources, couch: bool = False) -> Scene:
     """Make the lobby with the rivals that anybody has met on the campaign's road, or with all."""
-    return lobby_scene(resources, couch, door.met(resources))
+    return lobby_scene(resources, couch, door.met(resources), door.stages_of_rivals())
 
 
 def lend_faces(resources: Resources) -> None:

@@ -116,6 +116,11 @@ class Desk:
         everybody = {rival.identity for rival in self._game().rivals()}
         return (everybody - waiting) | won | _FIRST_KNOWN
 
+    def stages_of_rivals(self) -> dict[str, int]:
+        """Return at which stage each rival that waits on the road is met, by id; stages count from 1."""
+        stages = self.campaign("").stages
+        return {one.name: stage.place for stage in stages for one in stage.unlocks if one.kind == "rival"}
+
     def _won_by_anybody(self) -> list[Unlock]:
         """List what any player has won in the game's own campaign."""
         campaign, progress = self.campaign(""), self.progress

@@ -94,6 +94,13 @@ class Door:
         self._tell_troubles(resources)
         return met
 
+    def stages_of_rivals(self) -> dict[str, int]:
+        """Return at which stage each rival is met, by id; none where the campaign cannot be read."""
+        try:
+            return self.desk.stages_of_rivals()
+        except Exception:  # said by `met`, which asks the same
+            return {}
+
     def map(self, resources: Resources, player: Profile, campaign: str = "") -> Scene:
         """Make a player's map; from now on that one plays."""
         journey = self.desk.journey(resources, player, campaign)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from pygame import Rect, Surface
+import pygame
+from pygame import SRCALPHA, Rect, Surface
 
 from game.seats import HUMAN
 from scenes import fitting, theme
@@ -71,6 +72,68 @@ def face_looked_at(controls: Iterable[Control]) -> str | None:
     faces = [control for control in controls if isinstance(control, FaceDisc)]
     found = [face for face in faces if face.hovered] + [face for face in faces if face.focused]
     return (found[0].rival or HUMAN) if found else None
+
+
+class UnmetDisc(FaceDisc):
+    """Somebody who waits on the campaign's road: a grey face, which says where when it is looked at."""
+
+    shows_reason = True
+
+    def __init__(self, rival: str, where: str) -> None:
+        """`where` says in words where this one is met."""
+        super().__init__(rival, lambda: None)
+        self.disable(where)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the face without its colours."""
+        look, rect = self.look, self.rect
+        picture = Surface(rect.size, SRCALPHA)
+        draw_face(look, picture, picture.get_rect(), self.rival)
+        surface.blit(pygame.transform.grayscale(picture), rect)
+        veil = look.shapes.disc(rect.width, theme.INK).copy()
+        veil.set_alpha(_SEATED_ALREADY)
+        surface.blit(veil, rect)
+        if self.focused:
+            draw_focus(look, surface, rect, rect.width // 2, arrow=False)
+
+
+class InviteDisc(Control):
+    """Asks everybody in at once, met or not."""
+
+    sound = "ui-tick"
+
+    def __init__(self, label: str, answer: Answer) -> None:
+        """`label` says it in words; `answer` asks them in."""
+        super().__init__(group=1)
+        self.label = label
+        self._answer = answer
+
+    def choose(self) -> Request | None:
+        """Ask them in."""
+        return self._answer()
+
+    def paint_focus(self, surface: Surface) -> None:
+        """Paint the ring, without an arrow: its neighbours are near."""
+        draw_focus(self.look, surface, self.shifted(), self.rect.width // 2, arrow=False)
+
+    def paint(self, surface: Surface) -> None:
+        """Paint a plus on a gold disc."""
+        look, rect = self.look, self.shifted()
+        disc = look.shapes.disc(rect.width, theme.GOLD, theme.PAPER, look.px(3))
+        surface.blit(disc, rect)
+        plus = look.resources.art.icon("plus", round(0.6 * rect.width), theme.INK)
+        surface.blit(plus, plus.get_rect(center=rect.center))
+
+
+def told_by_disc(controls: Iterable[Control]) -> str:
+    """Return what a grey face or the way to ask all in says that is looked at; empty where none is."""
+    for control in controls:
+        if control.hovered or control.focused:
+            if isinstance(control, UnmetDisc):
+                return control.reason
+            if isinstance(control, InviteDisc):
+                return control.label
+    return ""
 
 
 class RemoveDisc(Control):

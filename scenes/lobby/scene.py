@@ -6,7 +6,7 @@ banner looks like the banner's. It knows no match.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -31,9 +31,9 @@ from scenes.layouts.lobby import LobbyLayout, lobby_layout
 from scenes.letters import LettersScene
 from scenes.lobby import words
 from scenes.lobby.banner import NameField, SeatBanner
-from scenes.lobby.controls import Cycler, face_looked_at
+from scenes.lobby.controls import Cycler, face_looked_at, told_by_disc
 from scenes.lobby.draft import TableDraft
-from scenes.lobby.faces import make_faces
+from scenes.lobby.faces import FaceDeeds, make_faces
 from scenes.lobby.foot import FootDeeds, make_foot
 from scenes.lobby.house_rules import request_of, sentence
 from scenes.lobby.moving import Moving
@@ -58,10 +58,15 @@ class LobbyScene(Scene):
         rivals: Sequence[RivalProfile],
         plan: TablePlan | None = None,
         couch: bool = False,
+        unmet: Mapping[RivalProfile, int | None] | None = None,
     ) -> None:
-        """`plan` is the table to begin with; `couch` asks for one with two people at least."""
+        """`plan` is the table to begin with; `couch` asks for one with two people at least.
+
+        `unmet` are rivals who cannot be asked yet, with the number of the stage where each is met, if any.
+        """
         super().__init__(resources)
         self._couch = couch
+        self._unmet = dict(unmet or {})
         self.draft = TableDraft(rivals, resources.settings.people, self._unnamed, plan, couch)
         self.selected = 0
         self.controls: dict[str, Control] = {}
@@ -325,9 +330,17 @@ class LobbyScene(Scene):
             first.labels = self._firsts()
 
     def _face_controls(self) -> dict[str, Control]:
-        faces = make_faces(self.look, self.layout, self.draft, self._sit, self._remove)
+        deeds = FaceDeeds(self._sit, self._remove, self._invite_all)
+        faces = make_faces(self.look, self.layout, self.draft, self._unmet, deeds)
         self._discs = faces["remove"].rect.right
         return faces
+
+    def _invite_all(self) -> Request | None:
+        """Ask everybody in, met or not, now and from now on."""
+        self.draft.rivals.update({rival.identity: rival for rival in self._unmet})
+        self._unmet = {}
+        self._fill(f"seat {self.selected}")
+        return self._set("all_rivals", True)
 
     def _option_controls(self) -> dict[str, Control]:
         deeds = Deeds(self._count, self._begin_with, self._set, self._show_hints, self._turn_options)
@@ -360,6 +373,8 @@ class LobbyScene(Scene):
         if rules is not None and (rules.hovered or rules.focused):
             names = [self._shown(seat) for seat in self.draft.seats]
             return (sentence(self.resources.language, self.resources.settings.house_rules, names),)
+        if told := told_by_disc(self.controls.values()):
+            return (told,)
         spec = looked_at or self.draft.seats[self.selected].spec
         return words.about(self.resources.language, self.draft.rivals.get(spec))
 

@@ -17,10 +17,12 @@ from scenes.drawing.cards import RIVALS as PORTRAITS
 from scenes.intents import Listening
 from scenes.layouts.lobby import lobby_layout
 from scenes.lobby import LobbyScene
+from scenes.lobby.controls import told_by_disc
 from scenes.lobby.house_rules import fitting_rules, request_of
 from scenes.lobby.words import minutes_of
 from scenes.requests import SettingsChanged, StartMatch
 from scenes.resources import Resources
+from scenes.rival_faces import name_of
 from scenes.tenno.match import MatchScene
 from scenes.tenno.scoring import ScoringScene
 from scenes.tenno.setup import SetupScene
@@ -490,3 +492,43 @@ def test_what_a_match_shows_takes_as_long_as_the_lobby_reckons(tmp_path: Path, s
         shown += 0.0 if asked else game.now - before
     assert 0.6 * 15_000 * seats < shown < 1.4 * 15_000 * seats
     game.app.close()
+
+
+def test_whoever_is_not_met_yet_has_a_grey_face_that_says_where_and_all_can_be_asked_in(
+    tmp_path: Path,
+) -> None:
+    met, unmet = TWELVE[:2], {rival: 3 + n for n, rival in enumerate(TWELVE[2:])}
+    drive = Driver(tmp_path, lambda given: LobbyScene(given, met, None, False, unmet))
+    lobby = drive.top
+    assert isinstance(lobby, LobbyScene)
+    assert not [
+        key for key in lobby.controls if key.startswith("face ") and key[5:] in {r.identity for r in unmet}
+    ]
+    for rival, stage in unmet.items():
+        control = lobby.controls[f"unmet {rival.identity}"]
+        seats = [seat.spec for seat in lobby.draft.seats]
+        drive.click(control.rect.center)
+        assert [seat.spec for seat in lobby.draft.seats] == seats, "a grey face can't be asked"
+        assert control.reason == drive.resources.language.text(
+            "lobby.unmet", name=name_of(drive.resources.language, rival), n=stage
+        )
+    drive.click(lobby.controls["invite"].rect.center)
+    assert drive.resources.settings.all_rivals
+    drive.click(lobby.controls[f"face {TWELVE[-1].identity}"].rect.center)
+    assert lobby.draft.seats[lobby.selected].spec == TWELVE[-1].identity
+    assert not [key for key in lobby.controls if key.startswith(("unmet", "invite"))]
+    drive.app.close()
+
+
+def test_keys_reach_a_grey_face_and_read_where_it_is_met(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, lambda given: LobbyScene(given, TWELVE[:2], None, False, {TWELVE[5]: 7}))
+    lobby = drive.top
+    assert isinstance(lobby, LobbyScene)
+    lobby.page.set_focus(lobby.controls[f"face {TWELVE[1].identity}"])
+    drive.key("right")
+    assert lobby.page.focus is lobby.controls[f"unmet {TWELVE[5].identity}"]
+    assert "7" in told_by_disc(lobby.controls.values())
+    drive.key("right")
+    drive.key("return")
+    assert drive.resources.settings.all_rivals
+    drive.app.close()
