@@ -1,5 +1,6 @@
 """Settings as they may lie on a disk, and what becomes of those that cannot be."""
 
+import ast
 import json
 import os
 from pathlib import Path
@@ -124,3 +125,18 @@ def test_settings_that_break_a_parser_are_set_aside(tmp_path: Path, data: bytes)
     found, faults, store = stored(tmp_path, data)
     assert found == Settings() and "set aside" in faults[0]
     assert store.read(f"{settings.FILE}.damaged-1") == data
+
+
+def test_every_setting_is_read_where_it_could_have_an_effect() -> None:
+    """Neither the page that shows them nor the file that declares them counts."""
+    root, read = Path(__file__).parents[2], set()
+    for path in [*(root / "scenes").rglob("*.py"), *(root / "game").rglob("*.py")]:
+        if path.name in ("preferences.py", "settings.py") or "gallery" in path.parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+                owner = node.value
+                name = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
+                if name in ("settings", "_settings"):
+                    read.add("hints" if node.attr == "hints_for" else node.attr)
+    assert set(settings.names()) - read == set()
