@@ -16,8 +16,8 @@ from functools import partial
 from game.commands.arguments import parser
 from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
 from game.commands.surroundings import end_by_signals, libraries, plain_streams, stopping
-from game.contract import Game
-from game.plain import exact, plain
+from game.kept.plain import exact, plain
+from game.table.contract import Game
 
 INTERRUPTED = 130
 FORFEITS_TOLD = 5
@@ -95,8 +95,8 @@ def _open_window(options: argparse.Namespace) -> int:
         opening |= {"demo": True, "rule": options.rule, "kiosk": options.kiosk}
     _look_for_screen()
     with libraries():
-        from scenes.start import open_game
-        from scenes.window import NoScreenError
+        from scenes.launch.start import open_game
+        from scenes.window.window import NoScreenError
     try:
         return open_game(WindowOptions(**opening))
     except NoScreenError as error:
@@ -108,7 +108,7 @@ def _demo(options: argparse.Namespace) -> int:
         return _open_window(options)
     import assets
     from game.commands.printed import write_page
-    from game.language import Language
+    from game.kept.language import Language
 
     code = options.language or "en"
     write_page(Language(assets.FOLDER / "text", code), options.page)
@@ -128,7 +128,7 @@ def _no_screen(why: str) -> CommandFault:
 
 
 def _check_rule(rule: str | None) -> None:
-    from game.film.script import script
+    from game.tenno.show.film_script import script
 
     if rule is not None and rule not in script().rules():
         raise CommandFault(WRONG_USE, f"unknown rule {rule!r}; try one of {', '.join(script().rules())}")
@@ -234,7 +234,7 @@ def _stages(options: argparse.Namespace) -> int:
 
 def _view(options: argparse.Namespace) -> int:
     from game.commands.records import seat_record
-    from game.json_lines import write_line
+    from game.kept.json_lines import write_line
 
     # The bytes of a seat record are to be compared; a terminal alone is spared what names may hold.
     out = sys.stdout if sys.stdout.isatty() else exact(sys.stdout)
@@ -246,9 +246,9 @@ def _view(options: argparse.Namespace) -> int:
 def _bot(options: argparse.Namespace) -> int:
     from game.commands.bot import serve
     from game.commands.specs import find_rival
-    from game.contract import Rival
     from game.games import GAMES
-    from game.receipts import ReceiptFile, Witnessed, receipt_header
+    from game.table.contract import Rival
+    from game.table.receipts import ReceiptFile, RecordingRival, receipt_header
 
     game = options.game or GAMES[0]
     identity = find_rival(game, options.rival)[1]
@@ -262,7 +262,7 @@ def _bot(options: argparse.Namespace) -> int:
     header = receipt_header(game.name, identity, seed, rival.budget, options.ease)
     receipt = ReceiptFile(options.receipt, header)
     try:
-        serve(Witnessed(rival, receipt.keep), sys.stdin.buffer, sys.stdout.buffer)
+        serve(RecordingRival(rival, receipt.keep), sys.stdin.buffer, sys.stdout.buffer)
     finally:
         receipt.close()
     if receipt.trouble:
@@ -293,7 +293,7 @@ def _rivals(options: argparse.Namespace) -> int:
 def _picture(options: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with libraries():
-        from scenes.picture import draw_table
+        from scenes.launch.record_picture import draw_table
     try:
         draw_table(
             options.file,
@@ -312,7 +312,7 @@ def _picture(options: argparse.Namespace) -> int:
 def _gallery(options: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with libraries():
-        from scenes.gallery import draw_gallery
+        from tools.gallery import draw_gallery
     try:
         written = draw_gallery(options.folder, options.size, options.language, options.text_scale)
     except OSError as error:
@@ -327,7 +327,7 @@ def _bench(options: argparse.Namespace) -> int:
 
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with libraries():
-        from scenes.frame_bench import measure
+        from scenes.launch.frame_bench import measure
     measured = bench(measure)
     if options.json:
         print(json.dumps(measured))

@@ -6,8 +6,8 @@ from importlib import import_module
 from pathlib import Path
 
 import assets
-from game.contract import Game
-from game.store import data_folder
+from game.kept.store import data_folder
+from game.table.contract import Game
 from game.tenno.game import Tenno
 
 

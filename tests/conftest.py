@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from game import hosting
-from scenes import theme
+from game.table import hosting
+from scenes.paint import theme
 
 # Before anything imports pygame.
 os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -20,22 +20,23 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from assets import FOLDER
-from game.language import Language
-from game.settings import Settings
-from game.store import Store
-from scenes.app import App
-from scenes.art import Art
-from scenes.drawing.bitmaps import Bitmaps
-from scenes.lettering import Lettering
-from scenes.pads import BUTTONS, PadMake
-from scenes.plan import Matches, Plan
-from scenes.requests import MatchRequest, Push, Request
-from scenes.resources import Resources
-from scenes.rules import RulesScene
-from scenes.scene import Scene
-from scenes.sound import Sounds
-from scenes.title import TitleScene
-from scenes.window import Window
+from game.kept.language import Language
+from game.kept.settings import Settings
+from game.kept.store import Store
+from scenes.menus.reference import RulesScene
+from scenes.menus.title import TitleScene
+from scenes.paint.art import Art
+from scenes.paint.bitmaps import Bitmaps
+from scenes.paint.lettering import Lettering
+from scenes.ui.message import MessageScene
+from scenes.window.app import App
+from scenes.window.pads import BUTTONS, PadMake
+from scenes.window.plan import Matches, Plan
+from scenes.window.requests import MatchRequest, Push, Request
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+from scenes.window.sound import Sounds
+from scenes.window.window import Window
 
 FRAME = 1000 / 60
 AXES = {
@@ -138,7 +139,16 @@ class Driver:
         self.matches = matches or NoMatches()
         window = Window("test", size)
         title = title or (lambda given: TitleScene(given, []))
-        plan = Plan(title, RulesScene, self.matches, Store(home), FOLDER / "text", iter(chores), stored)
+        plan = Plan(
+            title,
+            RulesScene,
+            self.matches,
+            Store(home),
+            FOLDER / "text",
+            iter(chores),
+            stored,
+            message=MessageScene,
+        )
         self.app = App(window, self.resources, make_plan(self.resources) if make_plan else plan)
         if draw_one_in > 1:
             self._leave_frames_out(draw_one_in)
@@ -247,7 +257,7 @@ class Driver:
         self.app.intents.pads.makes[make.number] = make
 
     def pad(self, button: str, pad: int = 0) -> None:
-        """Press and release a button, trigger or way of the stick of a pad, by the names of `scenes.pads`."""
+        """Press and release a button, trigger or way of the stick of a pad, by its name in `window.pads`."""
         self.pad_down(button, pad)
         self.pad_up(button, pad)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from assets import FOLDER
-from game.language import Language
+from game.kept.language import Language
 
 
 @cache

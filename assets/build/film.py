@@ -16,8 +16,7 @@ from pathlib import Path
 ASSETS = Path(__file__).parent.parent
 sys.path.insert(0, str(ASSETS.parent))
 
-from game.contract import Line  # noqa: E402
-from game.json_lines import write_line  # noqa: E402
+from game.kept.json_lines import Line, write_line  # noqa: E402
 from game.tenno.match import Match  # noqa: E402
 
 PEOPLE = ({"name": "You", "crest": 1}, {"name": "Kuma", "crest": 2}, {"name": "Hana", "crest": 7})

@@ -11,8 +11,8 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from game import foreign, locks
 from game.campaign import ours
+from game.kept import foreign, locks
 
 SECONDS = 20.0
 """How long a program waits for another one that is writing."""

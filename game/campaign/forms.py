@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from game import foreign
-from game.json_lines import show
+from game.kept import foreign
+from game.kept.json_lines import show
 
 LARGEST_FILE = 256 * 1024
 LONGEST_TEXT = 100

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.foreign import open_plain
+from game.kept.foreign import open_plain
 
 Check = Callable[[Any], bool]
 Row = tuple[Any, ...]

@@ -21,12 +21,12 @@ from game.campaign.ours import rows_of
 from game.campaign.road import Help, open_stages
 from game.campaign.stages import Campaign, Unlock
 from game.campaign.trials import is_over, outcome
-from game.contract import Game, Match
-from game.foreign import Refused, read_plain
-from game.json_lines import LONGEST_FILE, Fault, read_stream
-from game.record_files import FINISHED
-from game.records import Reader
-from game.store import READ_LIMIT, Store, StoreError
+from game.kept.foreign import Refused, read_plain
+from game.kept.json_lines import LONGEST_FILE, Fault, read_stream
+from game.kept.store import READ_LIMIT, Store, StoreError
+from game.table.contract import Game, Match
+from game.table.record_files import FINISHED
+from game.table.records import Reader
 
 FILE = "progress.db"
 BEGUN, WON, LOST = "begun", "won", "lost"

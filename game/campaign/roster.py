@@ -9,8 +9,8 @@ import json
 from collections.abc import Iterable
 
 from game.campaign.ours import fits
-from game.json_lines import Fault, parse_value
-from game.store import Store, StoreError
+from game.kept.json_lines import Fault, parse_value
+from game.kept.store import Store, StoreError
 
 FILE = "players.json"
 _LIMIT = 1024 * 1024
@@ -30,7 +30,7 @@ def read(store: Store) -> list[Player]:
     players = sorted(player for line in lines if (player := _player(line)) is not None)
     if len(players) < len(lines):
         with contextlib.suppress(StoreError):
-            store.set_aside(FILE)
+            store.quarantine(FILE)
     return players
 
 

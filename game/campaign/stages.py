@@ -10,10 +10,10 @@ from typing import Any
 
 import assets
 from game.campaign.forms import StageFault, Table, read_toml
-from game.campaign.goals import Goal, GoalFault, read_goal
 from game.campaign.scripts import LINE_UP, Named, Script, Scripts
-from game.json_lines import show
-from game.store import data_folder
+from game.kept.json_lines import show
+from game.kept.store import data_folder
+from game.tenno.goals.goals import Goal, GoalFault, read_goal
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS
 from game.tenno.variants import PLAIN, Variant, VariantFault, read_stage_variant
 

@@ -6,15 +6,16 @@ Owns such a try, which follows from the stage and a seed alone. How many there a
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.campaign.chronicle import Chronicle
-from game.campaign.measures import REACHED, Try, measure
 from game.campaign.road import NO_HELP, Help, ease_of, table_of
-from game.campaign.seeker import Seeker
 from game.campaign.stages import Campaign, Stage
-from game.chance import seed_from
-from game.contract import Game, Line, Match, Rival
-from game.drivers import Driver, Resident
-from game.session import Session
+from game.kept.chance import seed_from
+from game.kept.json_lines import Line
+from game.table.contract import Game, Match, Rival
+from game.table.drivers import Driver, InProcessDriver
+from game.table.session import Session
+from game.tenno.goals.chronicle import Chronicle
+from game.tenno.goals.measures import REACHED, Try, measure
+from game.tenno.goals.seeker import Seeker
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 
@@ -80,7 +81,7 @@ def played(
         minds = [player(seed_from(drawn, 0))]
         for seat, rival in enumerate(table, 1):
             minds.append(game.rival(rival, seed_from(drawn, seat), ease_of(stage, rival, given)))
-        drivers: list[Driver] = [Resident(mind) for mind in minds]
+        drivers: list[Driver] = [InProcessDriver(mind) for mind in minds]
         Session(match, drivers, earlier=matches).advance(SECONDS)
         matches.append(match)
         following = game.following(matches)

@@ -10,12 +10,12 @@ from game.campaign.progress import Profile, stamp_for
 from game.campaign.road import Help, ease_of, table_of
 from game.campaign.stages import Campaign, Stage
 from game.campaign.trials import header_part
-from game.contract import Game
-from game.drivers import rival_command
-from game.hosting import HostedMatch, RivalCommand, begin, go_on
-from game.json_lines import read_file
-from game.seats import HUMAN, SeatPlan
-from game.store import Store
+from game.kept.json_lines import read_file
+from game.kept.store import Store
+from game.kept.table_plan import HUMAN, SeatPlan
+from game.table.contract import Game
+from game.table.drivers import rival_command
+from game.table.hosting import HostedMatch, RivalCommand, begin, go_on
 
 CRESTS = range(1, 8)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.specs import DEFAULT
-from game.contract import Game
+from game.table.contract import Game
 
 SMALLEST, LARGEST = (1024, 600), (3840, 2160)
 """Pixels: what a window or picture can measure."""
@@ -196,7 +196,7 @@ def _add_text_options(command: argparse.ArgumentParser, language: Any, scale: An
 
 def _languages() -> list[str]:
     import assets
-    from game.language import Language
+    from game.kept.language import Language
 
     return Language.codes(assets.FOLDER / "text")
 
@@ -250,8 +250,8 @@ class _Version(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from importlib.metadata import PackageNotFoundError, version
 
-        from game import receipts
         from game.games import GAMES
+        from game.table import receipts
 
         try:
             print(f"tenno {version('tenno')}")

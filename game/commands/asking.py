@@ -1,7 +1,7 @@
 """A rival asked all of a receipt's questions again, and whether the receipt is true otherwise, too.
 
 Owns the comparisons: the header, what was told, what was answered, and that what its seat did was answered.
-The form of a receipt is `game.receipts`'; knows no game.
+The form of a receipt is `game.table.receipts`'; knows no game.
 """
 
 import json
@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.chance import seed_from
 from game.commands.bot import ASTRAY
 from game.commands.faults import at_fault, unopened
-from game.contract import Game, Line, Rival
-from game.json_lines import Fault, write_line
-from game.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, read_receipt
-from game.record_files import earlier_matches, read_match
+from game.kept.chance import seed_from
+from game.kept.json_lines import Fault, Line, write_line
+from game.table.contract import Game, Rival
+from game.table.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, read_receipt
+from game.table.record_files import earlier_matches, read_match
 
 LONGEST_SHOWN = 200
 LAST_DIGITS = 2e-6

@@ -4,10 +4,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from game.chance import Chance, seed_from
 from game.commands.statistics import quantile
 from game.commands.tournament import Tournament, play
 from game.games import TENNO
+from game.kept.chance import Chance, seed_from
 from game.tenno.state import State
 
 ENGINE_SECONDS = 2.0

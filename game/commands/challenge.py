@@ -8,11 +8,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from game.chance import seed_from
 from game.commands.statistics import wilson
 from game.commands.tournament import Played, Tournament
 from game.commands.workers import Job, Stop, play_all
 from game.games import GAMES
+from game.kept.chance import seed_from
 
 
 @dataclass(frozen=True)

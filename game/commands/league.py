@@ -18,8 +18,8 @@ from game.commands.specs import check_specs
 from game.commands.statistics import wilson
 from game.commands.tournament import Played, Tournament
 from game.commands.workers import Stop, play_all
-from game.contract import Game
 from game.games import GAMES
+from game.table.contract import Game
 
 FEWEST_MATCHES = 400
 """Where nobody says how many, so many whole rounds are played that it is not fewer."""

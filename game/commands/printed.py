@@ -12,10 +12,10 @@ from pathlib import Path
 
 from assets import FOLDER
 from game.commands.faults import unopened
-from game.film.script import script
-from game.language import Language
+from game.kept.language import Language
 from game.tenno.cards import CARDS, GEISHA, MONK, NAMES, NINJA, NINJA_ATTACK, PICTURES, RONIN, SHOGUN
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
+from game.tenno.show.film_script import script
 
 _SEAT, _SHADE = ("#ff00ff", "#e69f00"), ("#cc00cc", "#b37b00")
 """The vectors' placeholders for a seat's colour and its shade, and what takes their place."""

@@ -7,10 +7,9 @@ from game.campaign.forms import StageFault
 from game.campaign.scripts import SCRIPT_FILE
 from game.campaign.stages import STAGES_FILE, read_campaign
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
-from game.contract import Line
 from game.games import GAMES, game_of
-from game.json_lines import Fault, read_file
-from game.records import Reader
+from game.kept.json_lines import Fault, Line, read_file
+from game.table.records import Reader
 
 
 @dataclass(frozen=True)

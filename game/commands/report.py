@@ -4,7 +4,7 @@ from typing import Any
 
 from game.commands.league import League
 from game.commands.simulate import Simulation
-from game.plain import plain
+from game.kept.plain import plain
 
 
 def print_simulation(done: Simulation, seed: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, count
 from math import comb
 
-from game.chance import Chance, seed_from
+from game.kept.chance import Chance, seed_from
 
 MOST_LISTED = 20_000
 """Where there are more combinations than this, they are drawn instead of listed."""

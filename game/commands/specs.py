@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.bots import OUTSIDE
 from game.commands.faults import AT_FAULT, MISSING, WRONG_USE, CommandFault
-from game.contract import Game
-from game.seats import HUMAN
+from game.kept.table_plan import HUMAN
+from game.table.bots import OUTSIDE
+from game.table.contract import Game
 
 DEFAULT = "steady"
 """Who sits at a seat for which nobody is named."""

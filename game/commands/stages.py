@@ -14,11 +14,11 @@ from typing import Any
 from game.campaign.forms import StageFault
 from game.campaign.stages import Campaign, Stage, read_campaign
 from game.campaign.trials import Outcome, play_try, seeking, steady
-from game.chance import seed_from
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.statistics import wilson
 from game.commands.workers import Stop, do_all
 from game.games import TENNO
+from game.kept.chance import seed_from
 
 STEADY = -1
 """Who sits in the player's seat: the steady rival, or whoever seeks the bonus goal of this number."""

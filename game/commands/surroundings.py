@@ -11,10 +11,8 @@ from contextlib import contextmanager
 from types import FrameType
 
 from game.commands.faults import MISSING, CommandFault
-from game.plain import PlainStream
-
-ENDS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
-"""The signals that end a command in order; what a terminal sends when it closes too."""
+from game.kept.plain import PlainStream
+from game.kept.signals import heeded
 
 
 @contextmanager
@@ -41,6 +39,11 @@ def libraries() -> Iterator[None]:
         package = (error.name or "").split(".")[0]
         if package in ("", "assets", "game", "scenes"):
             raise
+        if package == "tools":
+            sentence = (
+                "the pictures' makers are not installed with the game; expected a checkout of its source"
+            )
+            raise CommandFault(MISSING, sentence) from None
         sentence = f"the Python package {package} is missing; `pip install` this game again"
         raise CommandFault(MISSING, sentence) from None
 
@@ -73,8 +76,3 @@ def end_by_signals() -> None:
     """Let every signal to end interrupt the command as Ctrl-C does."""
     for number in heeded():
         signal.signal(number, interrupt)
-
-
-def heeded() -> list[signal.Signals]:
-    """List the signals to end that are not ignored, as `nohup` has it for one."""
-    return [number for number in ENDS if signal.getsignal(number) != signal.SIG_IGN]

@@ -9,16 +9,16 @@ from array import array
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.bots import OUTSIDE
-from game.chance import seed_from
 from game.commands.faults import unopened
-from game.contract import Game, IllegalDecision, Line
-from game.drivers import Driver, DriverFailed, ProcessDriver, Resident, rival_command
 from game.games import GAMES, game_named
-from game.json_lines import write_line
-from game.seating import seat_lines
-from game.session import Forfeit, Session
-from game.store import for_owner
+from game.kept.chance import seed_from
+from game.kept.json_lines import Line, write_line
+from game.kept.store import for_owner
+from game.table.bots import OUTSIDE
+from game.table.contract import Game, IllegalDecision
+from game.table.drivers import Driver, DriverFailed, InProcessDriver, ProcessDriver, rival_command
+from game.table.seating import seat_lines
+from game.table.session import Forfeit, Session
 
 ANSWER_SECONDS = 10.0
 """How long a driver may think about one answer."""
@@ -129,7 +129,7 @@ def play(tournament: Tournament, number: int) -> Played:
 def _driver(game: Game, spec: str, seed: int) -> Driver:
     if spec.startswith(OUTSIDE):
         return ProcessDriver(rival_command(spec, seed))
-    return Resident(game.rival(spec, seed))
+    return InProcessDriver(game.rival(spec, seed))
 
 
 def _shared(seats: int, loser: int) -> tuple[float, ...]:

@@ -8,7 +8,6 @@ and what was expected.
 from collections.abc import Callable
 from typing import Any
 
-from game.contract import IllegalDecision, Line
 from game.honor import decisions
 from game.honor.cards import (
     CODES,
@@ -25,7 +24,8 @@ from game.honor.cards import (
 )
 from game.honor.decisions import Decision
 from game.honor.events import Lords, Rolled, Shuffled
-from game.json_lines import show
+from game.kept.json_lines import Line, show
+from game.table.contract import IllegalDecision
 
 RECORD, VERSION, VARIANT_VERSION = "honor", 1, 2
 LONGEST_NAME = 40

@@ -7,15 +7,15 @@ somebody shows a Save Face, only those that were asked so far have been told wha
 from collections import Counter
 from typing import NamedTuple
 
-from game.chance import Chance, seed_from
-from game.contract import IllegalDecision, Line
 from game.honor.cards import DAIMYOS, GOAL, NAMES
 from game.honor.decisions import Ask, Attack, Decision, Lose, Phase
 from game.honor.events import Ended, Event, Lords, Rolled, Shuffled
 from game.honor.line_forms import Malformed, decision_from_line, decision_line, dice_most, lot_from_line
 from game.honor.seat_record import chance_line, header_for, line_for, result_line
 from game.honor.state import State
-from game.json_lines import show
+from game.kept.chance import Chance, seed_from
+from game.kept.json_lines import Line, show
+from game.table.contract import IllegalDecision
 
 CHANCE_PHASES = (Phase.LORDS, Phase.SHUFFLE, Phase.ROLL)
 

@@ -8,11 +8,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from game.contract import Line
 from game.honor.decisions import Phase
 from game.honor.line_forms import Malformed, check_header
 from game.honor.match import Match, Refused
-from game.json_lines import Fault, read_file, show
+from game.kept.json_lines import Fault, Line, read_file, show
 
 
 class Reader:

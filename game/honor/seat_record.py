@@ -4,7 +4,6 @@ Writes an event as a seat's line, and reads such a line back as an event. An eve
 error, so what is new stays secret until somebody decides who may know it.
 """
 
-from game.contract import Line
 from game.honor.cards import CODES, HAND, NAMES, SIDES
 from game.honor.decisions import Pass
 from game.honor.events import (
@@ -23,6 +22,7 @@ from game.honor.events import (
     Shuffled,
 )
 from game.honor.line_forms import decision_from_line, decision_line
+from game.kept.json_lines import Line
 
 
 def line_for(event: Event, seat: int | None) -> Line | None:

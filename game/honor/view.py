@@ -5,7 +5,6 @@ It needs no rules: every line says what happened. `options` on it are those of t
 
 from bisect import insort
 
-from game.contract import Line
 from game.honor.cards import ASSASSIN, DISHONOUR, GOAL, SAVE_FACE
 from game.honor.decisions import Ask, Assassin, Decision, Discard, Dishonour, Phase, Play, SaveFace, Spy
 from game.honor.events import Dealt, Drawn, Ended, Event
@@ -14,6 +13,7 @@ from game.honor.line_forms import dice_most
 from game.honor.options import options
 from game.honor.public import Public
 from game.honor.seat_record import read_line
+from game.kept.json_lines import Line
 
 
 class View:

@@ -7,7 +7,7 @@ not know the truth of a match that goes on, nor how any of it is told.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.contract import Line
+from game.kept.json_lines import Line
 from game.tenno.events import Event, Exchanged, MonkKept, Swapped
 from game.tenno.view import View
 

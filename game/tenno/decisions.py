@@ -7,7 +7,7 @@ allowed (options.py) or of what follows (state.py). Seats and slots are numbered
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from game.contract import Line
+from game.kept.json_lines import Line
 from game.tenno.cards import NAMES
 
 
@@ -149,3 +149,8 @@ class Ask:
         if self.again:
             line["again"] = True
         return line
+
+    @classmethod
+    def from_line(cls, line: Line) -> "Ask":
+        """Read an ask of the bot protocol."""
+        return cls(line["ask"], line["seat"], line.get("slot"), line.get("again", False))

@@ -6,7 +6,8 @@ Owns how its matches follow each other and who wins it. Who plays and keeps them
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.contract import Following, Line
+from game.kept.json_lines import Line
+from game.table.contract import NextMatch
 from game.tenno.match import Match
 from game.tenno.variants import FEUD_MATCHES, FEUD_WINS, PLAIN, Variant, sides, variant_of
 
@@ -49,7 +50,7 @@ def standing(scores: Sequence[Score], seats: int, variant: Variant = PLAIN) -> S
     return Standing(wins, captured, True, tuple(winners))
 
 
-def following(matches: Sequence[Match]) -> Following | None:
+def following(matches: Sequence[Match]) -> NextMatch | None:
     """Return how the feud of these matches goes on; None where it is over, or where there is none.
 
     The next first seat is one on; the farmers' places are given as they were in the first match.
@@ -66,7 +67,7 @@ def following(matches: Sequence[Match]) -> Following | None:
     altered = {**header["variant"], "feud": variant.feud._replace(match=len(matches) + 1)._asdict()}
     first = (matches[0].header["first"] + len(matches)) % seats
     kept = {key: entry for key, entry in header.items() if key != "seed"}
-    return Following({**kept, "first": first, "variant": altered}, placings(matches[0]))
+    return NextMatch({**kept, "first": first, "variant": altered}, placings(matches[0]))
 
 
 def placings(match: Match) -> list[Line]:

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from game.contract import Following, Line, Rival, RivalProfile
+from game.kept.json_lines import Line
+from game.table.contract import NextMatch, Rival, RivalProfile
 from game.tenno import feuds
 from game.tenno.line_forms import RECORD, VARIANT_VERSION, VERSION, check_header
 from game.tenno.match import Match
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS
-from game.tenno.rivals.eased import Eased
 from game.tenno.rivals.files import Roster
+from game.tenno.rivals.handicap import Handicapped
 
 
 class Tenno:
@@ -31,7 +32,7 @@ class Tenno:
         check_header(header)
         return Match(header)
 
-    def following(self, matches: Sequence[Match]) -> Following | None:
+    def following(self, matches: Sequence[Match]) -> NextMatch | None:
         """Return how the feud of these matches goes on; None where it is over or there is none."""
         return feuds.following(matches)
 
@@ -51,7 +52,7 @@ class Tenno:
         """Make a rival by its id or by its file; raises as `rival_profile` does."""
         file = self._roster().find(identity)
         rival = file.make(seed)
-        return Eased(rival, ease, seed, file.signature) if ease else rival
+        return Handicapped(rival, ease, seed, file.signature) if ease else rival
 
     def _roster(self) -> Roster:
         folders = tuple(self._rival_folders())

@@ -7,7 +7,7 @@ left this course (none does while the lessons guide it) goes on with the first d
 
 from collections.abc import Iterator
 
-from game.contract import Line
+from game.kept.json_lines import Line
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill
 from game.tenno.events import Attacked, Exchanged, MonkShown, Turned

@@ -7,8 +7,8 @@ in record.py. What is not of this form raises `Malformed`, with what was found a
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.contract import IllegalDecision, Line
-from game.json_lines import show
+from game.kept.json_lines import Line, show
+from game.table.contract import IllegalDecision
 from game.tenno.cards import CODES
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS, SLOTS

@@ -4,9 +4,8 @@ Owns the truth (a `State`) and says to whom each event is told and when: while a
 the defender knows of the attack. Only the session holds one; scenes cannot import it.
 """
 
-from game.chance import Chance
-from game.contract import Line
-from game.json_lines import show
+from game.kept.chance import Chance
+from game.kept.json_lines import Line, show
 from game.tenno.cards import MONK, SHOGUN, cards_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (

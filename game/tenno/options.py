@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
 
-from game.contract import IllegalDecision
+from game.table.contract import IllegalDecision
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.public import SLOTS, Public

@@ -6,7 +6,7 @@ is an error, so what is new stays secret until somebody decides who may know it.
 
 from typing import Any, assert_never
 
-from game.contract import Line
+from game.kept.json_lines import Line
 from game.tenno.cards import CODES, NAMES
 from game.tenno.events import (
     Attacked,

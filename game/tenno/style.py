@@ -7,7 +7,7 @@ which holds nothing hidden, and knows no rival.
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from game.contract import Line
+from game.kept.json_lines import Line
 from game.tenno.cards import GEISHA, MONK, SHOGUN, VALUES, fight, is_farmer
 from game.tenno.events import Attacked, Ended, Event, Exchanged, Fought, MonkShown, Refilled, Turned
 from game.tenno.public import SLOTS

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
-from game.json_lines import show
+from game.kept.json_lines import show
 from game.tenno.cards import CARDS, CODES, FARMERS, FIRST_HAND, NAMES, SHOGUN
 
 MOST_OUT = 5

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from typing import NamedTuple, TypeAlias
 
-from game.contract import Line
+from game.kept.json_lines import Line
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of, fight, hand_of
 from game.tenno.decisions import Ask, Attack, Decision
 from game.tenno.events import (

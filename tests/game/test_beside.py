@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.beside import ENDING, Beside
-from game.seats import Seat
-from game.store import Store
-from scenes.tenno.settled import Settled
+from game.kept.store import Store
+from game.table.early_decisions import ENDING, Beside
+from game.table.seats import Seat
+from game.tenno.show.early_decisions import Settled
 
 DAMAGED = {
     "no JSON": b"{",

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from game.games import TENNO
-from game.json_lines import read_file
-from game.records import Reader
+from game.kept.json_lines import read_file
+from game.table.records import Reader
 from main import main
 
 ROOT = Path(__file__).parents[2]

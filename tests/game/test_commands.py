@@ -15,8 +15,7 @@ import main as program
 from game.commands.simulate import simulate
 from game.commands.statistics import quantile, wilson
 from game.commands.tournament import Tournament, play
-from game.contract import Line
-from game.json_lines import write_line
+from game.kept.json_lines import Line, write_line
 from tests.game.tenno.play import as_bytes, played, random_decisions
 
 MAIN = Path(program.__file__).resolve()

@@ -11,16 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from game import drivers, pipes
-from game.chance import seed_from
 from game.commands.bot import serve
 from game.commands.faults import CommandFault
-from game.contract import IllegalDecision, Line
-from game.drivers import Driver, DriverFailed, Person, ProcessDriver, Resident, rival_command
 from game.games import TENNO
-from game.json_lines import write_line
-from game.seats import Seat
-from game.session import Forfeit, Session
+from game.kept.chance import seed_from
+from game.kept.json_lines import Line, write_line
+from game.table import drivers, pipes
+from game.table.contract import IllegalDecision
+from game.table.drivers import Driver, DriverFailed, InProcessDriver, Person, ProcessDriver, rival_command
+from game.table.seats import Seat
+from game.table.session import Forfeit, Session
 from game.tenno.match import Match
 from tests.game.tenno.play import as_bytes, header
 
@@ -189,7 +189,7 @@ def test_a_person_finds_the_question_and_is_asked_again_when_refused() -> None:
 
 
 def test_a_rival_that_fails_in_this_process_is_reported_like_a_process() -> None:
-    driver = Resident(TENNO.rival("novice", 1))
+    driver = InProcessDriver(TENNO.rival("novice", 1))
     driver.ask(ASK)
     with pytest.raises(DriverFailed, match="RuntimeError: asked before the header") as caught:
         driver.answer(0)
@@ -214,7 +214,7 @@ def test_over_the_pipe_and_in_the_process_a_rival_decides_the_same(
 ) -> None:
     monkeypatch.setattr(drivers, "SECONDS_TO_END", PATIENCE)  # they end by themselves
     seeds = [seed_from(7, seat) for seat in range(3)]
-    inside = play([Resident(TENNO.rival(identity, seed)) for seed in seeds], 7)
+    inside = play([InProcessDriver(TENNO.rival(identity, seed)) for seed in seeds], 7)
     processes = [ProcessDriver(rival_command(identity, seed)) for seed in seeds]
     outside = play(list(processes), 7)
     assert as_bytes(outside) == as_bytes(inside)
@@ -283,7 +283,7 @@ def test_an_illegal_answer_forfeits_with_seat_answer_and_what_was_allowed(
 ) -> None:
     driver = bot('say(\'{"move":"pass","seat":0}\\n\')')
     match = Match(header(2))
-    session = Session(match, [driver, Resident(TENNO.rival("novice", 1))])
+    session = Session(match, [driver, InProcessDriver(TENNO.rival("novice", 1))])
     with pytest.raises(Forfeit) as caught:
         session.advance(PATIENCE)
     forfeit = caught.value
@@ -343,7 +343,9 @@ def test_of_what_a_program_complains_the_end_is_kept(monkeypatch: pytest.MonkeyP
 def test_a_hung_program_ends_with_its_host_however_that_ends(tmp_path: Path) -> None:
     number = tmp_path / "number"
     hung = f"echo $$ > {shlex.quote(str(number))}.new; mv {shlex.quote(str(number))}.new {number}; {HANGS}"
-    body = f"from game.drivers import ProcessDriver\nimport time\nProcessDriver({hung!r})\ntime.sleep(60)"
+    body = (
+        f"from game.table.drivers import ProcessDriver\nimport time\nProcessDriver({hung!r})\ntime.sleep(60)"
+    )
     host = subprocess.Popen([sys.executable, "-c", body], cwd=drivers.MAIN.parent)
     until = time.monotonic() + PATIENCE
     while not number.exists():

@@ -10,20 +10,20 @@ from pathlib import Path
 
 import pytest
 
-from game import hosting, record_files
-from game.chance import Chance
 from game.commands.records import check
-from game.drivers import rival_command
 from game.games import TENNO
-from game.hosting import HostedMatch, begin, go_on
-from game.json_lines import read_file
-from game.played import played_path, read_played
-from game.record_files import unfinished
-from game.seats import HUMAN, SeatPlan
-from game.store import Store
+from game.kept.chance import Chance
+from game.kept.json_lines import read_file
+from game.kept.store import Store
+from game.kept.table_plan import HUMAN, SeatPlan
+from game.table import hosting, record_files
+from game.table.drivers import rival_command
+from game.table.hosting import HostedMatch, begin, go_on
+from game.table.played import played_path, read_played
+from game.table.record_files import unfinished
+from game.tenno.decisions import Ask
 from game.tenno.options import options
 from game.tenno.view import View
-from scenes.tenno.choices import read_ask
 
 RECORDS = Path(__file__).parent.parent / "records"
 SILENT = hosting.SILENT_AFTER
@@ -51,7 +51,7 @@ def play(hosted: HostedMatch, chance: Chance, decisions: int | None = None) -> i
         for seat in hosted.people.values():
             if seat.asked is not None:
                 view = View.of(seat.lines)
-                ask = read_ask(seat.asked)
+                ask = Ask.from_line(seat.asked)
                 seat.answer(chance.choose(options(ask, view.public, view.row, view.hand)).to_line())
                 made += 1
         time.sleep(0.001)
@@ -478,7 +478,7 @@ def test_of_a_match_that_was_given_up_nothing_is_left_among_the_running_ones(sto
     play(hosted, Chance(13), decisions=5)
     hosted.people[0].beside["monk"] = "never"
     hosted.close()
-    hosted.lay_aside()
+    hosted.abandon()
     name = hosted.record_path.name
     assert list(store.path(record_files.RUNNING).iterdir()) == []
     aside = sorted(path.name for path in store.path(record_files.ASIDE).iterdir())

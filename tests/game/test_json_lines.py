@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.contract import Line
-from game.json_lines import (
+from game.kept.json_lines import (
     DEEPEST,
     LONGEST_FILE,
     LONGEST_LINE,
     Fault,
+    Line,
     parse_line,
     read_file,
     read_stream,

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game import hosting, record_files
-from game.chance import Chance
-from game.drivers import MAIN, rival_command
 from game.games import TENNO
-from game.store import Store
+from game.kept.chance import Chance
+from game.kept.store import Store
+from game.table import hosting, record_files
+from game.table.drivers import MAIN, rival_command
 from tests.game.test_hosting import play
 
 LONGEST_LIFE = 1.2

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
-from game.language import Language, LanguageError
+from game.kept.language import Language, LanguageError
 
 TEXTS = FOLDER / "text"
 CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai"

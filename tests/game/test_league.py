@@ -14,7 +14,6 @@ from pathlib import Path
 
 import pytest
 
-from game.chance import Chance
 from game.commands.faults import CommandFault
 from game.commands.league import League, Tally, default_games, league
 from game.commands.ratings import MEAN, Meetings, Rating, ratings
@@ -22,6 +21,7 @@ from game.commands.report import print_league
 from game.commands.schedule import round_length, tables
 from game.commands.simulate import simulate
 from game.commands.tournament import Tournament
+from game.kept.chance import Chance
 from tests.game.test_commands import MAIN, run
 
 MILD = 'id = "{0}"\nname = "{0}"\ncharacter = "Mild."\nmind = "novice"\n'

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from game.bots import FILE, Bots, name_for, quoted_name
 from game.commands.simulate import simulate
 from game.commands.tournament import Tournament
-from game.drivers import rival_command
 from game.games import TENNO
-from game.hosting import HostedMatch, begin, go_on
-from game.json_lines import read_file
-from game.played import read_played
-from game.seating import UnknownRival
-from game.seats import HUMAN, SeatPlan
-from game.store import Store
+from game.kept.json_lines import read_file
+from game.kept.store import Store
+from game.kept.table_plan import HUMAN, SeatPlan
+from game.table.bots import FILE, Bots, name_for, quoted_name
+from game.table.drivers import rival_command
+from game.table.hosting import HostedMatch, begin, go_on
+from game.table.played import read_played
+from game.table.seating import UnknownRival
 
 OLD_SERIES = Path(__file__).parent.parent / "museum/89f61db/home/matches/2026-11-20-101504.tenno"
 PERSON = SeatPlan(HUMAN, "Aki", 1)

@@ -9,9 +9,9 @@ import pytest
 from assets import FOLDER
 from game.commands import printed
 from game.commands.printed import printed_page
-from game.film.script import script
-from game.language import Language
+from game.kept.language import Language
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
+from game.tenno.show.film_script import script
 from main import main
 
 CODES = Language.codes(FOLDER / "text")

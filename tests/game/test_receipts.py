@@ -14,25 +14,23 @@ import pytest
 
 import assets
 import main as program
-from game import hosting, record_files
-from game.chance import Chance, seed_from
 from game.commands.asking import difference
-from game.contract import Line
-from game.drivers import Resident, rival_command
 from game.games import TENNO
-from game.hosting import HostedMatch, begin, go_on
-from game.json_lines import write_line
-from game.receipts import ReceiptFile, Witnessed, read_receipt, receipt_header, receipts_of
-from game.seats import HUMAN, SeatPlan
-from game.session import Session
-from game.store import Store
-from game.tenno.decisions import Decision
+from game.kept.chance import Chance, seed_from
+from game.kept.json_lines import Line, write_line
+from game.kept.store import Store
+from game.kept.table_plan import HUMAN, SeatPlan
+from game.table import hosting, record_files
+from game.table.drivers import InProcessDriver, rival_command
+from game.table.hosting import HostedMatch, begin, go_on
+from game.table.receipts import ReceiptFile, RecordingRival, read_receipt, receipt_header, receipts_of
+from game.table.session import Session
+from game.tenno.decisions import Ask, Decision
 from game.tenno.match import Match
 from game.tenno.options import options
 from game.tenno.rivals.files import Roster
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
-from scenes.tenno.choices import read_ask
 from tests.game.tenno.play import header, random_decisions
 from tests.game.tenno.test_variants import TABLES
 from tests.game.tenno.worlds import other_world
@@ -55,7 +53,7 @@ feint = 0.3
 SEED = 5
 MUSEUM = Path(__file__).parents[1] / "museum" / "89f61db" / "receipts"
 PATIENCE = 60.0
-GAME = str(Path(hosting.__file__).parent)
+GAME = str(Path(hosting.__file__).parent.parent)
 """Where the calls are made that count as work; what the collector of garbage ends lies elsewhere."""
 
 
@@ -69,7 +67,9 @@ def play(identity: str, path: Path, seats: int = 3, ease: float = 0.0) -> list[L
     budget = TENNO.rival(identity, SEED).budget
     file = ReceiptFile(path, receipt_header("tenno", identity, SEED, budget, ease))
     rivals = [TENNO.rival(identity, SEED + seat, 0.0 if seat else ease) for seat in range(seats)]
-    session = Session(match, [Resident(Witnessed(rivals[0], file.keep)), *map(Resident, rivals[1:])])
+    session = Session(
+        match, [InProcessDriver(RecordingRival(rivals[0], file.keep)), *map(InProcessDriver, rivals[1:])]
+    )
     session.advance(PATIENCE)
     file.close()
     assert not file.trouble
@@ -371,7 +371,7 @@ def test_a_rival_started_again_goes_on_with_its_receipt(identity: str, tmp_path:
 def resume(identity: str, path: Path, lines: list[bytes], known: int) -> None:
     """Start a rival again over its receipt, tell it `known` lines anew, and go on to the end."""
     file = ReceiptFile(path, json.loads(lines[0]))
-    rival = Witnessed(TENNO.rival(identity, SEED), file.keep)
+    rival = RecordingRival(TENNO.rival(identity, SEED), file.keep)
     told = 0
     for line in map(json.loads, lines[1:]):
         if "told" in line:
@@ -433,7 +433,9 @@ def test_a_full_disk_ends_the_receipt_with_a_whole_line_and_not_the_match(
     file = ReceiptFile(path, header_of("steady"))
     match = Match(header(2))
     rivals = [TENNO.rival("steady", SEED + seat) for seat in range(2)]
-    Session(match, [Resident(Witnessed(rivals[0], file.keep)), Resident(rivals[1])]).advance(PATIENCE)
+    Session(
+        match, [InProcessDriver(RecordingRival(rivals[0], file.keep)), InProcessDriver(rivals[1])]
+    ).advance(PATIENCE)
     assert match.result() is not None
     assert "No space left" in file.trouble
     assert 0 < path.stat().st_size <= 3000
@@ -445,11 +447,11 @@ def bot_words(path: Path) -> list[str]:
 
 
 def test_a_receipt_that_cannot_be_written_does_not_harm_the_match(tmp_path: Path) -> None:
-    from game.drivers import ProcessDriver
+    from game.table.drivers import ProcessDriver
 
     driver = ProcessDriver(bot_words(tmp_path))  # a folder in its place
     match = Match(header(2))
-    session = Session(match, [driver, Resident(TENNO.rival("novice", 1))])
+    session = Session(match, [driver, InProcessDriver(TENNO.rival("novice", 1))])
     session.advance(PATIENCE)
     session.close()
     assert match.result() is not None
@@ -475,7 +477,7 @@ def play_hosted(hosted: HostedMatch, decisions: int | None = None) -> None:
         for seat in hosted.people.values():
             if seat.asked is not None:
                 view = View.of(seat.lines)
-                ask = read_ask(seat.asked)
+                ask = Ask.from_line(seat.asked)
                 chance = Chance(len(seat.lines))
                 seat.answer(chance.choose(options(ask, view.public, view.row, view.hand)).to_line())
                 made += 1
@@ -561,9 +563,9 @@ def feud(folder: Path) -> Path:
     altered = {"version": 2, "seats": plans, "variant": Variant(feud=Feud(1)).to_line(), "seed": 7}
     first = Match({**header(2), **altered})
     record = [first.header]
-    Session(first, [Resident(TENNO.rival("steady", seat)) for seat in range(2)], record.append).advance(
-        PATIENCE
-    )
+    Session(
+        first, [InProcessDriver(TENNO.rival("steady", seat)) for seat in range(2)], record.append
+    ).advance(PATIENCE)
     write(folder / "m.tenno", record)
     following = TENNO.following([first])
     assert following is not None
@@ -571,8 +573,8 @@ def feud(folder: Path) -> Path:
     record = [match.header, *map(match.take, following.given)]
     path, seed = folder / "m+2.0.receipt", seed_from(8, 0)
     file = ReceiptFile(path, receipt_header("tenno", "steady", seed, 0))
-    rivals = [Witnessed(TENNO.rival("steady", seed), file.keep), TENNO.rival("steady", SEED)]
-    Session(match, list(map(Resident, rivals)), record.append, earlier=[first]).advance(PATIENCE)
+    rivals = [RecordingRival(TENNO.rival("steady", seed), file.keep), TENNO.rival("steady", SEED)]
+    Session(match, list(map(InProcessDriver, rivals)), record.append, earlier=[first]).advance(PATIENCE)
     file.close()
     write(folder / "m+2.tenno", record)
     return path
@@ -619,7 +621,7 @@ def test_a_record_with_a_dot_in_its_name_has_its_own_receipts(tmp_path: Path) ->
 def test_no_two_rivals_compute_at_once() -> None:
     thinking: list[int] = []
 
-    class Watched(Resident):
+    class Watched(InProcessDriver):
         def __init__(self, seat: int) -> None:
             super().__init__(TENNO.rival("novice", seat))
             self.seat = seat
@@ -660,7 +662,7 @@ def receipt_of(
     """The receipt of a rival that watches a match from its seat and is asked, and how many calls it made."""
     match = Match({**header(seats, 0, variant), "seed": len(decisions)})
     lines: list[Line] = []
-    rival = Witnessed(TENNO.rival(identity, SEED), lines.append)
+    rival = RecordingRival(TENNO.rival(identity, SEED), lines.append)
     calls = heard = 0
 
     def count(frame: FrameType, event: str, argument: object) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from assets import FOLDER
 from game.games import TENNO
-from game.language import Language
-from game.remarks import OCCASIONS, Remarks, RemarksFault
+from game.kept.language import Language
+from game.table.remarks import OCCASIONS, Remarks, RemarksFault
 
 REMARKS = FOLDER / "rivals" / "remarks"
 CODES = Language.codes(FOLDER / "text")

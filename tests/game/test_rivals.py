@@ -8,18 +8,19 @@ from pathlib import Path
 import pytest
 
 import assets
-from game.chance import Chance
 from game.commands.simulate import simulate
 from game.commands.tournament import Tournament
-from game.contract import Line, Rival
 from game.games import TENNO
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
+from game.table.contract import Rival
 from game.tenno.decisions import Decision, Place
 from game.tenno.match import Match
 from game.tenno.rivals.files import RivalFault, Roster, read_rival
 from game.tenno.rivals.personality import Personality
 from game.tenno.state import State
 from game.tenno.variants import PLAIN, Variant
-from scenes.drawing.cards import RIVALS as PORTRAITS
+from scenes.paint.cards import RIVALS as PORTRAITS
 from tests.game.tenno.play import header, random_decisions
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
 from tests.game.tenno.worlds import other_world

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 
 import pytest
 
-from game.contract import IllegalDecision, Line
-from game.drivers import Driver, Person, Resident
 from game.games import TENNO
-from game.seats import Seat
-from game.session import Forfeit, Session
+from game.kept.json_lines import Line
+from game.table.contract import IllegalDecision
+from game.table.drivers import Driver, InProcessDriver, Person
+from game.table.seats import Seat
+from game.table.session import Forfeit, Session
 from game.tenno.match import Match
 from tests.game.tenno.play import header, played, random_decisions
 
@@ -193,6 +194,6 @@ def test_while_a_monk_is_asked_for_nobody_else_is_told_of_the_attack() -> None:
 
 
 def test_drivers_are_let_go() -> None:
-    drivers: list[Driver] = [Scripted([]), Resident(TENNO.rival("novice", 1))]
+    drivers: list[Driver] = [Scripted([]), InProcessDriver(TENNO.rival("novice", 1))]
     Session(Match(header(2)), drivers).close()
     assert isinstance(drivers[0], Scripted) and drivers[0].closed

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game import settings
-from game.settings import Settings
-from game.store import Store
+from game.kept import settings
+from game.kept.settings import Settings
+from game.kept.store import Store
 
 
 def stored(tmp_path: Path, data: bytes) -> tuple[Settings, list[str], Store]:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.locks import is_held
-from game.store import AppendFile, Store, StoreError, data_folder
+from game.kept.locks import is_held
+from game.kept.store import AppendFile, Store, StoreError, data_folder
 
 
 def refuse(number: int):
@@ -78,11 +78,11 @@ def test_damaged_files_are_kept_under_free_names(tmp_path: Path) -> None:
     store = Store(tmp_path)
     for text in (b"1", b"2"):
         store.write("a.json", text)
-        store.set_aside("a.json")
+        store.quarantine("a.json")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.json.damaged-1", "a.json.damaged-2"]
     assert (tmp_path / "a.json.damaged-2").read_bytes() == b"2"
     with pytest.raises(StoreError):
-        store.set_aside("a.json")
+        store.quarantine("a.json")
 
 
 def test_newest_lists_the_last_changed_first(tmp_path: Path) -> None:

@@ -2,10 +2,9 @@
 
 import pytest
 
-from game.seats import HUMAN, SeatPlan
-from game.settings import FILE, Settings, load, save
-from game.store import Store
-from game.table_plan import MOST_PEOPLE, TablePlan, plan_of, with_people
+from game.kept.settings import FILE, Settings, load, save
+from game.kept.store import Store
+from game.kept.table_plan import HUMAN, MOST_PEOPLE, SeatPlan, TablePlan, plan_of, with_people
 
 PLAN = TablePlan((SeatPlan(HUMAN, "Aki", 3), SeatPlan("steady", "Steady", 1), SeatPlan(HUMAN, "Mika", 7)), 2)
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from assets import FOLDER
-from game.language import Language
+from game.kept.language import Language
 
 TEXTS = FOLDER / "text"
 CODES = Language.codes(TEXTS)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game import workshop
+from game.commands import workshop
 from game.commands.challenge import Challenge, challenge
 from game.commands.statistics import wilson
-from game.store import Store
+from game.kept.store import Store
 from game.tenno.rivals.files import RivalFault, read_rival
 from game.tenno.rivals.written import rival_text
 

@@ -17,9 +17,9 @@ from multiprocessing import Pool
 from pathlib import Path
 
 import assets
-from game.chance import Chance, seed_from
-from game.drivers import Resident
-from game.session import Session
+from game.kept.chance import Chance, seed_from
+from game.table.drivers import InProcessDriver
+from game.table.session import Session
 from game.tenno.match import Match
 from game.tenno.rivals.files import Roster
 from game.tenno.style import MEASURES, Count, Style, styles_of, together
@@ -43,7 +43,9 @@ def played(rivals: Sequence[str], seed: int) -> list[Style]:
     first = Chance(seed).below(len(rivals))
     match = Match({"record": "tenno", "version": 1, "seats": seats, "first": first})
     roster = Roster([assets.FOLDER / "rivals"])
-    drivers = [Resident(roster.make(rival, seed_from(seed, seat))) for seat, rival in enumerate(rivals)]
+    drivers = [
+        InProcessDriver(roster.make(rival, seed_from(seed, seat))) for seat, rival in enumerate(rivals)
+    ]
     session = Session(match, drivers, lambda _: None)
     session.advance(60.0)
     session.close()

@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 from game.campaign.stages import Stage, own_campaign
 from game.campaign.trials import played, steady
-from game.chance import seed_from
 from game.commands.statistics import wilson
 from game.commands.workers import do_all
 from game.games import TENNO
+from game.kept.chance import seed_from
 from game.tenno.style import Count, Style, styles_of, together
 
 MEASURED: dict[str, tuple[str, tuple[str, ...]]] = {

@@ -15,7 +15,6 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 
-from game.chance import Chance, seed_from
 from game.honor.cards import DAIMYOS, ROUNDS
 from game.honor.decisions import Phase
 from game.honor.line_forms import decision_line
@@ -23,6 +22,7 @@ from game.honor.match import Match
 from game.honor.rivals.minds import MINDS
 from game.honor.state import State
 from game.honor.view import View, read_ask
+from game.kept.chance import Chance, seed_from
 
 GOAL = 400
 

@@ -11,8 +11,9 @@ import time
 from collections.abc import Callable
 from math import sqrt
 
-from game.chance import seed_from
-from game.contract import Line, Rival
+from game.kept.chance import seed_from
+from game.kept.json_lines import Line
+from game.table.contract import Rival
 from game.tenno.match import Match
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice

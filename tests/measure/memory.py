@@ -19,13 +19,13 @@ import time
 import tracemalloc
 from pathlib import Path
 
-from game import drivers, hosting
 from game.commands.options import WindowOptions
-from game.drivers import Resident
 from game.games import TENNO
-from game.settings import Settings
-from game.store import Store
-from scenes.start import Start
+from game.kept.settings import Settings
+from game.kept.store import Store
+from game.table import drivers, hosting
+from game.table.drivers import InProcessDriver
+from scenes.launch.start import Start
 from tests.driver import Driver
 
 BEGUN = 10
@@ -42,7 +42,7 @@ def resident() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-class _Inside(Resident):
+class _Inside(InProcessDriver):
     """A rival in this process, where the host expects a process of its own."""
 
     def __init__(self, command: tuple[str, int]) -> None:

@@ -27,8 +27,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.chance import Chance
 from game.commands.statistics import wilson
+from game.kept.chance import Chance
 from tests.measure.faults import Fault, faults_in
 
 ROOT = Path(__file__).parents[2]
@@ -41,9 +41,7 @@ class Part(NamedTuple):
     tests: tuple[str, ...]
 
 
-RULES = (
-    "cards decisions events feuds line_forms match odds options public record seat_record state variants view"
-)
+RULES = "cards decisions events feuds line_forms match odds options public seat_record state variants view"
 
 PARTS = {
     "rules": Part(
@@ -52,8 +50,16 @@ PARTS = {
     ),
     "session": Part(
         tuple(
-            f"game/{name}.py"
-            for name in ("session", "drivers", "hosting", "beside", "record_files", "receipts")
+            f"game/table/{name}.py"
+            for name in (
+                "session",
+                "drivers",
+                "hosting",
+                "early_decisions",
+                "record_files",
+                "records",
+                "receipts",
+            )
         ),
         tuple(
             f"tests/game/test_{name}.py"
@@ -61,19 +67,24 @@ PARTS = {
         ),
     ),
     "flow": Part(
-        ("scenes/tenno/flow.py", "scenes/tenno/feed.py", "scenes/tenno/settled.py", "scenes/tenno/tempo.py"),
+        (
+            "game/tenno/show/flow.py",
+            "game/tenno/show/feed.py",
+            "game/tenno/show/early_decisions.py",
+            "game/tenno/show/reveal_clock.py",
+        ),
         ("tests/scenes/tenno/test_*.py",),
     ),
     "words": Part(
-        ("scenes/tenno/*words.py", "scenes/variant_words.py"),
+        ("game/tenno/show/*words.py", "scenes/tenno/*/*words.py"),
         ("tests/scenes/tenno/test_*.py", "tests/scenes/test_languages.py"),
     ),
     "couch": Part(
-        ("scenes/tenno/couch.py", "scenes/tenno/hand_over*.py", "scenes/tenno/table_page.py"),
+        ("scenes/tenno/match/couch.py", "scenes/couch/*.py", "game/tenno/show/hand_overs.py"),
         ("tests/scenes/tenno/test_*.py",),
     ),
 }
-COPIED = ("game", "scenes", "tests", "main.py", "pyproject.toml")
+COPIED = ("game", "scenes", "tools", "tests", "main.py", "pyproject.toml")
 LINKED = (
     "assets",
     "docs",

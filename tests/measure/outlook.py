@@ -1,4 +1,4 @@
-"""Fits the outlook's weights (game/tenno/rivals/outlook_weights.py): linear regression over imagined matches.
+"""Fits the outlook's weights (rivals/evaluation_weights.py): linear regression over imagined matches.
 
     pip install numpy && python -m tests.measure.outlook SEATS [MATCHES]
 
@@ -11,15 +11,15 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from game.chance import Chance
+from game.kept.chance import Chance
 from game.tenno.cards import CARDS, FARMERS, cards_of, hand_of
 from game.tenno.public import SLOTS
-from game.tenno.rivals import fitted
-from game.tenno.rivals.habits import Habits
-from game.tenno.rivals.imagined import OVER, Imagined
+from game.tenno.rivals import fitted_weights
+from game.tenno.rivals.evaluation_weights import Weights
+from game.tenno.rivals.fast_state import OVER, Imagined
 from game.tenno.rivals.outcomes import HANDS, LEAD, bounded
-from game.tenno.rivals.outlook_weights import Weights
 from game.tenno.rivals.playout import play_on
+from game.tenno.rivals.rollout_policy import Habits
 
 PLACES = ("hand", "hidden", "seen")
 HEAD = 4
@@ -72,7 +72,7 @@ def _held(table: Imagined, seat: int, left: float) -> list[float]:
 
 def samples(seats: int, matches: int, chance: Chance) -> Iterator[tuple[list[float], float]]:
     """Play matches; gives how a seat stood at the end of a turn with what its match came to."""
-    kinds = Habits(seats, fitted.own(seats)), Habits(seats, fitted.sensible(seats))
+    kinds = Habits(seats, fitted_weights.own(seats)), Habits(seats, fitted_weights.sensible(seats))
     for _ in range(matches):
         table = begin(seats, chance)
         habits = [chance.choose(kinds) for _ in range(seats)]

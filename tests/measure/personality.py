@@ -14,9 +14,9 @@ from dataclasses import fields, replace
 from itertools import starmap
 from multiprocessing import Pool
 
-from game.chance import seed_from
-from game.drivers import Resident
-from game.session import Session
+from game.kept.chance import seed_from
+from game.table.drivers import InProcessDriver
+from game.table.session import Session
 from game.tenno.match import Match
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.personality import Personality
@@ -50,7 +50,7 @@ def played(minds: Sequence[Personality | None], seed: int, first: int) -> list[S
     rivals = [
         Steady(seeds[seat]) if mind is None else Mind(seeds[seat], mind) for seat, mind in enumerate(minds)
     ]
-    drivers = [Resident(rival) for rival in rivals]
+    drivers = [InProcessDriver(rival) for rival in rivals]
     session = Session(match, drivers, lambda _: None)
     session.advance(60.0)
     session.close()

@@ -16,11 +16,11 @@ import pygame
 from PIL import Image
 from pygame import Surface
 
-from game.settings import Settings
-from scenes.gallery import shots
-from scenes.gallery.shown_match import ShownMatch, open_record
-from scenes.gallery.stage import Stage, open_display
-from scenes.launch import make_resources
+from game.kept.settings import Settings
+from scenes.launch.launch import make_resources
+from tools.gallery import shots
+from tools.gallery.shown_match import ShownMatch, open_record
+from tools.gallery.stage import Stage, open_display
 
 FOLDER = Path(__file__).parents[2] / "docs"
 SIZE = (1280, 720)

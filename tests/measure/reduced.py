@@ -22,9 +22,9 @@ from typing import Any
 
 import numpy as np
 
-from game.chance import seed_from
-from game.contract import Line
 from game.games import TENNO
+from game.kept.chance import seed_from
+from game.kept.json_lines import Line
 from game.tenno import variants
 from game.tenno.cards import CODES, FIRST_HAND, MONK, NAMES, fight
 from game.tenno.decisions import Attack, Decision, Exchange, Pass, Peek, Place, Refill, Swap

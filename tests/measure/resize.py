@@ -17,11 +17,11 @@ import time
 
 from pygame import Surface
 
-from game.settings import Settings
-from scenes.gallery import shots
-from scenes.gallery.stage import Stage, open_display
-from scenes.launch import make_resources
-from scenes.resizing import Resizing
+from game.kept.settings import Settings
+from scenes.launch.launch import make_resources
+from scenes.window.resizing import Resizing
+from tools.gallery import shots
+from tools.gallery.stage import Stage, open_display
 
 SIZES = ((1920, 1080), (3840, 2160))
 SCENES = (

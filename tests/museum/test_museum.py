@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from game import hosting, settings, tutorial
 from game.campaign.progress import FILE, Progress
 from game.campaign.stages import Campaign, own_campaign, read_campaign
 from game.commands.faults import CommandFault
 from game.commands.records import check, seat_record
 from game.games import TENNO
-from game.json_lines import read_file, write_line
-from game.language import Language
-from game.receipts import read_receipt
-from game.record_files import RUNNING, unfinished
-from game.seats import HUMAN
-from game.store import Store
-from game.table_plan import plan_of
+from game.kept import settings
+from game.kept.json_lines import read_file, write_line
+from game.kept.language import Language
+from game.kept.store import Store
+from game.kept.table_plan import HUMAN, plan_of
+from game.table import hosting, tutorial
+from game.table.receipts import read_receipt
+from game.table.record_files import RUNNING, unfinished
 from game.tenno.lessons import LEARNER, Teacher
 
 ROOMS = sorted(path for path in Path(__file__).parent.iterdir() if (path / "expected.json").exists())

@@ -15,8 +15,8 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from scenes.gallery import pictures, shots
 from tests.pictures.compare import SHARE, differing_share
+from tools.gallery import pictures, shots
 
 FOLDER = Path(__file__).parent
 SIZE = (1024, 600)

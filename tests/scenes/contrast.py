@@ -14,13 +14,13 @@ import pygame
 import pytest
 from pygame import Mask, Rect, Surface
 
-from game.settings import Settings
-from scenes import theme
-from scenes.gallery.shot import Shot
-from scenes.gallery.stage import Stage, open_display
-from scenes.launch import make_resources
-from scenes.lettering import Align, Face, Lettering
-from scenes.tenno import kit
+from game.kept.settings import Settings
+from scenes.cards import draw_context
+from scenes.launch.launch import make_resources
+from scenes.paint import theme
+from scenes.paint.lettering import Align, Face, Lettering
+from tools.gallery.shot import Shot
+from tools.gallery.stage import Stage, open_display
 
 _BESIDE = 2
 """Pixels around a letter that its eye needs as ground."""
@@ -142,7 +142,7 @@ def measured(
     open_display()
     lettering = WatchedLettering()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("scenes.launch.Lettering", lambda: lettering)
+        patch.setattr("scenes.launch.launch.Lettering", lambda: lettering)
         drawn: list[Drawn] = []
 
         def watched(of: tuple[int, int], *more: int) -> WatchedSurface:
@@ -150,7 +150,7 @@ def measured(
             surface.lettering, surface.drawn = lettering, drawn
             return surface
 
-        patch.setattr(kit, "Surface", watched)
+        patch.setattr(draw_context, "Surface", watched)
         chosen = Settings()
         for name, value in settings.items():
             chosen.change(name, value)

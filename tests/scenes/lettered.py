@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.settings import Settings
-from scenes.art import Art
-from scenes.controls import Control, Page
-from scenes.controls.look import Written
-from scenes.intents import ChooseReleased
-from scenes.resources import Resources
-from scenes.scene import Scene
-from scenes.theme import SMALLEST_TEXT
+from game.kept.settings import Settings
+from scenes.paint.art import Art
+from scenes.paint.theme import SMALLEST_TEXT
+from scenes.ui import Control, Page
+from scenes.ui.style import Written
+from scenes.window.intents import ChooseReleased
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import Driver, make_resources
 
 WINDOWS = [

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from scenes.lettering import Face, Lettering
-from scenes.theme import SMALLEST_TEXT, Colour
+from scenes.paint.lettering import Face, Lettering
+from scenes.paint.theme import SMALLEST_TEXT, Colour
 
 TOUCHING = 2
 """Pixels that two texts' letters may reach into each other: soft edges of letters are no fault."""

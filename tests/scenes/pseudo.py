@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 from assets import FOLDER
-from game.language import Language
+from game.kept.language import Language
 
 LONGER = 0.35
 ACCENTS = str.maketrans("aeiouyAEIOUYcnCN", "áéïöüÿÁÉÏÖÜŸçñÇÑ")

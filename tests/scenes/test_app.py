@@ -6,13 +6,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import settings as declared
-from game.settings import Settings
-from game.store import Store
-from scenes.intents import Choose, Intent
-from scenes.message import MessageScene
-from scenes.plan import Plan
-from scenes.requests import (
+from game.kept import settings as declared
+from game.kept.settings import Settings
+from game.kept.store import Store
+from scenes.menus.reference import RulesScene
+from scenes.menus.title import TitleScene
+from scenes.ui.message import MessageScene
+from scenes.window.intents import Choose, Intent
+from scenes.window.plan import Plan
+from scenes.window.requests import (
     LeaveMatch,
     Pop,
     Push,
@@ -25,10 +27,8 @@ from scenes.requests import (
     SettingsChanged,
     StartMatch,
 )  # fmt: skip
-from scenes.resources import Resources
-from scenes.rules import RulesScene
-from scenes.scene import Scene
-from scenes.title import TitleScene
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import Driver, NoMatches
 from tests.words import said
 
@@ -99,7 +99,7 @@ def test_a_match_to_begin_with_takes_the_titles_place(tmp_path: Path) -> None:
         drive = Driver(
             tmp_path,
             make_plan=lambda _, matches=matches, first=first: Plan(  # type: ignore[misc]
-                title, RulesScene, matches, Store(tmp_path), tmp_path, first=first
+                title, RulesScene, matches, Store(tmp_path), tmp_path, message=MessageScene, first=first
             ),
         )
         assert (len(titles), matches.asked) == (made, [match] if first else [])

@@ -13,12 +13,11 @@ import pytest
 from pygame import Surface
 
 from assets import FOLDER
-from scenes import theme
-from scenes.art import Art
-from scenes.campaign.layout import talk_layout
-from scenes.drawing import cards, dress, icons, island, shapes
-from scenes.drawing.cache import SurfaceCache, weight
-from scenes.drawing.landscape import Landscape
+from scenes.menus.campaign.layout import talk_layout
+from scenes.paint import cards, cosmetics, icons, island, shapes, theme
+from scenes.paint.art import Art
+from scenes.paint.cache import SurfaceCache, weight
+from scenes.paint.landscape import Landscape
 
 VECTOR = Path(__file__).parents[2] / "assets" / "vector"  # in the repository alone, not installed
 WIDTHS = (60, 125, 250, 500, 840)
@@ -340,7 +339,7 @@ def _unlocks(kind: str) -> set[str]:
 
 @pytest.mark.parametrize("kind", ["back", "table", "crest", "music"])
 def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
-    names = set(dress.won()[kind])
+    names = set(cosmetics.won()[kind])
     assert names == _unlocks(kind)
     if kind == "table":
         tiles = {path.stem for path in (FOLDER / "pictures" / "tables").iterdir()}
@@ -357,7 +356,7 @@ def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
 def test_backs_that_are_won_differ_and_keep_their_seats_colour(art: Art) -> None:
     for width in (60, 250):
         looks = set()
-        for style in (dress.PLAIN, *dress.won()["back"]):
+        for style in (cosmetics.PLAIN, *cosmetics.won()["back"]):
             for crest in (1, 4, 7):
                 picture = art.back(crest, width, style)
                 assert nearest(picture, theme.SEAT_COLOURS[crest]) <= 8, (style, crest, width)
@@ -368,12 +367,13 @@ def test_backs_that_are_won_differ_and_keep_their_seats_colour(art: Art) -> None
 def test_crests_that_are_won_differ_from_each_other_and_from_those_of_seats(art: Art) -> None:
     own = {pygame.image.tobytes(art.crest_mark(crest, 32, theme.INK), "RGBA") for crest in range(1, 8)}
     won = {
-        pygame.image.tobytes(art.crest_mark(2, 32, theme.INK, name), "RGBA") for name in dress.won()["crest"]
+        pygame.image.tobytes(art.crest_mark(2, 32, theme.INK, name), "RGBA")
+        for name in cosmetics.won()["crest"]
     }
     assert len(own | won) == 10
 
 
-@pytest.mark.parametrize("name", dress.won()["table"])
+@pytest.mark.parametrize("name", cosmetics.won()["table"])
 def test_a_table_that_is_won_is_as_dark_as_the_lacquer_and_fills_the_window(name: str) -> None:
     for size in ((1024, 600), (2560, 1080)):
         fresh = Art()
@@ -403,12 +403,12 @@ def contrast(first: theme.Colour, second: theme.Colour) -> float:
 def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
     art = Art()
     plain = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
-    art.wear(dress.Dress("snow", {3: "dice"}, {3: "fox"}))
+    art.wear(cosmetics.Dress("snow", {3: "dice"}, {3: "fox"}))
     worn = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
     for before, after in zip(plain, worn, strict=True):
         assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
     assert art.crest(2, 64, "fox") is not art.crest(2, 64)
-    art.wear(dress.Dress())
+    art.wear(cosmetics.Dress())
     again = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
     for before, after in zip(plain, again, strict=True):
         assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
@@ -416,13 +416,13 @@ def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
 
 @pytest.mark.parametrize("kind", ["back", "table", "crest"])
 def test_every_prize_has_a_picture_of_its_own(art: Art, kind: str) -> None:
-    pictures = [art.prize(kind, name, 80) for name in dress.won()[kind]]
+    pictures = [art.prize(kind, name, 80) for name in cosmetics.won()[kind]]
     assert all(picture.get_size() == (80, 80) for picture in pictures)
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)
 
 
 def test_the_usual_table_is_shown_like_those_that_are_won(art: Art) -> None:
-    usual, won = art.prize("table", dress.PLAIN, 96), art.prize("table", "shore", 96)
+    usual, won = art.prize("table", cosmetics.PLAIN, 96), art.prize("table", "shore", 96)
     assert usual.get_at((0, 0)).a == won.get_at((0, 0)).a == 0, "a disc"
     for place in [(1, 48), (48, 1)]:
         assert usual.get_at(place) == won.get_at(place), "with the same rim"

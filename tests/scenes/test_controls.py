@@ -7,13 +7,13 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes.controls import (
+from scenes.paint.theme import INK
+from scenes.ui import (
     Button,
     Chip,
     Control,
     IconButton,
     KeyHint,
-    Look,
     MenuEntry,
     Page,
     Reading,
@@ -25,14 +25,14 @@ from scenes.controls import (
     Tabs,
     TextField,
     Toggle,
+    UiStyle,
 )  # fmt: skip
-from scenes.controls.focus import neighbour
-from scenes.controls.scroll import Paragraph
-from scenes.intents import Direction, Intent, Listening
-from scenes.requests import Request
-from scenes.resources import Resources
-from scenes.scene import Scene
-from scenes.theme import INK
+from scenes.ui.focus import neighbour
+from scenes.ui.scroll import Paragraph
+from scenes.window.intents import Direction, Intent, Listening
+from scenes.window.requests import Request
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import Driver
 
 Given = list[object]
@@ -50,7 +50,7 @@ class Bench(Scene):
         self.boxes = boxes
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.look = Look(self.resources, size)
+        self.look = UiStyle(self.resources, size)
         self.page = Page(self.look)
         top = 80
         for number, control in enumerate(self.controls):

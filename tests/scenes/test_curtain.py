@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.settings import Settings
-from scenes.curtain import BETWEEN, HOLDING, LIFTING, SETTLING, CurtainScene
-from scenes.requests import Pop, Push, Request
-from scenes.resources import Resources
-from scenes.rules import RulesScene
-from scenes.scene import Scene
-from scenes.theme import VERMILION
+from game.kept.settings import Settings
+from scenes.couch.curtain import BETWEEN, HOLDING, LIFTING, SETTLING, CurtainScene
+from scenes.menus.reference import RulesScene
+from scenes.paint.theme import VERMILION
+from scenes.window.requests import Pop, Push, Request
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, words_of
 

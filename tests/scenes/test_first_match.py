@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from game.commands.options import WindowOptions
-from game.settings import Settings
-from game.store import Store
-from scenes.controls import Button, Control, Page
-from scenes.start import Start
-from scenes.tenno.match import MatchScene
-from scenes.tenno.setup import SetupScene
-from scenes.title import TitleScene
+from game.kept.settings import Settings
+from game.kept.store import Store
+from scenes.launch.start import Start
+from scenes.menus.title import TitleScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.ui import Button, Control, Page
 from tests.driver import Driver
 from tests.scenes.tenno.playing import DEVICES
 

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from scenes.input import Intents
-from scenes.intents import (
+from scenes.window.input import Intents
+from scenes.window.intents import (
     WISHES,
     Back,
     Choose,
@@ -34,7 +34,7 @@ from scenes.intents import (
     Typed,
     Wheel,
 )  # fmt: skip
-from scenes.keys import DEFAULT_KEYS, KeyMap
+from scenes.window.keys import DEFAULT_KEYS, KeyMap
 
 
 @pytest.fixture

@@ -11,12 +11,12 @@ import pytest
 from game.campaign.progress import FILE, Progress, stamp_for
 from game.campaign.stages import own_campaign
 from game.games import TENNO
-from game.store import Store
-from scenes.campaign.map_scene import MapScene
-from scenes.campaign.telling import TellingScene
-from scenes.lobby import LobbyScene
-from scenes.message import MessageScene
-from scenes.title import TitleScene
+from game.kept.store import Store
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.telling import TellingScene
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.title import TitleScene
+from scenes.ui.message import MessageScene
 from tests.game.campaign.finished import keep, record_of
 from tests.scenes.campaign.playing import CampaignPlayer
 

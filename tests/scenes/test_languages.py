@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
-from game.contract import RivalProfile
 from game.games import TENNO
-from game.language import Language
-from scenes import launch
-from scenes.controls import Row, Segments
-from scenes.preferences import SettingsScene
-from scenes.resources import Resources
-from scenes.rival_faces import character_of
+from game.kept.language import Language
+from game.table.contract import RivalProfile
+from scenes.launch import launch
+from scenes.menus.rival_faces import character_of
+from scenes.menus.settings import SettingsScene
+from scenes.ui import Row, Segments
+from scenes.window.resources import Resources
 from tests.driver import Driver
 
 TEXTS = FOLDER / "text"

@@ -10,33 +10,36 @@ from pathlib import Path
 
 import pytest
 
-from game import settings as declared
-from game.settings import Settings
-from game.store import Store
-from scenes.launch import LANGUAGES, Options, languages, launch
-from scenes.plan import Plan
-from scenes.requests import Pop
-from scenes.resources import Resources
-from scenes.rules import RulesScene
-from scenes.scene import Scene
-from scenes.title import TitleScene
+from game.kept import settings as declared
+from game.kept.settings import Settings
+from game.kept.store import Store
+from scenes.launch.launch import LANGUAGES, Options, languages, launch
+from scenes.menus.reference import RulesScene
+from scenes.menus.title import TitleScene
+from scenes.ui.message import MessageScene
+from scenes.window.plan import Plan
+from scenes.window.requests import Pop
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import NoMatches
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = """
 import sys
 from pathlib import Path
-from game.store import Store, data_folder
-from scenes.plan import Plan
-from scenes.launch import LANGUAGES, Options, launch
-from scenes.rules import RulesScene
-from scenes.title import TitleScene
+from game.kept.store import Store, data_folder
+from scenes.window.plan import Plan
+from scenes.launch.launch import LANGUAGES, Options, launch
+from scenes.menus.reference import RulesScene
+from scenes.menus.title import TitleScene
+from scenes.ui.message import MessageScene
 from tests.driver import NoMatches
 
 def plan(resources):
     print("ready", flush=True)
     store = Store(data_folder())
-    return Plan(lambda given: TitleScene(given, []), RulesScene, NoMatches(), store, LANGUAGES)
+    title = lambda given: TitleScene(given, [])
+    return Plan(title, RulesScene, NoMatches(), store, LANGUAGES, message=MessageScene)
 
 sys.exit(launch(Options(size=(1280, 720), frames=Path(sys.argv[1])), Store(data_folder()), plan))
 """
@@ -72,7 +75,7 @@ def test_without_a_screen_no_window_opens(tmp_path: Path) -> None:
     environment = {name: value for name, value in os.environ.items() if name not in blind}
     environment |= {"TENNO_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
     lines = [
-        "from scenes.window import NoScreenError, Window",
+        "from scenes.window.window import NoScreenError, Window",
         "try: Window('x')",
         "except NoScreenError: print('blind')",
     ]
@@ -97,7 +100,7 @@ def run(tmp_path: Path, options: Options) -> Settings:
     store = Store(tmp_path)
 
     def plan(resources: Resources) -> Plan:
-        return Plan(Leaving, RulesScene, NoMatches(), store, LANGUAGES)
+        return Plan(Leaving, RulesScene, NoMatches(), store, LANGUAGES, message=MessageScene)
 
     assert launch(options, store, plan) == 0
     return Leaving.given.settings
@@ -141,6 +144,8 @@ def test_the_title_of_the_launched_game_can_be_drawn(tmp_path: Path) -> None:
     launch(
         Options((1024, 600)),
         store,
-        lambda _: Plan(lambda given: Title(given, []), RulesScene, NoMatches(), store, LANGUAGES),
+        lambda _: Plan(
+            lambda given: Title(given, []), RulesScene, NoMatches(), store, LANGUAGES, message=MessageScene
+        ),
     )
     assert len(drawn) == 3

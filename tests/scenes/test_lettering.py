@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from scenes import theme
-from scenes.lettering import FILES, MISSING, TEXT_TO_DISPLAY, Lettering
+from scenes.paint import theme
+from scenes.paint.lettering import FILES, MISSING, TEXT_TO_DISPLAY, Lettering
 
 FACES = (theme.DISPLAY, theme.REGULAR, theme.BOLD, theme.DIGITS)
 SENTENCE = "Choose one of your three cards, then a card of another seat: 7 against 8, say the Donaudampfer."

@@ -8,12 +8,12 @@ import pytest
 
 from assets import FOLDER
 from game.games import TENNO
-from game.language import MOST_LETTERS, Language
-from game.settings import Settings
-from scenes.controls import Button, Control
-from scenes.letters import LetterKey, LettersScene
-from scenes.lobby import LobbyScene
-from scenes.theme import PANEL
+from game.kept.language import MOST_LETTERS, Language
+from game.kept.settings import Settings
+from scenes.menus.letters import LetterKey, LettersScene
+from scenes.menus.lobby import LobbyScene
+from scenes.paint.theme import PANEL
+from scenes.ui import Button, Control
 from tests.driver import Driver, make_resources
 from tests.scenes.lettered import WINDOWS, faults_of, words_of
 

@@ -7,17 +7,17 @@ import pytest
 
 from game.commands.options import WindowOptions
 from game.games import TENNO
-from game.json_lines import read_file
-from game.record_files import RUNNING, unfinished
-from game.seats import HUMAN, SeatPlan
-from game.settings import Settings
-from game.store import Store
-from scenes.lots import RESTING, TURNING, DrawLotsScene, Lot
-from scenes.requests import Pop, StartMatch
-from scenes.resources import Resources
-from scenes.start import Start
-from scenes.tenno.match import MatchScene
-from scenes.tenno.setup import SetupScene
+from game.kept.json_lines import read_file
+from game.kept.settings import Settings
+from game.kept.store import Store
+from game.kept.table_plan import HUMAN, SeatPlan
+from game.table.record_files import RUNNING, unfinished
+from scenes.launch.start import Start
+from scenes.menus.first_player_draw import RESTING, TURNING, DrawLotsScene, Lot
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.window.requests import Pop, StartMatch
+from scenes.window.resources import Resources
 from tests.driver import Driver, make_resources
 from tests.scenes.lettered import LetteredWindow, faults_of, words_of
 from tests.scenes.tenno.playing import picture_of

@@ -6,19 +6,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.settings import Settings
-from scenes.controls import Look, Page
-from scenes.controls.look import Written
-from scenes.credits import CreditsScene
-from scenes.message import MessageScene
-from scenes.pause import PauseScene
-from scenes.preferences import SettingsScene
-from scenes.requests import LeaveMatch, Pop, Quit
-from scenes.resources import Resources
-from scenes.rules import TABS, RulesScene
-from scenes.scene import Scene
-from scenes.theme import SMALLEST_TEXT
-from scenes.title import Entry, TitleScene
+from game.kept.settings import Settings
+from scenes.menus.credits import CreditsScene
+from scenes.menus.pause import PauseScene
+from scenes.menus.reference import TABS, RulesScene
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import Entry, TitleScene
+from scenes.paint.theme import SMALLEST_TEXT
+from scenes.ui import Page, UiStyle
+from scenes.ui.message import MessageScene
+from scenes.ui.style import Written
+from scenes.window.requests import LeaveMatch, Pop, Quit
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import Driver
 
 WINDOWS = [
@@ -72,7 +72,7 @@ SCENES: dict[str, Callable[[Resources], Scene]] = {
 }
 
 
-def look_of(scene: Scene) -> Look:
+def look_of(scene: Scene) -> UiStyle:
     page = scene.page  # type: ignore[attr-defined]
     assert isinstance(page, Page)
     return page.look

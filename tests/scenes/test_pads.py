@@ -6,11 +6,14 @@ import pygame
 import pytest
 
 from game.games import TENNO
-from scenes.curtain import CurtainScene
-from scenes.devices import Device, Devices
-from scenes.hints import PRINTED, button_label, wish_label
-from scenes.input import REPEAT_AFTER, REPEAT_EVERY, Intents
-from scenes.intents import (
+from scenes.couch.curtain import CurtainScene
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.settings import SettingsScene
+from scenes.ui.hints import PRINTED, button_label, wish_label
+from scenes.ui.reading import Frame
+from scenes.window.devices import Device, Devices
+from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, Intents
+from scenes.window.intents import (
     WISHES,
     Back,
     Choose,
@@ -28,11 +31,8 @@ from scenes.intents import (
     ShowNoMonk,
     Speed,
 )  # fmt: skip
-from scenes.keys import DEFAULT_BUTTONS, KeyMap
-from scenes.lobby import LobbyScene
-from scenes.pads import BUTTONS, PadMake, PadPress, Pads
-from scenes.preferences import SettingsScene
-from scenes.reading import Frame
+from scenes.window.keys import DEFAULT_BUTTONS, KeyMap
+from scenes.window.pads import BUTTONS, PadMake, PadPress, Pads
 from tests.driver import AXES, Driver
 
 DUALSHOCK = PadMake(3, "Wireless Controller", "030000004c050000cc09000011810000")

@@ -12,10 +12,10 @@ import pytest
 from pygame import Surface
 
 from main import main
-from scenes.gallery import pictures, shots
-from scenes.gallery.png import PngWriter
 from tests.pictures.compare import CHANNEL, SHARE, differing_share, side_by_side
 from tests.pictures.make import CHOSEN, FOLDER, SIZE
+from tools.gallery import pictures, shots
+from tools.gallery.png import PngWriter
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -62,7 +62,7 @@ def test_a_picture_is_the_same_in_another_process(tmp_path: Path) -> None:
     source = f"""
 import hashlib, pygame
 from main import main
-from scenes.gallery import pictures, shots
+from tools.gallery import pictures, shots
 for shot, picture in pictures({some}, (1024, 600), "en", 100):
     print(shot.name, hashlib.sha256(pygame.image.tobytes(picture, "RGB")).hexdigest())
 """
@@ -107,7 +107,7 @@ def test_the_command_names_its_files_by_scene_state_size_scale_and_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     two = tuple(shot for shot in shots() if shot.name in ("curtain-twice", "table-watch_two"))
-    monkeypatch.setattr("scenes.gallery.run.shots", lambda: two)
+    monkeypatch.setattr("tools.gallery.run.shots", lambda: two)
     sizes = ["--size", "1024x600", "--size", "1100x700"]
     assert main(["gallery", str(tmp_path / "new"), *sizes, "--text-scale", "120"]) == 0
     assert {path.name for path in (tmp_path / "new").iterdir()} == {

@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import settings as declared
-from game.settings import Settings
-from scenes import theme
-from scenes.controls import Button, Row, Segments, Slider, Toggle
-from scenes.intents import FocusGained, Listening
-from scenes.preferences import TABS, SettingsScene
-from scenes.question import QuestionScene
+from game.kept import settings as declared
+from game.kept.settings import Settings
+from scenes.menus.question import QuestionScene
+from scenes.menus.settings import TABS, SettingsScene
+from scenes.paint import theme
+from scenes.ui import Button, Row, Segments, Slider, Toggle
+from scenes.window.intents import FocusGained, Listening
 from tests.driver import Driver
 from tests.words import said
 

@@ -12,17 +12,17 @@ from pygame import Rect, Surface
 
 from assets import FOLDER
 from game.games import TENNO
-from game.json_lines import read_file
-from game.language import Language
-from game.settings import Settings
-from scenes.gallery import shots
-from scenes.gallery.shot import Shot
-from scenes.gallery.shown_match import NAMES
-from scenes.gallery.stage import Stage, open_display
-from scenes.launch import make_resources
-from scenes.lettering import ELLIPSIS
+from game.kept.json_lines import read_file
+from game.kept.language import Language
+from game.kept.settings import Settings
+from scenes.launch.launch import make_resources
+from scenes.paint.lettering import ELLIPSIS
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tests.scenes.pseudo import is_pseudo, pseudo_language, pseudo_text
+from tools.gallery import shots
+from tools.gallery.shot import Shot
+from tools.gallery.shown_match import NAMES
+from tools.gallery.stage import Stage, open_display
 
 WINDOWS = [
     ((1024, 600), 100),

@@ -7,24 +7,24 @@ from pathlib import Path
 import pytest
 
 from game.commands.options import WindowOptions
-from game.settings import Settings
-from game.store import Store
-from scenes.controls import Button, Control, IconButton, KeyHint, Page
-from scenes.credits import CreditsScene
-from scenes.film.scene import DemoScene
-from scenes.intents import Intent, Move, NextGroup
-from scenes.lobby import LobbyScene
-from scenes.lots import DrawLotsScene
-from scenes.pause import PauseScene
-from scenes.preferences import SettingsScene
-from scenes.question import QuestionScene
-from scenes.rules import RulesScene
-from scenes.scene import Scene
-from scenes.start import Start
-from scenes.tenno.log_scene import LogScene
-from scenes.tenno.match import MatchScene
-from scenes.tenno.setup import SetupScene
-from scenes.title import TitleScene
+from game.kept.settings import Settings
+from game.kept.store import Store
+from scenes.launch.start import Start
+from scenes.menus.credits import CreditsScene
+from scenes.menus.first_player_draw import DrawLotsScene
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.pause import PauseScene
+from scenes.menus.question import QuestionScene
+from scenes.menus.reference import RulesScene
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import TitleScene
+from scenes.tenno.film.scene import DemoScene
+from scenes.tenno.match.log_scene import LogScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.ui import Button, Control, IconButton, KeyHint, Page
+from scenes.window.intents import Intent, Move, NextGroup
+from scenes.window.scene import Scene
 from tests.driver import Driver
 from tests.scenes.tenno.playing import DEVICES
 

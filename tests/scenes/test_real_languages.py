@@ -10,14 +10,14 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
-from game.language import Language
-from game.settings import Settings
-from scenes.gallery import shots
-from scenes.gallery.shot import Shot
-from scenes.gallery.stage import Stage, open_display
-from scenes.launch import LANGUAGES, make_resources
+from game.kept.language import Language
+from game.kept.settings import Settings
+from scenes.launch.launch import LANGUAGES, make_resources
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tests.scenes.test_pseudo_language import OWN_WORDS, names, paint
+from tools.gallery import shots
+from tools.gallery.shot import Shot
+from tools.gallery.stage import Stage, open_display
 
 CODES = Language.codes(LANGUAGES)
 MET_BY_ALL = (

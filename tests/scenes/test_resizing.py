@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from scenes.art import Art
-from scenes.resizing import Resizing
-from scenes.scene import Scene
-from scenes.stack import Stack
+from scenes.paint.art import Art
+from scenes.window.resizing import Resizing
+from scenes.window.scene import Scene
+from scenes.window.stack import Stack
 from tests.driver import make_resources
 
 OLD, NEW = (1024, 600), (1280, 720)

@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
-from game.film.script import script
-from game.language import Language
-from scenes.letters import LettersScene
-from scenes.requests import Push, Request
-from scenes.resources import Resources
-from scenes.rules import TABS, RulesScene
-from scenes.rules.contents import PERSONS, TERMS, rules, terms
-from scenes.rules.rows import EntryRow
-from scenes.scene import Scene
-from scenes.title import TitleScene
+from game.kept.language import Language
+from game.tenno.show.film_script import script
+from scenes.menus.letters import LettersScene
+from scenes.menus.reference import TABS, RulesScene
+from scenes.menus.reference_contents import PERSONS, TERMS, rules, terms
+from scenes.menus.reference_rows import EntryRow
+from scenes.menus.title import TitleScene
+from scenes.window.requests import Push, Request
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import Driver
 
 CODES = Language.codes(FOLDER / "text")

@@ -3,8 +3,8 @@
 import pytest
 
 from assets import FOLDER
-from game.language import Language
-from scenes.seat_names import YOU, player, shown_name
+from game.kept.language import Language
+from game.table.seat_names import YOU, player, shown_name
 
 GERMAN = Language(FOLDER / "text", "de")
 

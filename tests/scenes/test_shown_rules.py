@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from game.commands.options import WindowOptions
-from game.store import Store
-from scenes.film.scene import DemoScene
-from scenes.requests import Push
-from scenes.rules import RulesScene
-from scenes.rules.rows import EntryRow
-from scenes.start import Start, fight_table_scene, rules_scene
-from scenes.tenno.fight_table import FightTableScene
-from scenes.title import TitleScene
+from game.kept.store import Store
+from scenes.launch.start import Start, fight_table_scene, rules_scene
+from scenes.menus.reference import RulesScene
+from scenes.menus.reference_rows import EntryRow
+from scenes.menus.title import TitleScene
+from scenes.tenno.fight.fight_table import FightTableScene
+from scenes.tenno.film.scene import DemoScene
+from scenes.window.requests import Push
 from tests.driver import Driver
 
 

@@ -13,10 +13,10 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from game.settings import Settings
-from scenes.audio.effects import COUNT_STEPS, Effects, resampled, takes
-from scenes.drawing import dress
-from scenes.sound import Sounds, loudness
+from game.kept.settings import Settings
+from scenes.paint import cosmetics
+from scenes.window.sound import Sounds, loudness
+from scenes.window.sound_effects import COUNT_STEPS, Effects, resampled, takes
 
 LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
 
@@ -117,7 +117,7 @@ def test_every_sound_of_the_mix_has_its_file_and_every_file_its_level() -> None:
         "table-bed",
         "table-pulse",
         "scoring",
-        *dress.won()["music"],
+        *cosmetics.won()["music"],
     }
 
 
@@ -128,7 +128,7 @@ def test_no_effect_is_louder_than_one_decibel_below_full_scale(sounds: Sounds) -
         assert max(max(samples), -min(samples)) <= LOUDEST, path.name
 
 
-@pytest.mark.parametrize("name", dress.won()["music"])
+@pytest.mark.parametrize("name", cosmetics.won()["music"])
 def test_a_piece_that_is_won_keeps_under_the_ceiling_and_ends_where_it_begins(
     sounds: Sounds, name: str
 ) -> None:

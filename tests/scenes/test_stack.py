@@ -5,10 +5,10 @@ import weakref
 import pygame
 import pytest
 
-from scenes.intents import Back, Choose, Intent
-from scenes.requests import Request
-from scenes.scene import Scene
-from scenes.stack import Stack
+from scenes.window.intents import Back, Choose, Intent
+from scenes.window.requests import Request
+from scenes.window.scene import Scene
+from scenes.window.stack import Stack
 from tests.driver import make_resources
 
 SIZE = (1024, 600)

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect
 
-from game.settings import Settings
-from scenes.controls import Control, Page, Row, Segments, Slider, Stepper, Tabs
-from scenes.gallery import shots
-from scenes.gallery.stage import Stage, open_display
-from scenes.launch import make_resources
-from scenes.scene import Scene
-from scenes.theme import SMALLEST_TARGET
+from game.kept.settings import Settings
+from scenes.launch.launch import make_resources
+from scenes.paint.theme import SMALLEST_TARGET
+from scenes.ui import Control, Page, Row, Segments, Slider, Stepper, Tabs
+from scenes.window.scene import Scene
+from tools.gallery import shots
+from tools.gallery.stage import Stage, open_display
 
 SHEETS = ("components", "duel", "motion")
 """Pictures in which nothing is to be pressed: a sheet of all states of controls, moments of motions."""

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from scenes.timeline import (
+from scenes.cards.timeline import (
     EASES,
     Choreography,
     Mark,

@@ -7,12 +7,12 @@ import pytest
 
 from assets import FOLDER
 from game.commands.options import WindowOptions
-from game.record_files import RUNNING
-from game.settings import Settings
-from game.store import Store
-from scenes.start import Start
-from scenes.title import TitleScene
-from scenes.title_picture import TitlePicture, paint
+from game.kept.settings import Settings
+from game.kept.store import Store
+from game.table.record_files import RUNNING
+from scenes.launch.start import Start
+from scenes.menus.title import TitleScene
+from scenes.menus.title_picture import TitlePicture, paint
 from tests.driver import Driver, make_resources
 
 SIZE = (1024, 600)

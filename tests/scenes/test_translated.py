@@ -5,16 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from assets import FOLDER
-from game.chance import Chance
-from game.language import Language
-from game.settings import Settings
-from scenes.curtain import CurtainScene
-from scenes.lobby import LobbyScene
-from scenes.requests import Pop
-from scenes.resources import Resources
-from scenes.scene import Scene
-from scenes.tenno.scoring import ScoringScene
-from scenes.tenno.setup import SetupScene
+from game.kept.chance import Chance
+from game.kept.language import Language
+from game.kept.settings import Settings
+from scenes.couch.curtain import CurtainScene
+from scenes.menus.lobby import LobbyScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.window.requests import Pop
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import make_resources
 from tests.game.tenno.play import NAMES
 from tests.scenes.lettered import faults_of, words_of

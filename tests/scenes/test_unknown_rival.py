@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from game.bots import Bots
 from game.commands.options import WindowOptions
-from game.played import read_played
-from game.store import Store
-from scenes.letters import LettersScene
-from scenes.message import MessageScene
-from scenes.scene import Scene
-from scenes.start import Start
-from scenes.tenno.match import MatchScene
-from scenes.tenno.setup import SetupScene
-from scenes.title import TitleScene
-from scenes.unknown_rival import UnknownRivalScene
+from game.kept.store import Store
+from game.table.bots import Bots
+from game.table.played import read_played
+from scenes.launch.start import Start
+from scenes.menus.letters import LettersScene
+from scenes.menus.title import TitleScene
+from scenes.menus.unknown_rival import UnknownRivalScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.ui.message import MessageScene
+from scenes.window.scene import Scene
 from tests.driver import Driver
 
 

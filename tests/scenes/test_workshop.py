@@ -10,37 +10,37 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from game import workshop
+from game.commands import workshop
 from game.commands.options import WindowOptions
-from game.contract import RivalProfile
-from game.language import Language
-from game.settings import Settings
-from game.store import Store
+from game.commands.workshop import Draft, Trial
+from game.kept.language import Language
+from game.kept.settings import Settings
+from game.kept.store import Store
+from game.table.contract import RivalProfile
 from game.tenno.rivals.files import read_rival
-from game.workshop import Draft, Trial
-from scenes.controls import Control
-from scenes.controls.look import Written
-from scenes.gallery.workshops import ShownLeague
-from scenes.intents import NextGroup, PreviousGroup
-from scenes.message import MessageScene
-from scenes.question import QuestionScene
-from scenes.requests import StartMatch
-from scenes.resources import Resources
-from scenes.start import Start
-from scenes.tenno.setup import SetupScene
-from scenes.theme import SMALLEST_TEXT
-from scenes.title import TitleScene
-from scenes.workshop import ModelsScene, WorkshopScene, paper
-from scenes.workshop.bench import Begin
-from scenes.workshop.models import ModelRow
-from scenes.workshop.saved import SavedScene
-from scenes.workshop.standing import Standing
-from scenes.workshop.temper import TemperRow
-from scenes.workshop.ways import bench_scene, workshop_scene
-from scenes.workshop.words import LEVELS, in_words, sentence, told
+from scenes.launch.start import Start
+from scenes.menus.question import QuestionScene
+from scenes.menus.title import TitleScene
+from scenes.menus.workshop import ModelsScene, WorkshopScene, paper
+from scenes.menus.workshop.bench import Begin
+from scenes.menus.workshop.models import ModelRow
+from scenes.menus.workshop.routes import bench_scene, workshop_scene
+from scenes.menus.workshop.saved import SavedScene
+from scenes.menus.workshop.standing import Standing
+from scenes.menus.workshop.temper import TemperRow
+from scenes.menus.workshop.words import LEVELS, in_words, sentence, told
+from scenes.paint.theme import SMALLEST_TEXT
+from scenes.tenno.match.setup import SetupScene
+from scenes.ui import Control
+from scenes.ui.message import MessageScene
+from scenes.ui.style import Written
+from scenes.window.intents import NextGroup, PreviousGroup
+from scenes.window.requests import StartMatch
+from scenes.window.resources import Resources
 from tests.driver import Driver, make_resources
 from tests.scenes.tenno.playing import DEVICES
 from tests.words import said
+from tools.gallery.workshops import ShownLeague
 
 WINDOWS = [
     ((1024, 600), 100),

@@ -6,7 +6,6 @@ same.
 
 from collections.abc import Callable
 
-from game.chance import Chance
 from game.honor.cards import HAND, HONOUR, KI, KINDS
 from game.honor.decisions import (
     Ask,
@@ -25,6 +24,7 @@ from game.honor.odds import wins
 from game.honor.rivals.outlook import KEPT, Habits
 from game.honor.rivals.thought import Thought
 from game.honor.view import View
+from game.kept.chance import Chance
 
 Mind = Callable[[View, Ask, Chance], Decision]
 

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import TypeAlias
 
-from game.chance import Chance, seed_from
-from game.contract import Account, Line
+from game.kept.chance import Chance, seed_from
+from game.kept.json_lines import Line
+from game.table.contract import Reasoning
 from game.tenno.cards import NAMES
 from game.tenno.decisions import Ask, Decision
 from game.tenno.line_forms import check_header
@@ -21,11 +22,6 @@ DIGITS = 6
 
 Beliefs: TypeAlias = Sequence[Sequence[Mapping[int, float]] | None]
 """By seat and slot how likely each card lies there (a gap has none); None for the own seat."""
-
-
-def read_ask(line: Line) -> Ask:
-    """Read a question of the bot protocol. It comes from the host: its form is not checked."""
-    return Ask(line["ask"], line["seat"], line.get("slot"), line.get("again", False))
 
 
 class ViewRival(ABC):
@@ -68,7 +64,7 @@ class ViewRival(ABC):
         view = self._view
         if view is None:
             raise RuntimeError("asked before the header of the seat record was told")
-        question = read_ask(ask)
+        question = Ask.from_line(ask)
         options = view.options(question)
         self._weighed = None
         if len(options) == 1:
@@ -76,7 +72,7 @@ class ViewRival(ABC):
         chance = Chance(seed_from(self._seed, len(view.events)))
         return self.choose(view, question, options, chance).to_line()
 
-    def account(self) -> Account | None:
+    def account(self) -> Reasoning | None:
         """Say what stood behind the latest answer; to be called before anything more is told."""
         if self._weighed is None:
             return None
@@ -87,7 +83,7 @@ class ViewRival(ABC):
             if isfinite(value)  # else it was not weighed, and a receipt's JSON has no such number
         ]
         beliefs = self.beliefs()
-        return Account(alternatives, None if beliefs is None else belief_lines(beliefs), work)
+        return Reasoning(alternatives, None if beliefs is None else belief_lines(beliefs), work)
 
     def weighed(self, options: Sequence[Decision], values: Sequence[float], work: int = 0) -> None:
         """Note, while choosing, what each option was worth and how much work that was."""

@@ -11,10 +11,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.contract import Rival, RivalProfile
-from game.foreign import Aside, Refused, read_toml
-from game.json_lines import show
-from game.seats import HUMAN
+from game.kept.foreign import Aside, Refused, read_toml
+from game.kept.json_lines import show
+from game.kept.table_plan import HUMAN
+from game.table.contract import Rival, RivalProfile
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice

@@ -4,14 +4,14 @@ Owns how long a sighting lasts. What is forgotten follows from the record and th
 the rival was asked: one that is started again has forgotten the same.
 """
 
-from game.chance import Chance, seed_from
+from game.kept.chance import Chance, seed_from
 from game.tenno.cards import DAIMYO, RONIN
 from game.tenno.events import Fought
 from game.tenno.public import SLOTS
 from game.tenno.rivals.belief import Belief
-from game.tenno.rivals.habits import Habits
+from game.tenno.rivals.opponent_belief import ReadingBelief
 from game.tenno.rivals.personality import Personality
-from game.tenno.rivals.reading_belief import ReadingBelief
+from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.view import View
 
 FEINTS = 0.1

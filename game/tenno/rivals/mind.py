@@ -6,20 +6,20 @@ lots from the chance it is given; its work is bounded by its personality, never 
 
 from collections.abc import Mapping, Sequence
 
-from game.chance import Chance
+from game.kept.chance import Chance
 from game.tenno.decisions import Ask, Decision, Exchange
 from game.tenno.public import SLOTS
-from game.tenno.rivals import fitted
+from game.tenno.rivals import fitted_weights
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.belief import Shares
-from game.tenno.rivals.habits import Habits, Lots
-from game.tenno.rivals.imagined import Imagined
-from game.tenno.rivals.leanings import Leanings
+from game.tenno.rivals.candidates import by_habit, candidates
+from game.tenno.rivals.fast_state import Imagined
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.moves import entering
 from game.tenno.rivals.outcomes import Outlook, judging
 from game.tenno.rivals.personality import Personality
-from game.tenno.rivals.proposals import by_habit, candidates
+from game.tenno.rivals.preferences import Preferences
+from game.tenno.rivals.rollout_policy import Habits, Lots
 from game.tenno.rivals.search import Search
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
@@ -91,10 +91,10 @@ class Mind(ViewRival):
     def _remembered(self, view: View) -> Memory:
         if self._memory is None:
             seats, foes = len(view.seats), view.public.foes
-            own = fitted.own(seats)
+            own = fitted_weights.own(seats)
             self._own = Habits(seats, own, foes)
             self._wide = Habits(seats, own._replace(attack_noise=WIDE, lay_noise=WIDE), foes)
-            self._others = [Habits(seats, numbers, foes) for numbers in fitted.by_sharpness(seats)]
+            self._others = [Habits(seats, numbers, foes) for numbers in fitted_weights.by_sharpness(seats)]
             self._memory = Memory(view, self._others[-1], self._personality, self._seed)
         self._memory.follow(view)
         return self._memory
@@ -108,7 +108,7 @@ class Mind(ViewRival):
         return max(feints, key=lambda option: (shown[option.slot], chance.fraction()), default=None)
 
     def _leanings(self, view: View, options: Sequence[Decision], memory: Memory, lot: float) -> list[float]:
-        leanings = Leanings(view, memory.belief, self._personality, lot)
+        leanings = Preferences(view, memory.belief, self._personality, lot)
         return [leanings.of(option) for option in options]
 
     def _weigh(

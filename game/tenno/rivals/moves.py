@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Refill, Swap
 from game.tenno.public import SLOTS
-from game.tenno.rivals.habits import Habits
-from game.tenno.rivals.imagined import AFTER, Imagined
+from game.tenno.rivals.fast_state import AFTER, Imagined
 from game.tenno.rivals.playout import fought
+from game.tenno.rivals.rollout_policy import Habits
 
 Enter = Callable[[Imagined, Sequence[Habits]], None]
 """Takes one option in a world whose seats have these habits."""

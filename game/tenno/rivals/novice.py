@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.chance import Chance
+from game.kept.chance import Chance
 from game.tenno.cards import GEISHA, MONK, fight
 from game.tenno.decisions import Ask, Attack, Decision, Pass
 from game.tenno.rivals.base import ViewRival

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from game.tenno.cards import RONIN
 from game.tenno.public import SLOTS, clockwise
-from game.tenno.rivals.habits import Habits, Lots
-from game.tenno.rivals.imagined import AFTER, AGAIN, ATTACK, OVER, REFILL, Imagined
+from game.tenno.rivals.fast_state import AFTER, AGAIN, ATTACK, OVER, REFILL, Imagined
+from game.tenno.rivals.rollout_policy import Habits, Lots
 
 
 def play_on(table: Imagined, habits: Sequence[Habits], lots: Lots, turns: int) -> int:

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from itertools import tee
 from math import sqrt
 
-from game.tenno.rivals.habits import Habits, Lots
-from game.tenno.rivals.imagined import Imagined
+from game.tenno.rivals.fast_state import Imagined
 from game.tenno.rivals.moves import Enter
 from game.tenno.rivals.playout import play_on
+from game.tenno.rivals.rollout_policy import Habits, Lots
 
 Judge = Callable[[Imagined], float]
 """Says what the world that a play-out ended in is worth to the searching seat, about 0 to 1."""

@@ -6,13 +6,13 @@ Owns its choices; what things are worth it asks worth.py, what can lie where odd
 from collections.abc import Sequence
 from math import fsum
 
-from game.chance import Chance
+from game.kept.chance import Chance
 from game.tenno.cards import RONIN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Refill, Swap
 from game.tenno.odds import PossibleRows
 from game.tenno.public import SLOTS
 from game.tenno.rivals.base import Beliefs, ViewRival
-from game.tenno.rivals.worth import AGAIN, EXPOSURE, Worth, replaced, with_look
+from game.tenno.rivals.evaluation import AGAIN, EXPOSURE, Worth, replaced, with_look
 from game.tenno.view import View
 
 NEAR = 0.25

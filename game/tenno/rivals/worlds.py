@@ -10,8 +10,8 @@ from game.tenno.cards import VALUES, hand_of
 from game.tenno.decisions import Ask
 from game.tenno.public import SLOTS
 from game.tenno.rivals.belief import Belief, Row
-from game.tenno.rivals.habits import Lots
-from game.tenno.rivals.imagined import AFTER, AGAIN, ATTACK, REFILL, Imagined
+from game.tenno.rivals.fast_state import AFTER, AGAIN, ATTACK, REFILL, Imagined
+from game.tenno.rivals.rollout_policy import Lots
 from game.tenno.view import View
 
 STAGES = {"place": ATTACK, "attack": ATTACK, "monk": ATTACK, "refill": REFILL}

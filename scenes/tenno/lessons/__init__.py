@@ -1,6 +1,6 @@
 """The first match as lessons: the real table, on which one thing is lit at a time and said in few words."""
 
-from scenes.tenno.lessons.course import Course
+from scenes.tenno.lessons.routes import LessonRoutes
 from scenes.tenno.lessons.scene import LessonsScene
 
-__all__ = ["Course", "LessonsScene"]
+__all__ = ["LessonRoutes", "LessonsScene"]

@@ -11,17 +11,17 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.tenno.cards import FARMERS
-from scenes import theme
-from scenes.controls import Button, Control, Page
-from scenes.intents import Choose, Intent, Press, ShowNoMonk
-from scenes.scene import Scene
-from scenes.tenno.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
-from scenes.tenno.fight_choices import AttackChoice
-from scenes.tenno.lessons.guide import REFUSED, next_touch, why
-from scenes.tenno.match import MatchScene
-from scenes.tenno.setup import SetupScene
-from scenes.tenno.setup_cards import FarmerSlot
-from scenes.tenno.spots import BUTTONS
+from game.tenno.show.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
+from game.tenno.show.fight_choices import AttackChoice
+from game.tenno.show.lesson_guide import REFUSED, next_touch, why
+from scenes.paint import theme
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.setup_cards import FarmerSlot
+from scenes.tenno.match.targets import BUTTONS
+from scenes.ui import Button, Control, Page
+from scenes.window.intents import Choose, Intent, Press, ShowNoMonk
+from scenes.window.scene import Scene
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,22 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game.table_plan import with_hints
+from game.kept.table_plan import with_hints
 from game.tenno.lessons import LESSONS
-from scenes.controls import Button, Look, Page
-from scenes.intents import (
+from game.tenno.show.choice import Choice
+from game.tenno.show.lesson_guide import advice
+from scenes.menus.question import QuestionScene
+from scenes.tenno.lessons.guidance import Guidance, Lit, page_of, tried_spot
+from scenes.tenno.lessons.hand import ShowingHand
+from scenes.tenno.lessons.routes import LessonRoutes
+from scenes.tenno.lessons.shared_focus import SharedFocus
+from scenes.tenno.lessons.veil import Panel, Veil, panel_layout
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.ui import Button, Page, UiStyle
+from scenes.ui.message import MessageScene
+from scenes.window.intents import (
     Back,
     Choose,
     Intent,
@@ -24,22 +36,10 @@ from scenes.intents import (
     Press,
     Release,
 )
-from scenes.message import MessageScene
-from scenes.question import QuestionScene
-from scenes.requests import Pop, Push, Replace, Request, RestPointer, SettingsChanged, ToTitle
-from scenes.resources import Resources
-from scenes.scene import Scene
-from scenes.stack import Stack
-from scenes.tenno.choice import Choice
-from scenes.tenno.lessons.course import Course
-from scenes.tenno.lessons.guidance import Guidance, Lit, page_of, tried_spot
-from scenes.tenno.lessons.guide import advice
-from scenes.tenno.lessons.hand import ShowingHand
-from scenes.tenno.lessons.shared_focus import SharedFocus
-from scenes.tenno.lessons.veil import Panel, Veil, panel_layout
-from scenes.tenno.match import MatchScene
-from scenes.tenno.scoring import ScoringScene
-from scenes.tenno.setup import SetupScene
+from scenes.window.requests import Pop, Push, Replace, Request, RestPointer, SettingsChanged, ToTitle
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+from scenes.window.stack import Stack
 
 _FADING = 180.0
 """Milliseconds in which the darkness falls."""
@@ -50,7 +50,7 @@ class LessonsScene(Scene):
 
     pauses = True
 
-    def __init__(self, resources: Resources, course: Course) -> None:
+    def __init__(self, resources: Resources, course: LessonRoutes) -> None:
         """Show a taught match from where it stands."""
         super().__init__(resources)
         self._course = course
@@ -95,7 +95,7 @@ class LessonsScene(Scene):
         self.scenes.resize(size)
         if self.scenes.top is None:
             self.scenes.push(self.match)
-        self.look = look = Look(self.resources, size)
+        self.look = look = UiStyle(self.resources, size)
         self._panels = {place: panel_layout(look, place) for place in ("table", "farmers", "monk")}
         self.veil = Veil(look)
         self._fill()

@@ -5,8 +5,8 @@ Owns which of both has it, and which wishes are the buttons' then. What the butt
 
 from __future__ import annotations
 
-from scenes.controls import Page
-from scenes.intents import (
+from scenes.ui import Page
+from scenes.window.intents import (
     Back,
     Choose,
     ChooseReleased,

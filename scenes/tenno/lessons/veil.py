@@ -11,11 +11,10 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from scenes import theme
-from scenes.controls import Look
-from scenes.drawing import shapes
-from scenes.layouts.table import table_layout
-from scenes.resources import Resources
+from scenes.paint import shapes, theme
+from scenes.tenno.table.layout import table_layout
+from scenes.ui import UiStyle
+from scenes.window.resources import Resources
 
 _DARK = 168
 """Opacity of the darkness, of 255: two thirds."""
@@ -40,7 +39,7 @@ class Panel:
     buttons: tuple[Rect, Rect]
 
 
-def panel_layout(look: Look, place: str) -> Panel:
+def panel_layout(look: UiStyle, place: str) -> Panel:
     """Lay the panel out where nothing else has to be seen.
 
     `place` "table": at the left, above the own plate; "farmers": the lower left corner; "monk": the right.
@@ -73,7 +72,7 @@ def panel_layout(look: Look, place: str) -> Panel:
 class Veil:
     """Paints it all for one window's size; the darkness is kept as long as the same thing is lit."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: UiStyle) -> None:
         """Paint with this look, for its size."""
         self.look = look
         self._kept: tuple[object, Surface] | None = None
@@ -197,7 +196,7 @@ class Veil:
         surface.blit(hand, (left, top))
 
 
-def _darkness(look: Look, size: tuple[int, int], gaps: tuple[Rect, ...]) -> Surface:
+def _darkness(look: UiStyle, size: tuple[int, int], gaps: tuple[Rect, ...]) -> Surface:
     """Ink over everything with gaps in it."""
     dark = Surface(size, pygame.SRCALPHA, 32)
     dark.fill((*theme.NIGHT, _DARK))

@@ -6,12 +6,13 @@ from game.campaign.progress import stamp_for
 from game.campaign.road import NO_HELP, Help, table_of
 from game.campaign.stages import Campaign
 from game.campaign.trials import header_part
-from game.contract import Line, Match
-from game.drivers import Resident
 from game.games import TENNO
-from game.record_files import FINISHED
-from game.session import Session
-from game.store import Store
+from game.kept.json_lines import Line
+from game.kept.store import Store
+from game.table.contract import Match
+from game.table.drivers import InProcessDriver
+from game.table.record_files import FINISHED
+from game.table.session import Session
 from tests.game.tenno.play import as_bytes
 
 STRONG, WEAK = ("steady", "novice"), ("novice", "steady")
@@ -61,7 +62,7 @@ def _play(
         header = {**following.header, "seed": seed}
     match = TENNO.match(header)
     lines: list[Line] = [header, *(match.take(line) for line in (following.given if following else ()))]
-    drivers = [Resident(TENNO.rival(minds[seat > 0], seed + seat)) for seat in range(len(seats))]
+    drivers = [InProcessDriver(TENNO.rival(minds[seat > 0], seed + seat)) for seat in range(len(seats))]
     Session(match, drivers, lines.append, earlier=earlier).advance(10)
     return match, lines
 

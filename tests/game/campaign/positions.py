@@ -1,8 +1,8 @@
 """Written positions for goals: a table drawn in words, played on, and told to the player, who is seat 0."""
 
-from game.campaign.chronicle import Chronicle
-from game.contract import Line
+from game.kept.json_lines import Line
 from game.tenno.events import Placed
+from game.tenno.goals.chronicle import Chronicle
 from game.tenno.match import Match
 from game.tenno.seat_record import read_line
 from game.tenno.variants import PLAIN, Variant

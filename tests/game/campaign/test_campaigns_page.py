@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 from textwrap import dedent
 
-from game.campaign.goals import WORDS
 from game.campaign.stages import read_campaign
+from game.tenno.goals.goals import WORDS
 from main import main
 
 PAGE = (Path(__file__).parents[3] / "docs" / "campaigns.md").read_text("utf-8")

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from game.campaign.chronicle import Chronicle
-from game.campaign.goals import WORDS, GoalFault, read_goal
-from game.campaign.measures import FAILED, OPEN, REACHED, Try, measure
+from game.tenno.goals.chronicle import Chronicle
+from game.tenno.goals.goals import WORDS, GoalFault, read_goal
+from game.tenno.goals.measures import FAILED, OPEN, REACHED, Try, measure
 from game.tenno.variants import Feud, Variant
 from game.tenno.view import View
 from tests.game.campaign.positions import LONG_HANDS, chronicle

@@ -15,9 +15,9 @@ from game.campaign import roster
 from game.campaign.database import MIGRATIONS
 from game.campaign.progress import FILE, Progress
 from game.campaign.stages import Campaign, read_campaign
-from game.chance import Chance
 from game.games import TENNO
-from game.store import Store
+from game.kept.chance import Chance
+from game.kept.store import Store
 from tests.game.campaign.campaigns import write
 from tests.game.campaign.finished import keep, record_of
 

@@ -16,9 +16,9 @@ from game.campaign.database import MIGRATIONS, Damaged, NewerDatabase, opened
 from game.campaign.progress import FILE, Profile, Progress, stamp_for
 from game.campaign.road import Help
 from game.campaign.stages import Campaign, read_campaign
-from game.chance import Chance
 from game.games import TENNO
-from game.store import Store
+from game.kept.chance import Chance
+from game.kept.store import Store
 from tests.game.campaign.campaigns import write
 from tests.game.campaign.finished import STRONG, WEAK, keep, record_of, series_of
 
@@ -318,7 +318,7 @@ WRITER = """
 import sys
 from pathlib import Path
 from game.campaign.stages import read_campaign
-from game.store import Store
+from game.kept.store import Store
 from tests.game.campaign.finished import keep
 from tests.game.campaign.test_progress import progress_of
 campaign, store = read_campaign(Path(sys.argv[1]), name=""), Store(Path(sys.argv[2]))

@@ -5,8 +5,8 @@ from functools import cache
 import assets
 from game.campaign.stages import Campaign, read_campaign
 from game.campaign.trials import play_try, seeking
-from game.chance import seed_from
 from game.games import TENNO
+from game.kept.chance import seed_from
 
 TRIES = 16
 

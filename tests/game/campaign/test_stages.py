@@ -8,7 +8,6 @@ import pytest
 
 from game.campaign import scripts
 from game.campaign.forms import StageFault
-from game.campaign.goals import read_goal
 from game.campaign.road import Help, ease_of, leads_on, open_stages, partners, table_of
 from game.campaign.scripts import Named, Script, read_script
 from game.campaign.stages import Campaign, own_campaign, own_folders, read_campaign
@@ -16,6 +15,7 @@ from game.campaign.trials import play_try, seeking, steady
 from game.commands.faults import CommandFault
 from game.commands.stages import measure_stages, print_stages
 from game.games import TENNO
+from game.tenno.goals.goals import read_goal
 from game.tenno.variants import PLAIN, Feud
 from main import main
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write

@@ -9,11 +9,11 @@ from game.campaign.progress import Progress
 from game.campaign.road import Help, ease_of
 from game.campaign.stages import Campaign, read_campaign
 from game.campaign.tries import begin_try, eased_command, go_on_with_try
-from game.chance import Chance
 from game.commands.arguments import parser
 from game.games import TENNO
-from game.json_lines import read_file
-from game.store import Store
+from game.kept.chance import Chance
+from game.kept.json_lines import read_file
+from game.kept.store import Store
 from tests.game.campaign.campaigns import write
 from tests.game.test_hosting import play
 

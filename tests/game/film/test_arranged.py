@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.film.arranged import arranged_fight
-from game.film.telling import tell
 from game.tenno.cards import CARDS, MONK, NAMES, SHOGUN, fight
+from game.tenno.show.arranged import arranged_fight
+from game.tenno.show.telling import tell
 
 
 @pytest.mark.parametrize("monk", [False, True])

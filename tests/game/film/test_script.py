@@ -8,11 +8,10 @@ import pytest
 
 from assets import FOLDER
 from game.commands.records import check
-from game.contract import Line
-from game.film.script import FILM, FilmScene, ScriptFault, read_script, script
-from game.film.telling import Telling, film_record
-from game.json_lines import write_line
-from game.language import Language
+from game.kept.json_lines import Line, write_line
+from game.kept.language import Language
+from game.tenno.show.film_script import FILM, FilmScene, ScriptFault, read_script, script
+from game.tenno.show.telling import Telling, film_record
 
 WORDS = 12
 SCENES = script().scenes

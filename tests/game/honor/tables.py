@@ -7,12 +7,12 @@ next one of 2 begins.
 
 from collections import Counter
 
-from game.contract import Line
 from game.honor.cards import CODES, COUNTS, FEWEST_SEATS, KINDS, NAMES, SIDES
 from game.honor.decisions import Phase
 from game.honor.match import Match
 from game.honor.public import Public
 from game.honor.view import View
+from game.kept.json_lines import Line
 
 FILLERS = ("foot", "lancers", "cavalry", "monks", "guard", "okugata_5", "okugata_10")
 LORDS = ("wren", "reed", "plum", "carp", "bell", "ferry")

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from game.chance import Chance
 from game.honor.cards import CARDS, COUNTS, DAIMYOS, KINDS, NAMES
 from game.honor.decisions import Phase
 from game.honor.match import Match
+from game.kept.chance import Chance
 from tests.game.honor.tables import Table
 
 

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.contract import Line
 from game.honor.record import read_record, replay
-from game.json_lines import Fault
+from game.kept.json_lines import Fault, Line
 
 RECORDS = Path(__file__).parent.parent.parent / "records" / "honor"
 EXAMPLE = [json.loads(line) for line in (RECORDS / "example.honor").read_text("utf-8").splitlines()]

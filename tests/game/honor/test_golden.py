@@ -7,7 +7,7 @@ import pytest
 from game.honor.record import read_record, record_lines
 from game.honor.seat_record import line_for, read_line
 from game.honor.view import View
-from game.json_lines import read_file, write_line
+from game.kept.json_lines import read_file, write_line
 
 RECORDS = Path(__file__).parent.parent.parent / "records" / "honor"
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.chance import Chance, seed_from
-from game.contract import IllegalDecision
 from game.honor.decisions import Phase
 from game.honor.match import Match, Refused, lot_chance
 from game.honor.record import record_lines, replay
-from game.json_lines import write_line
+from game.kept.chance import Chance, seed_from
+from game.kept.json_lines import write_line
+from game.table.contract import IllegalDecision
 from tests.game.honor.tables import Table
 from tests.game.honor.worlds import chosen, header
 

@@ -6,8 +6,6 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.chance import Chance
-from game.contract import Line
 from game.honor.cards import CARDS, COUNTS, DAIMYOS, KINDS, NAMES
 from game.honor.decisions import Discard, End, Phase
 from game.honor.line_forms import decision_from_line, decision_line
@@ -17,7 +15,8 @@ from game.honor.record import record_lines, replay
 from game.honor.seat_record import line_for
 from game.honor.state import State
 from game.honor.view import View, read_ask
-from game.json_lines import Fault, write_line
+from game.kept.chance import Chance
+from game.kept.json_lines import Fault, Line, write_line
 from tests.game.honor.worlds import played, tables
 
 FEW = settings(max_examples=25)

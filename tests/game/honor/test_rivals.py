@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.chance import Chance
 from game.honor.decisions import Phase
 from game.honor.odds import kills, wins
 from game.honor.record import record_lines, replay
 from game.honor.rivals.minds import MINDS
 from game.honor.view import View, read_ask
-from game.json_lines import write_line
+from game.kept.chance import Chance
+from game.kept.json_lines import write_line
 from tests.game.honor.tables import Table
 from tests.measure.honor_rivals import play, share
 

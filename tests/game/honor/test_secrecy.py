@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from game.chance import Chance
-from game.contract import Line
 from game.honor.cards import HAND
 from game.honor.match import Match
 from game.honor.record import record_lines, replay
-from game.json_lines import write_line
+from game.kept.chance import Chance
+from game.kept.json_lines import Line, write_line
 from tests.game.honor.worlds import played, tables
 
 Spot = tuple[int, int]

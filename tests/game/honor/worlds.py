@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 from hypothesis import strategies as st
 
-from game.chance import Chance
-from game.contract import Line
 from game.honor.decisions import Phase
 from game.honor.match import Match
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
 
 DULL = ("end", "discard")
 

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import permutations, product
 
-from game.chance import Chance
-from game.contract import Line
-from game.json_lines import write_line
+from game.kept.chance import Chance
+from game.kept.json_lines import Line, write_line
 from game.tenno.cards import CARDS, FARMERS, fight
 from game.tenno.decisions import (
     Ask,

@@ -20,7 +20,7 @@ A table is drawn with a line a seat, clockwise: its name, its row, its hand, and
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from game.contract import Line
+from game.kept.json_lines import Line
 from game.tenno.cards import CARDS, CODES, NAMES, cards_of, hand_of
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.match import Match

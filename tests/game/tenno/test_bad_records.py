@@ -11,10 +11,9 @@ from hypothesis import given
 from hypothesis import settings as trials
 from hypothesis import strategies as st
 
-from game.contract import Line
 from game.games import TENNO
-from game.json_lines import Fault, read_stream, write_line
-from game.records import Reader, read_record, replay
+from game.kept.json_lines import Fault, Line, read_stream, write_line
+from game.table.records import Reader, read_record, replay
 from game.tenno.line_forms import check_header
 from tests.records.make import FOLDER
 

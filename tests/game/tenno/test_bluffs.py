@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.contract import Line
+from game.kept.json_lines import Line
 from game.tenno.bluffs import bluffs_of
 from game.tenno.cards import CODES
 from tests.game.tenno.play import played, random_decisions

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.games import TENNO
-from game.json_lines import read_file
-from game.records import read_record
+from game.kept.json_lines import read_file
+from game.table.records import read_record
 from game.tenno.cards import GEISHA
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Swap
 from game.tenno.line_forms import decision_from_line

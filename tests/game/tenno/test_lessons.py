@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from game.commands.records import check
-from game.contract import Line
 from game.games import TENNO
-from game.store import Store
+from game.kept.json_lines import Line
+from game.kept.store import Store
+from game.table.tutorial import TaughtMatch, begin
 from game.tenno.cards import FARMERS, GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.decisions import Ask, Place
 from game.tenno.events import Fought, Peeked
 from game.tenno.lessons import LEARNER, LESSONS, TEACHER, Teacher, lesson_of, wanted
 from game.tenno.view import View
-from game.tutorial import TaughtMatch, begin
 
 HEADER: Line = {
     "record": "tenno",

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from game.contract import IllegalDecision, Line
+from game.kept.json_lines import Line
+from game.table.contract import IllegalDecision
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Place, Refill, Swap
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import settings as trials
 from hypothesis import strategies as st
 
-from game.chance import Chance
 from game.games import TENNO
-from game.json_lines import read_stream
-from game.records import replay
+from game.kept.chance import Chance
+from game.kept.json_lines import read_stream
+from game.table.records import replay
 from game.tenno.cards import GEISHA, cards_of, hand_of
 from game.tenno.decisions import Decision
 from game.tenno.line_forms import decision_from_line

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import assets
-from game.chance import Chance
-from game.contract import IllegalDecision, Line
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
+from game.table.contract import IllegalDecision
 from game.tenno.decisions import (
     Attack,
     Decision,

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from game.chance import Chance
-from game.contract import Line
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
 from game.tenno import match as matches
 from game.tenno.decisions import Decision, Exchange, Monk, Place, Refill, Swap
 from game.tenno.events import Event, Exchanged, MonkKept, Peeked, Placed, Refilled, Swapped

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.games import TENNO
-from game.json_lines import read_file
-from game.records import Reader
+from game.kept.json_lines import read_file
+from game.table.records import Reader
 from game.tenno.style import Count, Style, styles_of, together
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
 

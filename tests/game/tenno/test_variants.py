@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from game.chance import Chance
 from game.games import TENNO
-from game.json_lines import Fault
-from game.records import replay
+from game.kept.chance import Chance
+from game.kept.json_lines import Fault
+from game.table.records import replay
 from game.tenno.cards import CODES, SHOGUN
 from game.tenno.decisions import Attack, Exchange
 from game.tenno.feuds import Score, following, placings, standing

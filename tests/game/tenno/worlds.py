@@ -11,7 +11,7 @@ from functools import cache
 from itertools import permutations
 from typing import NamedTuple
 
-from game.chance import Chance
+from game.kept.chance import Chance
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of, hand_of
 from game.tenno.decisions import Decision, Exchange, Monk, Peek, Place, Refill, Swap
 from game.tenno.state import State

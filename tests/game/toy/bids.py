@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.chance import Chance
-from game.contract import Account, Following, IllegalDecision, Line, Rival, RivalProfile
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
+from game.table.contract import IllegalDecision, NextMatch, Reasoning, Rival, RivalProfile
 
 BIDS, PILE = (1, 2, 3), (1, 2, 3, 4, 5, 6)
 
@@ -131,8 +132,8 @@ class Bidder:
         self._left.remove(bid)
         return {"move": "bid", "seat": ask["seat"], "bid": bid}
 
-    def account(self) -> Account | None:
-        return Account(work=len(self._left))
+    def account(self) -> Reasoning | None:
+        return Reasoning(work=len(self._left))
 
 
 class Bids:
@@ -146,7 +147,7 @@ class Bids:
             raise IllegalDecision(f"{header}"[:60], '"record": "bids" and 2 to 4 seats')
         return Match(header)
 
-    def following(self, matches: Sequence[Any]) -> Following | None:
+    def following(self, matches: Sequence[Any]) -> NextMatch | None:
         return None
 
     def rivals(self) -> Sequence[RivalProfile]:

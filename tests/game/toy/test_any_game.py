@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from game.contract import IllegalDecision, Line
-from game.drivers import Person, Resident
-from game.json_lines import Fault, write_line
-from game.records import Reader, replay
-from game.seats import Seat
-from game.session import Session
+from game.kept.json_lines import Fault, Line, write_line
+from game.table.contract import IllegalDecision
+from game.table.drivers import InProcessDriver, Person
+from game.table.records import Reader, replay
+from game.table.seats import Seat
+from game.table.session import Session
 from tests.game.toy.bids import BIDS_GAME
 
 ROOT = Path(__file__).parents[3]
@@ -32,7 +32,7 @@ def played(specs: Sequence[str] = ("high", "low"), seed: int = 5) -> list[Line]:
     """Play a match and return its record."""
     match = BIDS_GAME.match(HEADER)
     record: list[Line] = [HEADER]
-    drivers = [Resident(BIDS_GAME.rival(spec, 0)) for spec in specs]
+    drivers = [InProcessDriver(BIDS_GAME.rival(spec, 0)) for spec in specs]
     session = Session(match, drivers, record.append, seed=seed)
     session.advance()
     assert session.over
@@ -66,7 +66,7 @@ def test_a_match_that_is_taken_up_again_draws_what_it_would_have_drawn() -> None
         for number, line in enumerate(record[:cut], 1):
             reader.read(number, line)
         kept = list(record[:cut])
-        drivers = [Resident(BIDS_GAME.rival(spec, 0)) for spec in ("high", "low")]
+        drivers = [InProcessDriver(BIDS_GAME.rival(spec, 0)) for spec in ("high", "low")]
         for seat, driver in enumerate(drivers):  # who is started again answers anew what it had answered
             for line in record[:cut]:
                 if line.get("seat") == seat:

@@ -8,28 +8,29 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from game.chance import Chance
 from game.commands.options import WindowOptions
-from game.contract import Line, Rival
 from game.games import TENNO
-from game.settings import Settings
-from game.store import Store
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
+from game.kept.settings import Settings
+from game.kept.store import Store
+from game.table.contract import Rival
 from game.tenno.cards import CODES
-from scenes.campaign.after import AfterScene
-from scenes.campaign.map_scene import MapScene
-from scenes.campaign.opening import OpeningScene
-from scenes.campaign.outcome import OutcomeScene
-from scenes.campaign.telling import TellingScene
-from scenes.controls import Button, Control
-from scenes.scene import Scene
-from scenes.start import Start
-from scenes.tenno.choice import HandSpot, SlotSpot
-from scenes.tenno.match import MatchScene
-from scenes.tenno.row_choices import ShogunChoice
-from scenes.tenno.scoring import ScoringScene
-from scenes.tenno.setup import SetupScene
-from scenes.tenno.tempo import LOOKS
-from scenes.title import TitleScene
+from game.tenno.show.choice import HandSpot, SlotSpot
+from game.tenno.show.reveal_clock import LOOKS
+from game.tenno.show.row_choices import ShogunChoice
+from scenes.launch.start import Start
+from scenes.menus.campaign.after import AfterScene
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.opening import OpeningScene
+from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.menus.campaign.telling import TellingScene
+from scenes.menus.title import TitleScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.ui import Button, Control
+from scenes.window.scene import Scene
 from tests.driver import Driver
 from tests.scenes.tenno.playing import PlayedGame
 

@@ -10,29 +10,29 @@ from game.campaign.database import opened
 from game.campaign.progress import FILE
 from game.campaign.road import Help
 from game.games import TENNO
-from game.settings import Settings
-from game.store import AppendFile, Store
-from scenes.campaign.after import AfterScene
-from scenes.campaign.desk import Desk
-from scenes.campaign.door import Door
-from scenes.campaign.journey import Journey
-from scenes.campaign.map_scene import MapScene
-from scenes.campaign.opening import OpeningScene
-from scenes.campaign.outcome import OutcomeScene
-from scenes.campaign.players import PlayersScene
-from scenes.campaign.telling import TellingScene
-from scenes.campaign.treasures import TreasuresScene
-from scenes.controls import Reading
-from scenes.lobby import LobbyScene
-from scenes.message import MessageScene
-from scenes.pause import PauseScene
-from scenes.scene import Scene
-from scenes.tenno.choice import SlotSpot
-from scenes.tenno.match import MatchScene
-from scenes.tenno.scoring import ScoringScene
-from scenes.tenno.setup import SetupScene
-from scenes.tenno.stage_paper import StagePaperScene
-from scenes.title import TitleScene
+from game.kept.settings import Settings
+from game.kept.store import AppendFile, Store
+from game.tenno.show.choice import SlotSpot
+from scenes.menus.campaign.after import AfterScene
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.opening import OpeningScene
+from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.players import PlayersScene
+from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.service import CampaignService
+from scenes.menus.campaign.telling import TellingScene
+from scenes.menus.campaign.treasures import TreasuresScene
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.pause import PauseScene
+from scenes.menus.title import TitleScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.stage_paper import StagePaperScene
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.ui import Reading
+from scenes.ui.message import MessageScene
+from scenes.window.scene import Scene
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.scenes.campaign.playing import CampaignPlayer, until
 from tests.scenes.lettered import words_of
@@ -50,7 +50,7 @@ def on_the_map(
     values = Settings()
     for name, value in settings.items():
         values.change(name, value)
-    desk = Desk(lambda: TENNO, Store(home))
+    desk = CampaignService(lambda: TENNO, Store(home))
     player = desk.progress.add_profile("Aki", 2)
     desk.progress.hear(player.identity, "letter")
     with opened(home / FILE, write=True) as connection:
@@ -125,7 +125,7 @@ def test_where_one_of_two_is_enough_the_road_goes_on_behind_both(
     player = on_the_map(tmp_path, won=won)
     scene = map_of(player)
     assert scene.chosen.identity == chosen
-    ways = Door(lambda: TENNO, Store(tmp_path)).ways
+    ways = CampaignScenes(lambda: TENNO, Store(tmp_path)).ways
     came = MapScene(player.resources, scene.journey, ways, scene.journey.campaign.stages[won - 1])
     assert came.chosen.identity == chosen
     player.app.close()
@@ -174,7 +174,7 @@ def test_title_and_goals_of_every_stage_are_seen_at_once_in_the_smallest_window(
 def test_title_and_goals_are_seen_at_once_above_all_help(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int, whole: int
 ) -> None:
-    monkeypatch.setattr(Journey, "given", lambda *_: Help(8))
+    monkeypatch.setattr(PlayerCampaign, "given", lambda *_: Help(8))
     player = on_the_map(tmp_path, "mouse", won=23, size=size, language="de", text_scale=scale)
     assert papers_seen_whole(player) >= whole
     player.app.close()
@@ -401,7 +401,7 @@ def test_a_try_is_left_gone_on_with_and_given_up(tmp_path: Path) -> None:
     ended = player.top
     assert isinstance(ended, OutcomeScene) and not ended.won
     player.press_button("campaign.to_map")
-    journey: Journey = map_of(player).journey
+    journey: PlayerCampaign = map_of(player).journey
     assert journey.reached()["s01"].defeats == 1
     assert not list(Store(tmp_path).path("running").iterdir())
     aside = [path.suffix for path in Store(tmp_path).path("given-up").iterdir()]

@@ -11,15 +11,15 @@ from game.campaign.database import opened
 from game.campaign.progress import FILE
 from game.campaign.road import Help
 from game.games import TENNO
-from game.language import Language
-from game.settings import Settings
-from game.store import Store
-from scenes.campaign.door import Door
-from scenes.campaign.journey import Journey
-from scenes.campaign.layout import map_layout
-from scenes.campaign.places import PlaceState
-from scenes.campaign.side import Chosen, SideDeeds, SidePaper
-from scenes.controls import Look, Reading
+from game.kept.language import Language
+from game.kept.settings import Settings
+from game.kept.store import Store
+from scenes.menus.campaign.layout import map_layout
+from scenes.menus.campaign.places import PlaceState
+from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.side import Chosen, SideActions, SidePaper
+from scenes.ui import Reading, UiStyle
 from tests.driver import make_resources
 
 LANGUAGES = Language.codes(FOLDER / "text")
@@ -27,10 +27,10 @@ ALL_HELP = Help(9)
 LOST = b'{"result": {"captured": [18, 24, 24, 24, 24, 24, 24], "winners": [1]}}'
 
 
-def journey_of(home: Path) -> Journey:
+def journey_of(home: Path) -> PlayerCampaign:
     """Somebody with a long name who has lost everywhere nine times, by 18 to 24 at best."""
     resources = make_resources(Settings())
-    door = Door(lambda: TENNO, Store(home))
+    door = CampaignScenes(lambda: TENNO, Store(home))
     player = door.desk.progress.add_profile("Maximiliane", 1)
     campaign = door.desk.campaign("")
     with opened(home / FILE, write=True) as connection:
@@ -51,16 +51,16 @@ def papers(home: Path, language: str, size: tuple[int, int], scale: int) -> dict
     settings.change("language", language)
     resources = make_resources(settings)
     given = journey_of(home)
-    journey = Journey(
+    journey = PlayerCampaign(
         given.campaign, given.progress, given.player, given.rivals, settings, lambda: resources.language
     )
-    look, layout = Look(resources, size), map_layout(size, scale)
+    look, layout = UiStyle(resources, size), map_layout(size, scale)
     branch = max(journey.script.branches.values(), key=len)
     found = {}
     for stage in journey.campaign.stages:
         state = PlaceState(stage.place, (False, False, False), True, False, stage.speaker)
         said = branch if stage.identity in journey.script.branches else ""
-        deeds = SideDeeds(lambda _: None, lambda: None, lambda: None)
+        deeds = SideActions(lambda _: None, lambda: None, lambda: None)
         found[stage.identity] = SidePaper(
             look, layout, journey, Chosen(stage, state, ALL_HELP, said, ""), deeds
         )

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from game.store import Store
-from scenes.campaign.after import AfterScene
-from scenes.campaign.map_scene import MapScene
-from scenes.campaign.outcome import OutcomeScene
-from scenes.campaign.players import PlayersScene
-from scenes.title import TitleScene
+from game.kept.store import Store
+from scenes.menus.campaign.after import AfterScene
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.menus.campaign.players import PlayersScene
+from scenes.menus.title import TitleScene
 from tests.game.campaign.campaigns import SCRIPT, STAGE_TEXT, write
 from tests.scenes.campaign.playing import CampaignPlayer, until
 

@@ -11,19 +11,19 @@ from game.campaign.progress import StageProgress
 from game.campaign.road import Help
 from game.campaign.stages import Stage
 from game.games import TENNO
-from game.language import Language
-from game.settings import Settings
-from game.store import Store
-from scenes.campaign.desk import TryEnd
-from scenes.campaign.door import Door
-from scenes.campaign.journey import Journey
-from scenes.campaign.opening import OpeningScene
-from scenes.campaign.outcome import OutcomeScene
-from scenes.campaign.telling import Page, TellingScene
-from scenes.playing import StageTable
-from scenes.requests import PlayStage, Pop
-from scenes.resources import Resources
-from scenes.scene import Scene
+from game.kept.language import Language
+from game.kept.settings import Settings
+from game.kept.store import Store
+from scenes.menus.campaign.opening import OpeningScene
+from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.service import TryEnd
+from scenes.menus.campaign.telling import Page, TellingScene
+from scenes.menus.playing import StageTable
+from scenes.window.requests import PlayStage, Pop
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import make_resources
 from tests.scenes.lettered import faults_of, words_of
 
@@ -32,22 +32,22 @@ SIZE = (1920, 1080)
 OTHERS = ((1024, 600), (1440, 1080))
 
 
-def journey_of(home: Path, language: str, scale: int) -> tuple[Journey, Resources]:
+def journey_of(home: Path, language: str, scale: int) -> tuple[PlayerCampaign, Resources]:
     settings = Settings(text_scale=scale, reduced_motion=True)
     settings.change("language", language)
     resources = make_resources(settings)
-    door = Door(lambda: TENNO, Store(home))
+    door = CampaignScenes(lambda: TENNO, Store(home))
     player = door.desk.progress.add_profile("Maximiliane", 1)
     return door.desk.journey(resources, player), resources
 
 
-def ended(journey: Journey, stage: Stage, won: bool) -> TryEnd:
+def ended(journey: PlayerCampaign, stage: Stage, won: bool) -> TryEnd:
     table = StageTable(journey.campaign, stage, Help())
     unlocked = stage.unlocks if won else ()
     return TryEnd(table, 1, won, (won, won, won), StageProgress(), (), unlocked)
 
 
-def scenes_of(journey: Journey, resources: Resources, stage: Stage) -> Iterator[Scene]:
+def scenes_of(journey: PlayerCampaign, resources: Resources, stage: Stage) -> Iterator[Scene]:
     """All that is said around a stage."""
     partner = next((rival for _, rival in stage.partners), "")
     yield OpeningScene(resources, journey, stage, partner, PlayStage("", stage.identity, 1))
@@ -55,7 +55,7 @@ def scenes_of(journey: Journey, resources: Resources, stage: Stage) -> Iterator[
         yield OutcomeScene(resources, journey, ended(journey, stage, won), Pop, Pop, Pop)
 
 
-def told(journey: Journey, resources: Resources) -> Iterator[TellingScene]:
+def told(journey: PlayerCampaign, resources: Resources) -> Iterator[TellingScene]:
     """Letter, acts and ending, each page for itself."""
     script = journey.script
     yield TellingScene(resources, "", [Page(script.letter, letter=True)], Pop)

@@ -9,17 +9,17 @@ import pytest
 import main
 from assets import FOLDER
 from game.commands.options import WindowOptions
-from game.language import Language
-from game.settings import Settings
-from game.store import Store
-from scenes.film.controls import CardChoice, Scrubber
-from scenes.film.kiosk import ALONE, KioskScene
-from scenes.film.scene import DemoScene
-from scenes.film.showing import fight_scene, film_scene, kiosk_scene
-from scenes.intents import Back
-from scenes.start import Start
-from scenes.theme import SMALLEST_TARGET
-from scenes.title import TitleScene
+from game.kept.language import Language
+from game.kept.settings import Settings
+from game.kept.store import Store
+from scenes.launch.start import Start
+from scenes.menus.title import TitleScene
+from scenes.paint.theme import SMALLEST_TARGET
+from scenes.tenno.film.controls import CardChoice, Scrubber
+from scenes.tenno.film.kiosk import ALONE, KioskScene
+from scenes.tenno.film.scene import DemoScene
+from scenes.tenno.film.showing import fight_scene, film_scene, kiosk_scene
+from scenes.window.intents import Back
 from tests.driver import Driver
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said

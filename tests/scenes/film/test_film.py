@@ -8,18 +8,18 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from game.film.script import script
-from game.language import Language
-from game.settings import Settings
+from game.kept.language import Language
+from game.kept.settings import Settings
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
 from game.tenno.events import Attacked
-from scenes.film.scene import DemoScene
-from scenes.film.showing import fight_scene, film_scene
-from scenes.gallery.stage import open_display
+from game.tenno.show.film_script import script
+from scenes.tenno.film.scene import DemoScene
+from scenes.tenno.film.showing import fight_scene, film_scene
 from tests.driver import make_resources
 from tests.scenes.painted import RecordingLettering, record_of
 from tests.scenes.tenno.playing import picture_of
 from tests.words import said
+from tools.gallery.stage import open_display
 
 SIZE = (1024, 600)
 

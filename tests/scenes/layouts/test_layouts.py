@@ -6,12 +6,12 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect
 
-from scenes import theme
-from scenes.layouts.box import Box, CardPlace, frame_of
-from scenes.layouts.bubble import bubble, remark
-from scenes.layouts.duel import DuelLayout, duel_layout, monk_layout
-from scenes.layouts.pages import curtain_layout, lane_cards, scoring_layout, setup_layout
-from scenes.layouts.table import TableLayout, table_layout
+from scenes.paint import theme
+from scenes.tenno.fight.layout import DuelLayout, duel_layout, monk_layout
+from scenes.tenno.table.bubble import bubble, remark
+from scenes.tenno.table.layout import TableLayout, table_layout
+from scenes.ui.box import Box, CardPlace, frame_of
+from scenes.ui.pages import curtain_layout, lane_cards, scoring_layout, setup_layout
 
 SIZES = [
     (1024, 600), (1024, 768), (1152, 864), (1280, 720), (1280, 800), (1366, 768), (1440, 900), (1440, 960),

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scenes import theme
-from scenes.layouts.box import Box
-from scenes.layouts.lobby import SEATS, LobbyLayout, lobby_layout
+from scenes.menus.lobby.layout import SEATS, LobbyLayout, lobby_layout
+from scenes.paint import theme
+from scenes.ui.box import Box
 
 SIZES = [
     (1024, 600), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1440, 1080), (1600, 1200), (1920, 1080),

@@ -5,10 +5,9 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.contract import RivalProfile
-from game.seats import HUMAN, SeatPlan
-from game.table_plan import LONGEST_NAME, TablePlan, table_fault
-from scenes.lobby.draft import TableDraft
+from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan, TablePlan, table_fault
+from game.table.contract import RivalProfile
+from scenes.menus.lobby.draft import TableDraft
 
 RIVALS = [
     RivalProfile("novice", "Novice", "Hopes.", Path("novice.toml")),

@@ -6,28 +6,27 @@ from pathlib import Path
 
 import pytest
 
-from game.contract import RivalProfile
 from game.games import TENNO
-from game.seats import HUMAN, SeatPlan
-from game.settings import Settings, load
-from game.store import Store
-from game.table_plan import TablePlan, plan_of
-from scenes.controls import Control
-from scenes.drawing.cards import RIVALS as PORTRAITS
-from scenes.intents import Listening
-from scenes.layouts.lobby import lobby_layout
-from scenes.lobby import LobbyScene
-from scenes.lobby.controls import told_by_disc
-from scenes.lobby.house_rules import fitting_rules, request_of
-from scenes.lobby.words import minutes_of
-from scenes.requests import SettingsChanged, StartMatch
-from scenes.resources import Resources
-from scenes.rival_faces import name_of
-from scenes.tenno.match import MatchScene
-from scenes.tenno.scoring import ScoringScene
-from scenes.tenno.setup import SetupScene
-from scenes.theme import SEAT_COLOURS
-from scenes.title import TitleScene
+from game.kept.settings import Settings, load
+from game.kept.store import Store
+from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
+from game.table.contract import RivalProfile
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.lobby.controls import told_by_disc
+from scenes.menus.lobby.house_rules import fitting_rules, request_of
+from scenes.menus.lobby.layout import lobby_layout
+from scenes.menus.lobby.words import minutes_of
+from scenes.menus.rival_faces import name_of
+from scenes.menus.title import TitleScene
+from scenes.paint.cards import RIVALS as PORTRAITS
+from scenes.paint.theme import SEAT_COLOURS
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.ui import Control
+from scenes.window.intents import Listening
+from scenes.window.requests import SettingsChanged, StartMatch
+from scenes.window.resources import Resources
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame, picture_of

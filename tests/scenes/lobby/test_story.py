@@ -6,11 +6,11 @@ import pytest
 
 from assets import FOLDER
 from game.games import TENNO
-from game.language import Language
-from game.settings import Settings
-from scenes.lobby import LobbyScene
-from scenes.lobby.controls import FaceDisc
-from scenes.rival_faces import people_of, story_of, who_is
+from game.kept.language import Language
+from game.kept.settings import Settings
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.lobby.controls import FaceDisc
+from scenes.menus.rival_faces import people_of, story_of, who_is
 from tests.driver import Driver
 
 

@@ -19,12 +19,13 @@ from pathlib import Path
 
 import pygame
 
-from game.chance import Chance
-from game.contract import IllegalDecision, Line
-from game.drivers import Person
-from game.seats import Seat
-from game.session import Session
-from game.settings import Settings
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
+from game.kept.settings import Settings
+from game.table.contract import IllegalDecision
+from game.table.drivers import Person
+from game.table.seats import Seat
+from game.table.session import Session
 from game.tenno.cards import FARMERS
 from game.tenno.decisions import (
     Attack,
@@ -38,29 +39,29 @@ from game.tenno.decisions import (
     Swap,
 )
 from game.tenno.match import Match
+from game.tenno.show.choice import ButtonSpot, HandSpot, SlotSpot, Spot
+from game.tenno.show.row_choices import ShogunChoice
 from game.tenno.variants import PLAIN, Variant
-from scenes.app import App
-from scenes.art import Art
-from scenes.controls import Button
-from scenes.curtain import CurtainScene
-from scenes.lettering import Lettering
-from scenes.message import MessageScene
-from scenes.pause import PauseScene
-from scenes.playing import Playing, Ways
-from scenes.requests import MatchRequest, StartMatch
-from scenes.resources import Resources
-from scenes.scene import Scene
-from scenes.start import lobby_scene, pause_scene
-from scenes.tenno.choice import ButtonSpot, HandSpot, SlotSpot, Spot
-from scenes.tenno.log_scene import LogScene
-from scenes.tenno.look import LookScene, WhoLooksScene
-from scenes.tenno.match import MatchScene
-from scenes.tenno.monk_question import PrivateAnswer
-from scenes.tenno.row_choices import ShogunChoice
-from scenes.tenno.scoring import ScoringScene
-from scenes.tenno.setup import SetupScene
-from scenes.tenno.spots import BUTTONS, SpotControl
-from scenes.tenno.stage_paper import StagePaperScene
+from scenes.couch.curtain import CurtainScene
+from scenes.launch.start import lobby_scene, pause_scene
+from scenes.menus.pause import PauseScene
+from scenes.menus.playing import MatchRoutes, Playing
+from scenes.paint.art import Art
+from scenes.paint.lettering import Lettering
+from scenes.tenno.match.log_scene import LogScene
+from scenes.tenno.match.monk_question import PrivateAnswer
+from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.stage_paper import StagePaperScene
+from scenes.tenno.match.targets import BUTTONS, SpotControl
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.ui import Button
+from scenes.ui.message import MessageScene
+from scenes.window.app import App
+from scenes.window.requests import MatchRequest, StartMatch
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import Driver, SilentSounds, make_resources
 from tests.game.tenno.play import NAMES
 
@@ -174,7 +175,7 @@ class ScriptedMatches:
 
     def start(self, request: MatchRequest, resources: Resources) -> Scene:
         chance = Dealt(self._farmers)
-        ways = Ways(chance, pause_scene, lobby_scene)
+        ways = MatchRoutes(chance, pause_scene, lobby_scene)
         playing = Playing(self.public, self.people, request, budgets=self.budgets)
         self.scene = MatchScene(resources, playing, ways)
         return self.scene
@@ -253,7 +254,7 @@ class CouchTable(Driver):
     @property
     def private(self) -> int | None:
         """The seat whose private view is up just now."""
-        if isinstance(self.top, LookScene | PrivateAnswer):
+        if isinstance(self.top, PeekOwnCardsScene | PrivateAnswer):
             return self.top.seat
         return self.scene.flow.private
 
@@ -325,9 +326,9 @@ class CouchTable(Driver):
         match top:
             case CurtainScene():
                 self._at_curtain(top)
-            case WhoLooksScene():
+            case WhoPeeksScene():
                 self._choose_who_looks()
-            case LookScene(seat=seat):
+            case PeekOwnCardsScene(seat=seat):
                 self._look(seat)
             case PrivateAnswer():
                 self._answer_in_private(top)

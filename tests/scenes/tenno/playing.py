@@ -11,21 +11,21 @@ from pathlib import Path
 
 import pygame
 
-from game.chance import Chance
 from game.commands.options import WindowOptions
-from game.settings import Settings
-from game.store import Store
-from scenes.controls import Control
-from scenes.curtain import CurtainScene
-from scenes.layouts.pages import setup_layout
-from scenes.message import MessageScene
-from scenes.scene import Scene
-from scenes.start import Start
-from scenes.tenno.match import MatchScene
-from scenes.tenno.monk_question import MonkQuestion, PrivateAnswer
-from scenes.tenno.scoring import ScoringScene
-from scenes.tenno.setup import SetupScene
-from scenes.tenno.spots import TOOLS
+from game.kept.chance import Chance
+from game.kept.settings import Settings
+from game.kept.store import Store
+from scenes.couch.curtain import CurtainScene
+from scenes.launch.start import Start
+from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.targets import TOOLS
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.ui import Control
+from scenes.ui.message import MessageScene
+from scenes.ui.pages import setup_layout
+from scenes.window.scene import Scene
 from tests.driver import Driver
 
 DEVICES = ("mouse", "touch", "keyboard", "pad")

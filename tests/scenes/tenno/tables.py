@@ -7,18 +7,12 @@ from pathlib import Path
 from pygame import Surface
 
 from assets import FOLDER
-from game.language import Language
+from game.kept.language import Language
+from game.table.card_face import Face
 from game.tenno.cards import fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
-from scenes.art import Art
-from scenes.layouts.duel import duel_layout
-from scenes.layouts.table import table_layout
-from scenes.lettering import Lettering
-from scenes.tenno.kit import Kit
-from scenes.tenno.pace import Ground
-from scenes.tenno.picture import (
+from game.tenno.show.picture import (
     Banner,
-    Face,
     HandCard,
     LogRow,
     SeatPicture,
@@ -26,7 +20,13 @@ from scenes.tenno.picture import (
     TablePicture,
     with_seat,
 )
-from scenes.tenno.seating import Seating
+from game.tenno.show.seating import Seating
+from scenes.cards.draw_context import DrawContext
+from scenes.paint.art import Art
+from scenes.paint.lettering import Lettering
+from scenes.tenno.fight.duel_timing import DuelContext
+from scenes.tenno.fight.layout import duel_layout
+from scenes.tenno.table.layout import table_layout
 from tests.words import said
 
 SIZE = (1024, 600)
@@ -36,16 +36,18 @@ Spot = tuple[int, int]
 
 
 @cache
-def kit() -> Kit:
+def kit() -> DrawContext:
     art = Art()
     art.fit(SIZE[1])
-    return Kit.of(art, Lettering())
+    return DrawContext.of(art, Lettering())
 
 
 @cache
-def ground(seats: int = 4, size: tuple[int, int] = SIZE, scale: int = 100) -> Ground:
+def ground(seats: int = 4, size: tuple[int, int] = SIZE, scale: int = 100) -> DuelContext:
     language = Language(Path(FOLDER / "text"), "en")
-    return Ground(table_layout(size, seats, scale), duel_layout(size, scale), Seating(seats, 0), language)
+    return DuelContext(
+        table_layout(size, seats, scale), duel_layout(size, scale), Seating(seats, 0), language
+    )
 
 
 def resting(seats: int = 4, row: tuple[int, int, int] = (3, 8, 5)) -> TablePicture:

@@ -5,14 +5,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.language import Language
+from game.kept.language import Language
 from game.tenno.cards import CARDS, PICTURES
-from scenes.devices import Device
-from scenes.scene import Scene
-from scenes.tenno.choice import HandSpot, SlotSpot
-from scenes.tenno.match import MatchScene
-from scenes.tenno.open_cards import open_cards
-from scenes.tenno.paint import last_fight_room
+from game.tenno.show.choice import HandSpot, SlotSpot
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.table.open_cards import open_cards
+from scenes.tenno.table.paint import last_fight_room
+from scenes.window.devices import Device
+from scenes.window.scene import Scene
 from tests.driver import FOLDER
 from tests.scenes.tenno.playing import PlayedGame
 

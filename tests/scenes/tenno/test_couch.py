@@ -7,33 +7,33 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.settings import Settings
+from game.kept.settings import Settings
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Place, Refill
 from game.tenno.match import Match
+from game.tenno.show.choice import SlotSpot
+from game.tenno.show.flow import Wait
+from game.tenno.show.log_words import card_words
+from game.tenno.show.monk_orders import MonkOrder, answer_by_order
+from game.tenno.show.variant_words import rules_of
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
-from scenes.controls import Button, Reading
-from scenes.curtain import CurtainScene
-from scenes.intents import ShowMonk, ShowNoMonk
-from scenes.message import MessageScene
-from scenes.pause import PauseScene
-from scenes.requests import Push
-from scenes.rules import RulesScene
-from scenes.scene import Scene
-from scenes.tenno.choice import SlotSpot
-from scenes.tenno.flow import Wait
-from scenes.tenno.hand_over import HandOverScene
-from scenes.tenno.kit import Kit
-from scenes.tenno.log_scene import LogScene
-from scenes.tenno.log_words import card_words
-from scenes.tenno.look import LookScene, WhoLooksScene
-from scenes.tenno.match import MatchScene
-from scenes.tenno.monk_orders import MonkOrder, answer_by_order
-from scenes.tenno.monk_question import MonkQuestion, PrivateAnswer
-from scenes.tenno.setup import SetupScene
-from scenes.tenno.stage_paper import StagePaperScene
-from scenes.variant_words import rules_of
+from scenes.cards.draw_context import DrawContext
+from scenes.couch.curtain import CurtainScene
+from scenes.couch.hand_over import HandOverScene
+from scenes.menus.pause import PauseScene
+from scenes.menus.reference import RulesScene
+from scenes.tenno.match.log_scene import LogScene
+from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
+from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.stage_paper import StagePaperScene
+from scenes.ui import Button, Reading
+from scenes.ui.message import MessageScene
+from scenes.window.intents import ShowMonk, ShowNoMonk
+from scenes.window.requests import Push
+from scenes.window.scene import Scene
 from tests.driver import make_resources
 from tests.game.tenno.play import header
 from tests.scenes.tenno.couch import CouchTable, Habits, World
@@ -174,7 +174,9 @@ def test_what_is_asked_behind_a_curtain_is_on_the_window_at_once(tmp_path: Path)
 
 def test_the_log_of_a_private_view_is_the_publics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[View] = []
-    monkeypatch.setattr("scenes.tenno.log_scene.log_pages", lambda view, language: shown.append(view) or [])
+    monkeypatch.setattr(
+        "scenes.tenno.match.log_scene.log_pages", lambda view, language: shown.append(view) or []
+    )
     table = at_table(tmp_path, EXCHANGED)
     choosing(table)
     table.key("l")
@@ -345,17 +347,17 @@ def test_no_odds_are_shown_while_the_own_cards_are_covered(tmp_path: Path) -> No
 # A look out of turn
 
 
-def look(table: CouchTable) -> LookScene:
+def look(table: CouchTable) -> PeekOwnCardsScene:
     """Ask for a look, as the first of the people."""
     table.key("h")
-    assert isinstance(table.top, WhoLooksScene)
+    assert isinstance(table.top, WhoPeeksScene)
     table.key("return")
     assert isinstance(table.top, CurtainScene)
     table.step(frames=5)
     table.key("return")
     table.key("return")
     table.step(frames=8)
-    assert isinstance(table.top, LookScene)
+    assert isinstance(table.top, PeekOwnCardsScene)
     return table.top
 
 
@@ -437,7 +439,7 @@ def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
         own = duel((7, MONK, 1), 8)
         view = duel((7, MONK, 1), 8)
         question = MonkQuestion(
-            resources, Kit.of(resources.art, resources.lettering), view, own, 1, True, ordered
+            resources, DrawContext.of(resources.art, resources.lettering), view, own, 1, True, ordered
         )
         question.resize((1024, 600))
         surface = pygame.Surface((1024, 600))

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from game.chance import Chance
+from game.kept.chance import Chance
 from game.tenno.decisions import Monk
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import random_decisions

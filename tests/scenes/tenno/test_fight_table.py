@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from scenes.requests import Request
-from scenes.resources import Resources
-from scenes.tenno.fight_table import FightCell, FightTableScene
-from scenes.tenno.match import MatchScene
+from scenes.tenno.fight.fight_table import FightCell, FightTableScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.window.requests import Request
+from scenes.window.resources import Resources
 from tests.driver import Driver
 from tests.scenes.tenno.playing import PlayedGame
 

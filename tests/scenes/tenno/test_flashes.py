@@ -11,10 +11,10 @@ import pytest
 from pygame import Surface
 
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
-from scenes.tenno.duel import duel_motion
-from scenes.tenno.motion_paint import draw_motion
-from scenes.tenno.pace import Pace
-from scenes.tenno.staging import Motion
+from scenes.tenno.fight.duel import duel_motion
+from scenes.tenno.fight.duel_timing import Pace
+from scenes.tenno.fight.motion_paint import draw_motion
+from scenes.tenno.fight.staging import Motion
 from tests.scenes.tenno.tables import SIZE, attack, ground, kit
 
 PARTS = 32, 18

@@ -4,19 +4,19 @@ from itertools import pairwise
 
 import pytest
 
-from game.chance import Chance
-from game.contract import Line
-from game.drivers import Person
-from game.seats import Seat
-from game.session import Session
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
+from game.table.drivers import Person
+from game.table.seats import Seat
+from game.table.session import Session
 from game.tenno.cards import MONK
 from game.tenno.decisions import Ask, Attack, Place, Refill
 from game.tenno.events import Exchanged, Fought, MonkKept, MonkShown, Peeked, Placed, Refilled, Turned
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
+from game.tenno.show.feed import Feed, view_as_shown
+from game.tenno.show.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
 from game.tenno.variants import Feud, Variant
-from scenes.tenno.feed import Feed, view_as_shown
-from scenes.tenno.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
 from tests.game.tenno.play import header, random_decisions
 
 

@@ -6,13 +6,13 @@ from itertools import pairwise, permutations
 
 import pytest
 
-from game.chance import Chance
+from game.kept.chance import Chance
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Pass
 from game.tenno.line_forms import decision_from_line
 from game.tenno.public import Public
+from game.tenno.show.flow import Decide, HandOver
+from game.tenno.show.hand_overs import EARLY, asks_to_come, next_for_people
 from game.tenno.state import State
-from scenes.tenno.flow import Decide, HandOver
-from scenes.tenno.hand_overs import EARLY, asks_to_come, next_for_people
 from tests.game.tenno.play import decide_at_random
 from tests.scenes.tenno.test_flow import Screen
 

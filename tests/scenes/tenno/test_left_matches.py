@@ -6,16 +6,16 @@ import pytest
 
 from game.commands.options import WindowOptions
 from game.games import TENNO
-from game.record_files import FINISHED, unfinished
-from game.store import Store
-from scenes.requests import ResumeMatch
-from scenes.scene import Scene
-from scenes.start import Start
-from scenes.tenno.look import LookScene
-from scenes.tenno.match import MatchScene
-from scenes.tenno.monk_orders import MonkOrder
-from scenes.tenno.scoring import ScoringScene
-from scenes.tenno.setup import SetupScene
+from game.kept.store import Store
+from game.table.record_files import FINISHED, unfinished
+from game.tenno.show.monk_orders import MonkOrder
+from scenes.launch.start import Start
+from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.window.requests import ResumeMatch
+from scenes.window.scene import Scene
 from tests.scenes.tenno.playing import PlayedGame
 
 
@@ -60,7 +60,7 @@ def test_a_standing_order_outlasts_the_window(tmp_path: Path) -> None:
     game.key("return")
     game.step(400, frames=4)
     game.lift_curtain()
-    assert isinstance(game.top, LookScene)
+    assert isinstance(game.top, PeekOwnCardsScene)
     game.key("tab")
     game.key("right")
     seat = game.top.seat

@@ -9,21 +9,21 @@ import pytest
 from assets import FOLDER
 from game.commands.options import WindowOptions
 from game.commands.records import check
-from game.language import Language
-from game.settings import Settings
-from game.store import Store
-from scenes.controls import Control, Page
-from scenes.matches import Matches
-from scenes.message import MessageScene
-from scenes.pause import PauseScene
-from scenes.question import QuestionScene
-from scenes.start import Start
+from game.kept.language import Language
+from game.kept.settings import Settings
+from game.kept.store import Store
+from scenes.launch.match_service import Matches
+from scenes.launch.start import Start
+from scenes.menus.pause import PauseScene
+from scenes.menus.question import QuestionScene
+from scenes.menus.title import TitleScene
 from scenes.tenno.lessons import LessonsScene
 from scenes.tenno.lessons.guidance import page_of
-from scenes.tenno.match import MatchScene
-from scenes.tenno.setup import SetupScene
-from scenes.tenno.spots import TOOLS
-from scenes.title import TitleScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.targets import TOOLS
+from scenes.ui import Control, Page
+from scenes.ui.message import MessageScene
 from tests.driver import Driver
 from tests.scenes.tenno.playing import DEVICES
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from game.language import Language
+from game.kept.language import Language
 from game.tenno.cards import CARDS, PICTURES
-from scenes.tenno.log_words import log_rows
+from game.tenno.show.log_words import log_rows
 from tests.game.tenno.tables import NOBODY, PlayedMatch
 
 TEXTS = """

@@ -6,11 +6,11 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.settings import Settings
+from game.kept.settings import Settings
+from game.tenno.show.monk_orders import MonkOrder
 from game.tenno.view import View
-from scenes.requests import Pop
-from scenes.tenno.look import LookScene
-from scenes.tenno.monk_orders import MonkOrder
+from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene
+from scenes.window.requests import Pop
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
 from tests.scenes.lettered import WINDOWS
@@ -24,7 +24,7 @@ def test_no_words_of_a_look_are_painted_over(size: tuple[int, int], scale: int) 
     letters = RecordingLettering()
     resources = replace(make_resources(Settings(text_scale=scale)), lettering=letters)
     resources.art.fit(size[1])
-    scene = LookScene(resources, View.of(MATCH.told(0)), MonkOrder.ASK, lambda _: None, Pop)
+    scene = PeekOwnCardsScene(resources, View.of(MATCH.told(0)), MonkOrder.ASK, lambda _: None, Pop)
     scene.resize(size)
     surface = recording_surface(size, letters)
     scene.draw(surface)

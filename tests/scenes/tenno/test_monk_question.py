@@ -6,8 +6,8 @@ from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
 from game.tenno.decisions import Attack
 from game.tenno.match import Match
 from game.tenno.view import View
-from scenes.tenno.monk_picture import MonkPicture
-from scenes.tenno.monk_question import monk_picture
+from scenes.tenno.match.monk_picture import MonkPicture
+from scenes.tenno.match.monk_question import monk_picture
 from tests.driver import make_resources
 from tests.game.tenno.play import header
 

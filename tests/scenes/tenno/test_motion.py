@@ -8,14 +8,14 @@ from pygame import Surface
 
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
-from scenes import theme
-from scenes.tenno.duel import duel_motion, ending_motion, opening_motion
-from scenes.tenno.motion import act_motion
-from scenes.tenno.motion_paint import draw_motion
-from scenes.tenno.pace import Pace
-from scenes.tenno.paint import draw_table
-from scenes.tenno.picture import HandCard, SlotPicture
-from scenes.tenno.staging import Motion
+from game.tenno.show.picture import HandCard, SlotPicture
+from scenes.paint import theme
+from scenes.tenno.fight.duel import duel_motion, ending_motion, opening_motion
+from scenes.tenno.fight.duel_timing import Pace
+from scenes.tenno.fight.motion import act_motion
+from scenes.tenno.fight.motion_paint import draw_motion
+from scenes.tenno.fight.staging import Motion
+from scenes.tenno.table.paint import draw_table
 from tests.scenes.tenno.tables import SIZE, attack, ground, kit, pixels, resting, with_slot
 
 PACES = [

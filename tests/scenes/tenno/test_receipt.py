@@ -7,21 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from game.chance import seed_from
-from game.drivers import Resident
 from game.games import TENNO
-from game.receipts import ReceiptFile, Witnessed, read_receipt, receipt_header
-from game.session import Session
-from game.settings import Settings
+from game.kept.chance import seed_from
+from game.kept.settings import Settings
+from game.table.drivers import InProcessDriver
+from game.table.receipts import ReceiptFile, RecordingRival, read_receipt, receipt_header
+from game.table.session import Session
 from game.tenno.match import Match
+from game.tenno.show.receipt_words import MOST_WEIGHED, leaves_of
 from game.tenno.view import View
-from scenes.controls import Chip
-from scenes.intents import Wheel
-from scenes.tenno.bluffs import BluffsScene
-from scenes.tenno.match import MatchScene
-from scenes.tenno.receipt import QuestionRow, ReceiptScene
-from scenes.tenno.receipt_words import MOST_WEIGHED, leaves_of
-from scenes.tenno.scoring import ScoringScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.score.bluffs import BluffsScene
+from scenes.tenno.score.receipt import QuestionRow, ReceiptScene
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.ui import Chip
+from scenes.window.intents import Wheel
 from tests.driver import Driver, make_resources
 from tests.game.test_receipts import feud
 from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
@@ -47,7 +47,7 @@ def played(folder: Path, specs: tuple[str, ...], seed: int = 5) -> tuple[View, d
         rival, own = TENNO.rival(spec, seed_from(seed, seat)), seed_from(seed, seat)
         paths[seat] = folder / f"match-{len(specs)}-{seed}.{seat}.receipt"
         files.append(ReceiptFile(paths[seat], receipt_header("tenno", spec, own, rival.budget)))
-        drivers.append(Resident(Witnessed(rival, files[-1].keep)))
+        drivers.append(InProcessDriver(RecordingRival(rival, files[-1].keep)))
     Session(match, drivers).advance(PATIENCE)
     for file in files:
         file.close()
@@ -99,7 +99,7 @@ def test_every_question_of_a_receipt_is_told(folder: Path) -> None:
 
 
 def test_what_was_told_between_two_questions_is_the_log_in_its_order(folder: Path) -> None:
-    from scenes.tenno.log_words import log_rows
+    from game.tenno.show.log_words import log_rows
 
     language = make_resources().language
     receipt = read_receipt(played(folder, TWO)[1][0], "tenno")

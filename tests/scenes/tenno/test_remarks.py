@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from game.chance import Chance
-from game.remarks import OCCASIONS
-from game.seats import Seat
+from game.kept.chance import Chance
+from game.table.remarks import OCCASIONS
+from game.table.seats import Seat
 from game.tenno.decisions import Decision
-from scenes.tenno import occasions
-from scenes.tenno.feed import Feed
-from scenes.tenno.occasions import Occasion
-from scenes.tenno.speech import SHOWN, Speech
+from game.tenno.show import occasions
+from game.tenno.show.feed import Feed
+from game.tenno.show.occasions import Occasion
+from scenes.tenno.match.speech import SHOWN, Speech
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
 from tests.game.tenno.worlds import other_world

@@ -7,18 +7,16 @@ from pathlib import Path
 import pytest
 from pygame import Surface, image
 
-from game.seats import SeatPlan
-from game.settings import Settings
+from game.kept.settings import Settings
+from game.kept.table_plan import SeatPlan
 from game.tenno.cards import VALUES
 from game.tenno.view import View
-from scenes.requests import Push, StartMatch
-from scenes.resources import Resources
-from scenes.rules import RulesScene
-from scenes.tenno.bluffs import BluffsScene
-from scenes.tenno.match import MatchScene
-from scenes.tenno.scoring import ScoringScene
-from scenes.tenno.scoring_buttons import Afterwards
-from scenes.tenno.scoring_count import (
+from scenes.menus.reference import RulesScene
+from scenes.menus.title import TitleScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.score.bluffs import BluffsScene
+from scenes.tenno.score.buttons import Afterwards
+from scenes.tenno.score.counting import (
     TURNING,
     card_name,
     counting,
@@ -28,7 +26,9 @@ from scenes.tenno.scoring_count import (
     row_name,
     standings,
 )
-from scenes.title import TitleScene
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.window.requests import Push, StartMatch
+from scenes.window.resources import Resources
 from tests.driver import Driver, make_resources
 from tests.game.tenno.play import NAMES, played, random_decisions
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from functools import cache
 
 from assets import FOLDER
-from game.language import Language
+from game.kept.language import Language
+from game.table.seat_names import YOU, player
 from game.tenno.decisions import Place
 from game.tenno.match import Match
+from game.tenno.show.series_words import feud_line, feud_standing, sides_line
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
-from scenes.seat_names import YOU, player
-from scenes.tenno.series_words import feud_line, feud_standing, sides_line
 from tests.game.tenno.play import NAMES, header, played, random_decisions
 
 ENGLISH = Language(FOLDER / "text", "en")

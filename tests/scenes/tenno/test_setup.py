@@ -5,17 +5,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.chance import Chance
-from game.settings import Settings
+from game.kept.chance import Chance
+from game.kept.settings import Settings
 from game.tenno.cards import FARMERS
 from game.tenno.view import View
-from scenes.curtain import SETTLING, CurtainScene
-from scenes.requests import Push, Reset
-from scenes.resources import Resources
-from scenes.rules import RulesScene
-from scenes.tenno.setup import SetupScene
-from scenes.tenno.setup_cards import SLIDING, FarmerSlot
-from scenes.title import TitleScene
+from scenes.couch.curtain import SETTLING, CurtainScene
+from scenes.menus.reference import RulesScene
+from scenes.menus.title import TitleScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.setup_cards import SLIDING, FarmerSlot
+from scenes.window.requests import Push, Reset
+from scenes.window.resources import Resources
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 

@@ -7,30 +7,29 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.art import Art
-from scenes.layouts.aside import step_aside
-from scenes.layouts.box import Box
-from scenes.layouts.table import table_layout
-from scenes.lettering import Lettering
-from scenes.tenno.card import CardLook, CardPainter, CardState
-from scenes.tenno.card_shapes import turned
-from scenes.tenno.kit import Kit
-from scenes.tenno.paint import draw_table, odds_room
-from scenes.tenno.picture import (
+from game.table.card_face import Face, Rim
+from game.tenno.show.picture import (
     Arrow,
     Banner,
-    Face,
     LastFight,
     Lift,
     Note,
     Odds,
     Paper,
-    Rim,
     Sees,
     SlotAt,
     SlotPicture,
     TablePicture,
 )
+from scenes.cards.card_shapes import turned
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.sprite import CardPainter, CardSprite, CardState
+from scenes.paint.art import Art
+from scenes.paint.lettering import Lettering
+from scenes.tenno.table.aside import step_aside
+from scenes.tenno.table.layout import table_layout
+from scenes.tenno.table.paint import draw_table, odds_room
+from scenes.ui.box import Box
 from tests.scenes.tenno.tables import pixels, resting, with_slot
 
 ODDS = Odds(62, 12, 26, "Odds for your 8", "win 62", "tie 12", "lose 26")
@@ -61,16 +60,16 @@ def asked(seats: int) -> TablePicture:
     )
 
 
-def drawn(picture: TablePicture, kit: Kit, size: tuple[int, int], scale: int = 100) -> Surface:
+def drawn(picture: TablePicture, kit: DrawContext, size: tuple[int, int], scale: int = 100) -> Surface:
     surface = Surface(size, 0, 32)
     draw_table(surface, kit, table_layout(size, len(picture.seats), scale), picture)
     return surface
 
 
-def fresh(height: int) -> Kit:
+def fresh(height: int) -> DrawContext:
     art = Art()
     art.fit(height)
-    return Kit.of(art, Lettering())
+    return DrawContext.of(art, Lettering())
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 960), (2560, 1080)])
@@ -141,7 +140,7 @@ def test_a_moving_card_is_drawn_where_it_is_said_to_be() -> None:
         CardState(100, 110, 60.0, glint=0.5),
     ):
         surface = Surface((200, 220), 0, 32)
-        cards.draw_state(surface, CardLook(7, 2), state)
+        cards.draw_state(surface, CardSprite(7, 2), state)
         found = _ink(surface)
         assert abs(found[0] - 100) <= 3 and abs(found[1] - 110) <= 4
 
@@ -157,7 +156,7 @@ def _ink(surface: Surface) -> tuple[float, float]:
 def test_an_invisible_card_leaves_no_trace() -> None:
     cards = CardPainter(Art())
     surface = Surface((200, 220), 0, 32)
-    cards.draw_state(surface, CardLook(7, 2), CardState(100, 110, 60.0, opacity=0.0))
+    cards.draw_state(surface, CardSprite(7, 2), CardState(100, 110, 60.0, opacity=0.0))
     assert pixels(surface) == bytes(200 * 220 * 4)
 
 

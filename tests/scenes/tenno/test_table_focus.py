@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from game.settings import Settings
-from scenes.controls import Control, Page
-from scenes.gallery import shots
-from scenes.gallery.stage import Stage, open_display
-from scenes.intents import Intent, Move, NextGroup, PreviousGroup
-from scenes.launch import make_resources
-from scenes.tenno.choice import HandSpot, SlotSpot
-from scenes.tenno.match import MatchScene
-from scenes.tenno.spots import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
+from game.kept.settings import Settings
+from game.tenno.show.choice import HandSpot, SlotSpot
+from scenes.launch.launch import make_resources
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.targets import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
+from scenes.ui import Control, Page
+from scenes.window.intents import Intent, Move, NextGroup, PreviousGroup
 from tests.scenes.tenno.playing import PlayedGame
+from tools.gallery import shots
+from tools.gallery.stage import Stage, open_display
 
 TABLES = [shot for shot in shots() if shot.scene == "table"]
 ARROWS: tuple[Intent, ...] = (Move("left"), Move("right"), Move("up"), Move("down"))

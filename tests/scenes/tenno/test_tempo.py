@@ -6,24 +6,24 @@ from typing import NoReturn
 
 import pytest
 
-from game.chance import Chance
-from game.contract import Line
 from game.games import TENNO
-from game.seats import SeatPlan
-from game.session import Session
-from game.settings import Settings
-from game.store import Store
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
+from game.kept.settings import Settings
+from game.kept.store import Store
+from game.kept.table_plan import SeatPlan
+from game.table.session import Session
 from game.tenno.decisions import Attack, Decision, Monk
+from game.tenno.show.reveal_clock import ATTACK_PAUSES, LOOKS, MONK_PAUSE, SECOND_LOOK, Tempo, longest_thought
 from game.tenno.state import State
-from scenes.matches import Matches
-from scenes.message import MessageScene
-from scenes.playing import Playing
-from scenes.requests import StartMatch
-from scenes.resources import Resources
-from scenes.scene import Scene
-from scenes.tenno.match import MatchScene
-from scenes.tenno.setup import SetupScene
-from scenes.tenno.tempo import ATTACK_PAUSES, LOOKS, MONK_PAUSE, SECOND_LOOK, Tempo, longest_thought
+from scenes.launch.match_service import Matches
+from scenes.menus.playing import Playing
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.ui.message import MessageScene
+from scenes.window.requests import StartMatch
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import make_resources
 from tests.game.tenno.play import random_decisions
 from tests.game.tenno.worlds import other_world

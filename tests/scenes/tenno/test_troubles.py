@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from game import hosting, record_files
 from game.commands.records import check
-from game.played import read_played
+from game.table import hosting, record_files
+from game.table.played import read_played
+from game.tenno.show.log_words import stand_in_rows
 from game.tenno.view import View
-from scenes.failing import FailingScene
-from scenes.message import MessageScene
-from scenes.tenno.log_scene import LogScene
-from scenes.tenno.log_words import stand_in_rows
-from scenes.tenno.match import MatchScene
+from scenes.menus.failing import FailingScene
+from scenes.tenno.match.log_scene import LogScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.ui.message import MessageScene
 from tests.driver import Driver, make_resources
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said

@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 from pygame import Surface
 
-from game.contract import Line
+from game.kept.json_lines import Line
 from game.tenno.cards import SHOGUN
 from game.tenno.events import Attacked, Event, Fought, MonkKept
+from game.tenno.show.log_words import log_rows
+from game.tenno.show.picture import Banner, TablePicture
+from game.tenno.show.seating import Seating
 from game.tenno.view import View
-from scenes.tenno.log_words import log_rows
-from scenes.tenno.motion import act_motion
-from scenes.tenno.motion_paint import draw_motion
-from scenes.tenno.pace import Ground, Pace
-from scenes.tenno.paint import draw_table
-from scenes.tenno.picture import Banner, TablePicture
-from scenes.tenno.seating import Seating
-from scenes.tenno.view_picture import last_fight, mood, slot_note, table_picture
+from scenes.tenno.fight.duel_timing import DuelContext, Pace
+from scenes.tenno.fight.motion import act_motion
+from scenes.tenno.fight.motion_paint import draw_motion
+from scenes.tenno.table.paint import draw_table
+from scenes.tenno.table.view_picture import last_fight, mood, slot_note, table_picture
 from tests.scenes.tenno.tables import SIZE, ground, kit, pixels
 from tests.words import said
 
@@ -162,7 +162,7 @@ def test_every_act_of_a_match_moves_to_the_table_after_it(name: str, pace: Pace)
     lines = lines_of(path)
     where = ground(len(lines[0]["seats"]))
     seating = Seating(len(lines[0]["seats"]), lines[0]["you"] or 0)
-    where = Ground(where.table, where.duel, seating, where.language)
+    where = DuelContext(where.table, where.duel, seating, where.language)
     moved, still = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
     count = 0
     for events, before, after in acts(lines):

@@ -14,13 +14,13 @@ from types import FrameType, FunctionType, ModuleType
 import pytest
 
 from game.commands.records import check
-from game.record_files import FINISHED, RUNNING
-from game.settings import Settings
+from game.kept.settings import Settings
+from game.table.record_files import FINISHED, RUNNING
 from game.tenno.match import Match
 from game.tenno.state import State
-from scenes.matches import Matches
-from scenes.tenno.match import MatchScene
-from scenes.title import TitleScene
+from scenes.launch.match_service import Matches
+from scenes.menus.title import TitleScene
+from scenes.tenno.match.scene import MatchScene
 from tests.scenes.tenno.playing import DEVICES, PlayedGame
 
 SAMPLE = 5
@@ -117,9 +117,9 @@ def test_the_window_may_close_at_any_time_and_the_match_is_offered_again(tmp_pat
     kept = record.read_bytes()
     again = PlayedGame(tmp_path, ("human", "novice"), seed=6)
     again.app.close()
-    from game import record_files
     from game.games import TENNO
-    from game.store import Store
+    from game.kept.store import Store
+    from game.table import record_files
 
     offered = record_files.unfinished(TENNO, Store(tmp_path))
     assert offered is not None

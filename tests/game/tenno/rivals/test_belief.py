@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.chance import Chance
+from game.kept.chance import Chance
 from game.tenno.cards import CARDS, cards_of
 from game.tenno.events import (
     Attacked,
@@ -17,9 +17,9 @@ from game.tenno.events import (
 from game.tenno.odds import PossibleRows
 from game.tenno.public import SLOTS
 from game.tenno.rivals.belief import Belief
-from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 from tests.game.tenno.play import ask_of, played, random_decisions

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.contract import Line
+from game.kept.json_lines import Line
 from game.tenno.cards import fight
-from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Refill, Swap
+from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Refill, Swap
 from game.tenno.match import Match
-from game.tenno.rivals.base import read_ask
-from game.tenno.rivals.eased import Eased
+from game.tenno.rivals.handicap import Handicapped
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.signature import WORDS, alike
@@ -78,7 +77,7 @@ HABITS = Personality(depth=0.0, haste=0.5, insight=0.0)
 def answered(signature: tuple[str, ...], rate: float, seats: int, seed: int) -> Iterator[tuple[Line, ...]]:
     """Play a match among eased rivals; gives each question, the answer, the plain one, and what was told."""
     match = Match(header(seats))
-    rivals = [Eased(Mind(seat, HABITS), rate, seed + seat, signature) for seat in range(seats)]
+    rivals = [Handicapped(Mind(seat, HABITS), rate, seed + seat, signature) for seat in range(seats)]
     plain = [Mind(seat, HABITS) for seat in range(seats)]
     heard = [0] * seats
     while match.asked:
@@ -114,7 +113,7 @@ def test_an_error_is_like_the_answer_it_stands_for_in_every_word(signature: tupl
     for seats in (2, 3):
         for ask, answer, own, told in answered(signature, 0.8, seats, 5 * seats):
             view = View.of(told["lines"])
-            options = {str(option.to_line()): option for option in view.options(read_ask(ask))}
+            options = {str(option.to_line()): option for option in view.options(Ask.from_line(ask))}
             like = alike(signature, ask["ask"], options[str(own)], list(options.values()))
             assert options[str(answer)] in like
             errors += answer != own
@@ -127,7 +126,7 @@ def test_no_error_runs_into_a_card_that_was_seen_and_is_stronger() -> None:
         for ask, answer, own, told in answered((), 1.0, 2 + seed % 2, 10 * seed):
             if answer["move"] != "attack" or answer == own:
                 continue
-            options = [option.to_line() for option in View.of(told["lines"]).options(read_ask(ask))]
+            options = [option.to_line() for option in View.of(told["lines"]).options(Ask.from_line(ask))]
             lost = [one for one in options if one["move"] == "attack" and wasted(told["lines"], one)]
             assert answer not in lost or lost == options
             tempted += bool(lost)

@@ -6,14 +6,14 @@ from itertools import pairwise
 
 import pytest
 
-from game.chance import Chance
+from game.kept.chance import Chance
 from game.tenno.cards import DAIMYO, RONIN, cards_of
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
 from game.tenno.public import SLOTS
-from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.state import State
 from game.tenno.variants import PLAIN, Feud, Variant

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.chance import Chance
-from game.contract import Line
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
 from game.tenno.decisions import Decision
 from game.tenno.match import Match
 from game.tenno.rivals.mind import Mind

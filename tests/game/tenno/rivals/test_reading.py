@@ -4,19 +4,19 @@ from math import log
 
 import pytest
 
-from game.chance import Chance, seed_from
-from game.contract import Line
-from game.drivers import Resident
-from game.session import Session
+from game.kept.chance import Chance, seed_from
+from game.kept.json_lines import Line
+from game.table.drivers import InProcessDriver
+from game.table.session import Session
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Exchanged, Passed, Refilled, Turned
 from game.tenno.match import Match
-from game.tenno.rivals import fitted
+from game.tenno.rivals import fitted_weights
 from game.tenno.rivals.belief import Belief, Shares
-from game.tenno.rivals.habits import Habits
 from game.tenno.rivals.onlooker import Onlooker
-from game.tenno.rivals.reading import Reading
-from game.tenno.rivals.reading_belief import ReadingBelief
+from game.tenno.rivals.opponent_belief import ReadingBelief
+from game.tenno.rivals.opponent_model import Reading
+from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.rivals.steady import Steady
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
@@ -29,7 +29,7 @@ SEATS = 3
 def steady_match(seed: int) -> list[Line]:
     """Play a match of steady rivals; return what the public was told."""
     match = Match(header(SEATS))
-    drivers = [Resident(Steady(seed_from(seed, seat))) for seat in range(SEATS)]
+    drivers = [InProcessDriver(Steady(seed_from(seed, seat))) for seat in range(SEATS)]
     session = Session(match, drivers, lambda _: None)
     session.advance(60.0)
     session.close()
@@ -41,7 +41,7 @@ def random_match(seed: int) -> list[Line]:
 
 
 def reader(sharpness: float = 1.0) -> ReadingBelief:
-    return ReadingBelief(SEATS, 0, None, Habits(SEATS, fitted.sensible(SEATS)), 0.1, sharpness, PLAIN)
+    return ReadingBelief(SEATS, 0, None, Habits(SEATS, fitted_weights.sensible(SEATS)), 0.1, sharpness, PLAIN)
 
 
 def unread() -> Belief:

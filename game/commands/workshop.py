@@ -1,0 +1,164 @@
+"""The workshop without a screen: a rival copied, its numbers changed, tried against the others, written down.
+
+Owns what a rival of one's own is while it is made, and the trial that runs beside the frames. What numbers
+mean in words, and how all of it looks, is the scene's.
+"""
+
+import os
+import re
+import tempfile
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import assets
+from game.commands.challenge import Challenge, challenge
+from game.commands.faults import CommandFault
+from game.games import TENNO
+from game.kept.store import Store
+from game.table.contract import RivalProfile
+from game.tenno.rivals.files import ENDING, IDENTITY, LONGEST_CHARACTER, LONGEST_NAME, read_rival
+from game.tenno.rivals.written import Number, numbers, rival_text
+
+__all__ = [
+    "LONGEST_CHARACTER",
+    "Draft",
+    "Number",
+    "Trial",
+    "copied",
+    "faults",
+    "file_text",
+    "models",
+    "numbers",
+    "save",
+]
+
+FOLDER = "rivals"
+"""Where a player's own rivals lie in the data folder."""
+MATCHES_EACH = 40
+"""How many matches against each of the others a trial plays."""
+SECONDS_TO_END = 3.0
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A rival that is being made: `model` is whom it was copied from, `before` that one's numbers."""
+
+    identity: str
+    name: str
+    character: str
+    portrait: str
+    numbers: Mapping[str, float]
+    model: RivalProfile
+    before: Mapping[str, float]
+    signature: Sequence[str] = ()
+    """What of its model stays where it is eased."""
+
+    def changed(self, name: str, value: float) -> "Draft":
+        """Return it with another number."""
+        return replace(self, numbers={**self.numbers, name: value})
+
+
+def models(store: Store) -> tuple[list[RivalProfile], list[RivalProfile]]:
+    """List who can be copied, of those that come with the game and of the player's own: all with numbers."""
+    own = store.path(FOLDER)
+    found = [rival for rival in TENNO.rivals() if read_rival(rival.file).personality is not None]
+    return (
+        [rival for rival in found if rival.file.is_relative_to(assets.FOLDER)],
+        [rival for rival in found if rival.file.parent == own],
+    )
+
+
+def faults(store: Store) -> list[tuple[str, str]]:
+    """List the player's own files that are no rivals: the file's name, and what is wrong with it."""
+    own = f"{store.path(FOLDER)}{os.sep}"
+    found = [fault.removeprefix(own) for fault in TENNO.rival_faults() if fault.startswith(own)]
+    parts = [fault.partition(f"{ENDING}: ") for fault in found]
+    return [(stem + ENDING, what) for stem, _, what in parts]
+
+
+def copied(model: RivalProfile, name: str, taken: Sequence[str], own: bool = False) -> Draft:
+    """Copy a rival under this name; an `own` one is not copied but gone on with.
+
+    The id is made of the name, unlike those `taken`. Raises LookupError for a file at fault, OSError for one
+    that is gone.
+    """
+    file = read_rival(model.file)
+    found = {number.name: float(getattr(file.personality, number.name)) for number in numbers()}
+    identity = model.identity if own else _identity(model.identity, taken)
+    portrait = model.portrait or model.identity
+    name = name[:LONGEST_NAME]
+    return Draft(identity, name, model.character, portrait, found, model, found, file.signature)
+
+
+def _identity(model: str, taken: Sequence[str]) -> str:
+    stem = re.sub(r"-\d+$", "", model)[:36]
+    number = 2
+    while f"{stem}-{number}" in taken:
+        number += 1
+    identity = f"{stem}-{number}"
+    assert IDENTITY.fullmatch(identity)
+    return identity
+
+
+def file_text(draft: Draft) -> str:
+    """Write the rival's file."""
+    name = draft.name.strip() or draft.identity
+    character = draft.character[:LONGEST_CHARACTER]
+    return rival_text(draft.identity, name, character, draft.portrait, draft.numbers, draft.signature)
+
+
+def save(draft: Draft, store: Store) -> Path:
+    """Put the rival's file among the player's own and return where it lies; raises StoreError."""
+    name = f"{FOLDER}/{draft.identity}{ENDING}"
+    store.write(name, file_text(draft).encode())
+    return store.path(name)
+
+
+class Trial:
+    """Matches of a draft against others, played beside the frames by processes of their own."""
+
+    def __init__(self, draft: Draft, others: Sequence[RivalProfile], seed: int, workers: int) -> None:
+        """Begin at once. `workers` 0 plays in the thread that waits for them."""
+        self.others = tuple(others)
+        self.planned = MATCHES_EACH * len(self.others)
+        self._stopped = threading.Event()
+        self._state: Challenge | None = None
+        self.fault = ""
+        """Why it broke off, if it did."""
+        arguments = (file_text(draft), draft.identity, seed, workers)
+        self._thread = threading.Thread(target=self._run, args=arguments, daemon=True)
+        self._thread.start()
+
+    @property
+    def state(self) -> Challenge | None:
+        """What came of it so far; None before the first match is over."""
+        return self._state
+
+    @property
+    def running(self) -> bool:
+        """Whether matches are still played."""
+        return self._thread.is_alive()
+
+    def stop(self) -> None:
+        """Play no more; what was played stays."""
+        self._stopped.set()
+
+    def close(self) -> None:
+        """Stop, and wait a little for the end."""
+        self.stop()
+        self._thread.join(SECONDS_TO_END)
+
+    def _run(self, text: str, identity: str, seed: int, workers: int) -> None:
+        others = [other.identity for other in self.others]
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                file = Path(folder) / f"{identity}{ENDING}"
+                file.write_text(text, encoding="utf-8")
+                challenge(str(file), others, self.planned, seed, workers, self._note, self._stopped.is_set)
+        except (CommandFault, OSError) as error:
+            self.fault = str(error)
+
+    def _note(self, state: Challenge) -> None:
+        self._state = state

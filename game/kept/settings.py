@@ -1,0 +1,216 @@
+"""What a person can set: every setting declared once, with its type, its original and what it may be.
+
+It owns the names and the checking; it does not know where settings are shown nor what they change.
+They lie as JSON in the data folder. A stored value that cannot be falls back alone and is reported; a
+file that is not JSON is set aside. Settings are never a reason not to start.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from game.kept.json_lines import is_text, parse_value
+from game.kept.store import Store, StoreError
+from game.kept.table_plan import hints_fault, people_fault, table_fault
+
+FILE = "settings.json"
+_FILE_LIMIT = 1024 * 1024
+
+
+@dataclass(frozen=True)
+class Rule:
+    """What a setting may be: one of `choices`, or a whole number in steps, a switch, or a key map.
+
+    `check` says instead why a value cannot be, for what has a form of its own.
+    """
+
+    original: object
+    choices: tuple[str | int, ...] = ()
+    low: int = 0
+    high: int = 0
+    step: int = 1
+    check: Callable[[object], str | None] | None = None
+
+    def fault(self, value: object) -> str | None:
+        """Why a value cannot be, None where it can."""
+        if not is_text(value):
+            return "expected letters that UTF-8 can hold"
+        if self.check is not None:
+            return self.check(value)
+        if self.choices:
+            known = any(value == choice and type(value) is type(choice) for choice in self.choices)
+            return None if known else f"expected one of {', '.join(map(str, self.choices))}"
+        if isinstance(self.original, bool):
+            return None if isinstance(value, bool) else "expected true or false"
+        if isinstance(self.original, int):
+            fits = type(value) is int and self.low <= value <= self.high
+            return None if fits else f"expected a whole number from {self.low} to {self.high}"
+        if isinstance(self.original, str):
+            short = isinstance(value, str) and 0 < len(value) <= 20
+            return None if short else "expected a text of 1 to 20 characters"
+        return None if _is_key_map(value) else "expected lists of keys by wish"
+
+
+def _is_key_map(value: object) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(wish, str) and isinstance(keys, list) and all(isinstance(key, str) for key in keys)
+        for wish, keys in value.items()
+    )
+
+
+def _switch(original: bool) -> Any:
+    return field(default=original, metadata={"rule": Rule(original)})
+
+
+def _choice(original: str | int, *choices: str | int) -> Any:
+    return field(default=original, metadata={"rule": Rule(original, choices=choices)})
+
+
+def _number(original: int, low: int, high: int, step: int) -> Any:
+    return field(default=original, metadata={"rule": Rule(original, low=low, high=high, step=step)})
+
+
+@dataclass
+class Settings:
+    """The settings as they are now; assign through `change`, which checks.
+
+    Percentages are whole numbers; seconds are whole seconds.
+    """
+
+    language: str = field(default="en", metadata={"rule": Rule("en")})
+    """The code of a language file; one that is gone is the app's to replace."""
+    fullscreen: bool = _switch(False)
+    text_scale: int = _number(100, 100, 200, 10)
+    high_contrast: bool = _switch(False)
+    seat_marks: str = _choice("crest", "crest", "letter", "pattern")
+    """What tells seats apart beside their colour; the last two add a letter or a pattern to the crest."""
+    card_numerals: str = _choice("normal", "normal", "large")
+    window_size: str = _choice("screen", "screen", "1280x720", "1600x900", "1920x1080")
+    """The window's size in pixels while it does not fill the screen; "screen": as large as that allows."""
+    frame_limit: int = _choice(60, 30, 60, 120)
+    """How many frames a second at most."""
+    reduced_motion: bool = _switch(False)
+    shake: bool = _switch(True)
+    flashes: bool = _switch(True)
+    master_volume: int = _number(80, 0, 100, 5)
+    effects_volume: int = _number(100, 0, 100, 5)
+    music_volume: int = _number(60, 0, 100, 5)
+    mute_in_background: bool = _switch(True)
+    speed: str = _choice("normal", "normal", "fast", "instant")
+    hints: bool = _switch(True)
+    """Whether odds are shown to whoever has not said otherwise."""
+    own_hints: dict[str, bool] = field(default_factory=dict, metadata={"rule": Rule({}, check=hints_fault)})
+    """Who wants odds shown and who does not, by a person's name at the table."""
+    remarks: bool = _switch(True)
+    """Whether rivals say something at the table."""
+    confirm_attacks: bool = _switch(False)
+    curtain: str = _choice("twice", "twice", "hold")
+    """How a seat's owner lifts the curtain: two presses, or one that is held."""
+    look_seconds: int = _choice(5, 3, 5, 10)
+    """After how long shown own cards hide by themselves, with several people at the screen."""
+    monk_seconds: int = _choice(4, 4, 8, 16, 0)
+    """How long every defender is asked about the Monk; 0: until answered."""
+    help: str = _choice("offer", "offer", "never")
+    """Whether the campaign offers help that grows with defeats."""
+    always_notes: bool = _switch(False)
+    """Whether log and notes stay open where a stage would cover them."""
+    all_rivals: bool = _switch(False)
+    """Whether everybody may be asked to the lobby's table, met in the campaign or not."""
+    house_rules: str = _choice(
+        "plain", "plain", "opening_exchange", "known_shogun", "open_prisoners", "short_hand", "feud",
+        "no_notes", "allies",
+    )  # fmt: skip
+    """By which rules the lobby's tables play."""
+    table_look: str = _choice("usual", "usual", "shore", "cedars", "hearth", "snow", "court")
+    """Tables, card backs, crests and music that were won on the campaign's road, and are used."""
+    card_back: str = _choice("usual", "usual", "squid", "axe", "fan", "dice", "wool", "stamp", "letter")
+    own_crest: str = _choice("usual", "usual", "sparrow", "fox", "sun")
+    table_music: str = _choice("usual", "usual", "flute", "pagoda", "gate", "stage")
+    player: int = _number(0, 0, 999_999_999, 1)
+    """Whose campaign was played last: a profile's number; 0 before the first."""
+    keys: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})
+    """By wish the names of its keys, for the wishes that differ from the original."""
+    buttons: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})
+    """The same for a pad's buttons."""
+    lessons: str = _choice("open", "open", "over")
+    """Whether the title offers the lessons first; "over" once they were done or declined."""
+    people: list[str] = field(default_factory=list, metadata={"rule": Rule([], check=people_fault)})
+    """Names of people who sat at a table, the latest first."""
+    table: dict[str, object] = field(default_factory=dict, metadata={"rule": Rule({}, check=table_fault)})
+    """The plan of the table begun last (`game.kept.table_plan.plan_of` reads it); empty before the first."""
+
+    def hints_for(self, person: str) -> bool:
+        """Whether odds are shown to a person."""
+        return self.own_hints.get(person, self.hints)
+
+    def change(self, name: str, value: object) -> None:
+        """Set one setting; ValueError where it does not exist or cannot be that."""
+        fault = rule(name).fault(value)
+        if fault:
+            raise ValueError(f"{name}: {value!r}; {fault}")
+        setattr(self, name, value)
+
+
+_RULES: dict[str, Rule] = {entry.name: entry.metadata["rule"] for entry in fields(Settings)}
+
+
+def rule(name: str) -> Rule:
+    """What a setting may be; ValueError where there is no such setting."""
+    if name not in _RULES:
+        raise ValueError(f"no such setting: {name}")
+    return _RULES[name]
+
+
+def names() -> list[str]:
+    """Every setting, in the order of its declaration."""
+    return list(_RULES)
+
+
+def load(store: Store) -> tuple[Settings, list[str]]:
+    """The stored settings, and a line for each thing that was wrong with them (for the log)."""
+    settings = Settings()
+    try:
+        data = store.read(FILE, _FILE_LIMIT)
+    except StoreError as error:
+        damaged = error.reason in ("no file", "too large")
+        return settings, [_set_aside(store, error) if damaged else str(error)]
+    if data is None:
+        return settings, []
+    try:
+        stored = parse_value(data, letters=False)
+        if not isinstance(stored, dict):
+            raise ValueError("expected an object of settings")
+    except ValueError as error:
+        return settings, [_set_aside(store, error)]
+    return settings, _take(settings, stored)
+
+
+def save(settings: Settings, store: Store) -> None:
+    """Write the settings that differ from their original; StoreError where the disk refuses."""
+    stored = {
+        name: getattr(settings, name)
+        for name, setting in _RULES.items()
+        if getattr(settings, name) != setting.original
+    }
+    store.write(FILE, (json.dumps(stored, indent=1, ensure_ascii=False) + "\n").encode())
+
+
+def _take(settings: Settings, stored: dict[str, object]) -> list[str]:
+    faults = []
+    for name, value in stored.items():
+        try:
+            settings.change(name, value)
+        except ValueError as error:
+            faults.append(f"{FILE}: {error}")
+    return faults
+
+
+def _set_aside(store: Store, fault: Exception) -> str:
+    try:
+        aside = store.quarantine(FILE)
+    except StoreError as error:
+        return f"{FILE}: {fault}; it could not be set aside: {error.detail}"
+    return f"{FILE}: {fault}; set aside as {aside.name}"

@@ -1,0 +1,319 @@
+"""Who decides for a seat: a person's screen, a rival in this process, or an outside process.
+
+Every driver is told its seat record, is asked, and is then polled for its answer. None of them can reach
+the match. Owns the bot protocol's host side (`ProcessDriver`); knows no game.
+"""
+
+import contextlib
+import json
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import IO, Protocol
+
+from game.kept.json_lines import Fault, Line, parse_line, write_line
+from game.table.bots import OUTSIDE
+from game.table.contract import IllegalDecision, Rival
+from game.table.pipes import LastWords, Outgoing, unwatch, watch
+from game.table.seats import Seat
+
+LONGEST_ANSWER = 64 * 1024
+LONGEST_COMPLAINT = 300
+SECONDS_TO_END = 1.5
+"""How long programs that are let go may take to end by themselves, all of them together."""
+_SECONDS_TO_READ = 0.3
+"""How long what a program wrote before it ended may take to come."""
+UNREAD_ANSWERS = 16
+"""Lines taken in from a process before it is asked for them; then it has to wait, so memory is bounded."""
+MAIN = Path(__file__).resolve().parents[2] / "main.py"
+
+
+def rival_command(
+    spec: str, seed: int, receipt: Path | None = None, ease: float = 0.0, game: str = ""
+) -> list[str] | str:
+    """Make the command of a rival's process: the words of our own `bot`, or one text for the shell.
+
+    `spec` is a rival's id, its file, or `! COMMAND`, which is told no seed and writes no `receipt`.
+    `ease` is added to a rival's own error rate; `game`: which game's rival, where not the first one's.
+    """
+    if spec.startswith(OUTSIDE):
+        return spec[len(OUTSIDE) :].strip()
+    words = [sys.executable, str(MAIN), "bot", spec, "--seed", str(seed)]
+    if game:
+        words += ["--game", game]
+    if ease:
+        words += ["--ease", f"{ease:.9f}"]  # never 1e-05
+    return words if receipt is None else [*words, "--receipt", str(receipt)]
+
+
+class DriverFailed(Exception):
+    """A driver can't go on: its process ended, was silent too long, or answered what is no line.
+
+    `answer` is the text it gave, if any.
+    """
+
+    def __init__(self, why: str, answer: str | None = None) -> None:
+        """Keep the reason in words and the answer."""
+        super().__init__(why)
+        self.answer = answer
+
+
+class Driver(Protocol):
+    """What the session needs of whoever decides for a seat."""
+
+    patient: bool
+    """Whether an illegal answer is answered by asking again (a person) instead of by failing."""
+
+    def tell(self, line: Line) -> None:
+        """Hand over the next line of the seat record."""
+
+    def ask(self, ask: Line) -> None:
+        """Ask for a decision."""
+
+    def answer(self, wait: float) -> Line | None:
+        """Return the answer, None while there is none; waits at most `wait` seconds. Raises DriverFailed."""
+
+    def refuse(self, illegal: IllegalDecision) -> None:
+        """Note that the answer was refused."""
+
+    def dismiss(self) -> None:
+        """Say that no more lines will come, without waiting for anything; `close` has to follow."""
+
+    def close(self, until: float | None = None) -> None:
+        """End: no more lines will come. Waits for a program's own end up to `until`, in monotonic seconds."""
+
+
+def close_all(drivers: Iterable[Driver]) -> None:
+    """Close them; those that do not end by themselves have the same little while."""
+    drivers = list(drivers)
+    for driver in drivers:
+        driver.dismiss()
+    until = time.monotonic() + SECONDS_TO_END
+    for driver in drivers:
+        driver.close(until)
+
+
+class Person:
+    """A seat at a screen."""
+
+    patient = True
+
+    def __init__(self, seat: Seat) -> None:
+        """Drive for this seat."""
+        self.seat = seat
+        self._ask: Line | None = None
+
+    def tell(self, line: Line) -> None:
+        """Put the line where the screen finds it."""
+        if "earlier" in line:
+            self.seat.earlier.append(line["earlier"])
+        else:
+            self.seat.lines.append(line)
+
+    def ask(self, ask: Line) -> None:
+        """Put the question where the screen finds it."""
+        self._ask = ask
+        self.seat.asked = ask
+
+    def answer(self, wait: float) -> Line | None:
+        """Fetch the answer if there is one; never waits."""
+        del wait
+        return self.seat.take_answer()
+
+    def refuse(self, illegal: IllegalDecision) -> None:
+        """Ask again and say why."""
+        self.seat.asked = self._ask
+        self.seat.refused = illegal.reason
+
+    def dismiss(self) -> None:
+        """Nothing to say."""
+
+    def close(self, until: float | None = None) -> None:
+        """Take the question back."""
+        del until
+        self.seat.asked = None
+
+
+class InProcessDriver:
+    """A rival that thinks in this process: for matches without a window."""
+
+    patient = False
+
+    def __init__(self, rival: Rival) -> None:
+        """Drive with this rival."""
+        self.rival = rival
+        self._ask: Line | None = None
+
+    def tell(self, line: Line) -> None:
+        """Tell the rival."""
+        self.rival.tell(line)
+
+    def ask(self, ask: Line) -> None:
+        """Keep the question until the answer is fetched."""
+        self._ask = ask
+
+    def answer(self, wait: float) -> Line | None:
+        """Let the rival think."""
+        del wait
+        assert self._ask is not None
+        try:
+            return self.rival.answer(self._ask)
+        except Exception as error:
+            # As with a process: what fails in a rival ends its match, not the program. The cause is kept.
+            raise DriverFailed(f"it failed with {type(error).__name__}: {error}") from error
+
+    def refuse(self, illegal: IllegalDecision) -> None:
+        """Nothing: the session gives up on it."""
+
+    def dismiss(self) -> None:
+        """Nothing to say."""
+
+    def close(self, until: float | None = None) -> None:
+        """Nothing to end."""
+        del until
+
+
+class Unstarted:
+    """In place of a rival whose process could not be started: fails when it is asked."""
+
+    patient = False
+
+    def __init__(self, why: str) -> None:
+        """Keep the reason."""
+        self._why = why
+
+    def tell(self, line: Line) -> None:
+        """Nothing listens."""
+
+    def ask(self, ask: Line) -> None:
+        """Nothing listens."""
+
+    def answer(self, wait: float) -> Line | None:
+        """Fail with the reason."""
+        del wait
+        raise DriverFailed(self._why)
+
+    def refuse(self, illegal: ValueError) -> None:
+        """Nothing listens."""
+
+    def dismiss(self) -> None:
+        """Nothing to say."""
+
+    def close(self, until: float | None = None) -> None:
+        """Nothing runs."""
+        del until
+
+
+class ProcessDriver:
+    """A process that speaks the bot protocol: one JSON line an answer, flushed."""
+
+    patient = False
+
+    def __init__(self, command: Sequence[str] | str) -> None:
+        """Start the command: a list of words, or one text for the shell. Raises DriverFailed."""
+        self._answers: queue.Queue[bytes | None] = queue.Queue(UNREAD_ANSWERS)
+        try:
+            self._process = subprocess.Popen(
+                command,
+                shell=isinstance(command, str),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                # A group of its own: what a shell started ends with it, and Ctrl-C reaches the host alone.
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            raise DriverFailed(f"could not be started: {error}") from None
+        watch(self._process.pid)
+        process = self._process
+        assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+        self._input, self._output = Outgoing(process.stdin), process.stdout
+        self._complaints = LastWords(process.stderr)
+        self._reader = threading.Thread(target=_read_answers, args=(self._output, self._answers), daemon=True)
+        self._reader.start()
+
+    def tell(self, line: Line) -> None:
+        """Write a line of the seat record; a process that no longer reads is found out when asked."""
+        self._input.write(write_line(line).encode() + b"\n")
+
+    def ask(self, ask: Line) -> None:
+        """Write the question."""
+        self.tell(ask)
+
+    def answer(self, wait: float) -> Line | None:
+        """Return the next line that the process wrote."""
+        try:
+            raw = self._answers.get(timeout=wait) if wait > 0 else self._answers.get_nowait()
+        except queue.Empty:
+            return None
+        if raw is None:
+            raise DriverFailed(f"it ended its output{self._complaint()}")
+        text = raw.decode("utf-8", "replace")
+        if not raw.endswith(b"\n"):
+            raise DriverFailed("it answered a line that is too long or has no end", text[:200])
+        try:
+            return parse_line(raw[:-1], 1)
+        except Fault as fault:
+            raise DriverFailed(f"it answered {fault.found}", text.strip()[:200]) from None
+
+    def refuse(self, illegal: IllegalDecision) -> None:
+        """Nothing: the protocol has no second try."""
+
+    def dismiss(self) -> None:
+        """Close its input."""
+        self._input.close()
+
+    def close(self, until: float | None = None) -> None:
+        """Close its input and wait for its end a little while, then end it."""
+        self.dismiss()
+        until = time.monotonic() + SECONDS_TO_END if until is None else until
+        try:
+            self._process.wait(max(0.0, until - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            self.kill()
+        unwatch(self._process.pid)
+        self._let_reader_end()
+
+    def kill(self) -> None:
+        """End the process at once, and what it has started."""
+        if self._process.returncode is None and hasattr(os, "killpg"):
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.kill()
+        self._process.wait()
+
+    def _let_reader_end(self) -> None:
+        """Throw away what nobody will read, so that the reading thread comes to the end of the output."""
+        until = time.monotonic() + _SECONDS_TO_READ
+        while self._reader.is_alive() and time.monotonic() < until:
+            with contextlib.suppress(queue.Empty):
+                self._answers.get(timeout=0.02)
+        if not self._reader.is_alive():
+            self._output.close()
+
+    def _complaint(self) -> str:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(_SECONDS_TO_READ)
+        lines = self._complaints.text(8 * LONGEST_COMPLAINT, _SECONDS_TO_READ).strip().splitlines()
+        code = self._process.returncode
+        ended = "" if code is None else f" and itself with exit code {code}"
+        return ended + (f": {lines[-1][:LONGEST_COMPLAINT]}" if lines else "")
+
+
+def _read_answers(output: IO[bytes], answers: "queue.Queue[bytes | None]") -> None:
+    with contextlib.suppress(OSError, ValueError):
+        while raw := output.readline(LONGEST_ANSWER):
+            answers.put(raw)
+    answers.put(None)
+
+
+def describe_answer(line: Line) -> str:
+    """Show an answer in a message."""
+    text = json.dumps(line, ensure_ascii=True)
+    return text if len(text) <= 200 else text[:197] + "..."

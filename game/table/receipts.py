@@ -1,0 +1,275 @@
+"""Receipts: what a rival was told and asked and what it answered, so that anybody can ask it again.
+
+Owns the form of a receipt (JSON Lines), its writing beside a match and its reading. Knows no game, and of a
+match no more than its rival was told: a receipt is made of a seat record and of what the rival made of it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.kept import foreign
+from game.kept.json_lines import LONGEST_FILE, Fault, Line, Torn, parse_line, read_file, write_line
+from game.table.contract import Reasoning, Rival
+
+ENDING = ".receipt"
+VERSION = 1
+EASED_VERSION = 2
+"""Of a receipt with an ease, since an eased rival's errors keep its character; before, they were by lot among
+all that is allowed."""
+BEGINNING = b'{"receipt":'
+HEADER_KEYS = ["receipt", "version", "rival", "seed", "budget"]
+EASE = "ease"
+"""What can stand last in a header: the error rate that was added to the rival's own."""
+CHOICE_KEYS = ("beliefs", "alternatives", "work")
+"""What can stand beside `chose`."""
+
+
+def receipt_path(record: Path, seat: int) -> Path:
+    """Say where the receipt of a seat lies, beside the record of its match."""
+    return record.with_name(f"{record.stem}.{seat}{ENDING}")
+
+
+def receipts_of(record: Path) -> dict[int, Path]:
+    """Find the receipts that lie beside a record, by seat."""
+    found = {}
+    with contextlib.suppress(OSError):
+        for path in record.parent.iterdir():
+            stem, _, seat = path.name.removesuffix(ENDING).rpartition(".")
+            if path.name.endswith(ENDING) and stem == record.stem and seat.isdecimal():
+                found[int(seat)] = path
+    return dict(sorted(found.items()))
+
+
+def receipt_header(game: str, rival: str, seed: int, budget: int, ease: float = 0.0) -> Line:
+    """Make a receipt's first line."""
+    version = EASED_VERSION if ease else VERSION
+    header = {"receipt": game, "version": version, "rival": rival, "seed": seed, "budget": budget}
+    return {**header, EASE: ease} if ease else header
+
+
+def chosen_line(answer: Line, account: Reasoning | None) -> Line:
+    """Make the line that stands for an answer and for what stood behind it."""
+    line: Line = {"chose": answer}
+    if account is not None:
+        if account.beliefs is not None:
+            line["beliefs"] = account.beliefs
+        line["alternatives"] = list(account.alternatives)
+        line["work"] = account.work
+    return line
+
+
+class RecordingRival:
+    """A rival that keeps a receipt of all that it is told, asked and answers; keeps `contract.Rival`."""
+
+    def __init__(self, rival: Rival, keep: Callable[[Line], None]) -> None:
+        """`keep` is given every line of the receipt but its header."""
+        self._rival, self._keep = rival, keep
+        self.budget = rival.budget
+
+    def budget_at(self, seats: int) -> int:
+        """Return what the rival may spend."""
+        return self._rival.budget_at(seats)
+
+    def tell(self, line: Line) -> None:
+        """Tell the rival and write it down."""
+        self._keep({"told": line})
+        self._rival.tell(line)
+
+    def answer(self, ask: Line) -> Line:
+        """Let the rival decide and write down what it was asked and what stood behind its answer."""
+        self._keep({"ask": ask})
+        answer = self._rival.answer(ask)
+        self._keep(chosen_line(answer, self._rival.account()))
+        return answer
+
+    def account(self) -> Reasoning | None:
+        """Pass on the rival's account."""
+        return self._rival.account()
+
+
+class ReceiptFile:
+    """A receipt being written, each line whole on its way to the disk before `keep` returns.
+
+    A rival that is started again in the middle of its match is told everything anew; then the file goes on
+    where it was: lines that it holds already are not written twice, and what does not agree is cut off.
+    Whatever the disk refuses ends the receipt, never the match: `trouble` then says why.
+    """
+
+    def __init__(self, path: Path, header: Line) -> None:
+        """Open or begin the file. One that is no receipt is left alone."""
+        self.path = path
+        self.trouble = ""
+        self._file: int | None = None
+        self._held: list[bytes] = []
+        self._place = 0
+        """How many bytes of the file are sure; behind them stand the lines of `_held`."""
+        with self._guarded():
+            self._open()
+            self.keep(self._begun(header))
+
+    def _begun(self, header: Line) -> Line:
+        """Return the header that is held already where only the rule of errors was another when it began."""
+        with contextlib.suppress(Fault):
+            held = parse_line(b"".join(self._held[:1]).rstrip(b"\n"), 1)
+            same = all(held.get(key) == header[key] for key in HEADER_KEYS if key != "version")
+            if EASE in header and EASE in held and held.get("version") == VERSION and same:
+                return held
+        return header
+
+    def keep(self, line: Line) -> None:
+        """Write a line, unless the file holds it already."""
+        raw = write_line(line).encode() + b"\n"
+        with self._guarded():
+            if self._file is None or self._holds(line, raw):
+                return
+            os.lseek(self._file, self._place, os.SEEK_SET)
+            if self._held:
+                self._held.clear()
+                os.ftruncate(self._file, self._place)
+            written = 0
+            while written < len(raw):
+                written += os.write(self._file, raw[written:])
+            self._place += len(raw)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        file, self._file = self._file, None
+        if file is not None:
+            with contextlib.suppress(OSError):
+                os.close(file)
+
+    def _holds(self, line: Line, raw: bytes) -> bool:
+        """Whether it is the next line that was told before the rival was started again; then it is sure."""
+        if "ask" in line or "chose" in line:
+            return False  # asked anew: whatever is still held comes anew too
+        held = self._held
+        ahead = (number for number, old in enumerate(held) if not old.startswith((b'{"ask":', b'{"chose":')))
+        place = next(ahead, len(held))
+        found = held[place : place + 1] == [raw]
+        # Not asked anew: so the answers before it, as far as they are whole, were taken.
+        whole = sum(old.endswith(b"\n") for old in held[:place])
+        self._sure(place + 1 if found else whole - whole % 2)
+        return found
+
+    def _sure(self, lines: int) -> None:
+        self._place += sum(map(len, self._held[:lines]))
+        del self._held[:lines]
+
+    def _open(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        file = foreign.descriptor(self.path, os.O_RDWR | os.O_CREAT)
+        try:
+            begins = os.read(file, len(BEGINNING))
+            if begins and begins != BEGINNING:
+                raise FileExistsError(errno.EEXIST, "it is there already and no receipt", str(self.path))
+            with os.fdopen(os.dup(file), "rb") as stream:
+                held = begins + stream.read(LONGEST_FILE)
+        except OSError:
+            os.close(file)
+            raise
+        self._file = file
+        self._held = held.splitlines(keepends=True)
+
+    @contextlib.contextmanager
+    def _guarded(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            self.trouble = f"{self.path}: {error.strerror or error}; expected a receipt that can be written"
+            if self._file is not None:
+                with contextlib.suppress(OSError):
+                    os.ftruncate(self._file, self._place)
+            self.close()
+
+
+@dataclass(frozen=True)
+class Thought:
+    """One question of a receipt: what was told since the one before it, and what was answered, and why."""
+
+    number: int
+    """The line of the answer in the file, from 1."""
+    told: tuple[tuple[int, Line], ...]
+    """Lines of the seat record, each with its own number."""
+    ask: Line
+    chose: Line
+    """The whole line of the answer: `chose`, and `beliefs`, `alternatives` and `work` where they stand."""
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """A receipt as it was read; `after` is what was told after the last answer."""
+
+    version: int
+    rival: str
+    seed: int
+    budget: int
+    ease: float
+    thoughts: tuple[Thought, ...]
+    after: tuple[tuple[int, Line], ...]
+
+
+def read_receipt(path: Path, game: str, torn: bool = False) -> Receipt:
+    """Read a receipt of a game; `torn`: a last line without its end is left out instead of refused.
+
+    Raises OSError where it cannot be opened, `Fault` at the first line that is none of a receipt's.
+    """
+    lines = read_file(path)
+    thoughts: list[Thought] = []
+    told: list[tuple[int, Line]] = []
+    ask: Line | None = None
+    _, header = next(lines, (1, {}))
+    check_header(header, game)
+    with contextlib.suppress(*((Torn,) if torn else ())):
+        for number, line in lines:
+            _check_line(number, line, ask)
+            if "told" in line:
+                told.append((number, line["told"]))
+            elif "ask" in line:
+                ask = line
+            elif ask is not None:
+                thoughts.append(Thought(number, tuple(told), ask["ask"], line))
+                told, ask = [], None
+    version, rival, seed, budget = (header[key] for key in HEADER_KEYS[1:])
+    return Receipt(version, rival, seed, budget, header.get(EASE, 0.0), tuple(thoughts), tuple(told))
+
+
+def check_header(header: Line, game: str) -> None:
+    """Refuse a first line that is no receipt's of this game, with `Fault`."""
+    expected = f"a receipt of {game}: an object with {', '.join(HEADER_KEYS)}"
+    if list(header) not in (HEADER_KEYS, [*HEADER_KEYS, EASE]):
+        found = f"the keys {', '.join(map(repr, header))[:80]}" if header else "no header"
+        raise Fault(1, found, expected)
+    versions = (VERSION, EASED_VERSION) if EASE in header else (VERSION,)
+    exact = type(header["version"]) is int
+    if header["receipt"] != game or header["version"] not in versions or not exact:
+        found = f"{header['receipt']!r}, version {header['version']!r}"[:80]
+        raise Fault(1, found, f"{game!r}, version {' or '.join(map(str, versions))}")
+    if type(header["rival"]) is not str:
+        raise Fault(1, f"rival {header['rival']!r}"[:80], "a rival's id")
+    for key in ("seed", "budget"):
+        if type(header[key]) is not int:
+            raise Fault(1, f"{key} {header[key]!r}"[:80], "a whole number")
+    ease = header.get(EASE, 1.0)
+    if type(ease) is not float or not 0.0 < ease <= 1.0:
+        raise Fault(1, f"ease {ease!r}"[:80], "a number above 0.0, up to 1.0")
+
+
+def _check_line(number: int, line: Line, ask: Line | None) -> None:
+    keys = list(line)
+    if keys not in (["told"], ["ask"]) and keys[:1] != ["chose"]:
+        raise Fault(number, f"the keys {', '.join(map(repr, keys))[:80]}", "told, ask, or chose")
+    if ask is not None and keys[0] != "chose":
+        raise Fault(number, f"a line with {keys[0]!r}", "the answer to the question before it")
+    if ask is None and keys[0] == "chose":
+        raise Fault(number, "an answer without a question", "told or ask")
+    for key in keys[1:]:
+        if key not in CHOICE_KEYS:
+            raise Fault(number, f"the key {key!r}"[:80], f"chose, {', '.join(CHOICE_KEYS)}")
+    if type(line[keys[0]]) is not dict:
+        raise Fault(number, f"{keys[0]} that is no object", "an object")

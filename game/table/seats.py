@@ -1,0 +1,43 @@
+"""A seat as a person's screen has it: the lines it was told, what it is asked, and its answer.
+
+The only thing that a scene is given of a match. It refers to nothing: the session comes and fetches what
+was answered, so there is no way from a scene to the truth.
+"""
+
+from game.kept.json_lines import Line
+
+
+class Seat:
+    """One seat's end of a match; `number` None is the public, which is told and never asked."""
+
+    def __init__(self, number: int | None) -> None:
+        """Begin before the first line."""
+        self.number = number
+        self.lines: list[Line] = []
+        """The seat record so far, header first; it grows while the match goes on."""
+        self.earlier: list[list[Line]] = []
+        """The seat records of a feud's earlier matches."""
+        self.asked: Line | None = None
+        """What is asked of this seat just now, as the bot protocol asks it."""
+        self.refused: str | None = None
+        """The code of the reason why the latest answer was refused, until the next answer."""
+        self.shown: int | None = None
+        """How many lines a shared screen has shown; the session goes one decision ahead of it and no more,
+        so that what others do later never tells how long somebody's secret answer took. None: no matter."""
+        self.holds = False
+        """Whether a screen has yet to show how the match ended; until then it can be gone on with."""
+        self.beside: Line = {}
+        """What the person has settled and no record holds yet (`early_decisions` keeps it), as JSON"""
+        self._answer: Line | None = None
+
+    def answer(self, line: Line) -> None:
+        """Answer what is asked. It counts as asked no more, unless the answer is refused."""
+        if self.asked is not None:
+            self._answer = line
+            self.asked = None
+            self.refused = None
+
+    def take_answer(self) -> Line | None:
+        """Fetch the answer, once: for the session."""
+        answer, self._answer = self._answer, None
+        return answer

@@ -1,0 +1,94 @@
+"""A taught match in a window: one person, a rival that follows a course, and a record that waits when left.
+
+Owns how such a match begins and goes on. It knows no game: who teaches is given to it. Nothing thinks in it,
+so it needs no process; the rival is told its seat record like any other. Scenes get the `Seat`s alone.
+"""
+
+import contextlib
+from collections.abc import Callable, Sequence
+
+from game.kept.json_lines import Fault, Line, Torn, read_file, write_line
+from game.kept.locks import is_held
+from game.kept.store import AppendFile, Store, StoreError
+from game.table.contract import Game, Match, Rival
+from game.table.drivers import Driver, InProcessDriver, Person
+from game.table.records import Reader
+from game.table.seats import Seat
+from game.table.session import Session
+
+FOLDER, STEM = "lessons", "first"
+
+
+class TaughtMatch:
+    """One taught match. Call `advance` every frame."""
+
+    def __init__(self, match: Match, record: AppendFile, learner: int, teacher: Rival) -> None:
+        """Go on where the match stands: at its beginning, or where its record ends."""
+        self.public = Seat(None)
+        self.learner = Seat(learner)
+        self._trouble: str | None = None
+        self._kept_well = True
+        self._record = record
+        drivers: list[Driver] = [InProcessDriver(teacher)] * match.seats
+        drivers[learner] = Person(self.learner)
+        self._session = Session(match, drivers, self.keep, self.public)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has its result."""
+        return self._session.over
+
+    def advance(self) -> str | None:
+        """Go on as far as answers are there; return what the disk has against the record, once."""
+        if not self.over:
+            self._session.advance()
+        trouble, self._trouble = self._trouble, None
+        return trouble
+
+    def keep(self, line: Line) -> None:
+        """Write a line of the record; what the disk refuses waits for the next one."""
+        try:
+            self._record.append(write_line(line))
+            self._kept_well = True
+        except StoreError as error:
+            self._trouble = str(error) if self._kept_well else self._trouble
+            self._kept_well = False
+
+    def close(self) -> None:
+        """Let go of the record, which is whole."""
+        self._session.close()
+        self._record.close()
+
+
+def begin(game: Game, store: Store, header: Line, learner: int, teacher: Callable[[], Rival]) -> TaughtMatch:
+    """Take the latest match up where it was left, or begin one; what is over or damaged is removed first.
+
+    `header` is that of a new match.
+    """
+    ending = f".{game.name}"
+    with contextlib.suppress(StoreError):  # what the disk refuses is told with the first line that is written
+        for path in store.newest(FOLDER, ending):
+            if is_held(path):
+                continue  # another window is learning by it
+            match = _unfinished(game, AppendFile(path), header["seats"])
+            if match is not None:
+                return TaughtMatch(match, AppendFile(path), learner, teacher())
+            store.remove(f"{FOLDER}/{path.name}")
+    record = store.new_lines(FOLDER, STEM, ending)
+    taught = TaughtMatch(game.match(header), record, learner, teacher())
+    taught.keep(header)
+    return taught
+
+
+def _unfinished(game: Game, file: AppendFile, seats: Sequence[Line]) -> Match | None:
+    """Read a record of which decisions are still to come; None for any other, or one of another table."""
+    reader = Reader(game)
+    with contextlib.suppress(Torn):
+        try:
+            for number, line in read_file(file.path):
+                reader.read(number, line)
+        except (Fault, OSError):
+            return None
+    match: Match | None = reader.match
+    same = match is not None and len(match.header["seats"]) == len(seats)
+    return match if same and not reader.finished else None

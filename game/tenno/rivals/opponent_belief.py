@@ -1,0 +1,197 @@
+"""A belief that reads the others: what they do tells what they hold, and how they play what it means.
+
+Owns the weights of rows and of guesses at how sharply a seat plays, together, by Bayes' rule: whoever plays
+against all expectation is soon read as one of whom little is to be expected. What a decision tells it
+asks reading.py.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+from game.tenno.cards import MONK, cards_of
+from game.tenno.decisions import Attack
+from game.tenno.events import Attacked, Event, Exchanged, Fought, Passed, Placed, Refilled
+from game.tenno.rivals.belief import SMALLEST, Belief, Row, Shares, with_card
+from game.tenno.rivals.onlooker import Onlooker
+from game.tenno.rivals.opponent_model import EVEN, Reading
+from game.tenno.rivals.rollout_policy import Habits
+from game.tenno.variants import Variant
+from game.tenno.view import FarmerOrders
+
+Joint: TypeAlias = dict[Row, Shares]
+"""Possible rows, each with its weight by sharpness."""
+Step: TypeAlias = Callable[[Row], Iterable[tuple[Row, Shares]]]
+"""What a row can become, and how likely it is that this, and what was seen, comes of it."""
+
+AT_FIRST: Shares = (0.2, 0.3, 0.5)
+"""How likely each sharpness is before a seat has done anything."""
+FAINT = 2e-5
+"""Rows of less weight are not read any closer: whatever is done, they stay about as unlikely."""
+LEFT = 0.2
+"""How likely a seat with a faint row leaves its exchange, or touches a certain slot."""
+CHOSEN = 0.1
+"""How likely a seat with a faint row makes a certain attack."""
+
+
+class ReadingBelief(Belief):
+    """A belief in others' rows that their decisions shape; the own seat's is a plain one."""
+
+    def __init__(
+        self,
+        seats: int,
+        first: int,
+        you: int | None,
+        habits: Habits,
+        feints: float,
+        sharpness: float,
+        variant: Variant,
+        farmers: Sequence[FarmerOrders] = (),
+    ) -> None:
+        """Begin before anybody has laid a card; `sharpness` up to 1 tells how much is read into decisions."""
+        super().__init__(seats, you, habits, 0.0, feints, variant, farmers)
+        self._onlooker = Onlooker(seats, first, variant)
+        self._reading = Reading(self._onlooker, sharpness)
+        self._insight = sharpness
+        self._joint: list[Joint] = [{(0, 0, 0): AT_FIRST} for _ in range(seats)]
+
+    def fold(self, event: Event) -> None:
+        """Take in the next event of the seat record."""
+        super().fold(event)
+        self._onlooker.fold(event)
+
+    def sharpness(self, seat: int) -> Shares:
+        """Return what came out about how sharply a seat plays, as far as decisions are read at all."""
+        hardly = somewhat = 0.0
+        for weights in self._joint[seat].values():
+            hardly, somewhat = hardly + weights[0], somewhat + weights[1]
+        hardly, somewhat = self._insight * hardly, self._insight * somewhat
+        return hardly, somewhat, 1.0 - hardly - somewhat
+
+    def _weigh(self, event: Event) -> None:
+        match event:
+            case Placed(seat) if seat != self._you:
+                self._settle(seat, dict.fromkeys(self._farmers[seat], AT_FIRST))
+            case Refilled(seat, slot) if seat != self._you:
+                self._refilled(seat, slot)
+            case Exchanged(seat, slot) if seat != self._you:
+                self._exchanged(seat, slot)
+            case Passed(seat) if seat != self._you:
+                self._passed(seat)
+            case _:
+                super()._weigh(event)
+
+    def _keep_if(self, seat: int, possible: Callable[[Row], bool]) -> None:
+        if seat == self._you:
+            super()._keep_if(seat, possible)
+        else:
+            joint = self._joint[seat].items()
+            self._settle(seat, {row: weights for row, weights in joint if possible(row)})
+
+    def _clear(self, seat: int, slot: int) -> None:
+        if seat == self._you:
+            super()._clear(seat, slot)
+        else:
+            self._spread(seat, lambda row: [(with_card(row, slot, 0), EVEN)])
+
+    def _swapped(self, seat: int, low: int, high: int) -> None:
+        if seat == self._you:
+            super()._swapped(seat, low, high)
+        else:
+            self._spread(
+                seat,
+                lambda row: [(row, EVEN), (with_card(with_card(row, low, row[high]), high, row[low]), EVEN)],
+            )
+
+    def _laid(self, seat: int, slot: int, feints: float) -> None:
+        """Lay any card of the hand into a slot, or with a share of `feints` the one that lay there."""
+        if seat == self._you:
+            super()._laid(seat, slot, feints)
+            return
+        self._spread(seat, self._blind(seat, slot, feints, 1.0))
+
+    def _refilled(self, seat: int, slot: int) -> None:
+        likely = self._reading.refill(seat, slot)
+
+        def step(row: Row) -> Iterable[tuple[Row, Shares]]:
+            return [(with_card(row, slot, card), shares) for card, shares in likely(row)]
+
+        self._spread(seat, step, self._blind(seat, slot, 0.0, 1.0))
+
+    def _exchanged(self, seat: int, slot: int) -> None:
+        likely = self._reading.exchange(seat)
+
+        def step(row: Row) -> Iterable[tuple[Row, Shares]]:
+            return [(with_card(row, slot, card), shares) for card, shares in likely(row)[1][slot]]
+
+        self._spread(seat, step, self._blind(seat, slot, self._feints, LEFT))
+
+    def _passed(self, seat: int) -> None:
+        asked = self._onlooker.asked
+        if asked == "exchange":
+            likely = self._reading.exchange(seat)
+            self._reweigh_by(seat, lambda row: likely(row)[0], LEFT)
+        elif asked == "attack":
+            self._reweigh_by(seat, self._reading.attack(seat, None), LEFT)
+
+    def _attacked(self, attack: Attacked, _attacking: int) -> None:
+        if attack.seat != self._you and len(self.rows[attack.seat]) > 1:
+            made = Attack(attack.seat, attack.slot, attack.target, attack.target_slot)
+            self._reweigh_by(attack.seat, self._reading.attack(attack.seat, made), CHOSEN)
+
+    def _monk_hidden(self, attack: Attacked, event: Fought) -> None:
+        hides = self._reading.hides_monk(attack.target, event.attacking, event.defending)
+        place = attack.target_slot
+        self._reweigh_by(
+            attack.target, lambda row: hides if MONK in row and row[place] != MONK else EVEN, 1.0
+        )
+
+    def _reweigh_by(self, seat: int, likely: Callable[[Row], Shares], faint: float) -> None:
+        shares = (faint, faint, faint)
+        self._spread(seat, lambda row: [(row, likely(row))], lambda row: [(row, shares)])
+
+    def _blind(self, seat: int, slot: int, feints: float, touched: float) -> Step:
+        """Return what lays each card of the hand as likely as any other."""
+        standing = cards_of(self.sightings.table.standing[seat])
+
+        def step(row: Row) -> Iterable[tuple[Row, Shares]]:
+            hand = [card for card in standing if card not in row]
+            stays = feints if hand else 1.0
+            if stays:
+                share = touched * stays
+                yield row, (share, share, share)
+            for card in hand:
+                share = touched * (1.0 - stays) / len(hand)
+                yield with_card(row, slot, card), (share, share, share)
+
+        return step
+
+    def _spread(self, seat: int, step: Step, faint: Step | None = None) -> None:
+        """Let every row become what it can; `faint` tells it for the rows of little weight."""
+        found: Joint = {}
+        faint = faint or step
+        for row, (hardly, somewhat, sharply) in self._joint[seat].items():
+            closer = hardly + somewhat + sharply > FAINT
+            for laid, (one, two, three) in step(row) if closer else faint(row):
+                before = found.get(laid)
+                if before is None:
+                    found[laid] = hardly * one, somewhat * two, sharply * three
+                else:
+                    first, second, third = before
+                    found[laid] = first + hardly * one, second + somewhat * two, third + sharply * three
+        self._settle(seat, found)
+
+    def _settle(self, seat: int, joint: Joint) -> None:
+        """Bring the weights to 1 in all, none below the smallest."""
+        total = 0.0
+        for weights in joint.values():
+            total += weights[0] + weights[1] + weights[2]
+        settled: Joint = {}
+        rows = {}
+        for row, (hardly, somewhat, sharply) in joint.items():
+            hardly, somewhat, sharply = hardly / total, somewhat / total, sharply / total
+            weight = hardly + somewhat + sharply
+            if weight < SMALLEST:
+                hardly, weight = hardly + SMALLEST - weight, SMALLEST
+            settled[row] = hardly, somewhat, sharply
+            rows[row] = weight
+        self._joint[seat], self.rows[seat] = settled, rows

@@ -1,0 +1,164 @@
+"""What has been shown of a seat's record so far, and what comes next, in acts that are shown as one.
+
+The rules are done with a decision at once; the screen catches up act by act. Owns the view as the screen
+has it and the place up to which its lines were shown. Knows no pixels.
+"""
+
+from dataclasses import dataclass
+
+from game.kept.json_lines import Line
+from game.table.seats import Seat
+from game.tenno.events import Attacked, Event
+from game.tenno.seat_record import read_line
+from game.tenno.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Events that are shown as one: a whole duel, its opening or its end, or any other single event.
+
+    `opening` is true where only the attack and both turned cards are in it and the fight comes later.
+    """
+
+    events: tuple[Event, ...]
+    opening: bool = False
+
+    @property
+    def attack(self) -> Attacked | None:
+        """The attack that begins this act, if one does."""
+        first = self.events[0]
+        return first if isinstance(first, Attacked) else None
+
+
+class Feed:
+    """A seat's lines on their way to the screen."""
+
+    def __init__(self, seat: Seat) -> None:
+        """Begin at the header, which must have been told."""
+        self.seat = seat
+        self.view = _begun(seat)
+        self._shown = 1
+        self._assumed: list[Line] = []
+
+    @property
+    def shown(self) -> int:
+        """How many lines were taken in, the header among them."""
+        return self._shown
+
+    def waiting(self) -> int:
+        """Return how many lines were told and not yet shown."""
+        return max(0, len(self.seat.lines) - self._shown)
+
+    def catch_up(self, but_last_fight: bool = False) -> None:
+        """Take in all that was told, showing none of it.
+
+        `but_last_fight`: but for a fight after which nothing was decided yet. It is shown again, for the
+        match may have been left at its Monk's question, and whether the engine waited for it must not tell.
+        """
+        lines = self.seat.lines
+        end = len(lines)
+        if but_last_fight:
+            decided = [number for number, line in enumerate(lines) if "move" in line]
+            last = next((number for number in reversed(decided) if lines[number]["move"] != "monk"), 0)
+            end = last if last and lines[last]["move"] == "attack" else end
+        while self._shown < end:
+            self._take(lines[self._shown])
+
+    def attacked_next(self) -> set[int]:
+        """Return whom the attacks are on whose fights were told and not taken in yet."""
+        waiting = self.seat.lines[self._shown :]
+        targets = {line["target"] for line in waiting if line.get("move") == "attack"}
+        begun = self.view.duel
+        if begun is not None and begun.fought is None and waiting:
+            targets.add(begun.attack.target)
+        return targets
+
+    def assume(self, line: Line) -> None:
+        """Take in what the seat itself decided and was not told yet; told later, it is not taken in again."""
+        self.view.fold(line)
+        self._assumed.append(line)
+
+    def next_is_for_all(self) -> bool:
+        """Whether an attack or the end comes next, which is seen by all together and in no private view."""
+        line = self.seat.lines[self._shown]
+        return line.get("move") in ("attack", None)
+
+    def next_attack(self, early: tuple[Line, ...] = ()) -> Act | None:
+        """Return the attack that comes next with both cards turned, without taking it in; None if none does.
+
+        `early` is the attack and what it turned over as the defender was told them, while his Monk's answer
+        is due and nobody else knows of them yet.
+        """
+        lines = self.seat.lines[self._shown : self._shown + 2] or list(early)
+        if len(lines) < 2 or "turned" not in lines[1]:
+            return None
+        return Act((read_line(lines[0]), read_line(lines[1])), opening=True)
+
+    def take_opening(self, early: tuple[Line, ...] = ()) -> Act:
+        """Take in the attack that comes next with both cards turned, and nothing of the fight."""
+        lines = self.seat.lines[self._shown : self._shown + 2] or list(early)
+        return Act(tuple(self._take(line) for line in lines), opening=True)
+
+    def take(self) -> Act | None:
+        """Take in the next act; None where nothing is waiting.
+
+        An attack whose fight has not been told yet, as the defender has it while he is asked for his Monk,
+        comes as an opening; the rest follows as an act of its own.
+        """
+        if not self.waiting():
+            return None
+        lines = self.seat.lines
+        events = [self._take(lines[self._shown])]
+        while self._shown < len(lines) and _belongs(events, lines[self._shown]):
+            events.append(self._take(lines[self._shown]))
+        opening = isinstance(events[0], Attacked) and len(events) == 2
+        return Act(tuple(events), opening)
+
+    def _take(self, line: Line) -> Event:
+        self._shown += 1
+        if line in self._assumed:
+            self._assumed.remove(line)
+            return read_line(line)
+        return self.view.fold(line)
+
+
+def _belongs(events: list[Event], line: Line) -> bool:
+    """Whether a line is shown in one act with the events before it: an attack up to its fight."""
+    if "turned" in line or "fight" in line:
+        return True
+    return line.get("move") == "monk" and isinstance(events[0], Attacked)
+
+
+def _begun(seat: Seat) -> View:
+    """Begin a seat's view, with what a feud's earlier matches told it."""
+    return View.begin(seat.lines[0], [View.of(lines) for lines in seat.earlier])
+
+
+def view_at_duel(seat: Seat, fights: int) -> View:
+    """Fold a person's record up to the two turned cards of the duel after `fights` fights, and no further.
+
+    His record may hold the fight already (where he had no Monk to show) or not yet (where he has): what he
+    sees of his row while he is asked must be the same, and is.
+    """
+    view = _begun(seat)
+    for line in seat.lines[1:]:
+        view.fold(line)
+        if "turned" in line and view.public.fights == fights:
+            break
+    return view
+
+
+def view_as_shown(seat: Seat, shown: int) -> View:
+    """Fold a person's record as far as the table was shown the match: `shown` lines of the public record.
+
+    Beside those his own record has only the Monks that he kept back.
+    """
+    view = _begun(seat)
+    public = 1
+    for line in seat.lines[1:]:
+        if line.get("move") != "monk" or line["reveal"]:
+            public += 1
+        if public > shown:
+            break
+        view.fold(line)
+    return view

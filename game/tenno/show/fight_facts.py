@@ -1,0 +1,148 @@
+"""What everybody saw of one attack, sorted for showing it: who, with what, how strong, what became of it.
+
+Owns the steps that change a strength, in the order in which they are shown. It must not know pixels or time.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.kept.language import Language
+from game.table.card_face import Face
+from game.tenno.cards import GEISHA, MONK, MONK_BONUS, NINJA, SHOGUN, Fight, fight
+from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
+from game.tenno.show.picture import TablePicture
+from game.tenno.show.seating import Seating
+
+ATTACKER, DEFENDER = 0, 1
+HEAVY_DIFFERENCE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One change of a strength: on which side, its sign on the chip, its label, the strength after it."""
+
+    kind: str
+    side: int
+    sign: str
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FightFacts:
+    """One attack. Pairs are attacker, defender; ``outcome`` is None while a Monk's answer is due."""
+
+    places: tuple[int, int]
+    slots: tuple[int, int]
+    faces: tuple[Face, Face]
+    names: tuple[str, str]
+    monk_slot: int | None
+    outcome: Fight | None
+
+    @property
+    def cards(self) -> tuple[int, int]:
+        """The two cards."""
+        attacking, defending = self.faces[ATTACKER].card, self.faces[DEFENDER].card
+        assert attacking is not None and defending is not None
+        return attacking, defending
+
+    @property
+    def falls(self) -> tuple[bool, bool]:
+        """Which card leaves its row."""
+        assert self.outcome is not None
+        return self.outcome.attacker_falls, self.outcome.defender_falls
+
+    @property
+    def winner(self) -> int | None:
+        """The side that won; None for a tie and for two Geishas."""
+        assert self.outcome is not None
+        if self.outcome.attacker_wins:
+            return ATTACKER
+        return DEFENDER if self.outcome.defender_wins else None
+
+    @property
+    def captured(self) -> int | None:
+        """The side whose card becomes a prisoner."""
+        assert self.outcome is not None
+        if self.outcome.captured is None:
+            return None
+        return DEFENDER if self.outcome.attacker_wins else ATTACKER
+
+    @property
+    def heavy(self) -> bool:
+        """Whether the blow is a heavy one: far apart, or with a Shogun or a Geisha in it."""
+        assert self.outcome is not None
+        if {SHOGUN, GEISHA} & set(self.cards):
+            return True
+        first, second = self.outcome.strengths
+        return first is not None and second is not None and abs(first - second) >= HEAVY_DIFFERENCE
+
+    @property
+    def seed(self) -> int:
+        """A number from public facts, for sparks and scraps."""
+        parts = (*self.places, *self.slots, *self.cards)
+        return sum(part * 31**power for power, part in enumerate(parts))
+
+
+def fight_facts(events: Sequence[Event], before: TablePicture, seating: Seating) -> FightFacts:
+    """Sort the events of an attack; ``before``: the table as it lay. Raises ValueError without one."""
+    attacked = next((event for event in events if isinstance(event, Attacked)), None)
+    turned = next((event for event in events if isinstance(event, Turned)), None)
+    if attacked is None or turned is None:
+        raise ValueError(f"no attack with two turned cards in {events}")
+    monk = next((event for event in events if isinstance(event, MonkShown)), None)
+    fought = next((event for event in events if isinstance(event, Fought)), None)
+    places = seating.place(attacked.seat), seating.place(attacked.target)
+    seats = [before.seats[place] for place in places]
+    return FightFacts(
+        places,
+        (attacked.slot, attacked.target_slot),
+        (Face(seats[0].crest, turned.attacking), Face(seats[1].crest, turned.defending)),
+        (seats[0].name, seats[1].name),
+        None if monk is None else monk.slot,
+        None if fought is None else fight(fought.attacking, fought.defending, fought.monk),
+    )
+
+
+def first_texts(facts: FightFacts) -> tuple[str, str]:
+    """Return what the two discs show at first: the numbers on the cards."""
+    first, second = ("X" if card == GEISHA else str(card) for card in facts.cards)
+    return first, second
+
+
+def fight_steps(facts: FightFacts, language: Language) -> list[Step]:
+    """List what changes a strength, in the order in which it is shown."""
+    assert facts.outcome is not None
+    attacking, defending = facts.cards
+    attacker, defender = facts.outcome.strengths
+    steps = []
+    if attacking == NINJA:
+        steps.append(Step("ninja", ATTACKER, f"→{attacker}", language.text("duel.step_ninja"), str(attacker)))
+    if facts.outcome.monk:
+        text = "X" if defender is None else str(defender)
+        steps.append(Step("monk", DEFENDER, f"+{MONK_BONUS}", language.text("duel.step_monk"), text))
+    if (attacker is None) != (defender is None):
+        side = ATTACKER if attacker is None else DEFENDER
+        other = defender if attacker is None else attacker
+        assert other is not None
+        steps.append(Step("geisha", side, "+1", language.text("duel.step_geisha"), str(other + 1)))
+    if facts.outcome.defender_wins and defending == SHOGUN:
+        steps.append(Step("shogun", DEFENDER, "", language.text("duel.step_shogun"), ""))
+    return steps
+
+
+def signature(card: int) -> str:
+    """Return the sound of a card that everybody sees turned up."""
+    names = {NINJA: "ninja", MONK: "monk", 6: "ronin", 9: "daimyo", SHOGUN: "shogun", GEISHA: "geisha"}
+    return "sig-" + (names.get(card) or ("farmer" if card < NINJA else "samurai"))
+
+
+def verdict_words(
+    language: Language, cards: tuple[int, int], winner: int | None, name: str, yours: bool
+) -> str:
+    """Return what a fight of these two cards came to; ``winner`` is a side, ``yours``: he is spoken to."""
+    if winner is None:
+        return language.text("duel.geishas" if cards == (GEISHA, GEISHA) else "duel.tie")
+    if yours:
+        return language.text("duel.you_win" if winner == ATTACKER else "duel.you_hold")
+    return language.text("duel.attacker_wins" if winner == ATTACKER else "duel.defender_wins", name=name)

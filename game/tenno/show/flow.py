@@ -1,0 +1,327 @@
+"""What the screen does next in a match: show an act, ask somebody, hand the screen over, or wait.
+
+Owns the order of these steps for one person, for several at one screen, and for a match to watch. It
+decides from public facts alone when a curtain falls and when a Monk is asked for, so that neither tells
+anything; in which order the screen goes round, and how seldom, is told in hand_overs.py. Knows seats and
+their records, no pixels; never the match.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.kept.json_lines import Line
+from game.table.seats import Seat
+from game.tenno.cards import MONK
+from game.tenno.decisions import Ask, Attack, Decision, Monk, Refill
+from game.tenno.events import Attacked, Peeked, Turned
+from game.tenno.public import Public
+from game.tenno.show.early_decisions import Settled
+from game.tenno.show.feed import Act, Feed, view_as_shown
+from game.tenno.show.hand_overs import EARLY, asks_to_come, next_for_people
+from game.tenno.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Show an act in the present view; it is true already."""
+
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """Let the seat whose view is shown decide."""
+
+    ask: Ask
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Let the curtain fall, and bind this seat's view when its owner has lifted it (then `lifted`)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Veil:
+    """Let a curtain fall that is nobody's: several people come back to a match."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskForMonk:
+    """Ask a person at a shared screen for a Monk, whether there is one or not (then `monk_answered`)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoPublic:
+    """Leave the private view: the table is everybody's again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Nothing to do until somebody's answer has come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """What is to come of a rival, as everybody knows it: the kind of his decision, and his seat.
+
+    The kind is "monk" where a person attacks him and he may have a Monk, whether he has one or not.
+    """
+
+    kind: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """All was shown, the result too."""
+
+
+Step = Show | Decide | HandOver | Veil | AskForMonk | GoPublic | Wait | Finish
+
+
+class Flow:
+    """The course of one match on one screen. Ask for `next` whenever the latest step is done."""
+
+    def __init__(self, public: Seat, people: Mapping[int, Seat]) -> None:
+        """Begin with what was told so far taken in (a match that goes on shows only what is new)."""
+        self._public, self._people = public, dict(people)
+        self.shared = len(people) > 1
+        """Whether several people play at this screen: then everything private is behind a curtain."""
+        own = next(iter(people.values())) if len(people) == 1 else public
+        self._open_feed = Feed(own)
+        self._open_feed.catch_up(but_last_fight=self.shared)
+        self.feed = self._open_feed
+        """What is shown now: the only person's record, the public's, or a private view's."""
+        self.private: int | None = None
+        """The seat whose private view is up at a shared screen."""
+        self._told = Feed(public)
+        self._settled = Settled(self._people)
+        self._asks: Ask | None = None
+        self._named: Attack | None = None
+        """A person's attack on a rival who may have a Monk, until it is shown."""
+        self._opened: Attacked | None = None
+        self._pause = False
+        self.veiled = self.shared and len(public.lines) > 1
+        """Whether a curtain is still to fall first of all, because people come back to a match."""
+        self._leaves = False
+        public.holds = True
+        if self.shared:
+            public.shown = self._open_feed.shown
+
+    def awaited(self) -> Awaited | None:
+        """Say what is to come of a rival next; None where nothing is."""
+        if self.private is not None:
+            return None
+        if self._named is not None:
+            return Awaited("monk", self._named.target)
+        duel, ask = self.feed.view.duel, self.feed.view.public.ask
+        if (duel is not None and duel.fought is None) or ask is None or ask.seat in self._people:
+            return None
+        return Awaited(ask.wanted, ask.seat)
+
+    def next(self, looks: bool = True) -> Step:
+        """Return the next step. `looks`: whether to see now if an awaited answer has come (tempo.py)."""
+        if self._pause:
+            self._pause = False
+            return Wait()
+        if not self.shared:
+            return self._next_alone() if looks else Wait()
+        if self.veiled:
+            self.veiled = False
+            return Veil()
+        self._told.catch_up()
+        self._answer_settled()
+        self._let_session_go_on()
+        if self.private is not None:
+            return self._next_private(self.private)
+        return self._next_public() if looks else Wait()
+
+    def lifted(self, seat: int) -> Ask | None:
+        """Bind a seat's private view: its owner has lifted the curtain. What he is to decide first."""
+        self.private = seat
+        self._told.catch_up()
+        self.feed = Feed(self._people[seat])
+        self.feed.catch_up()
+        for decision in self._settled_of(seat):
+            if isinstance(decision, Refill) and not self.feed.view.is_laid(seat, decision.slot):
+                self.feed.assume(decision.to_line())
+        self._leaves = False
+        self._asks = self._due()
+        return self._asks
+
+    def covered(self) -> None:
+        """Unbind the private view, because the screen lost its owner; the curtain comes again."""
+        self.private = None
+        self.feed = self._open_feed
+
+    def decide(self, decision: Decision) -> None:
+        """Answer what the seat whose view is shown was to decide; early, if the session has not asked yet."""
+        asked = self._asks
+        assert asked is not None and asked.seat == decision.seat
+        if isinstance(decision, Attack) and self._may_be_helped(decision):
+            self._named = decision
+        if not self.shared or asked.wanted not in EARLY:
+            self._people[decision.seat].answer(decision.to_line())
+            # An attack may wait for a Monk's answer, and how long the screen stays must not tell of it.
+            self._leaves = isinstance(decision, Attack)
+            return
+        self._settled.decide(_moment(self._told.view.public), asked, decision)
+        if isinstance(decision, Refill):
+            self.feed.assume(decision.to_line())
+        self._answer_settled()
+
+    def monk_answered(self, seat: int, reveal: bool) -> None:
+        """End the question for a Monk. It goes on at the next frame, whether there was a choice or not."""
+        person = self._people[seat]
+        if person.asked is not None and person.asked["ask"] == "monk":
+            person.answer(Monk(seat, reveal).to_line())
+        self._opened = None
+        self._pause = True
+
+    def end_was_shown(self) -> bool:
+        """Note that the match can be filed away; whether it was noted before."""
+        before, self._public.holds = not self._public.holds, False
+        return before
+
+    def own_view(self, seat: int) -> View:
+        """Return what a person may look at out of turn: his cards as they lie, as far as all was shown."""
+        view = view_as_shown(self._people[seat], self._open_feed.shown)
+        for decision in self._settled.of(seat, _moment(view.public), asks_to_come(view.public)):
+            if not isinstance(decision, Refill) or not view.is_laid(seat, decision.slot):
+                view.fold(decision.to_line())
+        return view
+
+    @property
+    def open_view(self) -> View:
+        """What may be seen by all who look on: the only person's view, else the public's."""
+        return self._open_feed.view
+
+    def ready(self) -> dict[int, bool]:
+        """Tell of each seat whether it has laid its farmers, as the table sees it."""
+        laid = self._told.view.public.laid if self.shared else self.feed.view.public.laid
+        early = {
+            ask.seat for ask in self._settled.asks(_moment(self._told.view.public)) if ask.wanted == "place"
+        }
+        return {seat: bool(row) or seat in early for seat, row in enumerate(laid)}
+
+    def _asked(self) -> Line | None:
+        return next((seat.asked for seat in self._people.values() if seat.asked is not None), None)
+
+    def _finish(self) -> Step:
+        if self.feed.view.ended is None:
+            return Wait()
+        return Finish()
+
+    def _next_alone(self) -> Step:
+        act = self.feed.take()
+        if act is not None:
+            return self._show(act)
+        asked = self._asked()
+        return self._let_decide(Ask.from_line(asked)) if asked is not None else self._finish()
+
+    def _let_decide(self, ask: Ask) -> Step:
+        self._asks = ask
+        return Decide(ask)
+
+    def _may_be_helped(self, attack: Attack) -> bool:
+        """Whether a rival is attacked to whom a Monk may come, by what is known to those who look on."""
+        rival = attack.target not in self._people
+        return rival and self._open_feed.view.may_have_monk(attack.target, attack.target_slot)
+
+    def _show(self, act: Act) -> Show:
+        if act.attack is not None:
+            self._named = None
+        return Show(act)
+
+    # Several people
+
+    def _next_public(self) -> Step:
+        if self._opened is not None:
+            return AskForMonk(self._opened.target)
+        asked = self._asked()
+        early: tuple[Line, ...] = ()
+        if asked is not None and asked["ask"] == "monk":
+            # Only the defender has been told of the attack yet; all may see it now, as they would have.
+            early = tuple(self._people[asked["seat"]].lines[-2:])
+        opening = self._open_feed.next_attack(early)
+        if opening is not None and self._is_asked_for_monk(opening):
+            act = self._open_feed.take_opening(early)
+            self._opened = act.attack
+            return Show(act)
+        shown = self._open_feed.take()
+        if shown is not None:
+            return self._show(shown)
+        ask = self._due()
+        if ask is not None and self._may_decide(ask):
+            return HandOver(ask.seat)
+        return self._finish()
+
+    def _is_asked_for_monk(self, opening: Act) -> bool:
+        attacked, turned = opening.events
+        assert isinstance(attacked, Attacked) and isinstance(turned, Turned)
+        if attacked.target not in self._people or turned.defending == MONK:
+            return False
+        return self._open_feed.view.may_have_monk(attacked.target, attacked.target_slot)
+
+    def _next_private(self, seat: int) -> Step:
+        # What happened while others had the screen, such as an exchange, is shown before it is answered;
+        # fights are shown in public, and what the seat itself has just laid it knows.
+        while not self._leaves and self.feed.waiting() and not self.feed.next_is_for_all():
+            act = self.feed.take()
+            assert act is not None
+            if _is_news(act, seat):
+                return Show(act)
+        ask = self._due()
+        if self._leaves or self.feed.waiting() or ask is None or ask.seat != seat:
+            self.covered()
+            return GoPublic()
+        return self._let_decide(ask) if self._may_decide(ask) else Wait()
+
+    def _let_session_go_on(self) -> None:
+        """Hold it back while an attack on a person is to be shown: until its Monk's question is over."""
+        feed = self._open_feed
+        holds = not feed.attacked_next().isdisjoint(self._people)
+        self._public.shown = feed.shown if holds else max(feed.shown, len(self._public.lines))
+
+    def _due(self) -> Ask | None:
+        to_come = asks_to_come(self._told.view.public)
+        return next_for_people(
+            to_come, self._people, self._settled.asks(_moment(self._told.view.public)), self.private
+        )
+
+    def _may_decide(self, ask: Ask) -> bool:
+        """Whether a decision is due now, or may be made before it is."""
+        asked = self._people[ask.seat].asked
+        return ask.wanted in EARLY or (asked is not None and Ask.from_line(asked) == ask)
+
+    def _settled_of(self, seat: int) -> list[Decision]:
+        """What a seat has decided of this turn and was not told of yet, in order."""
+        return self._settled.of(seat, _moment(self._told.view.public), asks_to_come(self._told.view.public))
+
+    def _answer_settled(self) -> None:
+        """Answer what the session asks for by now and was decided early."""
+        for person in self._people.values():
+            if person.asked is None:
+                continue
+            turn, ask = _moment(self._told.view.public), Ask.from_line(person.asked)
+            if person.refused is not None:
+                self._settled.refused(turn, ask)
+                person.refused = None  # that was the early decision; the one that comes now stands
+            decision = self._settled.get(turn, ask)
+            if decision is not None:
+                person.answer(decision.to_line())
+
+
+def _moment(public: Public) -> int:
+    """The number of the turn; before the first each exchange that is still to come has one of its own."""
+    return -len(public.openings) if public.openings else public.turns
+
+
+def _is_news(act: Act, seat: int) -> bool:
+    """Whether an act is new to the seat that holds the screen: what others did, and what it peeked at."""
+    first = act.events[0]
+    return isinstance(first, Peeked) or getattr(first, "seat", None) != seat

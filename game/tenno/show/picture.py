@@ -1,0 +1,230 @@
+"""What the table looks like at one moment, as plain frozen values: cards, counts, words, marks.
+
+Owns the words in which a view is told to the drawing. It must not know pygame, pixels or the match. A place
+is a seat as the viewer counts: 0 is the own (or the one shown at the bottom), then clockwise. A face-down
+card has no card at all: a secret is a value that is absent.
+"""
+
+from dataclasses import dataclass, replace
+
+from game.table.card_face import Face, Rim
+from game.tenno.cards import VALUES
+
+
+@dataclass(frozen=True, slots=True)
+class SlotPicture:
+    """One slot. ``gap``: nothing lies there. ``secret``: face up for the viewer alone (crossed eye).
+
+    ``away``: its card is in motion just now.
+    """
+
+    card: int | None = None
+    gap: bool = False
+    rim: Rim = Rim.NONE
+    raised: bool = False
+    dimmed: bool = False
+    focused: bool = False
+    secret: bool = False
+    away: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card of the own hand; ``card`` None lies face down."""
+
+    card: int | None
+    rim: Rim = Rim.NONE
+    raised: bool = False
+    dimmed: bool = False
+    focused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """A rival's face: which rival, and calm, pleased or stung."""
+
+    rival: str
+    mood: str = "calm"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """One seat: its plate, its row and its prisoners (crests of the captured backs, oldest first).
+
+    ``lit``: it is fighting just now. ``on_turn``: it attacks in this turn. ``ally``: on the viewer's side.
+    """
+
+    name: str
+    crest: int
+    hand_count: int
+    slots: tuple[SlotPicture, SlotPicture, SlotPicture]
+    pile: tuple[int, ...] = ()
+    on_turn: bool = False
+    lit: bool = False
+    portrait: Portrait | None = None
+    faces: tuple[int, ...] = ()
+    """The prisoners' cards in the order of `pile`, where they lie open."""
+    ally: bool = False
+
+    @property
+    def prisoners(self) -> str:
+        """The number upon the pile: the points where the cards lie open, else how many there are ("×3")."""
+        if self.faces or not self.pile:
+            return str(sum(VALUES[card] for card in self.faces))
+        return f"×{len(self.pile)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """Whose turn it is and what is asked. ``crest`` of somebody else; ``calm``: no vermilion."""
+
+    title: str
+    line: str
+    crest: int | None = None
+    calm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One line of the log: who did it, and what. ``heading``: it begins a turn."""
+
+    crest: int
+    text: str
+    heading: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LastFight:
+    """The fight that was fought last; strengths as compared (None for a Geisha), ``winner`` 0, 1 or None.
+
+    ``verdict`` says in words what it came to.
+    """
+
+    attacker: Face
+    defender: Face
+    strengths: tuple[int | None, int | None]
+    winner: int | None
+    monk: bool = False
+    verdict: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SlotAt:
+    """A slot by place and number from the left."""
+
+    place: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """The stroke from the chosen card to the target."""
+
+    start: SlotAt
+    end: SlotAt
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Whole percent that add up to 100, and the words for them, numbers in them."""
+
+    win: int
+    tie: int
+    lose: int
+    title: str
+    win_text: str
+    tie_text: str
+    lose_text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What is asked of a raised card, on the paper in the middle."""
+
+    title: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sees:
+    """What the table sees of a choice: a head, the touched slots, what it learns, what it does not."""
+
+    title: str
+    crest: int
+    touched: tuple[int, ...]
+    line: str
+    second_line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the viewer may know of a slot (or a plate, ``slot`` None), in words beside it.
+
+    ``place`` None: of what lies elsewhere, ``slot`` then counting the cards of ``lies``: "hand", "discard" or
+    "fight" (the last one, the attacker first).
+    """
+
+    place: int | None
+    slot: int | None
+    title: str
+    lines: tuple[str, ...] = ()
+    seen: Face | None = None
+    lies: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """How far a card has risen under the pointer.
+
+    ``place`` None means the hand, ``number`` the slot or the place in the hand, ``rise`` 0 to 1,
+    ``lean`` where the pointer is over the card, -1 (left) to 1 (right).
+    """
+
+    place: int | None
+    number: int
+    rise: float
+    lean: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """The whole table. ``rivals`` stand clockwise from the own seat; ``discard`` is oldest first.
+
+    ``banner`` None: whoever shows the table says elsewhere what goes on.
+    """
+
+    own: SeatPicture
+    rivals: tuple[SeatPicture, ...]
+    banner: Banner | None
+    hand: tuple[HandCard, ...] = ()
+    log: tuple[LogRow, ...] = ()
+    discard: tuple[Face, ...] = ()
+    discard_title: str = ""
+    prisoners_title: str = ""
+    last_fight: LastFight | None = None
+    arrow: Arrow | None = None
+    odds: Odds | None = None
+    paper: Paper | None = None
+    sees: Sees | None = None
+    note: Note | None = None
+    lifts: tuple[Lift, ...] = ()
+
+    @property
+    def seats(self) -> tuple[SeatPicture, ...]:
+        """All seats by place: the own first."""
+        return (self.own, *self.rivals)
+
+
+def with_seat(picture: TablePicture, place: int, seat: SeatPicture) -> TablePicture:
+    """Return the table with the seat at a place replaced."""
+    if place == 0:
+        return replace(picture, own=seat)
+    rivals = tuple(seat if n == place else other for n, other in enumerate(picture.rivals, 1))
+    return replace(picture, rivals=rivals)
+
+
+def without_card(picture: TablePicture, place: int, number: int) -> TablePicture:
+    """Return the table with the card of a slot away: it is in motion."""
+    seat = picture.seats[place]
+    slots = [replace(slot, away=True) if n == number else slot for n, slot in enumerate(seat.slots)]
+    return with_seat(picture, place, replace(seat, slots=(slots[0], slots[1], slots[2])))

@@ -1,0 +1,31 @@
+"""What is asked, in words: choices and their buttons become sentences of a language. The log has its own."""
+
+from game.kept.language import Language
+from game.table.seat_names import seat_name
+from game.tenno.cards import PICTURES
+from game.tenno.show.choice import Button, Words
+from game.tenno.view import View
+
+
+def card_name(language: Language, card: int) -> str:
+    """Return a card's name with its number: "Samurai 7"."""
+    return language.text(f"card.{PICTURES[card]}")
+
+
+def asked_words(language: Language, view: View, words: Words) -> tuple[str, str]:
+    """Return title and line of what is asked."""
+    values: dict[str, object] = {}
+    if words.slot is not None:
+        values["slot"] = words.slot
+    if words.seat is not None:
+        values["name"] = seat_name(language, view.seats[words.seat])
+    return language.text(f"choice.{words.title}", **values), language.text(f"choice.{words.line}", **values)
+
+
+def button_label(language: Language, button: Button) -> str:
+    """Return what stands on a choice's button; which card it lays only where the button says so."""
+    if button.name != "lay":
+        return language.text(f"choice.button.{button.name}")
+    if button.card is None:
+        return language.text("choice.button.lay-covered")
+    return language.text(f"card.lay.{PICTURES[button.card]}")

@@ -1,0 +1,94 @@
+"""What the drawing functions of the table are handed: pictures, letters, card sprites, and a store.
+
+Owns nothing but putting these together. It must not know what is drawn with them.
+"""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+
+from pygame import Surface
+
+from scenes.cards.sprite import CardPainter
+from scenes.paint.art import Art
+from scenes.paint.cache import SurfaceCache
+from scenes.paint.lettering import Lettering
+from scenes.paint.theme import Colour
+from scenes.ui.box import Box
+
+
+class Backdrop:
+    """The last whole window that was drawn to lie under what moves; drawn anew only when it changes."""
+
+    def __init__(self) -> None:
+        """Keep nothing yet."""
+        self._key: object = None
+        self._surface: Surface | None = None
+
+    def draw(self, surface: Surface, key: object, paint: Callable[[Surface], None]) -> None:
+        """Copy the kept picture onto ``surface``; ``paint`` makes it where another one is kept."""
+        surface.blit(self.picture(surface.get_size(), key, paint), (0, 0))
+
+    def picture(self, size: tuple[int, int], key: object, paint: Callable[[Surface], None]) -> Surface:
+        """Return the kept picture, read-only; ``paint`` makes it where another one is kept."""
+        if self._surface is None or self._surface.get_size() != size:
+            self._surface = Surface(size, 0, 32)
+            self._key = None
+        if self._key != key:
+            self._key = None  # it may be given up halfway
+            paint(self._surface)
+            self._key = key
+        return self._surface
+
+    def clear(self) -> None:
+        """Forget the picture."""
+        self._key = self._surface = None
+
+
+@dataclass(frozen=True)
+class DrawContext:
+    """Made once for the scenes of a match; ``clear`` after the window's size has changed."""
+
+    art: Art
+    lettering: Lettering
+    cards: CardPainter
+    kept: SurfaceCache = field(default_factory=lambda: SurfaceCache(48 * 1024 * 1024))
+    backdrop: Backdrop = field(default_factory=Backdrop)
+    """The table below what moves."""
+    close_up: Backdrop = field(default_factory=Backdrop)
+    """The close-up of a fight below what moves."""
+    prepared: set[Hashable] = field(default_factory=set)
+    """What was made before it was needed, so that it is not tried again."""
+
+    @classmethod
+    def of(cls, art: Art, lettering: Lettering) -> "DrawContext":
+        """Make a kit with empty stores."""
+        return cls(art, lettering, CardPainter(art))
+
+    def clear(self) -> None:
+        """Forget all pictures that were drawn for the old size of the window."""
+        self.cards.clear()
+        self.kept.clear()
+        self.backdrop.clear()
+        self.close_up.clear()
+        self.prepared.clear()
+
+    def box(
+        self,
+        surface: Surface,
+        at: Box,
+        radius: int,
+        fill: Colour | None,
+        outline: Colour | None = None,
+        line: float = 2.5,
+    ) -> None:
+        """Draw a rounded box that fills ``at``; ``line`` is its width at 1080."""
+        if min(at.size) > 0:
+            surface.blit(self.art.box(at.size, min(radius, min(at.size) // 2), fill, outline, line), at[:2])
+
+    def paper(
+        self, surface: Surface, at: Box, fill: Colour, outline: Colour, seed: int, shadow: tuple[int, int]
+    ) -> None:
+        """Draw a sheet of torn paper that fills ``at``, with its hard shadow so far right and down."""
+        if min(at.size) > 0:
+            surface.blit(self.art.washi_shadow(at.size, seed), (at.x + shadow[0], at.y + shadow[1]))
+            surface.blit(self.art.washi(at.size, seed, fill, outline), at[:2])

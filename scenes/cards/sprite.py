@@ -1,0 +1,234 @@
+"""Cards as sprites: a face or a back with rim, shadow and marks, at any place, angle and turn.
+
+Owns the composed pictures of cards, kept by what they show, width and angle. It must not know whose turn it
+is nor what a card is worth: it is told a face or a back and draws it.
+"""
+
+import math
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from game.table.card_face import Rim
+from scenes.cards.card_shapes import (
+    blit_around,
+    cropped,
+    crossed_eye,
+    dashed,
+    turned,
+    with_bars,
+    with_glint,
+)
+from scenes.paint import shapes, theme
+from scenes.paint.art import Art
+from scenes.paint.cache import SurfaceCache
+from scenes.ui.box import Box, CardPlace, card_height
+
+_DIM = (104, 106, 116)
+_ANGLE_STEPS = 2
+"""Pictures are kept for each half degree."""
+_SMALLER = 1.4
+"""A moving card is scaled down from one of a few kept widths, each by so much smaller than the next."""
+_LARGE = 560
+"""From this width on a card in flight is rotated without smoothing: nobody sees it, and it is much faster."""
+_SLIGHT_ANGLE = 6.0
+"""A turning card that leans no more than this is slanted, which costs a third of rotating it."""
+_SHADOW_WIDTH = 128
+"""The shadow of a lifted card is stretched from that of a card of this width."""
+_RIMS: dict[Rim, tuple[float, float, float, theme.Colour]] = {
+    Rim.CHOOSABLE: (0.032, 0.024, 0.11, theme.MAY_BE_CHOSEN),
+    Rim.ATTACKED: (0.050, 0.036, 0.12, theme.CHOSEN),
+    Rim.CHOSEN: (0.072, 0.045, 0.13, theme.CHOSEN),
+    Rim.RAISED: (0.077, 0.040, 0.14, theme.MAY_BE_CHOSEN),
+    Rim.SHOWN: (0.067, 0.058, 0.14, theme.GOLD),
+}
+"""A rim's distance from the card to its outer edge, its line, its corner (parts of the width), its colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardSprite:
+    """What a card sprite shows: its front (or None for the back), seat, rim and marks."""
+
+    card: int | None
+    crest: int
+    rim: Rim = Rim.NONE
+    dimmed: bool = False
+    secret: bool = False
+    focused: bool = False
+    shadow: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class CardState:
+    """A moving card at one instant.
+
+    Middle ``x``, ``y`` and ``width`` in pixels, ``angle`` in degrees clockwise, ``turn`` from 0 (face down)
+    to 1 (face up), ``lift`` how high it is above the table in parts of its width, ``opacity`` 0 to 1,
+    ``glint`` how far a gleam has run over it (0 and 1: none to be seen), ``bars`` how far the bars of the
+    Shogun's prison have come down over it.
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    turn: float = 1.0
+    lift: float = 0.0
+    opacity: float = 1.0
+    glint: float = 0.0
+    bars: float = 0.0
+
+
+def padding(width: int) -> int:
+    """Return the pixels around a card in its composed picture, for shadow and rims."""
+    return max(6, round(0.13 * width))
+
+
+class CardPainter:
+    """Draws cards; keeps the composed pictures. ``art`` gives faces, backs and shadows."""
+
+    def __init__(self, art: Art, budget: int = 128 * 1024 * 1024) -> None:
+        """Draw nothing yet; ``budget`` is how many bytes the composed pictures may take."""
+        self._art = art
+        self._kept = SurfaceCache(budget)
+
+    def clear(self) -> None:
+        """Forget all pictures, as after a change of the window's size."""
+        self._kept.clear()
+
+    def picture(self, look: CardSprite, width: int, angle: float = 0.0) -> Surface:
+        """Return a card as a picture whose middle is the card's middle. Read-only."""
+        step = round(angle * _ANGLE_STEPS)
+        if step == 0:
+            return self._kept.get((look, width), lambda: self._compose(look, width))
+        return self._kept.get(
+            (look, width, step),
+            lambda: pygame.transform.rotozoom(self.picture(look, width), -step / _ANGLE_STEPS, 1.0),
+        )
+
+    def draw(self, surface: Surface, look: CardSprite, place: CardPlace) -> None:
+        """Draw a card lying at a place."""
+        picture = self.picture(look, place.width, place.angle)
+        surface.blit(picture, (place.x - picture.get_width() // 2, place.y - picture.get_height() // 2))
+
+    def draw_in(self, surface: Surface, look: CardSprite, slot: Box) -> None:
+        """Draw an upright card that fills a slot."""
+        pad = padding(slot.width)
+        surface.blit(self.picture(look, slot.width), (slot.x - pad, slot.y - pad))
+
+    def gap(self, surface: Surface, slot: Box, colour: theme.Colour = theme.EDGE) -> None:
+        """Draw an empty slot: a dashed outline in a shallow well."""
+        picture = self._kept.get(("gap", slot.size, colour), lambda: dashed(slot, colour))
+        surface.blit(picture, slot[:2])
+
+    def draw_state(self, surface: Surface, look: CardSprite, state: CardState, largest: int = 512) -> None:
+        """Draw a moving card at one instant; ``largest`` is the width of the largest card of the motion."""
+        width = max(2, round(state.width))
+        if state.opacity <= 0.01:
+            return
+        if state.lift > 0.004 and state.opacity > 0.99:
+            self._draw_lifted_shadow(surface, state, width)
+        shown = CardSprite(
+            look.card if state.turn >= 0.5 else None, look.crest, look.rim, look.dimmed, shadow=False
+        )
+        part = abs(math.cos(math.pi * state.turn))
+        upright = part < 0.98 or state.bars > 0
+        picture = self._moving(shown, state.width, 0.0 if upright else state.angle, largest)
+        if 0.0 < state.glint < 1.0:
+            picture = with_glint(picture, state.glint)
+        if state.bars > 0:
+            picture = with_bars(picture, width, state.bars)
+        slight = abs(state.angle) <= _SLIGHT_ANGLE
+        if part < 0.98:
+            picture = turned(picture, part, state.turn, state.angle if slight else 0.0)
+        if upright and not (slight and part < 0.98) and abs(state.angle) > 0.5:
+            picture = pygame.transform.rotozoom(picture, -state.angle, 1.0)
+        if state.opacity < 0.99:
+            picture = shapes.fade(picture.copy(), state.opacity)
+        surface.blit(picture, (state.x - picture.get_width() / 2, state.y - picture.get_height() / 2))
+
+    def _moving(self, look: CardSprite, width: float, angle: float, largest: int) -> Surface:
+        """Return a card of any width: kept where it stands still, else quickly made from a kept one.
+
+        Places are whole pixels, so only a card on its way has a width that is not whole.
+        """
+        whole = round(width)
+        if width == whole and (angle * _ANGLE_STEPS).is_integer():
+            picture = self.picture(look, whole, angle)
+            return picture if angle or look.rim is not Rim.NONE else cropped(picture, whole)
+        kept = largest
+        while kept >= width * _SMALLER:
+            kept = math.ceil(kept / _SMALLER)
+        while kept < width:
+            kept = math.ceil(kept * _SMALLER)
+        picture = self.picture(look, kept)
+        if look.rim is Rim.NONE:
+            picture = cropped(picture, kept)
+        if abs(angle) > 0.25 and width < _LARGE:
+            return pygame.transform.rotozoom(picture, -angle, width / kept)
+        size = round(picture.get_width() * width / kept), round(picture.get_height() * width / kept)
+        picture = pygame.transform.smoothscale(picture, size)
+        return pygame.transform.rotate(picture, -angle) if abs(angle) > 0.25 else picture
+
+    def _draw_lifted_shadow(self, surface: Surface, state: CardState, width: int) -> None:
+        high = min(1.0, state.lift / 0.3)
+        narrow = max(0.15, abs(math.cos(math.pi * state.turn)))
+        soft = self._art.shadow((_SHADOW_WIDTH, card_height(_SHADOW_WIDTH)), _SHADOW_WIDTH // 8)
+        scale = width / _SHADOW_WIDTH * (1 + 0.10 * high)
+        size = round(soft.get_width() * scale * narrow), round(soft.get_height() * scale)
+        if state.width == width and narrow == 1.0:
+            shadow = self._kept.get(("lifted", size), lambda: pygame.transform.smoothscale(soft, size))
+        else:
+            shadow = pygame.transform.smoothscale(soft, size)
+        x = round(state.x - shadow.get_width() / 2 + state.lift * width * 0.25)
+        y = round(state.y - shadow.get_height() / 2 + state.lift * width * 0.55)
+        if narrow < 1.0 or abs(state.angle) > _SLIGHT_ANGLE:
+            surface.blit(shadow, (x, y))
+            return
+        hidden = pygame.Rect(0, 0, round(0.80 * width), round(0.84 * card_height(width)))
+        hidden.center = round(state.x) - x, round(state.y) - y
+        blit_around(surface, shadow, (x, y), hidden)
+
+    def _compose(self, look: CardSprite, width: int) -> Surface:
+        pad = padding(width)
+        height = card_height(width)
+        whole = shapes.blank((width + 2 * pad, height + 2 * pad))
+        middle = whole.get_rect().center
+        if look.shadow:
+            shadow = self._art.shadow((width, height), max(2, round(0.055 * width)))
+            whole.blit(shadow, shadow.get_rect(center=middle))
+        self._draw_rim(whole, look, width, height)
+        art = self._art
+        front = art.back(look.crest, width) if look.card is None else art.face(look.card, look.crest, width)
+        if look.dimmed:
+            front = front.copy()
+            front.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+        whole.blit(front, (pad, pad))
+        if look.secret:
+            badge = self._badge(max(20, round(0.19 * width)))
+            inset = max(2, round(0.055 * width))
+            whole.blit(badge, badge.get_rect(topright=(pad + width - inset, pad + inset)))
+        return whole
+
+    def _draw_rim(self, whole: Surface, look: CardSprite, width: int, height: int) -> None:
+        middle = whole.get_rect().center
+        if look.rim is not Rim.NONE:
+            out, line, corner, colour = _RIMS[look.rim]
+            out, line = max(3.0, out * width), max(2.0, line * width)
+            size = round(width + 2 * out), round(height + 2 * out)
+            fill = theme.BLACK if look.rim in (Rim.RAISED, Rim.CHOSEN) else None
+            rim = shapes.box(size, corner * width, fill, colour, line)
+            if look.rim is Rim.CHOOSABLE:
+                shapes.fade(rim, 0.8)
+            whole.blit(rim, rim.get_rect(center=middle))
+        if look.focused:
+            for out, line, colour in ((0.105, 0.085, theme.INK), (0.09, 0.036, theme.FOCUS)):
+                reach, thick = max(6.0, out * width), max(2.5, line * width)
+                size = round(width + 2 * reach), round(height + 2 * reach)
+                ring = shapes.box(size, 0.13 * width, None, colour, thick)
+                whole.blit(ring, ring.get_rect(center=middle))
+
+    def _badge(self, size: int) -> Surface:
+        """The crossed eye: only the viewer sees this card."""
+        return self._kept.get(("badge", size), lambda: crossed_eye(self._art, size))

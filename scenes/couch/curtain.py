@@ -1,0 +1,307 @@
+"""The curtain between two people at one screen: opaque, made of the theme alone, lifted on purpose.
+
+It owns how a person says "it is me": two presses or one that is held, as the settings want it. It knows a
+name and a crest and nothing of a match; what the next person may see is fetched after it has been lifted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from game.table.seat_names import shown_name
+from scenes.cards.timeline import EASES
+from scenes.paint import shapes, theme
+from scenes.ui import Control, Page, UiStyle, fitting
+from scenes.ui.control import Answer, draw_focus
+from scenes.ui.pages import CurtainLayout, curtain_layout
+from scenes.window.intents import Back, Choose, FocusLost, Intent, Pause, Press
+from scenes.window.requests import Request
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+
+SETTLING = 350.0
+"""Milliseconds in which it takes no press: one that was meant for what it hides."""
+HOLDING = 800.0
+"""Milliseconds that the one press has to be held."""
+BETWEEN = 4000.0
+"""Milliseconds after which the first of two presses is forgotten."""
+LIFTING = 400.0
+"""Milliseconds that the cloth takes to rise."""
+_FADING = 0.35
+"""Part of the lifting in which crest and words are gone."""
+_STRIPS = 5
+_POLE = 96 / 1080
+"""Height of pole and loops, as a share of the window's."""
+_HEM = 1066 / 1080
+"""Where the cloth ends, as a share of the window's height."""
+
+
+class CurtainButton(Control):
+    """The one button, with how far the gesture has come as a bar inside it (`progress`, 0 to 1)."""
+
+    radius = 6
+
+    def __init__(self, answer: Answer) -> None:
+        super().__init__()
+        self.label = ""
+        self.progress = 0.0
+        self._answer = answer
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        """As wide as the words of the gesture."""
+        return look.px(600), look.px(130)
+
+    def choose(self) -> Request | None:
+        """It was pressed by a key, or the pointer let it go."""
+        return self._answer()
+
+    def draw(self, surface: Surface) -> None:
+        """A vermilion sheet, the words, the bar at its foot."""
+        look, rect = self.look, self.shifted()
+        art = look.resources.art
+        if not self.pressed:
+            surface.blit(art.washi_shadow(rect.size, 3), rect.move(look.px(6), look.px(9)))
+        fill = theme.VERMILION_DARK if self.pressed else theme.VERMILION
+        if self.hovered and not self.pressed:
+            fill = theme.VERMILION_LIGHT
+        surface.blit(art.washi(rect.size, 3, fill), rect)
+        room = rect.inflate(-round(rect.height * 0.4), -round(rect.height * 0.2))
+        fitting.write(
+            look, surface, self.label, theme.DISPLAY, 0.45 * rect.height, theme.ON_VERMILION, room, "centre"
+        )
+        thick = max(6, round(rect.height * 0.075))
+        track = Rect(rect.left + thick // 2, rect.bottom - thick - thick // 2, rect.width - thick, thick)
+        if self.progress > 0:
+            long = max(thick, round(track.width * self.progress))
+            surface.blit(look.shapes.box((long, thick), thick // 2, theme.GOLD_LIGHT), track)
+        if self.focused:
+            draw_focus(look, surface, rect, look.px(self.radius))
+
+
+class CurtainScene(Scene):
+    """Lies over the table until the named person lifts it, then asks `lifted` what to do and does that."""
+
+    pauses = True
+
+    def __init__(
+        self,
+        resources: Resources,
+        name: str | None,
+        crest: int | None,
+        lifted: Callable[[], Request | None],
+        pause: Callable[[], Request] | None = None,
+    ) -> None:
+        """`name` as it is kept; it and `crest` None: nobody in particular, the table waits.
+
+        `pause` asks for the pause.
+        """
+        super().__init__(resources)
+        self._name, self._crest = name, crest
+        self._lifted, self._pause = lifted, pause
+        self._holds = resources.settings.curtain == "hold"
+        self._waited = 0.0
+        self._armed: float | None = None
+        self._rising: float | None = None
+        self._button = CurtainButton(self._pressed)
+
+    @property
+    def private(self) -> bool:
+        """What it covers goes at once."""
+        return True
+
+    def enter(self) -> None:
+        """The cloth falls."""
+        self.resources.sounds.play("curtain-down")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay crest, name and button out."""
+        self.look = UiStyle(self.resources, size)
+        self.layout: CurtainLayout = curtain_layout(size, self.resources.settings.text_scale)
+        self._size = size
+        self._button.place(self.look, self._button_place())
+        self.page = Page(self.look)
+        self.page.fill([self._button, *self.tools()], self._button)
+        self._emblem = _emblem(self.look, self.layout.crest.width, self._crest)
+
+    def relabel(self, size: tuple[int, int]) -> None:
+        """No button is named here."""
+
+    def tools(self) -> list[Control]:
+        """Return what can be used beside the button, in its place; nothing of it lifts the curtain."""
+        return []
+
+    @property
+    def lifting(self) -> bool:
+        """Whether the cloth rises already."""
+        return self._rising is not None
+
+    def pause(self) -> None:
+        """What lies over it now may hide who looks: a cloth that was rising falls again."""
+        self._fall()
+
+    def resume(self) -> None:
+        """What was begun before something lay over it counts no more; the settings may be others now."""
+        self._holds = self.resources.settings.curtain == "hold"
+        self._forget()
+        self._waited = 0.0
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Only the button lifts it. Pause and back ask for the pause, which shows nothing private."""
+        if isinstance(intent, FocusLost):
+            self._fall()
+        if self._rising is not None:
+            return self._open() if isinstance(intent, Choose | Press) else None
+        if isinstance(intent, Pause | Back):
+            return self._pause() if self._pause is not None else None
+        if isinstance(intent, Choose | Press) and self._waited < SETTLING:
+            return None
+        return self.page.handle(intent)
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let the gesture and the cloth go on."""
+        self.page.update(milliseconds)
+        self._waited += milliseconds
+        if self._rising is not None:
+            self._rising = min(LIFTING, self._rising + milliseconds)
+            return self._open() if self._rising == LIFTING else None
+        if self._armed is not None:
+            self._armed += milliseconds
+            if self._armed >= BETWEEN:
+                self._forget()
+        if self._holds:
+            return self._hold(milliseconds)
+        return None
+
+    def moving(self) -> bool:
+        """While a gesture is under way, and while the cloth rises."""
+        busy = self._armed is not None or self._rising is not None or self._waited < SETTLING
+        return busy or self._button.progress > 0 or self._button.pressed or self.page.moving()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The cloth, the crest, the words, the button: nothing of what lies below."""
+        cloth = self.resources.art.curtain(self._size)
+        part = 0.0 if self._rising is None else min(1.0, self._rising / LIFTING)
+        if part == 0.0:
+            surface.blit(cloth, (0, 0))
+            self._draw_words(surface)
+            return
+        surface.blit(self.resources.art.background(self._size), (0, 0))
+        _draw_rising(surface, cloth, part)
+        if part < _FADING:
+            self._draw_fading(surface, part / _FADING)
+
+    def _pressed(self) -> Request | None:
+        """The button was chosen: it counts where two presses are wanted, and by who may lift it."""
+        if not self._may_lift():
+            self.resources.sounds.play("ui-refuse")
+            return None
+        if self._holds:
+            return None
+        if self._armed is None:
+            self._armed = 0.0
+            self._button.progress = 0.5
+            return None
+        return self._lift()
+
+    def _may_lift(self) -> bool:
+        """Whether the device in hand may: who has a pad alone lifts it with that one."""
+        return self._name is None or self.resources.devices.may_act_for(self._name)
+
+    def _hold(self, milliseconds: float) -> Request | None:
+        presses = self._button.pressed and self._may_lift()
+        way = milliseconds / HOLDING if presses else -2 * milliseconds / HOLDING
+        self._button.progress = max(0.0, self._button.progress + way)
+        return self._lift() if self._button.progress >= 1 else None
+
+    def _lift(self) -> Request | None:
+        self.resources.sounds.play("curtain-up")
+        self._button.progress = 1.0
+        if self.resources.settings.reduced_motion:
+            return self._open()
+        self._rising = 0.0
+        return None
+
+    def _open(self) -> Request | None:
+        """Ask once what comes now."""
+        self._rising = LIFTING
+        lifted, self._lifted = self._lifted, _nothing
+        return lifted()
+
+    def _fall(self) -> None:
+        self._rising = None
+        self._forget()
+
+    def _button_place(self) -> Rect:
+        """The layout's box, wider where the words of the gesture need it."""
+        text, place = self.resources.language.text, Rect(self.layout.button)
+        lettering = self.resources.lettering
+        words = [text(f"curtain.{key}") for key in ("hold", "twice", "again")]
+        widest = max(lettering.measure(word, theme.DISPLAY, round(0.40 * place.height))[0] for word in words)
+        wide = min(max(place.width, widest + round(0.6 * place.height)), self.layout.name.width)
+        return place.inflate(wide - place.width, 0)
+
+    def _forget(self) -> None:
+        self._armed = None
+        self._button.progress = 0.0
+        self._button.pressed = False
+
+    def _draw_words(self, surface: Surface) -> None:
+        text, layout, look = self.resources.language.text, self.layout, self.look
+        surface.blit(self._emblem, layout.crest[:2])
+        name = shown_name(self.resources.language, self._name or "")
+        title = text("curtain.pass", name=name) if self._name else text("curtain.waits")
+        line = text("curtain.look_away") if self._name else text("curtain.anybody")
+        if self._name in self.resources.devices.owners:
+            line = text("curtain.own_pad", name=name)
+        pixels = layout.text(theme.CURTAIN_SIZE)
+        fitting.write(look, surface, title, theme.DISPLAY, pixels, theme.PAPER, layout.name, "centre")
+        pixels = layout.text(42)
+        fitting.write(look, surface, line, theme.REGULAR, pixels, theme.CURTAIN_TEXT, layout.line, "centre")
+        if self._holds:
+            self._button.label = text("curtain.hold")
+        else:
+            self._button.label = text("curtain.twice" if self._armed is None else "curtain.again")
+        self.page.draw(surface)
+
+    def _draw_fading(self, surface: Surface, part: float) -> None:
+        """Draw the words over the rising cloth, nearly gone as `part` nears 1."""
+        words = shapes.blank(self._size, theme.CLOTH)
+        self._draw_words(words)
+        surface.blit(shapes.fade(words, 1 - part), (0, 0))
+
+
+def _nothing() -> None:
+    """What a curtain asks for that is open already."""
+
+
+def _emblem(look: UiStyle, size: int, crest: int | None) -> Surface:
+    """A paper disc with the seat's ring and crest; nobody's has a crossed eye in gold."""
+    art = look.resources.art
+    reach = size / 2
+    picture = art.disc(size, theme.PAPER, theme.INK, 6).copy()
+    colour = theme.GOLD if crest is None else theme.SEAT_COLOURS[crest]
+    picture.blit(shapes.ring(size, colour, reach * 0.897, reach * 0.065), (0, 0))
+    if crest is None:
+        mark = art.icon("eye-crossed", round(size * 0.56), theme.INK)
+    else:
+        mark = art.crest_mark(crest, round(size * 0.62), theme.INK)
+    picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+def _draw_rising(surface: Surface, cloth: Surface, part: float) -> None:
+    """Draw the strips gathered up behind the pole, the middle ones first, and at last the pole rising too."""
+    width, height = cloth.get_size()
+    pole, hem = round(_POLE * height), round(_HEM * height)
+    for strip in range(_STRIPS):
+        left, right = width * strip // _STRIPS, width * (strip + 1) // _STRIPS
+        late = 0.18 * abs(strip - _STRIPS // 2) / (_STRIPS // 2)
+        gone = EASES["in-out"](min(1.0, max(0.0, (part - late) / (1 - 0.18))))
+        up = round(gone * (height - pole))
+        area = Rect(left, pole + up, right - left, max(0, hem - pole - up))
+        surface.blit(cloth, (left, pole), area)
+    rise = round(EASES["in"](max(0.0, (part - 0.55) / 0.45)) * pole)
+    surface.blit(cloth, (0, -rise), Rect(0, 0, width, pole))

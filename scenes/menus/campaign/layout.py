@@ -1,0 +1,209 @@
+"""The campaign's map and its scenes beside it: where island, road, places, tags and papers lie.
+
+Owns their proportions, and where on the island's picture the places and the road are. It must not know
+stages: a place is its number, 1 to 24.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from scenes.paint import island, theme
+from scenes.ui.box import Box, Point, box
+
+_NEEDED = 150.0, 90.0, 1700.0, 1010.0
+"""Left, top, right and bottom of what has to be seen of it."""
+_TAGS = {"shore": (0.03, False), "cedars": (0.335, False), "snow": (0.20, True), "court": (0.62, True)}
+"""Where the acts' tags begin, as a share of the map's width, and whether at its upper edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """The way past all places, in the units of the island's picture."""
+
+    points: tuple[tuple[float, float], ...]
+    lengths: tuple[float, ...]
+    """How far along the road each of its points is."""
+    stops: tuple[float, ...]
+    """How far along the road each place is, by number from 1."""
+
+    def at(self, length: float) -> tuple[float, float]:
+        """Return the point so far along the road."""
+        for number in range(1, len(self.points)):
+            if length <= self.lengths[number]:
+                (x, y), (on_x, on_y) = self.points[number - 1], self.points[number]
+                step = self.lengths[number] - self.lengths[number - 1]
+                share = (length - self.lengths[number - 1]) / step if step else 0.0
+                return x + (on_x - x) * share, y + (on_y - y) * share
+        return self.points[-1]
+
+
+@cache
+def road() -> Road:
+    """Put the ways from place to place together."""
+    first, *others = island.places()
+    points: list[tuple[float, float]] = [(first.x, first.y)]
+    lengths, stops = [0.0], [0.0]
+    for place in others:
+        for point in (*place.way, (place.x, place.y)):
+            if point != points[-1]:
+                lengths.append(lengths[-1] + math.dist(points[-1], point))
+                points.append(point)
+        stops.append(lengths[-1])
+    return Road(tuple(points), tuple(lengths), tuple(stops))
+
+
+@dataclass(frozen=True, slots=True)
+class MapLayout:
+    """The map's scene: `area` is where the island is seen, `paper` what is said of the chosen stage."""
+
+    size: Point
+    scale: int
+    heading: Box
+    stars: Box
+    area: Box
+    edge: tuple[int, int]
+    """Where the slanted edge of the side begins at the top and ends at the foot, in pixels."""
+    view: island.View
+    """What of the island `area` shows."""
+    paper: Box
+    play: Box
+    foot: Box
+    disc: int
+    """The radius of a place's disc."""
+    chosen: int
+    """The radius of the chosen one's."""
+
+    def at(self, point: tuple[float, float]) -> tuple[int, int]:
+        """Return where a point of the picture is in the window."""
+        x, y = self.view.point(*point)
+        return round(self.area.x + x), round(self.area.y + y)
+
+    def place(self, number: int) -> tuple[int, int]:
+        """Return the middle of a place."""
+        place = island.places()[number - 1]
+        return self.at((place.x, place.y))
+
+    def tags(self, acts: Sequence[str], sizes: Sequence[Point]) -> list[Box]:
+        """Return where the acts' tags of these sizes lie: in the sea, above or below the island.
+
+        One that would lie on the one before it begins behind that.
+        """
+        gap = round(0.016 * self.size[1])
+        found: list[Box] = []
+        for act, (wide, high) in zip(acts, sizes, strict=True):
+            share, above = _TAGS[act]
+            y = self.area.y + gap if above else self.area.bottom - gap - high
+            x = self.area.x + round(share * self.area.width)
+            beside = [one.right + gap // 2 for one in found if one.y == y]
+            x = max([x, *beside])
+            found.append(Box(min(x, min(self.edge) - wide - 2 * gap), y, wide, high))
+        for number in range(len(found) - 2, -1, -1):  # one that was pushed back pushes the one before it
+            one, after = found[number], found[number + 1]
+            if one.y == after.y and one.right > after.x:
+                found[number] = one.moved(after.x - gap // 2 - one.right, 0)
+        return found
+
+
+def map_layout(size: Point, scale: int = 100) -> MapLayout:
+    """Lay the map's scene out for a window of `size` and a text scale in percent."""
+    width, height = size
+    ground = min(height, round(0.62 * width))
+    text = max(ground / 1080, theme.SMALLEST_TEXT / theme.TEXT_SIZE) * scale / 100
+    side = min(0.42 * width, max(min(0.335 * width, 0.78 * height), 520 * text))
+    side = min(side, 0.42 * width)
+    slant = round(0.0156 * width)
+    head = max(0.108 * height, 62 * text)
+    foot = max(0.07 * height, theme.SMALLEST_TARGET + 8)
+    wide, high = width - side, height - head - foot
+    left, top, right, bottom = _NEEDED
+    area = box(0, head, wide + slant, high)
+    share = min(wide / (right - left), high / (bottom - top))
+    view = island.View(share, (left + right) / 2 - wide / 2 / share, (top + bottom) / 2 - high / 2 / share)
+    crowd = max(1.0, text * 100 / scale * 1080 / ground) ** 2  # letters stay large in a small window
+    crowd *= scale / 100
+    margin = round(0.028 * width)
+    play = max(theme.SMALLEST_TARGET, 0.105 * height / crowd, 66 * text)
+    rest = 0.03 * height / crowd
+    beside = round(margin / crowd)
+    paper_left = width - side + slant + beside
+    inner = width - paper_left - round(0.7 * beside)
+    play_top = height - 0.05 * height / crowd - play
+    above = 0.061 * height / crowd
+    return MapLayout(
+        size,
+        scale,
+        box(1.1 * margin, 0, 0.5 * wide, head),
+        box(0.55 * wide, 0, 0.42 * wide, head),
+        area,
+        (round(wide + slant), round(wide - slant)),
+        view,
+        box(paper_left, above, inner, play_top - rest - above),
+        box(paper_left, play_top, inner, play),
+        box(1.1 * margin, height - foot, wide - 1.5 * margin, foot),
+        round(max(17, 34 * share)),
+        round(max(27, 62 * share)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TalkLayout:
+    """A scene in which somebody talks: words at the left of a slanted edge, a face at the right."""
+
+    size: Point
+    scale: int
+    edge: tuple[int, int]
+    head: Box
+    title: Box
+    words: Box
+    below: Box
+    buttons: Box
+    face: Box
+    name: Box
+
+    def px(self, length: float) -> int:
+        """Return the pixels of a length at 1080."""
+        return theme.px(min(self.size[1], round(0.62 * self.size[0])), length)
+
+
+MOST_SAID, LEAST_SAID = 0.56, 0.40
+"""How much of the room between title and buttons the spoken words may have, and what they have at least."""
+
+
+def talk_layout(size: Point, scale: int = 100, needed: Callable[[int], int] | None = None) -> TalkLayout:
+    """Lay out words and a face for a window of `size` and a text scale in percent.
+
+    `needed` says how high, in pixels, what stands below the spoken words would like to be at a width.
+    """
+    width, height = size
+    share = 0.515 if width < 1.5 * height else 0.51
+    share = min(0.62, share + (0.07 if scale >= 150 or height < 700 else 0.0))
+    slant = round(0.0156 * width)
+    wide = share * width
+    left = 0.046 * width
+    inner = wide - slant - 2 * left + 0.02 * width
+    ground = min(height, round(0.62 * width))
+    text = max(ground / 1080, theme.SMALLEST_TEXT / theme.TEXT_SIZE) * scale / 100
+    head = box(left, 0.075 * height, inner, 1.3 * max(theme.SMALLEST_TEXT, 32 * text))
+    title = box(left, head.bottom, inner, min(0.105 * height, max(0.09 * height, 60 * text)))
+    button = max(theme.SMALLEST_TARGET, 0.12 * height)
+    foot = 0.06 * height
+    buttons = box(left, height - foot - button, inner, button)
+    free = buttons.y - 0.03 * height - title.bottom
+    said = MOST_SAID if needed is None else 1 - (needed(round(inner)) + 0.04 * height) / free
+    said = max(LEAST_SAID, min(MOST_SAID, said))
+    words = box(left - 0.004 * width, title.bottom + 0.015 * height, inner + 0.008 * width, said * free)
+    below = box(left, words.bottom + 0.02 * height, inner, 0)
+    below = Box(below.x, below.y, below.width, buttons.y - round(0.02 * height) - below.y)
+    room = width - wide - slant
+    side = min(0.70 * height, 0.86 * room)
+    middle = wide + slant + room / 2
+    face = box(middle - side / 2, 0.42 * height - side / 2, side, side)
+    tag = min(0.66 * room, max(0.36 * height, 230 * text))
+    high = max(0.088 * height, 44 * text)
+    name = box(middle - tag / 2, face.bottom - 0.35 * high, tag, high)
+    edge = round(wide + slant), round(wide - slant)
+    return TalkLayout(size, scale, edge, head, title, words, below, buttons, face, name)

@@ -1,0 +1,152 @@
+"""A stage's opening: the rival's face, what it says, the goals; then the table, or later.
+
+Shown once a stage. Any press shows all lines; one key leads to the table.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.campaign.stages import PLAYER, Stage
+from game.tenno.show.variant_words import rules_of
+from scenes.menus.campaign.layout import TalkLayout, talk_layout
+from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.signs import star
+from scenes.menus.campaign.talk import Talk
+from scenes.paint import theme
+from scenes.ui import Button, Page, UiStyle
+from scenes.ui.page_scene import PageScene
+from scenes.window.requests import PlayStage, Pop, Request
+from scenes.window.resources import Resources
+
+_SIZE = 31.0
+"""Of goals and rules, at 1080, where there is room."""
+
+
+class OpeningScene(PageScene):
+    """Lies over the map; `play` is what accepting asks for."""
+
+    def __init__(
+        self, resources: Resources, journey: PlayerCampaign, stage: Stage, partner: str, play: PlayStage
+    ) -> None:
+        """`partner` is who was asked along, if anybody may be."""
+        super().__init__(resources)
+        self._journey, self._stage, self._partner, self._play = journey, stage, partner, play
+        self._reached = journey.progress.stage(journey.player.identity, journey.campaign, stage.identity)
+        self.talk = Talk(resources, stage.speaker, journey.name(stage.speaker))
+
+    def enter(self) -> None:
+        """A sound for who comes."""
+        self.resources.sounds.play("ui-page")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out words, goals and buttons."""
+        self.look = look = UiStyle(self.resources, size)
+        self.layout: TalkLayout = talk_layout(size, self.resources.settings.text_scale, self._needed)
+        text, room = self.resources.language.text, Rect(self.layout.buttons)
+        self.talk.lay(look, self.layout, self._journey.words(self._stage).opening)
+        accept = Button(text("campaign.accept"), self._accept, "main", 56, icon="play")
+        later = Button(text("campaign.later"), Pop, "dark", 36)
+        wide = round(0.60 * room.width)
+        accept.place(look, Rect(room.left, room.top, wide, room.height))
+        inset = round(0.1 * room.height)
+        gap = look.px(44)
+        left = accept.rect.right + gap
+        later.place(look, Rect(left, room.top + inset, room.right - left, room.height - 2 * inset))
+        self.page = Page(look)
+        self.page.fill([accept, later], accept)
+
+    def _accept(self) -> Request | None:
+        return self._play
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let the lines come."""
+        self.talk.advance(milliseconds)
+        return super().update(milliseconds)
+
+    def moving(self) -> bool:
+        """While lines come."""
+        return self.talk.talking or self.page.moving()
+
+    def draw(self, surface: Surface) -> None:
+        """Who speaks, what is said, what is to be reached."""
+        look, layout, stage = self.look, self.layout, self._stage
+        text, words = self.resources.language.text, self._journey.words(stage)
+        self.talk.draw_ground(surface)
+        act = self._journey.script.acts[stage.act].title
+        head = f"{text('campaign.stage', n=stage.place)} · {act}"
+        look.write(surface, head, theme.BOLD, 32, theme.TEXT_GOLD, Rect(layout.head))
+        look.write(surface, words.title, theme.DISPLAY, look.heading(64), theme.TEXT, Rect(layout.title))
+        self.talk.draw(surface)
+        self._draw_goals(surface)
+        self.page.draw(surface)
+
+    def _lines(self, brief: bool = False) -> list[tuple[bool | None, str, str]]:
+        """Goals with whether they were reached, then the table and its rules; `brief`: not the table."""
+        text, words, stage = self.resources.language.text, self._journey.words(self._stage), self._stage
+        kinds = (text("campaign.goal"), text("campaign.bonus"), text("campaign.bonus"))
+        lines: list[tuple[bool | None, str, str]] = [
+            (reached, kind, sentence)
+            for reached, kind, sentence in zip(
+                self._reached.stars, kinds, (words.goal, *words.bonus), strict=True
+            )
+        ]
+        names = [self._name(seat) for seat in stage.seats]
+        rules = rules_of(self.resources.language, stage.variant, names)
+        if not brief and (len(names) > 2 or not rules):
+            others = ", ".join(names[1:])
+            lines.append((None, "", text("campaign.table", n=len(names), names=others)))
+        lines += [(None, "", rule) for rule in rules]
+        return lines
+
+    def _name(self, seat: str) -> str:
+        if seat == PLAYER:
+            return self._journey.player.name
+        return self._journey.name(self._partner if seat == "partner" and self._partner else seat)
+
+    def _needed(self, width: int) -> int:
+        """Pixels of height that goals and rules would like to have at a width."""
+        return sum(self._highs(width, _SIZE)) + 6 * self.look.px(10)
+
+    def _kind_width(self) -> int:
+        text, look = self.resources.language.text, self.look
+        kinds = text("campaign.goal"), text("campaign.bonus")
+        return max(look.measure(kind, theme.REGULAR, 28)[0] for kind in kinds) + look.px(26)
+
+    def _highs(self, width: int, size: float, brief: bool = False) -> list[int]:
+        look, highs = self.look, []
+        for reached, _, sentence in self._lines(brief):
+            inset = look.line_height(theme.BOLD, size) + look.px(16) + self._kind_width()
+            room = width - inset if reached is not None else width
+            face = theme.BOLD if reached is not None else theme.REGULAR
+            highs.append(look.paragraph_height(sentence, face, size, room))
+        return highs
+
+    def _draw_goals(self, surface: Surface) -> None:
+        """As many lines as there are, as large as they fit below the paper."""
+        look, room = self.look, Rect(self.layout.below)
+        smallest = 1.0
+        brief = sum(self._highs(room.width, smallest)) > room.height
+        lines, kind_wide = self._lines(brief), self._kind_width()
+        size, highs = _SIZE, self._highs(room.width, _SIZE, brief)
+        while sum(highs) > room.height and look.text_size(size) > theme.SMALLEST_TEXT:
+            size -= 1
+            highs = self._highs(room.width, size, brief)
+        side = look.line_height(theme.BOLD, size)
+        gap = max(0, min(look.px(12), (room.height - sum(highs)) // len(highs)))
+        top = room.top
+        for (reached, kind, sentence), high in zip(lines, highs, strict=True):
+            left = room.left
+            if reached is not None:
+                sign = star(self.resources.art, side, reached, theme.GOLD_LIGHT)
+                surface.blit(sign, (left, top))
+                left += side + look.px(16)
+                box = Rect(left, top, kind_wide - look.px(20), look.line_height(theme.BOLD, size))
+                look.write(surface, kind, theme.REGULAR, min(28.0, size), theme.TEXT_MUTE, box)
+                left += kind_wide
+            face, colour = (
+                (theme.BOLD, theme.TEXT) if reached is not None else (theme.REGULAR, theme.TEXT_SOFT)
+            )
+            box = Rect(left, top, room.right - left, high)
+            look.paragraph(surface, sentence, face, size, colour, box)
+            top += high + gap

@@ -1,0 +1,196 @@
+"""Who plays the campaign, under which name and crest, and which campaign: chosen here, and made.
+
+Owns this choice alone; players are kept by progress.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.campaign.progress import Profile
+from game.kept.table_plan import LONGEST_NAME, MOST
+from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.letters import LettersScene
+from scenes.paint import theme
+from scenes.ui import Button, Control, Page, ScrollArea, UiStyle
+from scenes.ui.control import Answer
+from scenes.ui.hints import hint
+from scenes.ui.message import MessageScene
+from scenes.ui.page_scene import PageScene
+from scenes.ui.reading import Frame
+from scenes.window.requests import Push, Request
+from scenes.window.resources import Resources
+
+
+@dataclass(frozen=True)
+class PlayerRoutes:
+    """What follows a choice: a player's map, another campaign's map; and what is wrong with others."""
+
+    play: Callable[[Profile, str], Request]
+    """Goes to the map of a player in the campaign of that name."""
+    campaigns: Sequence[str]
+    faults: Sequence[str]
+
+
+class PlayerButton(Button):
+    """A player's name behind the crest."""
+
+    def __init__(self, player: Profile, line: str, answer: Answer, here: bool) -> None:
+        """`line` is what was reached; `here`: the one who plays now."""
+        super().__init__(player.name, answer, "plain" if here else "dark", 36)
+        self._crest, self._line = player.crest, line
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        """Room for the crest and the line."""
+        wide, high = super().wanted(look)
+        return wide + 2 * high + look.measure(self._line, theme.BOLD, 28)[0], high
+
+    def draw(self, surface: Surface) -> None:
+        """The sheet, the crest at its left, the stars at its right."""
+        super().draw(surface)
+        look, rect = self.look, self.shifted()
+        side = round(rect.height * 0.7)
+        crest = look.resources.art.crest(self._crest, side)
+        surface.blit(crest, crest.get_rect(midleft=(rect.left + look.px(20), rect.centery)))
+        colour = theme.PAPER_INK if self.kind == "plain" else theme.TEXT_GOLD
+        room = Rect(0, rect.top, look.measure(self._line, theme.BOLD, 28)[0] + 4, rect.height)
+        room.right = rect.right - look.px(26)
+        written = look.write(surface, self._line, theme.BOLD, 28, colour, room, "right")
+        sign = look.resources.art.icon("star", round(0.4 * rect.height), colour)
+        surface.blit(sign, sign.get_rect(midright=(written.left - look.px(8), rect.centery)))
+
+
+class PlayersScene(PageScene):
+    """Lists players; choosing one goes to that one's map."""
+
+    def __init__(self, resources: Resources, journey: PlayerCampaign, ways: PlayerRoutes) -> None:
+        """`journey` is the one that is played now."""
+        super().__init__(resources)
+        self._journey, self._ways = journey, ways
+        self._player = journey.player
+        self._told: MessageScene | None = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the list out."""
+        self._size = size
+        text = self.resources.language.text
+        hints = [hint(self.resources, "back", "common.back", self.left)]
+        self.frame = Frame(self.resources, size, text("campaign.players"), hints)
+        self.look = look = self.frame.look
+        body = self.frame.body
+        controls = self._controls()
+        wide = min(body.width - look.px(80), max(look.px(760), *(one.wanted(look)[0] for one in controls)))
+        top = body.top + look.px(20)
+        for control in controls:
+            high = control.wanted(look)[1]
+            control.place(look, Rect(body.centerx - wide // 2, top, wide, high))
+            top += high + look.px(16)
+        self.page = Page(look, wrap=True)
+        area = ScrollArea(look, Rect(body.left, body.top, body.width, body.height))
+        area.fit(controls)
+        self.page.add_area(area)
+        players = self._journey.progress.profiles()
+        here = [player.identity for player in players].index(self._player.identity)
+        self.page.fill([*controls, *self.frame.controls()], controls[here])
+        area.reveal(controls[here])
+
+    def _controls(self) -> list[Control]:
+        text, progress = self.resources.language.text, self._journey.progress
+        controls: list[Control] = []
+        for player in progress.profiles():
+            reached = progress.stages(player.identity, self._journey.campaign)
+            stars = sum(sum(at.stars) for at in reached.values())
+            line = text("campaign.of", n=stars, all=3 * len(reached))
+            choose = partial(self._choose, player)
+            controls.append(PlayerButton(player, line, choose, player.identity == self._player.identity))
+        controls.append(Button(text("campaign.new_player"), self._ask_for_new, "dark", 32, icon="plus"))
+        controls.append(Button(text("campaign.rename"), self._ask_for_name, "dark", 32))
+        controls.append(Button(text("campaign.next_crest"), self._next_crest, "dark", 32))
+        for name in self._ways.campaigns:
+            label = text("campaign.other", name=name) if name else text("campaign.own")
+            if name != self._journey.campaign.name:
+                controls.append(Button(label, partial(self._other, name), "dark", 32))
+        for fault in self._ways.faults:
+            controls.append(Button(text("campaign.faulty"), partial(self._tell, fault), "dark", 32))
+        return controls
+
+    def _choose(self, player: Profile) -> Request | None:
+        return self._ways.play(player, self._journey.campaign.name)
+
+    def _other(self, campaign: str) -> Request | None:
+        return self._ways.play(self._player, campaign)
+
+    def _tell(self, fault: str) -> Request | None:
+        text = self.resources.language.text
+        body = f"{text('campaign.faulty_line')}\n{fault}"
+        return Push(MessageScene(self.resources, text("campaign.faulty"), body))
+
+    def _ask_for_new(self) -> Request | None:
+        title = self.resources.language.text("campaign.new_player")
+        return Push(LettersScene(self.resources, title, "", LONGEST_NAME, self._make))
+
+    def _make(self, name: str) -> Request | None:
+        name = name.strip()
+        if not name:
+            return None
+        progress = self._journey.progress
+        taken = {player.crest for player in progress.profiles()}
+        crest = next((crest for crest in range(1, MOST + 1) if crest not in taken), 1)
+        try:
+            self._player = progress.add_profile(name, crest)
+        except ValueError:
+            self._say_taken(name)
+        self.resize(self._size)
+        return None
+
+    def _say_taken(self, name: str) -> None:
+        text = self.resources.language.text
+        said = text("campaign.name_taken", name=name)
+        self._told = MessageScene(self.resources, text("campaign.players"), said)
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Say what was wrong with a name; let buttons rise."""
+        super().update(milliseconds)
+        told, self._told = self._told, None
+        return Push(told) if told is not None else None
+
+    def moving(self) -> bool:
+        """While a button rises, and while something is to be said."""
+        return self._told is not None or super().moving()
+
+    def _ask_for_name(self) -> Request | None:
+        title = self.resources.language.text("campaign.rename")
+        name = self._player.name
+        return Push(LettersScene(self.resources, title, name, LONGEST_NAME, self._rename))
+
+    def _rename(self, name: str) -> Request | None:
+        if name.strip():
+            self._change(replace(self._player, name=name.strip()))
+        return None
+
+    def _next_crest(self) -> Request | None:
+        self._change(replace(self._player, crest=self._player.crest % MOST + 1))
+        return None
+
+    def _change(self, player: Profile) -> None:
+        try:
+            self._journey.progress.change_profile(player)
+            self._player = player
+        except ValueError:
+            self._say_taken(player.name)
+        focus = self.page.controls.index(self.page.focus) if self.page.focus is not None else 0
+        self.resize(self._size)
+        self.page.set_focus(self.page.controls[focus])
+
+    def left(self) -> Request:
+        """Back to the map of whoever is chosen now."""
+        return self._ways.play(self._player, self._journey.campaign.name)
+
+    def draw(self, surface: Surface) -> None:
+        """Lacquer, title, list."""
+        self.frame.draw(surface)
+        self.page.draw(surface)

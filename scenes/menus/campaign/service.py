@@ -1,0 +1,209 @@
+"""Where the campaign meets the program: campaigns are read here, progress is opened, tries begin and end.
+
+Owns both for one run, made when they are first needed. Scenes are given a `PlayerCampaign`, never this: from
+here a way leads to hosted matches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from game.campaign.database import Damaged
+from game.campaign.progress import Profile, Progress, StageProgress, profile_of
+from game.campaign.road import Help
+from game.campaign.stages import Campaign, Stage, Unlock, own_campaign, own_folders
+from game.campaign.tries import begin_try, go_on_with_try
+from game.kept.foreign import Aside
+from game.kept.store import Store
+from game.table.contract import Game
+from game.table.hosting import HostedMatch
+from game.tenno.goals.chronicle import Chronicle
+from game.tenno.goals.measures import REACHED, Try, measure
+from game.tenno.view import View
+from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.playing import StageTable
+from scenes.window.requests import PlayStage
+from scenes.window.resources import Resources
+
+Others = tuple[dict[str, Campaign], dict[str, str]]
+"""Campaigns by their folders' names, and what is wrong with those that are none."""
+_FIRST_KNOWN = {"suzume", "goro"}
+"""Whom everybody may ask from the first day: a table needs somebody."""
+
+
+@dataclass(frozen=True)
+class TryEnd:
+    """What became of a try: its stars, those that are new with it, and what it brought."""
+
+    table: StageTable
+    player: int
+    won: bool
+    stars: tuple[bool, bool, bool]
+    before: StageProgress
+    """What the player had reached at the stage before."""
+    opened: tuple[Stage, ...]
+    unlocked: tuple[Unlock, ...]
+    """What it brought that is news: not a rival who could be asked to the lobby before."""
+    partner: str = ""
+
+
+class CampaignService:
+    """The campaigns and the progress of everybody, for one run of the program."""
+
+    def __init__(self, game: Callable[[], Game], store: Store) -> None:
+        """Open nothing yet."""
+        self._game, self._store = game, store
+        self._read: dict[str, Campaign] = {}
+        self._others: Aside[Others] = Aside(self._read_others, ({}, {}))
+
+    @cached_property
+    def progress(self) -> Progress:
+        """The progress of all players. Raises as `Progress` does."""
+        return Progress(self._store, self._game(), self.campaign)
+
+    def open_anew(self) -> None:
+        """Let progress be opened again when it is needed next; that mends what was damaged meanwhile."""
+        self.__dict__.pop("progress", None)
+
+    def campaign(self, name: str) -> Campaign:
+        """Find a campaign by its name, "" being the game's own; raises LookupError."""
+        if name not in self._read:
+            self._read[name] = own_campaign() if not name else self._own_folder(name)
+        return self._read[name]
+
+    def campaigns(self) -> tuple[list[Campaign], list[str]]:
+        """Read every campaign that there is, the game's own first; and what is wrong with the others."""
+        others, wrong = self._others.latest()
+        found = [self._read.setdefault(name, campaign) for name, campaign in others.items()]
+        return [self.campaign(""), *found], list(wrong.values())
+
+    def _own_folder(self, name: str) -> Campaign:
+        others, wrong = self._others.latest()
+        if name not in others:
+            raise LookupError(wrong.get(name, f"no campaign {name!r}"))
+        return others[name]
+
+    def _read_others(self) -> Others:
+        return own_folders({rival.identity for rival in self._game().rivals()})
+
+    # Players
+
+    def player(self, resources: Resources) -> Profile | None:
+        """Return whose campaign was played last; None before the first."""
+        profiles = self.progress.profiles()
+        wanted = resources.settings.player
+        return next((one for one in profiles if one.identity == wanted), next(iter(profiles), None))
+
+    def journey(self, resources: Resources, player: Profile, campaign: str = "") -> PlayerCampaign:
+        """Return a player's way through a campaign."""
+        rivals = {rival.identity: rival for rival in self._game().rivals()}
+        return PlayerCampaign(
+            self.campaign(campaign),
+            self.progress,
+            player,
+            rivals,
+            resources.settings,
+            lambda: resources.language,
+        )
+
+    def met(self) -> set[str]:
+        """Say who may be asked to the lobby's tables: whoever does not wait on the campaign's road."""
+        waiting = {unlock.name for stage in self.campaign("").stages for unlock in stage.unlocks}
+        won = {unlock.name for unlock in self._won_by_anybody() if unlock.kind == "rival"}
+        everybody = {rival.identity for rival in self._game().rivals()}
+        return (everybody - waiting) | won | _FIRST_KNOWN
+
+    def stages_of_rivals(self) -> dict[str, int]:
+        """Return at which stage each rival that waits on the road is met, by id; stages count from 1."""
+        stages = self.campaign("").stages
+        return {one.name: stage.place for stage in stages for one in stage.unlocks if one.kind == "rival"}
+
+    def _won_by_anybody(self) -> list[Unlock]:
+        """List what any player has won in the game's own campaign."""
+        campaign, progress = self.campaign(""), self.progress
+        return [
+            unlock
+            for profile in progress.profiles()
+            for unlock in progress.unlocks(profile.identity, campaign)
+        ]
+
+    # Tries
+
+    def begin(self, request: PlayStage, stamp: str, wants_help: bool, seed: int | None) -> HostedMatch:
+        """Begin a try; raises LookupError, ValueError and OSError where it cannot be."""
+        campaign = self.campaign(request.campaign)
+        stage = campaign.stage(request.stage)
+        player = next((one for one in self.progress.profiles() if one.identity == request.player), None)
+        if player is None:
+            raise LookupError(f"no player {request.player}")
+        number, given = self.progress.begin_try(player.identity, campaign, stage.identity, wants_help)
+        return begin_try(
+            self._game(), campaign, stage, player, number, given, self._store, stamp, request.partner, seed
+        )
+
+    def go_on(self, record: Path, unknown: Mapping[int, str] | None = None) -> HostedMatch:
+        """Go on with an unfinished match, be it the campaign's or not; as `go_on_with_try`."""
+        return go_on_with_try(self._game(), record, self._store, self.campaign, unknown)
+
+    def table(self, hosted: HostedMatch) -> StageTable | None:
+        """Return what the campaign adds to a match; None where it is none of its tries."""
+        played = hosted.campaign
+        if played is None:
+            return None
+        folder, _, identity = str(played.get("stage")).rpartition("/")
+        try:
+            campaign = self.campaign(folder)
+            stage = campaign.stage(identity)
+        except LookupError:
+            return None
+        given = played.get("help", 0)
+        return StageTable(campaign, stage, Help(given if type(given) is int else 0))
+
+    def give_up(self, hosted: HostedMatch, table: StageTable) -> TryEnd:
+        """Count a try that is left as a defeat, and lay its unfinished record aside."""
+        player, stage = profile_of(hosted.record_path.name), table.stage
+        before = self.progress.stage(player, table.campaign, stage.identity)
+        number = (hosted.campaign or {}).get("try", 0)
+        self.progress.give_up(player, table.campaign, stage.identity, number)
+        hosted.abandon()
+        none = False, False, False
+        return TryEnd(table, player, False, none, before, (), (), _partner(hosted, stage))
+
+    def end(self, hosted: HostedMatch, table: StageTable, everybody_in: bool = False) -> TryEnd | None:
+        """Take a finished match in; return what became of its try, None where that goes on.
+
+        `everybody_in`: all rivals may be asked to the lobby anyway. Raises what keeping it may raise:
+        OSError, `Fault`, sqlite3.Error, and the database's own.
+        """
+        campaign, stage, player = table.campaign, table.stage, profile_of(hosted.record_path.name)
+        try:
+            before = self.progress.stage(player, campaign, stage.identity)
+        except Damaged:
+            self.open_anew()  # which mends it
+            before = self.progress.stage(player, campaign, stage.identity)
+        met = self.met()
+        was_open = set(self.progress.open_stages(player, campaign))
+        self.progress.take(hosted.record_path)
+        seat = hosted.people[0]
+        facts = [Chronicle(View.of(list(lines))) for lines in (*seat.earlier, seat.lines)]
+        if not Try(facts).over:
+            return None
+        goal, first, second = (measure(goal, facts).state == REACHED for goal in (stage.goal, *stage.bonus))
+        opened = [
+            campaign.stage(identity)
+            for identity in self.progress.open_stages(player, campaign)
+            if identity not in was_open
+        ]
+        joined = set() if everybody_in else self.met() - met
+        won = stage.unlocks if goal and not before.won else ()
+        unlocked = tuple(one for one in won if one.kind != "rival" or one.name in joined)
+        stars = goal, goal and first, goal and second
+        return TryEnd(table, player, goal, stars, before, tuple(opened), unlocked, _partner(hosted, stage))
+
+
+def _partner(hosted: HostedMatch, stage: Stage) -> str:
+    specs = [plan.spec for plan in hosted.plans()]
+    return next((rival for _, rival in stage.partners if rival in specs), "")

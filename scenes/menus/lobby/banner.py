@@ -1,0 +1,311 @@
+"""The banners of the lobby as controls: a seat's cloth, its band of colour, its name, and an empty place.
+
+They draw one seat of the draft as it is now. What a press leads to is the scene's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kept.table_plan import HUMAN, SeatPlan
+from game.table.seat_names import shown_name
+from scenes.menus.lobby.layout import BannerPlace
+from scenes.menus.rival_faces import face_of
+from scenes.paint import theme
+from scenes.paint.lettering import Lettering
+from scenes.ui import Control, TextField, UiStyle, fitting
+from scenes.ui.control import Answer, draw_focus
+from scenes.window.devices import Device
+from scenes.window.intents import Direction, Position
+from scenes.window.requests import Request
+
+_PULL = 18
+"""How far a pointer goes before it drags, at 1080."""
+_HOVER_LIGHT = (10, 11, 13)
+_SELECTED_LIGHT = (15, 18, 24)
+"""What is added to the colours of a cloth that is pointed at, or selected."""
+
+
+@dataclass(frozen=True)
+class BannerActions:
+    """What can be done to a seat: select it, take it up to be moved or lay it down, `drag` it to a position.
+
+    `let_go` is told whether a drag was ended by it; else it was a press.
+    """
+
+    select: Answer
+    take: Answer
+    drag: Callable[[Position], Request | None]
+    let_go: Callable[[], bool]
+
+
+class SeatBanner(Control):
+    """The cloth of one seat. It is pointed at below its band; the ring of the focus goes around all of it.
+
+    Chosen once its seat is selected; chosen again it is taken up, to be moved along the pole, and laid down.
+    A pointer may drag it there instead.
+    """
+
+    radius = 6
+    sound = "ui-tick"
+
+    def __init__(
+        self, seat: SeatPlan, place: BannerPlace, who: str, deeds: BannerActions, lifted: bool = False
+    ) -> None:
+        """`who` is the line below the name; `lifted`: it was taken up to be moved."""
+        super().__init__(group=0)
+        self.seat, self.parts, self.who, self.lifted = seat, place, who, lifted
+        self.selected = False
+        self._deeds = deeds
+        self._taken_at = 0
+        self._was_selected = False
+
+    def choose(self) -> Request | None:
+        """Take the seat up, or lay it down."""
+        return self._deeds.take()
+
+    def press(self, position: Position) -> Request | None:
+        """It may be the beginning of a drag."""
+        self._taken_at, self._was_selected = position[0], self.selected
+        return None
+
+    def drag(self, position: Position) -> Request | None:
+        """Let the seat follow the pointer along the pole, once it has gone far enough."""
+        if not self.lifted and abs(position[0] - self._taken_at) <= self.look.px(_PULL):
+            return None
+        return self._deeds.drag(position)
+
+    def release(self, position: Position) -> Request | None:
+        """Lay a dragged seat down; else the first press selects it, another takes it up."""
+        if self._deeds.let_go() or not self.rect.collidepoint(position):
+            return None
+        return self._deeds.take() if self._was_selected else self._deeds.select()
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the ring alone: the cloth was painted before all controls, with `draw_cloth`."""
+        if self.focused:
+            ring = Rect(self.parts.whole)
+            draw_focus(self.look, surface, ring, self.look.px(self.radius), arrow=not self.lifted)
+
+    def draw_cloth(self, surface: Surface) -> None:
+        """Paint cloth, crest, portrait, a rival's name, and who it is."""
+        look, parts = self.look, self.parts
+        art, whole = look.resources.art, Rect(parts.whole)
+        surface.blit(art.seat_banner(whole.size, self.seat.crest), whole)
+        if self.selected or self.hovered:
+            light = Rect(whole.left + 3, parts.band.bottom + look.px(8), whole.width - 6, 0)
+            light.height = whole.bottom - look.px(14) - light.top
+            amount = _SELECTED_LIGHT if self.selected else _HOVER_LIGHT
+            surface.fill(amount, light, special_flags=pygame.BLEND_RGB_ADD)
+        if self.selected:
+            frame = whole.inflate(look.px(16), look.px(16))
+            edge = theme.STROKE if self.lifted else theme.PAPER
+            surface.blit(look.shapes.box(frame.size, look.px(14), None, edge, look.px(4)), frame)
+        self._draw_crest(surface)
+        self._draw_person(surface)
+        if self.lifted:
+            self._draw_ways(surface)
+
+    def _draw_ways(self, surface: Surface) -> None:
+        """Two arrows beside the face: it can be moved to either side."""
+        look, face = self.look, Rect(self.parts.portrait)
+        side = max(24, look.px(44))
+        for icon, middle in (("chevron-left", self.parts.whole.x), ("chevron-right", self.parts.whole.right)):
+            disc = look.resources.art.disc(side, theme.VERMILION, theme.PAPER)
+            place = disc.get_rect(center=(middle, face.centery))
+            surface.blit(disc, place)
+            sign = look.resources.art.icon(icon, round(0.7 * side), theme.ON_VERMILION)
+            surface.blit(sign, sign.get_rect(center=place.center))
+
+    def _draw_crest(self, surface: Surface) -> None:
+        """The crest in its band, between two arrows where the seat is selected."""
+        look, band = self.look, self.parts.band
+        art, ink = look.resources.art, theme.SEAT_MARKS[self.seat.crest]
+        mark = art.crest_mark(self.seat.crest, round(0.78 * band.height), ink)
+        surface.blit(mark, mark.get_rect(center=band.centre))
+        letter = art.seat_letter(self.seat.crest, max(24, round(0.42 * band.height)))
+        if letter is not None:
+            corner = band.centre[0] + round(0.55 * band.height), band.bottom - 2
+            surface.blit(letter, letter.get_rect(bottomright=corner))
+        if self.selected:
+            side = max(20, round(0.40 * band.height))
+            for icon, left in (("chevron-left", band.x + 4), ("chevron-right", band.right - side - 4)):
+                surface.blit(art.icon(icon, side, ink), (left, band.centre[1] - side // 2))
+
+    def _draw_person(self, surface: Surface) -> None:
+        look, parts = self.look, self.parts
+        down = self.shifted().top - self.rect.top
+        rival = None if self.seat.spec == HUMAN else self.seat.spec
+        draw_face(look, surface, Rect(parts.portrait).move(0, down), rival)
+        if rival is not None:
+            name, size = shown_name(look.resources.language, self.seat.name, rival), look.text_size(34)
+            face = _face_for(look, name, parts.name.width)
+            fitting.write(look, surface, name, face, size, theme.PAPER, parts.name, "centre")
+        if parts.who.width:
+            size, colour = look.text_size(theme.TEXT_SIZE), theme.TEXT_SOFT
+            fitting.write(look, surface, self.who, theme.REGULAR, size, colour, parts.who, "centre")
+
+
+class CrestBand(Control):
+    """The band of a seat's colour; on the selected seat, left and right turn colour and crest."""
+
+    radius = 6
+    sound = ""
+
+    def __init__(self, seat: SeatPlan, turn: Callable[[int], Request | None], select: Answer) -> None:
+        """`turn` gets -1 or 1; `select` is called when the seat was not the selected one."""
+        super().__init__(group=0)
+        self.seat = seat
+        self.selected = False
+        self._turn, self._select = turn, select
+
+    def choose(self) -> Request | None:
+        """The next crest."""
+        self.play("ui-tick")
+        return self._turn(1)
+
+    def release(self, position: Position) -> Request | None:
+        """The side that was pressed says which way; on another seat it selects that."""
+        if not self.rect.collidepoint(position):
+            return None
+        self.play("ui-tick")
+        if not self.selected:
+            return self._select()
+        return self._turn(-1 if position[0] < self.rect.centerx else 1)
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """Left and right turn the crest."""
+        step = {"left": -1, "right": 1}.get(direction, 0)
+        if not step:
+            return False, None
+        self.play("ui-tick")
+        return True, self._turn(step)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the ring, and a light where it is pointed at; the banner paints the rest."""
+        if self.hovered and self.selected:
+            surface.fill(_HOVER_LIGHT, self.rect, special_flags=pygame.BLEND_RGB_ADD)
+        if self.focused:
+            draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
+
+
+class NameField(TextField):
+    """A person's name on the cloth, written there."""
+
+    def __init__(
+        self,
+        name: str,
+        answer: Callable[[str], Request | None],
+        longest: int,
+        letters: Callable[[str], Request | None],
+    ) -> None:
+        """`answer` gets the name when the typing ends; `letters` asks for letters on the screen."""
+        super().__init__(name, answer, longest, group=0)
+        self._letters = letters
+
+    def choose(self) -> Request | None:
+        """Begin or end the typing; where no keyboard need be, letters come to the screen.
+
+        A mouse may lie beside a keyboard: there a second press asks for them.
+        """
+        device = self.look.resources.devices.last
+        if device in (Device.PAD, Device.TOUCH) or (device is Device.MOUSE and self.typing):
+            self.blur()
+            return self._letters(self.text)
+        return super().choose()
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the name in a well that shows that it can be changed; the caret while typing."""
+        look, rect = self.look, self.rect
+        edge = theme.PAPER if self.typing else theme.CURTAIN_TEXT if self.hovered else theme.EDGE
+        fill = theme.INDIGO_DARK if self.typing or self.pressed else theme.CLOTH_SHADE
+        box = rect.inflate(0, -max(0, rect.height - max(theme.SMALLEST_TARGET, look.px(52))))
+        line = look.px(2.5 if self.typing or self.hovered else 1.5)
+        surface.blit(look.shapes.box(box.size, look.px(12), fill, edge, line), box)
+        caret = look.px(4)
+        room = rect.inflate(-4 * caret, 0)
+        shown = self.text
+        if self.typing:
+            shown = _end_of(look.resources.lettering, self.text, room.width - 2 * caret)
+        size, face = look.text_size(34), _face_for(look, shown, room.width)
+        written = fitting.write(look, surface, shown or " ", face, size, theme.PAPER, room, "centre")
+        if self.typing:
+            bar = Rect(0, 0, caret, round(0.6 * box.height))
+            bar.midleft = min(written.right + 1, room.right), rect.centery
+            surface.fill(theme.VERMILION, bar)
+        if self.focused:
+            draw_focus(look, surface, box, look.px(12), arrow=not self.typing)
+
+
+class EmptySeat(Control):
+    """A place where nobody sits yet: choosing it adds a seat that gets this crest."""
+
+    radius = 16
+
+    def __init__(self, crest: int, label: str, answer: Answer) -> None:
+        """`crest` is the one that is free next."""
+        super().__init__(group=0)
+        self.crest, self.label = crest, label
+        self._answer = answer
+
+    def choose(self) -> Request | None:
+        """Add a seat."""
+        return self._answer()
+
+    def draw(self, surface: Surface) -> None:
+        """Paint a dashed frame, the crest that waits, a plus, and what it does."""
+        look, rect = self.look, self.shifted()
+        art = look.resources.art
+        fill = theme.RAISED_HOVER if self.hovered else theme.LACQUER
+        radius = look.px(self.radius)
+        edge = theme.TEXT_MUTE if self.hovered else theme.EDGE
+        surface.blit(art.empty_slot(rect.size, radius, edge, fill), rect)
+        side = round(min(0.20 * rect.height, 0.5 * rect.width))
+        mark = art.crest_mark(self.crest, side, theme.SEAT_COLOURS[self.crest])
+        surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.top + round(0.23 * rect.height))))
+        size = max(32, round(0.17 * rect.height))
+        disc = look.shapes.disc(size, theme.RAISED, theme.EDGE, look.px(2.5))
+        place = disc.get_rect(center=(rect.centerx, rect.top + round(0.52 * rect.height)))
+        surface.blit(disc, place)
+        plus = art.icon("plus", round(0.6 * size), theme.PAPER)
+        surface.blit(plus, plus.get_rect(center=place.center))
+        top = place.bottom + look.px(6)
+        room = Rect(rect.left, top, rect.width, rect.bottom - look.px(10) - top).inflate(-look.px(16), 0)
+        pixels = look.text_size(theme.LABEL_SIZE)
+        fitting.write_paragraph(
+            look, surface, self.label, theme.BOLD, pixels, theme.TEXT, room, "centre", middle=True
+        )
+        if self.focused:
+            draw_focus(look, surface, rect, radius)
+
+
+def draw_face(look: UiStyle, surface: Surface, place: Rect, rival: str | None) -> None:
+    """Draw a rival's face, or the sign of a person, in a paper ring that fills the place."""
+    art = look.resources.art
+    ring = max(3, round(0.05 * place.width))
+    disc = look.shapes.disc(place.width, theme.PAPER, theme.INK, look.px(3))
+    surface.blit(disc, place)
+    side = place.width - 2 * ring
+    if rival is None:
+        picture = art.person(side)
+        surface.blit(picture, picture.get_rect(center=place.center))
+        return
+    picture = art.portrait(face_of(rival), "calm", side)
+    surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def _face_for(look: UiStyle, name: str, width: int) -> str:
+    """The display face, or the bold one, which is narrower, where a name would be cut in it."""
+    wide = look.resources.lettering.measure(name, theme.DISPLAY, theme.SMALLEST_TEXT)[0]
+    return theme.DISPLAY if wide <= width else theme.BOLD
+
+
+def _end_of(lettering: Lettering, text: str, width: int) -> str:
+    """The end of a text that is being typed: the part before the caret that fits."""
+    while len(text) > 1 and lettering.measure(text, theme.DISPLAY, theme.SMALLEST_TEXT)[0] > width:
+        text = text[1:]
+    return text

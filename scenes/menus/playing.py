@@ -1,0 +1,78 @@
+"""What the scene of a match is given: the seats' ends of it, and where to go when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
+from game.table.seats import Seat
+from scenes.window.requests import Request
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+
+if TYPE_CHECKING:  # the first frame does without
+    from game.campaign.road import Help
+    from game.campaign.scripts import StageText
+    from game.campaign.stages import Campaign, Stage
+    from game.tenno.goals.goals import Goal
+
+
+@dataclass(frozen=True)
+class StageTable:
+    """What a campaign's stage adds to its table: its goals and words, and the help that was given."""
+
+    campaign: Campaign
+    stage: Stage
+    given: Help
+
+    def words(self, language: str) -> StageText:
+        """Return the stage's texts in a language."""
+        return self.campaign.script(language).stages[self.stage.identity]
+
+    def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
+        """List the goal and the bonus goals, each with its sentence."""
+        words = self.words(language)
+        return tuple(zip((self.stage.goal, *self.stage.bonus), (words.goal, *words.bonus), strict=True))
+
+
+@dataclass(frozen=True)
+class Playing:
+    """One match on one screen: `public` and `people` are told and asked, nothing leads from them to more.
+
+    `again` begins another match of the same seats, the next seat beginning; `straight_on`: without showing
+    the score first (a series of matches that nobody plays). `receipts` names the files of the rivals'
+    receipts by seat, `records` has what every seat was told: both stay empty until the match is over.
+    `stage`: what a campaign adds to the table. `back` is where Back leads, if not to the pause: from a match
+    that is watched again.
+    `silent`: no rival says anything, as in lessons. `budgets`: how much work a rival's answer may cost, by
+    seat, which everybody may know; empty where nobody plays, for then no pause tells anybody anything.
+    """
+
+    public: Seat
+    people: Mapping[int, Seat]
+    again: Request
+    straight_on: bool = False
+    receipts: dict[int, Path] = field(default_factory=dict)
+    stage: StageTable | None = None
+    records: dict[int | None, list[Line]] = field(default_factory=dict)
+    back: Request | None = None
+    silent: bool = False
+    budgets: Mapping[int, int] = field(default_factory=dict)
+    played: Mapping[int, int] = field(default_factory=dict)
+    """For whom another rival answers, by seat: from which line of the record on. It changes in play."""
+
+
+@dataclass(frozen=True)
+class MatchRoutes:
+    """Scenes that a match leads to and that belong to the whole program, and the screen's own chance.
+
+    `chance` is for what only one person sees and no record tells: the order in which farmers lie at first.
+    """
+
+    chance: Chance
+    pause: Callable[[Resources], Scene]
+    other_seats: Callable[[Resources], Scene]

@@ -1,0 +1,86 @@
+"""What the reference holds: the paragraphs of the rules by section, the terms, and how they are searched.
+
+Owns the order of what is read and which paragraph shows a term. The words are the language's; pixels are the
+rows'.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+
+from game.kept.language import Language
+from game.tenno.cards import CARDS, PICTURES
+from game.tenno.show.film_script import script
+
+PERSONS: dict[str, tuple[int, ...]] = {}
+"""The cards of each person, by the name that keys of texts have."""
+for _card in CARDS:
+    _name = PICTURES[_card].rstrip("0123456789")
+    PERSONS[_name] = (*PERSONS.get(_name, ()), _card)
+
+TERMS: dict[str, str] = {
+    "row": "setup", "slot": "setup", "hand": "setup", "face_down": "looking", "attack": "attack",
+    "attacker": "attacker_wins", "defender": "defender_wins", "fight": "attack", "prisoners": "attacker_wins",
+    "discard": "equal", "gap": "refill", "refill": "refill", "exchange": "exchange", "feint": "exchange",
+    "swap": "swap", "peek": "peek",
+}  # fmt: skip
+"""Each term but the persons, and the paragraph that shows it."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Something to read: its words, the paragraph that shows it, whose cards or which term stand beside it.
+
+    A `heading` is no paragraph; `ruling` settles what the published rules leave open.
+    """
+
+    text: str
+    paragraph: str = ""
+    name: str = ""
+    cards: tuple[int, ...] = ()
+    term: str = ""
+    heading: bool = False
+    ruling: bool = False
+
+    def fits(self, words: list[str]) -> bool:
+        """Tell whether all words, as `plain` makes them, stand in it."""
+        found = plain(f"{self.name} {self.text}")
+        return all(word in found for word in words)
+
+
+def rules(language: Language, search: str = "") -> list[Entry]:
+    """List the paragraphs under their sections, or those of them in which what is searched for stands."""
+    entries: list[Entry] = []
+    words = plain(search).split()
+    section = ""
+    for paragraph in script().paragraphs:
+        text = language.text(f"reference.text.{paragraph.identity}")
+        cards = PERSONS.get(paragraph.identity, ())
+        entry = Entry(text, paragraph.identity, cards=cards, ruling=paragraph.ruling)
+        if not entry.fits(words):
+            continue
+        if paragraph.section != section:
+            section = paragraph.section
+            entries.append(Entry(language.text(f"reference.section.{section}"), heading=True))
+        entries.append(entry)
+    return entries
+
+
+def terms(language: Language, search: str = "") -> list[Entry]:
+    """List persons and terms with what they are, or those in which what is searched for stands."""
+    found = [
+        Entry(language.text(f"reference.text.{name}"), name, language.text(f"fights.person.{name}"), cards)
+        for name, cards in PERSONS.items()
+    ]
+    for term, paragraph in TERMS.items():
+        name, text = (language.text(f"reference.{part}.{term}") for part in ("term", "meaning"))
+        found.append(Entry(text, paragraph, name, term=term))
+    words = plain(search).split()
+    return [entry for entry in found if entry.fits(words)]
+
+
+def plain(text: str) -> str:
+    """Return a text as it is searched: small letters without accents."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

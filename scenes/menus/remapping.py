@@ -1,0 +1,141 @@
+"""The rows in which keys and pads' buttons are given to wishes, and the question where one is taken already.
+
+It owns which row waits for a press. What a changed map leads to is the scene's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from scenes.menus.question import QuestionScene
+from scenes.ui import Button, Control, Row
+from scenes.ui.hints import button_label, key_label, spoken
+from scenes.ui.key_caps import Heading, KeyCaps
+from scenes.window.intents import Back, Intent, KeyNamed, Listening, Press
+from scenes.window.keys import DEFAULT_BUTTONS, DEFAULT_KEYS, KeyMap
+from scenes.window.requests import Push, Request
+from scenes.window.resources import Resources
+
+SHOWN_WISHES = (
+    "left", "right", "up", "down", "next_group", "previous_group", "choose", "back", "show_cards",
+    "show_monk", "show_no_monk", "log", "odds", "rules", "fight_table", "pause", "speed", "full_screen",
+    "erase",
+)  # fmt: skip
+"""The wishes that some scene answers to, in the order of the list."""
+ORIGINALS = {"keys": DEFAULT_KEYS, "buttons": DEFAULT_BUTTONS}
+"""The two maps, by the names of their settings."""
+
+
+class Remapping:
+    """Rows by name ("keys.log", "buttons.log"); one of them may be waiting for a press."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        change: Callable[[str, object], Request | None],
+        again: Callable[[], None],
+    ) -> None:
+        """`change` changes a setting; `again` makes the rows anew."""
+        self._resources = resources
+        self._change, self._again = change, again
+        self._waiting: tuple[str, str] | None = None
+        self._agreed: tuple[str, str, str] | None = None
+
+    @property
+    def listening(self) -> Listening:
+        """Whether a key, or a button, is to come by its name."""
+        if self._waiting is None:
+            return Listening.WISHES
+        return Listening.KEY if self._waiting[0] == "keys" else Listening.BUTTON
+
+    def rows(self) -> dict[str, Control]:
+        """All rows: those of the keys, then those of a pad."""
+        text = self._resources.language.text
+        rows: dict[str, Control] = {}
+        for name, originals in ORIGINALS.items():
+            rows[f"{name}.head"] = Heading(text(f"controls.{name}"))
+            for wish in SHOWN_WISHES:
+                if wish in originals:
+                    rows[f"{name}.{wish}"] = self._row(name, wish)
+            rows[f"{name}.all"] = Button(
+                text(f"controls.all_{name}"), partial(self._change, name, {}), "dark", 32
+            )
+        return rows
+
+    def _row(self, name: str, wish: str) -> Row:
+        text = self._resources.language.text
+        waiting = self._waiting == (name, wish)
+        prompt = text("controls.press_a_key" if name == "keys" else "controls.press_a_button")
+        labels = [self._label(name, key) for key in self._map(name).keys[wish]]
+        caps = KeyCaps(labels, prompt, waiting, partial(self._wait_for, name, wish))
+        return Row(text(f"controls.{wish}"), caps, group=1)
+
+    def _map(self, name: str) -> KeyMap:
+        return KeyMap(getattr(self._resources.settings, name), ORIGINALS[name])
+
+    def _label(self, name: str, key: str) -> str:
+        language, devices = self._resources.language, self._resources.devices
+        return key_label(language, key) if name == "keys" else button_label(language, devices.family, key)
+
+    def _wait_for(self, name: str, wish: str) -> Request | None:
+        self._waiting = name, wish
+        self._again()
+        return None
+
+    def take(self, intent: Intent) -> Request | None:
+        """What comes while a row waits: a key or button for it, or a way out of the waiting."""
+        assert self._waiting is not None
+        (name, wish), key = self._waiting, intent.key if isinstance(intent, KeyNamed) else ""
+        gives_up = isinstance(intent, Back | Press) or (key == "escape" and wish != "back")
+        if not key and not gives_up:
+            return None
+        self._waiting = None
+        self._resources.sounds.play("ui-tick")
+        if gives_up:
+            self._again()
+            return None
+        loser = self._map(name).wish(key)
+        if loser in SHOWN_WISHES and loser != wish:
+            self._again()
+            return self._ask(name, wish, key, loser)
+        return self._change(name, self._map(name).assign(wish, key))
+
+    def _ask(self, name: str, wish: str, key: str, loser: str) -> Request:
+        """Say who has the key now, and what that one is left with, before it is taken away."""
+        language = self._resources.language
+        map_ = self._map(name)
+        left = KeyMap(map_.assign(wish, key), ORIGINALS[name]).keys[loser]
+        words = {
+            "key": spoken(language, (self._label(name, key),)),
+            "wish": language.text(f"controls.{wish}"),
+            "loser": language.text(f"controls.{loser}"),
+            "left": spoken(language, tuple(self._label(name, each) for each in left)),
+        }
+        title = language.text("controls.taken.title", **words)
+        text = language.text("controls.taken.text", **words)
+        answers = language.text("controls.taken.yes"), language.text("controls.taken.no")
+
+        def agreed() -> None:
+            self._agreed = name, wish, key
+
+        return Push(QuestionScene(self._resources, (title, text), answers, agreed))
+
+    def go_on(self) -> Request | None:
+        """Carry out what was agreed to, once the question is gone."""
+        if self._agreed is None:
+            return None
+        (name, wish, key), self._agreed = self._agreed, None
+        return self._change(name, self._map(name).assign(wish, key))
+
+    @property
+    def pending(self) -> bool:
+        """Whether `go_on` has something to do."""
+        return self._agreed is not None
+
+    def restore(self, row: str) -> Request | None:
+        """Give a row its original keys again; None for what is no row of a wish."""
+        name, _, wish = row.partition(".")
+        if name not in ORIGINALS or wish not in ORIGINALS[name]:
+            return None
+        return self._change(name, self._map(name).restore(wish))

@@ -1,0 +1,235 @@
+"""The title: the game's name and what can be done from here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import ceil
+
+import pygame
+from pygame import Rect
+
+from scenes.menus.title_picture import TitlePicture, paint
+from scenes.paint import theme
+from scenes.paint.art import Art
+from scenes.paint.lettering import Lettering
+from scenes.ui import Button, Control, MenuEntry, Page, ScrollArea, UiStyle
+from scenes.window.intents import Back, Intent
+from scenes.window.requests import Quit, Request
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+
+_SKETCH_HEIGHT = 1200
+"""Pixels: up to this height the picture is painted at once."""
+
+
+_MAIN, _SMALLER_MAIN = 60.0, 46.0
+"""Size of the first entry's letters, at 1080."""
+_WIDEST_FOR_PAIRS = 0.5
+"""The share of the window that the panel may take so that small entries stand two in a row."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing to do: the key of its word, what it asks for, and whether it is a small one."""
+
+    key: str
+    answer: Callable[[], Request | None]
+    small: bool = False
+
+
+class TitleScene(Scene):
+    """Shows the entries that it is given; the first is the main one and has the focus."""
+
+    def __init__(self, resources: Resources, entries: list[Entry]) -> None:
+        """`entries` holds what works and nothing else; leaving the program comes last by itself."""
+        super().__init__(resources)
+        self.entries = [*entries, Entry("title.quit", Quit, small=True)]
+        self._focused = 0
+        self.picture: TitlePicture | None = None
+        self._stretched: pygame.Surface | None = None
+        """The picture of another size, until the one of this size is painted."""
+        self._painting: Iterator[TitlePicture | None] | None = None
+        self._panel: list[tuple[int, int]] = []
+        self._time = 0.0
+
+    def enter(self) -> None:
+        """The title's music."""
+        self.resources.sounds.music("title")
+
+    def resume(self) -> None:
+        """The title's music again."""
+        self.resources.sounds.music("title")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay name and entries out on a panel that is wide enough for them."""
+        self.look = look = UiStyle(self.resources, size)
+        width, height = size
+        controls = self._controls()
+        if controls[0].wanted(look)[0] > 0.30 * width:  # many letters leave more of the picture if smaller
+            controls = self._controls(_SMALLER_MAIN)
+        left = max(look.margin(98), look.px(64))
+        widest = max(control.wanted(look)[0] for control in controls)
+        slant = round(0.0156 * width)
+        edge = min(width, max(round(0.36 * width), left + widest + look.px(60)))
+        pairs = left + slant + self._paired([control.wanted(look)[0] for control in controls]) - look.px(30)
+        if pairs <= _WIDEST_FOR_PAIRS * width:
+            edge = max(edge, pairs)
+        corners = [(0, 0), (edge + slant, 0), (edge - slant, height), (0, height)]
+        name = round(theme.GAME_TITLE_SIZE * look.ground)
+        self.name = Rect(left, look.margin(64), edge - left - look.margin(20), round(name * 1.2))
+        line = look.line_height(theme.REGULAR, 34)
+        self.stroke = Rect(left, self.name.bottom + look.margin(20), look.margin(520), look.margin(9))
+        self.subtitle = Rect(left, self.stroke.bottom + look.margin(16), self.name.width, line)
+        self.stroke.width = min(self.stroke.width, self.name.width)
+        self._place(
+            controls, Rect(0, self.subtitle.bottom, edge - slant, height - self.subtitle.bottom), left
+        )
+        self._panel = corners
+        self._painting = paint(self.resources.art, self.resources.lettering, size, corners)
+        self._stretch(size)
+
+    def _stretch(self, size: tuple[int, int]) -> None:
+        """Stretch the picture that there is, where the window has another size."""
+        self._stretched = None
+        if self.picture is not None and self.picture.still.get_size() != size:
+            self._stretched = pygame.transform.smoothscale(self.picture.still, size)
+
+    def relabel(self, size: tuple[int, int]) -> None:
+        """No button is named here."""
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Back goes to the last entry, where leaving is."""
+        if isinstance(intent, Back):
+            self.page.by_pointer = False
+            self.page.set_focus(self.page.controls[-1])
+            return None
+        request = self.page.handle(intent)
+        if self.page.focus is not None:
+            self._focused = self.page.controls.index(self.page.focus)
+        return request
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let entries rise and the mist drift; paint on, where the window has another size."""
+        self.page.update(milliseconds)
+        if not self.resources.settings.reduced_motion:
+            self._time += milliseconds
+        if self._painting is not None:
+            self._paint_on(self._painting)
+        return None
+
+    def moving(self) -> bool:
+        """Always, but with reduced motion: then while an entry rises, or the picture is not yet sharp."""
+        still = self.resources.settings.reduced_motion
+        return not still or self.page.moving() or self._painting is not None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Landscape, name, entries."""
+        look = self.look
+        if self.picture is None:
+            self._begin_picture(surface.get_size())
+        assert self.picture is not None
+        if self._stretched is not None:
+            surface.blit(self._stretched, (0, 0))
+        else:
+            self.picture.draw(surface, self._time)
+        self._draw_name(surface)
+        surface.blit(look.shapes.box(self.stroke.size, self.stroke.height // 2, theme.VERMILION), self.stroke)
+        line = self.resources.language.text("common.subtitle")
+        look.write(surface, line, theme.REGULAR, 34, theme.PAPER_SHADE, self.subtitle)
+        self.page.draw(surface)
+
+    def _begin_picture(self, size: tuple[int, int]) -> None:
+        """Have something to show; not before it is shown, as another scene may lie above from the start."""
+        self.picture = _sketch(self.resources.art, self.resources.lettering, size, self._panel)
+        if self.picture.still.get_size() == size:
+            self._painting = None
+        self._stretch(size)
+
+    def _paint_on(self, painting: Iterator[TitlePicture | None]) -> None:
+        finished = next(painting)
+        if finished is not None:
+            self.picture, self._painting, self._stretched = finished, None, None
+
+    def _draw_name(self, surface: pygame.Surface) -> None:
+        lettering = self.resources.lettering
+        wanted = round(theme.GAME_TITLE_SIZE * self.look.ground)
+        size = lettering.fit("TENNŌ", theme.DISPLAY, wanted, self.name.width)
+        name = lettering.line("TENNŌ", theme.DISPLAY, size, theme.PAPER)
+        surface.blit(name, name.get_rect(midleft=(self.name.left - size // 24, self.name.centery)))
+
+    def _controls(self, main: float = _MAIN) -> list[Control]:
+        text = self.resources.language.text
+        first, *others = self.entries
+        play = Button(text(first.key), first.answer, "main", main, icon="play")
+        play.leading = True
+        controls: list[Control] = [play]
+        controls += [MenuEntry(text(entry.key), entry.answer, 36 if entry.small else 44) for entry in others]
+        return controls
+
+    def _place(self, controls: list[Control], room: Rect, left: int) -> None:
+        """Entries below each other: as in the drawing, closer where there is less room, scrolled at worst."""
+        look = self.look
+        wides = [control.wanted(look)[0] for control in controls]
+        wides[0] = max(look.px(452), wides[0])
+        left -= look.px(14)
+        rows = self._rows(wides, room.right + look.px(17) - left)  # a word ends before its entry does
+        highs = tuple(max(controls[number].wanted(look)[1] for number in row) for row in rows)
+        top = room.top + look.margin(40)
+        bottom = room.bottom - look.margin(24)
+        if sum(highs) > bottom - top:
+            top, bottom = room.top + look.px(20), room.bottom - look.px(20)
+            highs = _closer(highs, bottom - top)
+        gap = max(0, min(look.margin(22), (bottom - top - sum(highs)) // len(highs)))
+        second = left + max((wides[row[0]] for row in rows if len(row) > 1), default=0)
+        place = top
+        for row, high in zip(rows, highs, strict=True):
+            for number, x in zip(row, (left, second), strict=False):
+                controls[number].place(look, Rect(x, place, wides[number], high))
+            place += high + gap
+        self.page = Page(look, wrap=True)
+        area = ScrollArea(look, Rect(0, top - look.px(14), room.right, room.bottom - top + look.px(14)))
+        area.fit(controls)
+        self.page.add_area(area)
+        self.page.fill(controls, controls[self._focused])
+        area.reveal(controls[self._focused])
+
+    def _rows(self, wides: list[int], width: int) -> list[list[int]]:
+        """Number the entries of each row: one, but two small ones where there are many and they have room."""
+        large = [number for number, entry in enumerate(self.entries) if not entry.small]
+        small = self._small()
+        step = 2 if 0 < self._paired(wides) <= width else 1
+        pairs = [small[place : place + step] for place in range(0, len(small), step)]
+        return [[number] for number in large] + pairs
+
+    def _paired(self, wides: list[int]) -> int:
+        """How wide two columns of small entries are, with room to scroll; 0 where there are too few."""
+        small = self._small()
+        if len(small) < 4:
+            return 0
+        first, second = (max(wides[number] for number in small[column::2]) for column in (0, 1))
+        return first + second + ScrollArea.bar_room(self.look)
+
+    def _small(self) -> list[int]:
+        """The numbers of the small entries."""
+        return [number for number, entry in enumerate(self.entries) if entry.small]
+
+
+def _sketch(
+    art: Art, lettering: Lettering, size: tuple[int, int], corners: list[tuple[int, int]]
+) -> TitlePicture:
+    """The picture in small, which is painted soon: the first frame does not wait for the large one."""
+    part = max(1, ceil(size[1] / _SKETCH_HEIGHT))
+    small = size[0] // part, size[1] // part
+    *_, picture = paint(art, lettering, small, [(x // part, y // part) for x, y in corners])
+    assert picture is not None
+    return picture
+
+
+def _closer(highs: tuple[int, ...], room: int) -> tuple[int, ...]:
+    """Heights made lower so that together they fit, as far as letters and targets allow."""
+    lowest = [max(theme.SMALLEST_TARGET, round(high * 0.8)) for high in highs]
+    highs = tuple(map(max, highs, lowest))
+    spare = sum(highs) - sum(lowest)
+    share = min(1.0, (sum(highs) - room) / spare) if spare else 0.0
+    return tuple(high - ceil((high - low) * share) for high, low in zip(highs, lowest, strict=True))

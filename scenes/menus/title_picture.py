@@ -1,0 +1,210 @@
+"""The picture of the title and its quiet life: mist drifts, banners and a lantern sway, all very slowly.
+
+It owns one picture for a size of the window. Places are those of a window of 1920 by 1080; it knows no
+menu but the edge of the panel that the menu lies on. What moves is painted over the still picture in its own
+small area: what lies behind it first, then the thing, then what lies before it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.paint import hangings, shapes, theme
+from scenes.paint.art import Art
+from scenes.paint.landscape import Landscape
+from scenes.paint.lettering import Lettering
+from scenes.ui.shapes import turned
+
+_WIDE, _HIGH = 1920, 1080
+_CARDS = ((11, 7, 15.0, 1090, 785), (10, 6, -15.0, 1690, 785), (4, 5, 0.0, 1390, 681))
+"""Card, crest, turn in degrees, and the centre."""
+_BANNERS = ((3, theme.VERMILION, theme.PAPER), (2, theme.PAPER, theme.INDIGO))
+"""Crest, cloth, and the colour of mark and stripes."""
+_PHASES = 4
+"""Mist moves by parts of a pixel: so many pictures of it lie between two pixels."""
+_DRIFT_SECONDS = 8.0
+"""A bar of mist drifts as far as it would at its full speed in so long, there and back in six times that."""
+_SWAY_SECONDS, _SWAY_DEGREES = 23.0, 2.2
+_TURN_STEP = 0.04
+"""Degrees by which the lantern's turn has to differ before it is drawn anew."""
+_WIND_SECONDS = 21.0
+
+
+@dataclass(frozen=True)
+class _Mist:
+    """A bar of mist in its area: `behind` and `before` fill the area, `bars` lie between two pixels."""
+
+    area: Rect
+    behind: Surface
+    before: Surface
+    bars: tuple[Surface, ...]
+    rest: float
+    reach: float
+    seconds: float
+
+    def draw(self, surface: Surface, seconds: float) -> None:
+        """Paint it where it is at that time."""
+        left = self.rest + self.reach * math.sin(seconds / self.seconds)
+        whole = math.floor(left)
+        clip = surface.get_clip()
+        surface.set_clip(self.area)
+        surface.blit(self.behind, self.area)
+        surface.blit(self.bars[int((left - whole) * _PHASES)], (whole, self.area.top))
+        surface.blit(self.before, self.area)
+        surface.set_clip(clip)
+
+
+class TitlePicture:
+    """The finished picture. `still` is all of it but what moves."""
+
+    def __init__(self, still: Surface, mists: tuple[_Mist, ...], hanging: _Hanging) -> None:
+        """Be given what `paint` made."""
+        self.still = still
+        self._mists = mists
+        self._hanging = hanging
+
+    def draw(self, surface: Surface, milliseconds: float) -> None:
+        """Paint it as it is after that time; at 0 everything hangs and lies as it was drawn."""
+        seconds = milliseconds / 1000
+        surface.blit(self.still, (0, 0))
+        for mist in self._mists:
+            mist.draw(surface, seconds)
+        self._hanging.draw(surface, seconds)
+
+
+class _Hanging:
+    """Banners on the shore and the lantern at the upper edge."""
+
+    def __init__(self, art: Art, size: tuple[int, int], panel: Sequence[tuple[int, int]]) -> None:
+        """Place them beside the panel, whose corners go clockwise from the upper left."""
+        self._unit = unit = size[1] / _HIGH
+        mark = art.crest_mark(7, round(64 * unit), theme.VERMILION)
+        self._lantern = hangings.lantern(unit, mark)
+        self._nail = panel[1][0] + round(96 * unit), 0
+        self._turned: tuple[float, Surface] | None = None
+        share = 862 / _HIGH
+        edge = panel[1][0] + (panel[2][0] - panel[1][0]) * share
+        self._banners = []
+        for number, (crest, colour, ink) in enumerate(_BANNERS):
+            cloth = hangings.banner_cloth(unit, colour, ink, art.crest_mark(crest, round(38 * unit), ink))
+            foot = round(edge + (44 + 74 * number) * unit), round((858 + 14 * number) * unit)
+            self._banners.append((cloth, foot))
+        self.behind: Surface
+        self.before: Surface
+        width, height = (round(side * unit) for side in hangings.BANNER)
+        left = self._banners[0][1][0] - 4
+        self.area = Rect(left, 0, round(74 * unit) + width + 8, height + round(30 * unit))
+        self.area.bottom = round(880 * unit)
+        self.area.clamp_ip(Rect((0, 0), size))
+
+    def draw(self, surface: Surface, seconds: float) -> None:
+        """Paint them as they are at that time."""
+        clip = surface.get_clip()
+        surface.set_clip(self.area)
+        surface.blit(self.behind, self.area)
+        for number, (cloth, foot) in enumerate(self._banners):
+            wind = math.tau * seconds / _WIND_SECONDS + number
+            hangings.draw_banner(surface, cloth, foot, self._unit, wind)
+        surface.blit(self.before, self.area)
+        surface.set_clip(clip)
+        self._draw_lantern(surface, seconds)
+
+    def _draw_lantern(self, surface: Surface, seconds: float) -> None:
+        turn = _SWAY_DEGREES * math.sin(math.tau * seconds / _SWAY_SECONDS)
+        if self._turned is None or abs(turn - self._turned[0]) > _TURN_STEP:
+            self._turned = turn, turned(self._lantern, turn)
+        leaning = self._turned[1]
+        # It turns about its nail, the middle of its upper edge, half its height above its middle.
+        half, angle = self._lantern.get_height() / 2, math.radians(self._turned[0])
+        centre = self._nail[0] + half * math.sin(angle), self._nail[1] + half * math.cos(angle)
+        surface.blit(leaning, leaning.get_rect(center=centre))
+
+
+def paint(
+    art: Art, lettering: Lettering, size: tuple[int, int], panel: Sequence[tuple[int, int]]
+) -> Generator[TitlePicture | None, None, None]:
+    """The picture of the title, in steps that each take a moment: the last one gives it.
+
+    `panel` goes clockwise from the upper left, its slanting edge is right.
+    """
+    layers = yield from art.landscape(size, panel[1][0], panel[2][0])
+    yield None
+    before = shapes.blank(size)
+    yield None
+    for card in _CARDS:
+        _draw_card(art, before, *card)
+        yield None
+    _seal(art, lettering, before)
+    before.blit(layers.panel, (0, 0))
+    yield None
+    hanging = _Hanging(art, size, panel)
+    still = layers.back.copy()
+    still.blit(layers.front, (0, layers.front_top))
+    hanging.behind = still.subsurface(hanging.area).copy()
+    hanging.before = before.subsurface(hanging.area).copy()
+    still.blit(before, (0, 0))
+    yield None
+    mists = []
+    for number in range(len(layers.mists)):
+        mists.append(_mist(layers, before, size, number))
+        yield None
+    yield TitlePicture(still, tuple(mists), hanging)
+
+
+def _mist(layers: Landscape, before: Surface, size: tuple[int, int], number: int) -> _Mist:
+    mist = layers.mists[number]
+    rest, top = mist.position
+    width, height = mist.picture.get_size()
+    reach = mist.drift * _DRIFT_SECONDS
+    far = math.ceil(abs(reach)) + 1
+    area = Rect(rest - far, top, width + 2 * far, height).clip(Rect((0, 0), size))
+    front = shapes.blank(area.size)
+    front.blit(layers.front, (-area.left, layers.front_top - area.top))
+    front.blit(before, (-area.left, -area.top))
+    bars = tuple(_between(mist.picture, phase) for phase in range(_PHASES))
+    seconds = _DRIFT_SECONDS + 0.7 * number
+    return _Mist(area, layers.back.subsurface(area).copy(), front, bars, float(rest), reach, seconds)
+
+
+def _between(bar: Surface, phase: int) -> Surface:
+    """A bar of mist that lies so many parts of a pixel further right."""
+    width, height = bar.get_size()
+    opacity = bar.get_at((width // 2, height // 2)).a / 255
+
+    def draw(canvas: Surface, scale: float) -> None:
+        body = Rect(round(phase * scale / _PHASES), 0, round(width * scale), round(height * scale))
+        pygame.draw.rect(canvas, (*theme.PAPER, 255), body, border_radius=round(height * scale / 2))
+
+    return shapes.fade(shapes.layer((width + 1, height), theme.PAPER, draw), opacity)
+
+
+def _draw_card(art: Art, picture: Surface, card: int, crest: int, turn: float, x: int, y: int) -> None:
+    """One of the three; on a narrow window they stand closer, on a wide one they stay together."""
+    width, height = picture.get_size()
+    unit = min(height / _HIGH, width * 0.62 / 1190)
+    centre = width * 0.724
+    face = art.face(card, crest, round(344 * unit))
+    shadow = art.shadow(face.get_size(), round(26 * unit))
+    place = centre + (x - 1390) * unit, height * 0.5 + (y - 540) * unit
+    for sheet in (shadow, face):
+        leaning = turned(sheet, turn)
+        picture.blit(leaning, leaning.get_rect(center=place))
+
+
+def _seal(art: Art, lettering: Lettering, picture: Surface) -> None:
+    """The name of the game in two signs, on a red seal."""
+    width, height = picture.get_size()
+    unit = min(height / _HIGH, width / _WIDE)
+    size = round(100 * unit), round(174 * unit)
+    seal = Surface(size, pygame.SRCALPHA, 32)
+    seal.blit(art.box(size, round(12 * unit), theme.VERMILION, theme.INK, 4), (0, 0))
+    for number, sign in enumerate("天皇"):
+        letter = lettering.line(sign, theme.DISPLAY, round(70 * unit), theme.PAPER)
+        seal.blit(letter, letter.get_rect(center=(size[0] // 2, size[1] * (0.29 + 0.44 * number))))
+    leaning = turned(seal, -4)
+    picture.blit(leaning, leaning.get_rect(center=(width - 120 * unit, 141 * unit)))

@@ -1,0 +1,162 @@
+"""Whom to copy: everybody who has numbers, with a face and how they play; own ones are gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from game.table.contract import RivalProfile
+from scenes.menus.rival_faces import character_of, name_of
+from scenes.paint import theme
+from scenes.ui import Control, Page, ScrollArea, UiStyle
+from scenes.ui.control import Answer, draw_focus
+from scenes.ui.hints import hint
+from scenes.ui.message import MessageScene
+from scenes.ui.page_scene import PageScene
+from scenes.ui.reading import Frame
+from scenes.window.intents import Choose
+from scenes.window.requests import Pop, Push, Request
+from scenes.window.resources import Resources
+
+LONGEST_NAME = 30
+
+
+class ModelRow(Control):
+    """A face, a name, and one sentence about how this one plays."""
+
+    radius = 16
+
+    def __init__(self, identity: str, name: str, line: str, answer: Answer) -> None:
+        """`identity` is a rival's id, or the name of a file that is none. `answer` takes it."""
+        super().__init__()
+        self.identity, self.name, self.line = identity, name, line
+        self._answer = answer
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        """Room for a name and two lines."""
+        return look.px(640), look.px(132)
+
+    def choose(self) -> Request | None:
+        """Take this one."""
+        return self._answer()
+
+    def draw(self, surface: Surface) -> None:
+        """Paint face and words in a box."""
+        look, rect = self.look, self.rect
+        fill = theme.RAISED_PRESSED if self.pressed else theme.ROW_HOVER if self.hovered else theme.PANEL
+        fill = theme.ROW_FOCUSED if self.focused and not self.pressed else fill
+        edge = theme.EDGE if self.hovered else theme.LINE
+        surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
+        side = min(rect.height - look.px(20), look.px(104))
+        ring = look.shapes.disc(side, theme.PAPER, theme.INK, look.px(3))
+        place = ring.get_rect(midleft=(rect.left + look.px(16), rect.centery))
+        surface.blit(ring, place)
+        face = look.resources.art.portrait(self.identity, "calm", side - 2 * look.px(5))
+        surface.blit(face, face.get_rect(center=place.center))
+        left = place.right + look.px(20)
+        room = Rect(left, rect.top + look.px(12), rect.right - look.px(20) - left, look.px(40))
+        look.write(surface, self.name, theme.BOLD, 32, theme.TEXT, room)
+        room = Rect(left, room.bottom, room.width, rect.bottom - look.px(8) - room.bottom)
+        look.paragraph(surface, self.line, theme.REGULAR, 26, theme.TEXT_MUTE, room)
+        if self.focused:
+            draw_focus(look, surface, rect, look.px(self.radius))
+
+
+class ModelsScene(PageScene):
+    """Lists whom to copy in as many columns as there is room for, last the files that are no rivals."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        rivals: Callable[[], tuple[Sequence[RivalProfile], Sequence[RivalProfile]]],
+        take: Callable[[RivalProfile, bool], Request],
+        faults: Callable[[], Sequence[tuple[str, str]]] = lambda: (),
+    ) -> None:
+        """`rivals` lists those of the game and the player's own; `take` opens the bench (True: own).
+
+        `faults` lists own files that are none, each with what is wrong.
+        """
+        super().__init__(resources)
+        self._rivals, self._take, self._faults = rivals, take, faults
+        self._chosen = ""
+
+    def resume(self) -> None:
+        """There may be one more by now."""
+        self.resize(self._size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the list out; the player's own come first."""
+        self._size = size
+        text = self.resources.language.text
+        hints = [
+            hint(self.resources, "choose", "common.ok", self._press_focus),
+            hint(self.resources, "back", "common.back", Pop),
+        ]
+        self.frame = Frame(self.resources, size, text("workshop.title"), hints)
+        look, body = self.frame.look, self.frame.body
+        line = look.line_height(theme.REGULAR, 30)
+        self.line = Rect(body.left, body.top, body.width, line)
+        view = Rect(body.left, self.line.bottom + look.px(10), body.width, 0)
+        view.height = body.bottom - view.top
+        rows = self._rows()
+        room = view.width - ScrollArea.bar_room(look)
+        gap = look.px(18)
+        columns = max(1, min(3, (room + gap) // (look.px(520) + gap)))
+        wide = (room - (columns - 1) * gap) // columns
+        top = view.top + look.px(8)
+        for first in range(0, len(rows), columns):
+            across_rows = rows[first : first + columns]
+            high = max(self._height(look, row, wide) for row in across_rows)
+            for across, row in enumerate(across_rows):
+                row.place(look, Rect(view.left + across * (wide + gap), top, wide, high))
+            top += high + gap
+        area = ScrollArea(look, view)
+        area.fit([*rows])
+        page = Page(look)
+        page.add_area(area)
+        focus = next((row for row in rows if row.identity == self._chosen), rows[0])
+        page.fill([*rows, *self.frame.controls()], focus)
+        page.set_focus(focus)
+        self.page = page
+
+    def _height(self, look: UiStyle, row: ModelRow, wide: int) -> int:
+        """Pixels that a row needs so that nothing of its sentence is lost."""
+        room = wide - look.px(104 + 16 + 20 + 20)
+        return max(
+            look.px(132), look.px(12 + 40 + 16) + look.paragraph_height(row.line, theme.REGULAR, 26, room)
+        )
+
+    def _rows(self) -> list[ModelRow]:
+        language = self.resources.language
+        game, own = self._rivals()
+        mine = language.text("workshop.own")
+        rows = [ModelRow(rival.identity, rival.name, mine, partial(self._open, rival, True)) for rival in own]
+        for rival in game:
+            name, line = name_of(language, rival), character_of(language, rival)
+            rows.append(ModelRow(rival.identity, name, line, partial(self._open, rival, False)))
+        for file, what in self._faults():
+            line = language.text("workshop.no_rival", what=what)
+            rows.append(ModelRow(file, file[:LONGEST_NAME], line, partial(self._explain, file, line)))
+        return rows
+
+    def _explain(self, file: str, line: str) -> Request:
+        self._chosen = file
+        return Push(MessageScene(self.resources, file[:LONGEST_NAME], line))
+
+    def _open(self, rival: RivalProfile, own: bool) -> Request | None:
+        self._chosen = rival.identity
+        return self._take(rival, own)
+
+    def _press_focus(self) -> Request | None:
+        self.page.by_pointer = False
+        return self.page.handle(Choose())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading, question, list."""
+        self.frame.draw(surface)
+        words = self.resources.language.text("workshop.whom")
+        self.frame.look.write(surface, words, theme.REGULAR, 30, theme.TEXT_SOFT, self.line)
+        self.page.draw(surface)

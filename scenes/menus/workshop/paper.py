@@ -1,0 +1,211 @@
+"""The sheet about the rival that is being made: its face, its play in one sentence, its style as a picture.
+
+It draws what it is told and decides nothing. The field for the name lies on it and is the scene's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.commands.workshop import Draft
+from scenes.menus.workshop.radar import corner, draw_legend, radar
+from scenes.menus.workshop.words import MAIN, Clause, in_order, name_of_number, share_of
+from scenes.paint import theme
+from scenes.ui import UiStyle
+
+_SEED = 17
+_LEAST_RADIUS = 52
+_LOW = 400
+"""A sheet lower than this, at 1080, has no room for a face beside its words."""
+_WIDE = 1.6
+"""A sheet so many times as wide as high has its style beside its words."""
+_WORDS, _WORDS_LOW = 0.56, 0.48
+"""The share of a wide sheet's width that the words have, and of one that is low as well."""
+_SIZES = (32, 30, 28, 24, 20, 17, 14)
+
+
+@dataclass(frozen=True)
+class PaperPlaces:
+    """Where things lie on the sheet, in pixels of the window; `style` has no width where it lies below."""
+
+    sheet: Rect
+    style: Rect
+    face: Rect
+    name: Rect
+    model: Rect
+    rule: int
+    sentence: Rect
+
+
+def paper_places(look: UiStyle, part: Rect) -> PaperPlaces:
+    """Lay the head of the sheet out: the face at the left, beside it the name and whom it was copied from.
+
+    On a low sheet there is the name alone: face and model have no size. On a wide one all of them leave room
+    for the picture of the style beside them.
+    """
+    sheet, side = part, look.px(26)
+    style = Rect(part.right, part.top, 0, 0)
+    if part.width > _WIDE * part.height:
+        share = _WORDS_LOW if part.height < look.px(_LOW) else _WORDS
+        part = Rect(part.left, part.top, round(share * part.width), part.height)
+        top = part.top + look.px(14)
+        style = Rect(part.right, top, sheet.right - side - part.right, part.bottom - look.px(14) - top)
+    if part.height < look.px(_LOW):
+        name = Rect(part.left + side, part.top + look.px(14), part.width - 2 * side, look.px(56))
+        none = Rect(part.left, name.bottom, 0, 0)
+        top = name.bottom + look.px(10)
+        room = Rect(name.left, top, name.width, part.bottom - look.px(12) - top)
+        return PaperPlaces(sheet, style, none, name, none, top - look.px(4), room)
+    face = Rect(part.left + side, part.top + look.px(24), look.px(150), look.px(150))
+    left = face.right + look.px(34)
+    name = Rect(left, part.top + look.px(34), part.right - side - left, look.px(62))
+    model = Rect(left, name.bottom + look.px(10), name.width, 2 * look.line_height(theme.REGULAR, 28))
+    rule = max(face.bottom, model.bottom) + look.px(14)
+    top = rule + look.px(16)
+    room = Rect(part.left + side, top, part.width - 2 * side, part.bottom - look.px(20) - top)
+    return PaperPlaces(sheet, style, face, name, model, rule, room)
+
+
+def draw_paper(
+    surface: Surface,
+    look: UiStyle,
+    places: PaperPlaces,
+    draft: Draft,
+    clauses: Sequence[Clause],
+    focused: str,
+) -> None:
+    """Draw the sheet; the clause of the `focused` number is vermilion and underlined."""
+    art, language = look.resources.art, look.resources.language
+    sheet = places.sheet
+    surface.blit(art.washi_shadow(sheet.size, _SEED), sheet.move(look.px(6), look.px(9)))
+    surface.blit(art.washi(sheet.size, _SEED), sheet)
+    if places.face.width:
+        ring = look.shapes.disc(places.face.width, theme.GOLD, theme.INK, look.px(3))
+        surface.blit(ring, places.face)
+        portrait = art.portrait(draft.portrait, "calm", places.face.width - 2 * look.px(8))
+        surface.blit(portrait, portrait.get_rect(center=places.face.center))
+        of = language.text("workshop.copy_of", name=draft.model.name)
+        look.paragraph(surface, of, theme.REGULAR, 28, theme.PAPER_MUTE, places.model)
+    line = Rect(places.sentence.left, places.rule, places.sentence.width, max(1, look.px(2)))
+    surface.fill(theme.PAPER_FIBRE, line)
+    room, beside = places.sentence, bool(places.style.width)
+    most = 1.0 if beside or room.height <= look.px(300) else 0.5
+    bottom = _draw_sentence(surface, look, clauses, focused, room, most)
+    below = Rect(sheet.left, bottom, sheet.width, room.bottom - bottom)
+    _draw_style(surface, look, draft, places.style if beside else below)
+
+
+def _draw_sentence(
+    surface: Surface, look: UiStyle, clauses: Sequence[Clause], focused: str, room: Rect, most: float
+) -> int:
+    """Write the clauses one after the other in a share of the room at `most`; returns where they end."""
+    for size in _SIZES:
+        lines = _lines(look, clauses, focused, room.width, size)
+        step = round(1.12 * look.line_height(theme.REGULAR, size))
+        if len(lines) * step <= most * room.height:
+            break
+    top = room.top
+    for line in lines:
+        left = room.left
+        for text, marked in line:
+            face, colour = (theme.BOLD, theme.PAPER_WARNING) if marked else (theme.REGULAR, theme.PAPER_INK)
+            wide = look.measure(text, face, size)[0]
+            box = Rect(left, top, wide + 1, step)
+            look.write(surface, text, face, size, colour, box)
+            if marked:
+                under = Rect(left, top + round(0.86 * step), wide, max(2, look.px(2.5)))
+                surface.fill(theme.PAPER_WARNING, under)
+            left += wide
+        top += step
+    return top + look.px(10)
+
+
+def _lines(
+    look: UiStyle, clauses: Sequence[Clause], focused: str, width: int, size: float
+) -> list[list[tuple[str, bool]]]:
+    """Break clauses into lines of pieces, each with whether it is marked."""
+    words = [
+        (word, bool(focused) and clause.number == focused)
+        for clause in clauses
+        for word in _words(clause.text)
+    ]
+    lines: list[list[tuple[str, bool]]] = [[]]
+    used = 0
+    for word, marked in words:
+        wide = look.measure(word, theme.BOLD if marked else theme.REGULAR, size)[0]
+        if used and used + look.measure(word.rstrip(), theme.BOLD, size)[0] > width and word.strip(" ,."):
+            lines.append([])
+            used = 0
+        line = lines[-1]
+        if line and line[-1][1] == marked:
+            line[-1] = line[-1][0] + word, marked
+        else:
+            line.append((word, marked))
+        used += wide
+    return [line for line in lines if line]
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, each with the blank after it."""
+    found, word = [], ""
+    for letter in text:
+        word += letter
+        if letter == " ":
+            found.append(word)
+            word = ""
+    return [*found, word] if word else found
+
+
+def _draw_style(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> None:
+    """Draw the picture of the style where there is room for it, names of axes around it, the legend below."""
+    shown = [number for number in in_order() if number.name in MAIN]
+    language = look.resources.language
+    high = look.line_height(theme.BOLD, 26)
+    names = [name_of_number(language, number) for number in shown]
+    legend = round(1.3 * high)
+    free = room.height - legend - 2 * high - look.px(20)
+    radius = min(free // 2, max(look.px(160), round(0.2 * room.width)))
+    for axis, name in enumerate(names):
+        aside = abs(corner(axis, len(names), 1.0, 1.0)[0])
+        if aside > 0.1 and not _is_beside(axis, len(names)):
+            wide = look.measure(name, theme.BOLD, 26)[0]
+            radius = min(radius, int((room.width / 2 - wide - look.px(28)) / aside))
+    if radius < look.px(_LEAST_RADIUS):
+        return
+    now = [share_of(number, draft.numbers[number.name]) for number in shown]
+    before = [share_of(number, draft.before[number.name]) for number in shown]
+    middle = room.centerx, room.top + high + look.px(4) + (room.height - legend - 2 * high) // 2
+    picture = radar(radius, now, before, look.unit)
+    surface.blit(picture, picture.get_rect(center=middle))
+    for axis, name in enumerate(names):
+        x, y = corner(axis, len(names), 1.0, radius + look.px(14))
+        wide = look.measure(name, theme.BOLD, 26)[0]
+        box = Rect(0, 0, wide + 2, high)
+        if _is_beside(axis, len(names)):
+            y += look.px(26)
+        box.centery = round(
+            middle[1] + y + (0.5 * high if y > 0.3 * radius else -0.35 * high if axis == 0 else 0)
+        )
+        box.left = round(middle[0] + x - (wide / 2 if abs(x) < 0.1 * radius else wide if x < 0 else 0))
+        box.clamp_ip(room.inflate(-look.px(36), 0))
+        look.write(surface, name, theme.BOLD, 26, theme.PAPER_INK, box)
+    _draw_names(surface, look, draft, Rect(room.left, room.bottom - legend, room.width, legend))
+
+
+def _is_beside(axis: int, axes: int) -> bool:
+    """Whether an axis points nearly to one side: its name then stands below its end, so that it has room."""
+    return abs(corner(axis, axes, 1.0, 1.0)[0]) > 0.9
+
+
+def _draw_names(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> None:
+    """Say whose line is whose."""
+    half = min(room.width // 2 - look.px(20), look.px(230))
+    for number, name in enumerate((draft.name, draft.model.name)):
+        left = room.centerx - half + look.px(14) + number * (half + look.px(8))
+        mark = Rect(left, room.top, look.px(48), room.height)
+        draw_legend(surface, mark, look.unit, dashed=number == 1)
+        told = Rect(mark.right + look.px(12), room.top, half - look.px(84), room.height)
+        look.write(surface, name, theme.BOLD, 26, theme.PAPER_INK, told)

@@ -1,0 +1,125 @@
+"""One number of a rival as a row: its name, what it does in words, and the slider that changes it.
+
+Owns how that looks. What a value means is told to it; it works in whole percent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.commands.workshop import Number
+from scenes.menus.workshop.words import LEVELS
+from scenes.paint import theme
+from scenes.ui import Control, Slider, UiStyle
+from scenes.ui.control import draw_focus
+from scenes.window.intents import Direction, Position
+from scenes.window.requests import Request
+
+PERCENT = 100
+STEP = 5
+_LINE = 38
+
+
+class TemperRow(Control):
+    """A slider with its words above it; the focus is around all of it, what it is told goes to the slider."""
+
+    radius = 16
+    sound = ""
+
+    def __init__(
+        self,
+        number: Number,
+        name: str,
+        values: tuple[float, float],
+        words: Callable[[float], str],
+        answer: Callable[[float], Request | None],
+    ) -> None:
+        """`values` are the number as it is, and as it was in whom was copied."""
+        super().__init__(group=1)
+        self.number, self.name = number, name
+        bounds = round(number.low * PERCENT), round(number.high * PERCENT), STEP
+        value, before = (round(one * PERCENT) for one in values)
+        self.slider = Slider(value, bounds, before, lambda percent: answer(percent / PERCENT), bare=True)
+        self._words = words
+        self._below = False
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        """As wide as its column, with room for a line and a slider."""
+        lines = 46 + (_LINE if self._below else 0)
+        return look.px(500), look.px(lines) + self.slider.wanted(look)[1] + look.px(12)
+
+    def needed(self, look: UiStyle, width: int) -> int:
+        """Put what is too long beside the name below it; pixels of height in a column of that width."""
+        measure, size = look.resources.lettering.measure, theme.SMALLEST_TEXT
+        number, steps = self.number, len(LEVELS) - 1
+        values = [number.low + (number.high - number.low) * step / steps for step in range(len(LEVELS))]
+        longest = max(measure(self._words(value), theme.REGULAR, size)[0] for value in values)
+        room = width - look.px(52)
+        name = min(look.measure(self.name, theme.BOLD, 30)[0] + look.px(20), room // 2)
+        self._below = longest > room - name
+        return self.wanted(look)[1]
+
+    def place(self, look: UiStyle, rect: Rect) -> None:
+        """Put the slider below the words."""
+        super().place(look, rect)
+        side = look.px(22)
+        high = self.slider.wanted(look)[1]
+        place = Rect(rect.left + side, rect.bottom - look.px(8) - high, rect.width - 2 * side, high)
+        self.slider.place(look, place)
+
+    def press(self, position: Position) -> Request | None:
+        """Take hold of the knob where the slider is pressed."""
+        return self.slider.press(position) if self.slider.rect.collidepoint(position) else None
+
+    def drag(self, position: Position) -> Request | None:
+        """Move the knob."""
+        return self.slider.drag(position)
+
+    def keeps_drag(self, position: Position) -> bool:
+        """Keep the knob in hand."""
+        return self.slider.keeps_drag(position)
+
+    def release(self, position: Position) -> Request | None:
+        """Let the knob go."""
+        return self.slider.release(position)
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """Left and right change the number."""
+        return self.slider.steer(direction)
+
+    def erase(self) -> tuple[bool, Request | None]:
+        """The number as it was."""
+        return self.slider.erase()
+
+    def shifted(self) -> Rect:
+        """It does not rise."""
+        return self.rect
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the words and the slider; a box where it is used."""
+        look, rect, slider = self.look, self.rect, self.slider
+        slider.hovered, slider.pressed, slider.pointer = self.hovered, self.pressed, self.pointer
+        if self.focused or self.hovered:
+            fill = theme.ROW_FOCUSED if self.focused else theme.ROW_HOVER
+            surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, theme.LINE, look.px(2)), rect)
+        line = Rect(rect.left + look.px(26), rect.top + look.px(8), rect.width - look.px(52), look.px(42))
+        self._draw_words(surface, line, self._words(slider.value / PERCENT))
+        slider.draw(surface)
+        if self.focused:
+            draw_focus(look, surface, rect, look.px(self.radius))
+
+    def _draw_words(self, surface: Surface, line: Rect, words: str) -> None:
+        """Write the name and what it does, beside each other or below each other."""
+        look, told = self.look, line.copy()
+        if self._below:
+            told.top += look.px(_LINE)
+            look.write(surface, words, theme.REGULAR, 30, theme.TEXT_GOLD, told)
+        else:
+            name = look.measure(self.name, theme.BOLD, 30)[0]
+            told.left = min(line.left + name + look.px(20), line.centerx)
+            told.width = line.right - told.left
+            written = look.write(surface, words, theme.REGULAR, 30, theme.TEXT_GOLD, told, "right")
+            line.width = written.left - look.px(16) - line.left
+        look.write(surface, self.name, theme.BOLD, 30, theme.TEXT, line)

@@ -1,0 +1,123 @@
+"""The table's ground: waves of seigaiha or a tile that was won, light from the middle, a thin gold frame.
+
+Owns nothing. Must not know what lies on the table. Made of one small tile and one small gradient, so that
+a new size costs little.
+"""
+
+import math
+from functools import cache
+
+import pygame
+from pygame import Surface
+
+from scenes.paint import shapes, theme
+from scenes.paint.theme import Colour
+
+TILE = 80, 40
+RADII = (38, 28, 18, 8)
+LINE = 1.6
+GRADIENT = (64, 36)
+LIGHT_CENTRE = 0.5, 0.44
+LIGHT_REACH = 0.75
+LIGHT_OPACITY = 0.66
+TILE_LIGHT_OPACITY = 0.5
+TILE_UNITS = 320
+"""The width of a tile that was won, in a window 1080 high."""
+Stops = tuple[Colour, Colour, Colour]
+LIGHT_STOPS = (0.0, 0.55, 1.0)
+LACQUER_LIGHT: Stops = (theme.RAISED, theme.RAISED_PRESSED, theme.NIGHT)
+
+
+def seigaiha_tile(unit: float, ground: Colour, line: Colour) -> Surface:
+    """Return one opaque period of the waves; `unit` is final pixels for each pixel of a 1080 window."""
+    size = max(8, round(TILE[0] * unit / 2) * 2), max(4, round(TILE[1] * unit))
+    scale = shapes.SUPERSAMPLING * (2 if unit < 1 else 1)
+    canvas = Surface((size[0] * scale, size[1] * scale), 0, 32)
+    canvas.fill(ground)
+    across, down = canvas.get_width() / TILE[0], canvas.get_height() / TILE[1]
+    for y in range(-20, 121, 20):
+        for x in range(-80, 161, 80):
+            centre = (x + (40 if y % 40 == 0 else 0)) * across, y * down
+            for radius in RADII:
+                pygame.draw.circle(canvas, line, centre, (radius + LINE / 2) * across)
+                pygame.draw.circle(canvas, ground, centre, (radius - LINE / 2) * across)
+    return pygame.transform.smoothscale(canvas, size)
+
+
+def tiled(size: tuple[int, int], tile: Surface) -> Surface:
+    """Return an opaque picture of `size` covered with the tile; doubles what is covered until it is full."""
+    picture = Surface(size, 0, 32)
+    picture.blit(tile, (0, 0))
+    width, height = tile.get_size()
+    while width < size[0]:
+        picture.blit(picture, (width, 0), (0, 0, min(width, size[0] - width), tile.get_height()))
+        width *= 2
+    while height < size[1]:
+        picture.blit(picture, (0, height), (0, 0, size[0], min(height, size[1] - height)))
+        height *= 2
+    return picture
+
+
+def light(size: tuple[int, int], stops: Stops = LACQUER_LIGHT) -> Surface:
+    """Return the light over the table: raised in the middle, night at the corners."""
+    return pygame.transform.smoothscale(small_light(stops), size)
+
+
+@cache
+def small_light(stops: Stops = LACQUER_LIGHT) -> Surface:
+    """Return the light in a few points, the same for all windows."""
+    places = tuple(zip(LIGHT_STOPS, stops, strict=True))
+    small = Surface(GRADIENT, 0, 32)
+    for y in range(GRADIENT[1]):
+        for x in range(GRADIENT[0]):
+            across = (x + 0.5) / GRADIENT[0] - LIGHT_CENTRE[0]
+            down = (y + 0.5) / GRADIENT[1] - LIGHT_CENTRE[1]
+            small.set_at((x, y), between(places, math.hypot(across, down) / LIGHT_REACH))
+    return small
+
+
+def between(stops: tuple[tuple[float, Colour], ...], place: float) -> Colour:
+    """Return the colour at a place of a gradient given as rising stops."""
+    first = stops[0]
+    for stop in stops[1:]:
+        if place <= stop[0]:
+            return theme.blend(first[1], stop[1], max(0.0, (place - first[0]) / (stop[0] - first[0])))
+        first = stop
+    return first[1]
+
+
+def gold_frame(picture: Surface, unit: float) -> None:
+    """Draw the two thin gold lines along the picture's edges."""
+    for inset, radius, line, opacity in ((15, 21.6, 2, 0.45), (25.5, 17.3, 1, 0.28)):
+        gap = round((inset - line / 2) * unit)
+        area = picture.get_rect().inflate(-2 * gap, -2 * gap)
+        shapes.frame_onto(picture, area, radius * unit, theme.GOLD, max(1, line * unit), opacity)
+
+
+def plain_lacquer(size: tuple[int, int]) -> Surface:
+    """Return opaque lacquer with its waves and nothing else."""
+    line = theme.blend(theme.LACQUER, theme.SEIGAIHA, 0.6)
+    return tiled(size, seigaiha_tile(size[1] / 1080, theme.LACQUER, line))
+
+
+def lacquer(size: tuple[int, int]) -> Surface:
+    """Return the opaque table ground of a window of this size."""
+    unit = size[1] / 1080
+    picture = tiled(size, seigaiha_tile(unit, theme.RAISED_PRESSED, theme.SEIGAIHA))
+    glow = light(size)
+    glow.set_alpha(round(255 * LIGHT_OPACITY))
+    picture.blit(glow, (0, 0))
+    gold_frame(picture, unit)
+    return picture
+
+
+def tile_table(size: tuple[int, int], bitmap: Surface, stops: Stops) -> Surface:
+    """Return the opaque ground of a window of this size: a tile's bitmap under a light."""
+    unit = size[1] / 1080
+    side = round(TILE_UNITS * unit)
+    picture = tiled(size, pygame.transform.smoothscale(bitmap, (side, side)))
+    glow = light(size, stops)
+    glow.set_alpha(round(255 * TILE_LIGHT_OPACITY))
+    picture.blit(glow, (0, 0))
+    gold_frame(picture, unit)
+    return picture

@@ -1,0 +1,243 @@
+"""The title's landscape in layers: sky and sun, bars of mist that may drift, mountain and sea, the panel.
+
+Owns nothing. Must not know the menu. Positions follow the window's width, forms its height, so that the sun
+is round and the mountain keeps its slopes in every window.
+"""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from scenes.paint import ground, lines, shapes, theme
+from scenes.paint.shapes import Point
+
+SKY_STOPS = (0.0, 0.34, 0.62, 0.8)
+SUN_CENTRE, SUN_RADIUS = (0.7, 0.4), 0.3
+SKY_ROWS = 216
+MOUNTAIN_CENTRE = 0.545
+FRONT_TOP = 0.28
+MOUNTAIN = 530, 308, 1563, 872
+"""The corners of the mountain's picture in a window of 1920 by 1080."""
+_SMALL_MOUNTAIN = 160_000
+"""Pixels up to which it is smoothed most finely."""
+CREASES = ((902, 670, 14, 60), (989, 626, 6, 90), (1094, 605, -2, 70), (1190, 670, 12, 58))
+TEETH = (
+    (1152, 508), (1114, 421), (1087, 562), (1048, 432), (1021, 529), (983, 432), (952, 572), (918, 421),
+    (890, 497),
+)  # fmt: skip
+"""The lower edge of the snow, from right to left."""
+# The rim of the mountain, each bump by where it bends and ends.
+CRATER = (((11.5, -13), (27, -4)), ((15, 15), (31, 1)), ((15, -13), (31, 2)), ((15, -6.5), (27, 6.5)))
+# Bars of mist: left edge and width as shares of the width, top in pixels at 1080, thickness, opacity, drift.
+MISTS = (
+    (0.42, 0.42, 205, 30, 0.9, 5),
+    (0.52, 0.2, 240, 30, 0.9, -4),
+    (0.76, 0.3, 507, 34, 0.92, -3),
+    (0.84, 0.2, 545, 34, 0.92, 4),
+    (-0.03, 0.16, 324, 28, 0.75, 3),
+    (-0.03, 0.24, 362, 28, 0.75, -2),
+)
+
+
+@dataclass(frozen=True)
+class Mist:
+    """A bar of mist, where its left upper corner rests, and how fast it drifts in pixels a second."""
+
+    picture: Surface
+    position: tuple[int, int]
+    drift: float
+
+
+@dataclass(frozen=True)
+class Landscape:
+    """The layers from the back to the front; `front_top` is where the front picture begins."""
+
+    back: Surface
+    mists: tuple[Mist, ...]
+    front: Surface
+    front_top: int
+    panel: Surface
+
+
+def landscape(size: tuple[int, int], panel_top: int, panel_foot: int) -> Generator[None, None, Landscape]:
+    """Return the layers for a window of this size, in steps that each take a moment.
+
+    The panel's edge leans from one place to the other.
+    """
+    unit = size[1] / 1080
+    mists = []
+    for left, width, top, thickness, opacity, drift in MISTS:
+        bar = shapes.box((round(width * size[0]), round(thickness * unit)), thickness * unit / 2, theme.PAPER)
+        position = round(left * size[0]), round(top * unit)
+        mists.append(Mist(shapes.fade(bar, opacity), position, drift * unit))
+    yield
+    back = sky(size)
+    yield
+    peak = yield from mountain(unit)
+    yield
+    before = front(size, unit, peak)
+    yield
+    side = panel(size[1], panel_top, panel_foot)
+    return Landscape(back, tuple(mists), before, round(size[1] * FRONT_TOP), side)
+
+
+def whole(size: tuple[int, int]) -> Surface:
+    """Return all layers in one opaque picture, without the panel."""
+    steps = landscape(size, 0, 0)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            layers: Landscape = end.value
+            break
+    picture = layers.back
+    for mist in layers.mists:
+        picture.blit(mist.picture, mist.position)
+    picture.blit(layers.front, (0, layers.front_top))
+    return picture
+
+
+def sky(size: tuple[int, int]) -> Surface:
+    """Return the opaque sky with the sun."""
+    stops = tuple(zip(SKY_STOPS, theme.SKY, strict=True))
+    column = Surface((2, SKY_ROWS), 0, 32)
+    for y in range(SKY_ROWS):
+        column.fill(ground.between(stops, (y + 0.5) / SKY_ROWS), (0, y, 2, 1))
+    # Smooth down the height first, then as wide as needed: all at once would take four times as long.
+    picture = pygame.transform.scale(pygame.transform.smoothscale(column, (2, size[1])), size)
+    centre = size[0] * SUN_CENTRE[0], size[1] * SUN_CENTRE[1]
+    pygame.draw.aacircle(picture, theme.VERMILION, centre, size[1] * SUN_RADIUS)
+    return picture
+
+
+def front(size: tuple[int, int], unit: float, peak: Surface) -> Surface:
+    """Return what stands before the mist, on a transparent ground that begins at FRONT_TOP."""
+    width, height = size
+    top = round(height * FRONT_TOP)
+    picture = shapes.blank((width, height - top), theme.FAR_HILLS)
+
+    def place(points: list[Point]) -> list[Point]:
+        return [(x, y - top) for x, y in points]
+
+    ridge = (
+        (0, 799),
+        (0.12, 648),
+        (0.22, 713),
+        (0.36, 562),
+        (0.47, 670),
+        (0.6, 594),
+        (0.74, 713),
+        (0.88, 616),
+        (1, 691),
+    )
+    hills = [(width * x, y * unit) for x, y in ridge]
+    lines.polygon(picture, place([*hills, (width, height), (0, height)]), theme.FAR_HILLS)
+    left = width * MOUNTAIN_CENTRE + (MOUNTAIN[0] - 1046) * unit
+    picture.blit(peak, (round(left), round(MOUNTAIN[1] * unit) - top))
+    for line, colour in ((near_hills(width, unit), theme.NEAR_HILLS), (shore(width, unit), theme.SHORE)):
+        edge = place(line)
+        foot = height - top + 9 * unit
+        lines.polygon(picture, [*edge, (width, foot), (0, foot)], colour)
+        lines.stroke(picture, edge, 4 * unit, theme.INK)
+    sea(picture, top, unit)
+    return picture
+
+
+def near_hills(width: int, unit: float) -> list[Point]:
+    """Return the outline of the green hills."""
+    first = lines.bezier(
+        (0, 842 * unit), (0.2 * width, 756 * unit), (0.34 * width, 864 * unit), (0.5 * width, 832 * unit)
+    )
+    return first + lines.bezier(
+        (0.5 * width, 832 * unit), (0.66 * width, 800 * unit), (0.82 * width, 778 * unit), (width, 842 * unit)
+    )
+
+
+def shore(width: int, unit: float) -> list[Point]:
+    """Return the outline of the dark shore."""
+    first = lines.bezier(
+        (0, 907 * unit), (0.18 * width, 853 * unit), (0.36 * width, 929 * unit), (0.55 * width, 896 * unit)
+    )
+    return first + lines.bezier(
+        (0.55 * width, 896 * unit),
+        (0.74 * width, 864 * unit),
+        (0.86 * width, 864 * unit),
+        (width, 896 * unit),
+    )
+
+
+def mountain(unit: float) -> Generator[None, None, Surface]:
+    """Return the mountain with its torn cap of snow, in two steps; its place in the window is MOUNTAIN."""
+
+    def at(x: float, y: float) -> Point:
+        return (x - MOUNTAIN[0]) * unit, (y - MOUNTAIN[1]) * unit
+
+    peaks = [at(952, 324)]
+    for bend, end in CRATER:
+        x, y = peaks[-1]
+        peaks += lines.quadratic(
+            (x, y), (x + bend[0] * unit, y + bend[1] * unit), (x + end[0] * unit, y + end[1] * unit)
+        )[1:]
+    slope = lines.bezier(at(538, 864), at(768, 745), at(874, 486), at(952, 324), 40)
+    descent = lines.bezier(at(1067, 329), at(1162, 486), at(1286, 745), at(1555, 864), 40)
+    outline = [*slope, *peaks, *descent]
+    left = [point for point in slope if point[1] < at(0, 473)[1]]
+    right = [point for point in descent if point[1] < at(0, 485)[1]]
+    snow = [*left, *peaks, *right, *(at(*tooth) for tooth in TEETH)]
+
+    def draw(canvas: Surface, scale: float) -> None:
+        shapes.polygon_on(canvas, outline, theme.MOUNTAIN, scale)
+        shapes.polygon_on(canvas, snow, theme.PAPER, scale)
+        shapes.stroke_on(canvas, snow, 4 * unit, theme.INK, scale, closed=True)
+        for x, y, lean, length in CREASES:
+            crease = at(x, y), at(x + lean, y + length)
+            shapes.stroke_on(canvas, crease, 5 * unit, theme.INDIGO, scale)
+        shapes.stroke_on(canvas, outline, 5 * unit, theme.INK, scale)
+
+    size = round((MOUNTAIN[2] - MOUNTAIN[0]) * unit), round((MOUNTAIN[3] - MOUNTAIN[1]) * unit)
+    scale = shapes.SUPERSAMPLING if size[0] * size[1] < _SMALL_MOUNTAIN else 2
+    canvas = shapes.blank((size[0] * scale, size[1] * scale), theme.INK)
+    draw(canvas, scale)
+    yield
+    return pygame.transform.smoothscale(canvas, size)
+
+
+def sea(picture: Surface, top: float, unit: float) -> None:
+    """Draw four rows of waves along the foot."""
+    radius = 72 * unit
+    wave = shapes.disc(round(2 * radius + 3 * unit), theme.INK)
+    for share, colour in (
+        (70.5, theme.INDIGO),
+        (56.2, theme.PAPER),
+        (47.5, theme.INDIGO),
+        (33.1, theme.PAPER),
+        (24.5, theme.INDIGO),
+    ):
+        wave.blit(shapes.disc(wave.get_width(), colour, share * unit), (0, 0))
+    for row in range(4):
+        y = (1004.4 + 39.6 * row) * unit - top
+        x = -radius if row % 2 == 0 else 0.0
+        while x - radius < picture.get_width():
+            picture.blit(wave, wave.get_rect(center=(round(x), round(y))))
+            x += 2 * radius
+
+
+def panel(height: int, top: int, foot: int) -> Surface:
+    """Return the slanted lacquer panel on the left with its edge of gold and ink."""
+    unit = height / 1080
+    width = round(max(top, foot) + 34 * unit)
+    line = theme.blend(theme.LACQUER, theme.SEIGAIHA, 0.5)
+    picture = shapes.blank((width, height), theme.LACQUER)
+    picture.blit(ground.tiled((width, height), ground.seigaiha_tile(unit, theme.LACQUER, line)), (0, 0))
+    row = Surface((width, 1), pygame.SRCALPHA, 32)
+    for x in range(width):
+        row.set_at((x, 0), (*theme.LACQUER, round(255 * max(0.25, 0.9 - 0.65 * x / width))))
+    picture.blit(pygame.transform.scale(row, (width, height)), (0, 0))
+    pygame.draw.polygon(picture, (*theme.GOLD, 0), ((top, 0), (width, 0), (width, height), (foot, height)))
+    lines.stroke(picture, ((top, -9 * unit), (foot, height + 9 * unit)), 3 * unit, theme.GOLD)
+    lines.stroke(
+        picture, ((top + 22 * unit, -9 * unit), (foot + 22 * unit, height + 9 * unit)), 10 * unit, theme.INK
+    )
+    return picture

@@ -1,0 +1,213 @@
+"""Text as pictures: lines and wrapped paragraphs in the game's faces of type, cached.
+
+Owns the opened fonts. Must not know where a text comes from, nor which scene shows it. All digits come from
+one face: those inside a line of the display face are set in the digits' face on the same baseline.
+"""
+
+import itertools
+from collections import OrderedDict
+from pathlib import Path
+from typing import Literal
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from assets import FOLDER
+from game.kept.plain import plain
+from scenes.paint import theme
+from scenes.paint.cache import SurfaceCache
+
+Face = str
+Align = Literal["left", "centre", "right"]
+FILES: dict[Face, str] = {
+    theme.DISPLAY: "PottaOne-Regular.ttf",
+    theme.REGULAR: "AlegreyaSans-Medium.ttf",
+    theme.BOLD: "AlegreyaSans-Bold.ttf",
+    theme.DIGITS: "AlegreyaSans-ExtraBold.ttf",
+}
+# Text of this share of a display size is as high as the display face's capitals.
+TEXT_TO_DISPLAY = 1.26
+# A code point that no font has; what looks like it is missing.
+MISSING = "\ue123"
+PROBE_SIZE = 40
+OPEN_FONTS = 80
+MEASURES = 4000
+ELLIPSIS = "…"
+
+
+def printable(text: str) -> str:
+    """Return the text in one line: spaces for whatever is space, � for what is no letter, marks left out."""
+    text = plain("".join(" " if letter.isspace() else letter for letter in text))
+    return "".join(letter for letter in text if letter.isprintable())
+
+
+def beside(own: Face, face: Face, size: int) -> int:
+    """Return the size at which a part in one face looks as high as its line in another of `size`."""
+    if (own == theme.DISPLAY) == (face == theme.DISPLAY):
+        return size
+    return round(size / TEXT_TO_DISPLAY if own == theme.DISPLAY else size * TEXT_TO_DISPLAY)
+
+
+class Lettering:
+    """Cached text. A face is "display", "text", "bold" or "digits"; sizes and widths are pixels."""
+
+    def __init__(self, folder: Path = FOLDER / "fonts", budget: int = 24 * 1024 * 1024) -> None:
+        """Open nothing yet; `budget` is how many bytes the drawn texts may take."""
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self._folder = folder
+        self._fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
+        self._pictures = SurfaceCache(budget)
+        self._known: dict[tuple[Face, str], bool] = {}
+        self._measures: OrderedDict[tuple[str, Face, int], tuple[int, int]] = OrderedDict()
+
+    def line(self, text: str, face: Face, size: int, colour: theme.Colour) -> Surface:
+        """Return one line of text. Line breaks count as spaces. Read-only."""
+        key = text, face, size, colour
+        return self._pictures.get(key, lambda: self._draw_line(printable(text), face, size, colour))
+
+    def paragraph(
+        self, text: str, face: Face, size: int, colour: theme.Colour, width: int, align: Align = "left"
+    ) -> Surface:
+        """Return the text broken into lines; the picture is exactly `width` wide. Read-only."""
+        key = text, face, size, colour, width, align
+        return self._pictures.get(key, lambda: self._draw_paragraph(text, face, size, colour, width, align))
+
+    def fit(self, text: str, face: Face, size: int, width: int, smallest: int = theme.SMALLEST_TEXT) -> int:
+        """Return the largest size up to `size` at which the line fits, or `smallest` if none does."""
+        if size <= smallest or self.measure(text, face, size)[0] <= width:
+            return size
+        low, high = smallest, size
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self.measure(text, face, middle)[0] <= width:
+                low = middle
+            else:
+                high = middle
+        return low
+
+    def measure(self, text: str, face: Face, size: int) -> tuple[int, int]:
+        """Return the width and height of the line as it is drawn."""
+        key = text, face, size
+        known = self._measures.get(key)
+        if known is None:
+            known = self._draw_line(printable(text), face, size, theme.TEXT).get_size()
+            self._measures[key] = known
+            if len(self._measures) > MEASURES:
+                self._measures.popitem(last=False)
+        return known
+
+    def baseline(self, face: Face, size: int) -> int:
+        """Return how far below the top of a line its letters stand."""
+        return self._font(face, size).get_ascent()
+
+    def middle(self, face: Face, size: int) -> int:
+        """Return how far below the top of a line the middle of its capitals and digits lies."""
+        font = self._font(face, size)
+        capital = font.metrics("H")[0]
+        return font.get_ascent() - round((capital[3] if capital else size * 0.6) / 2)
+
+    def shorten(self, text: str, face: Face, size: int, width: int) -> str:
+        """Return the text, cut with an ellipsis where it is wider than `width`."""
+        if self.measure(text, face, size)[0] <= width:
+            return text
+        kept = text
+        while kept and self.measure(kept.rstrip() + ELLIPSIS, face, size)[0] > width:
+            kept = kept[:-1]
+        return kept.rstrip() + ELLIPSIS
+
+    def wrap(self, text: str, face: Face, size: int, width: int) -> list[str]:
+        """Return the lines that a paragraph of this width has; a word wider than that is broken."""
+        lines: list[str] = []
+        for part in text.split("\n"):
+            line = ""
+            for word in part.split(" "):
+                longer = f"{line} {word}" if line else word
+                if self.measure(longer, face, size)[0] <= width:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                line = word
+                while len(line) > 1 and self.measure(line, face, size)[0] > width:
+                    head = self._longest_head(line, face, size, width)
+                    lines.append(line[:head])
+                    line = line[head:]
+            lines.append(line)
+        return lines
+
+    def _longest_head(self, word: str, face: Face, size: int, width: int) -> int:
+        """Return how many of the word's letters fit, at least one."""
+        count = 1
+        while count < len(word) and self.measure(word[: count + 1], face, size)[0] <= width:
+            count += 1
+        return count
+
+    def _font(self, face: Face, size: int) -> Font:
+        key = face, size
+        font = self._fonts.get(key)
+        if font is None:
+            font = Font(str(self._folder / FILES[face]), size)
+            self._fonts[key] = font
+            if len(self._fonts) > OPEN_FONTS:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(key)
+        return font
+
+    def _has(self, face: Face, letter: str) -> bool:
+        """Say whether a face has a letter; one that it has not measures as the missing sign does."""
+        key = face, letter
+        if key not in self._known:
+            font = self._font(face, PROBE_SIZE)
+            self._known[key] = letter.isspace() or font.metrics(letter) != font.metrics(MISSING)
+        return self._known[key]
+
+    def _face_of(self, letter: str, face: Face) -> Face:
+        """Return the face that a letter of a line is set in: digits leave the display face."""
+        if face == theme.DISPLAY and letter.isdecimal() and letter.isascii():
+            return theme.DIGITS
+        if self._has(face, letter):
+            return face
+        other = theme.BOLD if face == theme.DISPLAY else theme.DISPLAY
+        return other if self._has(other, letter) else face
+
+    def _runs(self, text: str, face: Face) -> list[tuple[Face, str]]:
+        """Return the parts of a line with the face of each."""
+        if text.isascii() and face != theme.DISPLAY:
+            return [(face, text)]
+        return [
+            (own, "".join(letters))
+            for own, letters in itertools.groupby(text, lambda letter: self._face_of(letter, face))
+        ]
+
+    def _draw_line(self, text: str, face: Face, size: int, colour: theme.Colour) -> Surface:
+        parts = self._runs(text, face)
+        if not parts or (len(parts) == 1 and parts[0][0] == face):
+            return self._font(face, size).render(text, True, colour)
+        fonts = [self._font(own, beside(own, face, size)) for own, _ in parts]
+        pictures = [font.render(part, True, colour) for font, (_, part) in zip(fonts, parts, strict=True)]
+        main = self._font(face, size)
+        tops = [main.get_ascent() - font.get_ascent() for font in fonts]
+        height = max(top + picture.get_height() for top, picture in zip(tops, pictures, strict=True))
+        width = sum(picture.get_width() for picture in pictures)
+        whole = Surface((width, max(height, main.get_height())), pygame.SRCALPHA, 32)
+        left = 0
+        for top, picture in zip(tops, pictures, strict=True):
+            whole.blit(picture, (left, top))
+            left += picture.get_width()
+        return whole
+
+    def _draw_paragraph(
+        self, text: str, face: Face, size: int, colour: theme.Colour, width: int, align: Align
+    ) -> Surface:
+        lines = self.wrap(text, face, size, width)
+        step = self._font(face, size).get_linesize()
+        whole = Surface((max(1, width), step * len(lines)), pygame.SRCALPHA, 32)
+        for row, line in enumerate(lines):
+            picture = self._draw_line(printable(line), face, size, colour)
+            spare = width - picture.get_width()
+            left = {"left": 0, "centre": spare // 2, "right": spare}[align]
+            whole.blit(picture, (left, row * step))
+        return whole

@@ -1,0 +1,109 @@
+"""Smooth shapes drawn at once in their final size, for pictures too large to draw larger and scale down.
+
+Owns polygons, strokes and curves. Must not know what they stand for. Edges are smoothed by lines of the same
+colour; on a transparent picture that needs the hidden colour that `shapes.blank` gives.
+"""
+
+import itertools
+import math
+from collections.abc import Sequence
+
+import pygame
+from pygame import Surface
+from pygame.math import Vector2
+
+from scenes.paint.shapes import Point
+from scenes.paint.theme import Colour
+
+EDGE = 3
+SHARP = 14
+
+
+def point(vector: Vector2) -> Point:
+    """Return a vector as a plain pair."""
+    return vector.x, vector.y
+
+
+def polygon(surface: Surface, points: Sequence[Point], colour: Colour) -> None:
+    """Fill a polygon with smooth edges; it grows by a pixel and a half, which hides the rough edge below."""
+    pygame.draw.polygon(surface, colour, points)
+    for start, end in itertools.pairwise([*points, points[0]]):
+        pygame.draw.aaline(surface, colour, start, end, EDGE)
+
+
+def stroke(
+    surface: Surface, points: Sequence[Point], width: float, colour: Colour, closed: bool = False
+) -> None:
+    """Draw a line of about `width` pixels with round joins and ends.
+
+    A wide line of pygame is measured along an axis, so that a slanting one needs more to look as wide.
+    """
+    path = [*points, points[0]] if closed else points
+    for start, end in itertools.pairwise(path):
+        along = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
+        slant = math.dist(start, end) / along if along else 1.0
+        pygame.draw.aaline(surface, colour, start, end, max(1, round((width + 0.6) * slant)))
+    if width > 1.5:
+        for joint in corners(path, closed):
+            pygame.draw.aacircle(surface, colour, joint, (width - 0.6) / 2)
+
+
+def corners(path: Sequence[Point], closed: bool) -> list[Point]:
+    """Return the points where a path turns sharply, and its ends; between flat pieces no join is needed."""
+    around = [path[-2], *path, path[1]] if closed else path
+    sharp = [] if closed else [path[0], path[-1]]
+    for before, here, after in zip(around, around[1:], around[2:], strict=False):
+        arriving, leaving = Vector2(here) - Vector2(before), Vector2(after) - Vector2(here)
+        if abs((arriving.angle_to(leaving) + 180) % 360 - 180) > SHARP:
+            sharp.append(here)
+    return sharp
+
+
+def quadratic(start: Point, bend: Point, end: Point, steps: int = 6) -> list[Point]:
+    """Return points of a curve with one corner to bend towards, both ends among them."""
+    points = []
+    for step in range(steps + 1):
+        near = step / steps
+        weights = (1 - near) ** 2, 2 * near * (1 - near), near * near
+        corners = start, bend, end
+        points.append(
+            (
+                sum(weight * corner[0] for weight, corner in zip(weights, corners, strict=True)),
+                sum(weight * corner[1] for weight, corner in zip(weights, corners, strict=True)),
+            )
+        )
+    return points
+
+
+def bezier(start: Point, first: Point, second: Point, end: Point, steps: int = 24) -> list[Point]:
+    """Return points of a cubic curve, both ends among them."""
+    points = []
+    for step in range(steps + 1):
+        near = step / steps
+        far = 1 - near
+        weights = far**3, 3 * far * far * near, 3 * far * near * near, near**3
+        corners = start, first, second, end
+        points.append(
+            (
+                sum(weight * corner[0] for weight, corner in zip(weights, corners, strict=True)),
+                sum(weight * corner[1] for weight, corner in zip(weights, corners, strict=True)),
+            )
+        )
+    return points
+
+
+def beside(polygon_points: Sequence[Point], start: Point, end: Point) -> list[Point]:
+    """Return the part of a polygon that lies left of the line from `start` to `end`."""
+
+    def height(corner: Point) -> float:
+        return (end[0] - start[0]) * (corner[1] - start[1]) - (end[1] - start[1]) * (corner[0] - start[0])
+
+    kept: list[Point] = []
+    for here, there in itertools.pairwise([*polygon_points, polygon_points[0]]):
+        mine, other = height(here), height(there)
+        if mine <= 0:
+            kept.append(here)
+        if mine * other < 0:
+            share = mine / (mine - other)
+            kept.append((here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share))
+    return kept

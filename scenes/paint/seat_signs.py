@@ -1,0 +1,119 @@
+"""What tells seats apart beside colour and crest: letters and patterns; and large numerals.
+
+Owns how these signs look on cards and crests. Must not know which of them a person wants.
+"""
+
+from collections.abc import Callable
+from functools import cache
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from assets import FOLDER
+from scenes.paint import shapes, theme
+from scenes.paint.shapes import Size
+
+LETTERS = "ABCDEFG"
+"""A letter for each crest, 1 to 7."""
+_FACE = FOLDER / "fonts" / "AlegreyaSans-ExtraBold.ttf"
+_DARK = 150
+"""How much light the dark parts of a pattern leave, of 255."""
+_NUMERAL = 0.40
+"""Width of a large numeral's field, as a share of the card's."""
+
+
+def pattern(crest: int, size: Size, period: int) -> Surface:
+    """Return stripes, checks or dots to be multiplied onto a seat's colour; `period` pixels apart."""
+    picture = Surface(size, 0, 32)
+    picture.fill((255, 255, 255))
+    _PATTERNS[crest - 1](picture, max(4, period))
+    return picture
+
+
+def _vertical(picture: Surface, period: int) -> None:
+    for x in range(0, picture.get_width(), period):
+        picture.fill((_DARK,) * 3, (x, 0, period // 2, picture.get_height()))
+
+
+def _horizontal(picture: Surface, period: int) -> None:
+    for y in range(0, picture.get_height(), period):
+        picture.fill((_DARK,) * 3, (0, y, picture.get_width(), period // 2))
+
+
+def _diagonal(picture: Surface, period: int, lean: int = 1) -> None:
+    width, height = picture.get_size()
+    for x in range(-height, width + height, round(1.5 * period)):
+        ends = ((x, 0), (x + height * lean, height))
+        pygame.draw.line(picture, (_DARK,) * 3, *ends, max(1, period // 2))
+
+
+def _other_diagonal(picture: Surface, period: int) -> None:
+    _diagonal(picture, period, -1)
+
+
+def _checks(picture: Surface, period: int) -> None:
+    half = max(2, period // 2)
+    for row, y in enumerate(range(0, picture.get_height(), half)):
+        for x in range(half * (row % 2), picture.get_width(), 2 * half):
+            picture.fill((_DARK,) * 3, (x, y, half, half))
+
+
+def _dots(picture: Surface, period: int) -> None:
+    for row, y in enumerate(range(0, picture.get_height(), period)):
+        for x in range(period // 2 * (row % 2), picture.get_width(), period):
+            pygame.draw.circle(picture, (_DARK,) * 3, (x, y), max(1, round(period * 0.3)))
+
+
+def _plain(picture: Surface, period: int) -> None:
+    """One seat has none: that tells it apart as well."""
+
+
+_PATTERNS: tuple[Callable[[Surface, int], None], ...] = (
+    _plain, _horizontal, _vertical, _checks, _diagonal, _dots, _other_diagonal,
+)  # fmt: skip
+
+
+def letter_disc(crest: int, size: int) -> Surface:
+    """Return a seat's letter in ink on a paper disc."""
+    picture = shapes.disc(size, theme.INK)
+    picture.blit(shapes.disc(size, theme.PAPER, size / 2 - max(1.5, 0.06 * size)), (0, 0))
+    _write(picture, LETTERS[crest - 1], round(size * 0.78), theme.INK)
+    return picture
+
+
+def letter_alone(crest: int, size: int, colour: theme.Colour) -> Surface:
+    """Return a seat's letter in a square picture, in one colour."""
+    picture = shapes.blank((size, size), colour)
+    _write(picture, LETTERS[crest - 1], round(size * 1.1), colour)
+    return picture
+
+
+def large_numerals(face: Surface, numeral: str, seal: Surface | None) -> None:
+    """Write a card's numeral anew onto its face, in large fields at two corners; the seal below the first."""
+    width, height = face.get_size()
+    wide, high = round(_NUMERAL * width), round(_NUMERAL * width * 1.08)
+    line = max(1.0, 0.016 * width)
+    field = shapes.box((wide, high), 0.05 * width, theme.PAPER, theme.INK, line)
+    _write(field, numeral, round(high * (1.02 if len(numeral) == 1 else 0.82)), theme.INK)
+    inset = round(0.035 * width)
+    face.blit(field, (inset, inset))
+    face.blit(field, (width - wide - inset, height - high - inset))
+    if seal is not None:
+        face.blit(seal, (inset + round(0.01 * width), high + round(1.6 * inset)))
+
+
+def _write(picture: Surface, text: str, pixels: int, colour: theme.Colour) -> None:
+    """Write capitals or digits into the middle of a picture."""
+    font = _font(max(8, pixels))
+    letters = font.render(text, True, colour)
+    middle = picture.get_rect().center
+    baseline = middle[1] + round(theme.CAPITAL[theme.DIGITS] * pixels / 2)
+    picture.blit(letters, (middle[0] - letters.get_width() // 2, baseline - font.get_ascent()))
+
+
+@cache
+def _font(pixels: int) -> Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return Font(str(_FACE), pixels)

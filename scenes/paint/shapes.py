@@ -1,0 +1,220 @@
+"""Smooth shapes: drawn several times too large and scaled down, one colour a layer.
+
+Owns discs, rings, boxes, polygons, strokes and soft shadows. Must not know what they stand for. Every
+layer is filled with its own colour at no opacity first, so that scaling down leaves no dark fringe.
+"""
+
+import itertools
+import math
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Surface
+from pygame.math import Vector2
+
+from scenes.paint.theme import BLACK, Colour
+
+Point = tuple[float, float]
+Size = tuple[int, int]
+SUPERSAMPLING = 4
+LARGEST_CANVAS = 2_500_000
+"""Pixels: larger ones take longer to fill than a change of size may."""
+FULL = 255
+
+
+def blank(size: Size, colour: Colour = BLACK) -> Surface:
+    """Return a transparent picture whose hidden colour is `colour`."""
+    picture = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
+    picture.fill((*colour, 0))
+    return picture
+
+
+def layer(
+    size: Size, colour: Colour, draw: Callable[[Surface, float], None], scale: int = SUPERSAMPLING
+) -> Surface:
+    """Return what `draw` leaves on a canvas `scale` (a power of 2) times as large, scaled down.
+
+    Large pictures get a canvas that is less large: their edges are as smooth, to the eye.
+    """
+    while scale > 2 and size[0] * size[1] * scale * scale > LARGEST_CANVAS:
+        scale //= 2
+    canvas = blank((size[0] * scale, size[1] * scale), colour)
+    draw(canvas, scale)
+    return pygame.transform.smoothscale(canvas, (max(1, size[0]), max(1, size[1])))
+
+
+def fade(picture: Surface, opacity: float) -> Surface:
+    """Return the picture after multiplying its opacity by 0 to 1, in place."""
+    picture.fill((FULL, FULL, FULL, round(FULL * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def polygon_on(
+    canvas: Surface, points: Sequence[Point], colour: Colour, scale: float, opacity: int = FULL
+) -> None:
+    """Fill a polygon given in final pixels on a canvas `scale` times as large."""
+    pygame.draw.polygon(canvas, (*colour, opacity), [(x * scale, y * scale) for x, y in points])
+
+
+def stroke_on(
+    canvas: Surface,
+    points: Sequence[Point],
+    width: float,
+    colour: Colour,
+    scale: float,
+    closed: bool = False,
+    opacity: int = FULL,
+) -> None:
+    """Draw a line of `width` with round joins and ends through the points, as `polygon_on` does."""
+    radius = width * scale / 2
+    large = [Vector2(x * scale, y * scale) for x, y in points]
+    if closed:
+        large.append(large[0])
+    for start, end in itertools.pairwise(large):
+        across = end - start
+        if across.length() > 0:
+            side = Vector2(-across.y, across.x).normalize() * radius
+            corners = (start + side, end + side, end - side, start - side)
+            pygame.draw.polygon(canvas, (*colour, opacity), corners)
+    for point in large:
+        pygame.draw.circle(canvas, (*colour, opacity), point, radius)
+
+
+def disc_on(
+    canvas: Surface, centre: Point, radius: float, colour: Colour, scale: float, opacity: int = FULL
+) -> None:
+    """Fill a disc, as `polygon_on` does."""
+    middle = centre[0] * scale, centre[1] * scale
+    pygame.draw.circle(canvas, (*colour, opacity), middle, radius * scale)
+
+
+def disc(size: int, colour: Colour, radius: float | None = None) -> Surface:
+    """Return a disc in the middle of a square picture; it fills the square unless it has a radius."""
+    middle = size / 2
+    reach = middle if radius is None else radius
+    return layer(
+        (size, size), colour, lambda canvas, scale: disc_on(canvas, (middle,) * 2, reach, colour, scale)
+    )
+
+
+def ring(size: int, colour: Colour, radius: float, width: float) -> Surface:
+    """Return a ring around the middle of a square picture; `radius` goes to the middle of its line."""
+    middle = size / 2
+
+    def draw(canvas: Surface, scale: float) -> None:
+        disc_on(canvas, (middle, middle), radius + width / 2, colour, scale)
+        disc_on(canvas, (middle, middle), radius - width / 2, colour, scale, opacity=0)
+
+    return layer((size, size), colour, draw)
+
+
+def _corner_box(reach: int, radius: float, colour: Colour, inset: float, hole: float | None) -> Surface:
+    """Return the smallest rounded square that can be stretched: `reach` pixels to each side of its middle."""
+    side = 2 * reach + 1
+
+    def draw(canvas: Surface, scale: float) -> None:
+        def rounded(gap: float, opacity: int) -> None:
+            box = pygame.Rect(0, 0, round((side - 2 * gap) * scale), round((side - 2 * gap) * scale))
+            box.center = canvas.get_rect().center
+            corner = max(0, round((radius - gap) * scale))
+            pygame.draw.rect(canvas, (*colour, opacity), box, border_radius=corner)
+
+        rounded(inset, FULL)
+        if hole is not None:
+            rounded(hole, 0)
+
+    return layer((side, side), colour, draw)
+
+
+def stretch_onto(target: Surface, tile: Surface, area: pygame.Rect, flags: int = 0) -> None:
+    """Blit the square tile to an area, its middle row and column stretched; a clear middle is left out."""
+    reach = tile.get_width() // 2
+    columns = spans(reach, area.left, area.width)
+    rows = spans(reach, area.top, area.height)
+    middle = tile.get_at((reach, reach))
+    for left, wide, x, across in columns:
+        for top, high, y, down in rows:
+            if wide == high == 1 and middle.a in (0, FULL):
+                if middle.a:
+                    target.fill(middle, (x, y, across, down))
+            elif across > 0 and down > 0:
+                part = tile.subsurface((left, top, wide, high))
+                scaled = (
+                    part if (wide, high) == (across, down) else pygame.transform.scale(part, (across, down))
+                )
+                target.blit(scaled, (x, y), special_flags=flags)
+
+
+def spans(reach: int, start: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Return first corner, middle and last corner of a stretched tile: from, how long, to, how long."""
+    end = start + length - reach
+    return (
+        (0, reach, start, reach),
+        (reach, 1, start + reach, length - 2 * reach),
+        (reach + 1, reach, end, reach),
+    )
+
+
+def stretched(tile: Surface, size: Size) -> Surface:
+    """Return the square tile with its middle row and column stretched to `size`."""
+    if min(size) < tile.get_width():
+        return pygame.transform.smoothscale(tile, size)
+    picture = Surface(size, pygame.SRCALPHA, 32)
+    stretch_onto(picture, tile, picture.get_rect(), pygame.BLEND_RGBA_MAX)
+    return picture
+
+
+def box(
+    size: Size, radius: float, fill: Colour | None, outline: Colour | None = None, line: float = 0
+) -> Surface:
+    """Return a rounded box of exactly `size`, its line inside its edge; without fill it is a frame."""
+    radius = min(radius, size[0] / 2, size[1] / 2)
+    reach = min(math.ceil(max(radius, line)) + 1, (size[0] - 1) // 2, (size[1] - 1) // 2)
+    if reach < 1:
+        return blank(size, fill or outline or BLACK)
+    if outline is None or line <= 0:
+        return blank(size) if fill is None else stretched(_corner_box(reach, radius, fill, 0, None), size)
+    picture = stretched(_corner_box(reach, radius, outline, 0, line if fill is None else None), size)
+    if fill is not None:
+        inner = _corner_box(reach, radius, fill, line, None)
+        if min(size) < inner.get_width():
+            picture.blit(stretched(inner, size), (0, 0))
+        else:
+            stretch_onto(picture, inner, picture.get_rect())
+    return picture
+
+
+def frame_onto(
+    target: Surface, area: pygame.Rect, radius: float, colour: Colour, line: float, opacity: float
+) -> None:
+    """Draw a rounded frame inside an area of a picture, which must be larger than its corners."""
+    tile = _corner_box(math.ceil(max(radius, line)) + 1, radius, colour, 0, line)
+    stretch_onto(target, fade(tile, opacity), area)
+
+
+def box_onto(
+    target: Surface, area: pygame.Rect, radius: float, fill: Colour, outline: Colour, line: float
+) -> None:
+    """Draw a rounded box with its line inside an area of a picture, larger than its corners."""
+    reach = math.ceil(max(radius, line)) + 1
+    stretch_onto(target, _corner_box(reach, radius, outline, 0, None), area)
+    stretch_onto(target, _corner_box(reach, radius, fill, line, None), area)
+
+
+def shadow(size: Size, radius: int, opacity: float = 0.42) -> Surface:
+    """Return the soft shadow of a box; centred on the box's centre it falls a little below it.
+
+    The picture is `2 * radius` larger than the box on every side, so that `get_rect(center=box.center)`
+    places it.
+    """
+    reach = 2 * radius
+    coarse = max(1, radius // 4)
+    whole = size[0] + 2 * reach, size[1] + 2 * reach
+    small = blank((whole[0] // coarse, whole[1] // coarse))
+    body = pygame.Rect(
+        reach // coarse, (reach + round(radius * 0.7)) // coarse, size[0] // coarse, size[1] // coarse
+    )
+    pygame.draw.rect(small, (*BLACK, round(FULL * opacity)), body, border_radius=max(1, radius // coarse))
+    blurred = pygame.transform.box_blur(small, max(1, radius // (2 * coarse)), False)
+    blurred = pygame.transform.box_blur(blurred, max(1, radius // (3 * coarse)), False)
+    return pygame.transform.smoothscale(blurred, whole)

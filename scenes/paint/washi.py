@@ -1,0 +1,121 @@
+"""Sheets of torn paper: the buttons, banners and pages of the game.
+
+Owns how an edge tears and how fibres lie. Must not know what is written on a sheet. A sheet's tear and
+fibres follow from its size and seed alone, so that its states (normal, hover, pressed) have the same
+outline.
+"""
+
+from random import Random
+
+import pygame
+from pygame import Surface
+
+from scenes.paint import lines, shapes, theme
+from scenes.paint.theme import Colour
+
+EDGE_STEP = 47
+SIDE_STEP = 29
+TEAR = 1.5
+FIBRES_AN_AREA = 1 / 7500
+FIBRE_OPACITY = 0.35
+SHADOW_OPACITY = 0.38
+# Pixels of a sheet: up to the first it is smoothed most finely, above the second it is drawn at its size.
+FINEST, LARGE = 60_000, 200_000
+
+
+def torn_outline(size: tuple[int, int], unit: float, seed: int, line: float) -> list[shapes.Point]:
+    """Return the corners of a torn edge that stays inside a sheet of this size, with room for its line."""
+    random = Random(f"{size[0]}x{size[1]}:{seed}")
+    tear = TEAR * unit
+    gap = tear + line / 2
+    left, top, right, bottom = gap, gap, size[0] - gap, size[1] - gap
+    columns = max(2, round((right - left) / (EDGE_STEP * unit)))
+    rows = max(1, round((bottom - top) / (SIDE_STEP * unit)))
+    edge = [(left + (right - left) * step / columns, top) for step in range(columns)]
+    edge += [(right, top + (bottom - top) * step / rows) for step in range(rows)]
+    edge += [(right - (right - left) * step / columns, bottom) for step in range(columns)]
+    edge += [(left, bottom - (bottom - top) * step / rows) for step in range(rows)]
+    return [(x + random.uniform(-tear, tear), y + random.uniform(-tear, tear)) for x, y in edge]
+
+
+def fibres(size: tuple[int, int], unit: float, seed: int) -> list[list[shapes.Point]]:
+    """Return thin curved hairs strewn over a sheet."""
+    random = Random(f"fibres {seed}")
+    count = max(3, round(size[0] * size[1] * FIBRES_AN_AREA / unit**2))
+    hairs = []
+    for _ in range(count):
+        x, y = random.uniform(0.06, 0.94) * size[0], random.uniform(0.12, 0.88) * size[1]
+        bend = random.uniform(-3, 16) * unit, random.uniform(-10, 10) * unit
+        end = random.uniform(-14, 26) * unit, random.uniform(-18, 18) * unit
+        hairs.append(lines.quadratic((x, y), (x + bend[0], y + bend[1]), (x + end[0], y + end[1])))
+    gap = 7 * unit
+    return [
+        hair for hair in hairs if all(gap < x < size[0] - gap and gap < y < size[1] - gap for x, y in hair)
+    ]
+
+
+def sheet(
+    size: tuple[int, int], unit: float, seed: int, fill: Colour, outline: Colour, has_fibres: bool
+) -> Surface:
+    """Return a torn sheet of exactly this size."""
+    line = 3 * unit
+    edge = torn_outline(size, unit, seed, line)
+    draw = large_sheet if size[0] * size[1] > LARGE else small_sheet
+    picture = draw(size, edge, line, fill, outline)
+    if has_fibres:
+        hair = theme.blend(fill, theme.PAPER_FIBRE, FIBRE_OPACITY)
+        for points in fibres(size, unit, seed):
+            lines.stroke(picture, points, max(1.0, unit), hair)
+    return picture
+
+
+def small_sheet(
+    size: tuple[int, int], edge: list[shapes.Point], line: float, fill: Colour, outline: Colour
+) -> Surface:
+    """Return a sheet drawn too large and scaled down."""
+    scale = 4 if size[0] * size[1] < FINEST else 2
+
+    def draw_outline(canvas: Surface, scale: float) -> None:
+        shapes.polygon_on(canvas, edge, outline, scale)
+        shapes.stroke_on(canvas, edge, line, outline, scale, closed=True)
+
+    def draw_fill(canvas: Surface, scale: float) -> None:
+        shapes.polygon_on(canvas, edge, fill, scale)
+        shapes.stroke_on(canvas, edge, line, fill, scale, closed=True, opacity=0)
+
+    picture = shapes.layer(size, outline, draw_outline, scale)
+    picture.blit(shapes.layer(size, fill, draw_fill, scale), (0, 0))
+    return picture
+
+
+def large_sheet(
+    size: tuple[int, int], edge: list[shapes.Point], line: float, fill: Colour, outline: Colour
+) -> Surface:
+    """Return a sheet drawn at its size: larger ones would take longer than a change of size may."""
+    picture = shapes.blank(size, outline)
+    pygame.draw.polygon(picture, fill, edge)
+    lines.stroke(picture, edge, line, outline, closed=True)
+    return picture
+
+
+def page(size: tuple[int, int], unit: float) -> Surface:
+    """Return an opaque page of paper with a gold edge on black, as large as a window."""
+    picture = Surface(size, 0, 32)
+    picture.fill(theme.LACQUER)
+    gap = round(26 * unit)
+    area = picture.get_rect().inflate(-2 * gap, -2 * gap)
+    shapes.box_onto(picture, area, 22 * unit, theme.PAPER, theme.GOLD, 6 * unit)
+    hair = theme.blend(theme.PAPER, theme.PAPER_FIBRE, 0.5)
+    for points in fibres((size[0] - 2 * gap, size[1] - 2 * gap), unit, seed=5):
+        lines.stroke(picture, [(x + gap, y + gap) for x, y in points], max(1.0, 1.4 * unit), hair)
+    return picture
+
+
+def sheet_shadow(size: tuple[int, int], unit: float, seed: int) -> Surface:
+    """Return the hard shadow of a sheet: the same tear in black; lies 6 right and 9 below it at 1080."""
+    edge = torn_outline(size, unit, seed, 3 * unit)
+    scale = 4 if size[0] * size[1] < FINEST else 2
+    shadow = shapes.layer(
+        size, theme.BLACK, lambda canvas, scale: shapes.polygon_on(canvas, edge, theme.BLACK, scale), scale
+    )
+    return shapes.fade(shadow, SHADOW_OPACITY)

@@ -1,0 +1,188 @@
+"""One act being shown: its motion, how far it has come, what is heard of it.
+
+The view is true before this begins: an act only shows, and may be finished at any moment. A person's attack
+on a rival begins before its fight is told: its opening stands still where the defender's card would turn.
+"""
+
+from collections.abc import Container, Sequence
+
+from pygame import Surface
+
+from game.table.seats import Seat
+from game.tenno.cards import FIRST_HAND
+from game.tenno.decisions import Attack
+from game.tenno.events import Attacked, Event, Fought, Turned
+from game.tenno.show.feed import Act
+from game.tenno.show.picture import TablePicture
+from game.tenno.show.seating import Seating
+from game.tenno.view import View
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.timeline import Mark, Player
+from scenes.tenno.fight.duel import announced_motion
+from scenes.tenno.fight.duel_timing import DuelContext, Pace
+from scenes.tenno.fight.layout import DuelLayout, duel_layout
+from scenes.tenno.fight.motion import act_motion
+from scenes.tenno.fight.motion_paint import draw_motion
+from scenes.tenno.fight.staging import Motion
+from scenes.tenno.table.layout import TableLayout
+from scenes.window.resources import Resources
+
+SHORT_OF = 0.5
+"""Milliseconds before the defender's turn at which an opening stands still: its sound is still to come."""
+
+
+class ActPlayer:
+    """Plays one act. `over` from the start where there is nothing to be seen of it."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        kit: DrawContext,
+        layout: TableLayout,
+        size: tuple[int, int],
+        seating: Seating,
+        speed: str,
+    ) -> None:
+        """Show on a table of this layout, for a window of that size; `speed`: normal, fast or instant."""
+        self._resources, self._kit, self._layout = resources, kit, layout
+        scale = resources.settings.text_scale
+        self._duel: DuelLayout = duel_layout(size, scale)
+        self._seating, self._speed = seating, speed
+        self._motion: Motion | None = None
+        self._player: Player | None = None
+        self._hurried = False
+        self.opening: float | None = None
+        """How many ms of an attack can be played whose fight is not told yet; None where all of it is."""
+
+    def announce(self, attack: Attack, view: View, lies: TablePicture, known: bool) -> None:
+        """Begin a person's attack before its fight is told, as far as it follows from the attack alone.
+
+        `lies` is the table; `known`: all knew both cards.
+        """
+        own = view.row[attack.slot]
+        place, slot = self._seating.place(attack.target), attack.target_slot
+        assert own is not None
+        other = lies.seats[place].slots[slot].card or own  # it does not turn before the fight is told
+        attacked = Attacked(attack.seat, attack.slot, attack.target, slot)
+        ground, pace = self._ground(view), self._pace(True, known)
+        self._motion, self.opening = announced_motion((attacked, Turned(own, other)), lies, ground, pace)
+        self._player = Player(self._motion.choreography)
+        self._resources.sounds.tension(tension(view))
+        self.advance(0.0)
+
+    def begin(
+        self,
+        act: Act,
+        view: View,
+        opened: Sequence[Event],
+        before: TablePicture,
+        after: TablePicture,
+        close_up: bool,
+        known: bool,
+        announced: "ActPlayer | None" = None,
+    ) -> None:
+        """Begin to show an act of `view`, in which it has happened already.
+
+        `opened` are the events of the opening that was shown before, where this act is its ending;
+        `close_up`: a person attacks or defends; `known`: all knew both cards. `announced` has shown the
+        beginning of it: this goes on where that stands.
+        """
+        pace = self._pace(close_up, known, _goes_on(act, view))
+        self._motion = act_motion(act.events, before, after, self._ground(view), pace, opened)
+        self._player = Player(self._motion.choreography)
+        self._resources.sounds.tension(tension(view))
+        if announced is not None and announced.opening is not None:
+            self._player.seek(announced.position)
+            if announced.hurried:
+                self._player.finish()
+        self.advance(0.0)
+
+    def _pace(self, close_up: bool, known: bool, again: bool = False) -> Pace:
+        settings = self._resources.settings
+        reduced, shake = settings.reduced_motion, settings.shake
+        return Pace(self._speed, close_up, known, again, reduced, shake, settings.flashes)
+
+    def _ground(self, view: View) -> DuelContext:
+        own_is_you = view.you is not None and view.you == self._seating.bottom
+        return DuelContext(self._layout, self._duel, self._seating, self._resources.language, own_is_you)
+
+    @property
+    def over(self) -> bool:
+        """Whether all was shown."""
+        return self._player is None or (self._player.over and self.opening is None)
+
+    @property
+    def position(self) -> float:
+        """Where it stands, in ms from its beginning."""
+        return 0.0 if self._player is None else self._player.position
+
+    @property
+    def hurried(self) -> bool:
+        """Whether it was to be finished before its fight was told."""
+        return self._hurried
+
+    def advance(self, milliseconds: float) -> None:
+        """Let time pass, and let its sounds be heard."""
+        if self._player is None:
+            return
+        if self.opening is not None:
+            left = self.opening - self._player.position
+            milliseconds = max(0.0, min(milliseconds, left - SHORT_OF))
+        for mark in self._player.advance(milliseconds):
+            if mark.what == "sound":
+                self._sound(mark)
+
+    def _sound(self, mark: Mark) -> None:
+        sounds = self._resources.sounds
+        if mark.name == "card-flip":
+            sounds.cut("duel-breath")  # the held breath ends when a card turns
+        sounds.play(mark.name, mark.value("pan"), level=mark.value("level"))
+
+    def finish(self) -> None:
+        """Be over at once; an opening stands at its end, and what follows will be over at once."""
+        if self._player is None:
+            return
+        if self.opening is None:
+            self._player.finish()
+        else:
+            self._hurried = True
+            self._player.seek(self.opening - SHORT_OF)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the present instant."""
+        if self._motion is not None and self._player is not None:
+            draw_motion(surface, self._kit, self._layout, self._duel, self._motion, self._player.position)
+
+
+def _goes_on(act: Act, view: View) -> bool:
+    """Whether the attacker may attack once more now."""
+    ask = view.public.ask
+    return isinstance(act.events[-1], Fought) and ask is not None and ask.again
+
+
+def tension(view: View) -> float:
+    """Return how tense the table is, 0 to 1, from what everybody sees: how near the end may be."""
+    public = view.public
+    fought = public.fights / (8 * public.seats + 2)
+    emptied = 1 - min(public.hand_sizes) / len(FIRST_HAND)
+    return min(1.0, 0.4 * fought + 0.6 * emptied)
+
+
+def has_person(act: Act, view: View, people: Container[int]) -> bool:
+    """Say whether a person of this screen does it or is attacked; the end of a duel is like its opening."""
+    if act.attack is not None:
+        return act.attack.seat in people or act.attack.target in people
+    if isinstance(act.events[-1], Fought):
+        return view.duel is not None
+    return getattr(act.events[0], "seat", None) in people
+
+
+def both_were_known(public: Seat, attack: Attack | Attacked, fights: int) -> bool:
+    """Tell whether all knew both cards of an attack, before the fight after `fights` fights."""
+    view = View.begin(public.lines[0])
+    for line in public.lines[1:]:
+        if view.public.fights == fights and line.get("move") == "attack":
+            break
+        view.fold(line)
+    slots = view.slots[attack.seat][attack.slot], view.slots[attack.target][attack.target_slot]
+    return all(slot.known is not None for slot in slots)

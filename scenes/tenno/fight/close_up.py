@@ -1,0 +1,226 @@
+"""The close-up of a fight: rays, bands, strengths, what changes them, the verdict.
+
+Owns how these look. The two large cards are drawn by whoever moves them, between ground and strengths. It
+must not know the match: words and numbers stand in plain values.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+from pygame.math import Vector2
+
+from game.table.card_face import Rim
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.sprite import CardSprite, CardState
+from scenes.paint import shapes, theme
+from scenes.tenno.fight.layout import DuelLayout
+from scenes.tenno.fight.staging import CloseUp
+from scenes.ui.box import Box, CardPlace, place
+from scenes.ui.writing import write_line
+
+SIDES = (0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """One disc: how far it has popped up (0 to 1), which of its texts it shows, how much it swells.
+
+    ``chip`` is how far its chip has popped up, ``chip_index`` which change that chip says.
+    """
+
+    show: float = 0.0
+    text: int = 0
+    swell: float = 0.0
+    chip: float = 0.0
+    chip_index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CloseUpState:
+    """What of a close-up is to be seen: parts from 0 to 1; ``sum`` counts the sums from 1, 0 is none."""
+
+    reach: float = 1.0
+    sum: int = 0
+    monk: float = 0.0
+    beam: float = 0.0
+    verdict: float = 0.0
+    strengths: tuple[Strength, Strength] = (Strength(), Strength())
+
+
+def draw_ground(surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp) -> None:
+    """Draw rays, bands and who attacks whom."""
+    width = surface.get_width()
+    surface.blit(kit.art.closeup(surface.get_size(), *words.crests), (0, 0))
+    thread = max(1, layout.px(3))
+    gold = theme.blend(theme.NIGHT, theme.GOLD, 0.8)
+    surface.fill(theme.NIGHT, (0, 0, width, layout.upper.bottom))
+    surface.fill(gold, (0, layout.upper.bottom, width, thread))
+    surface.fill(theme.NIGHT, (0, layout.lower.y, width, surface.get_height() - layout.lower.y))
+    surface.fill(gold, (0, layout.lower.y - thread, width, thread))
+    for side, align in ((0, "left"), (1, "right")):
+        crest = layout.crests[side]
+        surface.blit(kit.art.crest(words.crests[side], crest.width), crest[:2])
+        size = layout.text(38)
+        room = layout.names[side]
+        write_line(
+            surface, kit.lettering, words.names[side], theme.DISPLAY, size, theme.TEXT, room,
+            "left" if align == "left" else "right",
+        )  # fmt: skip
+
+
+def draw_band(
+    surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp, state: CloseUpState
+) -> None:
+    """Draw the lower band: the sum in words, the verdict, the defender's row with his Monk."""
+    if state.sum > 0:
+        text = words.sums[min(state.sum, len(words.sums)) - 1]
+        write_line(surface, kit.lettering, text, theme.DIGITS, layout.text(60), theme.TEXT, layout.sum)
+    if state.verdict > 0.5 and words.verdict:
+        draw_verdict(surface, kit, layout.result, words, layout.text(44), layout.px)
+    if words.monk is not None and state.monk > 0:
+        write_line(
+            surface, kit.lettering, words.monk_words, theme.BOLD, layout.text(32), theme.TEXT,
+            layout.row_label, "right",
+        )  # fmt: skip
+    for number, slot in enumerate(layout.row):
+        if number == words.attacked or not words.row[number]:
+            kit.cards.gap(surface, slot, theme.SEAT_COLOURS[words.crests[1]])
+        elif number == words.monk and state.monk > 0:
+            _draw_monk(surface, kit, layout, words, state)
+        else:
+            kit.cards.draw_in(surface, CardSprite(None, words.crests[1]), slot)
+
+
+def _draw_monk(
+    surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp, state: CloseUpState
+) -> None:
+    assert words.monk is not None
+    slot = layout.row[words.monk]
+    up = round(0.20 * slot.width * state.monk)
+    spot = place(slot.moved(0, -up))
+    rim = Rim.SHOWN if state.monk > 0.5 else Rim.NONE
+    look = CardSprite(MONK_CARD, words.crests[1], rim)
+    kit.cards.draw_state(surface, look, CardState(spot.x, spot.y, spot.width, turn=state.monk))
+
+
+MONK_CARD = 5
+
+
+def draw_verdict(
+    surface: Surface,
+    kit: DrawContext,
+    room: Box,
+    words: CloseUp,
+    size: int,
+    px: Callable[[float], int],
+) -> None:
+    """Draw who won, on paper in his seat's colour."""
+    fill = theme.PAPER if words.winner is None else theme.SEAT_PAPERS[words.crests[words.winner]]
+    colour = theme.PAPER_INK if words.winner is None else theme.SEAT_INKS[words.crests[words.winner]]
+    size = kit.lettering.fit(words.verdict, theme.DISPLAY, size, room.width - px(40))
+    width = min(room.width, kit.lettering.measure(words.verdict, theme.DISPLAY, size)[0] + px(70))
+    height = min(room.height, round(1.9 * size))
+    paper = Box(room.x, room.y + (room.height - height) // 2, width, height)
+    kit.paper(surface, paper, fill, theme.INK, 9, (px(6), px(9)))
+    write_line(surface, kit.lettering, words.verdict, theme.DISPLAY, size, colour, paper, "centre")
+
+
+def draw_strengths(
+    surface: Surface,
+    kit: DrawContext,
+    discs: tuple[Box, Box],
+    chips: tuple[Box, Box],
+    words: CloseUp,
+    state: CloseUpState,
+    label_size: int,
+) -> None:
+    """Draw both strengths and what changes them, each as far as it has popped up."""
+    for side in SIDES:
+        strength = state.strengths[side]
+        if strength.show > 0.02:
+            texts = words.texts[side]
+            text = texts[min(strength.text, len(texts) - 1)]
+            picture = _disc(kit, discs[side].width, words.crests[side], text)
+            _blit_scaled(surface, picture, discs[side].centre, strength.show * (1 + strength.swell))
+    for side in SIDES:
+        strength = state.strengths[side]
+        if strength.chip > 0.02 and strength.show > 0.02 and words.chips[side]:
+            sign, label = words.chips[side][min(strength.chip_index, len(words.chips[side]) - 1)]
+            picture = _chip(kit, chips[side], sign, label, label_size)
+            _blit_scaled(surface, picture, chips[side].centre, min(strength.chip, 1.2) * strength.show)
+
+
+def _blit_scaled(surface: Surface, picture: Surface, centre: tuple[int, int], scale: float) -> None:
+    if abs(scale - 1) > 0.01:
+        size = max(1, round(picture.get_width() * scale)), max(1, round(picture.get_height() * scale))
+        picture = pygame.transform.smoothscale(picture, size)
+    surface.blit(picture, picture.get_rect(center=centre))
+
+
+def _disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
+    return kit.kept.get(("strength", size, crest, text), lambda: _draw_disc(kit, size, crest, text))
+
+
+def _draw_disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
+    pad = round(0.06 * size)
+    whole = shapes.blank((size + 2 * pad, size + 2 * pad))
+    shadow = shapes.fade(shapes.disc(size, theme.BLACK), 0.45)
+    whole.blit(shadow, (round(1.5 * pad), round(1.7 * pad)))
+    whole.blit(shapes.disc(size, theme.INK), (pad, pad))
+    line = max(2.0, 0.027 * size)
+    whole.blit(shapes.disc(size, theme.PAPER, size / 2 - line), (pad, pad))
+    ring = shapes.ring(size, theme.SEAT_COLOURS[crest], 0.43 * size, max(2.0, 0.035 * size))
+    whole.blit(ring, (pad, pad))
+    digits = max(theme.SMALLEST_TEXT, round(0.78 * size))
+    digits = kit.lettering.fit(text, theme.DIGITS, digits, round(0.74 * size))
+    room = Box(pad, pad, size, size)
+    write_line(whole, kit.lettering, text, theme.DIGITS, digits, theme.PAPER_INK, room, "centre")
+    return whole
+
+
+def _chip(kit: DrawContext, at: Box, sign: str, label: str, label_size: int) -> Surface:
+    key = "chip", at.size, sign, label, label_size
+    return kit.kept.get(key, lambda: _draw_chip(kit, at, sign, label, label_size))
+
+
+def _draw_chip(kit: DrawContext, at: Box, sign: str, label: str, label_size: int) -> Surface:
+    """A gold chip with the sign, its label below; a change without a sign has the label alone."""
+    label_height = round(1.5 * label_size)
+    label_width = kit.lettering.measure(label, theme.BOLD, label_size)[0] + label_size
+    width = max(at.width, label_width) + round(0.2 * at.width)
+    height = at.height + (2 * label_height if sign else round(0.3 * at.height))
+    whole = shapes.blank((width, height))
+    line = max(2.0, 0.055 * at.height)
+    if sign:
+        chip = Box((width - at.width) // 2, label_height, at.width, at.height)
+        _gold_box(whole, chip, line)
+        size = kit.lettering.fit(sign, theme.DIGITS, round(0.82 * at.height), round(0.86 * at.width))
+        write_line(whole, kit.lettering, sign, theme.DIGITS, size, theme.PAPER_INK, chip, "centre")
+        tag = Box((width - label_width) // 2, chip.bottom - label_height // 4, label_width, label_height)
+        kit.box(whole, tag, label_height // 3, theme.INK, theme.GOLD, 2)
+        write_line(whole, kit.lettering, label, theme.BOLD, label_size, theme.TEXT, tag, "centre")
+    else:
+        wide = min(width, label_width + label_size)
+        chip = Box((width - wide) // 2, (height - at.height) // 2, wide, at.height)
+        _gold_box(whole, chip, line)
+        write_line(whole, kit.lettering, label, theme.BOLD, label_size, theme.PAPER_INK, chip, "centre")
+    return pygame.transform.rotozoom(whole, 6.0, 1.0)
+
+
+def _gold_box(whole: Surface, at: Box, line: float) -> None:
+    whole.blit(shapes.box(at.size, 0.25 * at.height, theme.GOLD, theme.INK, line), at[:2])
+
+
+def draw_beam(surface: Surface, start: CardPlace, end: tuple[int, int], part: float, width: float) -> None:
+    """Draw the dotted line of light from the shown Monk to the strength that he raises."""
+    begin, goal = Vector2(start.x, start.y - 0.5 * start.width), Vector2(end)
+    bend = (begin + goal) / 2 + Vector2(0, 0.25 * abs(goal.x - begin.x))
+    dots = max(6, round((goal - begin).length() / (3.6 * width)))
+    for n in range(1, dots):
+        along = n / dots
+        if along > part:
+            break
+        at = begin.lerp(bend, along).lerp(bend.lerp(goal, along), along)
+        pygame.draw.aacircle(surface, theme.GOLD, at, width)

@@ -1,0 +1,137 @@
+"""The row of buttons under the picture, and the list of chapters: what steers the film, by name.
+
+Owns where in the row each lies, in a roomy window and in a crowded one. What a press leads to it is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from scenes.tenno.film.controls import ChapterRow, LargeButton, Scrubber, SpeedButton
+from scenes.tenno.film.layout import FilmLayout
+from scenes.tenno.film.playback import SPEEDS, Playback
+from scenes.ui import Control, IconButton, ScrollArea, Segments, UiStyle
+from scenes.ui.hints import hint
+from scenes.window.requests import Request
+
+Answer = Callable[[], Request | None]
+CHAPTERS = 2
+"""The group of the chapters' rows."""
+_ENDS = 3
+"""The group of what lies beyond the scrubber in one row with it, where arrow keys pull the scrubber."""
+
+
+@dataclass(frozen=True)
+class FilmActions:
+    """What the buttons call. `step` and `leap` are told whether forward; `close` None: no way out."""
+
+    toggle: Answer
+    step: Callable[[bool], Request | None]
+    leap: Callable[[bool], Request | None]
+    seek: Callable[[float], None]
+    speed: Callable[[int], Request | None]
+    drawer: Callable[[str], Request | None]
+    chapter: Callable[[int], Request | None]
+    close: Answer | None
+
+
+class Steering:
+    """Makes the controls of one window."""
+
+    def __init__(self, look: UiStyle, layout: FilmLayout, playback: Playback, wishes: FilmActions) -> None:
+        """`playback` says what there is to steer."""
+        self._look, self._layout, self._playback, self._wishes = look, layout, playback, wishes
+        self._text = look.resources.language.text
+        self.note = Rect(0, 0, 0, 0)
+        """Where the row leaves room for the number of the fight."""
+
+    def row(self) -> dict[str, Control]:
+        """Return the row's controls by name, placed."""
+        text, wishes = self._text, self._wishes
+        film = self._playback.film
+        fights = [(fight.start, fight.crest) for fight in film.fights]
+        chapters = [start for _, start in film.chapters]
+        scrubber = Scrubber(film.reel.duration, fights, chapters, wishes.seek)
+        steps: dict[str, Control] = {
+            "back": IconButton("chevron-left", text("film.step_back"), lambda: wishes.step(False), 68),
+            "play": LargeButton("play", text("film.play"), wishes.toggle, 84),
+            "forth": IconButton("chevron-right", text("film.step_forward"), lambda: wishes.step(True), 68),
+        }
+        placed = self._crowded if self._layout.crowded else self._roomy
+        return placed(steps, scrubber)
+
+    def _roomy(self, steps: dict[str, Control], scrubber: Scrubber) -> dict[str, Control]:
+        text, look, wishes, row = self._text, self._look, self._wishes, self._layout.row
+        named: dict[str, Control] = {
+            "previous": IconButton("step-back", text("film.previous_fight"), lambda: wishes.leap(False), 68),
+            **steps,
+            "next": IconButton("step-forward", text("film.next_fight"), lambda: wishes.leap(True), 68),
+        }
+        named["speed"] = Segments(self._speeds(), self._playback.speed, wishes.speed)
+        left = row.left + look.px(6)
+        for control in named.values():
+            wide, high = control.wanted(look)
+            control.place(look, Rect(left, row.centery - high // 2, wide, high))
+            left += wide + look.px(22)
+        right = row.right
+        if wishes.close is not None:
+            close = hint(look.resources, "back", "film.close", wishes.close)
+            wide, high = close.wanted(look)
+            right -= wide
+            close.place(look, Rect(right, row.centery - high // 2, wide, high))
+            named["close"] = close
+        left += look.px(8)
+        self.note = Rect(left, row.top, max(0, right - look.px(20) - left), row.height)
+        scrubber.place(look, self._layout.scrubber)
+        return {**named, "scrubber": scrubber}
+
+    def _speeds(self) -> list[str]:
+        text = self._text
+        return [text("film.half") if speed < 1 else text("film.times", n=round(speed)) for speed in SPEEDS]
+
+    def _crowded(self, steps: dict[str, Control], scrubber: Scrubber) -> dict[str, Control]:
+        text, look, wishes, row = self._text, self._look, self._wishes, self._layout.row
+        gap = look.px(16)
+        chapters = IconButton("menu", text("film.chapters"), lambda: wishes.drawer("chapters"))
+        others = IconButton("swap", text("film.if.title"), lambda: wishes.drawer("what_if"), group=_ENDS)
+        several = len(self._playback.film.chapters) > 1
+        named: dict[str, Control] = {"menu": chapters, **steps} if several else dict(steps)
+        left, right = row.left, row.right
+        for control in named.values():
+            control.place(look, Rect(left, row.top, row.height, row.height))
+            left += row.height + gap
+        faster = (self._playback.speed + 1) % len(SPEEDS)
+        label = self._speeds()[self._playback.speed]
+        ends: dict[str, Control] = {
+            "speed": SpeedButton("fast", label, lambda: wishes.speed(faster), group=_ENDS),
+            "others": others,
+        }
+        if wishes.close is not None:
+            ends["close"] = IconButton("cross", text("film.close"), wishes.close, group=_ENDS)
+        for control in reversed(ends.values()):
+            right -= row.height
+            control.place(look, Rect(right, row.top, row.height, row.height))
+            right -= gap
+        scrubber.place(look, Rect(left + gap, row.top, right - left - 2 * gap, row.height))
+        return {**named, "scrubber": scrubber, **ends}
+
+    def chapters(self, offset: int) -> tuple[dict[str, Control], ScrollArea]:
+        """Return the rows of the chapters and the area that scrolls them, `offset` pixels down."""
+        look, text = self._look, self._text
+        view = self._layout.chapters.inflate(-look.px(24), -look.px(24))
+        rows: dict[str, Control] = {}
+        top = view.top
+        for number, (chapter, _) in enumerate(self._playback.film.chapters):
+            answer = lambda number=number: self._wishes.chapter(number)  # noqa: E731
+            row = ChapterRow(number + 1, text(f"film.chapter.{chapter}"), answer, CHAPTERS)
+            high = row.wanted(look)[1]
+            row.place(look, Rect(view.left, top, view.width - ScrollArea.bar_room(look), high))
+            top += high
+            rows[f"chapter{number}"] = row
+        area = ScrollArea(look, view)
+        area.fit(list(rows.values()))
+        area.scroll_to(offset)
+        return rows, area

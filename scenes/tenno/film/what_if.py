@@ -1,0 +1,133 @@
+"""What if another card had attacked: which cards there are, what would come of it, and how that looks.
+
+What happens is computed by the rules' own comparison and shown by the table's own motion. Owns the sentence
+that says it first. It must not know where on the screen it is chosen.
+"""
+
+from __future__ import annotations
+
+from game.kept.language import Language
+from game.tenno.cards import CARDS, GEISHA, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, SHOGUN, Fight, fight
+from game.tenno.events import Attacked, Event, MonkShown, Turned
+from game.tenno.show.log_words import card_words
+from game.tenno.show.picture import TablePicture
+from game.tenno.view import View
+from scenes.tenno.film.cutting import Cutter, FightSpan, ends_of
+from scenes.tenno.film.reel import Reel
+
+_AIM, _REST = 700.0, 2000.0
+"""Milliseconds for which the attack is pointed out, and for which the table stands after it."""
+
+
+class WhatIf:
+    """One fight of the film, to be fought with another attacking card."""
+
+    def __init__(self, span: FightSpan, language: Language) -> None:
+        """`language` is what the sentence is said in."""
+        self._span, self._language = span, language
+        events = span.events
+        self.attack = next(event for event in events if isinstance(event, Attacked))
+        self._turned = next(event for event in events if isinstance(event, Turned))
+        self._monk = next((event for event in events if isinstance(event, MonkShown)), None)
+        self._own = View.of(span.before[self.attack.seat])
+
+    @property
+    def attacking(self) -> int:
+        """The card that attacks in the film."""
+        return self._turned.attacking
+
+    @property
+    def crest(self) -> int:
+        """The attacker's crest."""
+        return self._span.crest
+
+    def cards(self) -> tuple[int, ...]:
+        """List the cards that could attack instead: of the attacker's row and hand, never the Shogun."""
+        row = [card for slot, card in enumerate(self._own.row) if slot != self._fought_with()]
+        have = {*row, *self._own.hand_cards()} - {SHOGUN, self._turned.attacking}
+        return tuple(card for card in CARDS if card in have)
+
+    def _fought_with(self) -> int | None:
+        """The slot that may not attack again, where this is a Ronin's second attack."""
+        ask, duel = self._own.public.ask, self._own.duel
+        return duel.attack.slot if ask is not None and ask.again and duel is not None else None
+
+    def title(self) -> str:
+        """Say which attack it is about."""
+        card = card_words(self._turned.defending, self._language)
+        if self.attack.target == 0:
+            return self._language.text("film.if.line_you", card=card)
+        name = self._own.seats[self.attack.target].name
+        return self._language.text("film.if.line", name=name, card=card)
+
+    def outcome(self, card: int) -> Fight:
+        """Compare that card with the defender, the Monk shown where he was shown."""
+        return fight(card, self._turned.defending, self._monk is not None)
+
+    def says(self, card: int) -> str:
+        """Say what would come of it."""
+        text, found = self._language.text, self.outcome(card)
+        defending = self._turned.defending
+        if card == defending == GEISHA:
+            return text("film.if.geishas")
+        sums = text("duel.against", attacker=self._strength(card), defender=self._defence())
+        if GEISHA in (card, defending):
+            return text("film.if.geisha", sum=sums)
+        if found.attacker_wins:
+            return text("film.if.win", sum=sums)
+        if not found.defender_wins:
+            return text("film.if.tie", sum=sums)
+        return text("film.if.shogun" if defending == SHOGUN else "film.if.loss", sum=sums)
+
+    def _strength(self, card: int) -> str:
+        return str(NINJA_ATTACK) if card == NINJA else NAMES[card]
+
+    def _defence(self) -> str:
+        bonus = f" + {MONK_BONUS}" if self._monk is not None else ""
+        return NAMES[self._turned.defending] + bonus
+
+    def reel(self, cutter: Cutter, card: int) -> Reel:
+        """Return the fight as it would be: the attack named, fought, and the table after it."""
+        events, before, after = self.tables(cutter, card)
+        pieces = cutter.pieces(len(self._own.seats))
+        attack = events[0]
+        assert isinstance(attack, Attacked)
+        return Reel(
+            [
+                pieces.aim(before, *ends_of(attack, self._span.ground.seating), _AIM),
+                pieces.act(events, before, after),
+                pieces.rest(after, _REST),
+            ]
+        )
+
+    def tables(self, cutter: Cutter, card: int) -> tuple[list[Event], TablePicture, TablePicture]:
+        """Return what would happen, and the table before it and after it."""
+        view = View.of(self._span.before[0])
+        slot = self._lay(view, card)
+        before = cutter.picture(view)
+        events = [view.fold(line) for line in self._lines(card, slot)]
+        return events, before, cutter.picture(view)
+
+    def _lay(self, view: View, card: int) -> int:
+        """Let the card lie where it attacks from; return the slot."""
+        if card in self._own.row:
+            return self._own.row.index(card)
+        if view.you == self.attack.seat:
+            view.row[self.attack.slot] = card
+            view.hand = view.hand & ~(1 << card) | 1 << self._turned.attacking
+        return self.attack.slot
+
+    def _lines(self, card: int, slot: int) -> list[dict[str, object]]:
+        """Write the fight as lines of a seat's record."""
+        attack, defending, found = self.attack, self._turned.defending, self.outcome(card)
+        winner = attack.seat if found.attacker_wins else attack.target if found.defender_wins else None
+        names = [NAMES[card], NAMES[defending]]
+        numbers = {"seat": attack.seat, "slot": slot}
+        target = {"target": attack.target, "target_slot": attack.target_slot}
+        lines: list[dict[str, object]] = [{"move": "attack", **numbers, **target}, {"turned": names}]
+        if self._monk is not None:
+            shown = {"move": "monk", "seat": self._monk.seat, "reveal": True, "slot": self._monk.slot}
+            lines.append(shown)
+        strengths = list(found.strengths)
+        told = {"cards": names, "strength": strengths, "monk": found.monk, "winner": winner}
+        return [*lines, {"fight": told}]

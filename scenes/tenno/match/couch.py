@@ -1,0 +1,126 @@
+"""Several people at one screen: curtains, whose cards lie open, looks out of turn, standing orders.
+
+Owns what every private view has in common, and the requests that lead into one and out of it. It asks the
+flow whose view may be bound and binds it only after the curtain was lifted; it knows nothing of choices.
+"""
+
+from collections.abc import Mapping
+
+from game.table.seats import Seat
+from game.tenno.decisions import Ask, Place
+from game.tenno.show.flow import Flow
+from game.tenno.show.monk_orders import MonkOrder, keep_order, order_of
+from scenes.couch.curtain import CurtainScene
+from scenes.couch.hand_over import HandOverScene
+from scenes.menus.playing import MatchRoutes
+from scenes.tenno.match.own_cards import OwnCards, keeps_out
+from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.window.intents import Intent
+from scenes.window.requests import Pop, Push, Replace, Request, RestPointer
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+
+
+class Couch:
+    """What a match's scene needs where several people share it; with one person nothing is ever covered."""
+
+    def __init__(
+        self, resources: Resources, flow: Flow, people: Mapping[int, Seat], ways: MatchRoutes
+    ) -> None:
+        """`people` are the seats of those at this screen; their standing orders are kept with them."""
+        self._resources, self._flow, self._people, self._ways = resources, flow, people, ways
+        self.cards = OwnCards(resources.settings)
+        """Whether the private view's cards lie open."""
+        self.orders = {number: order_of(seat.beside) for number, seat in people.items()}
+        """Each person's standing order for the Monk."""
+
+    @property
+    def open_cards(self) -> bool:
+        """Whether own cards lie open now."""
+        return not self._flow.shared or (self._flow.private is not None and self.cards.open)
+
+    def cover(self) -> bool:
+        """Let nothing private be bound any more; whether anything was."""
+        self.cards.cover()
+        was_private = self._flow.private is not None
+        if was_private:
+            self._flow.covered()
+        return was_private
+
+    def pause(self) -> Request:
+        """Ask for the pause."""
+        return Push(self._ways.pause(self._resources))
+
+    def leaving(self, request: Request) -> Request:
+        """Carry out what lays another scene over the table; no pointer rests where something private was."""
+        return request if self._flow.private is None else RestPointer(request)
+
+    def veil(self) -> Request:
+        """Ask for a curtain that is nobody's."""
+        return Push(self._veil())
+
+    def setup(self, ask: Ask) -> Scene:
+        """Make the scene in which the seat whose view is shown lays its farmers."""
+        flow = self._flow
+        return SetupScene(
+            self._resources,
+            flow.feed.view,
+            self._ways.chance,
+            lambda cards: flow.decide(Place(ask.seat, cards)),
+            flow.shared,
+            flow.ready,
+            self.pause,
+        )
+
+    def hand_over(self, seat: int) -> Request:
+        """Ask for a seat's curtain, and behind it for what it is to do first."""
+
+        def lifted() -> Request:
+            ask = self._flow.lifted(seat)
+            if ask is not None and ask.seat == seat and ask.wanted == "place":
+                return Replace(self.setup(ask))
+            return Pop()
+
+        who = self._flow.feed.view.seats[seat]
+        curtain = HandOverScene(
+            self._resources, who.name, who.crest, lifted, self.pause, lambda: Push(self.look())
+        )
+        return Push(curtain)
+
+    def keeps_out(self, intent: Intent) -> bool:
+        """Whether an intent comes from another device than that of the person whose private view is shown."""
+        seat = self._flow.private
+        if seat is None:
+            return False
+        return keeps_out(self._resources.devices, self._flow.feed.view.seats[seat].name, intent)
+
+    def look(self) -> Scene:
+        """Make the scene that asks who wants to look at the own cards out of turn."""
+        seats = self._flow.feed.view.seats
+        people = {seat: seats[seat] for seat in self._people}
+        return WhoPeeksScene(self._resources, people, self._look_of)
+
+    def _look_of(self, seat: int) -> Request:
+        """Behind the seat's curtain its cards, then a curtain again."""
+        who = self._flow.feed.view.seats[seat]
+
+        def lifted() -> Request:
+            view = self._flow.own_view(seat)
+            order = self.orders[seat]
+            scene = PeekOwnCardsScene(
+                self._resources, view, order, lambda new: self._order(seat, new), self._looked
+            )
+            return Replace(scene)
+
+        return Replace(CurtainScene(self._resources, who.name, who.crest, lifted, Pop))
+
+    def _order(self, seat: int, order: MonkOrder) -> None:
+        self.orders[seat] = order
+        keep_order(self._people[seat].beside, order)
+
+    def _looked(self) -> Request:
+        return RestPointer(Replace(self._veil()))
+
+    def _veil(self) -> Scene:
+        return CurtainScene(self._resources, None, None, Pop, self.pause)

@@ -1,0 +1,398 @@
+"""The scene of a match: follows the flow step by step and shows each on the table.
+
+Owns what is going on just now: an act being played, a choice being made, the Monk's question, or waiting.
+Which step comes next is the flow's affair, how a person chooses the choice's, how things look the page's,
+and what several people at one screen need the couch's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.tenno.decisions import Ask, Attack, Decision
+from game.tenno.show.choice import Choice, Spot
+from game.tenno.show.feed import Act
+from game.tenno.show.flow import (
+    AskForMonk,
+    Awaited,
+    Decide,
+    Finish,
+    Flow,
+    GoPublic,
+    HandOver,
+    Show,
+    Step,
+    Veil,
+    Wait,
+)
+from game.tenno.show.seating import Seating
+from scenes.menus.playing import MatchRoutes, Playing
+from scenes.tenno.fight.act import ActPlayer
+from scenes.tenno.match.act_runner import ActRunner
+from scenes.tenno.match.choosing import Choosing
+from scenes.tenno.match.couch import Couch
+from scenes.tenno.match.monk_question import MonkQuestion
+from scenes.tenno.match.stage_watch import StageWatch
+from scenes.tenno.match.switches import toggle_hints
+from scenes.tenno.match.table_page import TableInputs, TablePage, Tool
+from scenes.tenno.match.table_papers import TablePapers
+from scenes.tenno.match.table_tools import ToolActions, table_tools
+from scenes.tenno.score.match_end import scoring_of
+from scenes.window.intents import (
+    Back,
+    Choose,
+    FocusLost,
+    Intent,
+    Log,
+    NextGroup,
+    Odds,
+    Pause,
+    Press,
+    ShowCards,
+    Speed,
+)
+from scenes.window.requests import Push, Replace, Request, RestPointer
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+
+STEPS_A_FRAME = 40
+"""How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
+AFTER_THE_END = 1600.0
+"""Milliseconds for which it is said why a match ended, before the table is turned over."""
+
+
+class MatchScene(Scene):
+    """One match on the screen, for one person, for several, or to watch."""
+
+    pauses = True
+
+    def __init__(
+        self,
+        resources: Resources,
+        playing: Playing,
+        ways: MatchRoutes,
+        begun: Callable[[Choice], None] = lambda _: None,
+    ) -> None:
+        """Show a match of which the seats' headers have been told; `begun` hears of each choice."""
+        super().__init__(resources)
+        self._playing, self._ways = playing, ways
+        self.flow = Flow(playing.public, playing.people)
+        self.couch = Couch(resources, self.flow, playing.people, ways)
+        self.page = TablePage(resources, self._touched)
+        self.showing = ActRunner(resources, self.page, playing, self.couch.orders, ways.chance)
+        self.watch = StageWatch(resources, playing)
+        self.papers = TablePapers(resources, self.flow, self.couch, self.watch, playing.played)
+        self.choosing = Choosing(resources, self.flow.shared, begun)
+        self._waiting = False
+        self._changed = False
+        self._ending: float | None = None
+        self._first_person = min(playing.people, default=0)
+        self._size = (0, 0)
+
+    @property
+    def choice(self) -> Choice | None:
+        """What the person whose view is shown is choosing."""
+        return self.choosing.choice
+
+    @property
+    def act(self) -> ActPlayer | None:
+        """The act that is being played."""
+        return self.showing.act
+
+    @property
+    def question(self) -> MonkQuestion | None:
+        """The Monk's question, while it is asked."""
+        return self.showing.question
+
+    # What the stack tells
+
+    @property
+    def private(self) -> bool:
+        """At a shared screen it may show one person's view."""
+        return self.flow.shared
+
+    @property
+    def hushed(self) -> bool:
+        """While one person's view is up at a shared screen."""
+        return self.flow.private is not None
+
+    def enter(self) -> None:
+        """Begin the music of the table."""
+        self.resources.sounds.music("table")
+        self.resources.sounds.play("card-shuffle")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew; an act that is being played is over at once."""
+        self._size = size
+        self.page.resize(size, len(self.flow.feed.view.seats))
+        self.showing.resize(size)
+        self._refresh()
+
+    def relabel(self, size: tuple[int, int]) -> None:
+        """What is played goes on: no button is named at the table."""
+
+    def pause(self) -> None:
+        """Cover what is private: what is laid over this lets it show through, and others may look."""
+        self._cover_private()
+        if self.question is not None:
+            self.question.cover()
+
+    def resume(self) -> None:
+        """Go on; the settings may be others, and a curtain may have been lifted."""
+        self.showing.tempo.ask()
+        self._refresh(fresh=self.flow.shared)
+
+    def moving(self) -> bool:
+        """While something runs or rises, the end is near, or something else is shown than before."""
+        busy = self.showing.runs or self.showing.speech.running or self._ending is not None or self._changed
+        return busy or self.couch.cards.running or self.page.moving() or self.watch.words.speaking
+
+    # Time
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Go on with what is played, or take the next step."""
+        self._changed = False
+        self.page.update(milliseconds)
+        self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
+        if self.couch.cards.update(milliseconds):
+            self._refresh()
+        if self.question is not None:
+            self._ask_on(milliseconds)
+            return None
+        self.showing.pass_time(milliseconds)
+        if self.act is not None:
+            if not self.showing.play_on(milliseconds) and not self.showing.opening:
+                return None
+            if not self.showing.opening:
+                self._refresh()
+        if self.choice is not None:
+            return None
+        if self._ending is not None:
+            return self._end(milliseconds)
+        for _ in range(STEPS_A_FRAME):
+            request = self._take(self._next())
+            if request is not None or self._busy():
+                return request
+        return None
+
+    def _next(self) -> Step:
+        """Take the next step; what rivals did is looked for at its time."""
+        return self.flow.next(self.showing.looks(self.flow.awaited()))
+
+    def _busy(self) -> bool:
+        chosen = self.choice is not None
+        return self._waiting or chosen or self.showing.runs or self._ending is not None
+
+    def _ask_on(self, milliseconds: float) -> None:
+        done = self.showing.ask_on(milliseconds)
+        if done is not None:
+            self.flow.monk_answered(done.seat, done.reveal)
+            self._refresh()
+
+    def _end(self, milliseconds: float) -> Request | None:
+        assert self._ending is not None
+        self._ending -= milliseconds
+        if self._ending > 0 or not self.flow.end_was_shown():
+            return None  # the record is filed away, and the receipts are there, when the next frame comes
+        if self._playing.straight_on:
+            return self._playing.again
+        bottom = self._seating().bottom
+        view, make = self.flow.feed.view, partial(MatchScene, self.resources, ways=self._ways)
+        return Replace(scoring_of(self.resources, view, self._playing, self._ways, bottom, make))
+
+    # Steps
+
+    def _take(self, step: Step) -> Request | None:
+        self._waiting = False
+        match step:
+            case Show(act):
+                self._show(act)
+            case Decide(ask):
+                return self._begin_choice(ask)
+            case HandOver(seat):
+                return self.couch.hand_over(seat)
+            case Veil():
+                return self.couch.veil()
+            case AskForMonk(seat):
+                self.showing.ask(seat, self.flow.feed.view, shared=True)
+            case GoPublic():
+                self.couch.cover()
+                self._forget_private()
+                return RestPointer()
+            case Wait():
+                self._waiting = True
+            case Finish():
+                self._ending = 0.0 if self.showing.speed.now == "instant" else AFTER_THE_END
+                self.watch.tell_end(self.flow.feed.view, self._ending)
+        return None
+
+    def _show(self, act: Act) -> None:
+        before = self.page.resting
+        self._refresh()
+        self.showing.begin(act, self.flow.feed.view, self._seating(), before)
+
+    def _begin_choice(self, ask: Ask) -> Request | None:
+        if ask.wanted == "place":
+            return Push(self.couch.setup(ask))
+        if ask.wanted == "monk":
+            self.showing.ask(ask.seat, self.flow.feed.view, shared=False)
+            return None
+        self.choosing.begin(self.flow.feed.view, ask)
+        self._refresh(fresh=True)
+        return None
+
+    # Intents
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Finish what is being played, answer, choose, or open what the keys open."""
+        match intent:
+            case FocusLost():
+                return self._cover()
+            case Pause():
+                return self.couch.leaving(self.couch.pause())
+            case Back() if self._playing.back is not None:
+                return self._playing.back
+            case Speed():
+                return self._refreshed(self.showing.speed.next(self.resources))
+        if isinstance(intent, Press | Choose):
+            self.showing.speech.hush()
+            self.watch.words.hush()
+            self._ending = None if self._ending is None else 0.0
+        if self.question is not None:
+            return self.question.handle(intent)
+        if self.couch.keeps_out(intent):
+            return None
+        match intent:
+            case ShowCards(held):
+                return self._show_cards(held)
+            case Log():
+                return self.papers.open_log()
+        if self.act is not None:
+            if isinstance(intent, Press | Choose | Back | NextGroup):
+                self.act.finish()
+            return None
+        return self._handle_at_table(intent)
+
+    def _handle_at_table(self, intent: Intent) -> Request | None:
+        match intent:
+            case Odds():
+                return self._refreshed(toggle_hints(self.resources, self.flow.feed.view))
+            case Press(_, 3):
+                self._step_back()
+                return None
+            case Back():
+                return None if self._step_back() else self.couch.leaving(self.couch.pause())
+        return self.page.handle(intent)
+
+    def _step_back(self) -> bool:
+        stepped = self.choosing.step_back()
+        if stepped:
+            self._refresh()
+        return stepped
+
+    def _touched(self, spot: Spot) -> Request | None:
+        if self.choice is None:
+            return None
+        decision = self.choosing.touch(spot)
+        if decision is None:
+            self._refresh(fresh=self.page.astray(spot))
+        else:
+            self._decide(decision)
+        return None
+
+    def _decide(self, decision: Decision) -> None:
+        self.flow.decide(decision)
+        self.showing.tempo.ask()
+        self._refresh()
+        if isinstance(decision, Attack) and self.flow.awaited() == Awaited("monk", decision.target):
+            self.showing.announce(decision, self.flow.feed.view, self._seating())
+
+    def _refreshed(self, request: Request | None) -> Request | None:
+        """Show what a setting changes here."""
+        self._refresh()
+        return request
+
+    # Several people at one screen
+
+    def _cover(self) -> Request | None:
+        """The window lost its owner's eyes: with several people the curtain falls first of all."""
+        if not self.flow.shared:
+            return None
+        if self.flow.private is None:
+            return self.couch.veil()
+        self._cover_private()
+        return None  # the flow hands over again, with that seat's curtain
+
+    def _cover_private(self) -> None:
+        if self.couch.cover():
+            self.choosing.drop()
+            self._forget_private()
+
+    def _forget_private(self) -> None:
+        """Let neither focus nor pointer tell where the last choice was."""
+        self.page.forget_attention()
+        self._refresh(fresh=True)
+
+    def _show_cards(self, held: bool) -> Request | None:
+        """Open the own cards while the key is down; in public it asks for a look of one's own."""
+        if self.flow.private is not None:
+            self.couch.cards.hold(held)
+            self._refresh()
+        elif self.flow.shared and held:
+            return Push(self.couch.look())
+        return None
+
+    def _toggle_cards(self) -> Request | None:
+        self.couch.cards.toggle()
+        self._refresh()
+        return None
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the act, the question, or the table."""
+        if self.flow.veiled:
+            surface.blit(self.resources.art.curtain(self._size), (0, 0))
+        elif self.showing.runs:
+            self.showing.draw(surface)
+        else:
+            self.page.draw(surface)
+        if self.flow.private is None and not self.flow.veiled:
+            self.showing.draw_speech(surface, self._seating())
+        if self._words_may_stand():
+            self.watch.words.draw(surface, self.page.page.look, self.page.layout)
+
+    def _words_may_stand(self) -> bool:
+        """Not upon one person's view at a shared screen, and not upon what fills the window."""
+        return self.flow.private is None and not self.flow.veiled and not self.showing.fills
+
+    def _seating(self) -> Seating:
+        view = self.flow.feed.view
+        bottom = view.you if view.you is not None else self._first_person
+        return Seating(len(view.seats), bottom)
+
+    def _refresh(self, fresh: bool = False) -> None:
+        """Show the view as it is now; `fresh`: something new is asked."""
+        if self._size == (0, 0):
+            return
+        view = self.flow.feed.view
+        self.watch.follow(view)
+        aids = self.watch.aids(view)
+        shown = TableInputs(view, self._seating(), self.couch.open_cards, self.choice, aids=aids)
+        self.page.show(shown, self._tools(), fresh)
+        self._changed = True
+
+    def _tools(self) -> tuple[Tool, ...]:
+        couch, flow, watch = self.couch, self.flow, self.watch
+        deeds = ToolActions(
+            lambda: couch.leaving(couch.pause()),
+            self.papers.open_log,
+            self.papers.open_paper,
+            lambda: Push(couch.look()),
+            self._toggle_cards,
+        )
+        goals, private = watch.tool(flow.feed.view), flow.private is not None
+        return table_tools(self.resources.language, deeds, goals, flow.shared, private, couch.open_cards)

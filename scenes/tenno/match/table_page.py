@@ -1,0 +1,379 @@
+"""The table that can be used: the picture of a view with its spots, buttons and tools, at one window's size.
+
+Owns layout, page and what the pointer is at; says to its scene which spot or button was touched. It decides
+nothing of the match: what may be touched it asks the choice.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from pygame import Rect, Surface
+
+from game.table.seat_names import seat_name
+from game.tenno.cards import NAMES
+from game.tenno.decisions import Attack
+from game.tenno.odds import PossibleRows, chances
+from game.tenno.show.choice import Button as ChoiceButton
+from game.tenno.show.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, Words
+from game.tenno.show.highlights import Attention, attack_in_sight, with_choice, with_focus
+from game.tenno.show.picture import Banner, Lift, Note, Odds, Paper, Sees, TablePicture
+from game.tenno.show.row_choices import ExchangeChoice, SwapChoice
+from game.tenno.show.seating import Seating
+from game.tenno.show.words import asked_words, button_label, card_name
+from game.tenno.view import View
+from scenes.cards.draw_context import DrawContext
+from scenes.paint import theme
+from scenes.tenno.match.aids import Aids
+from scenes.tenno.match.stage_watch import GoalButton
+from scenes.tenno.match.targets import (
+    BUTTONS,
+    TOOLS,
+    SpotControl,
+    spot_controls,
+    spot_under_focus,
+    spot_under_pointer,
+)
+from scenes.tenno.table.layout import TableLayout, table_layout
+from scenes.tenno.table.open_cards import card_under, open_cards, rule_note, rule_words
+from scenes.tenno.table.paint import draw_table, last_fight_room
+from scenes.tenno.table.view_picture import slot_note, table_picture
+from scenes.ui import Button, Control, IconButton, Page, UiStyle
+from scenes.ui.box import Box
+from scenes.ui.buttons import Kind
+from scenes.window.devices import Device
+from scenes.window.intents import FocusLost, Intent, Point, Position
+from scenes.window.requests import Request
+from scenes.window.resources import Resources
+
+_BUTTON_SIZE = 34
+REST, LONG_PRESS = 250.0, 400.0
+"""Milliseconds after which a card that is looked at says its rule, and a finger that stays only reads."""
+
+
+@dataclass(frozen=True)
+class TableInputs:
+    """What a page shows: whose view from which side, whether own cards lie open, what is being chosen."""
+
+    view: View
+    seating: Seating
+    open_cards: bool
+    choice: Choice | None = None
+    banner: Banner | None = None
+    aids: Aids = field(default_factory=Aids)
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A small button in the corner."""
+
+    icon: str
+    label: str
+    answer: Callable[[], Request | None]
+    goals: tuple[str, ...] | None = None
+    """How a stage's goals stand, for the button that tells of them."""
+
+
+class TablePage:
+    """One table on the screen. `show` whenever anything about it has changed."""
+
+    def __init__(self, resources: Resources, touched: Callable[[Spot], Request | None]) -> None:
+        """`touched` is called with the spot that a click or key chose."""
+        self.resources = resources
+        self.kit = DrawContext.of(resources.art, resources.lettering)
+        self.layout: TableLayout
+        self.page: Page
+        self.resting: TablePicture
+        """The table as it was last shown, without what is being chosen: motion begins and ends with it."""
+        self._touched = touched
+        self._shown: TableInputs
+        self._tools: tuple[Tool, ...] = ()
+        self._spots: list[SpotControl] = []
+        self._possible: tuple[View, PossibleRows] | None = None
+        self._looked_at: Spot | Position | None = None
+        self._rested = 0.0
+
+    def resize(self, size: tuple[int, int], seats: int) -> None:
+        """Lay out for a window of that size."""
+        self.resources.art.fit(size[1])
+        self.kit.clear()
+        self.layout = table_layout(size, seats, self.resources.settings.text_scale)
+        self.page = Page(UiStyle(self.resources, size))
+
+    def show(self, shown: TableInputs, tools: tuple[Tool, ...], fresh: bool = False) -> None:
+        """Show this from now on; the focus stays where it was as far as its control is still there.
+
+        `fresh`: something new is asked, so the focus goes where its first answer is.
+        """
+        self._shown, self._tools = shown, tools
+        look = self.page.look
+        banner = shown.banner or self._banner(shown)
+        language = self.resources.language
+        self.resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards)
+        if not shown.aids.notes:
+            self.resting = replace(self.resting, log=())
+        hand = self.resting.hand
+        self._spots = spot_controls(look, self.layout, shown.seating, len(hand), self._touched)
+        buttons = self._buttons(look)
+        controls: list[Control] = [*self._spots, *buttons]
+        focus = self._first(controls) if fresh else self._keep_focus(controls)
+        self.page.fill([*self._spots, *buttons, *self._tool_controls(look)], focus)
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Route an intent to spots, buttons and tools."""
+        return self.page.handle(intent)
+
+    def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:
+        """Return the control of a spot; raises KeyError for one that is not on this table."""
+        for control in self._spots:
+            if control.spot == spot:
+                return control
+        raise KeyError(spot)
+
+    def astray(self, spot: Spot) -> bool:
+        """Whether a spot was refused, and all its like would be: then the focus had better go elsewhere."""
+        choice = self._shown.choice
+        if choice is None or choice.refused is None or isinstance(spot, ButtonSpot):
+            return False
+        group = self.spot(spot).group
+        return all(choice.may_touch(one.spot) is not None for one in self._spots if one.group == group)
+
+    def forget_attention(self) -> None:
+        """Let nothing have pointer or focus, as in a picture nobody uses; no ring before a key is used."""
+        self.page.focus = None
+        self.page.by_pointer = True
+        self.page.handle(Point((-1, -1)))
+        for spot in self._spots:
+            spot.focused = spot.hovered = False
+
+    def update(self, milliseconds: float) -> None:
+        """Let what rises rise."""
+        self.page.update(milliseconds)
+        looked_at = self._attention().spot or self.page.position
+        self._rested = self._rested + milliseconds if looked_at == self._looked_at else 0.0
+        self._looked_at = looked_at
+        if self._rested >= LONG_PRESS and self.page.dragging and self._by_finger():
+            self.page.handle(FocusLost())  # a finger that stays reads, and chooses nothing
+
+    def _by_finger(self) -> bool:
+        return self.resources.devices.last is Device.TOUCH
+
+    def moving(self) -> bool:
+        """Whether something is rising or sinking, or about to be told."""
+        return self.page.moving() or self._rested < LONG_PRESS
+
+    def draw(self, surface: Surface) -> None:
+        """Paint table and buttons."""
+        draw_table(surface, self.kit, self.layout, self.picture())
+        self.page.draw(surface)
+
+    def picture(self) -> TablePicture:
+        """Return the table with everything that is being chosen, focused and pointed at."""
+        shown = self._shown
+        picture = self.resting
+        attention = self._attention()
+        if shown.choice is not None:
+            covered = not shown.open_cards
+            picture = with_choice(picture, shown.seating, shown.choice, attention, covered)
+            picture = replace(
+                picture, odds=self._odds(attention), paper=self._paper(shown), sees=self._sees(shown)
+            )
+        picture = with_focus(picture, shown.seating, attention)
+        return replace(picture, lifts=self._lifts(), note=self._note(picture, attention))
+
+    def _attention(self) -> Attention:
+        pointed = spot_under_pointer(self._spots)
+        return Attention(spot_under_focus(self.page), pointed.spot if pointed else None)
+
+    def _keep_focus(self, controls: list[Control]) -> Control | None:
+        """The control that stands where the focus stood; else the one to press first; else the first card."""
+        old = self.page.focus
+        main = next(
+            (control for control in controls if isinstance(control, Button) and control.kind == "main"), None
+        )
+        if main is not None:
+            return main
+        if isinstance(old, SpotControl):
+            same = [control for control in self._spots if control.spot == old.spot]
+            return same[0] if same else self._first(controls)
+        return self._first(controls)
+
+    def _first(self, controls: list[Control]) -> Control | None:
+        choice = self._shown.choice
+        if choice is None:
+            return controls[0] if controls else None
+        order: list[Control] = [*self._spots, *controls]
+        for control in order:
+            if isinstance(control, SpotControl) and choice.may_touch(control.spot) is None:
+                # In a view that others might glance at, the first own card is as good as any.
+                return control if self._shown.open_cards else order[0]
+        return order[0]
+
+    # Buttons
+
+    def _buttons(self, look: UiStyle) -> list[Control]:
+        choice = self._shown.choice
+        offered = choice.buttons() if choice is not None else ()
+        three = isinstance(choice, ExchangeChoice | SwapChoice)
+        boxes: tuple[Box, ...] = self.layout.answers if three else self.layout.buttons
+        boxes = boxes[len(boxes) - len(offered) :]
+        controls: list[Control] = []
+        labels = [self._label(button) for button in offered]
+        rects = self._grown(look, [Rect(box) for box in boxes], labels)
+        for place, (button, label, rect) in enumerate(zip(offered, labels, rects, strict=True)):
+            kind: Kind = "main" if button.main else "plain" if place < len(offered) - 1 else "dark"
+            spot = ButtonSpot(button.name)
+            control = Button(label, lambda spot=spot: self._touched(spot), kind, _BUTTON_SIZE, group=BUTTONS)  # type: ignore[misc]
+            control.place(look, rect)
+            controls.append(control)
+        return controls
+
+    def _label(self, button: ChoiceButton) -> str:
+        hidden = replace(button, card=None) if not self._shown.open_cards else button
+        return button_label(self.resources.language, hidden)
+
+    def _grown(self, look: UiStyle, rects: list[Rect], labels: list[str]) -> list[Rect]:
+        """The buttons' places, all wider to the left where a label needs it and own cards leave room."""
+        if not rects:
+            return rects
+        words = max(look.measure(label, theme.DISPLAY, 0.75 * _BUTTON_SIZE)[0] for label in labels)
+        beside = [
+            spot.rect.right
+            for spot in self._spots
+            if spot.rect.bottom > rects[0].top and spot.rect.left < rects[0].left
+        ]
+        room = rects[0].right - max(beside, default=0) - self.layout.px(24)
+        width = max(rects[0].width, min(room, words + look.px(36)))
+        return [Rect(rect.right - width, rect.top, width, rect.height) for rect in rects]
+
+    def _tool_controls(self, look: UiStyle) -> list[Control]:
+        controls: list[Control] = []
+        for tool, box in zip(self._tools, self.layout.tools, strict=False):
+            control = (
+                IconButton(tool.icon, tool.label, tool.answer, group=TOOLS)
+                if tool.goals is None
+                else GoalButton(tool.label, tool.answer, tool.goals, TOOLS)
+            )
+            control.place(look, Rect(box))
+            controls.append(control)
+        return controls
+
+    # What is said
+
+    def _banner(self, shown: TableInputs) -> Banner:
+        language, view = self.resources.language, shown.view
+        if shown.choice is not None:
+            words = shown.choice.words()
+            if self._paper(shown) is not None:  # the paper says what is next, the banner what it is about
+                words = Words(shown.choice.ask.wanted, f"{shown.choice.ask.wanted}-line")
+            title, line = asked_words(language, view, words)
+            if shown.choice.refused is not None:
+                line = language.text(f"refused.{shown.choice.refused}")
+            return Banner(title, line)
+        if view.public.over:
+            return Banner(language.text("table.over"), "", calm=True)
+        who = view.seats[view.public.turn]
+        is_own = view.public.turn == view.you
+        title = (
+            language.text("table.your_turn")
+            if is_own
+            else language.text("table.turn", name=seat_name(language, who))
+        )
+        return Banner(title, language.text("table.thinks") if who.rival else "", who.crest, calm=True)
+
+    def _paper(self, shown: TableInputs) -> Paper | None:
+        choice = shown.choice
+        if not isinstance(choice, ExchangeChoice | SwapChoice) or choice.seen_by_table() is None:
+            return None
+        return Paper(*asked_words(self.resources.language, shown.view, choice.words()))
+
+    def _sees(self, shown: TableInputs) -> Sees | None:
+        choice, text = shown.choice, self.resources.language.text
+        if isinstance(choice, ExchangeChoice) and choice.slot is not None:
+            line = text("table.sees_slot", slot=choice.slot + 1)
+            crest = shown.view.seats[choice.seat].crest
+            return Sees(text("table.sees"), crest, (choice.slot,), line, text("table.sees_not"))
+        if isinstance(choice, SwapChoice) and len(choice.slots) == 2:
+            crest = shown.view.seats[choice.seat].crest
+            slots = tuple(sorted(choice.slots))
+            return Sees(
+                text("table.sees"), crest, slots, text("table.sees_swap"), text("table.sees_not_swap")
+            )
+        return None
+
+    def _odds(self, attention: Attention) -> Odds | None:
+        shown = self._shown
+        sight = attack_in_sight(shown.choice, attention)
+        you = shown.view.you
+        if sight is None or not shown.aids.odds or you is None or not shown.open_cards:
+            return None
+        slot, target = sight
+        card = shown.view.row[slot]
+        assert card is not None
+        attack = Attack(you, slot, target.seat, target.slot)
+        win, tie, lose = chances(shown.view, attack, self._possible_rows(shown.view)).percents()
+        text = self.resources.language.text
+        title = text("table.odds", card=card_name(self.resources.language, card))
+        words = text("table.win", n=win), text("table.tie", n=tie), text("table.lose", n=lose)
+        return Odds(win, tie, lose, title, *words)
+
+    def _possible_rows(self, view: View) -> PossibleRows:
+        if self._possible is None or self._possible[0] is not view:
+            self._possible = view, PossibleRows.of(view)
+        self._possible[1].follow(view)
+        return self._possible[1]
+
+    def _note(self, picture: TablePicture, attention: Attention) -> Note | None:
+        spot, shown, language = attention.spot, self._shown, self.resources.language
+        if picture.arrow is not None:
+            return None
+        if not isinstance(spot, SlotSpot):
+            return self._rule(picture, spot)
+        place = shown.seating.place(spot.seat)
+        if place == 0 and picture.own.slots[spot.slot].raised:
+            return None  # it would lie on the card
+        if not shown.aids.notes:
+            return Note(place, spot.slot, language.text("note.covered"))
+        note = slot_note(shown.view, shown.seating, place, spot.slot, language)
+        card = picture.seats[place].slots[spot.slot].card
+        if card is not None and self._rested >= REST:
+            name, rule = rule_words(card, language)
+            return replace(note, title=name, lines=(*rule, note.title, *note.lines))
+        return self._with_possible(note, spot) if shown.aids.possible else note
+
+    def _rule(self, picture: TablePicture, spot: HandSpot | None) -> Note | None:
+        """The rule of an open card of the hand, the discard or the last fight that is looked at."""
+        if self._rested < REST:
+            return None
+        cards = open_cards(self.layout, picture, last_fight_room(self.layout, picture.arrow))
+        if spot is None:
+            found = card_under(cards, self.page.position) if self.page.by_pointer else None
+        else:
+            held = (one for one in cards if one.lies == "hand" and one.number == spot.place)
+            found = None if picture.hand[spot.place].raised else next(held, None)
+        return None if found is None else rule_note(found, self.resources.language)
+
+    def _with_possible(self, note: Note, spot: SlotSpot) -> Note:
+        """Add what could still lie in a slot that is not the viewer's own."""
+        view = self._shown.view
+        if view.you in (None, spot.seat) or not view.is_laid(spot.seat, spot.slot):
+            return note
+        cards = self._possible_rows(view).cards(spot.seat, spot.slot)
+        names = " ".join(NAMES[card] for card in cards)
+        line = self.resources.language.text("note.possible", cards=names)
+        return replace(note, lines=(*note.lines, line))
+
+    def _lifts(self) -> tuple[Lift, ...]:
+        lifts = []
+        for control in self._spots:
+            rise = max(control.warmth, 1.0 if control.focused else 0.0)
+            if rise <= 0:
+                continue
+            spot = control.spot
+            pointer = self.page.position[0] - control.rect.centerx
+            lean = max(-1.0, min(1.0, 2 * pointer / max(1, control.rect.width))) if control.hovered else 0.0
+            if isinstance(spot, HandSpot):
+                lifts.append(Lift(None, spot.place, rise, lean))
+            else:
+                place = self._shown.seating.place(spot.seat)
+                lifts.append(Lift(place, spot.slot, rise, lean))
+        return tuple(lifts)

@@ -1,0 +1,171 @@
+"""What the score counts, seat by seat, and in which order it is shown: plain values, no pixels.
+
+Owns the ranks, the sums and the choreography of the counting. It must not know how any of it looks.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.tenno.cards import VALUES
+from game.tenno.view import View
+from scenes.cards.timeline import Choreography, Mark, Tween, choreography
+
+FLIPPING = 240.0
+"""Milliseconds in which a card turns over."""
+_BETWEEN, _LONGEST_WAVE = 70.0, 850.0
+_OPEN = 600.0
+"""Milliseconds for which the table lies open before it is turned over."""
+TURNING = 520.0
+"""Milliseconds in which the table turns over."""
+_STEP, _LONGEST_COUNT = 170.0, 5200.0
+_REST = 350.0
+TIE, RANKING = 900.0, 650.0
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What one seat came to. `prisoners` are (crest, card) as they were taken, `tied` its tie-break sum."""
+
+    seat: int
+    name: str
+    crest: int
+    you: bool
+    wins: bool
+    prisoners: tuple[tuple[int, int], ...]
+    row: tuple[int | None, ...]
+    hand: tuple[int, ...]
+    captured: int
+    tied: int | None
+    rival: str | None = None
+
+    @property
+    def row_sum(self) -> int:
+        """What the laid cards are worth."""
+        return sum(VALUES[card] for card in self.row if card is not None)
+
+    @property
+    def hand_sum(self) -> int:
+        """What the hand is worth."""
+        return sum(VALUES[card] for card in self.hand)
+
+    @property
+    def total(self) -> int:
+        """The sum that it is ranked by among its like."""
+        return self.captured if self.tied is None else self.tied
+
+
+def standings(view: View) -> tuple[Standing, ...]:
+    """Return what every seat came to, by seat; the match must be over."""
+    ended = view.ended
+    assert ended is not None
+    tied = dict(ended.tiebreak)
+    found = []
+    for seat, (who, shown) in enumerate(zip(view.seats, ended.reveal, strict=True)):
+        prisoners = tuple((view.seats[owner].crest, card) for owner, card in view.public.prisoners[seat])
+        wins = seat in ended.winners
+        row, hand, own = tuple(shown.row), tuple(shown.hand), seat == view.you
+        captured = ended.captured[seat]
+        found.append(
+            Standing(
+                seat,
+                who.name,
+                who.crest,
+                own,
+                wins,
+                prisoners,
+                row,
+                hand,
+                captured,
+                tied.get(seat),
+                who.rival,
+            )
+        )
+    return tuple(found)
+
+
+def ranked(found: Sequence[Standing]) -> tuple[Standing, ...]:
+    """Return them by rank, the winners first; who is level stays in the order of the seats."""
+    return tuple(sorted(found, key=lambda one: (not one.wins, -one.captured, -(one.tied or 0), one.seat)))
+
+
+def card_name(seat: int, place: int) -> str:
+    """Return what a prisoner is called in the choreography: its attribute `turn` goes from 0 to 1."""
+    return f"card {seat} {place}"
+
+
+def row_name(seat: int, slot: int) -> str:
+    """Return what a laid card is called in the choreography: its attribute `turn` goes from 0 to 1."""
+    return f"row {seat} {slot}"
+
+
+def opening(found: Sequence[Standing]) -> float:
+    """Return the milliseconds until every row lies open and the table begins to turn over."""
+    cards = len(_covered(found))
+    return _wave(cards) * max(0, cards - 1) + FLIPPING + _OPEN
+
+
+def _covered(found: Sequence[Standing]) -> list[tuple[int, int]]:
+    """List seat and slot of the laid cards that the viewer has not open already, clockwise."""
+    return [
+        (one.seat, slot)
+        for one in found
+        for slot, card in enumerate(one.row)
+        if card is not None and not one.you
+    ]
+
+
+def _wave(cards: int) -> float:
+    return min(_BETWEEN, _LONGEST_WAVE / max(1, cards))
+
+
+def _rows_turning(found: Sequence[Standing]) -> tuple[list[Tween], list[Mark]]:
+    """Every row is turned face up, card by card, clockwise."""
+    laid = _covered(found)
+    tweens, marks = [], []
+    for number, (seat, slot) in enumerate(laid):
+        start = _wave(len(laid)) * number
+        tweens.append(Tween(row_name(seat, slot), "turn", start, start + FLIPPING, 0, 1, "in-out"))
+        if slot == 0:
+            marks.append(Mark(start, "sound", "card-flip"))
+    return tweens, marks
+
+
+def counting(found: Sequence[Standing], ending: str) -> Choreography:
+    """Return how it is counted: rows are turned up, the table is turned over, then round by round one
+    prisoner of every seat; then the tie, then the ranks.
+
+    Targets are the cards, `table` (`turn`), `tie` and `ranks` (`part`), all from 0 to 1. `ending` is the
+    sound of the end.
+    """
+    order = [
+        (one.seat, place)
+        for place in range(max((len(one.prisoners) for one in found), default=0))
+        for one in found
+        if place < len(one.prisoners)
+    ]
+    step = min(_STEP, _LONGEST_COUNT / max(1, len(order)))
+    tweens, marks = _rows_turning(found)
+    turned = opening(found) + TURNING
+    tweens.append(Tween("table", "turn", opening(found), turned, 0, 1, "in-out"))
+    marks.append(Mark(opening(found), "sound", "ui-page"))
+    for number, (seat, place) in enumerate(order):
+        start = turned + number * step
+        tweens.append(Tween(card_name(seat, place), "turn", start, start + FLIPPING, 0, 1, "in-out"))
+        marks.append(Mark(start + FLIPPING / 2, "sound", "count-tick", (("step", number),)))
+    time = turned + len(order) * step + FLIPPING + _REST
+    if any(one.tied is not None for one in found):
+        tweens.append(Tween("tie", "part", time, time + TIE, 0, 1, "smooth"))
+        marks.append(Mark(time, "sound", "duel-tie"))
+        time += TIE + _REST
+    tweens.append(Tween("ranks", "part", time, time + RANKING, 0, 1, "in-out"))
+    marks += [Mark(time, "sound", "count-total"), Mark(time + RANKING, "sound", ending)]
+    return choreography(tweens, marks)
+
+
+def ending_sound(found: Sequence[Standing]) -> str:
+    """Return how the end sounds: for the person whose view it is; for all alike where it is nobody's."""
+    winners = [one for one in found if one.wins]
+    own = next((one for one in found if one.you), None)
+    if own is not None and not own.wins:
+        return "end-defeat"
+    return "end-shared" if len(winners) > 1 else "end-victory"

@@ -1,0 +1,98 @@
+"""The table as the last fight left it: its rows are turned face up, then all of it is turned over.
+
+Owns how both look at one instant. It is made of one view of a match that is over, in which every row lies
+open; it knows no time and nothing of the counting.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+from pygame import Surface
+
+from game.tenno.show.picture import Banner, TablePicture, with_seat
+from game.tenno.show.seating import Seating
+from game.tenno.view import View
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.sprite import CardSprite, CardState
+from scenes.paint import theme
+from scenes.tenno.table.layout import TableLayout, table_layout
+from scenes.tenno.table.paint import draw_table
+from scenes.tenno.table.view_picture import table_picture
+from scenes.ui.box import place
+from scenes.window.resources import Resources
+
+_DEPTH = 0.30
+"""How much wider the nearer edge of a turning table is than its middle, at the most."""
+_STRIPS = 270
+"""In so many strips a turning table is drawn: more are not seen."""
+
+
+class LastTable:
+    """Draws the table at the end of a match, for one size of the window."""
+
+    def __init__(self, resources: Resources, view: View, bottom: int, size: tuple[int, int]) -> None:
+        """`bottom` is the seat at the window's lower side."""
+        assert view.ended is not None
+        self._size = size
+        self._kit = DrawContext.of(resources.art, resources.lettering)
+        self._seating = Seating(len(view.seats), bottom)
+        self._layout: TableLayout = table_layout(size, len(view.seats), resources.settings.text_scale)
+        banner = Banner(resources.language.text("table.over"), "", calm=True)
+        self._crests = [who.crest for who in view.seats]
+        self._rows = [shown.row for shown in view.ended.reveal]
+        self._own = view.you
+        self._bare: TablePicture = _without_rows(
+            table_picture(view, self._seating, resources.language, banner, view.you == bottom)
+        )
+        self._open: Surface | None = None
+
+    def draw(self, surface: Surface, turned: Callable[[int, int], float]) -> None:
+        """Draw it; `turned` tells of a seat's slot how far its card has turned up, 0 to 1."""
+        kit, layout = self._kit, self._layout
+        kit.backdrop.draw(surface, "bare", lambda below: draw_table(below, kit, layout, self._bare))
+        for seat, row in enumerate(self._rows):
+            slots = layout.group(self._seating.place(seat)).slots
+            for number, card in enumerate(row):
+                if card is None:
+                    continue
+                turn = 1.0 if seat == self._own else turned(seat, number)
+                spot = place(slots[number])
+                if turn in (0.0, 1.0):
+                    look = CardSprite(card if turn else None, self._crests[seat])
+                    kit.cards.draw(surface, look, spot)
+                else:
+                    up = 0.16 * math.sin(math.pi * turn)
+                    state = CardState(spot.x, spot.y, spot.width, turn=turn, lift=up)
+                    kit.cards.draw_state(surface, CardSprite(card, self._crests[seat]), state)
+
+    def draw_turning(self, surface: Surface, page: Surface, turn: float) -> None:
+        """Draw it on its way over: the open table up to half of `turn` (0 to 1), then the page behind it."""
+        if self._open is None:
+            lying = Surface(self._size, 0, 32)
+            self.draw(lying, lambda _seat, _slot: 1.0)  # it may be given up halfway
+            self._open = lying
+        surface.fill(theme.NIGHT)
+        width, height = surface.get_size()
+        part = abs(math.cos(math.pi * turn))
+        away = math.sqrt(max(0.0, 1 - part * part))
+        slope = _DEPTH * away * (1 if turn < 0.5 else -1)
+        high = max(2, round(height * part))
+        flat = pygame.transform.scale(self._open if turn < 0.5 else page, (width, high))
+        top, strip = (height - high) // 2, max(2, high // _STRIPS)
+        for y in range(0, high, strip):
+            tall = min(strip, high - y)
+            wide = round(width * (1 + slope * ((y + tall / 2) / high - 0.5)))
+            piece = pygame.transform.scale(flat.subsurface((0, y, width, tall)), (wide, tall))
+            surface.blit(piece, ((width - wide) // 2, top + y))
+        shade = round(255 * (1 - 0.35 * away))
+        surface.fill((shade, shade, shade), (0, top, width, high), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _without_rows(picture: TablePicture) -> TablePicture:
+    """Return the table with every row away: its cards are drawn by themselves."""
+    for at, seat in enumerate(picture.seats):
+        slots = [slot if slot.gap else replace(slot, card=None, away=True) for slot in seat.slots]
+        picture = with_seat(picture, at, replace(seat, slots=(slots[0], slots[1], slots[2])))
+    return picture

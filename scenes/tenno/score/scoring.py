@@ -1,0 +1,331 @@
+"""The score: the table is turned over, prisoners are counted one by one, lanes go to their ranks.
+
+Owns the course of the counting and what can be done afterwards. It is made of one view of a match that is
+over; what the ranks are was decided by the rules long before.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+
+from game.table.seat_names import seat_name
+from game.tenno.cards import VALUES
+from game.tenno.show.end_words import why_ended
+from game.tenno.show.log_words import stand_in_line
+from game.tenno.show.picture import Portrait
+from game.tenno.show.series_words import feud_line, sides_line
+from game.tenno.view import View
+from scenes.cards.sprite import CardPainter
+from scenes.cards.timeline import Mark, Player
+from scenes.menus.rival_faces import face_of
+from scenes.paint import theme
+from scenes.tenno.score.bluffs import BluffsScene
+from scenes.tenno.score.buttons import Afterwards, place_buttons
+from scenes.tenno.score.counting import (
+    Standing,
+    card_name,
+    counting,
+    ending_sound,
+    ranked,
+    row_name,
+    standings,
+)
+from scenes.tenno.score.lanes import LaneCard, LanePainter, LanePicture
+from scenes.tenno.score.last_table import LastTable
+from scenes.ui import Button, Page, UiStyle, fitting
+from scenes.ui.pages import ScoringLayout, counting_lanes, lane_between, scoring_layout
+from scenes.window.intents import Back, Choose, Intent, Press
+from scenes.window.requests import Push, Request
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+
+_SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
+
+
+class ScoringScene(Scene):
+    """Shows how a match ended. Any press while it counts goes to the end, and does nothing else."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        view: View,
+        after: Afterwards,
+        bottom: int | None = None,
+        earlier: Sequence[View] = (),
+    ) -> None:
+        """`view` is over; `bottom` is the seat that its table had at the lower side: else the viewer's.
+
+        `earlier` are the matches of a feud before this one.
+        """
+        super().__init__(resources)
+        self._after, self._view, self._earlier = after, view, earlier
+        self._bottom = (view.you or 0) if bottom is None else bottom
+        self._seated = standings(view)
+        self._ranked = ranked(self._seated)
+        self._player = Player(counting(self._seated, ending_sound(self._seated)))
+        self._cards = CardPainter(resources.art)
+        self._all_cards = False
+        self._focused = 0
+
+    # What the stack tells
+
+    def enter(self) -> None:
+        """The score's music; at once at the end where everything is instant."""
+        self.resources.sounds.music("scoring")
+        if self.resources.settings.speed == "instant":
+            self._finish()
+
+    def resume(self) -> None:
+        """The score's music again: the match may have been watched meanwhile."""
+        self.resources.sounds.music("scoring")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay lanes and buttons out."""
+        settings = self.resources.settings
+        self._size = size
+        self.look = UiStyle(self.resources, size)
+        winners = sum(one.wins for one in self._ranked)
+        self.layout: ScoringLayout = scoring_layout(
+            size, len(self._ranked), settings.text_scale, winners=winners
+        )
+        self._counting = counting_lanes(self.layout)
+        self._cards.clear()
+        self._painter = LanePainter(self.look, self._cards)
+        self._table: LastTable | None = None
+        self._fill()
+
+    def relabel(self, size: tuple[int, int]) -> None:
+        """No button is named here."""
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Back turns the cards back, then goes to the way out."""
+        if not self.over:
+            if isinstance(intent, Choose | Press | Back):
+                self._finish()
+            return None
+        if isinstance(intent, Back):
+            return self._back()
+        request = self.page.handle(intent)
+        if self.page.focus is not None:
+            self._focused = self.page.controls.index(self.page.focus)
+        return request
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let the counting go on."""
+        self.page.update(milliseconds)
+        if not self.over:
+            for mark in self._player.advance(milliseconds, _SPEEDS[self.resources.settings.speed]):
+                self._hear(mark)
+        return None
+
+    def moving(self) -> bool:
+        """While it counts."""
+        return not self.over or self.page.moving()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page that the table turned to, heading, lanes, and at the end the buttons."""
+        self._paint(surface, self._left - self.look.px(48))  # the arrow of a focused button stands between
+        if self.over:
+            self.page.draw(surface)
+
+    def _paint(self, surface: Surface, right: int) -> None:
+        """Paint the instant; words end at `right`."""
+        turn = self._value("table", "turn")
+        if turn < 1:
+            self._draw_table(surface, turn)
+            return
+        surface.blit(self.resources.art.page(self._size), (0, 0))
+        self._draw_heading(surface, right)
+        self._draw_lanes(surface)
+
+    @property
+    def over(self) -> bool:
+        """Whether all has been counted."""
+        return self._player.over
+
+    @property
+    def duration(self) -> float:
+        """How long the counting takes at normal speed, in ms."""
+        return self._player.choreography.duration
+
+    def marks(self) -> tuple[Mark, ...]:
+        """Return what is heard of the counting, and when (ms)."""
+        return self._player.choreography.marks
+
+    def paint_at(self, surface: Surface, time: float) -> None:
+        """Paint the instant `time` (ms) of the counting without anything to press: for who shows it again."""
+        self._player.seek(time)
+        self._paint(surface, self.layout.buttons[-1].right)
+
+    def turns(self) -> list[float]:
+        """How far each prisoner has turned over, 0 to 1, seat by seat."""
+        return [
+            self._value(card_name(one.seat, place), "turn")
+            for one in self._seated
+            for place in range(len(one.prisoners))
+        ]
+
+    # What can be done
+
+    def _finish(self) -> None:
+        """Go to the end at once; how it ended is heard, the rest of the counting is not."""
+        self._player.finish()
+        self.resources.sounds.play(ending_sound(self._seated))
+
+    def _hear(self, mark: Mark) -> None:
+        self.resources.sounds.play(mark.name, step=int(mark.value("step")))
+
+    def _back(self) -> Request | None:
+        if self._all_cards:
+            return self.turn_cards()
+        self.page.by_pointer = False
+        self.page.set_focus(self.page.controls[-1])
+        self._focused = len(self.page.controls) - 1
+        return None
+
+    def turn_cards(self) -> Request | None:
+        """Show what everybody held, or the prisoners again."""
+        self._all_cards = not self._all_cards
+        self.resources.sounds.play("ui-page")
+        self._label_swap()
+        return None
+
+    def _open_bluffs(self) -> Request:
+        after = self._after
+        return Push(BluffsScene(self.resources, self._view.seats, after.records, after.receipts))
+
+    def _label_swap(self) -> None:
+        key = "scoring.prisoners" if self._all_cards else "scoring.all_cards"
+        self._swap.label = self.resources.language.text(key)
+
+    def _fill(self) -> None:
+        """The buttons in two rows, in the upper right corner."""
+        self._swap = Button("", self.turn_cards, "plain")
+        self._label_swap()
+        buttons = place_buttons(self.look, self.layout, self._after, self._swap, self._open_bluffs)
+        self._left = min(button.rect.left for button in buttons)
+        self.page = Page(self.look)
+        self.page.fill(buttons, buttons[self._focused])
+
+    # Drawing
+
+    def _value(self, target: str, attribute: str) -> float:
+        value = self._player.choreography.value(target, attribute, self._player.position)
+        if self.resources.settings.reduced_motion:
+            return 0.0 if value < 0.5 else 1.0
+        return value
+
+    def _draw_table(self, surface: Surface, turn: float) -> None:
+        """The table with its rows turning up, then turning over."""
+        if self._table is None:
+            self._table = LastTable(self.resources, self._view, self._bottom, self._size)
+        if turn > 0:
+            self._table.draw_turning(surface, self.resources.art.page(self._size), turn)
+        else:
+            self._table.draw(surface, lambda seat, slot: self._value(row_name(seat, slot), "turn"))
+
+    def _draw_heading(self, surface: Surface, right: int) -> None:
+        text, look, layout = self.resources.language.text, self.look, self.layout
+        title = text("scoring.title")
+        head = Rect(layout.title)
+        head.width = right - head.left
+        fitting.write(look, surface, title, theme.DISPLAY, layout.text(62), theme.PAPER_INK, head)
+        room = Rect(layout.line)
+        room.width = head.width
+        room.height = max(room.height, layout.lanes[0].whole.y - look.margin(6) - room.top)
+        why = why_ended(self._view, self.resources.language, self._view.you)
+        line = self._line()
+        offered = (f"{why} {line}", why) if why and not self._all_cards else ()
+        words = next((one for one in offered if self._fits(one, room)), line)
+        fitting.write_paragraph(look, surface, words, theme.REGULAR, layout.text(36), theme.PAPER_MUTE, room)
+
+    def _fits(self, words: str, room: Rect) -> bool:
+        lettering, smallest = self.resources.lettering, theme.SMALLEST_TEXT
+        high = lettering.measure(words, theme.REGULAR, smallest)[1]
+        return len(lettering.wrap(words, theme.REGULAR, smallest, room.width)) * high <= room.height
+
+    def _line(self) -> str:
+        language = self.resources.language
+        played = [
+            stand_in_line(self._view, language, seat, "scoring.played_for")
+            for seat in sorted(self._after.played)
+        ]
+        return " ".join([*played, self._result_line()])
+
+    def _result_line(self) -> str:
+        text = self.resources.language.text
+        if self._all_cards:
+            return text("scoring.held")
+        said = feud_line(self.resources.language, self._view, self._earlier)
+        said = said or sides_line(self.resources.language, self._view)
+        if said:
+            return said
+        first = self._ranked[0]
+        if first.tied is None or self._value("tie", "part") == 0:
+            return text("scoring.line")
+        key = "scoring.shared" if self._ranked[1].wins else "scoring.tie"
+        return text(key, n=first.captured, sum=first.tied)
+
+    def _draw_lanes(self, surface: Surface) -> None:
+        part = self._value("ranks", "part")
+        lanes = {
+            one.seat: (lane_between(self._counting[one.seat], still, part), still, one)
+            for still, one in zip(self.layout.lanes, self._ranked, strict=True)
+        }
+        below = [lanes[one.seat][0] for one in self._ranked if not one.wins]
+        if part == 1:
+            for lane in below[:-1]:
+                self._painter.draw_line(surface, lane.whole)
+        for lane, still, one in sorted(lanes.values(), key=lambda found: found[2].wins):
+            shown = self._picture(one, part if one.wins else 0.0)
+            self._painter.draw(surface, lane, still, shown, self.layout.scale)
+
+    def _picture(self, one: Standing, lacquer: float) -> LanePicture:
+        """What a seat's lane shows now."""
+        text = self.resources.language.text
+        line = text(f"scoring.{self._victory(one)}") if one.wins else ""
+        turns = [self._value(card_name(one.seat, n), "turn") for n in range(len(one.prisoners))]
+        cards = tuple(
+            LaneCard(crest, card, turn) for (crest, card), turn in zip(one.prisoners, turns, strict=True)
+        )
+        tie = self._value("tie", "part") if one.tied is not None else 0.0
+        total = round(sum(VALUES[card.card or 0] * card.turn for card in cards))
+        total += round(((one.tied or 0) - one.captured) * tie) if tie else 0
+        name = seat_name(self.resources.language, one)
+        widest = max(self._sums(one, [1.0] * len(turns), float(one.tied is not None)), key=len)
+        sums = self._sums(one, turns, tie)
+        face = self._face(one)
+        shown = LanePicture(name, one.crest, face, line, cards, None, sums, widest, total, lacquer)
+        if not self._all_cards:
+            return shown
+        row = tuple(LaneCard(one.crest, card) for card in one.row)
+        return replace(shown, cards=row, hand=tuple(LaneCard(one.crest, card) for card in one.hand))
+
+    def _face(self, one: Standing) -> Portrait | None:
+        """A rival's face: calm while it is counted, then as it came out for him."""
+        if one.rival is None:
+            return None
+        told = self._value("ranks", "part") == 1
+        return Portrait(face_of(one.rival), ("pleased" if one.wins else "stung") if told else "calm")
+
+    def _victory(self, one: Standing) -> str:
+        if self._view.variant.allies:
+            return "winner_side"
+        if self._ranked[1].wins:
+            return "winners"
+        return "winner_you" if one.you else "winner"
+
+    def _sums(self, one: Standing, turns: list[float], tie: float) -> tuple[str, ...]:
+        text = self.resources.language.text
+        counted = [VALUES[card] for (_, card), turn in zip(one.prisoners, turns, strict=True) if turn > 0.5]
+        lines = [" + ".join(map(str, counted))] if counted else []
+        if not one.prisoners:
+            lines = [text("scoring.none")]
+        if tie > 0:
+            lines.append(text("scoring.row_and_hand", row=one.row_sum, hand=one.hand_sum))
+        return tuple(lines)

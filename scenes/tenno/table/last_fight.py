@@ -1,0 +1,131 @@
+"""What is left of fights on the table: the last one with both its cards, what it came to, and the discard.
+
+Owns where these cards lie and how they look. It must not know the match: all that is drawn stands in plain
+values.
+"""
+
+from dataclasses import replace
+
+from pygame import Surface
+
+from game.table.card_face import Face
+from game.tenno.show.picture import LastFight
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.sprite import CardSprite
+from scenes.paint import theme
+from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.pieces import draw_number
+from scenes.ui.box import Box, CardPlace, card_height, square
+from scenes.ui.writing import write_line
+
+DISCARD_SHOWN = 3
+_FALLEN = 3.4
+"""How much more a card of the last fight leans that fell in it."""
+_DISCARD_LEAN = (-13.0, -1.0, 12.0)
+
+
+def draw_discard(
+    surface: Surface, kit: DrawContext, layout: TableLayout, cards: tuple[Face, ...], title: str
+) -> None:
+    """Draw the last discarded cards as a fan, and how many there are."""
+    if not cards:
+        return
+    shown = cards[-DISCARD_SHOWN:]
+    for face, spot in zip(shown, discard_places(layout, len(shown)), strict=True):
+        kit.cards.draw(surface, CardSprite(face.card, face.crest), spot)
+    label = layout.discard_label
+    size = layout.text(theme.TEXT_SIZE)
+    number = str(len(cards))
+    middle = label.y + label.height // 2
+    line = round(1.3 * size)
+    if title and kit.lettering.measure(title, theme.BOLD, size)[0] <= label.width:
+        above = Box(label.x, middle - line, label.width, line)
+        write_line(surface, kit.lettering, title, theme.BOLD, size, theme.TEXT_MUTE, above, "right")
+        below = Box(label.x, middle, label.width, round(1.5 * size))
+        write_line(surface, kit.lettering, number, theme.DIGITS, layout.text(38), theme.TEXT, below, "right")
+    else:
+        radius = max(layout.px(24), round((0.56 if len(number) == 1 else 0.70) * size))
+        corner = discard_places(layout, len(shown))[-1].box
+        at = square(corner.right - radius // 2, corner.bottom - radius // 2, radius)
+        draw_number(surface, kit, layout, at, number)
+
+
+def discard_places(layout: TableLayout, count: int) -> tuple[CardPlace, ...]:
+    """Return where the last ``count`` (at most 3) discarded cards lie, oldest first."""
+    room = layout.discard
+    width = round(0.57 * room.width)
+    step = 0.235 * room.width
+    places = []
+    for n in range(DISCARD_SHOWN):
+        x = room.x + room.width / 2 + (n - 1) * step
+        places.append(CardPlace(round(x), room.centre[1] + round(2 * abs(n - 1)), width, _DISCARD_LEAN[n]))
+    return tuple(places[DISCARD_SHOWN - count :])
+
+
+def verdict_place(layout: TableLayout, room: Box | None = None) -> Box:
+    """Return the room for the words of the last fight, which lies in ``room``: at the foot of its cards."""
+    room = room or layout.last_fight
+    height = min(round(1.55 * layout.text(theme.TEXT_SIZE)), room.height // 3)
+    return Box(room.x, room.bottom - height, room.width, height)
+
+
+def last_fight_places(room: Box, foot: int) -> tuple[CardPlace, CardPlace]:
+    """Return where both cards of the last fight lie in ``room``, so far over its foot: attacker, defender."""
+    width = round(min((room.height - foot) / 1.48, 0.36 * room.width))
+    apart = round(0.60 * width)
+    x, y = room.centre
+    y -= foot // 2
+    return CardPlace(x - apart, y, width, -5.0), CardPlace(x + apart, y, width, 5.0)
+
+
+def draw_last_fight(
+    surface: Surface, kit: DrawContext, layout: TableLayout, last: LastFight, room: Box
+) -> None:
+    """Draw the last fight: both cards open, who fell lies slanting, each with its strength, and the words.
+
+    In a room smaller than its own there is none for the words.
+    """
+    words = verdict_place(layout, room) if room.height >= layout.last_fight.height else None
+    places = last_fight_places(room, 0 if words is None else words.height // 2)
+    order = (0, 1) if last.winner == 1 else (1, 0)
+    for side in order:
+        face = (last.attacker, last.defender)[side]
+        fell = last.winner != side
+        spot = replace(places[side], angle=places[side].angle * _FALLEN) if fell else places[side]
+        kit.cards.draw(surface, CardSprite(face.card, face.crest), spot)
+    for side in (0, 1):
+        spot, strength = places[side], last.strengths[side]
+        radius = max(round(0.85 * theme.SMALLEST_TEXT), round(0.20 * spot.width))
+        out = -1 if side == 0 else 1
+        x = spot.x + out * (spot.width // 2 - radius // 3)
+        at = square(x, spot.y - card_height(spot.width) // 2 + radius, radius)
+        draw_number(surface, kit, layout, at, "X" if strength is None else str(strength))
+    winner = None if last.winner is None else (last.attacker, last.defender)[last.winner].crest
+    if words is not None:
+        draw_verdict(surface, kit, layout, words, last.verdict, winner, theme.TEXT_SIZE)
+
+
+def draw_verdict(
+    surface: Surface,
+    kit: DrawContext,
+    layout: TableLayout,
+    room: Box,
+    words: str,
+    winner: int | None,
+    size: int,
+) -> None:
+    """Draw what a fight came to, on paper in the colour of the winner's crest, in the middle of ``room``.
+
+    ``size`` is that of the words at 1080; without room for them nothing is drawn.
+    """
+    aside = 2 * layout.px(18)
+    pixels = kit.lettering.fit(words, theme.DISPLAY, layout.text(size), room.width - aside)
+    width = kit.lettering.measure(words, theme.DISPLAY, pixels)[0] + aside
+    if not words or width > room.width:
+        return
+    fill = theme.PAPER if winner is None else theme.SEAT_PAPERS[winner]
+    colour = theme.PAPER_INK if winner is None else theme.SEAT_INKS[winner]
+    height = max(room.height, round(1.5 * pixels))
+    paper = Box(room.centre[0] - width // 2, room.centre[1] - height // 2, width, height)
+    kit.paper(surface, paper, fill, theme.INK, 9, (layout.px(4), layout.px(6)))
+    write_line(surface, kit.lettering, words, theme.DISPLAY, pixels, colour, paper, "centre")

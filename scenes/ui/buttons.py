@@ -1,0 +1,285 @@
+"""Things to press: buttons of paper, square icon buttons, chips, and the hints of keys at a screen's foot."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pygame import Rect, Surface
+
+from scenes.paint import theme
+from scenes.paint.theme import Colour
+from scenes.ui.control import Answer, Control, draw_dimmed, draw_focus
+from scenes.ui.style import UiStyle
+from scenes.window.requests import Request
+
+Kind = Literal["main", "plain", "dark"]
+
+
+def _colours(kind: Kind) -> tuple[Colour, Colour, Colour, Colour]:
+    """The fill as it is, under the pointer, and pressed; and the letters."""
+    if kind == "main":
+        return theme.VERMILION, theme.VERMILION_LIGHT, theme.VERMILION_DARK, theme.ON_VERMILION
+    if kind == "plain":
+        return theme.PAPER, theme.PAPER_LIGHT, theme.PAPER_SHADE, theme.PAPER_INK
+    return theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED, theme.TEXT
+
+
+class Button(Control):
+    """A torn sheet with a word: "main" (vermilion, one a screen), "plain" (paper) or "dark" (gold edge).
+
+    `size` is the letters' at 1080; an `icon` stands before the word.
+    """
+
+    radius = 6
+    leading = False
+    """Whether icon and word begin at the left, as the first of a column of entries does."""
+
+    def __init__(
+        self,
+        label: str,
+        answer: Answer,
+        kind: Kind = "plain",
+        size: float = 34,
+        icon: str = "",
+        group: int = 0,
+    ) -> None:
+        super().__init__(group)
+        self.label = label
+        self.kind = kind
+        self.size = size
+        self.icon = icon
+        self._answer = answer
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        """A fifth of the width stays free, as other languages are longer."""
+        width = look.measure(self.label, theme.DISPLAY, self.size)[0] + self._icon_room(look)
+        high = max(theme.SMALLEST_TARGET, look.px(max(58, self.size * 1.85)))
+        return max(look.px(200), round(width * 1.25) + look.px(40)), high
+
+    def choose(self) -> Request | None:
+        return self._answer()
+
+    def draw(self, surface: Surface) -> None:
+        if self.enabled:
+            self._paint(surface, shadow=not self.pressed)
+        else:
+            draw_dimmed(surface, self.rect, lambda target: self._paint(target, shadow=False))
+        if self.focused:
+            draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
+
+    def _paint(self, surface: Surface, shadow: bool) -> None:
+        look, rect = self.look, self.shifted()
+        art, seed = look.resources.art, len(self.label)
+        if shadow:
+            surface.blit(art.washi_shadow(rect.size, seed), rect.move(look.px(5), look.px(8)))
+        still, lit, down, ink = _colours(self.kind)
+        fill = down if self.pressed else lit if self.hovered and self.enabled else still
+        edge = theme.GOLD if self.kind == "dark" else theme.INK
+        surface.blit(art.washi(rect.size, seed, fill, edge), rect)
+        room = rect.inflate(-look.px(18), 0)
+        if self.icon:
+            words = look.measure(self.label, theme.DISPLAY, self.size)[0]
+            side = look.px(self.size * 0.95)
+            whole = min(room.width, words + self._icon_room(look))
+            middle = rect.centerx - whole // 2
+            left = min(room.left + look.px(28), middle) if self.leading else middle
+            surface.blit(art.icon(self.icon, side, ink), (left, rect.centery - side // 2))
+            start = left + self._icon_room(look)
+            room = Rect(start, room.top, left + whole - start, room.height)
+        look.write(surface, self.label, theme.DISPLAY, self.size, ink, room, "centre")
+
+    def _icon_room(self, look: UiStyle) -> int:
+        return look.px(self.size * 1.25) if self.icon else 0
+
+
+class MenuEntry(Control):
+    """A word on the ground, without a sheet: the entries of the title below the main one."""
+
+    radius = 12
+
+    def __init__(self, label: str, answer: Answer, size: float = 44, group: int = 0) -> None:
+        super().__init__(group)
+        self.label = label
+        self.size = size
+        self._answer = answer
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        width = look.measure(self.label, theme.DISPLAY, self.size)[0]
+        return width + look.px(48), max(theme.SMALLEST_TARGET, look.px(max(56, self.size * 1.6)))
+
+    def choose(self) -> Request | None:
+        return self._answer()
+
+    def draw(self, surface: Surface) -> None:
+        look, rect = self.look, self.shifted()
+        bright = self.hovered or self.focused or self.size > 40
+        colour = theme.PAPER_SHADE if self.pressed else theme.PAPER if bright else theme.TEXT_SOFT
+        if self.hovered and not self.focused:
+            stroke = look.shapes.brush((rect.width - look.px(30), look.px(12)), theme.STROKE)
+            below = rect.centery + round(0.5 * look.text_size(self.size))
+            surface.blit(stroke, (rect.left + look.px(20), max(below, rect.bottom - look.px(10))))
+        room = Rect(rect.left + look.px(20), rect.top, rect.width - look.px(24), rect.height)
+        look.write(surface, self.label, theme.DISPLAY, self.size, colour, room)
+        if self.focused:
+            draw_focus(look, surface, self.shifted(), look.px(self.radius))
+
+
+class IconButton(Control):
+    """A square with a sign; the word for it goes to those who cannot tell by the sign (`label`)."""
+
+    radius = 14
+
+    def __init__(self, icon: str, label: str, answer: Answer, size: float = 56, group: int = 0) -> None:
+        super().__init__(group)
+        self.icon = icon
+        self.label = label
+        self.size = size
+        self._answer = answer
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        side = max(theme.SMALLEST_TARGET, look.px(self.size))
+        return side, side
+
+    def choose(self) -> Request | None:
+        return self._answer()
+
+    def draw(self, surface: Surface) -> None:
+        if self.enabled:
+            draw_icon_square(self.look, surface, self.shifted(), self.icon, self.hovered, self.pressed)
+        else:
+            draw_dimmed(
+                surface,
+                self.rect,
+                lambda target: draw_icon_square(self.look, target, self.rect, self.icon, False, False),
+            )
+        if self.focused:
+            draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
+
+
+def draw_icon_square(
+    look: UiStyle, surface: Surface, rect: Rect, icon: str, hovered: bool, pressed: bool
+) -> None:
+    """A square with a sign, washi while it is pressed."""
+    fill = theme.PAPER if pressed else theme.RAISED_HOVER if hovered else theme.RAISED
+    radius, line = look.px(14 if rect.height >= look.px(50) else 11), look.px(2.5)
+    surface.blit(look.shapes.box(rect.size, radius, fill, theme.EDGE, line), rect)
+    side = round(rect.height * 0.56)
+    picture = look.resources.art.icon(icon, side, theme.INK if pressed else theme.PAPER)
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+class Chip(Control):
+    """A pill that stands for one filter or answer; chosen it is washi with a tick."""
+
+    radius = 27
+
+    def __init__(self, label: str, answer: Answer, chosen: bool = False, group: int = 0) -> None:
+        super().__init__(group)
+        self.label = label
+        self.chosen = chosen
+        self._answer = answer
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        wide = pill_width(look, self.label, 28, ticked=True) + look.px(8)
+        return wide, max(theme.SMALLEST_TARGET, look.px(54))
+
+    def choose(self) -> Request | None:
+        return self._answer()
+
+    def paint_focus(self, surface: Surface) -> None:
+        draw_focus(self.look, surface, self.shifted(), self.rect.height // 2)
+
+    def paint(self, surface: Surface) -> None:
+        rect = self.shifted()
+        if self.chosen:
+            draw_pill(self.look, surface, rect, self.label, 28, self.hovered, self.pressed)
+            return
+        look = self.look
+        fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
+        surface.blit(look.shapes.box(rect.size, rect.height // 2, fill, theme.EDGE, look.px(2.5)), rect)
+        room = rect.inflate(-look.px(24), 0)
+        look.write(surface, self.label, theme.BOLD, 28, theme.TEXT, room, "centre")
+
+
+def pill_width(look: UiStyle, label: str, size: float, ticked: bool) -> int:
+    """Pixels of width of a pill with that word."""
+    return look.measure(label, theme.BOLD, size)[0] + look.px(78 if ticked else 44)
+
+
+def draw_pill(
+    look: UiStyle, surface: Surface, rect: Rect, label: str, size: float, hovered: bool, pressed: bool
+) -> None:
+    """The washi pill of what is chosen, with its tick."""
+    fill = theme.PAPER_SHADE if pressed else theme.PAPER_LIGHT if hovered else theme.PAPER
+    surface.blit(look.shapes.box(rect.size, rect.height // 2, fill), rect)
+    side = look.px(28)
+    words = min(look.measure(label, theme.BOLD, size)[0], rect.width - look.px(60))
+    left = rect.centerx - (words + side + look.px(8)) // 2
+    tick = look.resources.art.icon("tick", side, theme.VERMILION)
+    surface.blit(tick, tick.get_rect(midleft=(left, rect.centery)))
+    room = Rect(left + side + look.px(8), rect.top, words, rect.height)
+    look.write(surface, label, theme.BOLD, size, theme.PAPER_INK, room)
+
+
+class KeyHint(Control):
+    """A key's cap and what it does, at the foot of a screen; a pointer can press it instead of the key.
+
+    Without a key it is a small button with the word alone.
+    """
+
+    focusable = False
+
+    def __init__(self, key: str, label: str, answer: Answer) -> None:
+        super().__init__()
+        self.key = key
+        self.label = label
+        self._answer = answer
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        width = look.measure(self.label, theme.REGULAR, 28)[0]
+        if self.key:
+            width += keycap_width(look, self.key)
+        return width + look.px(34 if self.key else 56), max(theme.SMALLEST_TARGET, look.px(48))
+
+    def choose(self) -> Request | None:
+        return self._answer()
+
+    def draw(self, surface: Surface) -> None:
+        look, rect = self.look, self.rect
+        if not self.key:
+            self._draw_word(surface)
+            return
+        cap = Rect(rect.left, 0, keycap_width(look, self.key), look.px(42))
+        cap.centery = self.shifted().centery
+        draw_keycap(look, surface, cap, self.key, self.hovered)
+        room = Rect(cap.right + look.px(14), rect.top, rect.right - cap.right - look.px(14), rect.height)
+        colour = theme.TEXT if self.hovered else theme.TEXT_SOFT
+        look.write(surface, self.label, theme.REGULAR, 28, colour, room)
+
+    def _draw_word(self, surface: Surface) -> None:
+        look, rect = self.look, self.shifted()
+        box = Rect(rect.left, rect.top, rect.width - look.px(16), rect.height)
+        fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED
+        surface.blit(look.shapes.box(box.size, look.px(12), fill, theme.EDGE, look.px(2)), box)
+        look.write(surface, self.label, theme.REGULAR, 28, theme.TEXT, box.inflate(-look.px(24), 0), "centre")
+
+
+PAD_SIGNS = {"×": "pad-cross", "○": "pad-circle", "□": "pad-square", "△": "pad-triangle"}
+"""Signs on buttons that are drawn, as no font has them all."""
+
+
+def keycap_width(look: UiStyle, key: str) -> int:
+    """Pixels of width of a key's cap."""
+    words = 0 if key in PAD_SIGNS else look.measure(key, theme.BOLD, 26)[0]
+    return max(look.px(44), words + look.px(24))
+
+
+def draw_keycap(look: UiStyle, surface: Surface, rect: Rect, key: str, hovered: bool = False) -> None:
+    """The cap of a key with its name."""
+    fill = theme.RAISED_HOVER if hovered else theme.ROW_FOCUSED
+    surface.blit(look.shapes.box(rect.size, look.px(9), fill, theme.EDGE, look.px(2)), rect)
+    if key in PAD_SIGNS:
+        sign = look.resources.art.icon(PAD_SIGNS[key], round(rect.height * 0.62), theme.TEXT)
+        surface.blit(sign, sign.get_rect(center=rect.center))
+        return
+    look.write(surface, key, theme.BOLD, 26, theme.TEXT, rect.inflate(-look.px(10), 0), "centre")

@@ -1,0 +1,198 @@
+"""What every control is: a box that can be pointed at, focused, pressed, and refused with a reason.
+
+A control knows its own box, words and value; which of them has the focus is the page's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from scenes.paint import theme
+from scenes.ui.style import UiStyle
+from scenes.window.intents import Direction, Position
+from scenes.window.requests import Request
+
+Answer = Callable[[], Request | None]
+"""What a control does when it is chosen; the request goes to the app."""
+
+RISE = 3
+SINK = 4
+_WARMING = 90.0
+"""Milliseconds in which a control under the pointer rises."""
+
+
+class Control:
+    """One thing on a page that can be used. `look` and `rect` (pixels of the window) come with `place`."""
+
+    focusable = True
+    """Whether keys can reach it; what only a pointer needs (a hint of a key) says False."""
+    shows_reason = False
+    """Whether it says by itself why it is disabled; else the page does."""
+    radius = 14
+    wide_target = False
+    """Whether a press anywhere on the row around it is meant for it."""
+    sound = "ui-press"
+
+    def __init__(self, group: int = 0) -> None:
+        self.look: UiStyle
+        self.rect = Rect(0, 0, 0, 0)
+        self.group = group
+        self.enabled = True
+        self.reason = ""
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self.warmth = 0.0
+        self.pointer: Position = (-1, -1)
+        """Where the pointer was last while it was on the control; for those with parts."""
+
+    def place(self, look: UiStyle, rect: Rect) -> None:
+        """Take a place in the window."""
+        self.look = look
+        self.rect = Rect(rect)
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        """The size in pixels that it would like to have."""
+        raise NotImplementedError
+
+    def disable(self, reason: str) -> None:
+        """Let it refuse, with a reason in words; an empty reason enables it again."""
+        self.enabled = not reason
+        self.reason = reason
+
+    # What the page tells it
+
+    def choose(self) -> Request | None:
+        """It was chosen: a key, or the pointer went up on it."""
+        return None
+
+    def press(self, position: Position) -> Request | None:
+        """The pointer went down on it."""
+        return None
+
+    def drag(self, position: Position) -> Request | None:
+        """The pointer moves, still down since it went down on this control."""
+        return None
+
+    def keeps_drag(self, position: Position) -> bool:
+        """Whether a finger that draws away from where it went down is still meant for the control."""
+        return False
+
+    def release(self, position: Position) -> Request | None:
+        """The pointer went up, having gone down on it; `position` may lie outside."""
+        return self.choose() if self.rect.collidepoint(position) else None
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """An arrow key while it has the focus: whether it was for the control, and what follows."""
+        return False, None
+
+    def erase(self) -> tuple[bool, Request | None]:
+        """The key that takes back, while it has the focus: whether it was for the control, what follows."""
+        return False, None
+
+    def type(self, text: str) -> None:
+        """Text was typed, while it is `typing`."""
+
+    def blur(self) -> None:
+        """It lost the focus."""
+
+    @property
+    def typing(self) -> bool:
+        """Whether keys are to come as text."""
+        return False
+
+    def update(self, milliseconds: float, still: bool) -> None:
+        """Let the rising under the pointer go on; at once where motion is unwanted (`still`)."""
+        goal = 1.0 if self.hovered and self.enabled and not self.pressed else 0.0
+        step = 1.0 if still else milliseconds / _WARMING
+        self.warmth = min(goal, self.warmth + step) if goal > self.warmth else max(goal, self.warmth - step)
+
+    def moving(self) -> bool:
+        """Whether it is on its way up or down."""
+        return self.warmth != (1.0 if self.hovered and self.enabled and not self.pressed else 0.0)
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Paint it in its state: dimmed where it is disabled, with the ring where it has the focus."""
+        if self.enabled:
+            self.paint(surface)
+        else:
+            draw_dimmed(surface, self.rect, self.paint)
+        if self.focused:
+            self.paint_focus(surface)
+
+    def paint(self, surface: Surface) -> None:
+        """Paint it as if it were enabled and not focused; for a control that leaves `draw` as it is."""
+        raise NotImplementedError
+
+    def paint_focus(self, surface: Surface) -> None:
+        """Paint the ring around it."""
+        draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
+
+    def ring(self) -> Rect:
+        """The box that the focus ring goes around, and from which arrow keys look for the next control."""
+        return self.rect
+
+    def play(self, sound: str) -> None:
+        """Let a sound be heard."""
+        self.look.resources.sounds.play(sound)
+
+    def pointed(self, part: Rect) -> bool:
+        """Whether the pointer is on a part of the control, and could use it."""
+        return self.hovered and self.enabled and part.collidepoint(self.pointer)
+
+    def shifted(self) -> Rect:
+        """Its box where it is drawn: risen under the pointer, sunk while pressed."""
+        down = SINK if self.pressed else -RISE * self.warmth
+        return self.rect.move(0, round(down * self.look.unit))
+
+
+def draw_focus(look: UiStyle, surface: Surface, rect: Rect, radius: int, arrow: bool = True) -> None:
+    """The ring of the one focus, and the vermilion arrow at its left; `radius` of the thing, in pixels."""
+    gap, width = look.px(3), look.px(4)
+    around = rect.inflate(2 * (gap + width), 2 * (gap + width))
+    dark = around.inflate(2 * look.px(3), 2 * look.px(3))
+    bend = radius + gap + width
+    surface.blit(look.shapes.box(dark.size, bend + look.px(3), None, theme.INK, look.px(10)), dark)
+    surface.blit(look.shapes.box(around.size, bend, None, theme.FOCUS, width), around)
+    if arrow:
+        draw_arrow(look, surface, (dark.left - look.px(4), rect.centery))
+
+
+def draw_arrow(look: UiStyle, surface: Surface, tip: Position) -> None:
+    """The vermilion arrow with its paper edge, pointing right, its tip at a place in pixels."""
+    size = look.px(26), look.px(30)
+    outer = look.shapes.polygon(size, ((0, 0), (1, 0.5), (0, 1)), theme.FOCUS)
+    inner = look.shapes.polygon(size, ((0.1, 0.14), (0.86, 0.5), (0.1, 0.86)), theme.STROKE)
+    left, top = tip[0] - size[0], tip[1] - size[1] // 2
+    surface.blit(outer, (left, top))
+    surface.blit(inner, (left, top))
+
+
+def draw_dimmed(surface: Surface, area: Rect, draw: Callable[[Surface], object]) -> None:
+    """Paint something at the opacity of what cannot be used: `draw` paints the whole picture of `area`."""
+    area = area.clip(surface.get_rect())
+    if not area.width or not area.height:
+        return
+    before = surface.subsurface(area).copy()
+    draw(surface)
+    before.set_alpha(255 - theme.DISABLED_OPACITY)
+    surface.blit(before, area)
+
+
+def draw_reason(look: UiStyle, surface: Surface, control: Control) -> None:
+    """A bubble above or below a control that says why it cannot be used."""
+    wide = look.measure(control.reason, theme.REGULAR, 28)[0] + look.px(36)
+    width = min(wide, surface.get_width() - 2 * look.px(16))
+    height = look.paragraph_height(control.reason, theme.REGULAR, 28, width - look.px(36)) + look.px(22)
+    box = Rect(0, 0, width, height)
+    box.midbottom = control.rect.centerx, control.rect.top - look.px(12)
+    if box.top < look.px(8):
+        box.top = control.rect.bottom + look.px(16)
+    box.clamp_ip(surface.get_rect().inflate(-2 * look.px(8), -2 * look.px(8)))
+    surface.blit(look.shapes.box(box.size, look.px(14), theme.PAPER, theme.INK, look.px(2.5)), box)
+    room = box.inflate(-look.px(30), -look.px(18))
+    look.paragraph(surface, control.reason, theme.REGULAR, 28, theme.PAPER_INK, room, "centre", middle=True)

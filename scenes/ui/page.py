@@ -1,0 +1,320 @@
+"""The controls of one screen together: which has the focus, which the pointer is on, who gets an intent.
+
+There is one focus at a time. Arrow keys move it as the eye expects, Tab to the next group (with one group
+only: to the next control). Of the kinds of controls it knows only those that scroll.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from scenes.ui.control import Control, draw_reason
+from scenes.ui.focus import neighbour
+from scenes.ui.scroll import Reading, ScrollArea
+from scenes.ui.style import UiStyle
+from scenes.window.intents import (
+    Choose,
+    ChooseReleased,
+    Direction,
+    Erase,
+    FocusLost,
+    Intent,
+    Move,
+    NextGroup,
+    Point,
+    Position,
+    Press,
+    PreviousGroup,
+    Release,
+    Typed,
+    Wheel,
+)  # fmt: skip
+from scenes.window.requests import Request
+
+_NOWHERE = (-1, -1)
+
+
+class Page:
+    """Holds controls, placed by the scene, and routes intents to them.
+
+    `wrap`: up and down go round the ends, for a menu that is one column.
+    """
+
+    def __init__(self, look: UiStyle, wrap: bool = False) -> None:
+        self.look = look
+        self.wrap = wrap
+        self.controls: list[Control] = []
+        self.areas: list[ScrollArea] = []
+        self.focus: Control | None = None
+        self.by_pointer = False
+        """Whether the pointer was used last; then the focus keeps its place, but its ring is not shown."""
+        self._pointed: Control | None = None
+        self._held: Control | ScrollArea | None = None
+        self._pushed: ScrollArea | None = None
+        self._position: Position = _NOWHERE
+
+    def fill(self, controls: Sequence[Control], focus: Control | None = None) -> None:
+        """Hold these controls from now on; without a focus the first that keys can reach has it."""
+        self._let_go()
+        self._pointed = None
+        self.controls = list(controls)
+        reachable = self._reachable()
+        self._set_focus(focus if focus in reachable else reachable[0] if reachable else None)
+
+    def add_area(self, area: ScrollArea) -> None:
+        """Let an area scroll the controls that it holds; they are to be among the page's too."""
+        self.areas.append(area)
+
+    @property
+    def position(self) -> Position:
+        """Where the pointer is, in pixels; (-1, -1) where it is nowhere."""
+        return self._position
+
+    @property
+    def typing(self) -> bool:
+        """Whether keys are to come as text."""
+        return self.focus is not None and self.focus.typing
+
+    @property
+    def dragging(self) -> bool:
+        """Whether the pointer went down on a control and is not up again."""
+        return self._held is not None
+
+    def set_focus(self, control: Control) -> None:
+        """Give the focus to a control, silently, and bring it into view."""
+        self._set_focus(control)
+        self._reveal(control)
+
+    # Intents
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Route an intent; what the control that took it asks for."""
+        match intent:
+            case Point(position):
+                return self._point(position)
+            case Press(position, 1, touch):
+                return self._press(position, touch)
+            case Release(position, touch):
+                return self._release(position, touch)
+            case Wheel(position, steps):
+                self._wheel(position, steps)
+            case FocusLost():
+                self._let_go()
+            case Choose() | ChooseReleased() | Move() | NextGroup() | PreviousGroup() | Typed() | Erase():
+                return self._key(intent)
+        return None
+
+    def _key(self, intent: Intent) -> Request | None:
+        # A key that goes up says nothing new: it may have gone down in a view that is no longer shown.
+        self.by_pointer = self.by_pointer and isinstance(intent, ChooseReleased)
+        focus = self.focus
+        self._mark()
+        if focus is None:
+            return None
+        match intent:
+            case Choose():
+                return self._choose(focus)
+            case ChooseReleased():
+                focus.pressed = False
+            case Move(direction):
+                return self._move(focus, direction)
+            case NextGroup():
+                self._next_group(1)
+            case PreviousGroup():
+                self._next_group(-1)
+            case Typed(text):
+                focus.type(text)
+            case Erase():
+                return focus.erase()[1] if focus.enabled or focus.typing else None
+        return None
+
+    def _choose(self, control: Control) -> Request | None:
+        if not control.enabled:
+            control.play("ui-refuse")
+            return None
+        control.pressed = True
+        if control.sound:
+            control.play(control.sound)
+        return control.choose()
+
+    def _move(self, focus: Control, direction: Direction) -> Request | None:
+        taken, request = focus.steer(direction) if focus.enabled else (False, None)
+        if taken:
+            return request
+        reachable = self._reachable()
+        boxes = [self._unscrolled(control) for control in reachable]
+        wrap = self.wrap and direction in ("up", "down")
+        goal = neighbour(boxes, reachable.index(focus), direction, wrap)
+        if goal is not None:
+            self._go(reachable[goal])
+        return None
+
+    def _next_group(self, step: int) -> None:
+        reachable = self._reachable()
+        groups = sorted({control.group for control in reachable})
+        if self.focus is None:
+            return
+        if len(groups) == 1:
+            self._go(reachable[(reachable.index(self.focus) + step) % len(reachable)])
+            return
+        group = groups[(groups.index(self.focus.group) + step) % len(groups)]
+        self._go(next(control for control in reachable if control.group == group))
+
+    def _go(self, control: Control) -> None:
+        if control is self.focus:
+            return
+        self._set_focus(control)
+        self._reveal(control)
+        control.play("ui-hover")
+
+    # The pointer
+
+    def _point(self, position: Position) -> Request | None:
+        if position == self._position:
+            return None
+        moved, self._position = self._position != _NOWHERE, position
+        if self._pushed is not None and self._push(self._pushed, position):
+            return None
+        if isinstance(self._held, ScrollArea):
+            self._held.drag(position)
+            return None
+        if isinstance(self._held, Control):
+            held = self._held
+            held.pressed = held.rect.collidepoint(position)
+            return held.drag(position)
+        self.by_pointer = self.by_pointer or (moved and position != _NOWHERE)
+        found = self._at(position)
+        if found is not None:
+            found.pointer = position
+        if moved and found is not self._pointed and found is not None and found.enabled:
+            found.play("ui-hover")
+        self._pointed = found
+        self._mark()
+        return None
+
+    def _press(self, position: Position, touch: bool) -> Request | None:
+        self._point(position)
+        self.by_pointer = True
+        control = self._at(position)
+        self._mark()
+        if touch:
+            self._pushed = next((area for area in self.areas if area.grasp(position)), None)
+        if control is None:
+            self._held = next((area for area in self.areas if area.grab(position)), None)
+            return None
+        if control.focusable:
+            self._set_focus(control)
+        if not control.enabled:
+            control.play("ui-refuse")
+            return None
+        self._held = control
+        control.pressed = True
+        return control.press(position)
+
+    def _release(self, position: Position, touch: bool) -> Request | None:
+        held, self._held = self._held, None
+        request = None
+        if isinstance(held, Control):
+            held.pressed = False
+            if held.sound and held.rect.collidepoint(position):
+                held.play(held.sound)
+            request = held.release(position)
+            self._point(position)
+        if touch:
+            self._lift()
+        return request
+
+    def _push(self, area: ScrollArea, position: Position) -> bool:
+        """A finger moves over an area: whether it pushes what is there, which is no press any more."""
+        if isinstance(self._held, Control):
+            if not area.pushed(position) or self._held.keeps_drag(position):
+                return False
+            self._let_go()
+        area.push(position)
+        self._mark()
+        return True
+
+    def _lift(self) -> None:
+        """A finger is gone: it points at nothing, and what it touched keeps the focus, with its ring."""
+        self._pushed = None
+        self._pointed, self._position = None, _NOWHERE
+        self.by_pointer = False
+        self._mark()
+
+    def _wheel(self, position: Position, steps: float) -> None:
+        under = [area for area in self.areas if area.view.collidepoint(position)] or self.areas[:1]
+        for area in under:
+            area.scroll_by(-steps * self.look.px(100))
+        for control in self.controls:
+            if isinstance(control, Reading) and (control.rect.collidepoint(position) or not under):
+                control.scroll_by(-steps * self.look.px(100))
+        self._pointed = self._at(self._position)
+        self._mark()
+
+    def _at(self, position: Position) -> Control | None:
+        for control in reversed(self.controls):
+            area = self._area_of(control)
+            if control.rect.collidepoint(position) and (area is None or area.view.collidepoint(position)):
+                return control
+        return None
+
+    # Marks
+
+    def _set_focus(self, control: Control | None) -> None:
+        if self.focus is not None and self.focus is not control:
+            self.focus.pressed = False
+            self.focus.blur()
+        self.focus = control
+        self._mark()
+
+    def _mark(self) -> None:
+        for control in self.controls:
+            control.hovered = control is self._pointed
+            control.focused = control is self.focus and (not self.by_pointer or control.typing)
+
+    def _let_go(self) -> None:
+        for control in self.controls:
+            control.pressed = False
+        self._held = None
+
+    def _reachable(self) -> list[Control]:
+        return [control for control in self.controls if control.focusable]
+
+    def _area_of(self, control: Control) -> ScrollArea | None:
+        return next((area for area in self.areas if control in area.controls), None)
+
+    def _unscrolled(self, control: Control) -> Rect:
+        """Where a control's ring would be if nothing were scrolled, for reaching what is out of view."""
+        area = self._area_of(control)
+        return control.ring().move(0, area.offset) if area is not None else control.ring()
+
+    def _reveal(self, control: Control) -> None:
+        area = self._area_of(control)
+        if area is not None:
+            area.reveal(control)
+
+    # Time and drawing
+
+    def update(self, milliseconds: float) -> None:
+        """Let what moves move on."""
+        still = self.look.resources.settings.reduced_motion
+        for control in self.controls:
+            control.update(milliseconds, still)
+
+    def moving(self) -> bool:
+        """Whether the next frame will differ."""
+        return any(control.moving() for control in self.controls)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint all controls, the one with the focus last, and why one refuses."""
+        outside = [control for control in self.controls if self._area_of(control) is None]
+        last = [control for control in outside if control.focused]
+        for control in [*(control for control in outside if not control.focused), *last]:
+            control.draw(surface)
+        for area in self.areas:
+            area.draw(surface)
+        shown = self._pointed if self.by_pointer else self.focus
+        if shown is not None and not shown.enabled and not shown.shows_reason:
+            draw_reason(self.look, surface, shown)

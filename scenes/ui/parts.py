@@ -1,0 +1,276 @@
+"""The proportions of the table's parts: own side, banner, buttons, log, middle.
+
+Owns the numbers of the table outside the rivals' groups, all as parts of the frame's height or unit. Used by
+the table layout alone.
+"""
+
+from scenes.paint import theme
+from scenes.ui.box import Box, CardPlace, Frame, box, card_box, card_height, square
+from scenes.ui.group import (
+    SMALLEST_CARD,
+    Group,
+    Plate,
+    arrangement,
+    largest_card,
+    make_groups,
+    make_plate,
+    sizes_of,
+)
+
+_FAN_ANGLE = 5.0
+_WIDEST_FAN_ANGLE = 12.0
+_RAISE = 0.057
+_RIM = 0.012
+
+
+def side_width(frame: Frame) -> float:
+    """Return how wide the columns left and right of the own row are."""
+    return frame.width / 2 - 0.3445 * frame.unit - 2 * frame.margin
+
+
+def tools(frame: Frame) -> tuple[Box, Box, Box]:
+    """Small square buttons in the upper right corner, the first at the right."""
+    side = theme.target_px(frame.height, 52)
+    top = round(frame.down(0.014))
+    right = frame.right - frame.margin
+    step = side + theme.px(frame.height, 8)
+    first, second, third = (Box(right - side - n * step, top, side, side) for n in range(3))
+    return first, second, third
+
+
+def own_group(frame: Frame, scale: int, pile_height: float) -> Group:
+    """The own row, plate and prisoners; the pile's height varies with the room that there is."""
+    height, unit = frame.height, frame.unit
+    card = 0.209 * unit
+    step = card + 0.031 * unit
+    top = frame.down(0.861) - card_height(round(card))
+    first, second, third = (card_box(frame.middle - card / 2 + n * step, top, card) for n in (-1, 0, 1))
+    name = theme.text_px(height, 38, scale)
+    plate_height = max(0.074 * height, 1.2 * name)
+    width = min(side_width(frame), max(0.30 * height, 6.6 * name, 7.8 * theme.SMALLEST_TEXT))
+    left = frame.left + frame.margin
+    plate = make_plate(left, frame.bottom - frame.margin - plate_height, width, plate_height, name)
+    disc = max(0.031 * height, 0.56 * theme.text_px(height, 40, scale))
+    pile_width = pile_height / 1.4
+    bottom = plate.crest.y - 0.014 * height
+    pile = card_box(plate.whole.right - pile_width - 0.5 * disc, bottom - pile_height, pile_width)
+    number = square(pile.right - 0.5 * disc, pile.bottom - disc, disc)
+    return Group(plate, (first, second, third), pile, number)
+
+
+def raised(frame: Frame, own: Group) -> tuple[Box, Box, Box]:
+    """Where the own cards stand when they are chosen."""
+    up = -round(_RAISE * frame.unit)
+    first, second, third = (slot.moved(0, up) for slot in own.slots)
+    return first, second, third
+
+
+def hand(frame: Frame, plate: Box, button: Box) -> Box:
+    """The room of the own hand: between plate and buttons, down to the window's lower side."""
+    gap = 0.012 * frame.height
+    left = max(plate.right + gap, 2 * frame.middle - button.x + gap)
+    top = frame.down(0.874)
+    return box(left, top, 2 * (frame.middle - left), frame.bottom - top)
+
+
+def hand_places(frame: Frame, room: Box, count: int) -> tuple[CardPlace, ...]:
+    """A fan of ``count`` cards round the middle, each over the one to its left."""
+    width = round(0.163 * frame.unit)
+    step = 0.118 * frame.unit if count <= 5 else 0.65 * width
+    if count > 1:
+        step = min(step, (room.width - 1.12 * width) / (count - 1))
+    angle = min(_FAN_ANGLE, 2 * _WIDEST_FAN_ANGLE / max(1, count - 1))
+    fan = []
+    for n in range(count):
+        away = n - (count - 1) / 2
+        drop = 0.0065 * frame.unit * away * away * (angle / _FAN_ANGLE) ** 2
+        y = room.y + card_height(width) / 2 + drop
+        fan.append(CardPlace(round(frame.middle + away * step), round(y), width, away * angle))
+    return tuple(fan)
+
+
+def _banner_width(frame: Frame, scale: int) -> float:
+    line = theme.text_px(frame.height, theme.TEXT_SIZE, scale)
+    return min(side_width(frame), max(0.30 * frame.height, 10.5 * line))
+
+
+def _banner_need(frame: Frame, scale: int) -> float:
+    title = theme.text_px(frame.height, theme.BANNER_SIZE, scale)
+    line = theme.text_px(frame.height, theme.TEXT_SIZE, scale)
+    return max(0.130 * frame.height, 1.2 * title + 2.3 * line + 0.012 * frame.height)
+
+
+def _floor(frame: Frame, groups: tuple[Group, ...], left: float, right: float) -> int:
+    """Return the y below all that rivals have between two x."""
+    below = frame.top + frame.margin
+    for group in groups:
+        for part in group.boxes:
+            if part.x < right and left < part.right:
+                below = max(below, part.bottom)
+    return below
+
+
+def middle_bottom(frame: Frame, groups: tuple[Group, ...]) -> int:
+    """Return the y below what rivals have over the discard, the ring and the odds."""
+    half = 0.1045 * frame.unit + 0.18 * frame.height
+    return _floor(frame, groups, frame.middle - half, frame.middle + half)
+
+
+def fit_groups(
+    frame: Frame, rivals: int, scale: int, corner: tuple[Box, Box, Box]
+) -> tuple[tuple[Group, ...], Group]:
+    """Shrink the rivals' cards, then the own pile, until banner and discard have the room that they need."""
+    largest = int(largest_card(frame, rivals))
+    smallest = min(largest, max(SMALLEST_CARD, round(0.72 * largest)))
+    left = frame.left + frame.margin
+    need = _banner_need(frame, scale) + 0.020 * frame.height
+    for pile_height in (0.150, 0.105):
+        own = own_group(frame, scale, pile_height * frame.height)
+        lowest_middle = discard(frame, own).y - 0.008 * frame.height
+        for card in range(largest, smallest - 1, -1):
+            groups = make_groups(frame, rivals, sizes_of(frame, scale, card), corner[2])
+            floor = _floor(frame, groups, left, left + _banner_width(frame, scale))
+            if own.pile.y - floor >= need and middle_bottom(frame, groups) <= lowest_middle:
+                return groups, own
+    return groups, own
+
+
+def banner(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group) -> Box:
+    """Whose turn and what is asked: over the own prisoners and what they are called."""
+    width = _banner_width(frame, scale)
+    left = frame.left + frame.margin
+    floor = _floor(frame, groups, left, left + width) + 0.006 * frame.height
+    bottom = own.pile.y - 0.012 * frame.height
+    need = _banner_need(frame, scale)
+    label = _label_height(frame, scale)
+    if bottom - label - floor >= need:
+        bottom -= label
+    height = min(need, bottom - floor)
+    return box(left, bottom - height, width, height)
+
+
+def _label_height(frame: Frame, scale: int) -> float:
+    """Return how high a line over the own prisoners is, with the gap above it."""
+    return 1.25 * theme.text_px(frame.height, theme.TEXT_SIZE, scale) + 0.018 * frame.height
+
+
+def prisoners_label(frame: Frame, scale: int, own: Group, asked: Box) -> Box:
+    """What the own prisoners are called: over them where the banner leaves room, else beside them."""
+    line = 1.25 * theme.text_px(frame.height, theme.TEXT_SIZE, scale)
+    left = float(frame.left + frame.margin)
+    gap = 0.012 * frame.height
+    if own.pile.y - asked.bottom >= _label_height(frame, scale):
+        half = own.plate.whole.right - own.pile.centre[0]
+        return box(own.pile.centre[0] - half, own.pile.y - gap - line, 2 * half, line)
+    return box(left, own.pile.centre[1] - line / 2, max(0.0, own.pile.x - gap - left), line)
+
+
+def buttons(frame: Frame, scale: int, count: int) -> tuple[Box, ...]:
+    """``count`` buttons in the lower right corner, from top to bottom; three are wider than two."""
+    letters = theme.text_px(frame.height, theme.BUTTON_SIZE, scale)
+    height = max(0.078 * frame.height, theme.SMALLEST_TARGET, 1.3 * letters)
+    part = 0.27 if count == 2 else 0.36
+    # The longest words have room at least in the smallest letters.
+    smallest = (11.5 if count == 2 else 12.0) * theme.SMALLEST_TEXT
+    width = min(side_width(frame), max(part * frame.height, 8.5 * letters, smallest))
+    left = frame.right - frame.margin - width
+    step = height + 0.022 * frame.height
+    bottom = frame.bottom - frame.margin
+    return tuple(box(left, bottom - height - n * step, width, height) for n in reversed(range(count)))
+
+
+def log(frame: Frame, scale: int, groups: tuple[Group, ...], button: Box) -> tuple[Box, int]:
+    """The newest lines of the log over the buttons, and how many rows; 0 rows: there is no room."""
+    line = theme.text_px(frame.height, theme.TEXT_SIZE, scale)
+    width = min(side_width(frame), max(0.36 * frame.height, 13 * line))
+    left = frame.right - frame.margin - width
+    row = max(0.0475 * frame.height, 1.3 * line)
+    bottom = button.y - 0.022 * frame.height
+    free = bottom - _floor(frame, groups, left, left + width) - 0.008 * frame.height
+    rows = min(4 if len(groups) < 5 else 3, int(free / row))
+    crowded = frame.aspect < 1.45 or (len(groups) == 6 and frame.height <= 720)
+    if rows < 3 or crowded or width < 11 * line:
+        rows = 0
+    height = row * max(rows, 3)
+    return box(left, bottom - height, width, height), rows
+
+
+def sees(frame: Frame, scale: int, groups: tuple[Group, ...], answer: Box) -> tuple[Box, bool]:
+    """The panel that says what the table sees of a choice, and whether there is room for it."""
+    line = theme.text_px(frame.height, theme.TEXT_SIZE, scale)
+    bottom = answer.y - 0.022 * frame.height
+    free = bottom - _floor(frame, groups, answer.x, answer.right) - 0.012 * frame.height
+    height = min(free, 0.27 * frame.height + 2 * (line - theme.text_px(frame.height, theme.TEXT_SIZE)))
+    fits = height >= 0.09 * frame.height + 3.6 * line
+    height = max(height, 0.0)
+    return box(answer.x, bottom - height, answer.width, height), fits
+
+
+def odds(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group, right: Box) -> tuple[Box, bool]:
+    """The odds over the right own card, and whether there is room for them."""
+    line = theme.text_px(frame.height, theme.TEXT_SIZE, scale)
+    left = frame.middle + 0.1045 * frame.unit + 0.03 * frame.height
+    bottom = own.slots[0].y - 0.020 * frame.height
+    height = max(0.110 * frame.height, 2.7 * line)
+    covered = [part for group in groups for part in group.boxes]
+    for width in (max(0.29 * frame.height, 11.5 * line), max(0.215 * frame.height, 8.2 * line)):
+        found = box(left, bottom - height, width, height)
+        fits = not any(found.overlaps(part) for part in [*covered, right])
+        if fits and found.right <= frame.right - frame.margin:
+            return found, True
+    return found, False
+
+
+def name_fits(frame: Frame, scale: int, plate: Plate) -> bool:
+    """Tell whether a short name has room on a plate."""
+    return plate.name.width >= 3.2 * theme.text_px(frame.height, theme.LABEL_SIZE, scale)
+
+
+def discard(frame: Frame, own: Group) -> Box:
+    """The last discarded cards, fanned, over the left own card."""
+    right = frame.middle - 0.1045 * frame.unit - 0.03 * frame.height
+    width, height = 0.150 * frame.height, 0.115 * frame.height
+    return box(right - width, own.slots[0].y - 0.020 * frame.height - height, width, height)
+
+
+def discard_label(frame: Frame, groups: tuple[Group, ...], asked: Box, pile: Box) -> Box:
+    """The number of discarded cards, left of their fan; as wide as the banner and rivals leave room for."""
+    gap = 0.018 * frame.height
+    limit: float = frame.left + frame.margin
+    for part in (asked, *(part for group in groups for part in group.boxes)):
+        if part.y < pile.bottom and pile.y < part.bottom and part.x < pile.x:
+            limit = max(limit, part.right + gap)
+    left = max(limit, pile.x - gap - 0.13 * frame.height)
+    return box(left, pile.y, max(0.0, pile.x - gap - left), pile.height)
+
+
+def prompt(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group) -> Box:
+    """What is asked of a raised card, on a paper over the middle."""
+    title = theme.text_px(frame.height, 40, scale)
+    line = theme.text_px(frame.height, theme.TEXT_SIZE, scale)
+    half = min(max(0.33 * frame.height, 11.2 * line), 0.3445 * frame.unit + 0.7 * frame.margin)
+    _, columns = arrangement(frame, len(groups))
+    for group in (groups[0], groups[-1]) if columns else ():
+        for part in group.boxes:
+            half = min(half, max(frame.middle - part.right, part.x - frame.middle) - 0.008 * frame.height)
+    floor = _floor(frame, groups, frame.middle - half, frame.middle + half)
+    top_of_raised = own.slots[0].y - (_RAISE * frame.unit + _RIM * frame.height)
+    free = top_of_raised - floor - 0.016 * frame.height
+    height = min(free, max(0.105 * frame.height, 1.25 * title + 1.3 * line + 0.012 * frame.height))
+    y = floor + 0.008 * frame.height + max(0.0, free - height) * 0.5
+    return box(frame.middle - half, y, 2 * half, height)
+
+
+def last_fight(frame: Frame, middle: int, own: Group) -> Box:
+    """The two cards of the last fight, between the rivals and the raised card."""
+    top_of_raised = own.slots[0].y - (_RAISE * frame.unit + _RIM * frame.height)
+    top = max(middle + 0.010 * frame.height, frame.down(0.300))
+    height = min(0.150 * frame.height, top_of_raised - top - 0.010 * frame.height)
+    width = 0.209 * frame.unit + 0.046 * frame.height
+    y = top + max(0.0, top_of_raised - top - 0.010 * frame.height - height) * 0.5
+    return box(frame.middle - width / 2, y, width, height)
+
+
+def ring(frame: Frame) -> Box:
+    """The vermilion disc in the middle of the table, where fights happen."""
+    return square(frame.middle, frame.down(0.404), 0.1815 * frame.height)

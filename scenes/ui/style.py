@@ -1,0 +1,154 @@
+"""How controls look in one window: lengths, letters and shapes at its size and the text scale.
+
+It owns the one factor that all controls grow by, and the writing of a text into a box. It draws what it is
+told and knows no control and no scene.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pygame import Rect, Surface
+
+from scenes.paint import theme
+from scenes.paint.theme import Colour
+from scenes.ui.shapes import Shapes
+from scenes.window.resources import Resources
+
+Align = Literal["left", "centre", "right"]
+
+
+@dataclass(frozen=True)
+class Written:
+    """A text as it was drawn: where, in which box it had to stay, and whether it had to be cut.
+
+    `seen` is the part of it that a scrolled view lets through.
+    """
+
+    text: str
+    rect: Rect
+    box: Rect
+    size: int
+    cut: bool
+    seen: Rect
+
+
+class UiStyle:
+    """Made anew for each size of the window, text scale and language.
+
+    Every length of a control is given as at 1080 pixels of height and grows by `unit`: with the window
+    (narrow ones by their width), never below what the smallest text needs, and with the text scale.
+    """
+
+    def __init__(self, resources: Resources, size: tuple[int, int]) -> None:
+        self.resources = resources
+        self.size = size
+        self.shapes = Shapes()
+        width, height = size
+        self.ground = min(height, round(0.62 * width)) / 1080
+        smallest = theme.SMALLEST_TEXT / theme.TEXT_SIZE
+        self.unit = max(self.ground, smallest) * resources.settings.text_scale / 100
+        self.written: list[Written] | None = None
+        """Set to a list, it is told every text that is written: for proofs that none leaves its box."""
+
+    def px(self, length: float) -> int:
+        """Pixels of a control's length, grown with window and text scale; at least 1."""
+        return max(1, round(length * self.unit))
+
+    def margin(self, length: float) -> int:
+        """Pixels of a distance that grows with the window alone, not with the text scale; at least 1."""
+        return max(1, round(length * self.ground))
+
+    def text_size(self, size: float) -> int:
+        """Pixels of a text of that size; never under the smallest that is readable."""
+        return max(theme.SMALLEST_TEXT, round(size * self.unit))
+
+    def heading(self, size: float) -> float:
+        """The size to give a heading: large already, it grows with the text scale only to stay above text."""
+        return max(size * 100 / self.resources.settings.text_scale, theme.TEXT_SIZE * 1.25)
+
+    def measure(self, text: str, face: str, size: float) -> tuple[int, int]:
+        """Width and height of a line, in pixels."""
+        return self.resources.lettering.measure(text, face, self.text_size(size))
+
+    def line_height(self, face: str, size: float) -> int:
+        """Pixels from one line of a text to the next."""
+        return self._step(face, self.text_size(size))
+
+    def write(
+        self,
+        surface: Surface,
+        text: str,
+        face: str,
+        size: float,
+        colour: Colour,
+        box: Rect,
+        align: Align = "left",
+    ) -> Rect:
+        """Write one line, capitals in the middle of the box's height, as large as fits up to `size`."""
+        lettering = self.resources.lettering
+        pixels = lettering.fit(text, face, self.text_size(size), box.width)
+        shown = lettering.shorten(text, face, pixels, box.width)
+        picture = lettering.line(shown, face, pixels, colour)
+        left = _left(align, box, picture.get_width())
+        baseline = box.centery + round(theme.CAPITAL[face] * pixels / 2)
+        top = baseline - lettering.baseline(face, pixels)
+        surface.blit(picture, (left, top))
+        rect = Rect(left, top, picture.get_width(), picture.get_height())
+        high = round(theme.CAPITAL[face] * pixels)
+        capitals = Rect(left, baseline - high, rect.width, high)
+        self._tell(surface, shown, capitals, box, pixels, shown != text)
+        return rect
+
+    def paragraph(
+        self,
+        surface: Surface,
+        text: str,
+        face: str,
+        size: float,
+        colour: Colour,
+        box: Rect,
+        align: Align = "left",
+        middle: bool = False,
+    ) -> Rect:
+        """Write a text in as many lines as it needs, smaller where they are too many for the box.
+
+        It begins at the top of the box, or stands in its `middle`.
+        """
+        pixels = self._fitting(text, face, size, box)
+        picture = self.resources.lettering.paragraph(text, face, pixels, colour, box.width, align)
+        top = box.centery - picture.get_height() // 2 if middle else box.top
+        surface.blit(picture, (box.left, top))
+        rect = Rect(box.left, top, box.width, picture.get_height())
+        self._tell(surface, text, rect, box, pixels, False)
+        return rect
+
+    def paragraph_height(self, text: str, face: str, size: float, width: int) -> int:
+        """Pixels of height that a text of that width needs."""
+        lines = self.resources.lettering.wrap(text, face, self.text_size(size), width)
+        return len(lines) * self.line_height(face, size)
+
+    def _step(self, face: str, pixels: int) -> int:
+        return self.resources.lettering.measure("x", face, pixels)[1]
+
+    def _fitting(self, text: str, face: str, size: float, box: Rect) -> int:
+        lettering = self.resources.lettering
+        pixels = self.text_size(size)
+        while pixels > theme.SMALLEST_TEXT:
+            lines = len(lettering.wrap(text, face, pixels, box.width))
+            if lines * self._step(face, pixels) <= box.height:
+                break
+            pixels -= 1
+        return pixels
+
+    def _tell(self, surface: Surface, text: str, rect: Rect, box: Rect, size: int, cut: bool) -> None:
+        if self.written is not None:
+            seen = rect.clip(surface.get_clip())
+            self.written.append(Written(text, rect, Rect(box), size, cut, seen))
+
+
+def _left(align: Align, box: Rect, width: int) -> int:
+    if align == "left":
+        return box.left
+    return box.right - width if align == "right" else box.centerx - width // 2

@@ -1,0 +1,381 @@
+"""The running program: window, clock, the stack of scenes, and what scenes ask for.
+
+It carries out requests, keeps services going beside the scenes, and catches what fails in a scene. It
+alone reads the clock. It knows no game: a match is started by the `Matches` that it is given.
+"""
+
+from __future__ import annotations
+
+import signal
+import time
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.kept.signals import heeded
+from scenes.window import faults
+from scenes.window.devices import Device
+from scenes.window.frames import FrameTimes
+from scenes.window.input import Intents, without_stale_motion
+from scenes.window.intents import (
+    FightTable,
+    FocusGained,
+    FocusLost,
+    FullScreen,
+    Intent,
+    Pause,
+    Point,
+    Rules,
+    ShowMonk,
+    ShowNoMonk,
+)  # fmt: skip
+from scenes.window.plan import Plan, Service
+from scenes.window.requests import (
+    GiveUp,
+    GoOn,
+    LeaveMatch,
+    PlayStage,
+    Pop,
+    Push,
+    Quit,
+    Replace,
+    Request,
+    Reset,
+    RestPointer,
+    ResumeMatch,
+    SettingsChanged,
+    StartMatch,
+    ToTitle,
+)  # fmt: skip
+from scenes.window.resizing import Resizing
+from scenes.window.resources import Resources
+from scenes.window.settings_controller import SettingsController
+from scenes.window.stack import Stack
+from scenes.window.window import Window
+
+IDLE_WAIT = 200
+"""Milliseconds: how long the program sleeps while nothing moves and nobody does anything."""
+LONGEST_STEP = 250.0
+"""Milliseconds: the most that passes for a scene in one frame, so that a hiccup skips nothing."""
+LOADING_SHARE = 6.0
+"""Milliseconds of a frame that go into loading what the first frame did not need."""
+
+
+class App:
+    """One run of the program, from the first scene to `close`."""
+
+    def __init__(self, window: Window, resources: Resources, plan: Plan) -> None:
+        self.window = window
+        self.resources = resources
+        self.plan = plan
+        self.stack = Stack(window.size)
+        self.intents = Intents(devices=resources.devices)
+        self.keeper = SettingsController(
+            window, resources, self.intents, plan.stored or resources.settings, plan.store, plan.languages
+        )
+        self.keeper.begin()
+        self.frames = FrameTimes()
+        self.closing = False
+        self.failed = False
+        self._services: list[Service] = []
+        self._posted: list[Request] = []
+        self.resizing = Resizing(resources.art, self.stack, window.size, time.thread_time)
+        self._now: float | None = None
+        self._stale = True
+        self._told_about_disk = False
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels of the window's inside, also after it was closed."""
+        return self.resizing.size
+
+    # Services
+
+    def add_service(self, service: Service) -> None:
+        """Call a service's `update` once a frame from now on; while there is one, frames never sleep."""
+        self._services.append(service)
+
+    def remove_service(self, service: Service) -> None:
+        """Stop calling a service; one that is not there is no fault."""
+        if service in self._services:
+            self._services.remove(service)
+
+    def post(self, request: Request) -> None:
+        """Carry out a request at the next frame: for services, which have nobody to answer to."""
+        self._posted.append(request)
+
+    # The loop
+
+    def begin(self, request: Request | None = None) -> None:
+        """Lay the title down, and carry out a first request if there is one (a match, another scene).
+
+        A match takes the title's place, so it is not made first: a window that opens in one opens sooner.
+        """
+        self.plan.matches.attach(self)
+        request = request or self.plan.first
+        if not isinstance(request, StartMatch | ResumeMatch | PlayStage):
+            self._guarded(lambda: self._do(ToTitle()))
+        if request is not None:
+            self._guarded(lambda: self._do(request))
+
+    def run(self) -> int:
+        """Show frames until somebody closes the window or the program is told to end; an exit code."""
+        ends = heeded()
+        before = [signal.signal(number, lambda *_: setattr(self, "closing", True)) for number in ends]
+        clock = pygame.Clock()
+        while not self.closing:
+            events = [] if self._busy() else _sleep()
+            events += pygame.event.get()
+            self.frame(time.monotonic() * 1000, events)
+            if self.frames.count:  # pads are looked for once something is to be seen
+                self.intents.pads.begin()
+            if self._busy():
+                clock.tick(self.resources.settings.frame_limit)
+        self.close()
+        for number, handler in zip(ends, before, strict=True):
+            signal.signal(number, handler)
+        return 1 if self.failed else 0
+
+    def frame(self, now: float, events: list[pygame.event.Event]) -> bool:
+        """One frame at `now` (milliseconds of any steady clock) with what happened since the last.
+
+        Whether anything was drawn. Tests step the program with this, `run` does nothing else.
+        """
+        started = time.perf_counter()
+        passed = 0.0 if self._now is None else min(max(now - self._now, 0.0), LONGEST_STEP)
+        self._now = now
+        self._guarded(lambda: self._go_on(now, passed))
+        for intent in self.intents.repeat(passed):
+            self._guarded(lambda intent=intent: self.wish(intent))  # type: ignore[misc]
+        for event in without_stale_motion(events):
+            self._guarded(lambda event=event: self._take(event))  # type: ignore[misc]
+        self._store_settings(now)
+        drawn = not self.closing and self._show()
+        if drawn:
+            self.frames.add((time.perf_counter() - started) * 1000)
+        return drawn
+
+    def close(self) -> None:
+        """End everything in order: scenes, the match, settings, window. Nothing is lost."""
+        self.closing = True
+        for end in (self.stack.clear, self.plan.matches.leave):
+            try:
+                end()
+            except Exception:
+                self._log(traceback.format_exc())
+        self._store_settings(None)
+        self.resources.sounds.stop()
+        self.window.close()
+
+    def _busy(self) -> bool:
+        return self._stale or bool(self._services) or self.intents.repeating or self.stack.moving()
+
+    def _go_on(self, now: float, passed: float) -> None:
+        if self.frames.count:
+            self._load()
+        self.resources.sounds.update(passed)
+        for service in list(self._services):
+            self._stale |= service.update(now)
+        posted, self._posted = self._posted, []
+        for request in (*posted, *self.plan.notices()):
+            self._do(request)
+        was_moving = self.stack.moving()
+        self._hush()
+        self._do(self.stack.update(passed))
+        self._stale |= was_moving or self.stack.moving()
+
+    def _load(self) -> None:
+        until = time.perf_counter() + LOADING_SHARE / 1000
+        while time.perf_counter() < until and next(self.plan.chores, self) is not self:
+            pass
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.closing = not self._locked()
+        if self.closing:
+            return
+        if event.type in _REPAINT:
+            self._stale = True
+        if self.stack.top is not None:
+            self.intents.listening = self.stack.top.listening()
+        devices = self.resources.devices
+        before, shown = (devices.last, devices.pad, devices.family), devices.shown
+        intents = self.intents.read(event)
+        # An answer for the Monk is nobody else's to notice: neither pointer nor hints follow its device.
+        secret = any(isinstance(intent, ShowMonk | ShowNoMonk) for intent in intents)
+        if not secret and (before[0], shown) != (devices.last, devices.shown):
+            self._other_device(shown)
+        for intent in intents:
+            self._stale = True
+            self.wish(intent)
+        if secret:
+            devices.last, devices.pad, devices.family = before
+
+    def _other_device(self, shown: str) -> None:
+        """Another device is in hand: hints name its buttons, and a pointer that rests points at nothing."""
+        devices = self.resources.devices
+        if devices.shown != shown:
+            self.stack.relabel()
+            self._stale = True
+        if devices.last in (Device.KEYS, Device.PAD) and self.intents.position >= (0, 0):
+            self.intents.position = (-1, -1)
+            self.wish(Point(self.intents.position))
+
+    def _hush(self) -> None:
+        """Let nothing be heard while one person alone looks at a shared screen."""
+        top = self.stack.top
+        self.resources.sounds.hushed = top is not None and top.hushed
+
+    def wish(self, intent: Intent) -> None:
+        """Carry out a wish as if a device had told it: the app's own, else the top scene's."""
+        self._hush()
+        if isinstance(intent, FullScreen) and not self._locked():
+            settings = self.resources.settings
+            settings.change("fullscreen", not settings.fullscreen)
+            self._do(SettingsChanged("fullscreen"))
+            return
+        if isinstance(intent, Pause) and self._has_no_pause():
+            intent = Rules()
+        explains = isinstance(intent, Rules | FightTable) and not self._locked()
+        if explains and self._explain(type(intent)):  # type: ignore[arg-type]
+            return
+        if isinstance(intent, FocusLost | FocusGained):
+            away = isinstance(intent, FocusLost) and self.resources.settings.mute_in_background
+            self.resources.sounds.mute(away)
+        self._do(self.stack.handle(intent))
+
+    def _has_no_pause(self) -> bool:
+        """Whether a pad's button to pause is free for the rules, for which a pad has no button left."""
+        top = self.stack.top
+        return self.resources.devices.last is Device.PAD and top is not None and not top.pauses
+
+    def _locked(self) -> bool:
+        return self.stack.top is not None and self.stack.top.locked
+
+    def _explain(self, wish: type[Rules] | type[FightTable]) -> bool:
+        """Lay rules or fight table over what is there, one in the other's place; whether it was not there."""
+        make = self.plan.rules if wish is Rules else self.plan.fight_table
+        opened_by = self.stack.top.opened_by if self.stack.top is not None else None
+        if make is None or opened_by is wish:
+            return False
+        scene = make(self.resources)
+        self._do(Push(scene) if opened_by is None else Replace(scene))
+        return True
+
+    def _show(self) -> bool:
+        """Draw, if anything may look different; a scene that fails gives way to a message, drawn instead."""
+        resizing = self.resizing
+        self._stale |= self.window.size != resizing.size
+        self._guarded(lambda: resizing.follow(self.window.size))
+        if not self._stale:
+            return False
+        self._stale = False
+        self._guarded(lambda: resizing.paint(self.window.surface))
+        if self._stale:  # it failed and a message lies there now
+            self._stale = False
+            self._guarded(lambda: resizing.paint(self.window.surface))
+        self._stale |= resizing.active
+        self.window.flip()
+        return True
+
+    # Requests
+
+    def _do(self, request: Request | None) -> None:
+        """Carry out what a scene asked for."""
+        if request is None:
+            return
+        self._stale = True
+        before = self.stack.top
+        if not isinstance(request, RestPointer | SettingsChanged):
+            self.resources.sounds.hushed = False  # what comes now is for all ears
+        match request:
+            case Push(scene):
+                self.stack.push(scene)
+            case Pop():
+                self.stack.pop()
+            case Replace(scene):
+                self.stack.replace(scene)
+            case Reset(scene):
+                self.stack.reset(scene)
+            case ToTitle():
+                self.stack.reset(self.plan.title(self.resources))
+            case StartMatch() | ResumeMatch() | PlayStage() | GoOn() | GiveUp():
+                self.plan.matches.leave()
+                self.stack.reset(self.plan.matches.start(request, self.resources))
+            case LeaveMatch():
+                self.plan.matches.leave()
+                self.stack.reset(self.plan.title(self.resources))
+            case SettingsChanged(name, then):
+                self._setting_changed(name)
+                self._do(then)
+            case RestPointer(then):
+                self.window.rest_pointer()
+                self.intents.position = (-1, -1)
+                self._do(self.stack.handle(Point(self.intents.position)))
+                self._do(then)
+            case Quit():
+                self.closing = True
+        top = self.stack.top
+        self.closing |= top is None
+        if top is None or top is before or self.closing:
+            return
+        if before is not None and not (before.private or top.private):
+            self.resizing.keep(self.window.surface)
+        if self.intents.position >= (0, 0):
+            self._do(self.stack.handle(Point(self.intents.position)))
+
+    def _setting_changed(self, name: str) -> None:
+        if self.keeper.changed(name, self._now if self._now is not None else 0.0):
+            self.stack.resize(self.size)
+
+    def _store_settings(self, now: float | None) -> None:
+        error = self.keeper.write(now)
+        if error is None:
+            return
+        self._log(str(error))
+        if not self._told_about_disk and not self.closing:
+            self._told_about_disk = True
+            text = self.resources.language.text
+            why = text(f"store.{error.reason.replace(' ', '_')}")
+            scene = self.plan.message(self.resources, text("store.settings"), f"{why}\n{error.path}")
+            self._guarded(lambda: self._do(Push(scene)))
+
+    # Faults
+
+    def _log(self, text: str) -> Path | None:
+        return faults.write(self.plan.store, datetime.now(), text)
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """Do something of a scene; if it fails, write down why and go on at the title with a message."""
+        try:
+            work()
+        except Exception as error:
+            self._recover(error)
+
+    def _recover(self, error: Exception) -> None:
+        log = self._log(traceback.format_exc())
+        try:
+            self.stack.drop()
+            self.plan.matches.leave()
+            self.stack.reset(self.plan.title(self.resources))
+            self.stack.push(self.plan.message(self.resources, *faults.words(self.resources, error, log)))
+            self._stale = True
+        except Exception as second:  # nothing is left to stand on
+            self._log(traceback.format_exc())
+            faults.say(f"it failed and could not go on: {error!r}, then {second!r}; see {log}")
+            self.stack.drop()
+            self.failed = self.closing = True
+
+
+_REPAINT = {
+    pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWMAXIMIZED,
+}  # fmt: skip
+
+
+def _sleep() -> list[pygame.event.Event]:
+    event = pygame.event.wait(IDLE_WAIT)
+    return [] if event.type == pygame.NOEVENT else [event]

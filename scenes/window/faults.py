@@ -1,0 +1,45 @@
+"""What is said and written down when something fails: the log in the data folder, and a message."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from game.kept import foreign
+from game.kept.store import Store
+from scenes.window.resources import Resources
+
+LOG = "tenno.log"
+_LONGEST = 1024 * 1024
+
+
+def write(store: Store, now: datetime, text: str) -> Path | None:
+    """Add a text to the log with its time; its path, None where the disk refuses."""
+    path = store.path(LOG)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and path.stat().st_size > _LONGEST:
+            path.replace(path.with_name(f"{LOG}.old"))
+        line = f"{now.isoformat(timespec='seconds')} {text.rstrip()}\n"
+        with foreign.open_plain(path, os.O_RDWR | os.O_CREAT | os.O_APPEND) as file:
+            file.write(line.encode("utf-8", errors="backslashreplace"))
+    except OSError:
+        return None
+    return path
+
+
+def words(resources: Resources, error: Exception, log: Path | None) -> tuple[str, str]:
+    """Return title and text of a message that says what happened and where the log lies."""
+    text = resources.language.text
+    what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    where = text("fault.log", path=log) if log else text("fault.no_log")
+    return text("fault.title"), f"{text('fault.kept')}\n{what[:300]}\n{where}"
+
+
+def say(line: str) -> None:
+    """One line on standard error."""
+    with contextlib.suppress(OSError, ValueError):
+        sys.stderr.write(f"tenno: {line}\n")

@@ -1,0 +1,212 @@
+"""The only reader of pygame's input events: makes wishes of what devices send.
+
+It repeats what is held, notes which device was used last, and forgets held keys when the window loses the
+focus. It does not know what a wish leads to. Which key or button means which wish stands in
+`scenes/window/keys.py`, what a pad sends in `scenes/window/pads.py`.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.window.devices import Device, Devices
+from scenes.window.intents import (
+    WISHES,
+    ChooseReleased,
+    FocusGained,
+    FocusLost,
+    Intent,
+    KeyNamed,
+    Listening,
+    Point,
+    Position,
+    Press,
+    Release,
+    ShowCards,
+    Typed,
+    Wheel,
+)  # fmt: skip
+from scenes.window.keys import DEFAULT_BUTTONS, KeyMap, key_name
+from scenes.window.pads import PadPress, Pads
+
+_REPEATING = {"left", "right", "up", "down", "next_group", "previous_group", "erase"}
+_WHILE_TYPING = {
+    "left", "right", "up", "down", "next_group", "previous_group", "back", "erase", "rules", "full_screen",
+}  # fmt: skip
+_MODIFIERS = {
+    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT, pygame.K_LCTRL, pygame.K_RCTRL,
+    pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
+}  # fmt: skip
+
+
+REPEAT_AFTER = 400.0
+"""Milliseconds for which a key or button is held until it repeats."""
+REPEAT_EVERY = 110.0
+"""Milliseconds from one repetition to the next."""
+_JITTER = 3
+"""Pixels: a pointer that moves less than this was pushed by nobody who has something else in hand."""
+
+
+class Intents:
+    """Turns pygame events into intents; `listening` says how keys are read just now.
+
+    `devices` is told which device was used last. Where a wish that repeats is held, `repeat` gives it again.
+    """
+
+    def __init__(
+        self,
+        keys: KeyMap | None = None,
+        buttons: KeyMap | None = None,
+        devices: Devices | None = None,
+        pads: Pads | None = None,
+    ) -> None:
+        self.keys = keys or KeyMap()
+        self.buttons = buttons or KeyMap(originals=DEFAULT_BUTTONS)
+        self.devices = devices or Devices()
+        self.pads = pads or Pads()
+        self.listening = Listening.WISHES
+        self.position: Position = (-1, -1)
+        self._held: dict[int, str] = {}
+        self._pressed: dict[tuple[int, str], str] = {}
+        self._repeated: tuple[object, Intent] | None = None
+        self._until_repeat = 0.0
+
+    def read(self, event: pygame.event.Event) -> list[Intent]:
+        """The wishes in an event, in their order; mostly one or none."""
+        presses = self.pads.read(event)
+        if event.type in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
+            self.devices.forget(event.instance_id)
+        found = [self._pad(press) for press in presses] if presses else [self._read(event)]
+        return [intent for intent in found if intent is not None]
+
+    @property
+    def repeating(self) -> bool:
+        """Whether something is held that will be given again."""
+        return self._repeated is not None
+
+    def repeat(self, milliseconds: float) -> list[Intent]:
+        """What is held and due again, once that much time has passed."""
+        if self._repeated is None:
+            return []
+        self._until_repeat -= milliseconds
+        if self._until_repeat > 0:
+            return []
+        self._until_repeat = max(0.0, self._until_repeat + REPEAT_EVERY)
+        return [self._repeated[1]]
+
+    def _hold(self, what: object, wish: str) -> None:
+        """Begin to repeat a wish, if it is one that moves something."""
+        self._repeated = (what, WISHES[wish]) if wish in _REPEATING else None
+        self._until_repeat = REPEAT_AFTER
+
+    def _let_go(self, what: object) -> None:
+        if self._repeated is not None and self._repeated[0] == what:
+            self._repeated = None
+
+    def _read(self, event: pygame.event.Event) -> Intent | None:
+        kind = event.type
+        if kind == pygame.KEYDOWN:
+            self.devices.last = Device.KEYS
+            return self._key_down(event)
+        if kind == pygame.KEYUP:
+            return self._key_up(event)
+        if kind == pygame.TEXTINPUT:
+            return Typed(event.text) if self.listening is Listening.TEXT else None
+        if kind == pygame.MOUSEWHEEL:
+            steps = float(getattr(event, "precise_y", event.y) or event.y)
+            return Wheel(self.position, -steps if getattr(event, "flipped", False) else steps)
+        if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._pointer(event)
+        if kind == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+            self._pressed.clear()
+            self._repeated = None
+            return FocusLost()
+        if kind == pygame.WINDOWFOCUSGAINED:
+            return FocusGained()
+        if kind == pygame.WINDOWLEAVE:
+            self.position = (-1, -1)
+            return Point(self.position)
+        return None
+
+    def _pointer(self, event: pygame.event.Event) -> Intent | None:
+        finger = bool(getattr(event, "touch", False))
+        before, self.position = self.position, (int(event.pos[0]), int(event.pos[1]))
+        if event.type == pygame.MOUSEMOTION:
+            way = abs(self.position[0] - before[0]) + abs(self.position[1] - before[1])
+            if way > _JITTER or self.devices.last in (Device.MOUSE, Device.TOUCH):
+                self.devices.last = Device.TOUCH if finger else Device.MOUSE
+            return Point(self.position)
+        self.devices.last = Device.TOUCH if finger else Device.MOUSE
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:  # 4 and up are the wheel, told twice
+            return Press(self.position, event.button, finger)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            place = self.position
+            if finger:
+                self.position = (-1, -1)  # a finger that is lifted points nowhere
+            return Release(place, finger)
+        return None
+
+    def _pad(self, press: PadPress) -> Intent | None:
+        held = press.pad, press.name
+        if not press.down:
+            return self._let_up(held, self._pressed.pop(held, ""))
+        self.devices.last, self.devices.pad = Device.PAD, press.pad
+        self.devices.family = self.pads.family(press.pad)
+        wish = self.buttons.wish(press.name)
+        if self.listening is Listening.BUTTON:
+            return KeyNamed(press.name)
+        if wish is None or (self.listening is Listening.KEY and wish != "back"):
+            return None
+        self._pressed[held] = wish
+        self._hold(held, wish)
+        return WISHES[wish]
+
+    def _let_up(self, what: object, wish: str) -> Intent | None:
+        self._let_go(what)
+        if wish == "choose":
+            return ChooseReleased()
+        return ShowCards(held=False) if wish == "show_cards" else None
+
+    def _key_down(self, event: pygame.event.Event) -> Intent | None:
+        if event.key in _MODIFIERS:
+            return None
+        key = key_name(event.key, event.mod)
+        wish = self.keys.wish(key)
+        again = event.key in self._held
+        if self.listening is Listening.KEY:
+            self._held[event.key] = ""
+            return None if again else KeyNamed(key)
+        if self.listening is Listening.BUTTON and wish != "back":
+            return None
+        self._held[event.key] = wish or ""
+        if wish is None or (again and wish not in _REPEATING):
+            return None
+        if self.listening is Listening.TEXT and not _is_wish_while_typing(wish, key):
+            return None
+        self._hold(event.key, wish)
+        return WISHES[wish]
+
+    def _key_up(self, event: pygame.event.Event) -> Intent | None:
+        wish = self._held.pop(event.key, "")
+        if wish == "show_cards" and self.listening is not Listening.WISHES:
+            wish = ""
+        return self._let_up(event.key, wish)
+
+
+def _is_wish_while_typing(wish: str, key: str) -> bool:
+    """Whether a key is still a wish in a text field: not if it writes a letter or a space."""
+    if wish == "choose":
+        return key in ("return", "enter")
+    return wish in _WHILE_TYPING and len(key) > 1
+
+
+def without_stale_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Return the events without the pointer's places on the way: where it came to rest alone."""
+    kept: list[pygame.event.Event] = []
+    for event in events:
+        if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:
+            kept[-1] = event
+        else:
+            kept.append(event)
+    return kept

@@ -1,0 +1,115 @@
+"""What a scene can ask of the app: plain values that the app carries out. They do nothing themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.kept.table_plan import SeatPlan
+
+if TYPE_CHECKING:
+    from scenes.window.scene import Scene
+
+
+@dataclass(frozen=True)
+class Push:
+    """Lay a scene over this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Pop:
+    """Take this scene away; the one below goes on. The last one's Pop ends the program."""
+
+
+@dataclass(frozen=True)
+class Replace:
+    """Take this scene away and lay another in its place."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Reset:
+    """Take all scenes away and begin anew with this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class ToTitle:
+    """Take all scenes away and begin anew at the title."""
+
+
+@dataclass(frozen=True)
+class RestPointer:
+    """Lay the pointer in the middle, then do the rest: where it lay would tell what was chosen in private."""
+
+    then: Request | None = None
+
+
+@dataclass(frozen=True)
+class Quit:
+    """End the program, as the window's button does."""
+
+
+@dataclass(frozen=True)
+class SettingsChanged:
+    """A setting was changed in `resources.settings`: store it, show what follows from it; then the rest."""
+
+    name: str
+    then: Request | None = None
+
+
+@dataclass(frozen=True)
+class StartMatch:
+    """Begin a match with these seats, clockwise; `first` is the seat that begins, None for the lot."""
+
+    seats: tuple[SeatPlan, ...]
+    first: int | None = None
+    rules: str = ""
+    """The altered rules to play by, as JSON of a record's header; empty for none."""
+
+
+@dataclass(frozen=True)
+class ResumeMatch:
+    """Go on with the match whose record lies at `path`.
+
+    `unknown`: who plays for rivals that are not here, by seat: "steady" or "! COMMAND", as the person said.
+    """
+
+    path: Path
+    unknown: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class PlayStage:
+    """Begin a try at a stage: the campaign's name, the stage's id, whose try, and who is asked along."""
+
+    campaign: str
+    stage: str
+    player: int
+    partner: str = ""
+
+
+@dataclass(frozen=True)
+class GoOn:
+    """Do what comes after the match that is over: the next one of its series, or what became of a stage."""
+
+
+@dataclass(frozen=True)
+class GiveUp:
+    """Leave the try that is being played for good: it counts as a defeat."""
+
+
+@dataclass(frozen=True)
+class LeaveMatch:
+    """Leave the running match, which is kept, and go to the title."""
+
+
+MatchRequest = StartMatch | ResumeMatch | PlayStage | GoOn | GiveUp
+Request = (
+    Push | Pop | Replace | Reset | ToTitle | RestPointer | Quit | SettingsChanged | MatchRequest | LeaveMatch
+)

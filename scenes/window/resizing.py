@@ -1,0 +1,96 @@
+"""A window gets another size: the last picture is stretched until the new one is ready, bit by bit.
+
+It owns the size for which the scenes are laid out, that last picture, and the patience with pictures that
+have to be drawn for the new size: when a frame has spent enough on them, it is given up and the next goes on.
+In a large window another scene is drawn in the same way. It reads no clock: `clock` gives seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+
+from scenes.paint.art import Art
+from scenes.paint.cache import NotReady
+from scenes.window.stack import Stack
+
+PATIENCE = 0.030
+"""Seconds of a frame that go into new pictures while the window changes its size."""
+
+LARGE = 5_000_000
+"""Pixels of a window in which another scene may take longer to draw than a frame ought to."""
+
+Size = tuple[int, int]
+
+
+class Resizing:
+    """Draws the scenes of a stack, for whatever size the window has."""
+
+    def __init__(self, art: Art, stack: Stack, size: Size, clock: Callable[[], float]) -> None:
+        """Begin at rest, everything being laid out for this size."""
+        self._art, self._stack, self._clock = art, stack, clock
+        self.size = size
+        """Pixels of the window's inside."""
+        self._laid_out = size
+        self._last: Surface | None = None
+        self._until = 0.0
+        self._drawn = 0
+        self._tired = False
+        """Whether to lay out was work enough for one frame."""
+        art.fit(size[1])
+
+    @property
+    def active(self) -> bool:
+        """Whether the window does not yet show the picture of its size."""
+        return self._last is not None
+
+    def follow(self, size: Size) -> None:
+        """Lay out for the window's size, but under a hand that drags its edge only once it rests."""
+        moves = size != self.size
+        if moves and self._last is None:
+            last = Surface(self.size)
+            self._stack.draw(last)  # as it was: nothing has been laid out anew yet
+            self._last = last
+        elif moves or self._laid_out == size:
+            self.size = size
+            return
+        started = self._clock()
+        self.size = self._laid_out = size
+        self._art.fit(size[1])
+        self._stack.resize(size)
+        self._tired = self._clock() - started > PATIENCE / 2
+
+    def keep(self, surface: Surface) -> None:
+        """Another scene lies on top: let a large window show what it shows until that one is drawn."""
+        if self._last is None and surface.get_size() == self.size and self.size[0] * self.size[1] > LARGE:
+            self._last = surface.copy()
+
+    def paint(self, surface: Surface) -> None:
+        """Paint the scenes, or the last picture as large as the window where that would take too long."""
+        if self._last is None:
+            self._stack.draw(surface)
+            return
+        tired, self._tired = self._tired, False
+        if self._laid_out == self.size and not tired and self._is_painted(surface):
+            self._last = None
+        else:
+            pygame.transform.scale(self._last, surface.get_size(), surface)
+
+    def _is_painted(self, surface: Surface) -> bool:
+        self._until, self._drawn = self._clock() + PATIENCE, 0
+        self._art.hurry(self._is_late)
+        try:
+            self._stack.draw(surface)
+        except NotReady:
+            surface.set_clip(None)
+            return False
+        finally:
+            self._art.hurry(None)
+        return True
+
+    def _is_late(self) -> bool:
+        # One picture in each frame at least, or a slow machine would never come to the end.
+        self._drawn += 1
+        return self._drawn > 1 and self._clock() > self._until

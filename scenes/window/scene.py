@@ -1,0 +1,88 @@
+"""What every scene is: one screen, or a layer over one. Knows intents and requests, no device, no window.
+
+A scene is given all that it shows when it is made, and answers with requests; it never reaches for the
+stack, the app or another scene.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.window.intents import FightTable, Intent, Listening, Rules
+from scenes.window.requests import Request
+from scenes.window.resources import Resources
+
+
+class Scene:
+    """One screen. The stack promises, and its tests hold it to this:
+
+    - `enter` comes once, first of all; `leave` once, last of all; nothing comes after it.
+    - `resize` comes after `enter` and before the first `draw`, and again whenever the window's size, the text
+      scale or the language is another.
+    - `pause` comes when another scene is laid over this one, `resume` when it is the top again. Between
+      them come no `handle` and no `update`; `draw` and `resize` may still come (the scene above may let
+      this one show through). A paused scene that is removed gets `leave` without `resume`.
+    - `draw` changes nothing: called twice without an `update` between, it paints the same picture.
+    """
+
+    opaque = True
+    """False: what lies below shows through, and is drawn first."""
+    pauses = False
+    """Whether the wish to pause means something to it; elsewhere a pad's button for it opens the rules."""
+    opened_by: type[Rules] | type[FightTable] | None = None
+    """The wish that lays this scene over any other, for the scenes that explain the game."""
+
+    locked = False
+    """True: no key and no button of the program leads out of it, only what it asks for itself."""
+
+    @property
+    def private(self) -> bool:
+        """Whether what it shows is not for all eyes: then it comes and goes at once."""
+        return False
+
+    @property
+    def hushed(self) -> bool:
+        """Whether one person alone looks at a shared screen: others hear nothing of what is done then."""
+        return False
+
+    def __init__(self, resources: Resources) -> None:
+        self.resources = resources
+
+    def enter(self) -> None:
+        """The scene is laid on the stack."""
+
+    def leave(self) -> None:
+        """The scene is taken from the stack for good."""
+
+    def pause(self) -> None:
+        """Another scene is laid over this one."""
+
+    def resume(self) -> None:
+        """The scene is the top again."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for a window of `size` pixels, in the present text scale and language."""
+
+    def relabel(self, size: tuple[int, int]) -> None:
+        """Name the buttons of another device, which is in hand now; `size` as in `resize`.
+
+        To lay everything out anew serves most scenes; one that would lose something does less.
+        """
+        self.resize(size)
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Take a wish of the person; answer with what the app shall do, or None."""
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let that much time pass; answer with what the app shall do, or None."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the whole surface (where `opaque`), in real pixels of the window."""
+
+    def moving(self) -> bool:
+        """Whether the next frame will differ from this one though nobody does anything."""
+        return False
+
+    def listening(self) -> Listening:
+        """How keys are to be read now: as wishes, as text being typed, or as the name of one key."""
+        return Listening.WISHES

@@ -1,0 +1,90 @@
+"""Settings in force: what follows at once from each change, and when they are written to the disk.
+
+It knows window, letters of keys, pictures and sounds as far as a setting reaches them; it knows no scene and
+asks no question.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.kept.language import Language
+from game.kept.settings import Settings, save
+from game.kept.store import Store, StoreError
+from scenes.paint import theme
+from scenes.window.input import Intents
+from scenes.window.keys import DEFAULT_BUTTONS, KeyMap
+from scenes.window.resources import Resources
+from scenes.window.window import Window
+
+STORE_AFTER = 600.0
+"""Milliseconds after the last change of a setting until the settings are written."""
+_LAID_OUT_ANEW = ("language", "text_scale", "fullscreen", "high_contrast", "seat_marks", "card_numerals")
+"""Settings of which what is shown is laid out anew."""
+
+
+def window_pixels(size: str) -> tuple[int, int] | None:
+    """The pixels that a setting of the window's size means; None: as many as the screen allows."""
+    if size == "screen":
+        return None
+    width, height = size.split("x")
+    return int(width), int(height)
+
+
+@dataclass
+class SettingsController:
+    """Puts settings into force. `stored` is what is written, `languages` the folder of language files."""
+
+    window: Window
+    resources: Resources
+    intents: Intents
+    stored: Settings
+    store: Store
+    languages: Path
+    _changed_at: float | None = None
+
+    def begin(self) -> None:
+        """Put into force what nobody else looks up by himself."""
+        self._colour()
+        self._map()
+
+    def _colour(self) -> None:
+        settings = self.resources.settings
+        theme.use(settings.high_contrast)
+        self.resources.art.mark(settings.seat_marks, settings.card_numerals == "large")
+
+    def _map(self) -> None:
+        settings = self.resources.settings
+        self.intents.keys = KeyMap(settings.keys)
+        self.intents.buttons = KeyMap(settings.buttons, DEFAULT_BUTTONS)
+
+    def changed(self, name: str, now: float) -> bool:
+        """Put a changed setting into force, and have it written soon; whether to lay out anew."""
+        settings = self.resources.settings
+        self.stored.change(name, getattr(settings, name))
+        self._changed_at = now
+        if name == "fullscreen":
+            self.window.set_fullscreen(settings.fullscreen)
+        elif name == "window_size":
+            self.window.set_size(window_pixels(settings.window_size))
+        elif name in ("keys", "buttons"):
+            self._map()
+        elif name in ("high_contrast", "seat_marks", "card_numerals"):
+            self._colour()
+        elif name.endswith("_volume"):
+            self.resources.sounds.set_volumes()
+        elif name == "language":
+            self.resources.language = Language(self.languages, settings.language)
+        return name in _LAID_OUT_ANEW
+
+    def write(self, now: float | None) -> StoreError | None:
+        """Write changed settings, once they have rested for a while (`now` None: at once); what refused."""
+        if self._changed_at is None or (now is not None and now - self._changed_at < STORE_AFTER):
+            return None
+        self._changed_at = None
+        try:
+            save(self.stored, self.store)
+        except StoreError as error:
+            return error
+        return None

@@ -1,6 +1,0 @@
-"""The workshop: whom to copy, and the bench at which a rival of one's own is made, tried and saved."""
-
-from scenes.workshop.models import ModelsScene
-from scenes.workshop.scene import WorkshopScene
-
-__all__ = ["ModelsScene", "WorkshopScene"]

@@ -1,0 +1,197 @@
+"""Pictures of the campaign: map, letter, openings, ends, players, treasures, ending; and its tables."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from game.campaign.database import opened
+from game.campaign.progress import FILE, StageProgress
+from game.campaign.road import Help
+from game.campaign.stages import Stage as CampaignStage
+from game.games import TENNO
+from game.kept.store import Store
+from scenes.menus.campaign.after import AfterScene
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.opening import OpeningScene
+from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.service import TryEnd
+from scenes.menus.campaign.telling import Page, TellingScene
+from scenes.menus.campaign.treasures import TreasuresScene
+from scenes.menus.playing import StageTable
+from scenes.tenno.match.stage_watch import GoalButton
+from scenes.window.requests import PlayStage, Pop
+from tools.gallery.shot import Shot
+from tools.gallery.shown_match import ShownMatch
+from tools.gallery.stage import Stage
+
+_STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
+"""What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""
+_TEA = 5
+"""Defeats after which a teacup stands on a stage's paper."""
+
+
+@contextmanager
+def _journey(
+    stage: Stage, won: int, defeats: int = 0, players: int = 1
+) -> Iterator[tuple[CampaignScenes, PlayerCampaign]]:
+    """Lend a campaign of which the first stages are won, and the next was lost so often."""
+    resources = stage.settings()
+    with stage.folder() as home:
+        door = CampaignScenes(lambda: TENNO, Store(home))
+        player = door.desk.progress.add_profile("Mira", 1)
+        for number in range(1, players):
+            door.desk.progress.add_profile(f"Jonas {number}", number + 3)
+        campaign = door.desk.campaign("")
+        with opened(home / FILE, write=True) as connection:
+            for number, one in enumerate(campaign.stages[: won + 1]):
+                key, bits = campaign.key(one.identity), _STARS[number % len(_STARS)]
+                tries = [("won", bits)] if number < won else [("lost", 0)] * defeats
+                for place, (state, stars) in enumerate(tries, 1):
+                    values = player.identity, key, place, 0, state, stars
+                    connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
+        yield door, door.desk.journey(resources, player)
+
+
+def _map(won: int, defeats: int = 0, keys: bool = False, players: int = 1) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        with _journey(stage, won, defeats, players) as (door, journey):
+            scene = MapScene(stage.resources, journey, door.ways)
+            stage.open(scene)
+            stage.wait_until(lambda: not scene.walk.walking, 3000)
+            if keys:
+                stage.move("left")
+            stage.settle()
+
+    return shown
+
+
+def _unfolded(stage: Stage) -> None:
+    """All words of a paper that folds some, by the button at its head where there is one."""
+    with _journey(stage, 22, defeats=9) as (door, journey):
+        scene = MapScene(stage.resources, journey, door.ways)
+        stage.open(scene)
+        stage.wait_until(lambda: not scene.walk.walking, 3000)
+        word = stage.text("campaign.unfold")
+        for control in scene.page.controls:
+            if getattr(control, "label", "") == word:
+                stage.click(control.rect)
+        stage.settle()
+
+
+def _walking(stage: Stage) -> None:
+    with _journey(stage, 12) as (door, journey):
+        came = journey.campaign.stages[11]
+        stage.open(MapScene(stage.resources, journey, door.ways, came))
+        stage.wait(400)
+
+
+def _letter(stage: Stage) -> None:
+    with _journey(stage, 0) as (_, journey):
+        stage.open(TellingScene(stage.resources, "", [Page(journey.script.letter, letter=True)], Pop))
+        stage.settle()
+
+
+def _act(stage: Stage) -> None:
+    with _journey(stage, 0) as (_, journey):
+        act = journey.script.acts["cedars"]
+        stage.open(TellingScene(stage.resources, act.title, [Page(act.opening)], Pop))
+        stage.settle()
+
+
+def _ending(part: str) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        with _journey(stage, 24) as (_, journey):
+            ending = journey.script.ending
+            page = Page(dict(ending.parts)[part], face=part if part in journey.rivals else "")
+            stage.open(TellingScene(stage.resources, ending.title, [page], Pop))
+            stage.settle()
+
+    return shown
+
+
+def _opening(identity: str) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        with _journey(stage, 4) as (_, journey):
+            found = journey.campaign.stage(identity)
+            play = PlayStage("", identity, journey.player.identity)
+            partner = next(iter(journey.partners(found)), "")
+            stage.open(OpeningScene(stage.resources, journey, found, partner, play))
+            stage.settle()
+
+    return shown
+
+
+def _outcome(identity: str, won: bool) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        with _journey(stage, 4) as (_, journey):
+            found = journey.campaign.stage(identity)
+            stage.open(OutcomeScene(stage.resources, journey, _end(journey, found, won), Pop, Pop, Pop))
+            stage.settle()
+
+    return shown
+
+
+def _end(journey: PlayerCampaign, found: CampaignStage, won: bool) -> TryEnd:
+    table = StageTable(journey.campaign, found, Help())
+    unlocked = found.unlocks if won else ()
+    return TryEnd(table, journey.player.identity, won, (won, won, False), StageProgress(), (), unlocked)
+
+
+def _players(stage: Stage) -> None:
+    with _journey(stage, 7, players=3) as (door, journey):
+        stage.open(door.ways.players(stage.resources, journey))
+        stage.settle()
+
+
+def _treasures(stage: Stage) -> None:
+    with _journey(stage, 24) as (_, journey):
+        stage.open(TreasuresScene(stage.resources, journey))
+        stage.settle()
+
+
+def _after(stage: Stage) -> None:
+    with _journey(stage, 24) as (_, journey):
+        stage.open(AfterScene(stage.resources, journey, Pop))
+        stage.wait(100)
+
+
+def _table(paper: bool) -> Callable[[Stage], None]:
+    """A try at a stage: the words about its goals, or the paper that has them all."""
+
+    def shown(stage: Stage) -> None:
+        with _journey(stage, 4) as (_, journey):
+            tried = StageTable(journey.campaign, journey.campaign.stage("s05"), Help(_TEA))
+            match = ShownMatch(stage, "four", 30, tried=tried)
+            stage.wait(300)
+            if paper:
+                match.scene.watch.words.hush()
+                star = next(one for one in match.scene.page.page.controls if isinstance(one, GoalButton))
+                stage.click(star.rect)
+                stage.settle()
+
+    return shown
+
+
+SHOTS = (
+    Shot("campaign", "map_first", _map(0)),
+    Shot("campaign", "map", _map(11)),
+    Shot("campaign", "map_branch", _map(8, keys=True)),
+    Shot("campaign", "map_help", _map(15, defeats=_TEA)),
+    Shot("campaign", "map_partner", _map(22, defeats=9)),
+    Shot("campaign", "map_unfolded", _unfolded),
+    Shot("campaign", "map_shared", _map(11, players=3)),
+    Shot("campaign", "map_walking", _walking),
+    Shot("campaign", "letter", _letter),
+    Shot("campaign", "act", _act),
+    Shot("campaign", "opening", _opening("s12")),
+    Shot("campaign", "opening_rules", _opening("s23")),
+    Shot("campaign", "table", _table(paper=False)),
+    Shot("campaign", "paper", _table(paper=True)),
+    Shot("campaign", "won", _outcome("s18", won=True)),
+    Shot("campaign", "lost", _outcome("s14", won=False)),
+    Shot("campaign", "players", _players),
+    Shot("campaign", "treasures", _treasures),
+    Shot("campaign", "ending", _ending("suzume")),
+    Shot("campaign", "after", _after),
+)

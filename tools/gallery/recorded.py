@@ -1,0 +1,150 @@
+"""Moments of recorded matches, as every seat was told them: what the gallery's tables are made of.
+
+Reads records of the package against the rules and keeps what each seat had been told after each decision,
+and what was asked then. Whoever shows a table gets seats cut off at a moment and nothing of the truth.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from assets import FOLDER
+from game.games import TENNO
+from game.kept.json_lines import Line, read_file
+from game.table.records import Reader
+from game.table.seats import Seat
+
+
+@dataclass(frozen=True)
+class Fight:
+    """A fight of a record: decisions from `before` to `after` belong to it (a Monk's answer too)."""
+
+    before: int
+    after: int
+    attack: Line
+    cards: tuple[str, str]
+
+    def has(self, seat: int) -> bool:
+        """Say whether a seat took part."""
+        return seat in (self.attack["seat"], self.attack["target"])
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """One record; a moment is the number of decisions that were made before it."""
+
+    told: Mapping[int | None, list[Line]]
+    counts: list[Mapping[int | None, int]]
+    """For each moment: how many lines each viewer (None: the public) had been told."""
+    asks: list[Line | None]
+    """For each moment: what is asked; None at the end."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.told) - 1
+
+    @property
+    def last(self) -> int:
+        """The moment after the last decision."""
+        return len(self.asks) - 1
+
+    def asked(self, wanted: str, seat: int | None = 0, nth: int = 0, **more: object) -> int:
+        """Return the moment at which a seat (None: any) is asked for something, the `nth` time from 0.
+
+        `more` is what else has to stand in the ask, such as again=True. Raises LookupError.
+        """
+        found = [
+            moment
+            for moment, ask in enumerate(self.asks)
+            if ask is not None
+            and ask["ask"] == wanted
+            and seat in (None, ask["seat"])
+            and all(ask.get(key) == value for key, value in more.items())
+        ]
+        if not -len(found) <= nth < len(found):
+            raise LookupError(f"{wanted} is asked of seat {seat} {len(found)} times")
+        return found[nth]
+
+    def before(self, move: str, seat: int | None = None) -> int:
+        """Return the moment before the first decision of a kind that was made, by a seat or by anybody.
+
+        Raises LookupError.
+        """
+        for number, line in enumerate(self.told[None]):
+            if line.get("move") == move and seat in (None, line["seat"]):
+                return next(n for n, counts in enumerate(self.counts) if counts[None] > number) - 1
+        raise LookupError(f"seat {seat} never makes the move {move}")
+
+    def fights(self) -> list[Fight]:
+        """List all fights in their order."""
+        public, found = self.told[None], []
+        for number, line in enumerate(public):
+            if "fight" not in line:
+                continue
+            start = max(n for n in range(number) if public[n].get("move") == "attack")
+            # The public is told of an attack that waits for a Monk together with its fight.
+            after = next(n for n, counts in enumerate(self.counts) if counts[None] > number)
+            before = after - (2 if self._waits_for_monk(after - 1) else 1)
+            attacking, defending = public[start + 1]["turned"]
+            found.append(Fight(before, after, public[start], (attacking, defending)))
+        return found
+
+    def fight(self, attacking: str, defending: str, seat: int | None = 0) -> Fight:
+        """Return the first fight of these two cards (as records name them) in which a seat took part.
+
+        Any fight of them where `seat` is None. Raises LookupError.
+        """
+        for fight in self.fights():
+            if fight.cards == (attacking, defending) and (seat is None or fight.has(seat)):
+                return fight
+        raise LookupError(f"{attacking} never attacks {defending} with seat {seat}")
+
+    def seat(self, viewer: int | None, moment: int, asked: bool = True) -> Seat:
+        """Return a viewer's seat as it stands at a moment; `asked`: with what is asked of it then."""
+        seat = Seat(viewer)
+        self.tell(seat, moment, asked)
+        return seat
+
+    def tell(self, seat: Seat, moment: int, asked: bool = True) -> None:
+        """Tell a seat everything up to a moment."""
+        seat.lines.extend(self.told[seat.number][len(seat.lines) : self.counts[moment][seat.number]])
+        ask = self.asks[moment]
+        seat.asked = ask if asked and ask is not None and ask["seat"] == seat.number else None
+
+    def _waits_for_monk(self, moment: int) -> bool:
+        ask = self.asks[moment]
+        return ask is not None and ask["ask"] == "monk"
+
+
+@cache
+def recorded(name: str, people: tuple[str, ...]) -> Recorded:
+    """Read a record of the package, its first seats given to people of these names.
+
+    Raises `json_lines.Fault` where it is not legal.
+    """
+    reader = Reader(TENNO)
+    told: dict[int | None, list[Line]] = {}
+    counts: list[Mapping[int | None, int]] = []
+    asks: list[Line | None] = []
+    for number, line in read_file(FOLDER / "gallery" / f"{name}.tenno"):
+        if number == 1:
+            line = _seated(line, people)
+        reader.read(number, line)
+        match = reader.match
+        assert match is not None
+        if "result" in line:
+            continue
+        told = {viewer: match.told(viewer) for viewer in (None, *range(match.seats))}
+        counts.append({viewer: len(lines) for viewer, lines in told.items()})
+        asks.append(match.ask_line(*match.asked) if match.asked else None)
+    reader.end()
+    return Recorded(told, counts, asks)
+
+
+def _seated(header: Line, people: tuple[str, ...]) -> Line:
+    seats = [dict(seat) for seat in header["seats"]]
+    for number, name in enumerate(people):
+        crest = seats[number].get("crest")
+        seats[number] = {"name": name} if crest is None else {"name": name, "crest": crest}
+    return {**header, "seats": seats}
