@@ -6,12 +6,17 @@ Prints each scene whose pictures differ at all, the most first, with the share o
 Into SHEETS goes for each of these scenes that worst pair side by side, with every differing pixel in red.
 """
 
+import re
 import sys
 from pathlib import Path
 
 import pygame
 
 from tests.pictures.compare import differing_share, side_by_side
+
+
+SIZE = re.compile(r"-\d+x\d+-.*")
+"""What a picture's name says of its size, letters and language."""
 
 
 def differing(before: Path, after: Path) -> dict[str, tuple[float, Path]]:
@@ -26,7 +31,7 @@ def differing(before: Path, after: Path) -> dict[str, tuple[float, Path]]:
             continue
         else:
             share = differing_share(pygame.image.load(picture), pygame.image.load(other))
-        scene = name.stem.split("-")[0]
+        scene = SIZE.sub("", name.stem)
         if share > 0 and share > worst.get(scene, (0.0, name))[0]:
             worst[scene] = share, name
     return dict(sorted(worst.items(), key=lambda one: -one[1][0]))
