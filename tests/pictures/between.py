@@ -14,7 +14,6 @@ import pygame
 
 from tests.pictures.compare import differing_share, side_by_side
 
-
 SIZE = re.compile(r"-\d+x\d+-.*")
 """What a picture's name says of its size, letters and language."""
 
