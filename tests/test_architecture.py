@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-LONGEST_MODULE = 400
+LONGEST_MODULE = 500
 
 # From the top down. A folder stands for all that lies in it and has no line of its own.
 LAYERS = (

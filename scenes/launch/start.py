@@ -268,9 +268,9 @@ def register_portraits(resources: Resources) -> None:
 
 def workshop_scene(resources: Resources, store: Store) -> Scene:
     """Make the scene in which rivals are made."""
-    from scenes.menus.workshop.routes import workshop_scene as make
+    from scenes.menus.workshop import ModelsScene
 
-    return make(resources, store)
+    return ModelsScene(resources, store)
 
 
 def dress(resources: Resources, playing: Playing) -> None:

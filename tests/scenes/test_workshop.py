@@ -22,12 +22,10 @@ from scenes.launch.start import Start
 from scenes.menus.question import QuestionScene
 from scenes.menus.title import TitleScene
 from scenes.menus.workshop import ModelsScene, WorkshopScene, paper
-from scenes.menus.workshop.bench import Begin
-from scenes.menus.workshop.models import ModelRow
-from scenes.menus.workshop.routes import bench_scene, workshop_scene
+from scenes.menus.workshop.league import Begin, Standing
+from scenes.menus.workshop.models import ModelRow, workshop_scene
+from scenes.menus.workshop.numbers import NumberRow
 from scenes.menus.workshop.saved import SavedScene
-from scenes.menus.workshop.standing import Standing
-from scenes.menus.workshop.temper import TemperRow
 from scenes.menus.workshop.words import LEVELS, in_words, sentence, told
 from scenes.paint.theme import SMALLEST_TEXT
 from scenes.tenno.match.setup import SetupScene
@@ -56,35 +54,37 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TENNO_HOME", str(tmp_path))
 
 
-def bench(resources: Resources, home: Path, model: str = "kage", trial: Begin = ShownLeague) -> WorkshopScene:
+def copying(
+    resources: Resources, home: Path, model: str = "kage", begin: Begin = ShownLeague
+) -> WorkshopScene:
     store = Store(home)
     found = next(rival for rival in workshop.models(store)[0] if rival.identity == model)
-    return bench_scene(resources, store, found, False, trial)
+    return workshop_scene(resources, store, found, False, begin)
 
 
-class AtBench(Driver):
-    """The app with the bench over the title."""
+class InWorkshop(Driver):
+    """the app with the workshop over the title."""
 
     def __init__(
         self,
         home: Path,
         size: tuple[int, int] = (1920, 1080),
         by: str = "keyboard",
-        trial: Begin = ShownLeague,
+        begin: Begin = ShownLeague,
     ) -> None:
         self.by = by
-        super().__init__(home, lambda resources: bench(resources, home, trial=trial), size, draw_one_in=5)
+        super().__init__(home, lambda resources: copying(resources, home, begin=begin), size, draw_one_in=5)
         if by == "pad":
             self.pad("left trigger")
 
     @property
-    def bench(self) -> WorkshopScene:
+    def workshop(self) -> WorkshopScene:
         scene = self.top
         assert isinstance(scene, WorkshopScene)
         return scene
 
     def control(self, key: str) -> Control:
-        return self.bench.controls[key]
+        return self.workshop.controls[key]
 
     def erase_name(self) -> None:
         self.choose("name")
@@ -97,7 +97,7 @@ class AtBench(Driver):
         if self.by in ("mouse", "touch"):
             (self.click if self.by == "mouse" else self.tap)(control.rect.center)
             return
-        self.bench.page.set_focus(control)
+        self.workshop.page.set_focus(control)
         (self.pad if self.by == "pad" else self.key)("a" if self.by == "pad" else "return")
 
 
@@ -133,27 +133,27 @@ def test_from_the_title_to_a_match_against_a_rival_of_ones_own(tmp_path: Path, b
 
 @pytest.mark.parametrize("by", DEVICES)
 def test_a_slider_changes_the_number_its_words_and_the_sentence_at_once(tmp_path: Path, by: str) -> None:
-    drive = AtBench(tmp_path, by=by)
+    drive = InWorkshop(tmp_path, by=by)
     row = drive.control("number feint")
-    assert isinstance(row, TemperRow)
-    before = drive.bench.draft.numbers["feint"]
+    assert isinstance(row, NumberRow)
+    before = drive.workshop.draft.numbers["feint"]
     if by in ("mouse", "touch"):
         track = row.slider.track()
         place = track.left + round(0.75 * track.width), track.centery
         (drive.click if by == "mouse" else drive.tap)(place)
-        assert drive.bench.draft.numbers["feint"] == pytest.approx(0.75, abs=0.03)
+        assert drive.workshop.draft.numbers["feint"] == pytest.approx(0.75, abs=0.03)
     else:
-        drive.bench.page.set_focus(row)
+        drive.workshop.page.set_focus(row)
         for _ in range(12):
             (drive.pad if by == "pad" else drive.key)("pad right" if by == "pad" else "right")
-        assert drive.bench.draft.numbers["feint"] == pytest.approx(before + 0.6, abs=0.001)
-    clauses = sentence(drive.resources.language, drive.bench.draft, "feint")
+        assert drive.workshop.draft.numbers["feint"] == pytest.approx(before + 0.6, abs=0.001)
+    clauses = sentence(drive.resources.language, drive.workshop.draft, "feint")
     number = row.number
-    told = in_words(drive.resources.language, number, drive.bench.draft.numbers["feint"])
+    told = in_words(drive.resources.language, number, drive.workshop.draft.numbers["feint"])
     assert any(clause.text.lower() == told and clause.number == "feint" for clause in clauses)
     if by == "keyboard":
         drive.key("backspace")
-        assert drive.bench.draft.numbers["feint"] == pytest.approx(before)
+        assert drive.workshop.draft.numbers["feint"] == pytest.approx(before)
 
 
 def test_every_level_of_every_number_has_words_of_its_own_in_every_language() -> None:
@@ -176,7 +176,7 @@ def test_only_the_ends_of_a_number_are_called_never_and_always() -> None:
 
 
 def test_the_name_is_typed_and_saved_and_the_file_goes_to_the_clipboard(tmp_path: Path) -> None:
-    drive = AtBench(tmp_path)
+    drive = InWorkshop(tmp_path)
     drive.erase_name()
     drive.type("Nezu")
     drive.key("return")
@@ -194,12 +194,12 @@ def test_the_name_is_typed_and_saved_and_the_file_goes_to_the_clipboard(tmp_path
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
-    drive = AtBench(tmp_path)
+    drive = InWorkshop(tmp_path)
     (tmp_path / "rivals").write_text("in the way")
     drive.choose("save")
     assert type(drive.top).__name__ == "MessageScene"
     drive.key("return")
-    assert drive.bench.draft.name == "Kage II"
+    assert drive.workshop.draft.name == "Kage II"
 
 
 def quick_trial(draft: Draft, others: Sequence[RivalProfile]) -> Trial:
@@ -209,7 +209,7 @@ def quick_trial(draft: Draft, others: Sequence[RivalProfile]) -> Trial:
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_a_league_runs_beside_the_frames_and_is_stopped(tmp_path: Path, by: str) -> None:
-    drive = AtBench(tmp_path, by=by, trial=quick_trial)
+    drive = InWorkshop(tmp_path, by=by, begin=quick_trial)
     drive.choose("league")
     row = drive.control("other suzume")
     assert isinstance(row, Standing)
@@ -217,8 +217,8 @@ def test_a_league_runs_beside_the_frames_and_is_stopped(tmp_path: Path, by: str)
     while row.against is None or row.against.matches < 2:
         assert time.monotonic() < until
         drive.step()
-    trial = drive.bench.league.trial
-    assert trial is not None and trial.running and drive.bench.moving()
+    trial = drive.workshop.league.trial
+    assert trial is not None and trial.running and drive.workshop.moving()
     drive.choose("league")
     while trial.running:
         assert time.monotonic() < until
@@ -229,11 +229,11 @@ def test_a_league_runs_beside_the_frames_and_is_stopped(tmp_path: Path, by: str)
     assert isinstance(drive.top, TitleScene)
 
 
-def test_changing_the_temper_stops_the_league_and_says_that_it_is_of_another(tmp_path: Path) -> None:
-    drive = AtBench(tmp_path)
+def test_changing_a_number_stops_the_league_and_says_that_it_is_of_other_numbers(tmp_path: Path) -> None:
+    drive = InWorkshop(tmp_path)
     drive.choose("league")
     stopped: list[bool] = []
-    trial = drive.bench.league.trial
+    trial = drive.workshop.league.trial
     assert isinstance(trial, ShownLeague)
 
     def stop() -> None:
@@ -241,25 +241,25 @@ def test_changing_the_temper_stops_the_league_and_says_that_it_is_of_another(tmp
         trial.running = False
 
     trial.stop = stop  # type: ignore[method-assign]
-    look = drive.bench.page.look
-    drive.bench.page.set_focus(drive.control("number memory"))
+    look = drive.workshop.page.look
+    drive.workshop.page.set_focus(drive.control("number memory"))
     drive.key("left")
     drive.key("left")
     assert stopped == [True]
     look.written = written = list[Written]()
-    drive.bench.draw(pygame.Surface((1920, 1080)))
+    drive.workshop.draw(pygame.Surface((1920, 1080)))
     assert said("workshop.stale") in [entry.text for entry in written]
     drive.choose("league")
     look.written = written = list[Written]()
-    drive.bench.draw(pygame.Surface((1920, 1080)))
-    assert any("matches" in entry.text for entry in written), "a new one, of this temper"
+    drive.workshop.draw(pygame.Surface((1920, 1080)))
+    assert any("matches" in entry.text for entry in written), "a new one, of these numbers"
     assert said("workshop.stale") not in [entry.text for entry in written]
 
 
 def test_a_league_that_broke_off_says_once_why(tmp_path: Path) -> None:
-    drive = AtBench(tmp_path)
+    drive = InWorkshop(tmp_path)
     drive.choose("league")
-    trial = drive.bench.league.trial
+    trial = drive.workshop.league.trial
     assert isinstance(trial, ShownLeague)
     trial.running, trial.fault = False, 'no rival "nezu"; expected one of aoi, goro'
     drive.step()
@@ -271,24 +271,24 @@ def test_a_league_that_broke_off_says_once_why(tmp_path: Path) -> None:
 
 
 def test_who_erases_the_name_has_the_one_before(tmp_path: Path) -> None:
-    drive = AtBench(tmp_path)
+    drive = InWorkshop(tmp_path)
     drive.erase_name()
     drive.key("return")
-    assert drive.bench.draft.name == "Kage II", "and not that of whom it was copied from"
+    assert drive.workshop.draft.name == "Kage II", "and not that of whom it was copied from"
 
 
 def test_leaving_ends_the_league(tmp_path: Path) -> None:
-    drive = AtBench(tmp_path, trial=quick_trial)
+    drive = InWorkshop(tmp_path, begin=quick_trial)
     drive.choose("league")
-    trial = drive.bench.league.trial
+    trial = drive.workshop.league.trial
     drive.key("escape")
     assert trial is not None and not trial.running
 
 
 def test_playing_ends_the_league_so_that_no_more_than_the_match_computes(tmp_path: Path) -> None:
-    drive = AtBench(tmp_path, trial=quick_trial)
+    drive = InWorkshop(tmp_path, begin=quick_trial)
     drive.choose("league")
-    trial = drive.bench.league.trial
+    trial = drive.workshop.league.trial
     drive.choose("play")
     drive.step(frames=3)
     assert not isinstance(drive.top, WorkshopScene)
@@ -298,7 +298,7 @@ def test_playing_ends_the_league_so_that_no_more_than_the_match_computes(tmp_pat
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 600)], ids=str)
 def test_everything_is_reached_by_keys_alone(tmp_path: Path, size: tuple[int, int]) -> None:
-    drive = AtBench(tmp_path, size)
+    drive = InWorkshop(tmp_path, size)
 
     reached: set[str] = set()
     downs = ["down"] * 20
@@ -315,8 +315,8 @@ def test_everything_is_reached_by_keys_alone(tmp_path: Path, size: tuple[int, in
         "right",
         "right",
     ):
-        focus = drive.bench.page.focus
-        reached |= {name for name, control in drive.bench.controls.items() if control is focus}
+        focus = drive.workshop.page.focus
+        reached |= {name for name, control in drive.workshop.controls.items() if control is focus}
         drive.key(key)
     wanted = {"play", "save", "league", "name", *(f"number {number.name}" for number in workshop.numbers())}
     assert wanted | {"other aoi"} <= reached
@@ -327,7 +327,7 @@ def test_everything_is_reached_by_keys_alone(tmp_path: Path, size: tuple[int, in
 def test_no_word_leaves_its_box(tmp_path: Path, code: str, size: tuple[int, int], scale: int) -> None:
     resources = make_resources(Settings(language=code, text_scale=scale))
     resources.art.fit(size[1])
-    scene = bench(resources, tmp_path)
+    scene = copying(resources, tmp_path)
     scene.enter()
     scene.resize(size)
     surface = pygame.Surface(size)
@@ -342,7 +342,7 @@ def test_no_word_leaves_its_box(tmp_path: Path, code: str, size: tuple[int, int]
                 scene.page.focus.choose()  # type: ignore[union-attr]
             assert faults(scene, surface) == []
         scene.handle(NextGroup())
-    models = workshop_scene(resources, Store(tmp_path))
+    models = ModelsScene(resources, Store(tmp_path))
     models.resize(size)
     assert faults(models, surface) == []
 
@@ -364,7 +364,7 @@ def faults(scene, surface: pygame.Surface) -> list[str]:  # type: ignore[no-unty
 
 
 def test_the_request_of_a_match_names_the_saved_rival(tmp_path: Path) -> None:
-    drive = AtBench(tmp_path)
+    drive = InWorkshop(tmp_path)
     drive.choose("play")
     drive.step()
     [request] = drive.matches.asked  # type: ignore[union-attr]
@@ -375,11 +375,11 @@ def test_the_request_of_a_match_names_the_saved_rival(tmp_path: Path) -> None:
 def reopened(home: Path, identity: str) -> WorkshopScene:
     store = Store(home)
     found = next(rival for rival in workshop.models(store)[1] if rival.identity == identity)
-    return bench_scene(make_resources(Settings()), store, found, True, ShownLeague)
+    return workshop_scene(make_resources(Settings()), store, found, True, ShownLeague)
 
 
 def test_a_saved_rival_says_how_it_plays_now(tmp_path: Path) -> None:
-    scene = bench(make_resources(Settings()), tmp_path)
+    scene = copying(make_resources(Settings()), tmp_path)
     scene.resize((1920, 1080))
     language = scene.resources.language
     assert told(language, scene.draft) == scene.draft, "as it came, what is said of the model is true"
@@ -394,7 +394,7 @@ def test_a_saved_rival_says_how_it_plays_now(tmp_path: Path) -> None:
 
 
 def test_every_saving_says_anew_how_it_plays(tmp_path: Path) -> None:
-    first = bench(make_resources(Settings()), tmp_path)
+    first = copying(make_resources(Settings()), tmp_path)
     first.resize((1920, 1080))
     first.draft = first.draft.changed("grudge", 1.0)
     first.controls["save"].choose()
@@ -412,16 +412,16 @@ def test_every_saving_says_anew_how_it_plays(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("by", DEVICES)
 def test_what_is_not_saved_is_not_lost_without_a_question(tmp_path: Path, by: str) -> None:
-    drive = AtBench(tmp_path, by=by)
+    drive = InWorkshop(tmp_path, by=by)
 
     def back() -> None:
         (drive.pad if by == "pad" else drive.key)("b" if by == "pad" else "escape")
 
-    drive.bench.draft = drive.bench.draft.changed("grudge", 1.0)
+    drive.workshop.draft = drive.workshop.draft.changed("grudge", 1.0)
     back()
     assert isinstance(drive.top, QuestionScene)
     back()
-    assert drive.bench.draft.numbers["grudge"] == 1.0, "who leaves the question stays"
+    assert drive.workshop.draft.numbers["grudge"] == 1.0, "who leaves the question stays"
     back()
     question = drive.top
     assert isinstance(question, QuestionScene)
@@ -437,8 +437,8 @@ def test_what_is_not_saved_is_not_lost_without_a_question(tmp_path: Path, by: st
 
 
 def test_what_was_saved_is_left_without_a_question(tmp_path: Path) -> None:
-    drive = AtBench(tmp_path)
-    drive.bench.draft = drive.bench.draft.changed("grudge", 1.0)
+    drive = InWorkshop(tmp_path)
+    drive.workshop.draft = drive.workshop.draft.changed("grudge", 1.0)
     drive.choose("save")
     drive.key("escape")
     drive.key("escape")
@@ -447,10 +447,10 @@ def test_what_was_saved_is_left_without_a_question(tmp_path: Path) -> None:
 
 def test_a_file_that_is_gone_when_it_is_chosen_is_told_and_listed_no_more(tmp_path: Path) -> None:
     file = tmp_path / "rivals" / "kage-2.toml"
-    first = bench(make_resources(Settings()), tmp_path)
+    first = copying(make_resources(Settings()), tmp_path)
     first.resize((1920, 1080))
     first.controls["save"].choose()
-    drive = Driver(tmp_path, lambda resources: workshop_scene(resources, Store(tmp_path)), (1024, 600))
+    drive = Driver(tmp_path, lambda resources: ModelsScene(resources, Store(tmp_path)), (1024, 600))
     models = drive.top
     assert isinstance(models, ModelsScene)
     row = next(row for row in models.page.controls if getattr(row, "name", "") == "Kage II")
@@ -470,7 +470,7 @@ def test_a_file_that_is_gone_when_it_is_chosen_is_told_and_listed_no_more(tmp_pa
 
 @pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "es"])
 def test_what_a_file_says_of_a_rival_is_a_whole_sentence_in_every_language(tmp_path: Path, code: str) -> None:
-    scene = bench(make_resources(Settings(language=code)), tmp_path)
+    scene = copying(make_resources(Settings(language=code)), tmp_path)
     for low in (True, False):
         draft = scene.draft
         for number in workshop.numbers():
@@ -480,10 +480,10 @@ def test_what_a_file_says_of_a_rival_is_a_whole_sentence_in_every_language(tmp_p
 
 
 def test_ones_own_rivals_are_met_in_the_league_and_nobody_meets_itself(tmp_path: Path) -> None:
-    first = bench(make_resources(Settings()), tmp_path)
+    first = copying(make_resources(Settings()), tmp_path)
     first.resize((1920, 1080))
     first.controls["save"].choose()
-    copy = bench(make_resources(Settings()), tmp_path)
+    copy = copying(make_resources(Settings()), tmp_path)
     assert copy.draft.identity == "kage-3"
     copy.resize((1920, 1080))
     assert {"other kage", "other kage-2"} <= set(copy.controls)
@@ -506,7 +506,7 @@ def test_the_picture_of_the_style_is_seen_beside_its_words(
         return real(radius, now, before, unit)
 
     monkeypatch.setattr(paper, "radar", radar)
-    scene = bench(make_resources(Settings(text_scale=scale)), tmp_path)
+    scene = copying(make_resources(Settings(text_scale=scale)), tmp_path)
     scene.enter()
     scene.resize(size)
     if "tabs" in scene.controls:
@@ -524,7 +524,7 @@ def test_a_file_that_is_no_rival_is_shown_with_what_is_wrong_and_takes_nothing_d
     (own / "good.toml").write_text(text.format("good"))
     (own / "raw.toml").write_bytes(b"\xff\x00")
     (own / "folder.toml").mkdir()
-    drive = Driver(tmp_path, lambda resources: workshop_scene(resources, Store(tmp_path)), (1024, 600))
+    drive = Driver(tmp_path, lambda resources: ModelsScene(resources, Store(tmp_path)), (1024, 600))
     models = drive.top
     assert isinstance(models, ModelsScene)
     lines = {row.name: row.line for row in models.page.controls if isinstance(row, ModelRow)}

@@ -1,4 +1,4 @@
-"""Pictures of the workshop: whom to copy, the bench with a league and as it is left, a saved rival."""
+"""Pictures of the workshop: whom to copy, the workshop with a league and as it is left, a saved rival."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -9,9 +9,9 @@ from game.commands.statistics import wilson
 from game.commands.workshop import Draft
 from game.kept.store import Store
 from game.table.contract import RivalProfile
-from scenes.menus.workshop.routes import bench_scene, workshop_scene
+from scenes.menus.workshop import ModelsScene, WorkshopScene
+from scenes.menus.workshop.models import workshop_scene
 from scenes.menus.workshop.saved import SavedScene
-from scenes.menus.workshop.scene import WorkshopScene
 from scenes.window.intents import Back, Move, NextGroup
 from tools.gallery.shot import Shot
 from tools.gallery.stage import Stage
@@ -46,15 +46,15 @@ class ShownLeague:
 
 def _models(stage: Stage) -> None:
     with stage.folder() as home:
-        stage.open(workshop_scene(stage.settings(), Store(home)))
+        stage.open(ModelsScene(stage.settings(), Store(home)))
     stage.settle()
 
 
-def _bench(stage: Stage) -> WorkshopScene:
+def _workshop(stage: Stage) -> WorkshopScene:
     with stage.folder() as home:
         store = Store(home)
         model = next(rival for rival in workshop.models(store)[0] if rival.identity == "kage")
-        scene = bench_scene(stage.settings(), store, model, False, ShownLeague)
+        scene = workshop_scene(stage.settings(), store, model, False, ShownLeague)
     for name, value in _CHANGED.items():
         scene.draft = scene.draft.changed(name, value)
     stage.open(scene)
@@ -63,12 +63,12 @@ def _bench(stage: Stage) -> WorkshopScene:
 
 
 def _fresh(stage: Stage) -> None:
-    _bench(stage)
+    _workshop(stage)
 
 
 def _running(turns: int = 0) -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
-        scene = _bench(stage)
+        scene = _workshop(stage)
         while "league" not in scene.controls:
             stage.wish(NextGroup())
         stage.click(scene.controls["league"].rect)
@@ -82,7 +82,7 @@ def _running(turns: int = 0) -> Callable[[Stage], None]:
 
 
 def _unsaved(stage: Stage) -> None:
-    _bench(stage)
+    _workshop(stage)
     stage.wish(Back())
     stage.settle()
 

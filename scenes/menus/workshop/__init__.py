@@ -1,4 +1,4 @@
-"""The workshop: whom to copy, and the bench at which a rival of one's own is made, tried and saved."""
+"""The workshop: whom to copy, and where a rival of one's own is made, tried and saved."""
 
 from scenes.menus.workshop.models import ModelsScene
 from scenes.menus.workshop.scene import WorkshopScene

@@ -1,24 +1,131 @@
-"""The league of the rival that is being made: what is said of it, its progress, its table.
+"""The league of the rival that is being made: its matches, its panel, and a line for each opponent.
 
-Draws the panel and lays its parts out; which matches are played is the trial's affair.
+Owns the trial that runs beside the frames and how it looks. A bar's colour says on which side of a half the
+whole interval lies, and a sign says it too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from pygame import Rect, Surface
 
-from game.commands.challenge import Challenge
-from scenes.menus.workshop.standing import Standing, bar_track, line_height
+from game.commands.challenge import Against, Challenge
+from game.commands.workshop import Draft
+from game.table.contract import RivalProfile
 from scenes.menus.workshop.words import time_left
 from scenes.paint import theme
-from scenes.ui import UiStyle
+from scenes.ui import Control, UiStyle
+from scenes.ui.control import draw_focus
 
 _NOTCHES = 30
 _LOW = 420
 """A panel lower than this, at 1080, has no room for a title, heads and an axis."""
+_GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
+_NAME = 5.2
+"""Room for a name at least, in sizes of the smallest text: the longest of all languages fits."""
+
+
+class Trying(Protocol):
+    """A league that runs beside the frames (`game.commands.workshop.Trial`)."""
+
+    others: tuple[RivalProfile, ...]
+    fault: str
+
+    @property
+    def state(self) -> Challenge | None:
+        """What came of it so far."""
+
+    @property
+    def running(self) -> bool:
+        """Whether matches are still played."""
+
+    def stop(self) -> None:
+        """Play no more."""
+
+    def close(self) -> None:
+        """Stop and end."""
+
+
+Begin = Callable[[Draft, Sequence[RivalProfile]], Trying]
+"""Begins a league of a draft against others."""
+
+
+class LeagueRun:
+    """One league after the other, or none so far (`trial` is None)."""
+
+    def __init__(self, others: Sequence[RivalProfile], begin: Begin) -> None:
+        """`others` are met in it."""
+        self.others = others
+        self.trial: Trying | None = None
+        self._begin = begin
+        self._outdated = False
+        self._taken: tuple[Challenge | None, bool] | None = None
+        self._failed: Trying | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether matches are still played."""
+        return self.trial is not None and self.trial.running
+
+    @property
+    def state(self) -> Challenge | None:
+        """What came of it so far."""
+        return self.trial.state if self.trial is not None else None
+
+    @property
+    def next_step(self) -> str:
+        """The key of the word for what the button does next."""
+        return "stop" if self.running else "begin" if self.trial is None else "again"
+
+    @property
+    def is_news(self) -> bool:
+        """Whether anything has happened since it was taken in."""
+        return self.trial is not None and self._taken != (self.state, self.running)
+
+    def begin_or_stop(self, draft: Draft) -> None:
+        """Stop it where it runs, else begin it anew with this draft."""
+        if self.trial is not None and self.trial.running:
+            self.trial.stop()
+            return
+        self._outdated = False
+        self.trial = self._begin(draft, self.others)
+
+    def outdate(self) -> None:
+        """Stop it: the numbers are no longer those with which it was begun."""
+        if self.trial is not None and not self._outdated:
+            self._outdated = True
+            self.trial.stop()
+
+    def close(self) -> None:
+        """End it."""
+        if self.trial is not None:
+            self.trial.close()
+
+    def take_in(self, standings: Sequence[Standing]) -> None:
+        """Show in the lines of the table what came of it."""
+        self._taken = self.state, self.running
+        if self.trial is None or self.state is None:
+            return
+        found = dict(zip((other.identity for other in self.trial.others), self.state.against, strict=True))
+        for line in standings:
+            line.against = found.get(line.rival)
+
+    def take_fault(self) -> str:
+        """Return why it broke off, once; else ""."""
+        if self.trial is None or self._failed is self.trial or not self.trial.fault:
+            return ""
+        self._failed = self.trial
+        return self.trial.fault
+
+    def words(self, look: UiStyle, standings: Sequence[Standing]) -> str:
+        """Say what the line says that is looked at, else how the league stands."""
+        exact = standing_words(look, standings)
+        if exact or self.trial is None:
+            return exact or state_words(look, None, False, False, "")
+        return state_words(look, self.state, self.running, self._outdated, self.trial.fault)
 
 
 @dataclass(frozen=True)
@@ -95,7 +202,7 @@ def draw_league(
 
 
 def state_words(look: UiStyle, state: Challenge | None, running: bool, stale: bool, fault: str) -> str:
-    """Say how the league stands: not begun, under way, done, broken off, or of another temper."""
+    """Say how the league stands: not begun, under way, done, broken off, or of other numbers."""
     text = look.resources.language.text
     if fault:
         return text("workshop.failed")
@@ -139,3 +246,86 @@ def _draw_bar(surface: Surface, look: UiStyle, place: Rect, share: float) -> Non
         left = inner.left + inner.width * notch // _NOTCHES
         if left < full.right - 2:
             surface.fill(theme.SUNK, Rect(left, inner.top, max(1, look.px(1.5)), inner.height))
+
+
+class Standing(Control):
+    """A portrait, a name, a bar with its interval, the wins in 100, and a sign."""
+
+    radius = 10
+    sound = "ui-hover"
+
+    def __init__(self, rival: str, name: str) -> None:
+        """`rival` is the id of the other; `against` comes with the league."""
+        super().__init__(group=2)
+        self.rival, self.name = rival, name
+        self.against: Against | None = None
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        """A line."""
+        return look.px(560), line_height(look)
+
+    def track(self) -> Rect:
+        """The box of the bar at its longest, in pixels of the window."""
+        return bar_track(self.look, self.rect)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the line; without matches yet the grid alone."""
+        look, rect = self.look, self.rect
+        if self.hovered or self.focused:
+            surface.blit(look.shapes.box(rect.size, look.px(self.radius), theme.ROW_HOVER), rect)
+        side = min(rect.height - look.px(6), look.px(42))
+        face = look.resources.art.portrait(self.rival, "calm", side)
+        surface.blit(face, face.get_rect(midleft=(rect.left + look.px(6), rect.centery)))
+        track = self.track()
+        name = Rect(rect.left + look.px(18) + side, rect.top, 0, rect.height)
+        name.width = track.left - look.px(10) - name.left
+        look.write(surface, self.name, theme.BOLD, 28, theme.TEXT, name)
+        for share in _GRID:
+            middle = share == 0.5
+            left = track.left + round(share * track.width)
+            colour = theme.TEXT_MUTE if middle else theme.LINE
+            surface.fill(colour, Rect(left, rect.top, max(1, look.px(2 if middle else 1.5)), rect.height))
+        if self.against is not None and self.against.matches:
+            self._draw_bar(surface, self.against, track)
+        if self.focused:
+            draw_focus(look, surface, rect, look.px(self.radius), arrow=False)
+
+    def _draw_bar(self, surface: Surface, against: Against, track: Rect) -> None:
+        look = self.look
+        won, lost = against.low > 0.5, against.high < 0.5
+        fill = theme.WON if won else theme.LOST if lost else theme.EQUAL
+        bar = Rect(track.left, track.top, max(2, round(against.rate * track.width)), track.height)
+        surface.blit(look.shapes.box(bar.size, look.px(3), fill, theme.INK, look.px(2)), bar)
+        low, high = (track.left + round(share * track.width) for share in (against.low, against.high))
+        line, cap = max(2, look.px(3)), round(0.72 * track.height)
+        surface.fill(theme.PAPER, Rect(low, track.centery - line // 2, max(line, high - low), line))
+        for end in (low, high):
+            surface.fill(theme.PAPER, Rect(end - line // 2, track.centery - cap // 2, line, cap))
+        room = Rect(track.right + look.px(14), self.rect.top, look.px(58), self.rect.height)
+        rate = str(round(100 * against.rate))
+        look.write(surface, rate, theme.BOLD, 28, theme.TEXT, room, "right")
+        self._draw_sign(surface, won, lost, Rect(room.right + look.px(8), 0, look.px(24), 0))
+
+    def _draw_sign(self, surface: Surface, won: bool, lost: bool, place: Rect) -> None:
+        look, side = self.look, self.look.px(22)
+        if not won and not lost:
+            sign = look.resources.art.icon("equal", side, theme.GOLD_LIGHT)
+        else:
+            points = ((0.5, 0.08), (1.0, 0.92), (0.0, 0.92)) if won else ((0, 0.08), (1, 0.08), (0.5, 0.92))
+            colour = theme.TEXT_WON if won else theme.TEXT_LOST
+            sign = look.shapes.polygon((side, side), points, colour)
+        surface.blit(sign, sign.get_rect(center=(place.centerx, self.rect.centery)))
+
+
+def line_height(look: UiStyle) -> int:
+    """Pixels of height that a line has where there is room: enough for a finger."""
+    return max(theme.SMALLEST_TARGET, look.px(52))
+
+
+def bar_track(look: UiStyle, rect: Rect) -> Rect:
+    """The box of a bar at its longest, in a line of that box."""
+    least = look.px(18 + 42 + 10) + round(_NAME * theme.SMALLEST_TEXT)
+    left = rect.left + max(round(0.315 * rect.width), least)
+    right = rect.right - look.px(14 + 58 + 8 + 24 + 6)
+    high = min(rect.height - look.px(14), look.px(28))
+    return Rect(left, rect.centery - high // 2, right - left, high)

@@ -1,15 +1,21 @@
-"""Whom to copy: everybody who has numbers, with a face and how they play; own ones are gone on with."""
+"""Whom to copy: everybody who has numbers, with a face and how they play; own ones are worked on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
+from game.commands import workshop
+from game.commands.workshop import Draft, Trial
+from game.kept.store import Store
 from game.table.contract import RivalProfile
-from scenes.menus.rival_faces import character_of, name_of
+from scenes.menus.rival_faces import character_of, faces_of, name_of
+from scenes.menus.workshop.league import Begin
+from scenes.menus.workshop.scene import LONGEST_NAME, WorkshopScene
 from scenes.paint import theme
 from scenes.ui import Control, Page, ScrollArea, UiStyle
 from scenes.ui.control import Answer, draw_focus
@@ -21,7 +27,10 @@ from scenes.window.intents import Choose
 from scenes.window.requests import Pop, Push, Request
 from scenes.window.resources import Resources
 
-LONGEST_NAME = 30
+_NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+MOST_WORKERS = 2
+"""Processes that play a league beside the frames, where there are cores to spare."""
+LONGEST_FILE_NAME = 30
 
 
 class ModelRow(Control):
@@ -68,19 +77,10 @@ class ModelRow(Control):
 class ModelsScene(PageScene):
     """Lists whom to copy in as many columns as there is room for, last the files that are no rivals."""
 
-    def __init__(
-        self,
-        resources: Resources,
-        rivals: Callable[[], tuple[Sequence[RivalProfile], Sequence[RivalProfile]]],
-        take: Callable[[RivalProfile, bool], Request],
-        faults: Callable[[], Sequence[tuple[str, str]]] = lambda: (),
-    ) -> None:
-        """`rivals` lists those of the game and the player's own; `take` opens the bench (True: own).
-
-        `faults` lists own files that are none, each with what is wrong.
-        """
+    def __init__(self, resources: Resources, store: Store) -> None:
+        """Rivals are saved into `store`, and read from there."""
         super().__init__(resources)
-        self._rivals, self._take, self._faults = rivals, take, faults
+        self._store = store
         self._chosen = ""
 
     def resume(self) -> None:
@@ -131,24 +131,29 @@ class ModelsScene(PageScene):
 
     def _rows(self) -> list[ModelRow]:
         language = self.resources.language
-        game, own = self._rivals()
+        game, own = workshop.models(self._store)
+        self.resources.art.faces.update(faces_of(own))
         mine = language.text("workshop.own")
         rows = [ModelRow(rival.identity, rival.name, mine, partial(self._open, rival, True)) for rival in own]
         for rival in game:
             name, line = name_of(language, rival), character_of(language, rival)
             rows.append(ModelRow(rival.identity, name, line, partial(self._open, rival, False)))
-        for file, what in self._faults():
+        for file, what in workshop.faults(self._store):
             line = language.text("workshop.no_rival", what=what)
-            rows.append(ModelRow(file, file[:LONGEST_NAME], line, partial(self._explain, file, line)))
+            rows.append(ModelRow(file, file[:LONGEST_FILE_NAME], line, partial(self._explain, file, line)))
         return rows
 
     def _explain(self, file: str, line: str) -> Request:
         self._chosen = file
-        return Push(MessageScene(self.resources, file[:LONGEST_NAME], line))
+        return Push(MessageScene(self.resources, file[:LONGEST_FILE_NAME], line))
 
-    def _open(self, rival: RivalProfile, own: bool) -> Request | None:
+    def _open(self, rival: RivalProfile, own: bool) -> Request:
         self._chosen = rival.identity
-        return self._take(rival, own)
+        try:
+            return Push(workshop_scene(self.resources, self._store, rival, own))
+        except (LookupError, OSError):  # since it was listed; the list says what of it there is now
+            gone = self.resources.language.text("workshop.gone")
+            return Push(MessageScene(self.resources, rival.name, gone))
 
     def _press_focus(self) -> Request | None:
         self.page.by_pointer = False
@@ -160,3 +165,45 @@ class ModelsScene(PageScene):
         words = self.resources.language.text("workshop.whom")
         self.frame.look.write(surface, words, theme.REGULAR, 30, theme.TEXT_SOFT, self.line)
         self.page.draw(surface)
+
+
+def workshop_scene(
+    resources: Resources, store: Store, rival: RivalProfile, own: bool, begin: Begin | None = None
+) -> WorkshopScene:
+    """Make the workshop's scene for a copy of a rival, or for an own one that is worked on.
+
+    `begin` begins its leagues, if not `begin_trial`. Raises LookupError and OSError where the rival's file
+    cannot be read.
+    """
+    language = resources.language
+    game, mine = workshop.models(store)
+    known = [*game, *mine]
+    named = RivalProfile(
+        rival.identity,
+        rival.name if own else name_of(language, rival),
+        rival.character if own else character_of(language, rival),
+        rival.file,
+        rival.portrait,
+    )
+    name = named.name if own else _unlike(named.name, [one.name for one in known])
+    draft = workshop.copied(named, name, [one.identity for one in known], own)
+    resources.art.faces[draft.identity] = draft.portrait
+    others = [
+        RivalProfile(one.identity, name_of(language, one), one.character, one.file, one.portrait)
+        for one in game
+    ]
+    others += [one for one in mine if one.identity != draft.identity]
+    return WorkshopScene(resources, store, draft, others, begin or begin_trial)
+
+
+def begin_trial(draft: Draft, others: Sequence[RivalProfile]) -> Trial:
+    """Begin a league on the cores that the frames can spare; the same numbers meet the same cards."""
+    workers = max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
+    return Trial(draft, others, 0, workers)
+
+
+def _unlike(name: str, taken: Sequence[str]) -> str:
+    """Give a copy the name of whom it was made of, with a numeral that no other has."""
+    numerals = (*_NUMERALS, *(str(number) for number in range(11, 1000)))
+    short = name[: LONGEST_NAME - 5]
+    return next(f"{short} {numeral}" for numeral in numerals if f"{short} {numeral}" not in taken)

@@ -1,56 +1,102 @@
-"""The bench of the workshop: a rival's numbers as sliders, what they mean in words, and a league.
+"""The workshop: a rival's numbers as sliders, what they mean in words, and a league.
 
-Owns the draft and the layout. What numbers mean is words.py's, how a league stands league_run.py's; it knows
-no match.
+Owns the draft and the layout: sheet, numbers and league side by side where all three fit, else one at a time.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
 
 from game.commands.workshop import Draft, file_text, save
-from game.kept.store import StoreError
+from game.kept.store import Store, StoreError
+from game.kept.table_plan import HUMAN, SeatPlan
+from game.table.contract import RivalProfile
 from scenes.menus.letters import LettersScene
 from scenes.menus.lobby.banner import NameField
 from scenes.menus.question import QuestionScene
-from scenes.menus.workshop.bench import Bench
-from scenes.menus.workshop.layout import PARTS, WorkshopLayout, workshop_layout
-from scenes.menus.workshop.league import LeaguePlaces, draw_league, league_places
-from scenes.menus.workshop.league_run import LeagueRun
+from scenes.menus.workshop.league import (
+    Begin,
+    LeaguePlaces,
+    LeagueRun,
+    Standing,
+    draw_league,
+    league_places,
+    line_height,
+)
+from scenes.menus.workshop.numbers import NumberRow
 from scenes.menus.workshop.paper import PaperPlaces, draw_paper, paper_places
 from scenes.menus.workshop.saved import SavedScene
-from scenes.menus.workshop.standing import Standing, line_height
-from scenes.menus.workshop.temper import TemperRow
 from scenes.menus.workshop.words import in_order, in_words, name_of_number, sentence, told
 from scenes.paint import theme
 from scenes.ui import Button, Control, Page, ScrollArea, Tabs, UiStyle
-from scenes.ui.box import Box
+from scenes.ui.box import Box, box
 from scenes.ui.hints import hint, wish_label
 from scenes.ui.message import MessageScene
 from scenes.ui.page_scene import PageScene
 from scenes.ui.reading import Frame
 from scenes.window.intents import Back, Choose, Erase, Intent, Listening, NextGroup, PreviousGroup
-from scenes.window.requests import Pop, Push, Request
+from scenes.window.requests import Pop, Push, Request, StartMatch
 from scenes.window.resources import Resources
 
 LONGEST_NAME = 20
 LOW = 300
 """A panel lower than this, at 1080, goes without its title, which the tab names."""
 
+PARTS = ("rival", "numbers", "league")
+_LABELS = {"rival": "workshop.rival", "numbers": "workshop.temper", "league": "workshop.league"}
+_WIDTHS = (470, 560, 700)
+_GAP = 24
+_LEAST = 0.95
+"""Shares of its width that a part can do with."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkshopLayout:
+    """`tabs` is empty where all parts are seen; a part that is not seen has no width."""
+
+    tabs: Box
+    parts: tuple[Box, Box, Box]
+
+    def part(self, name: str) -> Box:
+        """Return the box of a part."""
+        return self.parts[PARTS.index(name)]
+
+
+def workshop_layout(body: Box, unit: float, tabs: int, shown: str) -> WorkshopLayout:
+    """Lay out the room below the heading; `tabs` is how high tabs would be, `shown` the part they show."""
+    gap = _GAP * unit
+    whole = sum(_WIDTHS) * unit + 2 * gap
+    if body.width < _LEAST * whole:
+        head = box(body.x, body.y, body.width, tabs)
+        room = Box(body.x, head.bottom + round(0.6 * gap), body.width, 0)
+        room = room._replace(height=body.bottom - room.y)
+        none = Box(0, 0, 0, 0)
+        first, second, third = (room if name == shown else none for name in PARTS)
+        return WorkshopLayout(head, (first, second, third))
+    share = (body.width - 2 * gap) / (whole - 2 * gap)
+    left, found = float(body.x), []
+    for width in _WIDTHS:
+        found.append(box(left, body.y, width * unit * share, body.height))
+        left += width * unit * share + gap
+    return WorkshopLayout(Box(0, 0, 0, 0), (found[0], found[1], found[2]))
+
 
 class WorkshopScene(PageScene):
     """Changes a copy of a rival, which becomes one of the player's own when it is saved."""
 
-    def __init__(self, resources: Resources, bench: Bench, draft: Draft) -> None:
-        """`draft` is the copy, as the other."""
+    def __init__(
+        self, resources: Resources, store: Store, draft: Draft, others: Sequence[RivalProfile], begin: Begin
+    ) -> None:
+        """`draft` is the copy, saved into `store`; `others` are met in the leagues that `begin` begins."""
         super().__init__(resources)
         self.draft = self._kept = draft
         self._given_up = False
-        self.league = LeagueRun(lambda draft: bench.trial(draft, bench.others))
-        self._bench = bench
+        self.league = LeagueRun(others, begin)
+        self._store = store
         self._shown = PARTS[1]
         self._changed_number = ""
         self._offset = 0
@@ -74,7 +120,7 @@ class WorkshopScene(PageScene):
         self.frame = Frame(self.resources, size, text("workshop.title"), hints)
         look, body = self.frame.look, self.frame.body
         body = Rect(body.left, body.top + look.px(10), body.width, body.height - look.px(14))
-        self.controls: dict[str, Control] = self._ways_out(look)
+        self.controls: dict[str, Control] = self._buttons(look)
         tabs = self._tabs()
         place = Box(body.left, body.top, body.width, body.height)
         self.layout: WorkshopLayout = workshop_layout(place, look.unit, tabs.wanted(look)[1], self._shown)
@@ -130,8 +176,8 @@ class WorkshopScene(PageScene):
             focused = self._focused_number()
             clauses = sentence(self.resources.language, self.draft, focused)
             draw_paper(surface, look, self._paper, self.draft, clauses, focused)
-        if self._temper_head is not None:
-            self._draw_temper(surface, look, self._temper_head)
+        if self._numbers_head is not None:
+            self._draw_numbers(surface, look, self._numbers_head)
         if self._league is not None:
             words = self.league.words(look, self._standings())
             draw_league(surface, look, self._league, self.league.state, words)
@@ -139,7 +185,7 @@ class WorkshopScene(PageScene):
 
     # Layout
 
-    def _ways_out(self, look: UiStyle) -> dict[str, Control]:
+    def _buttons(self, look: UiStyle) -> dict[str, Control]:
         """Place playing and saving at the right of the heading, which becomes narrower."""
         text, heading = self.resources.language.text, self.frame.heading
         play = Button(text("workshop.play"), self._play, "plain", 34, "play")
@@ -156,30 +202,30 @@ class WorkshopScene(PageScene):
     def _tabs(self) -> Tabs:
         text = self.resources.language.text
         caps = [wish_label(self.resources, wish) for wish in ("previous_group", "next_group")]
-        labels = [text(f"workshop.{part}") for part in PARTS]
+        labels = [text(_LABELS[part]) for part in PARTS]
         shown = (caps[0], caps[1]) if all(caps) else None
         return Tabs(labels, PARTS.index(self._shown), self._open, caps=shown)
 
     def _place_parts(self, look: UiStyle) -> None:
-        rival, temper, league = (Rect(self.layout.part(part)) for part in PARTS)
+        rival, numbers, league = (Rect(self.layout.part(part)) for part in PARTS)
         self._areas: list[ScrollArea] = []
         self._paper: PaperPlaces | None = None
-        self._temper_head: Rect | None = None
-        self._temper_panel = temper
+        self._numbers_head: Rect | None = None
+        self._numbers_panel = numbers
         self._league: LeaguePlaces | None = None
         if rival.width:
             self._paper = paper_places(look, rival)
             name = NameField(self.draft.name, self._rename, LONGEST_NAME, self._ask_for_letters)
             name.place(look, self._paper.name)
             self.controls["name"] = name
-        if temper.width:
-            self._place_temper(look, temper)
+        if numbers.width:
+            self._place_numbers(look, numbers)
         if league.width:
             self._place_league(look, league)
 
-    def _place_temper(self, look: UiStyle, part: Rect) -> None:
+    def _place_numbers(self, look: UiStyle, part: Rect) -> None:
         head = Rect(part.left + look.px(34), part.top + look.px(16), part.width - look.px(68), look.px(54))
-        self._temper_head = head
+        self._numbers_head = head
         if part.height < look.px(LOW):
             head.size = 0, 0
             head.bottom = part.top - look.px(2)
@@ -196,10 +242,10 @@ class WorkshopScene(PageScene):
             top += high + look.px(4)
         self._scroll(look, view, rows, self._offset)
 
-    def _row(self, name: str) -> TemperRow:
+    def _row(self, name: str) -> NumberRow:
         language = self.resources.language
         number = next(one for one in in_order() if one.name == name)
-        return TemperRow(
+        return NumberRow(
             number,
             name_of_number(language, number),
             (self.draft.numbers[name], self.draft.before[name]),
@@ -209,7 +255,7 @@ class WorkshopScene(PageScene):
 
     def _place_league(self, look: UiStyle, part: Rect) -> None:
         press = Button(self._league_word(), self._begin_or_stop, "main", 32, group=2)
-        others = self._bench.others
+        others = self.league.others
         self._league = places = league_places(look, part, press.wanted(look), len(others))
         press.place(look, places.button)
         self.controls["league"] = press
@@ -245,9 +291,9 @@ class WorkshopScene(PageScene):
         if not self.page.by_pointer:
             self.page.set_focus(focus)
 
-    def _draw_temper(self, surface: pygame.Surface, look: UiStyle, head: Rect) -> None:
+    def _draw_numbers(self, surface: pygame.Surface, look: UiStyle, head: Rect) -> None:
         text = self.resources.language.text
-        panel = self._temper_panel
+        panel = self._numbers_panel
         box = look.shapes.box(panel.size, look.px(20), theme.PANEL, theme.LINE, look.px(2.5))
         surface.blit(box, panel)
         if not head.width:
@@ -297,7 +343,7 @@ class WorkshopScene(PageScene):
         # What is told of how it plays goes into the file alone: the next time it is told anew.
         finished = told(self.resources.language, self.draft)
         try:
-            path = save(finished, self._bench.store)
+            path = save(finished, self._store)
         except StoreError as error:
             return Push(self._refused(error))
         self._kept = self.draft
@@ -307,11 +353,12 @@ class WorkshopScene(PageScene):
     def _play(self) -> Request | None:
         """Save it, for a rival at a table is a file, and begin."""
         try:
-            save(told(self.resources.language, self.draft), self._bench.store)
+            save(told(self.resources.language, self.draft), self._store)
         except StoreError as error:
             return Push(self._refused(error))
         self._kept = self.draft
-        return self._bench.play(self.draft)
+        you = SeatPlan(HUMAN, self.resources.language.text("table.you"), 1)
+        return StartMatch((you, SeatPlan(self.draft.identity, self.draft.name, 2)), 0)
 
     def _refused(self, error: StoreError) -> MessageScene:
         text = self.resources.language.text
@@ -343,7 +390,7 @@ class WorkshopScene(PageScene):
     # The focus
 
     def _keep_place(self) -> None:
-        rows = [area for area in self._areas if any(isinstance(row, TemperRow) for row in area.controls)]
+        rows = [area for area in self._areas if any(isinstance(row, NumberRow) for row in area.controls)]
         self._offset = rows[0].offset if rows else self._offset
 
     def _focused_key(self) -> str:
@@ -353,4 +400,4 @@ class WorkshopScene(PageScene):
     def _focused_number(self) -> str:
         """The number that is in hand: the slider with the focus, else the one changed last."""
         focus = self.page.focus
-        return focus.number.name if isinstance(focus, TemperRow) else self._changed_number
+        return focus.number.name if isinstance(focus, NumberRow) else self._changed_number

@@ -22,7 +22,7 @@ STEP = 5
 _LINE = 38
 
 
-class TemperRow(Control):
+class NumberRow(Control):
     """A slider with its words above it; the focus is around all of it, what it is told goes to the slider."""
 
     radius = 16
