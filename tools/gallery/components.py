@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from scenes.menus.lobby.controls import FaceDisc
+from scenes.menus.lobby.faces import FaceDisc
 from scenes.paint import theme
 from scenes.ui import (
     Button,

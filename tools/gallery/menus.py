@@ -16,7 +16,7 @@ from scenes.launch.start import Start, credits_scene, fight_table_scene, rules_s
 from scenes.menus.failing import FailingScene, Way
 from scenes.menus.first_player_draw import DrawLotsScene, Lot
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.lobby.controls import FaceDisc
+from scenes.menus.lobby.faces import FaceDisc
 from scenes.menus.reference import TABS as RULES
 from scenes.menus.rival_faces import name_of, people_of
 from scenes.menus.settings import TABS, SettingsScene

@@ -67,7 +67,7 @@ class TableDraft:
         return number
 
     def remove(self, number: int) -> None:
-        """Take a seat away; where it would have begun, the lot decides."""
+        """Take a seat away; where it would have begun, it is drawn."""
         if not self.may_remove:
             return
         del self.seats[number]

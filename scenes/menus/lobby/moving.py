@@ -5,24 +5,18 @@ Owns which seat is up and where it came from. How that looks, and what has the f
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from scenes.menus.lobby.actions import LobbyActions
 from scenes.menus.lobby.draft import TableDraft
 from scenes.window.intents import Intent, Move, NextGroup, Position, Press, PreviousGroup
+from scenes.window.sound import Sounds
 
 
 class Moving:
     """`seat` is the one that is up, None most of the time."""
 
-    def __init__(
-        self,
-        draft: TableDraft,
-        show: Callable[[int], None],
-        play: Callable[[str], None],
-        place_at: Callable[[Position], int | None],
-    ) -> None:
-        """`show` is told the seat whenever something changed; `place_at` whose place a position is in."""
-        self._draft, self._show, self._play, self._place_at = draft, show, play, place_at
+    def __init__(self, draft: TableDraft, actions: LobbyActions, sounds: Sounds) -> None:
+        """`actions` shows the seats whenever something changed."""
+        self._draft, self._actions, self._sounds = draft, actions, sounds
         self.seat: int | None = None
         self.dragged = False
         """Whether a pointer holds it."""
@@ -34,15 +28,15 @@ class Moving:
             self.lay_down()
             return
         self.seat = self._came_from = seat
-        self._play("card-lift")
-        self._show(seat)
+        self._sounds.play("card-lift")
+        self._actions.show_seat(seat)
 
     def lay_down(self) -> None:
         """Leave it where it is now."""
         seat, self.seat, self.dragged = self.seat, None, False
         if seat is not None:
-            self._play("card-lay")
-            self._show(seat)
+            self._sounds.play("card-lay")
+            self._actions.show_seat(seat)
 
     def put_back(self) -> bool:
         """Lay it down where it came from; whether there was one."""
@@ -66,7 +60,7 @@ class Moving:
             case Move() | NextGroup() | PreviousGroup():
                 self.lay_down()
             case Press(position, 1):
-                place = self._place_at(position)
+                place = self._actions.seat_at(position)
                 if place is not None and place != self.seat:
                     self._shift(place)
                     self.lay_down()
@@ -77,12 +71,12 @@ class Moving:
 
     def drag(self, seat: int, position: Position) -> bool:
         """Let a seat follow the pointer; whether it has another place, or is up only now."""
-        place = self._place_at(position)
+        place = self._actions.seat_at(position)
         if self.dragged and place in (None, self.seat):
             return False
         if not self.dragged:
             self.seat, self._came_from, self.dragged = seat, seat, True
-            self._play("card-lift")
+            self._sounds.play("card-lift")
         self._shift(seat if place is None else place)
         return True
 
@@ -97,5 +91,5 @@ class Moving:
         assert self.seat is not None
         before, self.seat = self.seat, self._draft.move(self.seat, place)
         if self.seat != before:
-            self._play("ui-tick")
-        self._show(self.seat)
+            self._sounds.play("ui-tick")
+        self._actions.show_seat(self.seat)

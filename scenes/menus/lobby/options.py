@@ -9,31 +9,81 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.kept.settings import rule
 from game.kept.table_plan import FEWEST, MOST
-from scenes.menus.lobby.controls import Cycler
+from scenes.menus.lobby.actions import LobbyActions
 from scenes.menus.lobby.house_rules import fitting_rules
 from scenes.menus.lobby.layout import LobbyLayout
 from scenes.paint import theme
-from scenes.ui import Control, IconButton, Segments, Stepper, Toggle, UiStyle
+from scenes.ui import Control, IconButton, Segments, Stepper, Toggle, UiStyle, fitting
 from scenes.ui.box import Box
+from scenes.ui.buttons import draw_icon_square
+from scenes.ui.control import draw_focus
+from scenes.window.intents import Direction, Position
 from scenes.window.requests import Request
 
 
-@dataclass(frozen=True)
-class OptionActions:
-    """What the options do: `count` seats, let one `begin_with` (0: the lot), `change` a setting.
+class Cycler(Control):
+    """One of several words between two arrows, round the ends; `answer` gets the index of the new one."""
 
-    `hints` shows odds to the person at the selected seat, or does not; `turn` goes to the next page.
-    """
+    sound = ""
 
-    count: Callable[[int], Request | None]
-    begin_with: Callable[[int], Request | None]
-    change: Callable[[str, object], Request | None]
-    hints: Callable[[bool], Request | None]
-    turn: Callable[[], Request | None]
+    def __init__(
+        self, labels: Sequence[str], chosen: int, answer: Callable[[int], Request | None], group: int = 0
+    ) -> None:
+        """`chosen` is the index of the word that is shown first."""
+        super().__init__(group)
+        self.labels = list(labels)
+        self.chosen = chosen
+        self._answer = answer
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        """Wide enough for the longest word, up to a point: longer ones are written smaller."""
+        side = max(theme.SMALLEST_TARGET, look.px(56))
+        words = max(look.measure(label, theme.BOLD, 30)[0] for label in self.labels)
+        return 2 * side + min(words, look.px(190)) + look.px(28), side
+
+    def arrows(self) -> tuple[Rect, Rect]:
+        """The boxes of the two arrows, in pixels of the window."""
+        side = self.rect.height
+        return Rect(self.rect.topleft, (side, side)), Rect(self.rect.right - side, self.rect.top, side, side)
+
+    def choose(self) -> Request | None:
+        """The next word."""
+        return self._by(1)
+
+    def release(self, position: Position) -> Request | None:
+        """The left arrow goes back, everything else on."""
+        if not self.rect.collidepoint(position):
+            return None
+        return self._by(-1 if self.arrows()[0].collidepoint(position) else 1)
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """Left and right choose, until the last of that side, so that the focus can go on."""
+        step = {"left": -1, "right": 1}.get(direction, 0)
+        if not step or not 0 <= self.chosen + step < len(self.labels):
+            return False, None
+        return True, self._by(step)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the word between its arrows."""
+        look = self.look
+        less, more = self.arrows()
+        draw_icon_square(look, surface, less, "chevron-left", self.hovered, False)
+        draw_icon_square(look, surface, more, "chevron-right", self.hovered, False)
+        room = Rect(less.right, self.rect.top, more.left - less.right, self.rect.height)
+        room.inflate_ip(-look.px(16), 0)
+        word = self.labels[self.chosen]
+        fitting.write(look, surface, word, theme.BOLD, look.text_size(30), theme.TEXT, room, "centre")
+        if self.focused:
+            draw_focus(look, surface, self.rect, look.px(14))
+
+    def _by(self, step: int) -> Request | None:
+        self.chosen = (self.chosen + step) % len(self.labels)
+        self.play("ui-tick")
+        return self._answer(self.chosen)
 
 
 @dataclass(frozen=True)
@@ -51,11 +101,11 @@ def make_options(
     seats: int,
     firsts: Sequence[str],
     first: int | None,
-    deeds: OptionActions,
+    actions: LobbyActions,
     page: int = 0,
 ) -> Options:
     """Make and place the options of a table of `seats`; `firsts` is who could begin, the lot before all."""
-    controls = _controls(look, seats, firsts, first, deeds)
+    controls = _controls(look, seats, firsts, first, actions)
     widths = [_widths(look, layout, name, control) for name, control in controls.items()]
     pages = _pages(layout, widths)
     page %= len(pages)
@@ -66,7 +116,7 @@ def make_options(
         control.place(look, Rect(place.x, place.y, wide, place.height))
     labels = tuple((name, label) for name, (label, _) in zip(shown, places, strict=True))
     if len(pages) > 1:
-        more = IconButton("menu", look.resources.language.text("lobby.more"), deeds.turn, group=2)
+        more = IconButton("menu", look.resources.language.text("lobby.more"), actions.turn_options, group=2)
         more.place(look, Rect(layout.more_place()))
         shown["more"] = more
     return Options(shown, labels, page)
@@ -78,7 +128,7 @@ def label(look: UiStyle, name: str, seat: int) -> str:
 
 
 def _controls(
-    look: UiStyle, seats: int, firsts: Sequence[str], first: int | None, deeds: OptionActions
+    look: UiStyle, seats: int, firsts: Sequence[str], first: int | None, actions: LobbyActions
 ) -> dict[str, Control]:
     text, settings = look.resources.language.text, look.resources.settings
     speeds = [str(choice) for choice in rule("speed").choices]
@@ -88,13 +138,13 @@ def _controls(
     chosen = rules.index(settings.house_rules) if settings.house_rules in rules else 0
     named = [text(f"lobby.rule.{name}") for name in rules]
     return {
-        "seats": Stepper(seats, FEWEST, MOST, deeds.count, group=2),
-        "first": Cycler(firsts, 0 if first is None else first + 1, deeds.begin_with, group=2),
-        "hints": Toggle(settings.hints, switch, deeds.hints, group=2),
+        "seats": Stepper(seats, FEWEST, MOST, actions.count, group=2),
+        "first": Cycler(firsts, 0 if first is None else first + 1, actions.begin_with, group=2),
+        "hints": Toggle(settings.hints, switch, actions.show_hints, group=2),
         "speed": Segments(
-            names, speeds.index(settings.speed), lambda n: deeds.change("speed", speeds[n]), group=2
+            names, speeds.index(settings.speed), lambda n: actions.change("speed", speeds[n]), group=2
         ),
-        "rules": Cycler(named, chosen, lambda n: deeds.change("house_rules", rules[n]), group=2),
+        "rules": Cycler(named, chosen, lambda n: actions.change("house_rules", rules[n]), group=2),
     }
 
 

@@ -10,24 +10,23 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
+from pygame import Rect
 
 from game.kept.table_plan import HUMAN, LONGEST_NAME, MOST, SeatPlan, TablePlan, with_hints, with_people
 from game.table.contract import RivalProfile
 from game.table.seat_names import YOU, player, shown_name
 from scenes.menus.letters import LettersScene
 from scenes.menus.lobby import words
-from scenes.menus.lobby.banner import NameField, SeatBanner
-from scenes.menus.lobby.controls import Cycler, face_looked_at, told_by_disc
+from scenes.menus.lobby.banners import CrestBand, NameField, SeatBanner, make_banners
 from scenes.menus.lobby.draft import TableDraft
-from scenes.menus.lobby.faces import FaceDeeds, make_faces
-from scenes.menus.lobby.foot import FootActions, make_foot
+from scenes.menus.lobby.faces import FaceDisc, face_looked_at, make_faces, told_by_disc
 from scenes.menus.lobby.house_rules import request_of, sentence
 from scenes.menus.lobby.layout import LobbyLayout, lobby_layout
 from scenes.menus.lobby.moving import Moving
-from scenes.menus.lobby.options import OptionActions, label, make_options
-from scenes.menus.lobby.seats import SeatActions, make_seats
-from scenes.menus.lobby.selection import mark_selected, seat_of
-from scenes.ui import Control, Page, UiStyle
+from scenes.menus.lobby.options import Cycler, label, make_options
+from scenes.paint import theme
+from scenes.ui import Button, Control, IconButton, Page, Toggle, UiStyle
+from scenes.ui.hints import hint
 from scenes.window.devices import Device
 from scenes.window.intents import (
     Back,
@@ -69,7 +68,7 @@ class LobbyScene(Scene):
         self.draft = TableDraft(rivals, resources.settings.people, self._unnamed, plan, couch)
         self.selected = 0
         self.controls: dict[str, Control] = {}
-        self._moving = Moving(self.draft, self._show_seat, resources.sounds.play, self._place_at)
+        self._moving = Moving(self.draft, self, resources.sounds)
         self._options_page = 0
         self._shown_key = _BEGIN
         """What had the focus when the controls were made."""
@@ -106,7 +105,7 @@ class LobbyScene(Scene):
             return None
         request = self.page.handle(intent)
         key = self._focused_key()
-        self._select(seat_of(key))
+        self._select(_seat_of(key))
         if key.startswith("seat ") != self._shown_key.startswith("seat ") and not self._busy_with_controls():
             self._fill(key)  # choosing does something else now, and says so
         return request
@@ -174,59 +173,77 @@ class LobbyScene(Scene):
             self._mark()
         return None
 
-    def _go_to(self, seat: int) -> Request | None:
+    def go_to(self, seat: int) -> Request | None:
         """Select a seat and give it the focus: its banner or its band was pressed."""
         self.page.set_focus(self.controls[f"seat {seat}"])
         return self._select(seat)
 
-    def _take(self, seat: int) -> Request | None:
+    def take(self, seat: int) -> Request | None:
+        """Take a seat up, or lay it down."""
         self._moving.take(seat)
         return None
 
-    def _drag(self, seat: int, position: Position) -> Request | None:
+    def let_go(self) -> bool:
+        """The pointer is up again; whether that ended a drag."""
+        return self._moving.let_go()
+
+    def drag(self, seat: int, position: Position) -> Request | None:
         """Let a seat follow the pointer, which holds its new banner then."""
         if not self._moving.drag(seat, (position[0], self.layout.banners[0].portrait.y)):
             return None
         banner = self.controls[f"seat {self.selected}"].rect
         return self.page.handle(Press((max(banner.left, min(position[0], banner.right - 1)), banner.centery)))
 
-    def _show_seat(self, seat: int) -> None:
+    def show_seat(self, seat: int) -> None:
+        """Make the seats anew, with this one selected and in focus."""
         self.selected = seat
         self._fill(f"seat {seat}")
 
-    def _place_at(self, position: Position) -> int | None:
+    def seat_at(self, position: Position) -> int | None:
         """Which seat's place on the pole a position lies in."""
         places = self.layout.banners[: len(self.draft.seats)]
         return next((number for number, place in enumerate(places) if place.whole.contains(position)), None)
 
-    def _sit(self, spec: str) -> Request | None:
+    def sit(self, spec: str) -> Request | None:
+        """Put somebody at the selected seat."""
         self.draft.sit(self.selected, spec)
         self._fill(self._focused_key())
         return None
 
-    def _add(self) -> Request | None:
+    def add(self) -> Request | None:
+        """Add a seat and select it."""
         self.selected = self.draft.add()
         self._fill(f"seat {self.selected}")
         return None
 
-    def _remove(self) -> Request | None:
+    def remove(self) -> Request | None:
+        """Take the selected seat away."""
         self.draft.remove(self.selected)
         self.selected = min(self.selected, len(self.draft.seats) - 1)
         self._fill(f"seat {self.selected}")
         return None
 
-    def _count(self, count: int) -> Request | None:
+    def invite_all(self) -> Request | None:
+        """Ask everybody in, met or not, now and from now on."""
+        self.draft.rivals.update({rival.identity: rival for rival in self._unmet})
+        self._unmet = {}
+        self._fill(f"seat {self.selected}")
+        return self.change("all_rivals", True)
+
+    def count(self, count: int) -> Request | None:
+        """Have so many seats."""
         self.draft.set_count(count)
         self.selected = min(self.selected, len(self.draft.seats) - 1)
         self._fill("seats")
         return None
 
-    def _turn_crest(self, seat: int, step: int) -> Request | None:
+    def turn_crest(self, seat: int, step: int) -> Request | None:
+        """Give a seat another crest."""
         self.draft.turn_crest(seat, step)
         self._fill(f"band {seat}")
         return None
 
-    def _rename(self, seat: int, name: str) -> Request | None:
+    def rename(self, seat: int, name: str) -> Request | None:
         """A name was written. It comes when the focus goes too, so it is stored at the next update."""
         if seat < len(self.draft.seats) and name != self._shown(self.draft.seats[seat]):
             settings = self.resources.settings
@@ -238,10 +255,10 @@ class LobbyScene(Scene):
         self._show_names()
         return None
 
-    def _ask_for_letters(self, seat: int, name: str) -> Request | None:
+    def ask_for_letters(self, seat: int, name: str) -> Request | None:
         """Write a person's name with letters on the screen."""
         title = self.resources.language.text("letters.name")
-        done = partial(self._rename, seat)
+        done = partial(self.rename, seat)
         return Push(LettersScene(self.resources, title, name, LONGEST_NAME, done))
 
     def _bind_pad(self) -> Request | None:
@@ -253,22 +270,25 @@ class LobbyScene(Scene):
             self._fill(self._focused_key())
         return None
 
-    def _begin_with(self, choice: int) -> Request | None:
+    def begin_with(self, choice: int) -> Request | None:
+        """Let somebody begin, or draw for it."""
         self.draft.first = None if choice == 0 else choice - 1
         return None
 
-    def _show_hints(self, wanted: bool) -> Request | None:
+    def show_hints(self, wanted: bool) -> Request | None:
         """Odds for the person at the selected seat, or none."""
         settings, seat = self.resources.settings, self.draft.seats[self.selected]
         settings.change("own_hints", with_hints(settings.own_hints, seat.name, wanted))
         return SettingsChanged("own_hints")
 
-    def _turn_options(self) -> Request | None:
+    def turn_options(self) -> Request | None:
+        """Show the next page of options."""
         self._options_page += 1
         self._fill("more")
         return None
 
-    def _set(self, name: str, value: object) -> Request | None:
+    def change(self, name: str, value: object) -> Request | None:
+        """Change a setting."""
         self.resources.settings.change(name, value)
         return SettingsChanged(name)
 
@@ -288,10 +308,17 @@ class LobbyScene(Scene):
     def _fill(self, key: str) -> None:
         """Make all controls for the draft as it is, and give the focus to the one of that key."""
         self._shown_key = key
+        look, layout, draft = self.look, self.layout, self.draft
+        faces = make_faces(look, layout, draft, self._unmet, self)
+        self._discs = faces["remove"].rect.right
+        options = make_options(
+            look, layout, len(draft.seats), self._firsts(), draft.first, self, self._options_page
+        )
+        self._labels, self._options_page = options.labels, options.page
         self.controls = {
-            **self._seat_controls(),
-            **self._face_controls(),
-            **self._option_controls(),
+            **make_banners(look, layout, draft, self, self._moving.seat),
+            **faces,
+            **options.controls,
             **self._foot(),
         }
         self._mark()
@@ -301,23 +328,24 @@ class LobbyScene(Scene):
         self.page.handle(Point(self._pointer))
 
     def _mark(self) -> None:
-        mark_selected(self.controls, self.draft, self.selected, self.resources)
+        """Show which seat is selected, who sits there, and where else the same ones sit."""
+        selected = self.draft.seats[self.selected]
+        for key, control in self.controls.items():
+            here = _seat_of(key) == self.selected
+            if isinstance(control, SeatBanner):
+                control.selected = here
+            elif isinstance(control, CrestBand):
+                control.selected = control.focusable = here
+            elif key == "hints" and isinstance(control, Toggle):
+                person = selected.spec == HUMAN  # a rival gets no odds
+                control.on = person and self.resources.settings.hints_for(selected.name)
+                control.disable("" if person else self.resources.language.text("lobby.rivals_weigh"))
+            elif isinstance(control, FaceDisc):
+                control.chosen = (control.rival or HUMAN) == selected.spec
+                control.crests = [seat.crest for seat in self.draft.seats if seat.spec == control.rival]
 
     def _focused_key(self) -> str:
         return next((key for key, control in self.controls.items() if control is self.page.focus), "")
-
-    def _seat_controls(self) -> dict[str, Control]:
-        deeds = SeatActions(
-            self._go_to,
-            self._take,
-            self._drag,
-            self._moving.let_go,
-            self._turn_crest,
-            self._rename,
-            self._ask_for_letters,
-            self._add,
-        )
-        return make_seats(self.look, self.layout, self.draft, deeds, self._moving.seat)
 
     def _show_names(self) -> None:
         for number, seat in enumerate(self.draft.seats):
@@ -328,33 +356,47 @@ class LobbyScene(Scene):
         if isinstance(first, Cycler):
             first.labels = self._firsts()
 
-    def _face_controls(self) -> dict[str, Control]:
-        deeds = FaceDeeds(self._sit, self._remove, self._invite_all)
-        faces = make_faces(self.look, self.layout, self.draft, self._unmet, deeds)
-        self._discs = faces["remove"].rect.right
-        return faces
-
-    def _invite_all(self) -> Request | None:
-        """Ask everybody in, met or not, now and from now on."""
-        self.draft.rivals.update({rival.identity: rival for rival in self._unmet})
-        self._unmet = {}
-        self._fill(f"seat {self.selected}")
-        return self._set("all_rivals", True)
-
-    def _option_controls(self) -> dict[str, Control]:
-        deeds = OptionActions(self._count, self._begin_with, self._set, self._show_hints, self._turn_options)
-        draft, seats = self.draft, len(self.draft.seats)
-        options = make_options(
-            self.look, self.layout, seats, self._firsts(), draft.first, deeds, self._options_page
-        )
-        self._labels, self._options_page = options.labels, options.page
-        return options.controls
-
     def _foot(self) -> dict[str, Control]:
-        last, seat = self.resources.devices.last, self.draft.seats[self.selected]
-        binds = self._bind_pad if last is Device.PAD and seat.spec == HUMAN else None
-        deeds = FootActions(self._start, self._back, self._press_focus, self._next_group, binds)
-        return make_foot(self.look, self.layout, self._chooses(), deeds)
+        """The button that begins, and the keys' hints or, where they have no room, a button back."""
+        look, layout = self.look, self.layout
+        begin = self._begin_button()
+        if not layout.footer.width:
+            back = IconButton("arrow-left", look.resources.language.text("common.back"), self._back, group=4)
+            back.place(look, Rect(layout.back))
+            return {"begin": begin, "back": back}
+        return {"begin": begin, **self._hints()}
+
+    def _begin_button(self) -> Button:
+        look, place = self.look, self.layout.begin
+        word = look.resources.language.text("lobby.begin")
+        size = min(66.0, 0.44 * place.height / look.unit)
+        room = place.width - look.px(44)
+        while size > 20 and look.measure(word, theme.DISPLAY, size)[0] + look.px(1.25 * size) > room:
+            size -= 1
+        begin = Button(word, self._start, "main", size, "play", group=3)
+        begin.place(look, Rect(place))
+        return begin
+
+    def _hints(self) -> dict[str, Control]:
+        """As many hints as fit beside what is said of the match's length."""
+        resources, look, footer = self.resources, self.look, self.layout.footer
+        wanted = {
+            "hint choose": hint(resources, "choose", self._chooses(), self._press_focus),
+            "hint back": hint(resources, "back", "common.back", self._back),
+            "hint next": hint(resources, "next_group", "lobby.next", self._next_group),
+        }
+        if resources.devices.last is Device.PAD and self.draft.seats[self.selected].spec == HUMAN:
+            wanted["hint pad"] = hint(resources, "show_cards", "lobby.my_pad", self._bind_pad)
+        found: dict[str, Control] = {}
+        left = footer.x + look.margin(20)
+        for key, shown in wanted.items():
+            wide = shown.wanted(look)[0]
+            if left + wide > footer.x + 0.6 * footer.width:
+                break
+            shown.place(look, Rect(left, footer.y, wide, footer.height))
+            left += wide + look.margin(28)
+            found[key] = shown
+        return found
 
     def _chooses(self) -> str:
         """The key of the text that says what choosing does here."""
@@ -380,3 +422,9 @@ class LobbyScene(Scene):
     def _shown(self, seat: SeatPlan) -> str:
         rival = None if seat.spec == HUMAN else seat.spec
         return shown_name(self.resources.language, seat.name, rival)
+
+
+def _seat_of(key: str) -> int | None:
+    """The seat that a control of this key belongs to; None for all that belongs to no single one."""
+    kind, _, number = key.partition(" ")
+    return int(number) if kind in ("seat", "band", "name") else None

@@ -16,7 +16,7 @@ from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.contract import RivalProfile
 from scenes.menus.letters import LettersScene
-from scenes.menus.lobby.banner import NameField
+from scenes.menus.lobby.banners import NameField
 from scenes.menus.question import QuestionScene
 from scenes.menus.workshop.league import (
     Begin,

@@ -12,7 +12,7 @@ from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.contract import RivalProfile
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.lobby.controls import told_by_disc
+from scenes.menus.lobby.faces import told_by_disc
 from scenes.menus.lobby.house_rules import fitting_rules, request_of
 from scenes.menus.lobby.layout import lobby_layout
 from scenes.menus.lobby.words import minutes_of

@@ -9,7 +9,7 @@ from game.games import TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.lobby.controls import FaceDisc
+from scenes.menus.lobby.faces import FaceDisc
 from scenes.menus.rival_faces import people_of, story_of, who_is
 from tests.driver import Driver
 

@@ -1,19 +1,21 @@
-"""The banners of the lobby as controls: a seat's cloth, its band of colour, its name, and an empty place.
+"""The banners of the lobby: a seat's cloth, its band of colour, its name, and an empty place.
 
-They draw one seat of the draft as it is now. What a press leads to is the scene's affair.
+They draw one seat of the draft as it is now; `make_banners` makes and places them all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
-from game.kept.table_plan import HUMAN, SeatPlan
+from game.kept.table_plan import HUMAN, LONGEST_NAME, MOST, SeatPlan
 from game.table.seat_names import shown_name
-from scenes.menus.lobby.layout import BannerPlace
+from scenes.menus.lobby.actions import LobbyActions
+from scenes.menus.lobby.draft import TableDraft
+from scenes.menus.lobby.layout import BannerPlace, LobbyLayout
 from scenes.menus.rival_faces import face_of
 from scenes.paint import theme
 from scenes.paint.lettering import Lettering
@@ -28,19 +30,8 @@ _PULL = 18
 _HOVER_LIGHT = (10, 11, 13)
 _SELECTED_LIGHT = (15, 18, 24)
 """What is added to the colours of a cloth that is pointed at, or selected."""
-
-
-@dataclass(frozen=True)
-class BannerActions:
-    """What can be done to a seat: select it, take it up to be moved or lay it down, `drag` it to a position.
-
-    `let_go` is told whether a drag was ended by it; else it was a press.
-    """
-
-    select: Answer
-    take: Answer
-    drag: Callable[[Position], Request | None]
-    let_go: Callable[[], bool]
+_LIFT = 16
+"""How far a seat rises that was taken up, at 1080."""
 
 
 class SeatBanner(Control):
@@ -54,19 +45,25 @@ class SeatBanner(Control):
     sound = "ui-tick"
 
     def __init__(
-        self, seat: SeatPlan, place: BannerPlace, who: str, deeds: BannerActions, lifted: bool = False
+        self,
+        number: int,
+        seat: SeatPlan,
+        place: BannerPlace,
+        who: str,
+        actions: LobbyActions,
+        lifted: bool = False,
     ) -> None:
         """`who` is the line below the name; `lifted`: it was taken up to be moved."""
         super().__init__(group=0)
         self.seat, self.parts, self.who, self.lifted = seat, place, who, lifted
         self.selected = False
-        self._deeds = deeds
+        self._number, self._actions = number, actions
         self._taken_at = 0
         self._was_selected = False
 
     def choose(self) -> Request | None:
         """Take the seat up, or lay it down."""
-        return self._deeds.take()
+        return self._actions.take(self._number)
 
     def press(self, position: Position) -> Request | None:
         """It may be the beginning of a drag."""
@@ -77,13 +74,13 @@ class SeatBanner(Control):
         """Let the seat follow the pointer along the pole, once it has gone far enough."""
         if not self.lifted and abs(position[0] - self._taken_at) <= self.look.px(_PULL):
             return None
-        return self._deeds.drag(position)
+        return self._actions.drag(self._number, position)
 
     def release(self, position: Position) -> Request | None:
         """Lay a dragged seat down; else the first press selects it, another takes it up."""
-        if self._deeds.let_go() or not self.rect.collidepoint(position):
+        if self._actions.let_go() or not self.rect.collidepoint(position):
             return None
-        return self._deeds.take() if self._was_selected else self._deeds.select()
+        return (self._actions.take if self._was_selected else self._actions.go_to)(self._number)
 
     def draw(self, surface: Surface) -> None:
         """Paint the ring alone: the cloth was painted before all controls, with `draw_cloth`."""
@@ -108,9 +105,9 @@ class SeatBanner(Control):
         self._draw_crest(surface)
         self._draw_person(surface)
         if self.lifted:
-            self._draw_ways(surface)
+            self._draw_arrows(surface)
 
-    def _draw_ways(self, surface: Surface) -> None:
+    def _draw_arrows(self, surface: Surface) -> None:
         """Two arrows beside the face: it can be moved to either side."""
         look, face = self.look, Rect(self.parts.portrait)
         side = max(24, look.px(44))
@@ -156,17 +153,16 @@ class CrestBand(Control):
     radius = 6
     sound = ""
 
-    def __init__(self, seat: SeatPlan, turn: Callable[[int], Request | None], select: Answer) -> None:
-        """`turn` gets -1 or 1; `select` is called when the seat was not the selected one."""
+    def __init__(self, number: int, actions: LobbyActions) -> None:
+        """`number` is the seat's."""
         super().__init__(group=0)
-        self.seat = seat
         self.selected = False
-        self._turn, self._select = turn, select
+        self._number, self._actions = number, actions
 
     def choose(self) -> Request | None:
         """The next crest."""
         self.play("ui-tick")
-        return self._turn(1)
+        return self._actions.turn_crest(self._number, 1)
 
     def release(self, position: Position) -> Request | None:
         """The side that was pressed says which way; on another seat it selects that."""
@@ -174,8 +170,8 @@ class CrestBand(Control):
             return None
         self.play("ui-tick")
         if not self.selected:
-            return self._select()
-        return self._turn(-1 if position[0] < self.rect.centerx else 1)
+            return self._actions.go_to(self._number)
+        return self._actions.turn_crest(self._number, -1 if position[0] < self.rect.centerx else 1)
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
         """Left and right turn the crest."""
@@ -183,7 +179,7 @@ class CrestBand(Control):
         if not step:
             return False, None
         self.play("ui-tick")
-        return True, self._turn(step)
+        return True, self._actions.turn_crest(self._number, step)
 
     def draw(self, surface: Surface) -> None:
         """Paint the ring, and a light where it is pointed at; the banner paints the rest."""
@@ -281,6 +277,54 @@ class EmptySeat(Control):
         )
         if self.focused:
             draw_focus(look, surface, rect, radius)
+
+
+def make_banners(
+    look: UiStyle, layout: LobbyLayout, draft: TableDraft, actions: LobbyActions, lifted: int | None = None
+) -> dict[str, Control]:
+    """Make the controls of all seats by name: "seat 0", "band 0", "name 0"; "add 5" for an empty place.
+
+    `lifted` is the seat that was taken up to be moved.
+    """
+    found: dict[str, Control] = {}
+    rise = {number: look.px(_LIFT) * (number == lifted) for number in range(len(draft.seats))}
+    places = {number: layout.banners[number].moved(0, -up) for number, up in rise.items()}
+    for number, place in places.items():
+        found[f"seat {number}"] = _banner(look, place, draft, number, actions, number == lifted)
+    for number, seat in enumerate(draft.seats):
+        band = CrestBand(number, actions)
+        band.place(look, Rect(places[number].band))
+        found[f"band {number}"] = band
+        if seat.spec == HUMAN:
+            field = NameField(
+                shown_name(look.resources.language, seat.name),
+                partial(actions.rename, number),
+                LONGEST_NAME,
+                partial(actions.ask_for_letters, number),
+            )
+            field.place(look, Rect(places[number].name))
+            found[f"name {number}"] = field
+    for number, crest in zip(range(len(draft.seats), MOST), draft.free_crests(), strict=True):
+        empty = EmptySeat(crest, look.resources.language.text("lobby.add"), actions.add)
+        whole = Rect(layout.banners[number].whole)
+        empty.place(look, whole.inflate(-look.margin(8), -look.margin(16)))
+        found[f"add {number}"] = empty
+    return found
+
+
+def _banner(
+    look: UiStyle, place: BannerPlace, draft: TableDraft, number: int, actions: LobbyActions, lifted: bool
+) -> SeatBanner:
+    """The cloth of one seat; it is pointed at between its band and a person's name."""
+    text, seat = look.resources.language.text, draft.seats[number]
+    who = text("lobby.person" if seat.spec == HUMAN else "lobby.rival")
+    if seat.spec == HUMAN and seat.name in look.resources.devices.owners:
+        who = text("lobby.own_pad")
+    banner = SeatBanner(number, seat, place, who, actions, lifted)
+    top = place.band.bottom + 1
+    low = place.name.y if seat.spec == HUMAN else place.whole.bottom
+    banner.place(look, Rect(place.whole.x, top, place.whole.width, low - top))
+    return banner
 
 
 def draw_face(look: UiStyle, surface: Surface, place: Rect, rival: str | None) -> None:
