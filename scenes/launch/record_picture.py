@@ -15,7 +15,7 @@ from game.tenno.show.seating import Seating
 from game.tenno.view import View
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
-from scenes.tenno.match.choices import choice_for
+from scenes.tenno.match.choosing import choice_for
 from scenes.tenno.match.table_page import TableInputs, TablePage
 from scenes.window.resources import Resources
 from scenes.window.sound import Sounds

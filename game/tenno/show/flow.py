@@ -124,7 +124,7 @@ class Flow:
         return Awaited(ask.wanted, ask.seat)
 
     def next(self, looks: bool = True) -> Step:
-        """Return the next step. `looks`: whether to see now if an awaited answer has come (tempo.py)."""
+        """Return the next step. `looks`: whether to see now if an awaited answer has come."""
         if self._pause:
             self._pause = False
             return Wait()

@@ -26,7 +26,7 @@ from scenes.tenno.fight.close_up import (
     draw_ground,
     draw_strengths,
 )
-from scenes.tenno.fight.duel_opening import ring_places
+from scenes.tenno.fight.duel import ring_places
 from scenes.tenno.fight.effects import draw_burst
 from scenes.tenno.fight.layout import DuelLayout
 from scenes.tenno.fight.staging import CloseUp, Motion

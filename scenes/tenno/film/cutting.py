@@ -27,8 +27,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.tenno.fight.duel_timing import DuelContext, Pace
 from scenes.tenno.fight.layout import duel_layout
 from scenes.tenno.film.reel import Piece, Reel, TablePieces
-from scenes.tenno.score.buttons import Afterwards
-from scenes.tenno.score.scoring import ScoringScene
+from scenes.tenno.score.scoring import Afterwards, ScoringScene
 from scenes.tenno.table.layout import table_layout
 from scenes.tenno.table.view_picture import table_picture
 from scenes.window.requests import ToTitle

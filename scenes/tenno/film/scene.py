@@ -14,13 +14,11 @@ from game.tenno.show.film_script import FilmScene
 from game.tenno.show.telling import Telling
 from scenes.cards.draw_context import DrawContext
 from scenes.paint import theme
-from scenes.tenno.film.actions import FilmActions, Steering
+from scenes.tenno.film.actions import FilmActions, Steering, film_layout
 from scenes.tenno.film.controls import ChapterRow, LargeButton, Scrubber, dimmed_picture
 from scenes.tenno.film.cutting import AIM, Cutter
-from scenes.tenno.film.layout import film_layout
-from scenes.tenno.film.other_cards import OtherCards
 from scenes.tenno.film.playback import SPEEDS, Playback
-from scenes.tenno.film.what_if import WhatIf
+from scenes.tenno.film.what_if import OtherCards, WhatIf
 from scenes.ui import Control, Page, ScrollArea, Segments, UiStyle
 from scenes.window.intents import Back, FightTable, Intent, Pause, Rules, Speed
 from scenes.window.requests import Pop, Request

@@ -18,7 +18,7 @@ from scenes.paint import theme
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.setup_cards import FarmerSlot
-from scenes.tenno.match.targets import BUTTONS
+from scenes.tenno.match.table_page import BUTTONS
 from scenes.ui import Button, Control, Page
 from scenes.window.intents import Choose, Intent, Press, ShowNoMonk
 from scenes.window.scene import Scene

@@ -8,6 +8,7 @@ and where the record lies it does not know.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -16,12 +17,10 @@ from game.kept.table_plan import with_hints
 from game.tenno.lessons import LESSONS
 from game.tenno.show.choice import Choice
 from game.tenno.show.lesson_guide import advice
+from scenes.menus.playing import MatchRoutes, Playing
 from scenes.menus.question import QuestionScene
 from scenes.tenno.lessons.guidance import Guidance, Lit, page_of, tried_spot
-from scenes.tenno.lessons.hand import ShowingHand
-from scenes.tenno.lessons.routes import LessonRoutes
-from scenes.tenno.lessons.shared_focus import SharedFocus
-from scenes.tenno.lessons.veil import Panel, Veil, panel_layout
+from scenes.tenno.lessons.veil import Panel, ShowingHand, Veil, panel_layout
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
@@ -30,16 +29,95 @@ from scenes.ui.message import MessageScene
 from scenes.window.intents import (
     Back,
     Choose,
+    ChooseReleased,
     Intent,
     Listening,
+    Move,
+    NextGroup,
     Point,
     Press,
+    PreviousGroup,
     Release,
 )
 from scenes.window.requests import Pop, Push, Replace, Request, RestPointer, SettingsChanged, ToTitle
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from scenes.window.stack import Stack
+
+
+@dataclass(frozen=True)
+class LessonRoutes:
+    """A taught match as the scene has it: its ends, how it goes on, and what it leads to.
+
+    `advance` lets the other side answer and says what the disk refuses, once; `close` lets go of the record,
+    `free_match` is asked for at the end.
+    """
+
+    playing: Playing
+    ways: MatchRoutes
+    advance: Callable[[], str | None]
+    close: Callable[[], None]
+    free_match: Request
+
+
+class SharedFocus:
+    """`own` is the page of the buttons; pages below are handed in, None where a scene has none."""
+
+    def __init__(self) -> None:
+        """Begin with the focus below."""
+        self.own: Page
+        self.mine = False
+        """Whether the buttons have it."""
+
+    def takes(self, intent: Intent, below: Page | None) -> bool:
+        """Whether a wish is for the buttons: the pointer is on them, or the focus goes or is there."""
+        match intent:
+            case Point(position):
+                self.own.handle(intent)
+                return self._is_on(position)
+            case Press(position) | Release(position):
+                return self.own.dragging or self._is_on(position)
+            case NextGroup() | PreviousGroup():
+                return self.mine or _at_the_end(below, 1 if isinstance(intent, NextGroup) else -1)
+            case Choose() | ChooseReleased() | Move() | Back():
+                return self.mine
+        return False
+
+    def _is_on(self, position: tuple[int, int]) -> bool:
+        return any(control.rect.collidepoint(position) for control in self.own.controls)
+
+    def goes(self, intent: Intent, below: Page | None) -> bool:
+        """Pass the focus on where that is wished for; whether it was."""
+        if not isinstance(intent, NextGroup | PreviousGroup | Back):
+            return False
+        self.mine = not self.mine and not isinstance(intent, Back)
+        if self.mine:
+            self.own.set_focus(self.own.controls[0])
+            self.own.by_pointer = False
+        self.show(below)
+        return True
+
+    def show(self, below: Page | None) -> None:
+        """Take the ring from the scene below, or give it back."""
+        if below is not None:
+            below.by_pointer = self.mine
+            for control in below.controls:
+                control.focused = control is below.focus and not self.mine
+        self.mark()
+
+    def mark(self) -> None:
+        """Show a ring on the buttons only while the focus is theirs."""
+        for control in self.own.controls:
+            control.focused = self.mine and control is self.own.focus and not self.own.by_pointer
+
+
+def _at_the_end(page: Page | None, step: int) -> bool:
+    """Whether a page's focus stands in its last group, or going back in its first."""
+    if page is None or page.focus is None:
+        return True
+    groups = sorted({control.group for control in page.controls if control.focusable})
+    return page.focus.group == groups[-1 if step > 0 else 0]
+
 
 _FADING = 180.0
 """Milliseconds in which the darkness falls."""

@@ -12,8 +12,8 @@ from game.tenno.show.flow import Flow
 from game.tenno.show.monk_orders import MonkOrder, keep_order, order_of
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.hand_over import HandOverScene
+from scenes.couch.own_cards import OwnCards, keeps_out
 from scenes.menus.playing import MatchRoutes
-from scenes.tenno.match.own_cards import OwnCards, keeps_out
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.window.intents import Intent

@@ -15,9 +15,9 @@ from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, fight
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.couch.curtain import CurtainScene
+from scenes.couch.own_cards import OwnCards, keeps_out
 from scenes.tenno.fight.layout import MonkLayout, monk_layout
 from scenes.tenno.match.monk_picture import AnswerKeys, MonkPicture, draw_monk_question
-from scenes.tenno.match.own_cards import OwnCards, keeps_out
 from scenes.ui import Button, Page, UiStyle
 from scenes.ui.hints import both_labels
 from scenes.window.intents import Back, FocusLost, Intent, Press, ShowCards, ShowMonk, ShowNoMonk

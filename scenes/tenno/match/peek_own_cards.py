@@ -13,8 +13,8 @@ from game.table.seat_names import seat_name
 from game.tenno.show.monk_orders import MonkOrder
 from game.tenno.view import SeatName, View
 from scenes.cards.sprite import CardPainter, CardSprite
+from scenes.couch.own_cards import OwnCards, keeps_out
 from scenes.paint import theme
-from scenes.tenno.match.own_cards import OwnCards, keeps_out
 from scenes.ui import Button, Control, Page, ScrollArea, Segments, UiStyle, fitting
 from scenes.ui.box import place
 from scenes.ui.pages import SetupLayout, setup_layout

@@ -31,12 +31,11 @@ from game.tenno.show.flow import (
 from game.tenno.show.seating import Seating
 from scenes.menus.playing import MatchRoutes, Playing
 from scenes.tenno.fight.act import ActPlayer
-from scenes.tenno.match.act_runner import ActRunner
+from scenes.tenno.match.act_runner import ActRunner, toggle_hints
 from scenes.tenno.match.choosing import Choosing
 from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.stage_watch import StageWatch
-from scenes.tenno.match.switches import toggle_hints
 from scenes.tenno.match.table_page import TableInputs, TablePage, Tool
 from scenes.tenno.match.table_papers import TablePapers
 from scenes.tenno.match.table_tools import ToolActions, table_tools

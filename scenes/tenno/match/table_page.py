@@ -4,7 +4,7 @@ Owns layout, page and what the pointer is at; says to its scene which spot or bu
 nothing of the match: what may be touched it asks the choice.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from pygame import Rect, Surface
@@ -23,27 +23,77 @@ from game.tenno.show.words import asked_words, button_label, card_name
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.paint import theme
-from scenes.tenno.match.aids import Aids
-from scenes.tenno.match.stage_watch import GoalButton
-from scenes.tenno.match.targets import (
-    BUTTONS,
-    TOOLS,
-    SpotControl,
-    spot_controls,
-    spot_under_focus,
-    spot_under_pointer,
-)
+from scenes.tenno.match.stage_watch import Aids, GoalButton
+from scenes.tenno.table.last_fight import card_under, open_cards, rule_note, rule_words
 from scenes.tenno.table.layout import TableLayout, table_layout
-from scenes.tenno.table.open_cards import card_under, open_cards, rule_note, rule_words
 from scenes.tenno.table.paint import draw_table, last_fight_room
 from scenes.tenno.table.view_picture import slot_note, table_picture
 from scenes.ui import Button, Control, IconButton, Page, UiStyle
-from scenes.ui.box import Box
+from scenes.ui.box import Box, CardPlace
 from scenes.ui.buttons import Kind
 from scenes.window.devices import Device
 from scenes.window.intents import FocusLost, Intent, Point, Position
 from scenes.window.requests import Request
 from scenes.window.resources import Resources
+
+Touched = Callable[[SlotSpot | HandSpot], Request | None]
+OWN_ROW, HAND, RIVALS, BUTTONS, TOOLS = range(5)
+"""The groups of the page, in the order in which Tab goes through them."""
+
+
+class SpotControl(Control):
+    """One slot or one hand card. What a touch leads to is the scene's affair."""
+
+    sound = ""
+
+    def __init__(self, spot: SlotSpot | HandSpot, touched: Touched, group: int) -> None:
+        """Make the control of a spot; `touched` is called when it is chosen."""
+        super().__init__(group)
+        self.spot = spot
+        self._touched = touched
+
+    def choose(self) -> Request | None:
+        """Touch it."""
+        return self._touched(self.spot)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint nothing: the table paints its cards."""
+
+
+def spot_controls(
+    look: UiStyle, layout: TableLayout, seating: Seating, hand: int, touched: Touched
+) -> list[SpotControl]:
+    """Make the controls of all slots and of `hand` own cards, placed as the table lays them out."""
+    controls: list[SpotControl] = []
+    for place in range(seating.seats):
+        group = layout.group(place)
+        for slot, box in enumerate(group.slots):
+            spot = SlotSpot(seating.seat(place), slot)
+            control = SpotControl(spot, touched, RIVALS if place else OWN_ROW)
+            control.place(look, Rect(box))
+            controls.append(control)
+    for place, lying in enumerate(layout.hand_places(hand)):
+        control = SpotControl(HandSpot(place), touched, HAND)
+        control.place(look, _hand_rect(layout, lying))
+        controls.append(control)
+    return controls
+
+
+def _hand_rect(layout: TableLayout, lying: CardPlace) -> Rect:
+    """The part of a tucked hand card that lies in the window."""
+    return Rect(lying.box).clip(Rect(layout.frame.box))
+
+
+def spot_under_focus(page: Page) -> SlotSpot | HandSpot | None:
+    """Return the spot that has the focus by keys."""
+    focus = page.focus
+    return focus.spot if isinstance(focus, SpotControl) and focus.focused else None
+
+
+def spot_under_pointer(controls: Sequence[SpotControl]) -> SpotControl | None:
+    """Return the spot's control that the pointer is on."""
+    return next((control for control in controls if control.hovered), None)
+
 
 _BUTTON_SIZE = 34
 REST, LONG_PRESS = 250.0, 400.0

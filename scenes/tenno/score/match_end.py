@@ -10,8 +10,7 @@ from game.table.seats import Seat
 from game.tenno.show.series_words import feud_standing
 from game.tenno.view import View
 from scenes.menus.playing import MatchRoutes, Playing
-from scenes.tenno.score.buttons import Afterwards
-from scenes.tenno.score.scoring import ScoringScene
+from scenes.tenno.score.scoring import Afterwards, ScoringScene
 from scenes.window.requests import Pop, Push, Reset
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene

@@ -4,18 +4,22 @@ Owns where these cards lie and how they look. It must not know the match: all th
 values.
 """
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from pygame import Surface
 
+from game.kept.language import Language
 from game.table.card_face import Face
-from game.tenno.show.picture import LastFight
+from game.tenno.cards import PICTURES
+from game.tenno.show.log_words import card_words
+from game.tenno.show.picture import LastFight, Note, TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.paint import theme
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import draw_number
-from scenes.ui.box import Box, CardPlace, card_height, square
+from scenes.ui.box import Box, CardPlace, Point, card_height, square
 from scenes.ui.writing import write_line
 
 DISCARD_SHOWN = 3
@@ -129,3 +133,53 @@ def draw_verdict(
     paper = Box(room.centre[0] - width // 2, room.centre[1] - height // 2, width, height)
     kit.paper(surface, paper, fill, theme.INK, 9, (layout.px(4), layout.px(6)))
     write_line(surface, kit.lettering, words, theme.DISPLAY, pixels, colour, paper, "centre")
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCard:
+    """``lies`` is "hand", "discard" or "fight", ``number`` counts from the left."""
+
+    lies: str
+    number: int
+    card: int
+    box: Box
+
+
+def open_cards(layout: TableLayout, picture: TablePicture, fight: Box) -> Iterator[OpenCard]:
+    """Yield the open cards, what lies below before what covers it; ``fight`` is where the last fight lies."""
+    if picture.paper is None:
+        shown = picture.discard[-len(discard_places(layout, 3)) :]
+        for number, (face, spot) in enumerate(zip(shown, discard_places(layout, len(shown)), strict=True)):
+            if face.card is not None:
+                yield OpenCard("discard", number, face.card, spot.box)
+        if picture.last_fight is not None:
+            whole = fight.height >= layout.last_fight.height
+            foot = verdict_place(layout, fight).height // 2 if whole else 0
+            faces = picture.last_fight.attacker, picture.last_fight.defender
+            for number, (face, spot) in enumerate(zip(faces, last_fight_places(fight, foot), strict=True)):
+                if face.card is not None:
+                    yield OpenCard("fight", number, face.card, spot.box)
+    for number, (held, spot) in enumerate(
+        zip(picture.hand, layout.hand_places(len(picture.hand)), strict=True)
+    ):
+        if held.card is not None:
+            yield OpenCard("hand", number, held.card, layout.hand_lifted(spot).box)
+
+
+def card_under(cards: Iterator[OpenCard], point: Point) -> OpenCard | None:
+    """Return the uppermost card of the middle at a point; the hand has its own controls."""
+    found = None
+    for card in cards:
+        if card.lies != "hand" and card.box.contains(point):
+            found = card
+    return found
+
+
+def rule_note(card: OpenCard, language: Language) -> Note:
+    """Return a note with a card's name and rule."""
+    return Note(None, card.number, *rule_words(card.card, language), lies=card.lies)
+
+
+def rule_words(card: int, language: Language) -> tuple[str, tuple[str]]:
+    """Return a card's name, and its rule in at most twelve words."""
+    return language.text(f"card.{PICTURES[card]}"), (card_words(card, language, "rule"),)

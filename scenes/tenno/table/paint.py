@@ -12,8 +12,8 @@ from scenes.cards.draw_context import DrawContext
 from scenes.paint import shapes, theme
 from scenes.tenno.table import last_fight, panels, pieces, turn_banner
 from scenes.tenno.table.aside import odds_aside, step_aside
+from scenes.tenno.table.last_fight import open_cards
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.open_cards import open_cards
 from scenes.tenno.table.stroke import Way, curve, stroke_corner, stroke_picture
 from scenes.ui.box import Box
 

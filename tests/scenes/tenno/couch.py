@@ -54,7 +54,7 @@ from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_paper import StagePaperScene
-from scenes.tenno.match.targets import BUTTONS, SpotControl
+from scenes.tenno.match.table_page import BUTTONS, SpotControl
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button
 from scenes.ui.message import MessageScene

@@ -9,7 +9,7 @@ from game.kept.language import Language
 from game.tenno.cards import CARDS, PICTURES
 from game.tenno.show.choice import HandSpot, SlotSpot
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.table.open_cards import open_cards
+from scenes.tenno.table.last_fight import open_cards
 from scenes.tenno.table.paint import last_fight_room
 from scenes.window.devices import Device
 from scenes.window.scene import Scene

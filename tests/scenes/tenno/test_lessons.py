@@ -21,7 +21,7 @@ from scenes.tenno.lessons import LessonsScene
 from scenes.tenno.lessons.guidance import page_of
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.targets import TOOLS
+from scenes.tenno.match.table_page import TOOLS
 from scenes.ui import Control, Page
 from scenes.ui.message import MessageScene
 from tests.driver import Driver

@@ -7,7 +7,7 @@ import pytest
 
 from game.tenno.show.end_words import why_ended
 from game.tenno.view import View
-from scenes.tenno.match.log_pages import log_pages
+from scenes.tenno.match.log_scene import log_pages
 from tests.driver import Shared
 from tests.game.tenno.tables import NOBODY, PlayedMatch
 

@@ -12,7 +12,7 @@ from game.tenno.decisions import Decision
 from game.tenno.show import occasions
 from game.tenno.show.feed import Feed
 from game.tenno.show.occasions import Occasion
-from scenes.tenno.match.speech import SHOWN, Speech
+from scenes.tenno.match.act_runner import SHOWN, Speech
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
 from tests.game.tenno.worlds import other_world

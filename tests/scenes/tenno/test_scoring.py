@@ -15,7 +15,6 @@ from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.score.bluffs import BluffsScene
-from scenes.tenno.score.buttons import Afterwards
 from scenes.tenno.score.counting import (
     TURNING,
     card_name,
@@ -26,7 +25,7 @@ from scenes.tenno.score.counting import (
     row_name,
     standings,
 )
-from scenes.tenno.score.scoring import ScoringScene
+from scenes.tenno.score.scoring import Afterwards, ScoringScene
 from scenes.window.requests import Push, StartMatch
 from scenes.window.resources import Resources
 from tests.driver import Driver, make_resources

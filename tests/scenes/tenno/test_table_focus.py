@@ -9,7 +9,7 @@ from game.kept.settings import Settings
 from game.tenno.show.choice import HandSpot, SlotSpot
 from scenes.launch.launch import make_resources
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.targets import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
+from scenes.tenno.match.table_page import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
 from scenes.ui import Control, Page
 from scenes.window.intents import Intent, Move, NextGroup, PreviousGroup
 from tests.scenes.tenno.playing import PlayedGame
