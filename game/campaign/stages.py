@@ -15,7 +15,7 @@ from game.kept.json_lines import show
 from game.kept.store import data_folder
 from game.tenno.goals.goals import Goal, GoalFault, read_goal
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS
-from game.tenno.variants import PLAIN, Variant, VariantFault, read_stage_variant
+from game.tenno.variants import PLAIN, Variant, VariantFault, all_cards, read_stage_variant
 
 VERSION = 1
 ACTS = ("shore", "cedars", "snow", "court")
@@ -89,6 +89,12 @@ class Campaign:
     def identities(self) -> list[str]:
         """List the stages' ids."""
         return [stage.identity for stage in self.stages]
+
+    def new_card(self, stage: Stage) -> int | None:
+        """Return the one card that is played with here and at no stage before; None where there is none."""
+        before = {card for one in self.stages if one.place < stage.place for card in all_cards(one.variant)}
+        new = set(all_cards(stage.variant)) - before
+        return new.pop() if len(new) == 1 else None
 
     def key(self, stage: str) -> str:
         """Return a stage's name in records and in what is kept: "s01", or "FOLDER/s01"."""

@@ -1,4 +1,4 @@
-"""A stage's opening: the rival's face, what it says, the goals; then the table, or later.
+"""A stage's opening: the rival's face, what it says, what the stage teaches, the goals; the table, or later.
 
 Shown once a stage. Any press shows all lines; one key leads to the table.
 """
@@ -14,13 +14,16 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.signs import star
 from scenes.menus.campaign.talk import Talk
 from scenes.paint import theme
+from scenes.paint.cards import card_size
 from scenes.ui import Button, Page, UiStyle
 from scenes.ui.page_scene import PageScene
 from scenes.window.requests import PlayStage, Pop, Request
 from scenes.window.resources import Resources
 
 _SIZE = 31.0
-"""Of goals and rules, at 1080, where there is room."""
+"""Of what is taught, goals and rules, at 1080, where there is room."""
+_CARDS = 120, 96, 72, 52
+"""Widths that the picture of a new card may have, at 1080: the first one that fits, or none."""
 
 
 class OpeningScene(PageScene):
@@ -33,6 +36,7 @@ class OpeningScene(PageScene):
         super().__init__(resources)
         self._journey, self._stage, self._partner, self._play = journey, stage, partner, play
         self._reached = journey.progress.stage(journey.player.identity, journey.campaign, stage.identity)
+        self._teaching, self._new_card = journey.words(stage).taught, journey.campaign.new_card(stage)
         self.talk = Talk(resources, stage.speaker, journey.name(stage.speaker))
 
     def enter(self) -> None:
@@ -78,7 +82,7 @@ class OpeningScene(PageScene):
         look.write(surface, head, theme.BOLD, 32, theme.TEXT_GOLD, Rect(layout.head))
         look.write(surface, words.title, theme.DISPLAY, look.heading(64), theme.TEXT, Rect(layout.title))
         self.talk.draw(surface)
-        self._draw_goals(surface)
+        self._draw_below(surface)
         self.page.draw(surface)
 
     def _lines(self, brief: bool = False) -> list[tuple[bool | None, str, str]]:
@@ -105,8 +109,15 @@ class OpeningScene(PageScene):
         return self._journey.name(self._partner if seat == "partner" and self._partner else seat)
 
     def _needed(self, width: int) -> int:
-        """Pixels of height that goals and rules would like to have at a width."""
-        return sum(self._highs(width, _SIZE)) + 6 * self.look.px(10)
+        """Pixels of height that all below the paper would like to have at a width."""
+        taught, _ = self._taught(width, _SIZE, self.look.px(_CARDS[0]) if self._new_card is not None else 0)
+        return taught + sum(self._highs(width, _SIZE)) + 6 * self.look.px(10)
+
+    def _taught(self, width: int, size: float, card: int) -> tuple[int, int]:
+        """Pixels of height that what is taught takes beside a card so wide, and where its words begin."""
+        inset = card + self.look.px(20) if card else 0
+        words = self.look.paragraph_height(self._teaching, theme.BOLD, size, width - inset)
+        return max(words, card_size(card)[1] if card else 0), inset
 
     def _kind_width(self) -> int:
         text, look = self.resources.language.text, self.look
@@ -122,20 +133,38 @@ class OpeningScene(PageScene):
             highs.append(look.paragraph_height(sentence, face, size, room))
         return highs
 
-    def _draw_goals(self, surface: Surface) -> None:
-        """As many lines as there are, as large as they fit below the paper."""
+    def _draw_below(self, surface: Surface) -> None:
+        """What is taught, then goals, table and rules, as large as they fit below the paper."""
         look, room = self.look, Rect(self.layout.below)
-        smallest = 1.0
-        brief = sum(self._highs(room.width, smallest)) > room.height
-        lines, kind_wide = self._lines(brief), self._kind_width()
-        size, highs = _SIZE, self._highs(room.width, _SIZE, brief)
-        while sum(highs) > room.height and look.text_size(size) > theme.SMALLEST_TEXT:
-            size -= 1
-            highs = self._highs(room.width, size, brief)
+        brief = not self._fits(room, 1.0, False, 0)
+        sizes = [_SIZE]
+        while look.text_size(sizes[-1]) > theme.SMALLEST_TEXT:
+            sizes.append(sizes[-1] - 1)
+        cards = [look.px(card) for card in _CARDS] if self._new_card is not None else []
+        ways = [*((size, card) for size in sizes for card in cards), *((size, 0) for size in sizes)]
+        fitting = (way for way in ways if self._fits(room, way[0], brief, way[1]))
+        size, card = next(fitting, ways[-1])
+        high, inset = self._taught(room.width, size, card)
+        highs = self._highs(room.width, size, brief)
+        gap = max(0, min(look.px(12), (room.height - high - sum(highs)) // (len(highs) + 1)))
+        if card and self._new_card is not None:
+            crest = self._journey.player.crest
+            surface.blit(self.resources.art.face(self._new_card, crest, card), room.topleft)
+        box = Rect(room.left + inset, room.top, room.width - inset, high)
+        look.paragraph(surface, self._teaching, theme.BOLD, size, theme.TEXT_GOLD, box, middle=True)
+        room = Rect(room.left, room.top + high + gap, room.width, room.height - high - gap)
+        self._draw_goals(surface, room, size, brief, gap)
+
+    def _fits(self, room: Rect, size: float, brief: bool, card: int) -> bool:
+        high = self._taught(room.width, size, card)[0] + sum(self._highs(room.width, size, brief))
+        return high <= room.height
+
+    def _draw_goals(self, surface: Surface, room: Rect, size: float, brief: bool, gap: int) -> None:
+        """Goals with their stars, table and rules, from the top of the room on."""
+        look, lines, kind_wide = self.look, self._lines(brief), self._kind_width()
         side = look.line_height(theme.BOLD, size)
-        gap = max(0, min(look.px(12), (room.height - sum(highs)) // len(highs)))
         top = room.top
-        for (reached, kind, sentence), high in zip(lines, highs, strict=True):
+        for (reached, kind, sentence), high in zip(lines, self._highs(room.width, size, brief), strict=True):
             left = room.left
             if reached is not None:
                 sign = star(self.resources.art, side, reached, theme.GOLD_LIGHT)

@@ -24,7 +24,7 @@ from scenes.window.requests import Request
 from scenes.window.resources import Resources
 
 _SIZE, _LOW = 31.0, 27.0
-"""Of the goals, and of what is learnt, at 1080, where there is room."""
+"""Of the goals, and of the hint, at 1080, where there is room."""
 _FIRST, _STEP, _POP = 500.0, 420.0, 260.0
 """Milliseconds until the first star comes, from one to the next, and that one takes to come."""
 
@@ -107,7 +107,7 @@ class OutcomeScene(PageScene):
         return coming or self.talk.talking or self.page.moving()
 
     def draw(self, surface: Surface) -> None:
-        """Who speaks, what is said, stars, what was learnt and won."""
+        """Who speaks, what is said, stars, a hint, what was won."""
         look, layout, end = self.look, self.layout, self._end
         text, stage = self.resources.language.text, end.table.stage
         self.talk.draw_ground(surface)
@@ -129,11 +129,11 @@ class OutcomeScene(PageScene):
         return (words.goal, *words.bonus)
 
     def _below(self) -> str:
-        """What the stage teaches; after two defeats its hint."""
+        """The stage's hint after two defeats, else nothing."""
         stage = self._end.table.stage
-        if not self._end.won and self._given.hint:
-            return self._journey.script.stages[stage.hint].hint
-        return self._journey.words(stage).taught
+        if self._end.won or not self._given.hint:
+            return ""
+        return self._journey.script.stages[stage.hint].hint
 
     def _needed(self, width: int) -> int:
         """Pixels of height that stars and prizes would like to have at a width."""
@@ -145,7 +145,7 @@ class OutcomeScene(PageScene):
         return sum(highs) + below + prizes + 4 * look.px(10)
 
     def _draw_stars(self, surface: Surface, room: Rect) -> None:
-        """Three goals with their stars; below what the stage teaches or a hint, as far as there is room."""
+        """Three goals with their stars; below a hint, as far as there is room."""
         look, sentences, below = self.look, self._sentences(), self._below()
         size, low = _SIZE, _LOW
         while True:
