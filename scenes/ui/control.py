@@ -34,6 +34,8 @@ class Control:
     wide_target = False
     """Whether a press anywhere on the row around it is meant for it."""
     sound = "ui-press"
+    key = ""
+    """Its name on the page, by which the focus is kept when the page is made anew; "": its number there."""
 
     def __init__(self, group: int = 0) -> None:
         self.look: UiStyle
@@ -54,8 +56,12 @@ class Control:
         self.rect = Rect(rect)
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        """The size in pixels that it would like to have."""
-        raise NotImplementedError
+        """The size in pixels that it would like to have; 0 wide: as wide as others make its place."""
+        return 0, theme.SMALLEST_TARGET
+
+    def fitted(self, look: UiStyle, width: int) -> int:
+        """The height in pixels that it needs at a width."""
+        return self.wanted(look)[1]
 
     def disable(self, reason: str) -> None:
         """Let it refuse, with a reason in words; an empty reason enables it again."""

@@ -63,6 +63,21 @@ class Page:
         reachable = self._reachable()
         self._set_focus(focus if focus in reachable else reachable[0] if reachable else None)
 
+    def keyed(self, control: Control | None) -> str:
+        """The key of a control on the page, or where it has none its number there; "" for None."""
+        return "" if control is None else control.key or f"#{self.controls.index(control)}"
+
+    def follow(self, before: Page) -> None:
+        """Take focus and pointer's turn from the page that this one replaces, by the control's key."""
+        key = before.keyed(before.focus)
+        kept = next((each for each in self._reachable() if self.keyed(each) == key), None)
+        self.by_pointer = before.by_pointer
+        if kept is not None:
+            self._set_focus(kept)
+        self._mark()
+        if self.focus is not None and not self.by_pointer:
+            self._reveal(self.focus)
+
     def add_area(self, area: ScrollArea) -> None:
         """Let an area scroll the controls that it holds; they are to be among the page's too."""
         self.areas.append(area)

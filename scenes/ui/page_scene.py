@@ -1,11 +1,17 @@
 """What scenes are that show one page of controls: the page gets what the scene has no use for.
 
-Owns the way out of such a scene and the page's time. What stands on the page its scene lays out.
+Owns the way out of such a scene, the page's time and the focus, which stays on the control of the same key
+whenever the page is made anew. What stands on the page its scene lays out.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenes.ui import Page
+from scenes.ui.control import Control
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.style import UiStyle
 from scenes.window.intents import Back, Intent
 from scenes.window.requests import Pop, Request
 from scenes.window.scene import Scene
@@ -15,7 +21,25 @@ class PageScene(Scene):
     """A scene of one page, which `resize` makes. What `leaves` names closes it; the rest goes to the page."""
 
     leaves: tuple[type[Intent], ...] = (Back,)
+    wraps = False
+    """Whether up and down go round the ends of the page."""
     page: Page
+
+    def show(
+        self,
+        look: UiStyle,
+        controls: Sequence[Control],
+        focus: Control | None = None,
+        areas: Sequence[ScrollArea] = (),
+    ) -> None:
+        """Make the page anew; the focus stays where it was, at first it is on `focus`."""
+        before = getattr(self, "page", None)
+        self.page = Page(look, self.wraps)
+        for area in areas:
+            self.page.add_area(area)
+        self.page.fill(controls, focus)
+        if before is not None:
+            self.page.follow(before)
 
     def handle(self, intent: Intent) -> Request | None:
         """Close it, or let the page answer."""

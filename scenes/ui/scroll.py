@@ -205,7 +205,10 @@ class Reading(Control):
         """Pixels that it can be scrolled at most."""
         return max(0, self._whole() - self.rect.height)
 
-    def needed(self, look: UiStyle, width: int) -> int:
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        return 0, 0
+
+    def fitted(self, look: UiStyle, width: int) -> int:
         """Pixels of height at which all of it can be seen in a box of that width."""
         self.place(look, Rect(0, 0, width, 0))
         return self._whole()

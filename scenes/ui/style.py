@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pygame import Rect, Surface
+from pygame import BLEND_MULT, Rect, Surface
 
 from scenes.paint import theme
 from scenes.paint.theme import Colour
@@ -128,6 +128,23 @@ class UiStyle:
         """Pixels of height that a text of that width needs."""
         lines = self.resources.lettering.wrap(text, face, self.text_size(size), width)
         return len(lines) * self.line_height(face, size)
+
+    def paper(self, surface: Surface, rect: Rect, seed: int, fill: Colour = theme.PAPER) -> None:
+        """Paint a torn sheet of paper and its shadow; `seed` tells one sheet from another."""
+        art = self.resources.art
+        surface.blit(art.washi_shadow(rect.size, seed), rect.move(self.px(6), self.px(9)))
+        surface.blit(art.washi(rect.size, seed, fill), rect)
+
+    def panel(self, surface: Surface, rect: Rect) -> None:
+        """Paint a dark panel with its shadow."""
+        shadow = self.resources.art.shadow(rect.size, self.px(20))
+        surface.blit(shadow, shadow.get_rect(center=rect.center))
+        box = self.shapes.box(rect.size, self.px(24), theme.PANEL, theme.EDGE, self.px(2.5))
+        surface.blit(box, rect)
+
+    def veil(self, surface: Surface) -> None:
+        """Darken what was painted so far."""
+        surface.fill(theme.VEIL, special_flags=BLEND_MULT)
 
     def _step(self, face: str, pixels: int) -> int:
         return self.resources.lettering.measure("x", face, pixels)[1]

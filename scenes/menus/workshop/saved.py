@@ -45,7 +45,7 @@ class SavedScene(PageScene):
         below = len(lines) * (high + gap // 2)
         title = look.line_height(theme.DISPLAY, look.heading(46))
         paper = Rect(0, 0, min(width - 2 * margin, look.px(1180)), 0)
-        needed = title + look.px(70) + reading.needed(look, paper.width - look.px(84))
+        needed = title + look.px(70) + reading.fitted(look, paper.width - look.px(84))
         paper.height = min(needed, height - 2 * margin - below - look.px(36))
         paper.midtop = width // 2, max(margin, (height - paper.height - below - look.px(36)) // 2)
         self.paper = paper

@@ -48,7 +48,7 @@ class StagePaperScene(PageScene):
         reading = Reading(self._paragraphs())
         paper = Rect(0, 0, min(width - look.px(60), look.px(1100)), 0)
         inner = paper.width - 2 * look.px(52)
-        needed = reading.needed(look, inner) + 2 * look.px(44)
+        needed = reading.fitted(look, inner) + 2 * look.px(44)
         paper.height = min(needed, height - high - look.px(90))
         paper.midtop = width // 2, max(look.px(24), (height - paper.height - high - look.px(30)) // 2)
         self.paper = paper

@@ -152,7 +152,7 @@ def papers_seen_whole(player: CampaignPlayer) -> int:
         first = reading.paragraphs[:4]
         assert [one.text for one in first] == [words.title, words.goal, *words.bonus]
         if reading.furthest:
-            assert Reading(first).needed(scene.look, reading.rect.width) <= reading.rect.height, (
+            assert Reading(first).fitted(scene.look, reading.rect.width) <= reading.rect.height, (
                 stage.identity
             )
         whole += not reading.furthest

@@ -1,0 +1,327 @@
+"""Where things go: columns and rows of items that say what they want and take the place that they get.
+
+A screen is declared as a tree of items, from which follows every box: nothing leaves the box around it, and
+where all is too tall, what scrolls gives way, then the first that can. All lengths are given as at 1080 and
+grow by the look's `px`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pygame import Rect, Surface
+
+from scenes.paint.theme import Colour
+from scenes.ui.control import Control
+from scenes.ui.scroll import Reading, ScrollArea
+from scenes.ui.style import Align, UiStyle
+
+Size = tuple[int, int]
+Lies = Literal["fill", "left", "centre"]
+"""How an item lies across its column: as wide, or as it wants, at the left or in the middle."""
+
+_LEAST_READING = 120
+"""The height of a text or view that scrolls below which it is of no use."""
+
+
+class Item:
+    """Something that can be placed. `rect` (pixels of the window) comes with `put`."""
+
+    grow = 0
+    """Its share of the length that is left over in the column or row around it."""
+    rect: Rect
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        """Pixels that it wants where `width` is there; 0 wide: whatever the others want."""
+        raise NotImplementedError
+
+    def least(self, look: UiStyle, width: int) -> int:
+        """Pixels of height below which it is of no use."""
+        return self.wish(look, width)[1]
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        """Take a place in the window."""
+        self.rect = rect
+
+    def parts(self) -> Iterator[Item]:
+        """It and all that lies in it, as they are read."""
+        yield self
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        """Paint what belongs to it and to no control."""
+
+
+@dataclass
+class Space(Item):
+    """Room between two items; `grow` takes what is left over."""
+
+    length: float = 0
+    grow: int = 0
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        return 0, round(self.length * look.unit)
+
+
+@dataclass
+class Words(Item):
+    """A text: one line, or with `wraps` as many as the width asks for, smaller where they are too many."""
+
+    text: str
+    face: str
+    size: float
+    colour: Colour
+    align: Align = "left"
+    wraps: bool = False
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        if self.wraps:
+            return 0, look.paragraph_height(self.text, self.face, self.size, width)
+        return look.measure(self.text, self.face, self.size)[0], look.line_height(self.face, self.size)
+
+    def least(self, look: UiStyle, width: int) -> int:
+        return look.line_height(self.face, self.size)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        write = look.paragraph if self.wraps else look.write
+        write(surface, self.text, self.face, self.size, self.colour, self.rect, self.align)
+
+
+@dataclass
+class Held(Item):
+    """A control in its place."""
+
+    control: Control
+    grow: int = 0
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        return min(width, self.control.wanted(look)[0]), self.control.fitted(look, width)
+
+    def least(self, look: UiStyle, width: int) -> int:
+        high = self.control.fitted(look, width)
+        return min(high, look.px(_LEAST_READING)) if isinstance(self.control, Reading) else high
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        super().put(look, rect)
+        self.control.place(look, rect)
+
+
+Child = Item | Control
+
+
+def _item(child: Child) -> Item:
+    return Held(child) if isinstance(child, Control) else child
+
+
+class Column(Item):
+    """Items below each other, `gap` between them and `pad` (beside, above) around them."""
+
+    def __init__(
+        self,
+        *children: Child,
+        gap: float = 0,
+        pad: tuple[float, float] = (0, 0),
+        lies: Lies = "fill",
+        grow: int = 0,
+    ) -> None:
+        self.items = [_item(child) for child in children]
+        self._gap, self._pad, self._lies, self.grow = gap, pad, lies, grow
+
+    def _beside(self, look: UiStyle) -> int:
+        return round(self._pad[0] * look.unit)
+
+    def _free(self, look: UiStyle) -> int:
+        """Pixels of height that belong to no item."""
+        gaps = max(0, len(self.items) - 1) * round(self._gap * look.unit)
+        return gaps + 2 * round(self._pad[1] * look.unit)
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        inner = width - 2 * self._beside(look)
+        wishes = [item.wish(look, inner) for item in self.items]
+        wide = max((wide for wide, _ in wishes), default=0)
+        return wide + 2 * self._beside(look), sum(high for _, high in wishes) + self._free(look)
+
+    def least(self, look: UiStyle, width: int) -> int:
+        inner = width - 2 * self._beside(look)
+        return sum(item.least(look, inner) for item in self.items) + self._free(look)
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        super().put(look, rect)
+        inner = rect.inflate(-2 * self._beside(look), -2 * round(self._pad[1] * look.unit))
+        widths = [self._width(look, item, inner.width) for item in self.items]
+        highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, widths, strict=True)]
+        over = sum(highs) + self._free(look) - rect.height
+        for number in sorted(range(len(highs)), key=lambda number: not _scrolls(self.items[number])):
+            if over > 0:
+                given = min(over, max(0, highs[number] - self.items[number].least(look, widths[number])))
+                highs[number] -= given
+                over -= given
+        for number, more in enumerate(_shares(self.items, max(0, -over))):
+            highs[number] += more
+        top = inner.top
+        for item, wide, high in zip(self.items, widths, highs, strict=True):
+            left = inner.centerx - wide // 2 if self._lies == "centre" else inner.left
+            item.put(look, Rect(left, top, wide, high))
+            top += high + round(self._gap * look.unit)
+
+    def _width(self, look: UiStyle, item: Item, inner: int) -> int:
+        return inner if self._lies == "fill" else min(inner, item.wish(look, inner)[0])
+
+    def parts(self) -> Iterator[Item]:
+        yield self
+        for item in self.items:
+            yield from item.parts()
+
+
+class Row(Item):
+    """Items beside each other. `even`: all as wide as the row allows; below each other where it does not.
+
+    `gap` lies between two beside, `below` between two below each other.
+    """
+
+    def __init__(
+        self, *children: Child, gap: float = 0, below: float = 0, even: bool = False, grow: int = 0
+    ) -> None:
+        self.items = [_item(child) for child in children]
+        self._gap, self._below, self._even, self.grow = gap, below, even, grow
+
+    def _wides(self, look: UiStyle, width: int) -> list[int]:
+        return [item.wish(look, width)[0] for item in self.items]
+
+    def _gaps(self, look: UiStyle) -> int:
+        return (len(self.items) - 1) * round(self._gap * look.unit)
+
+    def _stacked(self, look: UiStyle, width: int) -> Column | None:
+        """The column that it becomes where it is too wide."""
+        fits = sum(self._wides(look, width)) + self._gaps(look) <= width
+        return None if fits or not self._even else Column(*self.items, gap=self._below)
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        stacked = self._stacked(look, width)
+        if stacked is not None:
+            return stacked.wish(look, width)
+        wides = self._wides(look, width)
+        highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, wides, strict=True)]
+        return sum(wides) + self._gaps(look), max(highs)
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        super().put(look, rect)
+        stacked = self._stacked(look, rect.width)
+        if stacked is not None:
+            stacked.put(look, rect)
+            return
+        wides = self._wides(look, rect.width)
+        if self._even:
+            wides = [(rect.width - self._gaps(look)) // len(wides)] * len(wides)
+        else:
+            left_over = rect.width - sum(wides) - self._gaps(look)
+            shares = _shares(self.items, max(0, left_over))
+            wides = [wide + more for wide, more in zip(wides, shares, strict=True)]
+        left = rect.left
+        for item, wide in zip(self.items, wides, strict=True):
+            item.put(look, Rect(left, rect.top, wide, rect.height))
+            left += wide + round(self._gap * look.unit)
+
+    def parts(self) -> Iterator[Item]:
+        yield self
+        for item in self.items:
+            yield from item.parts()
+
+
+class Around(Item):
+    """One item and what is painted behind it; `wide` and `most` bound its width, at 1080."""
+
+    def __init__(self, child: Child, wide: float = 0, most: float = 0) -> None:
+        self.item = _item(child)
+        self._wide, self._most = wide, most
+
+    def _bounded(self, look: UiStyle, width: int) -> int:
+        most = min(width, look.px(self._most)) if self._most else width
+        return min(most, max(round(self._wide * look.unit), self.item.wish(look, most)[0]))
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        wide = self._bounded(look, width)
+        return wide, self.item.wish(look, wide)[1]
+
+    def least(self, look: UiStyle, width: int) -> int:
+        return self.item.least(look, self._bounded(look, width))
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        super().put(look, rect)
+        self.item.put(look, rect)
+
+    def parts(self) -> Iterator[Item]:
+        yield self
+        yield from self.item.parts()
+
+
+class Panel(Around):
+    """A dark panel with an edge, over what it hides."""
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        look.panel(surface, self.rect)
+
+
+class Paper(Around):
+    """A torn sheet of paper with its shadow; `seed` tells one sheet from another."""
+
+    def __init__(self, child: Child, seed: int, wide: float = 0, most: float = 0) -> None:
+        super().__init__(child, wide, most)
+        self._seed = seed
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        look.paper(surface, self.rect, self._seed)
+
+
+class Scroll(Around):
+    """A view on what may be taller; its controls are scrolled. `pad` above and below is seen too.
+
+    Its bar stands `beside` it, in the space around.
+    """
+
+    def __init__(self, child: Child, pad: float = 18, beside: float = 0, grow: int = 0) -> None:
+        super().__init__(Column(child, pad=(0, pad)))
+        self._beside, self.grow = beside, grow
+        self.area: ScrollArea
+
+    def least(self, look: UiStyle, width: int) -> int:
+        return min(self.wish(look, width)[1], look.px(_LEAST_READING))
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        self.rect = rect
+        self.item.put(
+            look, Rect(rect.left, rect.top, rect.width, max(rect.height, self.wish(look, rect.width)[1]))
+        )
+        self.area = ScrollArea(look, rect.inflate(2 * round(self._beside * look.unit), 0))
+        self.area.fit(controls_of(self.item))
+
+
+def controls_of(item: Item) -> list[Control]:
+    """All controls in it, as they are read."""
+    return [part.control for part in item.parts() if isinstance(part, Held)]
+
+
+def areas_of(item: Item) -> list[ScrollArea]:
+    """All views in it that scroll."""
+    return [part.area for part in item.parts() if isinstance(part, Scroll)]
+
+
+def draw(item: Item, look: UiStyle, surface: Surface) -> None:
+    """Paint it and all in it but the controls, which their page paints."""
+    for part in item.parts():
+        part.draw(look, surface)
+
+
+def _scrolls(item: Item) -> bool:
+    """Whether something in it can be scrolled, so that it may be less tall than it is."""
+    return any(
+        isinstance(part, Scroll) or (isinstance(part, Held) and isinstance(part.control, Reading))
+        for part in item.parts()
+    )
+
+
+def _shares(items: Sequence[Item], length: int) -> list[int]:
+    """What of a length is left over goes to each item, by their `grow`."""
+    whole = sum(item.grow for item in items)
+    return [length * item.grow // whole if whole else 0 for item in items]

@@ -1,0 +1,97 @@
+"""Scenes that are declared: a sheet fills the window, a dialog lies over another scene, a menu is a dialog.
+
+A subclass says what stands on it (`body`) and gets boxes, page, focus and drawing from here.
+"""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from scenes.ui import KeyHint, UiStyle
+from scenes.ui.control import Control
+from scenes.ui.layout import Item, areas_of, controls_of, draw
+from scenes.ui.page_scene import PageScene
+from scenes.ui.reading import Frame
+
+
+class LaidScene(PageScene):
+    """A page whose boxes follow from the tree of items that `body` returns."""
+
+    look: UiStyle
+    _root: Item
+
+    def body(self) -> Item:
+        """What stands on it, made anew whenever it is laid out; `look` is that of the window."""
+        raise NotImplementedError
+
+    def first(self) -> Control | None:
+        """Which control has the focus to begin with; None: the first that keys reach."""
+        return None
+
+    def lay(self, look: UiStyle, room: Rect, more: tuple[Control, ...] = ()) -> None:
+        """Put the body into a room, in pixels, and make the page of its controls and `more`."""
+        self.look = look
+        self._root = self.body()
+        self._root.put(look, self.place(self._root, room))
+        self.show(look, [*controls_of(self._root), *more], self.first(), areas_of(self._root))
+
+    def place(self, body: Item, room: Rect) -> Rect:
+        """The place of the body in its room: all of it."""
+        return room
+
+
+class Sheet(LaidScene):
+    """A title on the ground, the body below it, and hints of keys at the foot."""
+
+    heading = ""
+    """The key of the title's text."""
+
+    def title(self) -> str:
+        """The title in words."""
+        return self.resources.language.text(self.heading)
+
+    def hints(self) -> list[KeyHint]:
+        """The hints at the foot."""
+        return []
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay title, body and hints out."""
+        self.frame = Frame(self.resources, size, self.title(), self.hints())
+        self.lay(self.frame.look, self.frame.body, tuple(self.frame.controls()))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Ground, title, body, controls."""
+        self.frame.draw(surface)
+        draw(self._root, self.look, surface)
+        self.page.draw(surface)
+
+
+class Dialog(LaidScene):
+    """A panel in the middle, as large as its body asks for, over a scene that shows through darkly."""
+
+    opaque = False
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the panel out in the middle."""
+        look = UiStyle(self.resources, size)
+        self.lay(look, Rect((0, 0), size).inflate(-look.px(60), -look.px(24)))
+
+    def place(self, body: Item, room: Rect) -> Rect:
+        """The middle of the room."""
+        wide, high = body.wish(self.look, room.width)
+        box = Rect(0, 0, min(wide, room.width), min(high, room.height))
+        box.center = room.center
+        return box
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A veil over what lies below, the panel, the controls."""
+        self.look.veil(surface)
+        draw(self._root, self.look, surface)
+        self.page.draw(surface)
+
+
+class Menu(Dialog):
+    """A dialog whose entries stand in one column: up and down go round its ends."""
+
+    wraps = True
