@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
+from game.kept.language import Language
 
 HINT_AFTER, ODDS_AFTER, NOTES_AFTER, WALK_AFTER = 2, 3, 4, 8
 EASED_AFTER = (5, 7, 9)
@@ -89,3 +90,8 @@ def table_of(stage: Stage, partner: str = "") -> tuple[str, ...]:
 def ease_of(stage: Stage, rival: str, given: Help = NO_HELP) -> float:
     """Return the error rate that is added to a rival's own."""
     return round(min(1.0, stage.ease.get(rival, 0.0) + EASE * given.teacups), DIGITS)
+
+
+def teacups_line(language: Language, cups: int, seats: int) -> str:
+    """Say what so many teacups do to the rivals of a table, or to the one rival of a duel."""
+    return language.text("campaign.teacups_duel" if seats == 2 else "campaign.teacups", n=cups)

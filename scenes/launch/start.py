@@ -175,7 +175,7 @@ class Start:
         """Begin the last table again; the first time a duel, the person beginning."""
         plan = last_table(resources)
         if plan is not None:
-            from scenes.menus.lobby.house_rules import request_of
+            from game.tenno.show.house_rules import request_of
 
             rules = request_of(resources.settings.house_rules, len(plan.seats))
             return StartMatch(plan.seats, plan.first, rules)
@@ -185,9 +185,10 @@ class Start:
     def _door(self) -> CampaignScenes:
         """Return the way into the campaign; it needs much that the first frame does not."""
         if self._campaign is None:
+            from game.tenno.show import house_rules
             from scenes.menus.campaign.scenes import CampaignScenes
 
-            self._campaign = CampaignScenes(tenno, self.store, self._notices.say_once)
+            self._campaign = CampaignScenes(tenno, house_rules, self.store, self._notices.say_once)
         return self._campaign
 
     def _enter_campaign(self, resources: Resources) -> Request:
@@ -247,13 +248,14 @@ def lobby_scene(
 
     `stages` are the numbers of those where the others are met, by a rival's id.
     """
+    from game.tenno.show import house_rules
     from scenes.menus.lobby import LobbyScene
 
     register_portraits(resources)
     known = people_of(tenno().rivals())
     shown = known if met is None else [rival for rival in known if rival.identity in met]
     unmet = {rival: (stages or {}).get(rival.identity) for rival in known if shown and rival not in shown}
-    return LobbyScene(resources, shown or known, last_table(resources), couch, unmet)
+    return LobbyScene(resources, house_rules, shown or known, last_table(resources), couch, unmet)
 
 
 def met_lobby(door: CampaignScenes, resources: Resources, couch: bool = False) -> Scene:

@@ -10,6 +10,7 @@ from assets import FOLDER
 from game.games import TENNO
 from game.kept.language import MOST_LETTERS, Language
 from game.kept.settings import Settings
+from game.tenno.show import house_rules
 from scenes.menus.letters import LetterKey, LettersScene
 from scenes.menus.lobby import LobbyScene
 from scenes.paint.theme import PANEL
@@ -186,7 +187,7 @@ def test_all_keys_lie_in_the_window_and_take_a_finger(
 
 @pytest.mark.parametrize("by", ["touch", "pad", "mouse"])
 def test_the_lobby_asks_for_letters_where_no_keyboard_need_be(tmp_path: Path, by: str) -> None:
-    drive = Driver(tmp_path, lambda resources: LobbyScene(resources, TENNO.rivals(), couch=True))
+    drive = Driver(tmp_path, lambda resources: LobbyScene(resources, house_rules, TENNO.rivals(), couch=True))
     lobby = drive.top
     assert isinstance(lobby, LobbyScene)
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.games import TENNO
+from game.tenno.show import house_rules
 from scenes.couch.curtain import CurtainScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.settings import SettingsScene
@@ -273,7 +274,7 @@ def test_only_the_pad_of_its_owner_lifts_a_curtain(tmp_path: Path) -> None:
 
 
 def test_a_pad_is_bound_to_a_person_in_the_lobby(tmp_path: Path) -> None:
-    drive = Driver(tmp_path, lambda resources: LobbyScene(resources, TENNO.rivals(), couch=True))
+    drive = Driver(tmp_path, lambda resources: LobbyScene(resources, house_rules, TENNO.rivals(), couch=True))
     drive.plug(XBOX)
     scene = drive.top
     assert isinstance(scene, LobbyScene)

@@ -8,6 +8,7 @@ from assets import FOLDER
 from game.kept.chance import Chance
 from game.kept.language import Language
 from game.kept.settings import Settings
+from game.tenno.show import house_rules
 from scenes.couch.curtain import CurtainScene
 from scenes.menus.lobby import LobbyScene
 from scenes.tenno.match.setup import SetupScene
@@ -42,8 +43,8 @@ SCENES: dict[str, Callable[[Resources], Scene]] = {
     "score": held,
     "tie": lambda given: test_scoring.scoring(test_scoring.search(2, "tie"))(given),
     "shared victory": lambda given: test_scoring.scoring(test_scoring.search(2, "shared"))(given),
-    "lobby": lambda given: LobbyScene(given, RIVALS),
-    "full lobby": lambda given: LobbyScene(given, RIVALS, LONG),
+    "lobby": lambda given: LobbyScene(given, house_rules, RIVALS),
+    "full lobby": lambda given: LobbyScene(given, house_rules, RIVALS, LONG),
 }
 
 

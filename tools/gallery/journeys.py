@@ -9,6 +9,7 @@ from game.campaign.road import Help
 from game.campaign.stages import Stage as CampaignStage
 from game.games import TENNO
 from game.kept.store import Store
+from game.tenno.show import house_rules
 from scenes.menus.campaign.after import AfterScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
@@ -38,7 +39,7 @@ def _journey(
     """Lend a campaign of which the first stages are won, and the next was lost so often."""
     resources = stage.settings()
     with stage.folder() as home:
-        door = CampaignScenes(lambda: TENNO, Store(home))
+        door = CampaignScenes(lambda: TENNO, house_rules, Store(home))
         player = door.desk.progress.add_profile("Mira", 1)
         for number in range(1, players):
             door.desk.progress.add_profile(f"Jonas {number}", number + 3)

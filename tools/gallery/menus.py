@@ -11,6 +11,7 @@ from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
 from game.table.contract import RivalProfile
 from game.table.seat_names import YOU, player
 from game.table.seating import UnknownRival
+from game.tenno.show import house_rules
 from scenes.launch.launch import languages
 from scenes.launch.start import Start, credits_scene, fight_table_scene, rules_scene
 from scenes.menus.failing import FailingScene, Way
@@ -70,7 +71,7 @@ def _rivals() -> Sequence[RivalProfile]:
 
 
 def _lobby(stage: Stage, plan: TablePlan | None = None, couch: bool = False) -> LobbyScene:
-    scene = LobbyScene(stage.settings(), _rivals(), plan, couch)
+    scene = LobbyScene(stage.settings(), house_rules, _rivals(), plan, couch)
     stage.open(scene)
     stage.settle()
     return scene
@@ -117,7 +118,9 @@ def _lobby_worn(marks: str) -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
         rivals = _rivals()
         seats = [SeatPlan(HUMAN if n < 2 else rivals[0].identity, NAMES[n], n + 1) for n in range(7)]
-        stage.open(LobbyScene(stage.settings(seat_marks=marks), rivals, TablePlan(tuple(seats), None)))
+        stage.open(
+            LobbyScene(stage.settings(seat_marks=marks), house_rules, rivals, TablePlan(tuple(seats), None))
+        )
         stage.settle()
 
     return shown

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.kept.language import Language
 from game.table.seat_names import seat_name
 from game.tenno.feuds import Score, Standing, standing
-from game.tenno.show.variant_words import others
+from game.tenno.show.house_rules import others
 from game.tenno.view import View
 
 

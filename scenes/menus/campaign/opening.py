@@ -8,7 +8,6 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.campaign.stages import PLAYER, Stage
-from game.tenno.show.variant_words import rules_of
 from scenes.menus.campaign.layout import TalkLayout, talk_layout
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.signs import star
@@ -96,7 +95,7 @@ class OpeningScene(PageScene):
             )
         ]
         names = [self._name(seat) for seat in stage.seats]
-        rules = rules_of(self.resources.language, stage.variant, names)
+        rules = self._journey.house_rules.rules_of(self.resources.language, stage.variant, names)
         if not brief and (len(names) > 2 or not rules):
             others = ", ".join(names[1:])
             lines.append((None, "", text("campaign.table", n=len(names), names=others)))

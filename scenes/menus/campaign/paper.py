@@ -10,10 +10,9 @@ from functools import partial
 
 from pygame import Surface
 
-from game.campaign.road import Help
+from game.campaign.road import Help, teacups_line
 from game.campaign.stages import PLAYER, Stage
 from game.kept.json_lines import Fault, parse_line
-from game.tenno.show.variant_words import brief_rules_of, rules_of, teacups_line
 from scenes.menus.campaign.places import PlaceState
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.signs import star
@@ -52,9 +51,11 @@ def paper_of(
         found.append(Paragraph(sentence, theme.BOLD, 29, theme.PAPER_INK, *sign))
     names = [journey.player.name if seat == PLAYER else journey.name(seat) for seat in _seats(journey, stage)]
     if folded:  # who may be asked along stands at the paper's foot
-        rules = brief_rules_of(resources.language, stage.variant, [] if stage.partners else names)
+        rules = journey.house_rules.brief_rules_of(
+            resources.language, stage.variant, [] if stage.partners else names
+        )
     else:
-        rules = rules_of(resources.language, stage.variant, names)
+        rules = journey.house_rules.rules_of(resources.language, stage.variant, names)
     for rule in rules:
         label = "" if tight else text("campaign.rules")
         found.append(Paragraph(rule, theme.REGULAR, 27, theme.PAPER_INK, label=label))

@@ -16,6 +16,7 @@ from game.campaign.stages import Campaign, Stage, Unlock
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.table.contract import RivalProfile
+from scenes.menus.house_rules import HouseRules
 from scenes.menus.rival_faces import name_of
 
 LETTER, ENDING = "letter", "ending"
@@ -29,6 +30,7 @@ class PlayerCampaign:
     progress: Progress
     player: Profile
     rivals: Mapping[str, RivalProfile]
+    house_rules: HouseRules
     settings: Settings
     language: Callable[[], Language]
 

@@ -24,6 +24,7 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayerRoutes, PlayersScene
 from scenes.menus.campaign.service import CampaignService, TryEnd
 from scenes.menus.campaign.treasures import dress_as
+from scenes.menus.house_rules import HouseRules
 from scenes.ui.message import MessageScene
 from scenes.window.requests import Request, Reset
 from scenes.window.resources import Resources
@@ -36,12 +37,13 @@ class CampaignScenes:
     def __init__(
         self,
         game: Callable[[], Game],
+        house_rules: HouseRules,
         store: Store,
         say_once: Callable[[Resources, str, str], None] = lambda *_: None,
     ) -> None:
         """Open nothing yet. `say_once` lays a message, title and text, over what comes next."""
         self._say_once = say_once
-        self.desk = CampaignService(game, store)
+        self.desk = CampaignService(game, house_rules, store)
         self._store, self._game = store, game
         self.ways = leading.CampaignRoutes(self._arrive, self._waiting, self._players)
 

@@ -24,6 +24,7 @@ from game.tenno.goals.chronicle import Chronicle
 from game.tenno.goals.measures import REACHED, Try, measure
 from game.tenno.view import View
 from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.house_rules import HouseRules
 from scenes.menus.playing import StageTable
 from scenes.window.requests import PlayStage
 from scenes.window.resources import Resources
@@ -53,9 +54,9 @@ class TryEnd:
 class CampaignService:
     """The campaigns and the progress of everybody, for one run of the program."""
 
-    def __init__(self, game: Callable[[], Game], store: Store) -> None:
+    def __init__(self, game: Callable[[], Game], house_rules: HouseRules, store: Store) -> None:
         """Open nothing yet."""
-        self._game, self._store = game, store
+        self._game, self._house_rules, self._store = game, house_rules, store
         self._read: dict[str, Campaign] = {}
         self._others: Aside[Others] = Aside(self._read_others, ({}, {}))
 
@@ -105,6 +106,7 @@ class CampaignService:
             self.progress,
             player,
             rivals,
+            self._house_rules,
             resources.settings,
             lambda: resources.language,
         )

@@ -14,7 +14,6 @@ from pygame import Rect, Surface
 from game.kept.settings import rule
 from game.kept.table_plan import FEWEST, MOST
 from scenes.menus.lobby.actions import LobbyActions
-from scenes.menus.lobby.house_rules import fitting_rules
 from scenes.menus.lobby.layout import LobbyLayout
 from scenes.paint import theme
 from scenes.ui import Control, IconButton, Segments, Stepper, Toggle, UiStyle, fitting
@@ -101,11 +100,15 @@ def make_options(
     seats: int,
     firsts: Sequence[str],
     first: int | None,
+    rules: Sequence[str],
     actions: LobbyActions,
     page: int = 0,
 ) -> Options:
-    """Make and place the options of a table of `seats`; `firsts` is who could begin, the lot before all."""
-    controls = _controls(look, seats, firsts, first, actions)
+    """Make and place the options of a table of `seats`; `firsts` is who could begin, being drawn before all.
+
+    `rules` are the names of the house rules that fit it.
+    """
+    controls = _controls(look, seats, firsts, first, rules, actions)
     widths = [_widths(look, layout, name, control) for name, control in controls.items()]
     pages = _pages(layout, widths)
     page %= len(pages)
@@ -128,13 +131,17 @@ def label(look: UiStyle, name: str, seat: int) -> str:
 
 
 def _controls(
-    look: UiStyle, seats: int, firsts: Sequence[str], first: int | None, actions: LobbyActions
+    look: UiStyle,
+    seats: int,
+    firsts: Sequence[str],
+    first: int | None,
+    rules: Sequence[str],
+    actions: LobbyActions,
 ) -> dict[str, Control]:
     text, settings = look.resources.language.text, look.resources.settings
     speeds = [str(choice) for choice in rule("speed").choices]
     names = [text(f"settings.speed.{speed}") for speed in speeds]
     switch = text("common.on"), text("common.off")
-    rules = fitting_rules(seats)
     chosen = rules.index(settings.house_rules) if settings.house_rules in rules else 0
     named = [text(f"lobby.rule.{name}") for name in rules]
     return {

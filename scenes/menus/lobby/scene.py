@@ -15,12 +15,12 @@ from pygame import Rect
 from game.kept.table_plan import HUMAN, LONGEST_NAME, MOST, SeatPlan, TablePlan, with_hints, with_people
 from game.table.contract import RivalProfile
 from game.table.seat_names import YOU, player, shown_name
+from scenes.menus.house_rules import HouseRules
 from scenes.menus.letters import LettersScene
 from scenes.menus.lobby import words
 from scenes.menus.lobby.banners import CrestBand, NameField, SeatBanner, make_banners
 from scenes.menus.lobby.draft import TableDraft
 from scenes.menus.lobby.faces import FaceDisc, face_looked_at, make_faces, told_by_disc
-from scenes.menus.lobby.house_rules import request_of, sentence
 from scenes.menus.lobby.layout import LobbyLayout, lobby_layout
 from scenes.menus.lobby.moving import Moving
 from scenes.menus.lobby.options import Cycler, label, make_options
@@ -53,6 +53,7 @@ class LobbyScene(Scene):
     def __init__(
         self,
         resources: Resources,
+        house_rules: HouseRules,
         rivals: Sequence[RivalProfile],
         plan: TablePlan | None = None,
         couch: bool = False,
@@ -63,6 +64,7 @@ class LobbyScene(Scene):
         `unmet` are rivals who cannot be asked yet, with the number of the stage where each is met, if any.
         """
         super().__init__(resources)
+        self._house_rules = house_rules
         self._couch = couch
         self._unmet = dict(unmet or {})
         self.draft = TableDraft(rivals, resources.settings.people, self._unnamed, plan, couch)
@@ -155,7 +157,9 @@ class LobbyScene(Scene):
         given = [name for name in self.draft.people() if name not in proposed]
         settings.change("people", with_people(settings.people, given))
         self._unsaved = ["table"]
-        self._begin = StartMatch(plan.seats, plan.first, request_of(settings.house_rules, len(plan.seats)))
+        self._begin = StartMatch(
+            plan.seats, plan.first, self._house_rules.request_of(settings.house_rules, len(plan.seats))
+        )
         return None
 
     def _back(self) -> Request | None:
@@ -311,9 +315,9 @@ class LobbyScene(Scene):
         look, layout, draft = self.look, self.layout, self.draft
         faces = make_faces(look, layout, draft, self._unmet, self)
         self._discs = faces["remove"].rect.right
-        options = make_options(
-            look, layout, len(draft.seats), self._firsts(), draft.first, self, self._options_page
-        )
+        rules = self._house_rules.fitting_rules(len(draft.seats))
+        seats = len(draft.seats), self._firsts(), draft.first
+        options = make_options(look, layout, *seats, rules, self, self._options_page)
         self._labels, self._options_page = options.labels, options.page
         self.controls = {
             **make_banners(look, layout, draft, self, self._moving.seat),
@@ -413,7 +417,8 @@ class LobbyScene(Scene):
         rules = self.controls.get("rules")
         if rules is not None and (rules.hovered or rules.focused):
             names = [self._shown(seat) for seat in self.draft.seats]
-            return (sentence(self.resources.language, self.resources.settings.house_rules, names),)
+            chosen = self.resources.settings.house_rules
+            return (self._house_rules.sentence(self.resources.language, chosen, names),)
         if told := told_by_disc(self.controls.values()):
             return (told,)
         spec = looked_at or self.draft.seats[self.selected].spec

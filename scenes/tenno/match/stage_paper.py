@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
+from game.campaign.road import teacups_line
 from game.tenno.goals.measures import FAILED, REACHED
 from game.tenno.show.log_words import card_words
-from game.tenno.show.variant_words import teacups_line
 from game.tenno.view import View
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import GoalState, StageWatch

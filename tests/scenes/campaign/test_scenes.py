@@ -12,6 +12,7 @@ from game.campaign.road import Help
 from game.games import TENNO
 from game.kept.settings import Settings
 from game.kept.store import AppendFile, Store
+from game.tenno.show import house_rules
 from game.tenno.show.choice import SlotSpot
 from scenes.menus.campaign.after import AfterScene
 from scenes.menus.campaign.map_scene import MapScene
@@ -50,7 +51,7 @@ def on_the_map(
     values = Settings()
     for name, value in settings.items():
         values.change(name, value)
-    desk = CampaignService(lambda: TENNO, Store(home))
+    desk = CampaignService(lambda: TENNO, house_rules, Store(home))
     player = desk.progress.add_profile("Aki", 2)
     desk.progress.hear(player.identity, "letter")
     with opened(home / FILE, write=True) as connection:
@@ -125,7 +126,7 @@ def test_where_one_of_two_is_enough_the_road_goes_on_behind_both(
     player = on_the_map(tmp_path, won=won)
     scene = map_of(player)
     assert scene.chosen.identity == chosen
-    ways = CampaignScenes(lambda: TENNO, Store(tmp_path)).ways
+    ways = CampaignScenes(lambda: TENNO, house_rules, Store(tmp_path)).ways
     came = MapScene(player.resources, scene.journey, ways, scene.journey.campaign.stages[won - 1])
     assert came.chosen.identity == chosen
     player.app.close()

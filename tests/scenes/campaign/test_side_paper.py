@@ -14,6 +14,7 @@ from game.games import TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
+from game.tenno.show import house_rules
 from scenes.menus.campaign.layout import map_layout
 from scenes.menus.campaign.places import PlaceState
 from scenes.menus.campaign.player_campaign import PlayerCampaign
@@ -30,7 +31,7 @@ LOST = b'{"result": {"captured": [18, 24, 24, 24, 24, 24, 24], "winners": [1]}}'
 def journey_of(home: Path) -> PlayerCampaign:
     """Somebody with a long name who has lost everywhere nine times, by 18 to 24 at best."""
     resources = make_resources(Settings())
-    door = CampaignScenes(lambda: TENNO, Store(home))
+    door = CampaignScenes(lambda: TENNO, house_rules, Store(home))
     player = door.desk.progress.add_profile("Maximiliane", 1)
     campaign = door.desk.campaign("")
     with opened(home / FILE, write=True) as connection:
@@ -52,7 +53,13 @@ def papers(home: Path, language: str, size: tuple[int, int], scale: int) -> dict
     resources = make_resources(settings)
     given = journey_of(home)
     journey = PlayerCampaign(
-        given.campaign, given.progress, given.player, given.rivals, settings, lambda: resources.language
+        given.campaign,
+        given.progress,
+        given.player,
+        given.rivals,
+        house_rules,
+        settings,
+        lambda: resources.language,
     )
     look, layout = UiStyle(resources, size), map_layout(size, scale)
     branch = max(journey.script.branches.values(), key=len)

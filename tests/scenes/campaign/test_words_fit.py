@@ -14,6 +14,7 @@ from game.games import TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
+from game.tenno.show import house_rules
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
@@ -36,7 +37,7 @@ def journey_of(home: Path, language: str, scale: int) -> tuple[PlayerCampaign, R
     settings = Settings(text_scale=scale, reduced_motion=True)
     settings.change("language", language)
     resources = make_resources(settings)
-    door = CampaignScenes(lambda: TENNO, Store(home))
+    door = CampaignScenes(lambda: TENNO, house_rules, Store(home))
     player = door.desk.progress.add_profile("Maximiliane", 1)
     return door.desk.journey(resources, player), resources
 

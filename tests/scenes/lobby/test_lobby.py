@@ -11,9 +11,10 @@ from game.kept.settings import Settings, load
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.contract import RivalProfile
+from game.tenno.show import house_rules
+from game.tenno.show.house_rules import fitting_rules, request_of
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby.faces import told_by_disc
-from scenes.menus.lobby.house_rules import fitting_rules, request_of
 from scenes.menus.lobby.layout import lobby_layout
 from scenes.menus.lobby.words import minutes_of
 from scenes.menus.rival_faces import name_of
@@ -51,7 +52,7 @@ LONG = TablePlan(
 
 
 def lobby(plan: TablePlan | None = None, couch: bool = False) -> Callable[[Resources], LobbyScene]:
-    return lambda given: LobbyScene(given, RIVALS, plan, couch)
+    return lambda given: LobbyScene(given, house_rules, RIVALS, plan, couch)
 
 
 class Lobby:
@@ -283,7 +284,7 @@ def in_state(scene: LobbyScene, state: str) -> None:
 @pytest.mark.parametrize("state", ["resting", "focused", "writing", "band", "hovered", "pressed"])
 @pytest.mark.parametrize("plan", [LONG, None], ids=["seven", "three"])
 def test_its_words_stay_in_their_places(window: LetteredWindow, state: str, plan: TablePlan | None) -> None:
-    scene = LobbyScene(window.resources(), TWELVE if plan is None else RIVALS, plan)
+    scene = LobbyScene(window.resources(), house_rules, TWELVE if plan is None else RIVALS, plan)
     scene.enter()
     scene.resize(window.size)
     in_state(scene, state)
@@ -497,7 +498,7 @@ def test_whoever_is_not_met_yet_has_a_grey_face_that_says_where_and_all_can_be_a
     tmp_path: Path,
 ) -> None:
     met, unmet = TWELVE[:2], {rival: 3 + n for n, rival in enumerate(TWELVE[2:])}
-    drive = Driver(tmp_path, lambda given: LobbyScene(given, met, None, False, unmet))
+    drive = Driver(tmp_path, lambda given: LobbyScene(given, house_rules, met, None, False, unmet))
     lobby = drive.top
     assert isinstance(lobby, LobbyScene)
     assert not [
@@ -520,7 +521,9 @@ def test_whoever_is_not_met_yet_has_a_grey_face_that_says_where_and_all_can_be_a
 
 
 def test_keys_reach_a_grey_face_and_read_where_it_is_met(tmp_path: Path) -> None:
-    drive = Driver(tmp_path, lambda given: LobbyScene(given, TWELVE[:2], None, False, {TWELVE[5]: 7}))
+    drive = Driver(
+        tmp_path, lambda given: LobbyScene(given, house_rules, TWELVE[:2], None, False, {TWELVE[5]: 7})
+    )
     lobby = drive.top
     assert isinstance(lobby, LobbyScene)
     lobby.page.set_focus(lobby.controls[f"face {TWELVE[1].identity}"])

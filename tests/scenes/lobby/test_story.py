@@ -8,6 +8,7 @@ from assets import FOLDER
 from game.games import TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings
+from game.tenno.show import house_rules
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby.faces import FaceDisc
 from scenes.menus.rival_faces import people_of, story_of, who_is
@@ -20,7 +21,7 @@ class AtLobby(Driver):
     ) -> None:
         rivals = [rival for rival in people_of(TENNO.rivals()) if rival.file.is_relative_to(FOLDER)]
         settings = Settings(language=code, text_scale=scale)
-        super().__init__(home, lambda given: LobbyScene(given, rivals), size, settings=settings)
+        super().__init__(home, lambda given: LobbyScene(given, house_rules, rivals), size, settings=settings)
 
     def told(self) -> list[str]:
         look = self.top.look  # type: ignore[attr-defined]

@@ -13,9 +13,9 @@ from game.tenno.decisions import Attack, Decision, Exchange, Monk, Place, Refill
 from game.tenno.match import Match
 from game.tenno.show.choice import SlotSpot
 from game.tenno.show.flow import Wait
+from game.tenno.show.house_rules import rules_of
 from game.tenno.show.log_words import card_words
 from game.tenno.show.monk_orders import MonkOrder, answer_by_order
-from game.tenno.show.variant_words import rules_of
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.table.seats import Seat
-from game.tenno.show.variant_words import rules_of
+from game.tenno.show.house_rules import rules_of
 from game.tenno.variants import Variant
 from game.tenno.view import View
 from scenes.menus.playing import Playing
