@@ -18,6 +18,7 @@ from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFaul
 from game.commands.surroundings import end_by_signals, libraries, plain_streams, stopping
 from game.kept.plain import exact, plain
 from game.table.contract import Game
+from game.table.offers import RulesBook
 
 INTERRUPTED = 130
 FORFEITS_TOLD = 5
@@ -111,7 +112,7 @@ def _demo(options: argparse.Namespace) -> int:
     from game.kept.language import Language
 
     code = options.language or "en"
-    write_page(Language(assets.FOLDER / "text", code), options.page)
+    write_page(Language(assets.FOLDER / "text", code), options.page, _book())
     print(f"{plain(str(options.page))}: the rules as a page to print ({code})")
     return DONE
 
@@ -128,10 +129,16 @@ def _no_screen(why: str) -> CommandFault:
 
 
 def _check_rule(rule: str | None) -> None:
-    from game.tenno.show.film_script import script
+    if rule is not None and rule not in (shown := _book().shown):
+        raise CommandFault(WRONG_USE, f"unknown rule {rule!r}; try one of {', '.join(shown)}")
 
-    if rule is not None and rule not in script().rules():
-        raise CommandFault(WRONG_USE, f"unknown rule {rule!r}; try one of {', '.join(script().rules())}")
+
+def _book() -> RulesBook:
+    from game.games import GAMES, offers
+
+    make = offers(GAMES[0]).book
+    assert make is not None
+    return make()
 
 
 def _check_play(options: argparse.Namespace) -> None:

@@ -40,11 +40,12 @@ LAYERS = (
     # What needs no window.
     ("game.commands",),
     ("game.campaign",),
-    ("game.tenno.show", "game.tenno.goals"),
+    # The games of the house are listed here.
     ("game.games",),
+    ("game.tenno.show", "game.tenno.goals"),
     # The game itself.
-    ("game.tenno.game",),
     ("game.tenno.rivals",),
+    ("game.tenno.game",),
     ("game.tenno.feuds",),
     ("game.tenno.match", "game.tenno.odds", "game.tenno.lessons", "game.tenno.bluffs", "game.tenno.style"),
     ("game.tenno.ending",),
@@ -118,6 +119,12 @@ FORBIDDEN = {
     ("game.table", "game.honor"): "knows no game",
     ("game.kept", "game.tenno"): "knows no game",
     ("game.kept", "game.honor"): "knows no game",
+    ("game.campaign", "game.tenno"): "what stages are made of is offered by the game",
+    ("game.campaign", "game.honor"): "what stages are made of is offered by the game",
+    ("game.commands", "game.tenno"): "the games are listed in game/games.py alone",
+    ("game.commands", "game.honor"): "the games are listed in game/games.py alone",
+    ("main", "game.tenno"): "the games are listed in game/games.py alone",
+    ("main", "game.honor"): "the games are listed in game/games.py alone",
     ("scenes.window", "game.tenno"): "knows no game",
     ("scenes.window", "game.honor"): "knows no game",
     ("scenes.ui", "game.tenno"): "knows no game",

@@ -20,8 +20,8 @@ from game.campaign.database import mend, opened, sound
 from game.campaign.ours import rows_of
 from game.campaign.road import Help, open_stages
 from game.campaign.stages import Campaign, Unlock
-from game.campaign.trials import is_over, outcome
-from game.kept.foreign import Refused, read_plain
+from game.campaign.trials import outcome
+from game.kept.foreign import read_plain
 from game.kept.json_lines import LONGEST_FILE, Fault, read_stream
 from game.kept.store import READ_LIMIT, Store, StoreError
 from game.table.contract import Game, Match
@@ -156,7 +156,7 @@ class Progress:
         with opened(self._path) as connection:
             known = {name for (name,) in connection.execute("SELECT name FROM records")}
         for path in reversed([path for path in paths if path.name not in known and profile_of(path.name)]):
-            with contextlib.suppress(OSError, Refused, Fault, LookupError):
+            with contextlib.suppress(OSError, Fault, LookupError):
                 self.take(path)
 
     def _finished(self) -> list[Path]:
@@ -261,17 +261,18 @@ class Progress:
             "SELECT text FROM records WHERE profile = ? AND stage = ? AND number = ?", (profile, key, number)
         ).fetchall()
         try:
-            matches = sorted((_read(self._game, text) for (text,) in rows), key=_place_in_series)
+            matches = [_read(self._game, text) for (text,) in rows]
         except Fault:
             return  # one of a series that was damaged in the database
-        told = [match.told(0) for match in matches]
-        folder, _, stage = key.rpartition("/")
-        if not is_over(told):
-            return
+        folder, _, identity = key.rpartition("/")
         try:
-            came = outcome(self._campaigns(folder).stage(stage), told)
+            stage = self._campaigns(folder).stage(identity)
+            matches.sort(key=lambda match: stage.rules.place_in_series(match.header))
+            came = outcome(stage, [match.told(0) for match in matches])
         except LookupError:
             return  # the campaign is gone, or its stage has another table now
+        if came is None:
+            return
         stars = sum(1 << place for place, reached in enumerate((True, *came.bonus)) if reached) * came.goal
         state = WON if came.goal else LOST
         connection.execute(
@@ -293,7 +294,7 @@ class Progress:
                 with contextlib.suppress(Fault, LookupError):
                     self._take(connection, name, text)
         for path in reversed(self._finished()):
-            with contextlib.suppress(OSError, Refused, Fault, LookupError):
+            with contextlib.suppress(OSError, Fault, LookupError):
                 if profile_of(path.name):
                     self._take(connection, path.name, read_plain(path, LONGEST_FILE))
 
@@ -318,11 +319,6 @@ def _read(game: Game, text: bytes) -> Match:
         raise Fault(1, "an unfinished match", "a finished one")
     match: Match = reader.match
     return match
-
-
-def _place_in_series(match: Match) -> int:
-    feud = match.header.get("variant", {}).get("feud")
-    return int(feud["match"]) if feud else 1
 
 
 def _ensure_profile(connection: sqlite3.Connection, profile: int, match: Match) -> None:

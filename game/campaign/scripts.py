@@ -8,7 +8,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.campaign.forms import StageFault, Table, read_toml
+from game.kept.faults import Fault
+from game.kept.forms import Table, read_toml
 
 SCRIPT_FILE = re.compile(r"script\.([a-z]{2})\.toml")
 
@@ -80,13 +81,13 @@ class Scripts(Mapping[str, Script]):
     """
 
     def __init__(self, folder: Path, named: Named) -> None:
-        """Look which there are; raises OSError, or `StageFault` where there is none."""
+        """Look which there are; raises OSError, or `Fault` where there is none."""
         found = ((SCRIPT_FILE.fullmatch(file.name), file) for file in sorted(folder.iterdir()))
         self._files = dict([(match[1], file) for match, file in found if match][:MOST_LANGUAGES])
         self._named = named
         self._read: dict[str, Script] = {}
         if not self._files:
-            raise StageFault(folder, "script.LL.toml", "no script", "at least one, such as script.en.toml")
+            raise Fault(f"{folder}: script.LL.toml", "no script", "at least one, such as script.en.toml")
 
     def __getitem__(self, language: str) -> Script:
         """Return a script; raises KeyError where there is none in the language."""
@@ -109,7 +110,7 @@ class Scripts(Mapping[str, Script]):
 
 
 def read_script(file: Path, language: str, named: Named) -> Script:
-    """Read a script with words for all that is named; raises OSError, or `StageFault` where it is refused."""
+    """Read a script with words for all that is named; raises OSError, or `Fault` where it is refused."""
     table = read_toml(file)
     table.one_of("language", [language])
     letter = table.table("letter")
@@ -126,7 +127,7 @@ def read_script(file: Path, language: str, named: Named) -> Script:
     table.end()
     for key in named.unlocks:
         if key not in script.unlocks:
-            raise StageFault(file, f"unlock.{key}", "nothing", "a line of text")
+            raise Fault(f"{file}: unlock.{key}", "nothing", "a line of text")
     return script
 
 

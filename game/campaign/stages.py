@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import assets
-from game.campaign.forms import StageFault, Table, read_toml
 from game.campaign.scripts import LINE_UP, Named, Script, Scripts
+from game.games import GAMES, offers
+from game.kept.faults import Fault
+from game.kept.forms import Table, read_toml
 from game.kept.json_lines import show
 from game.kept.store import data_folder
-from game.tenno.goals.goals import Goal, GoalFault, read_goal
-from game.tenno.public import FEWEST_SEATS, MOST_SEATS
-from game.tenno.variants import PLAIN, Variant, VariantFault, all_cards, read_stage_variant
+from game.table.contract import Game
+from game.table.offers import Altered, Goal, StageRules
 
 VERSION = 1
 ACTS = ("shore", "cedars", "snow", "court")
@@ -56,9 +57,11 @@ class Stage:
     speaker: str
     needs: tuple[str, ...]
     """It opens once any of these is won; from the start where there are none."""
-    variant: Variant
+    variant: Altered
     ease: dict[str, float]
     """By rival the error rate that is added to its own."""
+    rules: StageRules
+    """By which its variant and its goals were read, and are judged."""
     goal: Goal
     bonus: tuple[Goal, ...]
     unlocks: tuple[Unlock, ...]
@@ -92,8 +95,9 @@ class Campaign:
 
     def new_card(self, stage: Stage) -> int | None:
         """Return the one card that is played with here and at no stage before; None where there is none."""
-        before = {card for one in self.stages if one.place < stage.place for card in all_cards(one.variant)}
-        new = set(all_cards(stage.variant)) - before
+        earlier = (one for one in self.stages if one.place < stage.place)
+        before = {card for one in earlier for card in one.rules.cards(one.variant)}
+        new = set(stage.rules.cards(stage.variant)) - before
         return new.pop() if len(new) == 1 else None
 
     def key(self, stage: str) -> str:
@@ -118,7 +122,7 @@ def own_folders(rivals: Collection[str]) -> tuple[dict[str, Campaign], dict[str,
     for path in _campaign_folders():
         try:
             found[path.name] = read_campaign(path, rivals)
-        except (OSError, StageFault) as error:
+        except (OSError, Fault) as error:
             faults[path.name] = str(error)
     return found, faults
 
@@ -136,7 +140,7 @@ def read_campaign(path: Path, rivals: Collection[str] | None = None, name: str |
     """Read a campaign by its folder or its stages' file.
 
     `rivals`: who can sit at a table; None asks for nobody's being there. Raises OSError where something
-    cannot be opened, `StageFault` at the first thing that is refused.
+    cannot be opened, `Fault` at the first thing that is refused.
     """
     campaign = _read(path, rivals, name)
     campaign.scripts.read_all()
@@ -176,7 +180,9 @@ def _read_stage(table: Table, before: list[Stage], rivals: Collection[str] | Non
     seats = _read_seats(table, rivals)
     sitting = [seat for seat in seats if seat not in (PLAYER, PARTNER)]
     partners = _read_partners(table, seats, known, rivals)
-    variant = _read_variant(table, len(seats))
+    rules = stage_rules(GAMES[0])
+    variant = _read_variant(table, len(seats), rules)
+    goal = _goal(table, "goal", table.get("goal", "a goal"), sitting, variant, rules)
     stage = Stage(
         identity,
         place,
@@ -188,8 +194,9 @@ def _read_stage(table: Table, before: list[Stage], rivals: Collection[str] | Non
         _read_needs(table, known),
         variant,
         _read_ease(table, {*sitting, *(rival for _, rival in partners)}),
-        _goal(table, "goal", table.get("goal", "a goal"), sitting, variant),
-        tuple(_goal(table, "bonus", bonus, sitting, variant) for bonus in _bonus(table)),
+        rules,
+        goal,
+        tuple(_goal(table, "bonus", bonus, sitting, variant, rules) for bonus in _bonus(table)),
         _read_unlocks(table),
         _read_hint(table, [*known, identity]),
         table.identity("teaches"),
@@ -200,10 +207,11 @@ def _read_stage(table: Table, before: list[Stage], rivals: Collection[str] | Non
 
 
 def _read_seats(table: Table, rivals: Collection[str] | None) -> tuple[str, ...]:
-    expected = f'"{PLAYER}", then {FEWEST_SEATS - 1} to {MOST_SEATS - 1} different rivals, or "{PARTNER}"'
+    fewest, most = GAMES[0].fewest_seats, GAMES[0].most_seats
+    expected = f'"{PLAYER}", then {fewest - 1} to {most - 1} different rivals, or "{PARTNER}"'
     seats = table.list("seats", expected)
     plain = all(type(seat) is str for seat in seats) and len(set(seats)) == len(seats)
-    if not plain or not FEWEST_SEATS <= len(seats) <= MOST_SEATS or seats[0] != PLAYER:
+    if not plain or not fewest <= len(seats) <= most or seats[0] != PLAYER:
         raise table.fault("seats", show(seats), expected)
     _check_rivals(table, "seats", [seat for seat in seats[1:] if seat != PARTNER], rivals)
     return tuple(seats)
@@ -241,14 +249,21 @@ def _read_needs(table: Table, known: list[str]) -> tuple[str, ...]:
     return tuple(needs)
 
 
-def _read_variant(table: Table, seats: int) -> Variant:
+def stage_rules(game: Game) -> StageRules:
+    """Return what a game's stages are made by; raises LookupError for a game without."""
+    make = offers(game).stages
+    if make is None:
+        raise LookupError(f"no campaign of {game.name}")
+    return make()
+
+
+def _read_variant(table: Table, seats: int, rules: StageRules) -> Altered:
     if not table.has("variant"):
-        return PLAIN
+        return rules.plain
     try:
-        return read_stage_variant(table.value["variant"], seats)
-    except VariantFault as fault:
-        key = f"variant.{fault.key}" if fault.key else "variant"
-        raise table.fault(key, fault.found, fault.expected) from None
+        return rules.read_altered(table.value["variant"], seats)
+    except Fault as fault:
+        raise table.within("variant", fault) from None
 
 
 def _read_ease(table: Table, sitting: Collection[str]) -> dict[str, float]:
@@ -269,16 +284,13 @@ def _bonus(table: Table) -> list[Any]:
     return bonus
 
 
-def _goal(table: Table, key: str, value: Any, sitting: Collection[str], variant: Variant) -> Goal:
+def _goal(
+    table: Table, key: str, value: Any, sitting: Collection[str], variant: Altered, rules: StageRules
+) -> Goal:
     try:
-        goal = read_goal(value)
-    except GoalFault as fault:
-        raise table.fault(key, fault.found, fault.expected) from None
-    if goal.rival and goal.rival not in sitting:
-        raise table.fault(key, f"{goal.word} with {show(goal.rival)}", "one of " + ", ".join(sitting))
-    if goal.word == "sweep" and variant.feud is None:
-        raise table.fault(key, "sweep without a feud", "it only in a stage with the variant feud")
-    return goal
+        return rules.read_goal(value, sitting, variant)
+    except Fault as fault:
+        raise table.within(key, fault) from None
 
 
 def _read_unlocks(table: Table) -> tuple[Unlock, ...]:

@@ -13,11 +13,6 @@ from game.kept.json_lines import Line
 from game.table.contract import Game, Match, Rival
 from game.table.drivers import Driver, InProcessDriver
 from game.table.session import Session
-from game.tenno.goals.chronicle import Chronicle
-from game.tenno.goals.measures import REACHED, Try, measure
-from game.tenno.goals.seeker import Seeker
-from game.tenno.variants import PLAIN
-from game.tenno.view import View
 
 SECONDS = 60.0
 STEADY = "steady"
@@ -34,15 +29,10 @@ class Outcome:
     bonus: tuple[bool, ...]
 
 
-def altered(stage: Stage) -> Line:
-    """Return what a stage's rules put into a match's header."""
-    return {} if stage.variant == PLAIN else {"version": 2, "variant": stage.variant.to_line()}
-
-
 def header_part(campaign: Campaign, stage: Stage, number: int, given: Help) -> Line:
     """Return what a try puts into the header of its match: the stage's rules, and which try it is."""
     played = {"stage": campaign.key(stage.identity), "try": number, "help": given.defeats}
-    return {**altered(stage), "campaign": played}
+    return {**stage.rules.header_part(stage.variant), "campaign": played}
 
 
 def steady(game: Game) -> Player:
@@ -52,7 +42,7 @@ def steady(game: Game) -> Player:
 
 def seeking(stage: Stage, bonus: int) -> Player:
     """Seat a player who goes for one of the stage's bonus goals."""
-    return lambda seed: Seeker(seed, stage.bonus[bonus])
+    return lambda seed: stage.rules.seeker(seed, stage.bonus[bonus])
 
 
 def play_try(
@@ -60,7 +50,9 @@ def play_try(
 ) -> Outcome:
     """Play a try to its end and judge it; raises LookupError where a rival is not there."""
     matches = played(game, stage, player, seed, partner, given)
-    return outcome(stage, [match.told(0) for match in matches])
+    came = outcome(stage, [match.told(0) for match in matches])
+    assert came is not None
+    return came
 
 
 def played(
@@ -70,7 +62,7 @@ def played(
     table = table_of(stage, partner)
     seats = [{"name": "Player"}, *({"name": rival, "rival": rival} for rival in table)]
     header: Line = {"record": game.name, "version": 1, "seats": seats, "first": stage.first, "seed": seed}
-    header |= altered(stage)
+    header |= stage.rules.header_part(stage.variant)
     matches: list[Match] = []
     places: Sequence[Line] = ()
     while True:
@@ -90,13 +82,7 @@ def played(
         header, places = {**following.header, "seed": seed}, following.given
 
 
-def outcome(stage: Stage, told: Sequence[list[Line]]) -> Outcome:
-    """Judge a try by the player's own seat records of its matches."""
-    facts = [Chronicle(View.of(lines)) for lines in told]
-    reached = [measure(goal, facts).state == REACHED for goal in (stage.goal, *stage.bonus)]
-    return Outcome(reached[0], tuple(reached[1:]))
-
-
-def is_over(told: Sequence[list[Line]]) -> bool:
-    """Whether a try is decided, by the player's own seat records so far."""
-    return bool(told) and Try([Chronicle(View.of(lines)) for lines in told]).over
+def outcome(stage: Stage, told: Sequence[list[Line]]) -> Outcome | None:
+    """Judge a try by the player's own seat records of its matches; None while it goes on."""
+    reached = stage.rules.reached((stage.goal, *stage.bonus), told)
+    return None if reached is None else Outcome(reached[0], reached[1:])

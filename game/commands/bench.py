@@ -6,9 +6,8 @@ from typing import Any
 
 from game.commands.statistics import quantile
 from game.commands.tournament import Tournament, play
-from game.games import TENNO
+from game.games import GAMES, offers
 from game.kept.chance import Chance, seed_from
-from game.tenno.state import State
 
 ENGINE_SECONDS = 2.0
 RIVAL_MATCHES = 6
@@ -26,15 +25,14 @@ MeasureFrames = Callable[[], dict[str, Any]]
 
 def random_play(seats: int, seconds: float, seed: int = SEED) -> tuple[int, int]:
     """Play random legal matches for so long, options listed at each decision; returns decisions, matches."""
+    play_match = offers(GAMES[0]).play_at_random
+    assert play_match is not None
     chance = Chance(seed)
     decisions = matches = 0
     # The core's own time, so that what else the machine does in between counts little.
     until = time.process_time() + seconds
     while time.process_time() < until:
-        state = State(seats, matches % seats)
-        while options := state.options():
-            state.apply(chance.choose(options))
-            decisions += 1
+        decisions += play_match(chance, seats, matches % seats)
         matches += 1
     return decisions, matches
 
@@ -83,7 +81,7 @@ def bench(measure_frames: MeasureFrames) -> dict[str, Any]:
     """Measure everything; returns the object that `bench --json` prints."""
     measured: dict[str, Any] = {
         "engine": measure_engine(),
-        "rivals": {rival.identity: measure_rival(rival.identity) for rival in TENNO.rivals()},
+        "rivals": {rival.identity: measure_rival(rival.identity) for rival in GAMES[0].rivals()},
         "pace": {identity: measure_pace(identity) for identity in PACED},
     }
     return measured | measure_frames()

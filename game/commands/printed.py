@@ -1,7 +1,7 @@
 """The rules as one page to print: an HTML file with its pictures inside, for a browser and for A4 paper.
 
-Owns how the page is built and looks. Its words are the language files', its table of fights the engine's, its
-pictures the vectors of the cards. It needs neither a window nor anything from elsewhere.
+Owns how the page is built and looks. What stands on it is the game's book, its words are the language
+files', its pictures the vectors of the cards. It needs neither a window nor anything from elsewhere.
 """
 
 from __future__ import annotations
@@ -13,9 +13,7 @@ from pathlib import Path
 from assets import FOLDER
 from game.commands.faults import unopened
 from game.kept.language import Language
-from game.tenno.cards import CARDS, GEISHA, MONK, NAMES, NINJA, NINJA_ATTACK, PICTURES, RONIN, SHOGUN
-from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
-from game.tenno.show.film_script import script
+from game.table.offers import Cell, RulesBook
 
 _SEAT, _SHADE = ("#ff00ff", "#e69f00"), ("#cc00cc", "#b37b00")
 """The vectors' placeholders for a seat's colour and its shade, and what takes their place."""
@@ -26,12 +24,6 @@ _SIGNS = {
     "equal": "M4 7h16v3.600H4zM4 13.400h16V17H4z",
 }
 """The sign of each outcome, as the path of a drawing 24 units wide."""
-_TERMS = (
-    "row", "slot", "hand", "face_down", "attack", "attacker", "defender", "fight", "prisoners", "discard",
-    "gap", "refill", "exchange", "feint", "swap", "peek",
-)  # fmt: skip
-_POWERS = {"ninja": NINJA, "monk": MONK, "ronin": RONIN, "shogun": SHOGUN, "geisha": GEISHA}
-_STEPS = 6
 
 _STYLE = """
 @page { size: A4; margin: 14mm 13mm 14mm; }
@@ -90,13 +82,13 @@ footer { margin-top: 1.6rem; color: var(--mute); font-size: .88rem; }
 """
 
 
-def printed_page(language: Language) -> str:
-    """Return the whole page in a language, complete in itself."""
+def printed_page(language: Language, book: RulesBook) -> str:
+    """Return the whole page of a book in a language, complete in itself."""
     text = language.text
     body = [
         f"<h1>Tennō</h1><p class='lead'>{escape(text('common.subtitle'))}</p>",
-        "<div class='fan'>", *(_picture(language, card) for card in CARDS), "</div>",
-        _quick_card(language), *_rules(language), _fights(language), _terms(language),
+        "<div class='fan'>", *(_picture(language, name) for name in book.pictures.values()), "</div>",
+        _quick_card(language, book), *_rules(language, book), _fights(language, book), _terms(language, book),
         f"<footer>{escape(text('credits.1'))}</footer>",
     ]  # fmt: skip
     fonts = "".join(
@@ -112,14 +104,14 @@ def printed_page(language: Language) -> str:
         "<meta name='viewport' content='width=device-width, initial-scale=1'>\n"
         f"<title>Tennō – {escape(text('reference.title'))}</title>\n"
         f"<style>\n{fonts}{_STYLE}</style>\n"
-        f"</head>\n<body>\n{_drawings()}\n{chr(10).join(body)}\n</body>\n</html>\n"
+        f"</head>\n<body>\n{_drawings(book)}\n{chr(10).join(body)}\n</body>\n</html>\n"
     )
 
 
-def write_page(language: Language, path: Path) -> None:
+def write_page(language: Language, path: Path, book: RulesBook) -> None:
     """Write the page to a file; CommandFault where that cannot be, or a file of the game is missing."""
     try:
-        page = printed_page(language)
+        page = printed_page(language, book)
     except OSError as error:
         missing = Path(error.filename or FOLDER)
         raise unopened(missing, error, "a file of the game, as `pip install` brings it") from None
@@ -133,11 +125,11 @@ def _data(path: Path) -> str:
     return f"data:font/ttf;base64,{b64encode(path.read_bytes()).decode()}"
 
 
-def _drawings() -> str:
+def _drawings(book: RulesBook) -> str:
     """Return every card drawn once, for `_picture` to use; their gradients get names of their own."""
     symbols = []
-    for card in CARDS:
-        vector = (FOLDER / "vector" / "cards" / f"{PICTURES[card]}.svg").read_text(encoding="utf-8")
+    for card in book.pictures.values():
+        vector = (FOLDER / "vector" / "cards" / f"{card}.svg").read_text(encoding="utf-8")
         for placeholder, colour in (_SEAT, _SHADE):
             vector = vector.replace(placeholder, colour)
         drawn = vector[vector.index(">", vector.index("<svg")) + 1 : vector.rindex("</svg>")].strip()
@@ -148,8 +140,8 @@ def _drawings() -> str:
     return f"<svg class='drawings' width='0' height='0' aria-hidden='true'>{''.join(symbols)}</svg>"
 
 
-def _picture(language: Language, card: int) -> str:
-    name = escape(language.text(f"card.{PICTURES[card]}"))
+def _picture(language: Language, card: str) -> str:
+    name = escape(language.text(f"card.{card}"))
     return (
         f"<svg class='picture' role='img' aria-label='{name}' viewBox='0 0 500 700'>"
         f"<use href='#card{card}'/></svg>"
@@ -161,17 +153,14 @@ def _sign(language: Language, outcome: str) -> str:
     return f"<svg role='img' aria-label='{label}' viewBox='0 0 24 24'><use href='#{outcome}'/></svg>"
 
 
-def _person(card: int) -> str:
-    return PICTURES[card].rstrip("0123456789")
-
-
-def _quick_card(language: Language) -> str:
+def _quick_card(language: Language, book: RulesBook) -> str:
     text = language.text
-    steps = "".join(f"<li>{escape(text(f'reference.quick.{n}'))}</li>" for n in range(1, _STEPS + 1))
+    steps = "".join(f"<li>{escape(text(f'reference.quick.{n}'))}</li>" for n in range(1, book.steps + 1))
     powers = "".join(
-        f"<div class='power'>{_picture(language, card)}<span><b>{escape(text(f'fights.person.{name}'))}</b>: "
+        f"<div class='power'>{_picture(language, book.pictures[card])}<span>"
+        f"<b>{escape(text(f'fights.person.{name}'))}</b>: "
         f"{escape(text(f'reference.quick.{name}'))}</span></div>"
-        for name, card in _POWERS.items()
+        for name, card in book.powers.items()
     )
     return (
         f"<section class='card'><div><h2>{escape(text('reference.quick.turn'))}</h2><ol>{steps}</ol></div>"
@@ -179,16 +168,16 @@ def _quick_card(language: Language) -> str:
     )
 
 
-def _rules(language: Language) -> list[str]:
+def _rules(language: Language, book: RulesBook) -> list[str]:
     text, parts, section = language.text, [], ""
-    for paragraph in script().paragraphs:
+    for paragraph in book.paragraphs:
         if paragraph.section != section:
             section = paragraph.section
             parts.append(f"<h2>{escape(text(f'reference.section.{section}'))}</h2>")
         words = escape(text(f"reference.text.{paragraph.identity}"))
-        cards = [card for card in CARDS if _person(card) == paragraph.identity]
+        cards = book.persons.get(paragraph.identity, ())
         if cards:
-            pictures = "".join(_picture(language, card) for card in cards)
+            pictures = "".join(_picture(language, book.pictures[card]) for card in cards)
             parts.append(f"<div class='entry'><div class='pictures'>{pictures}</div><p>{words}</p></div>")
         elif paragraph.ruling:
             told = text("reference.told", name=f"<b>{escape(text('reference.ruling'))}</b>", what=words)
@@ -198,19 +187,22 @@ def _rules(language: Language) -> list[str]:
     return parts
 
 
-def _fights(language: Language) -> str:
+def _fights(language: Language, book: RulesBook) -> str:
     """The table of all fights; where a Monk changes one, what comes of it with him stands in brackets."""
     text = language.text
-    head = "".join(f"<th>{_picture(language, card)}{NAMES[card]}</th>" for card in DEFENDERS)
+    head = "".join(
+        f"<th>{_picture(language, book.pictures[card])}{strength}</th>" for card, strength in book.defenders
+    )
     rows = []
-    for attacking in CARDS:
-        strength = NINJA_ATTACK if attacking == NINJA else NAMES[attacking]
-        name = escape(text(f"fights.person.{_person(attacking)}"))
-        if attacking not in ATTACKERS:
+    for attacking, strength, fights in book.attacks:
+        name = escape(text(f"fights.person.{book.person(attacking)}"))
+        if not fights:
             why = escape(text("fights.no_shogun"))
-            rows.append(f"<tr><th>{name}</th><td class='none' colspan='{len(DEFENDERS)}'>{why}</td></tr>")
+            rows.append(
+                f"<tr><th>{name}</th><td class='none' colspan='{len(book.defenders)}'>{why}</td></tr>"
+            )
             continue
-        cells = "".join(_cell(language, attacking, defending) for defending in DEFENDERS)
+        cells = "".join(_cell(language, cell) for cell in fights)
         rows.append(f"<tr><th>{name} {strength}</th>{cells}</tr>")
     legend = " · ".join(
         f"{_sign(language, outcome)} {escape(text(f'fights.legend.{outcome}'))}"
@@ -225,19 +217,18 @@ def _fights(language: Language) -> str:
     )
 
 
-def _cell(language: Language, attacking: int, defending: int) -> str:
-    plain, helped = meeting(attacking, defending, False), meeting(attacking, defending, True)
-    words = _sign(language, plain.outcome)
-    if helped.changed:
-        words += f" <span class='monk'>({_sign(language, helped.outcome)})</span>"
-    return f"<td class='{plain.outcome}'>{words}</td>"
+def _cell(language: Language, cell: Cell) -> str:
+    words = _sign(language, cell.outcome)
+    if cell.helped:
+        words += f" <span class='monk'>({_sign(language, cell.helped)})</span>"
+    return f"<td class='{cell.outcome}'>{words}</td>"
 
 
-def _terms(language: Language) -> str:
+def _terms(language: Language, book: RulesBook) -> str:
     text = language.text
     parts = "".join(
         f"<div><dt>{escape(text(f'reference.term.{term}'))}</dt> "
         f"<dd>{escape(text(f'reference.meaning.{term}'))}</dd></div>"
-        for term in _TERMS
+        for term in book.terms
     )
     return f"<h2>{escape(text('reference.tab.terms'))}</h2><dl>{parts}</dl>"

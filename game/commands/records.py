@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.campaign.forms import StageFault
 from game.campaign.scripts import SCRIPT_FILE
 from game.campaign.stages import STAGES_FILE, read_campaign
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
@@ -52,7 +51,7 @@ def _check_campaign(path: Path) -> CheckedCampaign:
         path = path.parent
     try:
         campaign = read_campaign(path, [rival.identity for rival in GAMES[0].rivals()])
-    except StageFault as fault:
+    except Fault as fault:
         raise CommandFault(AT_FAULT, str(fault)) from None
     except OSError as error:
         raise unopened(Path(error.filename or path), error) from None

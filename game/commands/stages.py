@@ -11,7 +11,6 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from game.campaign.forms import StageFault
 from game.campaign.stages import Campaign, Stage, read_campaign
 from game.campaign.trials import Outcome, play_try, seeking, steady
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
@@ -19,6 +18,7 @@ from game.commands.statistics import wilson
 from game.commands.workers import Stop, do_all
 from game.games import TENNO
 from game.kept.chance import seed_from
+from game.kept.faults import Fault
 
 STEADY = -1
 """Who sits in the player's seat: the steady rival, or whoever seeks the bonus goal of this number."""
@@ -95,7 +95,7 @@ def _measure(
 def _read(folder: Path) -> Campaign:
     try:
         return read_campaign(folder, [rival.identity for rival in TENNO.rivals()])
-    except StageFault as fault:
+    except Fault as fault:
         raise CommandFault(AT_FAULT, str(fault)) from None
     except OSError as error:
         raise unopened(folder, error, "a campaign's folder") from None

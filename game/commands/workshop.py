@@ -15,30 +15,31 @@ from pathlib import Path
 import assets
 from game.commands.challenge import Challenge, challenge
 from game.commands.faults import CommandFault
-from game.games import TENNO
+from game.games import GAMES, offers
 from game.kept.store import Store
-from game.table.contract import RivalProfile
-from game.tenno.rivals.files import ENDING, IDENTITY, LONGEST_CHARACTER, LONGEST_NAME, read_rival
-from game.tenno.rivals.written import Number, numbers, rival_text
-
-__all__ = [
-    "LONGEST_CHARACTER",
-    "Draft",
-    "Number",
-    "Trial",
-    "copied",
-    "faults",
-    "file_text",
-    "models",
-    "numbers",
-    "save",
-]
+from game.table.contract import Game, RivalProfile
+from game.table.offers import Character, Number, RivalForm
 
 FOLDER = "rivals"
 """Where a player's own rivals lie in the data folder."""
 MATCHES_EACH = 40
 """How many matches against each of the others a trial plays."""
 SECONDS_TO_END = 3.0
+GAME: Game = GAMES[0]
+"""Whose rivals are made."""
+
+
+def form() -> RivalForm:
+    """Return how that game's rivals are written; raises LookupError where they are not."""
+    make = offers(GAME).rival_form
+    if make is None:
+        raise LookupError(f"no rivals of {GAME.name} can be made")
+    return make()
+
+
+def numbers() -> tuple[Number, ...]:
+    """List the numbers of a character."""
+    return form().numbers()
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ class Draft:
 def models(store: Store) -> tuple[list[RivalProfile], list[RivalProfile]]:
     """List who can be copied, of those that come with the game and of the player's own: all with numbers."""
     own = store.path(FOLDER)
-    found = [rival for rival in TENNO.rivals() if read_rival(rival.file).personality is not None]
+    found = [rival for rival in GAME.rivals() if form().character(rival.file) is not None]
     return (
         [rival for rival in found if rival.file.is_relative_to(assets.FOLDER)],
         [rival for rival in found if rival.file.parent == own],
@@ -73,9 +74,10 @@ def models(store: Store) -> tuple[list[RivalProfile], list[RivalProfile]]:
 def faults(store: Store) -> list[tuple[str, str]]:
     """List the player's own files that are no rivals: the file's name, and what is wrong with it."""
     own = f"{store.path(FOLDER)}{os.sep}"
-    found = [fault.removeprefix(own) for fault in TENNO.rival_faults() if fault.startswith(own)]
-    parts = [fault.partition(f"{ENDING}: ") for fault in found]
-    return [(stem + ENDING, what) for stem, _, what in parts]
+    found = [fault.removeprefix(own) for fault in GAME.rival_faults() if fault.startswith(own)]
+    ending = form().ending
+    parts = [fault.partition(f"{ending}: ") for fault in found]
+    return [(stem + ending, what) for stem, _, what in parts]
 
 
 def copied(model: RivalProfile, name: str, taken: Sequence[str], own: bool = False) -> Draft:
@@ -84,12 +86,14 @@ def copied(model: RivalProfile, name: str, taken: Sequence[str], own: bool = Fal
     The id is made of the name, unlike those `taken`. Raises LookupError for a file at fault, OSError for one
     that is gone.
     """
-    file = read_rival(model.file)
-    found = {number.name: float(getattr(file.personality, number.name)) for number in numbers()}
+    character = form().character(model.file)
+    if character is None:
+        raise LookupError(f"{model.file}: a mind without numbers; expected one with them")
+    found = character.numbers
     identity = model.identity if own else _identity(model.identity, taken)
     portrait = model.portrait or model.identity
-    name = name[:LONGEST_NAME]
-    return Draft(identity, name, model.character, portrait, found, model, found, file.signature)
+    name = name[: form().longest_name]
+    return Draft(identity, name, model.character, portrait, found, model, found, character.signature)
 
 
 def _identity(model: str, taken: Sequence[str]) -> str:
@@ -98,20 +102,21 @@ def _identity(model: str, taken: Sequence[str]) -> str:
     while f"{stem}-{number}" in taken:
         number += 1
     identity = f"{stem}-{number}"
-    assert IDENTITY.fullmatch(identity)
+    assert form().identity.fullmatch(identity)
     return identity
 
 
 def file_text(draft: Draft) -> str:
     """Write the rival's file."""
     name = draft.name.strip() or draft.identity
-    character = draft.character[:LONGEST_CHARACTER]
-    return rival_text(draft.identity, name, character, draft.portrait, draft.numbers, draft.signature)
+    character = draft.character[: form().longest_character]
+    played = Character(draft.numbers, draft.signature)
+    return form().text(draft.identity, name, character, draft.portrait, played)
 
 
 def save(draft: Draft, store: Store) -> Path:
     """Put the rival's file among the player's own and return where it lies; raises StoreError."""
-    name = f"{FOLDER}/{draft.identity}{ENDING}"
+    name = f"{FOLDER}/{draft.identity}{form().ending}"
     store.write(name, file_text(draft).encode())
     return store.path(name)
 
@@ -154,7 +159,7 @@ class Trial:
         others = [other.identity for other in self.others]
         try:
             with tempfile.TemporaryDirectory() as folder:
-                file = Path(folder) / f"{identity}{ENDING}"
+                file = Path(folder) / f"{identity}{form().ending}"
                 file.write_text(text, encoding="utf-8")
                 challenge(str(file), others, self.planned, seed, workers, self._note, self._stopped.is_set)
         except (CommandFault, OSError) as error:

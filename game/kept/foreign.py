@@ -18,6 +18,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO, Generic, TypeVar
 
+from game.kept.faults import Fault
+
 DEEPEST_TOML = 12
 """How many tables and lists may stand in one another, and how many words one key may have."""
 LARGEST_NUMBER = 2**63 - 1
@@ -39,15 +41,6 @@ _STRING_OR_NOTE = re.compile(
 _KEY = re.compile(r"[\w-]+(?:[ \t]*\.[ \t]*[\w-]+)*")
 _NO_BRACKET = re.compile(r"[^\[\]{}]+")
 Found = TypeVar("Found")
-
-
-class Refused(ValueError):
-    """A file that is not even read: what was found and what was expected, each a phrase."""
-
-    def __init__(self, found: str, expected: str) -> None:
-        """Keep both."""
-        self.found, self.expected = found, expected
-        super().__init__(f"{found}; expected {expected}")
 
 
 # Opening and reading
@@ -85,63 +78,63 @@ def _check_plain(path: Path, found: os.stat_result) -> None:
 
 
 def read_plain(path: Path, most: int) -> bytes:
-    """Return the bytes of a plain file; raises OSError, or `Refused` where there are more than `most`."""
+    """Return the bytes of a plain file; raises OSError, or `Fault` where there are more than `most`."""
     with open_plain(path) as file:
         raw = file.read(most + 1)
     if len(raw) > most:
-        raise Refused("too large", f"at most {most} bytes")
+        raise Fault("", "too large", f"at most {most} bytes")
     return raw
 
 
 # TOML
 
-_kept: dict[Path, tuple[tuple[int, ...], int, dict[str, Any] | Refused]] = {}
+_kept: dict[Path, tuple[tuple[int, ...], int, dict[str, Any] | Fault]] = {}
 
 
 def read_toml(path: Path, most: int) -> dict[str, Any]:
     """Return the tables of a TOML file, which nobody may change: an unchanged file is not read again.
 
-    Raises OSError where it cannot be opened, `Refused` where it is longer than `most` bytes or no TOML.
+    Raises OSError where it cannot be opened, `Fault` where it is longer than `most` bytes or no TOML.
     """
     at = os.stat(path)
     now = at.st_mtime_ns, at.st_size, at.st_ino, at.st_dev, most
     kept = _kept.get(path)
     if kept is None or kept[0] != now:
-        found: dict[str, Any] | Refused
+        found: dict[str, Any] | Fault
         try:
             found = parse_toml(read_plain(path, most))
-        except Refused as refused:
+        except Fault as refused:
             found = refused
         kept = now, at.st_size, found
         if abs(time.time() - at.st_mtime) > _RESTED:
             if sum(size for _, size, _ in list(_kept.values())) + at.st_size > _MOST_KEPT:
                 _kept.clear()
             _kept[path] = kept
-    if isinstance(kept[2], Refused):
+    if isinstance(kept[2], Fault):
         raise kept[2].with_traceback(None)  # or it would grow with every time that it is told
     return kept[2]
 
 
 def parse_toml(raw: bytes) -> dict[str, Any]:
-    """Return the tables of a TOML text; raises `Refused`.
+    """Return the tables of a TOML text; raises `Fault`.
 
     How deep it goes is looked up before: the parser takes time with the square of a key's words.
     """
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise Refused(f"bytes that are not UTF-8 (at byte {error.start})", "TOML in UTF-8") from None
+        raise Fault("", f"bytes that are not UTF-8 (at byte {error.start})", "TOML in UTF-8") from None
     bare = _STRING_OR_NOTE.sub(_stand_in, text)
     if any(key.group().count(".") >= DEEPEST_TOML for key in _KEY.finditer(bare)):
-        raise Refused("a key of too many words", f"TOML with at most {DEEPEST_TOML} in a key")
+        raise Fault("", "a key of too many words", f"TOML with at most {DEEPEST_TOML} in a key")
     if depth(bare) > DEEPEST_TOML:
-        raise Refused("brackets nested too deep", f"TOML at most {DEEPEST_TOML} deep")
+        raise Fault("", "brackets nested too deep", f"TOML at most {DEEPEST_TOML} deep")
     try:
         tables = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Refused(f"no TOML ({error})", "TOML") from None
+        raise Fault("", f"no TOML ({error})", "TOML") from None
     if not _is_small(tables):
-        raise Refused("a number that is too long", f"whole numbers up to {LARGEST_NUMBER}")
+        raise Fault("", "a number that is too long", f"whole numbers up to {LARGEST_NUMBER}")
     return tables
 
 

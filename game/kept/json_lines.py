@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NoReturn, TypeAlias
 
 from game.kept import foreign
+from game.kept.faults import Fault as Fault
 
 Line: TypeAlias = dict[str, Any]
 """One line of a record or of the bot protocol: a JSON object."""
@@ -23,15 +24,6 @@ DEEPEST = 60
 _EXPECTED = "one JSON object"
 # A text that has no end matches too, or looking for its end would begin anew at each of its quotes.
 STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
-
-
-class Fault(ValueError):
-    """A text that is refused whole: the line at which it fails, what was found and what was expected."""
-
-    def __init__(self, number: int, found: str, expected: str) -> None:
-        """Keep the line's number (from 1) and the two phrases."""
-        self.number, self.found, self.expected = number, found, expected
-        super().__init__(f"line {number}: {found}; expected {expected}")
 
 
 class Torn(Fault):

@@ -13,6 +13,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from game.kept import foreign, locks
+from game.kept.faults import Fault
 
 READ_LIMIT = 64 * 1024 * 1024
 """Bytes: no file of the game comes near it, so a longer one is not read into memory."""
@@ -80,7 +81,7 @@ class Store:
             return None
         except OSError as error:
             raise _told(path, error) from error
-        except foreign.Refused as refused:
+        except Fault as refused:
             raise StoreError(path, "too large", str(refused)) from refused
 
     def write(self, name: str, data: bytes) -> None:

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.kept import foreign
+from game.kept.faults import Fault
 from game.kept.store import Store, StoreError
 
 FILE = "bots.toml"
@@ -112,7 +113,7 @@ def _commands(lines: list[str]) -> list[tuple[str, str]]:
         match = _LINE.fullmatch(line) if inside else None
         if match:
             # One line of one known form at a time: no depth and no key of the file reaches the parser.
-            with contextlib.suppress(foreign.Refused):
+            with contextlib.suppress(Fault):
                 value = foreign.parse_toml(f"value = {match['value']}".encode())["value"]
                 if value.strip() and len(value) <= LONGEST_COMMAND and "\0" not in value:
                     found.append((match["key"].strip('"'), value))

@@ -138,6 +138,19 @@ class RivalProfile:
     """Its strength as a league measured it, where `steady` stands at 1000; None where that is not known."""
 
 
+class Roster(Protocol):
+    """The rivals of a game, where they are looked for."""
+
+    def profiles(self) -> tuple[list[RivalProfile], list[str]]:
+        """List the rivals that there are, and say of each file that is none what is wrong with it."""
+
+    def profile(self, identity: str) -> RivalProfile:
+        """Find a rival by its id or its file; raises as `Game.rival_profile` does."""
+
+    def make(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
+        """Make a rival; raises as `profile` does. `ease`: as `Game.rival` has it."""
+
+
 class Game(Protocol):
     """A game of the house."""
 

@@ -1,16 +1,13 @@
 """Tenno as one of the house's games: keeps `contract.Game`, and has no rules of its own."""
 
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 
 from game.kept.json_lines import Line
-from game.table.contract import NextMatch, Rival, RivalProfile
+from game.table.contract import NextMatch, Rival, RivalProfile, Roster
 from game.tenno import feuds
 from game.tenno.line_forms import RECORD, VARIANT_VERSION, VERSION, check_header
 from game.tenno.match import Match
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS
-from game.tenno.rivals.files import Roster
-from game.tenno.rivals.handicap import Handicapped
 
 
 class Tenno:
@@ -22,10 +19,9 @@ class Tenno:
     most_seats = MOST_SEATS
     points = "captured"
 
-    def __init__(self, rival_folders: Callable[[], Iterable[Path]]) -> None:
-        """Look for rivals' files in these folders, asked for each time: the data folder may change."""
-        self._rival_folders = rival_folders
-        self._found = Roster(())
+    def __init__(self, roster: Callable[[], Roster]) -> None:
+        """Ask for the roster each time: the data folder may change."""
+        self._roster = roster
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
@@ -46,16 +42,8 @@ class Tenno:
 
     def rival_profile(self, identity: str) -> RivalProfile:
         """Find a rival by its id or file; raises LookupError, or OSError for a file that can't be opened."""
-        return self._roster().find(identity).profile
+        return self._roster().profile(identity)
 
     def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
         """Make a rival by its id or by its file; raises as `rival_profile` does."""
-        file = self._roster().find(identity)
-        rival = file.make(seed)
-        return Handicapped(rival, ease, seed, file.signature) if ease else rival
-
-    def _roster(self) -> Roster:
-        folders = tuple(self._rival_folders())
-        if self._found.folders != folders:
-            self._found = Roster(folders)
-        return self._found
+        return self._roster().make(identity, seed, ease)

@@ -7,12 +7,13 @@ in record.py. What is not of this form raises `Malformed`, with what was found a
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
 from game.table.contract import IllegalDecision
 from game.tenno.cards import CODES
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS, SLOTS
-from game.tenno.variants import VariantFault, read_variant
+from game.tenno.variants import read_variant
 
 RECORD, VERSION, VARIANT_VERSION = "tenno", 1, 2
 LONGEST_NAME = 40
@@ -89,7 +90,7 @@ def _check_numbers(where: str, values: Line, bounds: Mapping[str, tuple[int, int
 def _check_variant(variant: Any, seats: int) -> None:
     try:
         read_variant(variant, seats)
-    except VariantFault as fault:
+    except Fault as fault:
         raise Malformed(fault.found, fault.expected) from None
 
 

@@ -199,3 +199,12 @@ def _lies_face_up(decision: Decision, state: State) -> bool:
             return SHOGUN in [state.rows[seat][slot] for slot in slots]
         case _:
             return False
+
+
+def play_at_random(chance: Chance, seats: int, first: int) -> int:
+    """Play random legal decisions on the bare engine, options listed at each; returns how many those were."""
+    state, decisions = State(seats, first), 0
+    while options := state.options():
+        state.apply(chance.choose(options))
+        decisions += 1
+    return decisions

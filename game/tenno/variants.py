@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
+from game.kept.faults import Fault
 from game.kept.json_lines import show
 from game.tenno.cards import CARDS, CODES, FARMERS, FIRST_HAND, NAMES, SHOGUN
 
@@ -16,15 +17,6 @@ MOST_OUT = 5
 """A short hand lays at most so many cards out: three are left, enough to go on."""
 FEUD_MATCHES, FEUD_WINS = 3, 2
 SMALLEST_SIDE = 2
-
-
-class VariantFault(ValueError):
-    """Altered rules that are none of ours: the key, what was found there and what was expected."""
-
-    def __init__(self, key: str, found: str, expected: str) -> None:
-        """Keep the three phrases; `key` is empty where the whole is at fault."""
-        self.key, self.found, self.expected = key, found, expected
-        super().__init__(f"{found}; expected {expected}")
 
 
 class Feud(NamedTuple):
@@ -135,25 +127,25 @@ def variant_of(header: Mapping[str, Any]) -> Variant:
 
 
 def read_variant(value: Any, seats: int) -> Variant:
-    """Read the object of a record's header for a table of so many seats; raises `VariantFault`."""
+    """Read the object of a record's header for a table of so many seats; raises `Fault`."""
     if type(value) is not dict or not value:
-        raise VariantFault("", f"unknown variant {show(value)}", f"an object of {_KNOWN}")
+        raise Fault("", f"unknown variant {show(value)}", f"an object of {_KNOWN}")
     unknown = [str(key) for key in value if key not in _READERS]
     if unknown:
-        raise VariantFault(unknown[0], f"unknown variant {show(', '.join(unknown))}", _KNOWN)
+        raise Fault(unknown[0], f"unknown variant {show(', '.join(unknown))}", _KNOWN)
     found = {key: _READERS[key](key, entry, seats) for key, entry in value.items()}
     variant = Variant(**found)
     if variant.known_shogun and SHOGUN in variant.short_hand:
         expected = "a known Shogun who is in the game"
-        raise VariantFault("short_hand", 'short_hand with "10" beside known_shogun', expected)
+        raise Fault("short_hand", 'short_hand with "10" beside known_shogun', expected)
     return variant
 
 
 def read_stage_variant(value: Any, seats: int) -> Variant:
-    """Read what a stage says: the same, but a feud says of how many matches it is; raises `VariantFault`."""
+    """Read what a stage says: the same, but a feud says of how many matches it is; raises `Fault`."""
     if type(value) is dict and "feud" in value:
         if type(value["feud"]) is not int or value["feud"] != FEUD_MATCHES:
-            raise VariantFault("feud", f"feud {show(value['feud'])}", str(FEUD_MATCHES))
+            raise Fault("feud", f"feud {show(value['feud'])}", str(FEUD_MATCHES))
         value = {**value, "feud": Feud(1)._asdict()}
     return read_variant(value, seats)
 
@@ -161,7 +153,7 @@ def read_stage_variant(value: Any, seats: int) -> Variant:
 def _read_true(key: str, value: Any, seats: int) -> bool:
     del seats
     if value is not True:
-        raise VariantFault(key, f"{key} {show(value)}", "true")
+        raise Fault(key, f"{key} {show(value)}", "true")
     return True
 
 
@@ -169,10 +161,10 @@ def _read_short_hand(key: str, value: Any, seats: int) -> tuple[int, ...]:
     del seats
     expected = f'1 to {MOST_OUT} different cards of "4" to "10" and "X"'
     if type(value) is not list or not 1 <= len(value) <= MOST_OUT:
-        raise VariantFault(key, f"{key} {show(value)}", expected)
+        raise Fault(key, f"{key} {show(value)}", expected)
     names = [name for name in value if type(name) is str and CODES.get(name, 0) not in (0, *FARMERS)]
     if len(set(names)) != len(value):
-        raise VariantFault(key, f"{key} {show(value)}", expected)
+        raise Fault(key, f"{key} {show(value)}", expected)
     return tuple(CODES[name] for name in names)
 
 
@@ -184,7 +176,7 @@ def _read_allies(key: str, value: Any, seats: int) -> tuple[tuple[int, ...], ...
     )
     alternating = [list(range(side, seats, number)) for side in range(number)]
     if not exact or value != alternating or seats % number or seats < SMALLEST_SIDE * number:
-        raise VariantFault(key, f"{key} {show(value)} for {seats} seats", expected)
+        raise Fault(key, f"{key} {show(value)} for {seats} seats", expected)
     return tuple(tuple(side) for side in alternating)
 
 
@@ -192,9 +184,9 @@ def _read_feud(key: str, value: Any, seats: int) -> Feud:
     del seats
     exact = type(value) is dict and value.keys() == set(Feud._fields)
     if not exact or any(type(number) is not int for number in value.values()):
-        raise VariantFault(key, f"{key} {show(value)}", '{"match": 1 to 3, "of": 3}')
+        raise Fault(key, f"{key} {show(value)}", '{"match": 1 to 3, "of": 3}')
     if value["of"] != FEUD_MATCHES or not 1 <= value["match"] <= FEUD_MATCHES:
-        raise VariantFault(key, f"{key} {show(value)}", '{"match": 1 to 3, "of": 3}')
+        raise Fault(key, f"{key} {show(value)}", '{"match": 1 to 3, "of": 3}')
     return Feud(**value)
 
 

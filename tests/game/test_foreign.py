@@ -14,7 +14,8 @@ import pytest
 from game.games import TENNO
 from game.honor import cards as honor
 from game.kept import foreign
-from game.kept.foreign import Aside, Refused, parse_toml, read_toml
+from game.kept.faults import Fault
+from game.kept.foreign import Aside, parse_toml, read_toml
 from game.kept.store import Store, StoreError
 from game.tenno.rivals.files import MOST_FILES
 from tests.game.campaign.campaigns import write
@@ -97,7 +98,7 @@ HOSTILE = {
 @pytest.mark.parametrize("raw", HOSTILE.values(), ids=HOSTILE.keys())
 def test_toml_that_would_take_long_or_break_the_parser_is_refused(raw: bytes) -> None:
     began = time.perf_counter()
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Fault) as refused:
         parse_toml(raw)
     assert time.perf_counter() - began < 2.0
     assert len(str(refused.value)) < 300
@@ -136,7 +137,7 @@ def test_a_file_is_read_once_until_it_changes(tmp_path: Path, monkeypatch: pytes
         for _ in range(3):
             try:
                 found: object = read_toml(file, 100)
-            except Refused as refused:
+            except Fault as refused:
                 assert refused.__traceback__ is not None and refused.__traceback__.tb_next is not None
                 assert refused.__traceback__.tb_next.tb_next is None  # it does not grow with its telling
                 found = refused.found

@@ -7,20 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.kept.faults import Fault
 from game.kept.json_lines import show
 from game.tenno.cards import CODES
 
 MOST = 200
 """No count of a match comes near it."""
-
-
-class GoalFault(ValueError):
-    """A goal that is none: the word or key, what was found and what was expected."""
-
-    def __init__(self, found: str, expected: str) -> None:
-        """Keep the two phrases."""
-        self.found, self.expected = found, expected
-        super().__init__(f"{found}; expected {expected}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,23 +31,23 @@ class Goal:
 
 
 def read_goal(value: Any) -> Goal:
-    """Read a goal of a stage file, such as `{"capture": {"cards": ["9"], "n": 1}}`; raises `GoalFault`."""
+    """Read a goal of a stage file, such as `{"capture": {"cards": ["9"], "n": 1}}`; raises `Fault`."""
     if type(value) is not dict or len(value) != 1:
-        raise GoalFault(f"goal {show(value)}", "one word with its keys, such as { win = {} }")
+        raise Fault("", f"goal {show(value)}", "one word with its keys, such as { win = {} }")
     word: str
     keys: dict[str, Any]
     word, keys = next(iter(value.items()))
     if word not in WORDS:
-        raise GoalFault(f"unknown goal {show(word)}", ", ".join(WORDS))
+        raise Fault("", f"unknown goal {show(word)}", ", ".join(WORDS))
     required, optional = WORDS[word]
     form = f"{word} with {', '.join(required) or 'no keys'}"
     if optional:
         form += f" and perhaps {', '.join(optional)}"
     if type(keys) is not dict or not set(required) <= keys.keys():
-        raise GoalFault(f"{word} with {show(keys)}", form)
+        raise Fault("", f"{word} with {show(keys)}", form)
     unknown = sorted(keys.keys() - {*required, *optional})
     if unknown:
-        raise GoalFault(f"{word} with the key {show(unknown[0])}", form)
+        raise Fault("", f"{word} with the key {show(unknown[0])}", form)
     found = {_FIELDS.get(key, key): _READERS[key](word, key, value) for key, value in keys.items()}
     return Goal(word, **found)
 
@@ -63,25 +55,25 @@ def read_goal(value: Any) -> Goal:
 def _read_number(word: str, key: str, value: Any) -> int:
     fewest = 0 if word == "spare" else 1
     if type(value) is not int or not fewest <= value <= MOST:
-        raise GoalFault(f"{word}: {key} {show(value)}", f"a whole number from {fewest} to {MOST}")
+        raise Fault("", f"{word}: {key} {show(value)}", f"a whole number from {fewest} to {MOST}")
     return value
 
 
 def _read_card(word: str, key: str, value: Any) -> int:
     if type(value) is not str or value not in CODES:
-        raise GoalFault(f"{word}: {key} {show(value)}", 'a card, "1" to "10" or "X"')
+        raise Fault("", f"{word}: {key} {show(value)}", 'a card, "1" to "10" or "X"')
     return CODES[value]
 
 
 def _read_cards(word: str, key: str, value: Any) -> frozenset[int]:
     if type(value) is not list or not value or len({str(name) for name in value}) != len(value):
-        raise GoalFault(f"{word}: {key} {show(value)}", 'a list of different cards, "1" to "10" or "X"')
+        raise Fault("", f"{word}: {key} {show(value)}", 'a list of different cards, "1" to "10" or "X"')
     return frozenset(_read_card(word, key, name) for name in value)
 
 
 def _read_rival(word: str, key: str, value: Any) -> str:
     if type(value) is not str or not value:
-        raise GoalFault(f"{word}: {key} {show(value)}", "the id of a rival at the table")
+        raise Fault("", f"{word}: {key} {show(value)}", "the id of a rival at the table")
     return value
 
 

@@ -11,11 +11,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.kept.foreign import Aside, Refused, read_toml
+from game.kept.faults import Fault
+from game.kept.foreign import Aside, read_toml
 from game.kept.json_lines import show
 from game.kept.table_plan import HUMAN
 from game.table.contract import Rival, RivalProfile
 from game.tenno.rivals.base import ViewRival
+from game.tenno.rivals.handicap import Handicapped
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice
 from game.tenno.rivals.personality import Personality
@@ -143,7 +145,7 @@ def _number(file: Path, key: str, value: object, bounds: tuple[float, float], ki
 def _read_table(file: Path) -> dict[str, Any]:
     try:
         return read_toml(file, LONGEST_FILE)
-    except Refused as refused:
+    except Fault as refused:
         raise RivalFault(file, "the file", refused.found, refused.expected) from None
 
 
@@ -219,6 +221,12 @@ class Roster:
         known = ", ".join(profile.identity for profile in self.profiles()[0])
         raise LookupError(f'no rival "{identity}"; expected one of {known}, or a FILE{ENDING}')
 
-    def make(self, identity: str, seed: int) -> Rival:
-        """Make a rival; raises as `find` does."""
-        return self.find(identity).make(seed)
+    def profile(self, identity: str) -> RivalProfile:
+        """Return who a rival is; raises as `find` does."""
+        return self.find(identity).profile
+
+    def make(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
+        """Make a rival that errs so much more than by itself; raises as `find` does."""
+        file = self.find(identity)
+        rival = file.make(seed)
+        return Handicapped(rival, ease, seed, file.signature) if ease else rival

@@ -5,22 +5,21 @@ Owns how such a file looks. Where it goes is for whoever asks.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
+from pathlib import Path
 
-from game.tenno.rivals.files import THINKING
+from game.table.offers import Character, Number
+from game.tenno.rivals.files import (
+    ENDING,
+    IDENTITY,
+    LONGEST_CHARACTER,
+    LONGEST_NAME,
+    THINKING,
+    read_rival,
+)
 from game.tenno.rivals.personality import Personality
 
 DIGITS = 3
-
-
-@dataclass(frozen=True)
-class Number:
-    """One number of a personality: its name, its range, and what it is without a character."""
-
-    name: str
-    low: float
-    high: float
-    original: float
 
 
 def numbers() -> tuple[Number, ...]:
@@ -61,6 +60,31 @@ def rival_text(
         if value != number.original:
             lines.append(f"{number.name} = {value}")
     return "\n".join(lines) + "\n"
+
+
+class TennoRivalForm:
+    """Keeps `offers.RivalForm`."""
+
+    ending = ENDING
+    identity = IDENTITY
+    longest_name = LONGEST_NAME
+    longest_character = LONGEST_CHARACTER
+
+    def numbers(self) -> tuple[Number, ...]:
+        """List the numbers of a personality."""
+        return numbers()
+
+    def character(self, file: Path) -> Character | None:
+        """Read a file's personality and signature; raises as `read_rival` does."""
+        read = read_rival(file)
+        if read.personality is None:
+            return None
+        found = {number.name: float(getattr(read.personality, number.name)) for number in numbers()}
+        return Character(found, read.signature)
+
+    def text(self, identity: str, name: str, character: str, portrait: str, played: Character) -> str:
+        """Write a file; raises ValueError for a number out of its range."""
+        return rival_text(identity, name, character, portrait, played.numbers, played.signature)
 
 
 def _quoted(text: str) -> str:

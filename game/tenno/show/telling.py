@@ -8,9 +8,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from game.games import TENNO
 from game.kept.json_lines import Line, read_file
+from game.table.contract import Roster
 from game.table.records import Reader
+from game.tenno.game import Tenno
 from game.tenno.show.film_script import FILM
 
 
@@ -43,7 +44,7 @@ class Telling:
 
 def tell(lines: Iterable[tuple[int, Line]], own_name: str | None = None) -> Telling:
     """Replay numbered lines; `own_name` is what seat 0 is called. Raises `json_lines.Fault`."""
-    reader = Reader(TENNO)
+    reader = Reader(Tenno(_nobody))
     told: dict[int | None, list[Line]] = {}
     counts: list[Mapping[int | None, int]] = []
     for number, line in lines:
@@ -58,6 +59,10 @@ def tell(lines: Iterable[tuple[int, Line]], own_name: str | None = None) -> Tell
         counts.append({viewer: len(lines) for viewer, lines in told.items()})
     reader.end()
     return Telling(told, tuple(counts))
+
+
+def _nobody() -> Roster:
+    raise LookupError("nobody answers where a record is read")
 
 
 @cache

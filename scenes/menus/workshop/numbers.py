@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.commands.workshop import Number
+from game.table.offers import Number
 from scenes.menus.workshop.words import LEVELS
 from scenes.paint import theme
 from scenes.ui import Control, Slider, UiStyle

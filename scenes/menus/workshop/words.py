@@ -6,8 +6,9 @@ Knows the draft and the language; draws nothing.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.commands.workshop import LONGEST_CHARACTER, Draft, Number, numbers
+from game.commands.workshop import Draft, form, numbers
 from game.kept.language import Language
+from game.table.offers import Number
 
 LEVELS = ("lowest", "low", "middle", "high", "highest")
 MAIN = ("feint", "boldness", "memory", "grudge", "hunt", "bait", "restless")
@@ -83,7 +84,7 @@ def _character(language: Language, draft: Draft, found: Mapping[str, float]) -> 
     plain = replace(draft, numbers=found, before={number.name: number.original for number in numbers()})
     for most in range(MOST_CLAUSES, 1, -1):
         text = "".join(clause.text for clause in sentence(language, plain, "", most))
-        if len(text) <= LONGEST_CHARACTER:
+        if len(text) <= form().longest_character:
             return text
     return "".join(clause.text for clause in sentence(language, plain, "", 1))
 

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from game.kept.faults import Fault
 from game.tenno.goals.chronicle import Chronicle
-from game.tenno.goals.goals import WORDS, GoalFault, read_goal
+from game.tenno.goals.goals import WORDS, read_goal
 from game.tenno.goals.measures import FAILED, OPEN, REACHED, Try, measure
 from game.tenno.variants import Feud, Variant
 from game.tenno.view import View
@@ -372,7 +373,7 @@ STRANGE: list[tuple[Any, str]] = [
 
 @pytest.mark.parametrize(("value", "found"), STRANGE, ids=lambda value: str(value))
 def test_everything_else_is_refused_by_name(value: Any, found: str) -> None:
-    with pytest.raises(GoalFault) as refused:
+    with pytest.raises(Fault) as refused:
         read_goal(value)
     assert refused.value.found.startswith(found) and refused.value.expected
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from game.campaign import scripts
-from game.campaign.forms import StageFault
 from game.campaign.road import Help, ease_of, leads_on, open_stages, partners, table_of
 from game.campaign.scripts import Named, Script, read_script
 from game.campaign.stages import Campaign, own_campaign, own_folders, read_campaign
@@ -15,6 +14,7 @@ from game.campaign.trials import play_try, seeking, steady
 from game.commands.faults import CommandFault
 from game.commands.stages import measure_stages, print_stages
 from game.games import TENNO
+from game.kept.faults import Fault
 from game.tenno.goals.goals import read_goal
 from game.tenno.variants import PLAIN, Feud
 from main import main
@@ -182,7 +182,7 @@ def test_a_stage_file_that_says_something_else_is_refused(
 ) -> None:
     assert old in STAGES
     folder = write(tmp_path / "spoilt", STAGES.replace(old, new, 1))
-    with pytest.raises(StageFault) as refused:
+    with pytest.raises(Fault) as refused:
         read_campaign(folder, RIVALS)
     assert str(refused.value).startswith(f"{folder / 'stages.toml'}: {said}")
     assert main(["check", str(folder)]) == 1
@@ -193,7 +193,7 @@ def test_a_stage_file_that_says_something_else_is_refused(
 def test_a_script_that_says_something_else_is_refused(tmp_path: Path, old: str, new: str, said: str) -> None:
     assert old in SCRIPT
     folder = write(tmp_path / "spoilt", script=SCRIPT.replace(old, new, 1))
-    with pytest.raises(StageFault) as refused:
+    with pytest.raises(Fault) as refused:
         read_campaign(folder, RIVALS)
     assert str(refused.value).startswith(f"{folder / 'script.en.toml'}: {said}")
 
@@ -203,14 +203,14 @@ def test_a_script_without_branches_and_prizes_needs_no_words_for_them(tmp_path: 
     script = SCRIPT.replace('[branches]\ntwo = "This or that?"\n', "").split("[unlock]")[0]
     campaign = read_campaign(write(tmp_path / "plain", stages, script), RIVALS)
     assert campaign.script("en").branches == campaign.script("en").unlocks == {}
-    with pytest.raises(StageFault, match=r"unlock\.rival: nothing; expected a line of text"):
+    with pytest.raises(Fault, match=r"unlock\.rival: nothing; expected a line of text"):
         read_campaign(write(tmp_path / "short", STAGES, script), RIVALS)
 
 
 def test_a_campaign_has_a_script(tmp_path: Path) -> None:
     folder = write(tmp_path / "dumb")
     (folder / "script.en.toml").unlink()
-    with pytest.raises(StageFault, match="no script; expected at least one"):
+    with pytest.raises(Fault, match="no script; expected at least one"):
         read_campaign(folder)
 
 

@@ -20,7 +20,6 @@ from game.tenno.variants import (
     PLAIN,
     Feud,
     Variant,
-    VariantFault,
     most_fights,
     read_stage_variant,
     read_variant,
@@ -363,9 +362,9 @@ def test_what_is_none_of_these_is_refused_by_its_key(line: Any, key: str) -> Non
 
 def test_a_stage_says_of_how_many_matches_a_feud_is() -> None:
     assert read_stage_variant({"feud": 3}, 2) == Variant(feud=Feud(1))
-    with pytest.raises(VariantFault, match="feud 2; expected 3"):
+    with pytest.raises(Fault, match="feud 2; expected 3"):
         read_stage_variant({"feud": 2}, 2)
-    with pytest.raises(VariantFault, match="expected 3"):
+    with pytest.raises(Fault, match="expected 3"):
         read_stage_variant({"feud": {"match": 1, "of": 3}}, 2)
 
 

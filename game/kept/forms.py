@@ -1,6 +1,6 @@
-"""Strict reading of a campaign's TOML: whoever is refused is told file, key, what was found and expected.
+"""Strict reading of tables: whoever is refused is told file, key, what was found and what was expected.
 
-Owns the checks of single values; what a stage or a script has is stages.py's and scripts.py's.
+Owns the checks of single values; which keys there are is told by whoever reads.
 """
 
 import re
@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from game.kept import foreign
+from game.kept.faults import Fault
 from game.kept.json_lines import show
 
 LARGEST_FILE = 256 * 1024
@@ -17,29 +18,24 @@ IDENTITY = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 Value = TypeVar("Value")
 
 
-class StageFault(ValueError):
-    """A campaign's file is not of its form; nothing of the campaign is used."""
-
-    def __init__(self, file: Path, key: str, found: str, expected: str) -> None:
-        """Keep all four."""
-        self.file, self.key, self.found, self.expected = file, key, found, expected
-        super().__init__(f"{file}: {key}: {found}; expected {expected}")
-
-
 class Table:
     """One table of a file: every key has to be asked for, and `end` refuses the others."""
 
     def __init__(self, file: Path, value: Any, key: str = "") -> None:
-        """Take a table found under a key; raises `StageFault` where it is none."""
+        """Take a table found under a key; raises `Fault` where it is none."""
         self.file, self.key = file, key
         if type(value) is not dict:
-            raise StageFault(file, key, show(value), "a table")
+            raise Fault(f"{file}: {key}", show(value), "a table")
         self.value: dict[str, Any] = value
         self._asked: set[str] = set()
 
-    def fault(self, key: str, found: str, expected: str) -> StageFault:
+    def fault(self, key: str, found: str, expected: str) -> Fault:
         """Make the fault of one of its keys."""
-        return StageFault(self.file, self.path(key), found, expected)
+        return Fault(f"{self.file}: {self.path(key)}", found, expected)
+
+    def within(self, key: str, fault: Fault) -> Fault:
+        """Make the fault of one of its keys of one that was found in its value."""
+        return fault.within(f"{self.file}: {self.path(key)}", ".")
 
     def path(self, key: str) -> str:
         """Return the whole name of one of its keys."""
@@ -135,8 +131,8 @@ def _is_line(text: str) -> bool:
 
 
 def read_toml(file: Path) -> Table:
-    """Read a file; raises OSError where it cannot be opened, `StageFault` where it is no TOML."""
+    """Read a file; raises OSError where it cannot be opened, `Fault` where it is no TOML."""
     try:
         return Table(file, foreign.read_toml(file, LARGEST_FILE))
-    except foreign.Refused as refused:
-        raise StageFault(file, "the file", refused.found, refused.expected) from None
+    except Fault as fault:
+        raise fault.within(f"{file}: the file") from None

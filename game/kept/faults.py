@@ -1,0 +1,21 @@
+"""The one fault of whatever is read: where it lies, what was found there and what was expected."""
+
+
+class Fault(ValueError):
+    """A file, a line or a value that is refused whole; str() is the sentence that people are told."""
+
+    def __init__(self, where: str | int, found: str, expected: str) -> None:
+        """Keep three phrases.
+
+        `where`: the number of a line, from 1, or a place in words such as "FILE: KEY"; empty where whoever
+        asked knows it alone.
+        """
+        self.found, self.expected = found, expected
+        self.number = where if isinstance(where, int) else 0
+        """The line; 0 where there is none."""
+        self.where = f"line {where}" if isinstance(where, int) else where
+        super().__init__(f"{self.where}: {found}; expected {expected}".removeprefix(": "))
+
+    def within(self, place: str, join: str = ": ") -> "Fault":
+        """Return it as the fault of what it was found in: a file, or a key that has others in it."""
+        return Fault(place + join + self.where if self.where else place, self.found, self.expected)

@@ -1,0 +1,58 @@
+"""What a campaign's stage can be in Tenno: its altered rules, and goals judged by seat records."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, show
+from game.table.contract import Rival
+from game.tenno.goals.chronicle import Chronicle
+from game.tenno.goals.goals import Goal, read_goal
+from game.tenno.goals.measures import REACHED, Try, measure
+from game.tenno.goals.seeker import Seeker
+from game.tenno.line_forms import VARIANT_VERSION
+from game.tenno.variants import PLAIN, Variant, all_cards, read_stage_variant
+from game.tenno.view import View
+
+
+class TennoStages:
+    """Keeps `offers.StageRules`."""
+
+    plain = PLAIN
+
+    def read_altered(self, value: Any, seats: int) -> Variant:
+        """Read a stage's `variant`; raises `Fault`."""
+        return read_stage_variant(value, seats)
+
+    def read_goal(self, value: Any, sitting: Collection[str], altered: Variant) -> Goal:
+        """Read a goal; raises `Fault` for one that names nobody at the table, or a feud where none is."""
+        goal = read_goal(value)
+        if goal.rival and goal.rival not in sitting:
+            raise Fault("", f"{goal.word} with {show(goal.rival)}", "one of " + ", ".join(sitting))
+        if goal.word == "sweep" and altered.feud is None:
+            raise Fault("", "sweep without a feud", "it only in a stage with the variant feud")
+        return goal
+
+    def header_part(self, altered: Variant) -> Line:
+        """Return a header's `version` and `variant`."""
+        return {} if altered == PLAIN else {"version": VARIANT_VERSION, "variant": altered.to_line()}
+
+    def cards(self, altered: Variant) -> tuple[int, ...]:
+        """List the cards that are in the game."""
+        return all_cards(altered)
+
+    def seeker(self, seed: int, goal: Goal) -> Rival:
+        """Make the steady rival, leaning towards a goal."""
+        return Seeker(seed, goal)
+
+    def reached(self, goals: Sequence[Goal], told: Sequence[list[Line]]) -> tuple[bool, ...] | None:
+        """Judge by chronicles of the matches; None while the feud goes on."""
+        facts = [Chronicle(View.of(lines)) for lines in told]
+        if not facts or not Try(facts).over:
+            return None
+        return tuple(measure(goal, facts).state == REACHED for goal in goals)
+
+    def place_in_series(self, header: Line) -> int:
+        """Return the number that a feud's match has in its header."""
+        feud = header.get("variant", {}).get("feud")
+        return int(feud["match"]) if feud else 1
