@@ -1,6 +1,7 @@
 """What a campaign's stage can be in Tenno: its altered rules, and goals judged by seat records."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from game.kept.faults import Fault
@@ -15,8 +16,9 @@ from game.tenno.variants import PLAIN, Variant, all_cards, read_stage_variant
 from game.tenno.view import View
 
 
+@dataclass(frozen=True)
 class TennoStages:
-    """Keeps `offers.StageRules`."""
+    """Keeps `offers.StageRules`; one is as good as another."""
 
     plain = PLAIN
 
