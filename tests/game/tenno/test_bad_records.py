@@ -360,6 +360,14 @@ def test_what_is_said_of_a_try_has_bounds_or_is_refused(campaign: Any) -> None:
 
 
 @pytest.mark.parametrize(
+    ("campaign", "expected"),
+    [({"try": 0}, "a whole number from 1 to 1000000"), ({"edition": 3}, "2")],
+)
+def test_a_refused_number_is_told_its_bounds(campaign: Any, expected: str) -> None:
+    assert header_fault(campaign=campaign).expected == expected
+
+
+@pytest.mark.parametrize(
     "campaign",
     [
         {"stage": "s01", "try": 1_000_000, "help": 12},

@@ -141,3 +141,15 @@ def test_where_the_match_ends_nobody_looks() -> None:
         Kuma   6 3 8 | 1
     """).play("Aki's 2 attacks Kuma's 6")
     assert match.asked == "nobody"
+
+
+def test_who_sees_a_first_farmer_knows_more_of_the_order_in_which_they_were_laid() -> None:
+    match = PlayedMatch("Aki", "Kuma").play("""
+        Aki lays 1 2 3
+        Kuma lays 3 2 1
+        Aki's 1 attacks Kuma's 3
+        Aki lays 9
+        Kuma looks at slot 1
+    """)
+    assert match.view("Kuma").farmers[0] == ((1, 2, 3),), "the attack showed the first, the look the second"
+    assert match.view(NOBODY).farmers[0] == ((1, 2, 3), (1, 3, 2))

@@ -152,3 +152,11 @@ def reason_of(state: State, tried: Decision) -> str | None:
     except Refused as refused:
         return refused.reason
     return None
+
+
+def test_only_the_asked_seat_has_a_question_and_options() -> None:
+    match = Match(header(2))
+    assert match.ask_line(0) == {"ask": "place", "seat": 0}
+    for asked in (match.ask_line, match.option_lines):
+        with pytest.raises(ValueError, match="seat 1 is not asked"):
+            asked(1)

@@ -206,6 +206,25 @@ def test_known_shogun_tells_of_a_swap_that_moves_him() -> None:
     raise AssertionError("no swap of a known Shogun in 400 matches")
 
 
+def test_known_shogun_is_followed_through_his_swap_and_any_other_swap_hides_both_cards() -> None:
+    met = set()
+    for seed in range(400):
+        match, _ = played(2, 0, random_decisions(2, 0, seed, SHOGUN_KNOWN), SHOGUN_KNOWN)
+        lines = match.told(None)
+        for number, line in enumerate(lines):
+            if line.get("move") == "swap":
+                before, after = (View.of(lines[:end]).slots[line["seat"]] for end in (number, number + 1))
+                low, high = line["slots"]
+                if line.get("swapped"):
+                    assert [after[low].seen, after[high].seen] == [before[high].seen, before[low].seen]
+                elif "swapped" not in line:
+                    assert after[low].touched and after[high].touched
+                met.add(line.get("swapped"))
+        if met >= {True, None}:
+            return
+    raise AssertionError(f"only these swaps in 400 matches: {met}")
+
+
 def test_opening_exchange_is_offered_clockwise_from_the_first() -> None:
     told = altered("Aki", "Kuma", "Hana", variant=OPENING, first=1)
     told.play("Aki lays 1 2 3\nKuma lays 1 2 3\nHana lays 1 2 3")
