@@ -13,6 +13,7 @@ from typing import Literal
 
 from pygame import Rect, Surface
 
+from scenes.paint import theme
 from scenes.paint.theme import Colour
 from scenes.ui.control import Control
 from scenes.ui.scroll import Reading, ScrollArea
@@ -22,8 +23,8 @@ Size = tuple[int, int]
 Lies = Literal["fill", "left", "centre"]
 """How an item lies across its column: as wide, or as it wants, at the left or in the middle."""
 
-_LEAST_READING = 120
-"""The height of a text or view that scrolls below which it is of no use."""
+_LEAST_READING, _LEAST_VIEW = 56, 120
+"""The heights of a text and a view that scroll below which they are of no use."""
 
 
 class Item:
@@ -55,13 +56,14 @@ class Item:
 
 @dataclass
 class Space(Item):
-    """Room between two items; `grow` takes what is left over."""
+    """Room between two items; `grow` takes what is left over, `still` does not grow with the text scale."""
 
     length: float = 0
     grow: int = 0
+    still: bool = False
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        return 0, round(self.length * look.unit)
+        return 0, round(self.length * (look.ground if self.still else look.unit))
 
 
 @dataclass
@@ -229,6 +231,40 @@ class Row(Item):
             yield from item.parts()
 
 
+class Grid(Item):
+    """Items of one size in so many columns, `gap` apart, which does not grow with the text scale.
+
+    They get less high where there is less room, not below the smallest target.
+    """
+
+    def __init__(self, *children: Child, columns: int, gap: float) -> None:
+        self.items = [_item(child) for child in children]
+        self._columns, self._gap = columns, gap
+        self._rows = -(-len(self.items) // columns)
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        gap, wishes = look.margin(self._gap), [item.wish(look, width) for item in self.items]
+        wide, high = max(wide for wide, _ in wishes), max(high for _, high in wishes)
+        return min(width, self._columns * (wide + gap) - gap), self._rows * (high + gap) - gap
+
+    def least(self, look: UiStyle, width: int) -> int:
+        gap = look.margin(self._gap)
+        return min(self.wish(look, width)[1], self._rows * (theme.SMALLEST_TARGET + gap) - gap)
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        super().put(look, rect)
+        gap = look.margin(self._gap)
+        wide, high = (rect.width + gap) // self._columns, (rect.height + gap) // self._rows
+        for number, item in enumerate(self.items):
+            row, column = divmod(number, self._columns)
+            item.put(look, Rect(rect.left + column * wide, rect.top + row * high, wide - gap, high - gap))
+
+    def parts(self) -> Iterator[Item]:
+        yield self
+        for item in self.items:
+            yield from item.parts()
+
+
 class Around(Item):
     """One item and what is painted behind it; `wide` and `most` bound its width, at 1080."""
 
@@ -286,7 +322,7 @@ class Scroll(Around):
         self.area: ScrollArea
 
     def least(self, look: UiStyle, width: int) -> int:
-        return min(self.wish(look, width)[1], look.px(_LEAST_READING))
+        return min(self.wish(look, width)[1], look.px(_LEAST_VIEW))
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         self.rect = rect

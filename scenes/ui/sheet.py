@@ -19,10 +19,12 @@ class LaidScene(PageScene):
     """A page whose boxes follow from the tree of items that `body` returns."""
 
     look: UiStyle
+    room: Rect
+    """What the body may take at most, in pixels of the window."""
     _root: Item
 
     def body(self) -> Item:
-        """What stands on it, made anew whenever it is laid out; `look` is that of the window."""
+        """What stands on it, made anew whenever it is laid out, for `look` and `room`."""
         raise NotImplementedError
 
     def first(self) -> Control | None:
@@ -31,7 +33,7 @@ class LaidScene(PageScene):
 
     def lay(self, look: UiStyle, room: Rect, more: tuple[Control, ...] = ()) -> None:
         """Put the body into a room, in pixels, and make the page of its controls and `more`."""
-        self.look = look
+        self.look, self.room = look, room
         self._root = self.body()
         self._root.put(look, self.place(self._root, room))
         self.show(look, [*controls_of(self._root), *more], self.first(), areas_of(self._root))
@@ -39,6 +41,11 @@ class LaidScene(PageScene):
     def place(self, body: Item, room: Rect) -> Rect:
         """The place of the body in its room: all of it."""
         return room
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What belongs to no control, and the controls."""
+        draw(self._root, self.look, surface)
+        self.page.draw(surface)
 
 
 class Sheet(LaidScene):
@@ -63,8 +70,7 @@ class Sheet(LaidScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Ground, title, body, controls."""
         self.frame.draw(surface)
-        draw(self._root, self.look, surface)
-        self.page.draw(surface)
+        super().draw(surface)
 
 
 class Dialog(LaidScene):
@@ -87,8 +93,7 @@ class Dialog(LaidScene):
     def draw(self, surface: pygame.Surface) -> None:
         """A veil over what lies below, the panel, the controls."""
         self.look.veil(surface)
-        draw(self._root, self.look, surface)
-        self.page.draw(surface)
+        super().draw(surface)
 
 
 class Menu(Dialog):
