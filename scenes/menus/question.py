@@ -42,7 +42,7 @@ class QuestionScene(Dialog):
                 Space(10),
                 Words(self._text, theme.REGULAR, 30, theme.TEXT_SOFT, wraps=True),
                 Space(38),
-                Row(Button(yes, self._agree, "plain", 36), self._no, gap=40, below=20, even=True),
+                Row(Button(yes, self._agree, "plain", 36), self._no, gap=40, even=True, wraps=20),
                 Space(40),
                 pad=(40, 0),
             ),

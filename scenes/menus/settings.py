@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-from pygame import Rect
-
 from game.kept import settings as declared
 from scenes.menus.question import QuestionScene
 from scenes.menus.remapping import Remapping
-from scenes.paint import theme
-from scenes.ui import Button, Control, Page, Row, ScrollArea, Segments, Slider, Tabs, Toggle
+from scenes.ui import Button, Control, KeyHint, ScrollArea, Segments, Slider, Tabs, Toggle
+from scenes.ui import Row as SettingRow
 from scenes.ui.hints import hint, wish_label
+from scenes.ui.layout import Column, Item, Row, Rule, Scroll, Space
 from scenes.ui.preview import Preview
-from scenes.ui.reading import Frame
+from scenes.ui.sheet import Sheet
 from scenes.window.devices import Device
-from scenes.window.intents import Back, Erase, Intent, Listening, NextGroup, PreviousGroup, Release
+from scenes.window.intents import Erase, Intent, Listening, NextGroup, PreviousGroup, Release
 from scenes.window.requests import Pop, Push, Request, SettingsChanged
 from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 
 TABS: dict[str, tuple[str, ...]] = {
     "look": (
@@ -34,6 +31,7 @@ TABS: dict[str, tuple[str, ...]] = {
     "controls": (),
     "language": (),
 }  # fmt: skip
+_COLUMN_GAP = 44
 _KEPT = (
     "lessons", "people", "table", "house_rules", "language", "player", "table_look", "card_back",
     "own_crest", "table_music",
@@ -41,81 +39,70 @@ _KEPT = (
 """Settings that stay when all others become as they came: who sat here, and what they read."""
 
 
-class SettingsScene(Scene):
+class SettingsScene(Sheet):
     """Changes `resources.settings` at once and tells the app what was changed.
 
     `languages` are (code, name) of what can be chosen; with one of them there is no choice to show.
     """
+
+    heading = "settings.title"
 
     def __init__(self, resources: Resources, languages: Sequence[tuple[str, str]] = ()) -> None:
         super().__init__(resources)
         self.languages = list(languages)
         self.tabs = [tab for tab in TABS if tab != "language" or len(self.languages) > 1]
         self.tab = 0
-        self._focused: str | None = None
         self._pending: int | None = None
         self._remapping = Remapping(resources, self._change, lambda: self.resize(self._size))
         self._restored: list[str] = []
-        self._offsets: dict[int, int] = {}
         self._rows: dict[str, Control] = {}
 
     # Layout
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay the tab out; the focus stays on the setting that has it."""
-        text = self.resources.language.text
-        self._size = size
-        hints = [
+    def hints(self) -> list[KeyHint]:
+        """Change, back, and the default again."""
+        return [
             hint(self.resources, "choose", "common.change", lambda: None),
             hint(self.resources, "back", "common.back", Pop),
             hint(self.resources, "erase", "common.as_it_came", self._as_it_came),
         ]
-        self.frame = Frame(self.resources, size, text("settings.title"), hints)
-        look, body = self.frame.look, self.frame.body
+
+    def body(self) -> Item:
+        """The tabs, and the rows of the open one: in two columns where both are wide enough."""
+        look, text = self.look, self.resources.language.text
         caps = [wish_label(self.resources, wish) for wish in ("previous_group", "next_group")]
         shown = (caps[0], caps[1]) if self._turns_tabs else None
         tabs = Tabs([text(f"settings.tab.{tab}") for tab in self.tabs], self.tab, self._open_tab, caps=shown)
-        tabs.place(look, Rect(body.left, body.top, body.width, tabs.wanted(look)[1]))
-        self.rule = Rect(body.left, tabs.rect.bottom + look.px(4), body.width, max(1, look.px(2)))
+        tabs.key = "tabs"
         self._rows = self._make_rows()
-        view = Rect(body.left, self.rule.bottom, body.width, body.bottom - self.rule.bottom)
-        area = ScrollArea(look, view)
-        area.offset = self._offsets.get(self.tab, 0)
-        self._place_rows(view.move(0, look.px(22)))
-        self.area = area
-        area.fit(list(self._rows.values()))
-        page = Page(look)
-        page.by_pointer = getattr(self, "page", page).by_pointer
-        page.add_area(area)
-        focus = tabs if self._focused == "tabs" else self._rows.get(self._focused or "")
-        page.fill([tabs, *self._rows.values(), *self.frame.controls()], focus or self._first())
-        self.page = page
-        if page.focus is not None and page.focus is not tabs and not page.by_pointer:
-            area.reveal(page.focus)
+        for name, row in self._rows.items():
+            row.key = name
+        rows = list(self._rows.values())
+        wide = (self.room.width - ScrollArea.bar_room(look) - look.px(_COLUMN_GAP)) // 2
+        parts = [rows]
+        if wide >= look.px(720):
+            split = _split(list(self._rows), [row.fitted(look, wide) for row in rows])
+            parts = [rows[:split], rows[split:]]
+        for row in parts[-1] if len(parts) > 1 else ():
+            row.group = 2
+        columns = [Column(*part, gap=16) for part in parts]
+        return Column(
+            tabs, Space(4), Rule(), Scroll(Row(*columns, gap=_COLUMN_GAP, even=True), pad=22, grow=1)
+        )
 
-    def _first(self) -> Control:
+    def first(self) -> Control:
+        """The first setting."""
         return next(row for row in self._rows.values() if row.focusable)
 
-    def _place_rows(self, view: Rect) -> None:
-        """Two columns where both are wide enough, else one."""
-        look = self.frame.look
-        rows = list(self._rows.values())
-        gap, room = look.px(16), view.width - ScrollArea.bar_room(look)
-        wide = (room - look.px(44)) // 2
-        columns = 2 if wide >= look.px(720) else 1
-        width = wide if columns == 2 else room
-        heights = [self._height(row, width) for row in rows]
-        split = _split(list(self._rows), heights) if columns == 2 else len(rows)
-        left, top = view.left, view.top
-        for number, (row, high) in enumerate(zip(rows, heights, strict=True)):
-            if number == split:
-                left, top = view.left + wide + look.px(44), view.top
-            row.group = 1 if number < split else 2
-            row.place(look, Rect(left, top, width, high))
-            top += high + gap
+    @property
+    def _focused(self) -> str:
+        """The name of the setting that has the focus, or "tabs"."""
+        return self.page.focus.key if self.page.focus is not None else ""
 
-    def _height(self, row: Control, width: int) -> int:
-        return row.fitted(self.frame.look, width) if isinstance(row, Row) else row.wanted(self.frame.look)[1]
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the tab out."""
+        self._size = size
+        super().resize(size)
 
     # Rows
 
@@ -142,11 +129,11 @@ class SettingsScene(Scene):
             if name in rows:
                 rows[name].disable(text(f"settings.{name}.refused") if refused else "")
 
-    def _row(self, name: str) -> Row:
+    def _row(self, name: str) -> SettingRow:
         language, key = self.resources.language, f"settings.{name}"
         line = language.text(f"{key}.line") if language.has(f"{key}.line") else ""
         value = self._in_words(name) if self._is_number(name) else ""
-        return Row(language.text(f"{key}.name"), self._control(name), line, value, group=1)
+        return SettingRow(language.text(f"{key}.name"), self._control(name), line, value, group=1)
 
     def _control(self, name: str) -> Control:
         text, settings = self.resources.language.text, self.resources.settings
@@ -162,12 +149,12 @@ class SettingsScene(Scene):
             return Segments(labels, int(value), lambda n: self._change(name, bool(n)))
         return Toggle(value, (text("common.on"), text("common.off")), lambda on: self._change(name, on))
 
-    def _language_row(self) -> Row:
+    def _language_row(self) -> SettingRow:
         codes = [code for code, _ in self.languages]
         chosen = codes.index(self.resources.settings.language)
         names = [name for _, name in self.languages]
         inner = Segments(names, chosen, lambda number: self._change("language", codes[number]))
-        return Row(self.resources.language.text("settings.language.name"), inner, group=1)
+        return SettingRow(self.resources.language.text("settings.language.name"), inner, group=1)
 
     @staticmethod
     def _is_number(name: str) -> bool:
@@ -192,7 +179,7 @@ class SettingsScene(Scene):
             self.resources.settings.change("own_hints", {})
             self._restored.append("own_hints")
         row = self._rows.get(name)
-        if isinstance(row, Row) and self._is_number(name):
+        if isinstance(row, SettingRow) and self._is_number(name):
             row.value = self._in_words(name)
         self._apply_dependence(self._rows)
         if name in ("keys", "buttons"):
@@ -202,12 +189,12 @@ class SettingsScene(Scene):
     def _show_scale(self, scale: int) -> None:
         """While the knob is held only the preview follows; the screen does when it is let go."""
         preview, row = self._rows.get("preview"), self._rows.get("text_scale")
-        if isinstance(preview, Preview) and isinstance(row, Row):
+        if isinstance(preview, Preview) and isinstance(row, SettingRow):
             preview.scale = scale
             row.value = self.resources.language.text("common.percent", n=scale)
 
     def _as_it_came(self) -> Request | None:
-        name = self._focused or ""
+        name = self._focused
         if self.tabs[self.tab] == "controls":
             return self._remapping.restore(name)
         if name not in declared.names():
@@ -217,9 +204,9 @@ class SettingsScene(Scene):
         return request
 
     def _open_tab(self, number: int) -> Request | None:
-        self._offsets[self.tab] = 0
         self.tab = number
-        self._focused = "tabs"
+        self.page.set_focus(self.page.controls[0])
+        self.page.areas[0].scroll_to(0)
         self.resize(self._size)
         return None
 
@@ -249,18 +236,12 @@ class SettingsScene(Scene):
         """Back leaves; the rest is for the controls."""
         if self._remapping.listening is not Listening.WISHES:
             return self._remapping.take(intent)
-        if isinstance(intent, Back):
-            self.resources.sounds.play("ui-back")
-            return Pop()
         if isinstance(intent, Erase):
             return self._as_it_came()
         if isinstance(intent, NextGroup | PreviousGroup) and self._turns_tabs:
             step = 1 if isinstance(intent, NextGroup) else -1
             return self._open_tab((self.tab + step) % len(self.tabs))
-        page = self.page
-        request = page.handle(intent)
-        if page is self.page:
-            self._remember_place()
+        request = super().handle(intent)
         if isinstance(intent, Release) and self._pending is not None:
             value, self._pending = self._pending, None
             return self._change("text_scale", value)
@@ -271,27 +252,16 @@ class SettingsScene(Scene):
         """Whether the keys of the groups turn the tabs: a pad's shoulders, as their caps beside them say."""
         return self.resources.devices.last is Device.PAD
 
-    def _remember_place(self) -> None:
-        names = [name for name, row in self._rows.items() if row is self.page.focus]
-        self._focused = names[0] if names else "tabs"
-        self._offsets[self.tab] = self.area.offset
-
     def update(self, milliseconds: float) -> Request | None:
         """Let controls rise; carry out what was agreed to."""
-        self.page.update(milliseconds)
+        super().update(milliseconds)
         if self._restored:
             return SettingsChanged(self._restored.pop())
         return self._remapping.go_on()
 
     def moving(self) -> bool:
         """While a control rises, and while something is to be carried out."""
-        return bool(self._restored) or self._remapping.pending or self.page.moving()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Lacquer, tabs, rows."""
-        self.frame.draw(surface)
-        surface.fill(theme.LINE, self.rule)
-        self.page.draw(surface)
+        return bool(self._restored) or self._remapping.pending or super().moving()
 
 
 def _split(names: list[str], heights: list[int]) -> int:

@@ -91,6 +91,19 @@ class Words(Item):
 
 
 @dataclass
+class Rule(Item):
+    """A thin line across."""
+
+    thick: float = 2
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        return 0, look.px(self.thick)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        surface.fill(theme.LINE, self.rect)
+
+
+@dataclass
 class Held(Item):
     """A control in its place."""
 
@@ -177,51 +190,45 @@ class Column(Item):
 
 
 class Row(Item):
-    """Items beside each other. `even`: all as wide as the row allows; below each other where it does not.
+    """Items beside each other, `gap` apart. `even`: all are equally wide and fill the row.
 
-    `gap` lies between two beside, `below` between two below each other.
+    `wraps`: where they are too wide they stand below each other, so far apart.
     """
 
     def __init__(
-        self, *children: Child, gap: float = 0, below: float = 0, even: bool = False, grow: int = 0
+        self, *children: Child, gap: float = 0, even: bool = False, wraps: float = 0, grow: int = 0
     ) -> None:
         self.items = [_item(child) for child in children]
-        self._gap, self._below, self._even, self.grow = gap, below, even, grow
-
-    def _wides(self, look: UiStyle, width: int) -> list[int]:
-        return [item.wish(look, width)[0] for item in self.items]
+        self._gap, self._even, self._wraps, self.grow = gap, even, wraps, grow
 
     def _gaps(self, look: UiStyle) -> int:
         return (len(self.items) - 1) * round(self._gap * look.unit)
 
-    def _stacked(self, look: UiStyle, width: int) -> Column | None:
-        """The column that it becomes where it is too wide."""
-        fits = sum(self._wides(look, width)) + self._gaps(look) <= width
-        return None if fits or not self._even else Column(*self.items, gap=self._below)
+    def _wides(self, look: UiStyle, width: int) -> list[int]:
+        """The width of each item, [] where they are to stand below each other."""
+        wides = [item.wish(look, width)[0] for item in self.items]
+        over = width - sum(wides) - self._gaps(look)
+        if over < 0 and self._wraps:
+            return []
+        if self._even:
+            return [(width - self._gaps(look)) // len(wides)] * len(wides)
+        return [wide + more for wide, more in zip(wides, _shares(self.items, max(0, over)), strict=True)]
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        stacked = self._stacked(look, width)
-        if stacked is not None:
-            return stacked.wish(look, width)
         wides = self._wides(look, width)
+        if not wides:
+            return Column(*self.items, gap=self._wraps).wish(look, width)
         highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, wides, strict=True)]
-        return sum(wides) + self._gaps(look), max(highs)
+        natural = sum(item.wish(look, width)[0] for item in self.items) + self._gaps(look)
+        return min(width, natural), max(highs)
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         super().put(look, rect)
-        stacked = self._stacked(look, rect.width)
-        if stacked is not None:
-            stacked.put(look, rect)
-            return
         wides = self._wides(look, rect.width)
-        if self._even:
-            wides = [(rect.width - self._gaps(look)) // len(wides)] * len(wides)
-        else:
-            left_over = rect.width - sum(wides) - self._gaps(look)
-            shares = _shares(self.items, max(0, left_over))
-            wides = [wide + more for wide, more in zip(wides, shares, strict=True)]
+        if not wides:
+            Column(*self.items, gap=self._wraps).put(look, rect)
         left = rect.left
-        for item, wide in zip(self.items, wides, strict=True):
+        for item, wide in zip(self.items, wides, strict=bool(wides)):
             item.put(look, Rect(left, rect.top, wide, rect.height))
             left += wide + round(self._gap * look.unit)
 
@@ -313,7 +320,7 @@ class Paper(Around):
 class Scroll(Around):
     """A view on what may be taller; its controls are scrolled. `pad` above and below is seen too.
 
-    Its bar stands `beside` it, in the space around.
+    Its bar stands `beside` it in the space around, or takes its room from the view.
     """
 
     def __init__(self, child: Child, pad: float = 18, beside: float = 0, grow: int = 0) -> None:
@@ -324,13 +331,18 @@ class Scroll(Around):
     def least(self, look: UiStyle, width: int) -> int:
         return min(self.wish(look, width)[1], look.px(_LEAST_VIEW))
 
+    def wish(self, look: UiStyle, width: int) -> Size:
+        return super().wish(look, width - self._bar(look))
+
     def put(self, look: UiStyle, rect: Rect) -> None:
         self.rect = rect
-        self.item.put(
-            look, Rect(rect.left, rect.top, rect.width, max(rect.height, self.wish(look, rect.width)[1]))
-        )
+        high = max(rect.height, self.wish(look, rect.width)[1])
+        self.item.put(look, Rect(rect.left, rect.top, rect.width - self._bar(look), high))
         self.area = ScrollArea(look, rect.inflate(2 * round(self._beside * look.unit), 0))
         self.area.fit(controls_of(self.item))
+
+    def _bar(self, look: UiStyle) -> int:
+        return 0 if self._beside else ScrollArea.bar_room(look)
 
 
 def controls_of(item: Item) -> list[Control]:

@@ -68,7 +68,9 @@ class Page:
         return "" if control is None else control.key or f"#{self.controls.index(control)}"
 
     def follow(self, before: Page) -> None:
-        """Take focus and pointer's turn from the page that this one replaces, by the control's key."""
+        """Take over from the page that this one replaces the focus, by its key, and what is scrolled."""
+        for area, old in zip(self.areas, before.areas, strict=False):
+            area.scroll_to(old.offset)
         key = before.keyed(before.focus)
         kept = next((each for each in self._reachable() if self.keyed(each) == key), None)
         self.by_pointer = before.by_pointer

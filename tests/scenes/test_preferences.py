@@ -91,8 +91,8 @@ def test_each_setting_by_mouse_alone(tmp_path: Path, tab: str, name: str) -> Non
     assert isinstance(scene, SettingsScene)
     drive.click(scene.page.controls[0].boxes()[scene.tabs.index(tab)].center)  # type: ignore[attr-defined]
     before = getattr(drive.resources.settings, name)
-    drive.point(scene.area.view.center)
-    while row(scene, name).rect.bottom > scene.area.view.bottom:
+    drive.point(scene.page.areas[0].view.center)
+    while row(scene, name).rect.bottom > scene.page.areas[0].view.bottom:
         drive.wheel(-1)
     inner = row(scene, name).inner
     if isinstance(inner, Segments):
@@ -235,7 +235,7 @@ def test_the_waiting_for_a_button_can_be_left_by_every_device(tmp_path: Path, wa
     elif way == "b":
         drive.pad("b")
     else:
-        drive.click(scene.area.view.center)
+        drive.click(scene.page.areas[0].view.center)
     assert scene.listening() is Listening.WISHES
     assert drive.top is scene
     assert drive.resources.settings.keys == {}
