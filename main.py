@@ -162,7 +162,7 @@ def _simulate(options: argparse.Namespace) -> int:
     end_by_signals()
     game = options.game or GAMES[0]
     specs = tuple(all_specs(options.seats, options.seat, game.fewest_seats))
-    tournament = Tournament(specs, options.seed, options.record, game.name)
+    tournament = Tournament(specs, options.seed, options.record, game.name, options.goal)
     workers = worthwhile(options.games)
     # Without workers an interrupt need not wait for a bot; threads and locks of a pool would not bear it.
     with stopping() if workers else nullcontext(lambda: False) as stopped:
@@ -195,15 +195,16 @@ def _league(options: argparse.Namespace) -> int:
         from tqdm import tqdm
 
     game = options.game or GAMES[0]
-    specs = check_league(game, options.specs, options.seats)
-    games = options.games or default_games(len(specs), options.seats)
+    seats = game.fewest_seats if options.seats is None else options.seats
+    specs = check_league(game, options.specs, seats)
+    games = options.games or default_games(len(specs), seats)
     bar = tqdm(total=games, unit="match", disable=None, leave=False, file=exact(sys.stderr))
     with stopping() as stopped, bar:
 
         def progress(tally: Tally) -> None:
             bar.update(tally.matches - bar.n)
 
-        done = league(specs, games, options.seats, options.seed, options.workers, progress, stopped, game)
+        done = league(specs, games, seats, options.seed, options.workers, progress, stopped, game)
     if done.matches:
         print(json.dumps(done.to_line())) if options.json else print_league(done, options.seed)
     _flush()
@@ -289,12 +290,10 @@ def _check_receipt(options: argparse.Namespace, game: Game) -> int:
 def _rivals(options: argparse.Namespace) -> int:
     from game.games import GAMES
 
-    games = GAMES if options.game is None else (options.game,)
-    for game in games:
-        for rival in game.rivals():
-            print(f"{rival.identity}\t{rival.name}\t{rival.character}\t{plain(str(rival.file))}")
-    faults = [fault for game in games for fault in game.rival_faults()]
-    return max([_complain(CommandFault(AT_FAULT, fault)) for fault in faults], default=DONE)
+    game = options.game or GAMES[0]
+    for rival in game.rivals():
+        print(f"{rival.identity}\t{rival.name}\t{rival.character}\t{plain(str(rival.file))}")
+    return max([_complain(CommandFault(AT_FAULT, fault)) for fault in game.rival_faults()], default=DONE)
 
 
 def _picture(options: argparse.Namespace) -> int:

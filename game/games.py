@@ -1,23 +1,30 @@
 """The games of the house, and what each offers beside its matches: the one place that names them."""
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 
 import assets
+from game.honor.game import Honor
+from game.honor.match import play_at_random as play_honor_at_random
+from game.honor.rivals.files import read_rival as read_honor_rival
 from game.kept.store import data_folder
-from game.table.contract import Game
+from game.table.contract import Game, Roster
 from game.table.offers import Offers, RivalForm, RulesBook, StageRules
+from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
 from game.tenno.match import play_at_random
-from game.tenno.rivals.files import Roster
+from game.tenno.rivals.files import read_rival
 
 
-def rival_folders() -> Iterable[Path]:
-    """Where rivals' files lie: those that come with the game, then the player's own."""
-    return assets.FOLDER / "rivals", data_folder() / "rivals"
+def rival_folders(inner: str = "") -> Iterable[Path]:
+    """Where rivals' files lie: those that come with the program, then the player's own.
+
+    `inner`: the folder in both that is a game's own.
+    """
+    return assets.FOLDER / "rivals" / inner, data_folder() / "rivals" / inner
 
 
 ADDED = "TENNO_GAMES"
@@ -30,9 +37,14 @@ def _added() -> Iterator[Game]:
         yield getattr(import_module(module), name)
 
 
-@lru_cache(maxsize=1)
-def _tenno_roster(folders: tuple[Path, ...]) -> Roster:
-    return Roster(folders)
+def _roster(read_rival: Callable[[Path], ReadRival], inner: str = "") -> Callable[[], Roster]:
+    """Return what finds a game's rivals; it is asked each time, for the data folder may change."""
+
+    @lru_cache(maxsize=1)
+    def of(folders: tuple[Path, ...]) -> Roster:
+        return FileRoster(folders, read_rival)
+
+    return lambda: of(tuple(rival_folders(inner)))
 
 
 # What follows is asked for by few: none of it is imported before.
@@ -56,11 +68,15 @@ def _tenno_book() -> RulesBook:
     return rules_book()
 
 
-TENNO: Game = Tenno(lambda: _tenno_roster(tuple(rival_folders())))
-GAMES: tuple[Game, ...] = (TENNO, *_added())
+TENNO: Game = Tenno(_roster(read_rival))
+HONOR: Game = Honor(_roster(read_honor_rival, "honor"))
+GAMES: tuple[Game, ...] = (TENNO, HONOR, *_added())
 
 
-_OFFERS = {TENNO.name: Offers(_tenno_stages, _tenno_rival_form, _tenno_book, play_at_random)}
+_OFFERS = {
+    TENNO.name: Offers(_tenno_stages, _tenno_rival_form, _tenno_book, play_at_random),
+    HONOR.name: Offers(play_at_random=play_honor_at_random),
+}
 
 
 def offers(game: Game) -> Offers:

@@ -54,7 +54,7 @@ def parser() -> argparse.ArgumentParser:
     _add_record_options(view)
     _describe_bot(add("bot", "let a rival play one match over standard input and output (the bot protocol)"))
     rivals = add("rivals", "list the rivals: id, name, how they play, file")
-    _add_game_option(rivals, "the game whose rivals are listed (default: every game's)")
+    _add_game_option(rivals)
     _describe_league(add("league", "run a round-robin league between rivals and rate them"))
     _describe_stages(add("stages", "measure how hard campaign stages are, against their targets"))
     _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
@@ -90,7 +90,13 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
     _add_game_option(simulate)
     simulate.add_argument("--games", metavar="N", type=_positive, required=True, help="how many matches")
     simulate.add_argument(
-        "--seats", metavar="K", type=_natural, help=f"how many seats; without --seat all are {DEFAULT} (2)"
+        "--seats",
+        metavar="K",
+        type=_natural,
+        help=f"how many seats; without --seat all are {DEFAULT} (the fewest of the game)",
+    )
+    simulate.add_argument(
+        "--goal", metavar="N", type=_positive, help="what is played to, where the game has a choice"
     )
     spec = f"{SPEC_HELP}; once for each seat, clockwise"
     simulate.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
@@ -99,7 +105,7 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument(
         "--json",
         action="store_true",
-        help='print one JSON object ("captured" is points a match)',
+        help='print one JSON object ("captured" or "honour" is points a match)',
     )
 
 
@@ -109,7 +115,8 @@ def _describe_league(league: argparse.ArgumentParser) -> None:
     games = "how many matches (default: full rounds, at least 400, so that all meet equally often)"
     _add_game_option(league)
     league.add_argument("--games", metavar="N", type=_positive, help=games)
-    league.add_argument("--seats", metavar="K", type=_natural, default=2, help="how many sit together (2)")
+    seats = "how many sit together (the fewest of the game)"
+    league.add_argument("--seats", metavar="K", type=_natural, help=seats)
     league.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
     workers = "how many processes play (else one for each core); the table is the same"
     league.add_argument("--workers", metavar="W", type=_positive, help=workers)
@@ -164,8 +171,8 @@ def _describe_gallery(gallery: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_game_option(command: argparse.ArgumentParser, what: str = "which game (tenno)") -> None:
-    command.add_argument("--game", metavar="GAME", type=_game, help=what)
+def _add_game_option(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--game", metavar="GAME", type=_game, help="which game: tenno or honor (tenno)")
 
 
 def _add_record_options(command: argparse.ArgumentParser) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.commands.faults import WRONG_USE, CommandFault, unopened
-from game.commands.specs import check_specs
+from game.commands.specs import check_goal, check_specs
 from game.commands.statistics import quantile, wilson
 from game.commands.tournament import Played, Tournament
 from game.commands.workers import Stop, play_all, worthwhile
@@ -67,6 +67,7 @@ def simulate(
         raise CommandFault(WRONG_USE, f"--games {games}; expected at least 1")
     game = game_named(tournament.game)
     check_specs(game, tournament.specs, people=False)
+    check_goal(game, tournament.goal)
     if tournament.record is not None:
         try:
             tournament.record.mkdir(parents=True, exist_ok=True)

@@ -27,6 +27,13 @@ def check_specs(game: Game, specs: Sequence[str], people: bool) -> None:
             _check_spec(game, spec)
 
 
+def check_goal(game: Game, goal: int | None) -> None:
+    """Check what a match is to be played to, None being the game's usual one; raises CommandFault."""
+    if goal is not None and goal not in game.goals:
+        goals = " or ".join(map(str, sorted(game.goals))) or f"none, which {game.name} has no choice of"
+        raise CommandFault(WRONG_USE, f"--goal {goal}; expected {goals}")
+
+
 def all_specs(seats: int | None, specs: Sequence[str], fewest: int = 2) -> list[str]:
     """Complete what --seats and --seat say: without SPECs the default at every seat.
 

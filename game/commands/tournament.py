@@ -33,6 +33,8 @@ class Tournament:
     record: Path | None = None
     """The folder for the records; None keeps none."""
     game: str = GAMES[0].name
+    goal: int | None = None
+    """What is played to, of the game's `goals`; None is the usual one."""
     answer_seconds: float = ANSWER_SECONDS
 
 
@@ -97,6 +99,7 @@ def play(tournament: Tournament, number: int) -> Played:
         "version": 1,
         "seats": seat_lines(game, list(specs)),
         "first": (number - 1) % len(specs),
+        **({} if tournament.goal is None else {"goal": tournament.goal}),
         "seed": seed,
     }
     match = game.match(header)

@@ -8,12 +8,12 @@ from collections import Counter
 from typing import NamedTuple
 
 from game.honor.cards import DAIMYOS, GOAL, NAMES
-from game.honor.decisions import Ask, Attack, Decision, Lose, Phase
+from game.honor.decisions import Ask, Attack, Decision, Lose, Pass, Phase
 from game.honor.events import Ended, Event, Lords, Rolled, Shuffled
 from game.honor.line_forms import Malformed, decision_from_line, decision_line, dice_most, lot_from_line
 from game.honor.seat_record import chance_line, header_for, line_for, result_line
 from game.honor.state import State
-from game.kept.chance import Chance, seed_from
+from game.kept.chance import Chance
 from game.kept.json_lines import Line, show
 from game.table.contract import IllegalDecision
 
@@ -42,15 +42,6 @@ class Told(NamedTuple):
     to: tuple[int | None, ...]
 
 
-def lot_chance(seed: int, number: int) -> Chance:
-    """Return what a match's lot of this number, counted from 0, is drawn from.
-
-    Each lot has a generator of its own, so a match that is resumed goes on with the same lots; and the word
-    keeps them from everything that rivals' seeds, made of the same seed, could tell.
-    """
-    return Chance(seed_from(seed, "table", number))
-
-
 class Match:
     """A match that is being played, replayed or read."""
 
@@ -60,8 +51,10 @@ class Match:
         self.seats = len(header["seats"])
         self.record: list[Line] = [header]
         """The match record so far; it grows."""
-        self.told: list[Told] = []
+        self.tellings: list[Told] = []
         """What was told so far, in the order in which it was told, and to whom; it grows."""
+        self.lots = 0
+        """How many lots were drawn so far."""
         self._state = State(self.seats, header["first"], header.get("goal", GOAL), dice_most(header))
         self._viewers: tuple[int | None, ...] = (None, *range(self.seats))
         self._lines: dict[int | None, list[Line]] = {
@@ -74,9 +67,9 @@ class Match:
     # What is due.
 
     @property
-    def phase(self) -> Phase:
-        """What the match waits for."""
-        return self._state.phase
+    def phase(self) -> str:
+        """What the match waits for: the value of a `Phase`."""
+        return self._state.phase.value
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -88,28 +81,32 @@ class Match:
         """Whether a lot is due before anybody is asked."""
         return self._state.phase in CHANCE_PHASES
 
-    @property
-    def lots(self) -> int:
-        """How many lots were drawn so far."""
-        return sum("chance" in line for line in self.record)
-
-    def ask_line(self, seat: int) -> Line | None:
-        """Return what a seat is asked, as the bot protocol asks it; None where it is asked nothing."""
-        ask = self._state.ask
-        return ask_line(ask, self._state) if ask and ask.seat == seat else None
+    def ask_line(self, seat: int) -> Line:
+        """Return what the asked seat is asked, as the bot protocol asks it."""
+        return ask_line(self._asked(seat), self._state)
 
     def option_lines(self, seat: int) -> list[Line]:
-        """List what a seat may answer; nothing where it is asked nothing."""
-        ask = self._state.ask
-        return [decision_line(option) for option in self._state.options()] if ask and ask.seat == seat else []
+        """List what the asked seat may answer."""
+        self._asked(seat)
+        return [decision_line(option) for option in self._state.options()]
 
-    @property
+    def _asked(self, seat: int) -> Ask:
+        ask = self._state.ask
+        if ask is None or ask.seat != seat:
+            raise ValueError(f"seat {seat} is not asked")
+        return ask
+
+    def unsaid(self, seat: int) -> Line | None:
+        """Return the answer that keeps a Save Face back while it is asked for; else None (7.7)."""
+        asked = self.asked == (seat,) and self._state.phase is Phase.SAVE_FACE
+        return decision_line(Pass(seat)) if asked else None
+
     def result(self) -> Line | None:
-        """The record's last line once the match is over."""
+        """Return the record's last line once the match is over."""
         last = self._state.happened[-1] if self._state.happened else None
         return result_line(last) if isinstance(last, Ended) else None
 
-    def seat_record(self, seat: int | None) -> list[Line]:
+    def told(self, seat: int | None) -> list[Line]:
         """Return a seat's record so far, header first; None is the public. The list grows as play goes on."""
         return self._lines[seat]
 
@@ -127,18 +124,9 @@ class Match:
 
     def draw(self, chance: Chance) -> Line:
         """Draw the lot that is due, let it happen and return its line. Nothing must be asked before it."""
-        state = self._state
-        lot: Lords | Shuffled | Rolled
-        match state.phase:
-            case Phase.LORDS:
-                lot = Lords(tuple(chance.shuffled(DAIMYOS)[: self.seats]))
-            case Phase.SHUFFLE:
-                cards = tuple(chance.shuffled(state.shuffled_cards()))
-                lot = Shuffled(len(cards), cards)
-            case Phase.ROLL:
-                lot = Rolled(state.roller, tuple(1 + chance.below(6) for _ in range(state.roll_dice)))
-            case _:
-                raise Refused("not_asked", "a lot", f"what is due: {self.due}")
+        lot = _drawn(self._state, chance)
+        if lot is None:
+            raise Refused("not_asked", "a lot", f"what is due: {self.due}")
         return self._draw(lot)
 
     def take(self, line: Line) -> Line:
@@ -171,16 +159,10 @@ class Match:
         return written
 
     def _draw(self, lot: Lords | Shuffled | Rolled) -> Line:
-        match lot:
-            case Lords(cards):
-                self._state.draw_lords(cards)
-            case Shuffled(cards=drawn):
-                assert drawn is not None
-                self._state.shuffle(drawn)
-            case Rolled(dice=dice):
-                self._state.roll(dice)
+        _let_happen(self._state, lot)
         written = chance_line(lot)
         self.record.append(written)
+        self.lots += 1
         self._tell()
         return written
 
@@ -215,7 +197,7 @@ class Match:
             case Phase.ROLL:
                 return f'a roll: {{"chance": "roll", "seat": {state.roller}}} with {state.roll_dice} dice'
             case Phase.OVER:
-                return f"the result {self.result}"
+                return f"the result {self.result()}"
         assert state.ask is not None
         options = state.options()
         allowed = ", ".join(str(decision_line(option)) for option in options[:3])
@@ -251,7 +233,7 @@ class Match:
                         self._lines[viewer].append(line)
                         to.append(viewer)
             if to:
-                self.told.append(Told(event, tuple(to)))
+                self.tellings.append(Told(event, tuple(to)))
         for viewer in viewers:
             self._heard[viewer] = len(happened)
 
@@ -285,3 +267,39 @@ def ask_line(ask: Ask, state: State) -> Line:
         case Phase.CASTLE:
             line["from"] = ask.other
     return line
+
+
+def play_at_random(chance: Chance, seats: int, first: int) -> int:
+    """Play random legal decisions on the bare engine, options listed at each; returns how many those were."""
+    state, decisions = State(seats, first), 0
+    while state.phase is not Phase.OVER:
+        if state.ask is None:
+            _let_happen(state, _drawn(state, chance))
+        else:
+            state.apply(chance.choose(state.options()))
+            decisions += 1
+    return decisions
+
+
+def _drawn(state: State, chance: Chance) -> Lords | Shuffled | Rolled | None:
+    """Draw the lot that is due; None where none is."""
+    match state.phase:
+        case Phase.LORDS:
+            return Lords(tuple(chance.shuffled(DAIMYOS)[: state.public.seats]))
+        case Phase.SHUFFLE:
+            cards = tuple(chance.shuffled(state.shuffled_cards()))
+            return Shuffled(len(cards), cards)
+        case Phase.ROLL:
+            return Rolled(state.roller, tuple(1 + chance.below(6) for _ in range(state.roll_dice)))
+    return None
+
+
+def _let_happen(state: State, lot: Lords | Shuffled | Rolled | None) -> None:
+    match lot:
+        case Lords(cards):
+            state.draw_lords(cards)
+        case Shuffled(cards=drawn):
+            assert drawn is not None
+            state.shuffle(drawn)
+        case Rolled(dice=dice):
+            state.roll(dice)

@@ -160,6 +160,8 @@ class Game(Protocol):
     """The versions of its records that are read."""
     fewest_seats: int
     most_seats: int
+    goals: Sequence[int]
+    """What a match can be played to, as a header's `goal` says it, the usual one first; empty: no choice."""
     points: str
     """The key of a record's result under which each seat's points stand."""
 

@@ -49,6 +49,8 @@ SILENT_AFTER = 5_000.0
 """Milliseconds for which a rival's process may be silent before the player is told."""
 WAIT_MORE = 30_000.0
 """Milliseconds until the player is told again who chose to wait."""
+SEED_BITS = 64
+"""Of the seed of a match to which nobody gives one: too many to try what rivals' seeds come from."""
 SECOND_CHANCES = 3
 """How often in a match a rival is started again without a word to the player."""
 
@@ -172,7 +174,7 @@ class HostedMatch:
         if following is None:
             return None
         seats = [self._named(game, seat) for seat in range(self._match.seats)]
-        seed = secrets.randbits(48) if seed is None else seed
+        seed = secrets.randbits(SEED_BITS) if seed is None else seed
         header = {**following.header, "seats": seats, "seed": seed}
         stamp = self._record.path.stem.split(IN_SERIES)[0] + f"{IN_SERIES}{len(matches) + 1}"
         record = self._store.new_lines(RUNNING, stamp, f".{game.name}", LATER)
@@ -356,7 +358,7 @@ def begin(
     `altered` goes into the header: a variant, with its version, and what is the campaign's.
     Raises IllegalDecision where the seats are no header of the game, LookupError for an unknown rival.
     """
-    seed = secrets.randbits(48) if seed is None else seed
+    seed = secrets.randbits(SEED_BITS) if seed is None else seed
     if first is None:
         first = Chance(seed_from(seed, "first")).below(len(seats))
     bots = Bots(store)

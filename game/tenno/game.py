@@ -17,6 +17,7 @@ class Tenno:
     versions: Sequence[int] = VERSION, VARIANT_VERSION
     fewest_seats = FEWEST_SEATS
     most_seats = MOST_SEATS
+    goals: Sequence[int] = ()
     points = "captured"
 
     def __init__(self, roster: Callable[[], Roster]) -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 import pygame
 
 from assets import FOLDER
+from game.commands.faults import WRONG_USE, CommandFault
 from game.commands.records import seat_record
+from game.games import TENNO, game_of
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.tenno.show.seating import Seating
@@ -34,9 +36,13 @@ def draw_table(
 ) -> None:
     """Write a PNG of the table as `seat` (None: the public) sees it after line `upto` of the record.
 
-    Raises CommandFault where the record is at fault, OSError where the picture cannot be written.
+    Raises CommandFault where the record is at fault or another game's, OSError where the picture cannot be
+    written.
     """
     lines = seat_record(path, seat, upto)
+    if game_of(lines[0]) is not TENNO:
+        found = f"a match of {lines[0]['record']}, whose table cannot be drawn yet"
+        raise CommandFault(WRONG_USE, f"{path}: {found}; expected one of {TENNO.name}")
     settings = Settings()
     for name, value in (("language", language), ("text_scale", text_scale)):
         if value is not None:

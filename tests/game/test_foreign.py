@@ -17,7 +17,7 @@ from game.kept import foreign
 from game.kept.faults import Fault
 from game.kept.foreign import Aside, parse_toml, read_toml
 from game.kept.store import Store, StoreError
-from game.tenno.rivals.files import MOST_FILES
+from game.table.rival_files import MOST_FILES
 from tests.game.campaign.campaigns import write
 
 SIZE = 256 * 1024

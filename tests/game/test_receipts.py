@@ -24,11 +24,12 @@ from game.table import hosting, record_files
 from game.table.drivers import InProcessDriver, rival_command
 from game.table.hosting import HostedMatch, begin, go_on
 from game.table.receipts import ReceiptFile, RecordingRival, read_receipt, receipt_header, receipts_of
+from game.table.rival_files import FileRoster
 from game.table.session import Session
 from game.tenno.decisions import Ask, Decision
 from game.tenno.match import Match
 from game.tenno.options import options
-from game.tenno.rivals.files import Roster
+from game.tenno.rivals.files import read_rival
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import header, random_decisions
@@ -37,7 +38,7 @@ from tests.game.tenno.worlds import other_world
 from tests.game.test_rivals import without_question
 
 IDENTITIES = ("novice", "steady")
-BUILT_IN = Roster([assets.FOLDER / "rivals"]).profiles()[0]
+BUILT_IN = FileRoster([assets.FOLDER / "rivals"], read_rival).profiles()[0]
 READER = """
 id = "reader"
 name = "Reader"

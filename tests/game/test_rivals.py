@@ -14,9 +14,10 @@ from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.contract import Rival
+from game.table.rival_files import FileRoster, RivalFault
 from game.tenno.decisions import Decision, Place
 from game.tenno.match import Match
-from game.tenno.rivals.files import RivalFault, Roster, read_rival
+from game.tenno.rivals.files import read_rival
 from game.tenno.rivals.personality import Personality
 from game.tenno.state import State
 from game.tenno.variants import PLAIN, Variant
@@ -209,7 +210,7 @@ def test_steady_beats_three_novices() -> None:
 
 
 def test_the_built_in_rivals_are_listed_and_in_order() -> None:
-    profiles, faults = Roster([assets.FOLDER / "rivals"]).profiles()
+    profiles, faults = FileRoster([assets.FOLDER / "rivals"], read_rival).profiles()
     assert {profile.identity for profile in profiles} >= set(IDENTITIES)
     assert faults == []
 
@@ -244,21 +245,24 @@ def test_rivals_are_listed_by_folder_the_weakest_first(tmp_path: Path) -> None:
     write(tmp_path, GOOD.replace("mine", "a"), "a.toml")
     write(tmp_path, GOOD.replace("mine", "b") + "rating = 700\n", "b.toml")
     write(tmp_path, GOOD.replace("mine", "c") + "rating = 600\n", "c.toml")
-    listed = [profile.identity for profile in Roster([assets.FOLDER / "rivals", tmp_path]).profiles()[0]]
+    listed = [
+        profile.identity
+        for profile in FileRoster([assets.FOLDER / "rivals", tmp_path], read_rival).profiles()[0]
+    ]
     assert listed[-3:] == ["c", "b", "a"]
     assert [identity for identity in listed if identity in PORTRAITS] == list(PORTRAITS)
 
 
 def test_a_rival_is_found_in_the_players_folder_and_by_its_file(tmp_path: Path) -> None:
     file = write(tmp_path, GOOD)
-    roster = Roster([assets.FOLDER / "rivals", tmp_path])
+    roster = FileRoster([assets.FOLDER / "rivals", tmp_path], read_rival)
     assert "mine" in [profile.identity for profile in roster.profiles()[0]]
     assert roster.find("mine").profile.file == roster.find(str(file)).profile.file == file
 
 
 def test_a_players_file_does_not_take_a_built_in_rivals_place(tmp_path: Path) -> None:
     write(tmp_path, GOOD.replace("mine", "steady"), "steady.toml")
-    roster = Roster([assets.FOLDER / "rivals", tmp_path])
+    roster = FileRoster([assets.FOLDER / "rivals", tmp_path], read_rival)
     assert roster.find("steady").profile.name == "Steady"
     assert [profile.name for profile in roster.profiles()[0] if profile.identity == "steady"] == ["Steady"]
 
@@ -312,7 +316,7 @@ def test_a_bad_file_is_refused_with_file_key_and_what_was_expected(
     with pytest.raises(RivalFault) as caught:
         read_rival(file)
     assert str(caught.value).startswith(f"{file}: {complaint}")
-    assert Roster([tmp_path]).profiles() == ([], [str(caught.value)])
+    assert FileRoster([tmp_path], read_rival).profiles() == ([], [str(caught.value)])
 
 
 def test_no_rival_has_the_id_that_stands_for_a_person(tmp_path: Path) -> None:
@@ -330,6 +334,6 @@ def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
 
 def test_a_folder_in_place_of_a_file_is_a_fault_of_the_list(tmp_path: Path) -> None:
     os.mkdir(tmp_path / "mine.toml")
-    profiles, faults = Roster([tmp_path]).profiles()
+    profiles, faults = FileRoster([tmp_path], read_rival).profiles()
     assert profiles == []
     assert len(faults) == 1 and "mine.toml" in faults[0]

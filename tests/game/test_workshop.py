@@ -10,7 +10,8 @@ from game.commands import workshop
 from game.commands.challenge import Challenge, challenge
 from game.commands.statistics import wilson
 from game.kept.store import Store
-from game.tenno.rivals.files import RivalFault, read_rival
+from game.table.rival_files import RivalFault
+from game.tenno.rivals.files import read_rival
 from game.tenno.rivals.written import rival_text
 
 PATIENCE = 60.0

@@ -19,9 +19,10 @@ from pathlib import Path
 import assets
 from game.kept.chance import Chance, seed_from
 from game.table.drivers import InProcessDriver
+from game.table.rival_files import FileRoster
 from game.table.session import Session
 from game.tenno.match import Match
-from game.tenno.rivals.files import Roster
+from game.tenno.rivals.files import read_rival
 from game.tenno.style import MEASURES, Count, Style, styles_of, together
 
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
@@ -42,9 +43,9 @@ def played(rivals: Sequence[str], seed: int) -> list[Style]:
     seats = [{"name": f"Seat {seat}"} for seat in range(len(rivals))]
     first = Chance(seed).below(len(rivals))
     match = Match({"record": "tenno", "version": 1, "seats": seats, "first": first})
-    roster = Roster([assets.FOLDER / "rivals"])
+    roster = FileRoster([assets.FOLDER / "rivals"], read_rival)
     drivers = [
-        InProcessDriver(roster.make(rival, seed_from(seed, seat))) for seat, rival in enumerate(rivals)
+        InProcessDriver(roster.find(rival).make(seed_from(seed, seat))) for seat, rival in enumerate(rivals)
     ]
     session = Session(match, drivers, lambda _: None)
     session.advance(60.0)

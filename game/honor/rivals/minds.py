@@ -1,14 +1,10 @@
-"""Three players: the neutral one weighs each step, the steady one plans its turn, the novice errs.
+"""The players' minds: a thinking one weighs steps by its character, the steady one plans, the novice errs.
 
-A mind is a function of a seat's view, of what it is asked and of lots: asked the same again it answers the
-same.
+A mind is a function of what it is asked and of lots: asked the same again it answers the same.
 """
-
-from collections.abc import Callable
 
 from game.honor.cards import HAND, HONOUR, KI, KINDS
 from game.honor.decisions import (
-    Ask,
     Attack,
     Decision,
     Discard,
@@ -22,34 +18,39 @@ from game.honor.decisions import (
 )
 from game.honor.odds import wins
 from game.honor.rivals.outlook import KEPT, Habits
+from game.honor.rivals.personality import Personality
+from game.honor.rivals.player import Choice, Mind, Question
 from game.honor.rivals.thought import Thought
 from game.honor.view import View
 from game.kept.chance import Chance
 
-Mind = Callable[[View, Ask, Chance], Decision]
-
-NEUTRAL = Habits()
 STEADY = Habits(arms=5.0, ki=8.0, care=2.0, reserve=2.0, plans=2, beam=3, counts=True)
-ERRS = 0.3
+BEAM = 3
+"""With how many options of each step a thinking rival plans on."""
+NOVICE_ERRORS = 0.3
 """How often the novice does just anything."""
 
 
-def neutral(view: View, ask: Ask, _: Chance) -> Decision:
-    """Answer step by step, by what each brings on the table."""
-    return Thought(view, NEUTRAL).answer(ask)
+def thinking(personality: Personality) -> Mind:
+    """Make a mind that weighs what it may do by this character; with all numbers 0 it is the neutral one."""
+    steps = personality.steps
+    habits = Habits(plans=steps, beam=BEAM if steps else 0, counts=bool(steps))
+
+    def think(question: Question, _: Chance) -> Choice:
+        return Thought(question, habits, personality).choose()
+
+    return think
 
 
-def steady(view: View, ask: Ask, _: Chance) -> Decision:
+def steady(question: Question, _: Chance) -> Choice:
     """Answer by a plan of the whole turn, counting the Save Faces that are out."""
-    return Thought(view, STEADY).answer(ask)
+    return Thought(question, STEADY, Personality()).choose()
 
 
-def novice(view: View, ask: Ask, chance: Chance) -> Decision:
-    """Lay what pays, attack at fair odds, err in three of ten steps."""
-    options = view.options(ask)
-    if chance.fraction() < ERRS:
-        return chance.choose(options)
-    return max(options, key=lambda option: _pays(view, option))
+def novice(question: Question, _: Chance) -> Choice:
+    """Lay what pays, attack at fair odds."""
+    worths = [_pays(question.view, option) for option in question.options]
+    return Choice(question.options[worths.index(max(worths))], worths)
 
 
 def _pays(view: View, option: Decision) -> float:
@@ -76,7 +77,3 @@ def _pays(view: View, option: Decision) -> float:
         case End():
             return 0
     return -1
-
-
-MINDS: dict[str, Mind] = {"novice": novice, "neutral": neutral, "steady": steady}
-"""The players by name."""

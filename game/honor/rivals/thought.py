@@ -24,7 +24,8 @@ from game.honor.options import options as legal
 from game.honor.public import Public
 from game.honor.rivals.imagined import World, after, fought, hand_after, loss, without_castle, worlds
 from game.honor.rivals.outlook import KEPT, UNKNOWN, Habits, horizon, kept, outlook
-from game.honor.view import View
+from game.honor.rivals.personality import Personality, leaning, saving
+from game.honor.rivals.player import Choice, Question
 
 SURE = 1e-9
 """By how much another option must be better to be taken instead of an earlier one."""
@@ -33,23 +34,25 @@ SURE = 1e-9
 class Thought:
     """What one seat thinks of its options, at one moment."""
 
-    def __init__(self, view: View, habits: Habits) -> None:
-        """Think for a view's seat."""
-        assert view.you is not None
-        self.you = view.you
-        self._view = view
-        self._public = view.public
-        self._habits = habits
-        self._turns = horizon(view.public)
+    def __init__(self, question: Question, habits: Habits, personality: Personality) -> None:
+        """Think for the seat that is asked."""
+        self.you = question.ask.seat
+        self._question = question
+        self._view = question.view
+        self._public = question.view.public
+        self._habits, self._personality = habits, personality
+        self._turns = horizon(self._public)
+        self._judged = 0
 
-    def answer(self, ask: Ask) -> Decision:
+    def choose(self) -> Choice:
         """Return the best answer; the first of those that are as good."""
-        options = self._view.options(ask)
-        worths = self.worths(ask, options)
+        options = self._question.options
+        worths = self._worths(self._question.ask, options)
         best = max(worths)
-        return next(option for option, worth in zip(options, worths, strict=True) if worth >= best - SURE)
+        chosen = next(option for option, worth in zip(options, worths, strict=True) if worth >= best - SURE)
+        return Choice(chosen, worths, self._judged)
 
-    def worths(self, ask: Ask, options: Sequence[Decision]) -> list[float]:
+    def _worths(self, ask: Ask, options: Sequence[Decision]) -> list[float]:
         """Return what each option is worth, in honour."""
         match ask.phase:
             case Phase.TURN:
@@ -63,6 +66,7 @@ class Thought:
 
     def judge(self, public: Public) -> float:
         """Return how good a table is."""
+        self._judged += 1
         return outlook(public, self.you, self._turns, self._habits)
 
     # Steps of a turn.
@@ -79,6 +83,7 @@ class Thought:
         left = hand_after(hand, option)
         worth = sum(likely * self.judge(there) for likely, there in self._worlds(public, option, hand))
         worth += kept(left, self._turns, self._habits)
+        worth += leaning(self._personality, public, option, self._question.hurt_by)
         if isinstance(option, Draw):
             worth += UNKNOWN
         elif isinstance(option, Discard) and len(hand) == HAND and public.pile and public.actions_left():
@@ -145,5 +150,5 @@ class Thought:
             fallen = after(public, loss(public, other, DISHONOURED), Bond(other, None))
             saved = after(public, loss(public, other, DISHONOUR_SAVED))
         if isinstance(option, SaveFace):
-            return self.judge(saved) - KEPT["save_face"]
+            return self.judge(saved) - KEPT["save_face"] + saving(self._personality, public, option, other)
         return self.judge(fallen)

@@ -9,14 +9,8 @@ from dataclasses import fields
 from pathlib import Path
 
 from game.table.offers import Character, Number
-from game.tenno.rivals.files import (
-    ENDING,
-    IDENTITY,
-    LONGEST_CHARACTER,
-    LONGEST_NAME,
-    THINKING,
-    read_rival,
-)
+from game.table.rival_files import ENDING, IDENTITY, LONGEST_CHARACTER, LONGEST_NAME
+from game.tenno.rivals.files import THINKING, read_rival
 from game.tenno.rivals.personality import Personality
 
 DIGITS = 3

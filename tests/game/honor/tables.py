@@ -6,17 +6,36 @@ next one of 2 begins.
 """
 
 from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
 
+from game.games import HONOR
 from game.honor.cards import CODES, COUNTS, FEWEST_SEATS, KINDS, NAMES, SIDES
-from game.honor.decisions import Phase
 from game.honor.match import Match
 from game.honor.public import Public
 from game.honor.view import View
 from game.kept.json_lines import Line
+from game.table import records
 
 FILLERS = ("foot", "lancers", "cavalry", "monks", "guard", "okugata_5", "okugata_10")
 LORDS = ("wren", "reed", "plum", "carp", "bell", "ferry")
 """Who is drawn where a test does not care."""
+
+
+def replay(lines: Iterable[tuple[int, Line]]) -> records.Reader:
+    """Replay numbered lines of a record; raises `Fault`."""
+    return records.replay(HONOR, lines)
+
+
+def read_record(path: Path) -> records.Reader:
+    """Read a whole record; raises `Fault`."""
+    return records.read_record(HONOR, path)
+
+
+def record_lines(match: Match) -> list[Line]:
+    """The lines of a match's record, the result among them where it is over."""
+    result = match.result()
+    return match.record if result is None else [*match.record, result]
 
 
 class Table:
@@ -58,7 +77,7 @@ class Table:
 
     def view(self, seat: int | None) -> View:
         """Fold a seat's record."""
-        header, *lines = self.match.seat_record(seat)
+        header, *lines = self.match.told(seat)
         view = View(header)
         for line in lines:
             view.tell(line)
@@ -122,11 +141,11 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.match.phase is Phase.OVER
+        return self.match.phase == "over"
 
     def told(self, seat: int | None, count: int = 1) -> list[Line]:
         """The last lines that a seat was told."""
-        return self.match.seat_record(seat)[-count:]
+        return self.match.told(seat)[-count:]
 
 
 def _pile(hands: tuple[str, ...], top: list[str], lords: list[str], order: list[int]) -> list[str]:

@@ -8,7 +8,7 @@ def test_10_1_the_match_ends_as_3_1_brings_a_seat_to_the_goal() -> None:
     """It wins alone, before any action."""
     table = Table("noh okugata_10", lords="turtle", goal=250).do("0 play noh daimyo", "0 shogun")
     table.do("until 0", "until 0", "0 end", "1 end", "2 end")
-    assert table.over and table.match.asked == () and table.match.option_lines(0) == []
+    assert table.over and table.match.asked == ()
     assert table.told(1)[0]["result"] == {"honour": [330, 15, 15], "winners": [0]}
     assert set(table.told(1)[0]["reveal"]) == {"hands", "pile"}
 
@@ -19,7 +19,7 @@ def test_10_2_nothing_but_3_1_raises_a_score() -> None:
         "1 play noh samurai", "until 0", "0 spy spy samurai 1 noh"
     )
     table.do("0 stash noh samurai", "until 1", "1 dishonour 0", "0 lose")
-    told = [line["honour"] for line in table.match.seat_record(None) if "honour" in line]
+    told = [line["honour"] for line in table.match.told(None) if "honour" in line]
     assert all(line["by"] < 0 for line in told if line["why"] != "turn")
 
 
@@ -32,4 +32,4 @@ def test_10_3_ruling_a_match_ends_after_thirty_rounds() -> None:
         rounds += table.match.asked == (0,)
         table.do(f"{table.match.asked[0]} end")
     assert rounds == ROUNDS == 30
-    assert table.match.result == {"result": {"honour": [5, 150, 150], "winners": [1, 2]}}
+    assert table.match.result() == {"result": {"honour": [5, 150, 150], "winners": [1, 2]}}

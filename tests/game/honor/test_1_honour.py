@@ -15,7 +15,7 @@ def test_1_1_whoever_first_has_the_goal_wins(goal: int) -> None:
         turn = table.match.asked[0]
         table.do(f"{turn} end")
     assert table.honour[0] >= goal
-    assert table.match.result == {"result": {"honour": table.honour, "winners": [0]}}
+    assert table.match.result() == {"result": {"honour": table.honour, "winners": [0]}}
 
 
 def test_1_1_the_usual_goal_is_400() -> None:

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from game.honor.cards import CARDS, COUNTS, DAIMYOS, KINDS, NAMES
-from game.honor.decisions import Phase
 from game.honor.match import Match
 from game.kept.chance import Chance
 from tests.game.honor.tables import Table
@@ -33,7 +32,7 @@ def test_2_2_each_seat_draws_a_daimyo_the_first_first_then_clockwise() -> None:
     match = Match(header(4, first=2))
     match.take({"chance": "lords", "cards": ["daimyo_wren", "daimyo_boar", "daimyo_stag", "daimyo_hawk"]})
     match.draw(Chance(1))
-    told = match.seat_record(None)
+    told = match.told(None)
     assert told[1] == {
         "chance": "lords",
         "cards": ["daimyo_wren", "daimyo_boar", "daimyo_stag", "daimyo_hawk"],
@@ -62,7 +61,7 @@ def test_2_4_the_other_daimyos_go_into_the_deck_and_seven_are_dealt(seats: int) 
     shuffle = match.draw(Chance(seats))
     whole = 110 - 1 - 6 - seats
     assert len(shuffle["cards"]) == whole
-    told = match.seat_record(None)
+    told = match.told(None)
     assert told[2] == {"chance": "shuffle", "pile": whole} and told[3] == {"dealt": 7}
     assert Table(seats=seats).public.pile == whole - 7 * seats
 
@@ -72,7 +71,7 @@ def test_2_4_ruling_the_deal_is_one_at_a_time_from_the_first_seat_on() -> None:
     match.draw(Chance(1))
     cards = match.draw(Chance(1))["cards"]
     for turn, seat in enumerate((1, 2, 0)):
-        assert Counter(match.seat_record(seat)[3]["hand"]) == Counter(cards[turn:21:3])
+        assert Counter(match.told(seat)[3]["hand"]) == Counter(cards[turn:21:3])
 
 
 def test_2_5_the_table_says_who_begins_and_play_goes_clockwise() -> None:
@@ -82,4 +81,4 @@ def test_2_5_the_table_says_who_begins_and_play_goes_clockwise() -> None:
         turns += table.match.asked
         table.do(f"{turns[-1]} end")
     assert turns == [2, 3, 0, 1, 2]
-    assert table.match.phase is Phase.TURN
+    assert table.match.phase == "turn"

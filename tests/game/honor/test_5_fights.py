@@ -111,7 +111,7 @@ def test_5_6_a_beaten_daimyo_dies_unless_a_save_face_is_shown() -> None:
 def test_5_6_a_beaten_shogun_dies_in_any_case() -> None:
     table = Table("cavalry", "save_face", "save_face", lords="boar wren", first=1).do("1 shogun", "until 0")
     table.do("0 attack 1", "dice 5", "dice")
-    assert table.match.phase.value == "turn" and table.public.heads[1] == -1
+    assert table.match.phase == "turn" and table.public.heads[1] == -1
 
 
 def test_5_7_no_army_falls() -> None:
@@ -151,7 +151,7 @@ def test_5_8_ruling_a_beaten_attacker_whose_face_is_saved_keeps_his() -> None:
 
 def test_5_8_a_beaten_attacker_who_dies_loses_his_castle() -> None:
     table = castle_of_1("castle_15").do("0 play castle_15 daimyo", "0 attack 1", "dice 1", "dice 6")
-    assert table.match.asked == (1,) and table.match.phase.value == "castle"
+    assert table.match.asked == (1,) and table.match.phase == "castle"
     table.do("1 castle take")
     assert table.house("daimyo", 1) == ["daimyo_plum", "castle_15"] and "castle_5" in table.discards
 

@@ -32,22 +32,22 @@ def test_7_2_asked_are_the_beaten_one_then_the_others_clockwise() -> None:
     """
     table = beaten_defender("save_face", "save_face", "", "save_face")
     asked = []
-    while table.match.phase.value == "save_face":
+    while table.match.phase == "save_face":
         asked += table.match.asked
         table.do(f"{asked[-1]} pass" if len(asked) < 3 else f"{asked[-1]} save_face")
     assert asked == [1, 3, 0]  # the winner too
     assert table.public.heads[1] >= 0
-    public = table.match.seat_record(None)
+    public = table.match.told(None)
     assert {"move": "save_face", "seat": 0} in public
-    assert not any(line.get("move") == "pass" for line in public + table.match.seat_record(2))
-    assert [line for line in table.match.seat_record(1) if line.get("move") == "pass"] == [
+    assert not any(line.get("move") == "pass" for line in public + table.match.told(2))
+    assert [line for line in table.match.told(1) if line.get("move") == "pass"] == [
         {"move": "pass", "seat": 1}
     ]
 
 
 def test_7_2_the_first_who_shows_one_ends_the_asking() -> None:
     table = beaten_defender("", "save_face", "save_face").do("1 save_face")
-    assert table.match.asked == (0,) and table.match.phase.value == "castle"
+    assert table.match.asked == (0,) and table.match.phase == "castle"
 
 
 def test_7_3_the_dishonoured_answers_at_once() -> None:
@@ -95,7 +95,7 @@ def test_7_4_ruling_the_others_are_asked_clockwise_from_him() -> None:
 
 def test_7_4_ruling_for_a_first_samurai_or_ronin_nobody_else_can_show_one() -> None:
     table = Table("dishonour save_face", "", "save_face").do("0 dishonour 1", "1 lose")
-    assert table.match.asked == (0,) and table.match.phase.value == "turn" and table.honour[1] == -75
+    assert table.match.asked == (0,) and table.match.phase == "turn" and table.honour[1] == -75
 
 
 def test_7_5_the_shogun_shows_none_for_himself() -> None:
@@ -118,7 +118,7 @@ def test_7_5_ruling_he_may_still_save_others_and_his_second_himself() -> None:
 
 def test_7_6_ruling_no_two_on_one_case() -> None:
     table = beaten_defender("save_face", "save_face save_face").do("1 save_face")
-    assert table.match.phase.value == "castle" and table.hand(1).count("save_face") == 1
+    assert table.match.phase == "castle" and table.hand(1).count("save_face") == 1
 
 
 def test_7_7_only_seats_that_hold_one_are_asked_and_nobody_notices() -> None:
@@ -126,8 +126,8 @@ def test_7_7_only_seats_that_hold_one_are_asked_and_nobody_notices() -> None:
     kept = beaten_defender("", "foot", "save_face").do("2 pass")
     none = beaten_defender("", "foot", "cavalry")
     assert kept.match.asked == none.match.asked == (0,)
-    assert kept.match.seat_record(None) == none.match.seat_record(None)
-    assert kept.match.seat_record(0)[4:] == none.match.seat_record(0)[4:]
+    assert kept.match.told(None) == none.match.told(None)
+    assert kept.match.told(0)[4:] == none.match.told(0)[4:]
 
 
 def test_7_7_in_a_dishonour_all_see_that_the_seat_is_asked() -> None:

@@ -154,7 +154,7 @@ def test_9_7_with_a_guard_five_or_six_and_one_guard_dies_success_or_not(die: int
     """Two guards, die 4: one guard is discarded, the Daimyo lives."""
     table = Table("guard guard", "assassin").do("0 play guard daimyo", "0 play guard daimyo", "0 end")
     table.do("1 assassin daimyo 0", f"dice {die}")
-    assert table.match.seat_record(None)[-2 if dies else -1] == {
+    assert table.match.told(None)[-2 if dies else -1] == {
         "gone": {"house": "daimyo", "owner": 0, "cards": ["guard"]}
     }
     assert table.house("daimyo", 0) == ([] if dies else ["daimyo_wren", "guard"])

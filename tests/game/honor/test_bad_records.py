@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.honor.record import read_record, replay
 from game.kept.json_lines import Fault, Line
+from tests.game.honor.tables import read_record, replay
 
 RECORDS = Path(__file__).parent.parent.parent / "records" / "honor"
 EXAMPLE = [json.loads(line) for line in (RECORDS / "example.honor").read_text("utf-8").splitlines()]
@@ -55,8 +55,8 @@ def test_a_header_at_fault(values: Line, expected: str) -> None:
 
 def test_unknown_keys_of_the_header_are_kept_and_not_told() -> None:
     reader = replay(enumerate([{**HEADER, "note": "kept", "seed": 7}, *EXAMPLE[1:]], 1))
-    assert reader.match is not None and reader.match.record[0]["note"] == "kept"
-    assert not {"note", "seed"} & reader.match.seat_record(None)[0].keys()
+    assert reader.match is not None and reader.match.header["note"] == "kept"
+    assert not {"note", "seed"} & reader.match.told(None)[0].keys()
 
 
 LORDS, SHUFFLE = EXAMPLE[1], EXAMPLE[2]

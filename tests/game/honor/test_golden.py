@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from game.honor.record import read_record, record_lines
 from game.honor.seat_record import line_for, read_line
 from game.honor.view import View
 from game.kept.json_lines import read_file, write_line
+from tests.game.honor.tables import read_record, record_lines
 
 RECORDS = Path(__file__).parent.parent.parent / "records" / "honor"
 
@@ -29,7 +29,7 @@ def test_a_record_is_written_again_to_the_same_bytes(name: str) -> None:
 def test_a_seat_is_told_the_same_bytes(name: str, viewer: str, seat: int | None) -> None:
     match = read_record(RECORDS / f"{name}.honor").match
     assert match is not None
-    assert text(match.seat_record(seat)) == (RECORDS / f"{name}.{viewer}.jsonl").read_text("utf-8")
+    assert text(match.told(seat)) == (RECORDS / f"{name}.{viewer}.jsonl").read_text("utf-8")
 
 
 @pytest.mark.parametrize("viewer", ["public", "2"])

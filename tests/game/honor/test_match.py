@@ -2,20 +2,21 @@
 
 import pytest
 
-from game.honor.decisions import Phase
-from game.honor.match import Match, Refused, lot_chance
-from game.honor.record import record_lines, replay
+from game.honor.match import Match, Refused
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import write_line
 from game.table.contract import IllegalDecision
-from tests.game.honor.tables import Table
+from game.table.session import LOTS
+from tests.game.honor.tables import Table, record_lines, replay
 from tests.game.honor.worlds import chosen, header
 
 
 def test_before_anything_is_drawn_a_lot_is_due_and_nobody_is_asked() -> None:
     match = Match(header(3, 400))
-    assert match.chance_due and match.phase is Phase.LORDS and match.asked == ()
-    assert match.option_lines(0) == [] and match.ask_line(0) is None and match.result is None
+    assert match.chance_due and match.phase == "lords" and match.asked == ()
+    assert match.result() is None and match.unsaid(0) is None
+    with pytest.raises(ValueError, match="seat 0 is not asked"):
+        match.ask_line(0)
     with pytest.raises(Refused, match="expected the lords") as refused:
         match.decide(0, {"move": "end", "seat": 0})
     assert refused.value.reason == "chance"
@@ -25,7 +26,9 @@ def test_only_the_asked_seat_is_asked() -> None:
     match = Table().match
     assert match.asked == (0,) and not match.chance_due
     assert match.ask_line(0) == {"ask": "turn", "seat": 0, "actions": 2, "declared": False}
-    assert match.ask_line(1) is None and match.option_lines(1) == []
+    for ask in (match.ask_line, match.option_lines):
+        with pytest.raises(ValueError, match="seat 1 is not asked"):
+            ask(1)
 
 
 @pytest.mark.parametrize(
@@ -43,12 +46,12 @@ def test_only_the_asked_seat_is_asked() -> None:
 )
 def test_what_is_refused_changes_nothing(seat: int, line: dict[str, object], reason: str) -> None:
     match = Table().match
-    before = [write_line(told) for told in match.record + match.seat_record(0)], match.option_lines(0)
+    before = [write_line(told) for told in match.record + match.told(0)], match.option_lines(0)
     with pytest.raises(IllegalDecision) as refused:
         match.decide(seat, line)
     assert refused.value.reason == reason
     assert (
-        [write_line(told) for told in match.record + match.seat_record(0)],
+        [write_line(told) for told in match.record + match.told(0)],
         match.option_lines(0),
     ) == before
 
@@ -70,10 +73,10 @@ def test_after_the_end_everything_is_refused() -> None:
 def test_a_match_that_is_resumed_goes_on_with_the_same_lots() -> None:
     def play_on(match: Match, steps: int) -> Match:
         for _ in range(steps):
-            if match.phase is Phase.OVER:
+            if match.phase == "over":
                 break
             if match.chance_due:
-                match.draw(lot_chance(7, match.lots))
+                match.draw(Chance(seed_from(7, LOTS, match.lots)))
             else:
                 (seat,) = match.asked
                 lots = Chance(seed_from(7, "choice", len(match.record)))
@@ -89,6 +92,5 @@ def test_a_match_that_is_resumed_goes_on_with_the_same_lots() -> None:
 
 def test_the_tables_lots_are_not_those_of_a_rivals_seed() -> None:
     seed = 7
-    assert all(
-        lot_chance(seed, 0).fraction() != Chance(seed_from(seed, seat)).fraction() for seat in range(6)
-    )
+    lots = Chance(seed_from(seed, LOTS, 0)).fraction()
+    assert all(lots != Chance(seed_from(seed, seat)).fraction() for seat in range(6))

@@ -11,12 +11,12 @@ from game.honor.decisions import Discard, End, Phase
 from game.honor.line_forms import decision_from_line, decision_line
 from game.honor.match import Match
 from game.honor.public import Public
-from game.honor.record import record_lines, replay
 from game.honor.seat_record import line_for
 from game.honor.state import State
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance
 from game.kept.json_lines import Fault, Line, write_line
+from tests.game.honor.tables import record_lines, replay
 from tests.game.honor.worlds import played, tables
 
 FEW = settings(max_examples=25)
@@ -99,7 +99,7 @@ def test_a_record_replays_to_the_same_bytes(table: dict[str, Any]) -> None:
     assert again is not None
     assert texts(record_lines(again)) == texts(lines)
     for seat in (None, *range(match.seats)):
-        assert texts(again.seat_record(seat)) == texts(match.seat_record(seat))
+        assert texts(again.told(seat)) == texts(match.told(seat))
 
 
 @FEW
@@ -107,8 +107,8 @@ def test_a_record_replays_to_the_same_bytes(table: dict[str, Any]) -> None:
 def test_every_seats_record_is_rebuilt_from_the_events_alone(table: dict[str, Any]) -> None:
     match = played(**table)
     for seat in (None, *range(match.seats)):
-        lines = [line_for(event, seat) for event, to in match.told if seat in to]
-        assert [match.seat_record(seat)[0], *lines] == match.seat_record(seat)
+        lines = [line_for(event, seat) for event, to in match.tellings if seat in to]
+        assert [match.told(seat)[0], *lines] == match.told(seat)
 
 
 @FEW
@@ -120,10 +120,10 @@ def test_a_view_folded_from_lines_knows_what_it_may_answer(table: dict[str, Any]
     def watch(match: Match) -> None:
         for seat in match.asked:
             if seat not in views:
-                views[seat], heard[seat] = View(match.seat_record(seat)[0]), 1
-            for line in match.seat_record(seat)[heard[seat] :]:
+                views[seat], heard[seat] = View(match.told(seat)[0]), 1
+            for line in match.told(seat)[heard[seat] :]:
                 views[seat].tell(line)
-            heard[seat] = len(match.seat_record(seat))
+            heard[seat] = len(match.told(seat))
             ask = match.ask_line(seat)
             assert ask is not None
             options = views[seat].options(read_ask(ask))

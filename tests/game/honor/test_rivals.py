@@ -1,54 +1,257 @@
-"""The computer players: legal, the same again, by their own view alone."""
+"""The computer players: legal, the same again, by their own view alone, each by its numbers."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
-from game.honor.decisions import Phase
+from game.commands.simulate import simulate
+from game.commands.tournament import Tournament, play
+from game.games import HONOR
+from game.honor.decisions import Assassin, Attack, Decision, Dishonour, Leave, Play, SaveFace, Shogun
 from game.honor.odds import kills, wins
-from game.honor.record import record_lines, replay
-from game.honor.rivals.minds import MINDS
+from game.honor.rivals.minds import thinking
+from game.honor.rivals.personality import Personality
+from game.honor.rivals.player import Player, Question
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance
-from game.kept.json_lines import write_line
+from game.kept.json_lines import Line
+from game.table.records import read_record
+from game.table.rival_files import RivalFault
 from tests.game.honor.tables import Table
-from tests.measure.honor_rivals import play, share
+from tests.measure.honor_rivals import share
+
+NAMES = [rival.identity for rival in HONOR.rivals()]
+
+
+def test_there_are_a_novice_a_steady_and_a_neutral_one() -> None:
+    assert NAMES == ["neutral", "novice", "steady"] and not HONOR.rival_faults()
 
 
 @pytest.mark.parametrize("seats", [3, 6])
-def test_they_play_a_match_to_its_end_the_same_each_time(seats: int) -> None:
-    """Every answer is legal, or `play` would raise."""
-    names = ["steady", "neutral", "novice", "novice", "neutral", "novice"][:seats]
-    match = play(names, 5, goal=250)
-    assert match.phase is Phase.OVER
-    again = play(names, 5, goal=250)
-    lines = [write_line(line) for line in record_lines(match)]
-    assert lines == [write_line(line) for line in record_lines(again)]
-    replay(enumerate(record_lines(match), 1))
+def test_they_play_a_match_to_its_end_the_same_each_time(seats: int, tmp_path: Path) -> None:
+    """Every answer is legal, or it would be a forfeit."""
+    names = ("steady", "neutral", "novice", "novice", "neutral", "novice")[:seats]
+    records = []
+    for folder in (tmp_path / "once", tmp_path / "again"):
+        folder.mkdir()
+        assert play(Tournament(names, 5, folder, HONOR.name, 250), 1).forfeit is None
+        records.append((folder / "0001.honor").read_bytes())
+    assert records[0] == records[1]
+    assert read_record(HONOR, tmp_path / "once" / "0001.honor").finished
 
 
-@pytest.mark.parametrize("name", MINDS)
+def told(table: Table, seat: int, player: Player) -> Player:
+    for line in table.match.told(seat):
+        player.tell(line)
+    return player
+
+
+def armed() -> Table:
+    return Table("noh masamune spy dishonour castle_5", "daisho foot assassin", lords="hawk turtle").do(
+        "until 0"
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_player_that_is_started_again_answers_the_same(name: str) -> None:
-    """It is told its record anew: the answer hangs on what was told and on lots alone."""
-    table = Table("noh masamune spy dishonour castle_5", "daisho foot assassin", lords="hawk turtle").do(
-        "until 0"
-    )
+    """It is told its record anew: the answer hangs on its seed and on what was told, not on earlier asks."""
+    table = armed()
+    once = HONOR.rival(name, 3)
+    for line in table.match.told(0):
+        once.tell(line)
+        if line.get("honour", {}).get("why") == "turn" and line["honour"]["seat"] == 0:
+            once.answer({"ask": "turn", "seat": 0, "actions": 2, "declared": False})
+    again = HONOR.rival(name, 3)
+    for line in table.match.told(0):
+        again.tell(line)
     ask = table.match.ask_line(0)
-    assert ask is not None
-    answers = [MINDS[name](table.view(0), read_ask(ask), Chance(3)) for _ in range(2)]
-    assert answers[0] == answers[1]
+    assert once.answer(ask) == again.answer(ask) == once.answer(ask)
 
 
-@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("name", NAMES)
 def test_no_player_changes_what_it_sees(name: str) -> None:
-    table = Table("noh masamune spy dishonour castle_5", "daisho foot assassin", lords="hawk turtle").do(
-        "until 0"
+    table = armed()
+    player = HONOR.rival(name, 3)
+    assert isinstance(player, Player)
+    told(table, 0, player)
+    view: View = player._view  # type: ignore[assignment]  # noqa: SLF001
+    before = repr((view.public.houses, view.public.honour, view.hand, view.public.used))
+    player.answer(table.match.ask_line(0))
+    assert repr((view.public.houses, view.public.honour, view.hand, view.public.used)) == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_account_weighs_every_option(name: str) -> None:
+    table = armed()
+    player = HONOR.rival(name, 4)
+    for line in table.match.told(0):
+        player.tell(line)
+    answer = player.answer(table.match.ask_line(0))
+    account = player.account()
+    assert account is not None
+    assert [one["choice"] for one in account.alternatives] == table.match.option_lines(0)
+    best = max(one["worth"] for one in account.alternatives)
+    assert answer in [one["choice"] for one in account.alternatives if one["worth"] == best]
+
+
+def test_an_eased_rival_errs_more_often() -> None:
+    table = armed()
+    ask, seeds = table.match.ask_line(0), range(40)
+    answers: dict[float, list[Line]] = {}
+    for ease in (0.0, 1.0):
+        players = [HONOR.rival("steady", seed, ease) for seed in seeds]
+        for player in players:
+            for line in table.match.told(0):
+                player.tell(line)
+        answers[ease] = [player.answer(ask) for player in players]
+    assert len({str(one) for one in answers[0.0]}) == 1 < len({str(one) for one in answers[1.0]})
+
+
+# The ten numbers of a thinking rival: all at 0 is the neutral player; each moves what it is about.
+
+
+def worth(
+    table: Table, seat: int, fits: Callable[[Decision], bool], hurt_by: int | None, **numbers: float
+) -> float:
+    view, ask = table.view(seat), read_ask(table.match.ask_line(seat))
+    options = view.options(ask)
+    choice = thinking(Personality(**numbers))(Question(view, ask, options, hurt_by), Chance(1))
+    return max(value for option, value in zip(options, choice.worths, strict=True) if fits(option))
+
+
+def strong() -> Table:
+    """Seat 0 can attack the Shogun, seat 1, who leads; send an assassin; dishonour."""
+    table = Table(
+        "lancers lancers lancers assassin dishonour",
+        "castle_5 noh lancers",
+        lords="hawk turtle",
     )
-    view: View = table.view(0)
-    ask = table.match.ask_line(0)
-    assert ask is not None
-    before = (view.public.houses, view.public.honour, list(view.hand), view.public.used)
-    kept = repr(before)
-    MINDS[name](view, read_ask(ask), Chance(3))
-    assert repr((view.public.houses, view.public.honour, list(view.hand), view.public.used)) == kept
+    table.do("0 play lancers daimyo", "until 1", "1 shogun", "1 play noh daimyo", "until 0")
+    return table
+
+
+NUMBERS: list[tuple[str, Callable[[Decision], bool], int | None]] = [
+    ("shadow", lambda option: isinstance(option, Assassin), None),
+    ("scorn", lambda option: isinstance(option, Dishonour), None),
+    ("grudge", lambda option: isinstance(option, Dishonour) and option.target == 2, 2),
+    ("hunt", lambda option: isinstance(option, Dishonour) and option.target == 1, None),
+]
+
+
+@pytest.mark.parametrize(("number", "fits", "hurt_by"), NUMBERS, ids=[number for number, _, _ in NUMBERS])
+def test_a_number_makes_what_it_is_about_worth_more(
+    number: str, fits: Callable[[Decision], bool], hurt_by: int | None
+) -> None:
+    table = strong()
+    neutral = worth(table, 0, fits, hurt_by)
+    assert worth(table, 0, fits, hurt_by, **{number: 1.0}) > neutral
+    if number != "grudge":
+        assert worth(table, 0, fits, hurt_by, **{number: -1.0}) < neutral
+
+
+def attacks(option: Decision) -> bool:
+    return isinstance(option, Attack)
+
+
+def test_the_timid_attack_only_where_it_is_sure() -> None:
+    assert worth(strong(), 0, attacks, None, boldness=-1.0) < worth(strong(), 0, attacks, None)
+
+
+def test_the_bold_attack_below_fair_odds() -> None:
+    table = Table("lancers", "castle_15 lancers lancers", lords="hawk turtle")
+    table.do(
+        "0 play lancers daimyo", "until 1", "1 play castle_15 daimyo", "1 play lancers daimyo", "until 0"
+    )
+    low, middle, high = (worth(table, 0, attacks, None, boldness=number) for number in (-1.0, 0.0, 1.0))
+    assert low < middle < high
+
+
+def test_ambition_takes_the_free_title() -> None:
+    table = Table(lords="hawk turtle")
+
+    def takes(option: Decision) -> bool:
+        return isinstance(option, Shogun)
+
+    values = [worth(table, 0, takes, None, ambition=number) for number in (-1.0, 0.0, 1.0)]
+    assert values == sorted(values) and values[0] < values[1] < values[2]
+
+
+def test_loyalty_lays_with_the_lord_and_stays() -> None:
+    table = Table("assassin", "noh daisho", lords="hawk turtle", seats=3)
+    table.do("0 assassin daimyo 1", "dice 6", "until 1", "1 serve 0", "until 1")
+
+    def with_lord(option: Decision) -> bool:
+        return isinstance(option, Play) and option.place == 0
+
+    def leaves(option: Decision) -> bool:
+        return isinstance(option, Leave)
+
+    for fits, sign in ((with_lord, 1), (leaves, -1)):
+        values = [worth(table, 1, fits, None, loyalty=sign * number) for number in (-1.0, 0.0, 1.0)]
+        assert values[0] < values[1] < values[2]
+
+
+def test_mercy_and_loyalty_save_anothers_face() -> None:
+    table = Table("lancers lancers lancers", "castle_5", "save_face", lords="hawk turtle", seats=3)
+    table.do("0 play lancers daimyo", "0 play lancers daimyo", "until 1", "1 play castle_5 daimyo", "until 0")
+    table.do("0 attack 1")
+    table.do("dice 6 6 6", "dice 1 1")
+    assert table.match.asked == (2,)
+
+    def saves(option: Decision) -> bool:
+        return isinstance(option, SaveFace)
+
+    values = [worth(table, 2, saves, None, mercy=number) for number in (-1.0, 0.0, 1.0)]
+    assert values[0] < values[1] < values[2]
+
+
+def test_depth_plans_the_turn_ahead() -> None:
+    assert [Personality(depth=depth).steps for depth in (0.0, 0.2, 0.5, 0.6, 1.0)] == [0, 1, 1, 2, 2]
+
+
+# Their files, read strictly.
+
+GOOD = 'id = "mine"\nname = "Mine"\ncharacter = "Mine."\nmind = "thinking"\n'
+
+
+def test_the_neutral_player_has_all_ten_numbers_at_0() -> None:
+    text = HONOR.rival_profile("neutral").file.read_text("utf-8")
+    numbers = [line.split("=")[0].strip() for line in text.split("[personality]\n")[1].splitlines()]
+    assert numbers == [number.name for number in fields(Personality)] and len(numbers) == 10
+    assert text.count("= 0.0") == 10
+
+
+@pytest.mark.parametrize(
+    ("more", "fault"),
+    [
+        ("[personality]\nsteel = 1.0", "personality.steel: an unknown key; expected only depth, errors"),
+        ("[personality]\nhunt = 2", "personality.hunt: 2; expected -1 to 1"),
+        ("[personality]\ngrudge = -0.5", "personality.grudge: -0.5; expected 0 to 1"),
+        ('signature = ["at"]', "signature: an unknown key"),
+        ("rating = 1.5", "rating: 1.5; expected a whole number 0 to 3000"),
+    ],
+)
+def test_a_rivals_file_at_fault_is_refused_by_its_key(more: str, fault: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(GOOD + more)
+    with pytest.raises(RivalFault) as refused:
+        HONOR.rival_profile(str(file))
+    assert fault in str(refused.value)
+
+
+def test_numbers_for_a_mind_without_any_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(GOOD.replace("thinking", "steady") + "[personality]\nhunt = 1")
+    with pytest.raises(RivalFault, match='numbers for "steady"; expected them with "thinking"'):
+        HONOR.rival_profile(str(file))
+    file.write_text(GOOD.replace("thinking", "deep"))
+    with pytest.raises(RivalFault, match='"novice" or "steady" or "thinking"'):
+        HONOR.rival_profile(str(file))
+
+
+# What they know and how they play.
 
 
 def test_odds_of_fights_are_exact() -> None:
@@ -62,13 +265,20 @@ def test_odds_of_fights_are_exact() -> None:
 
 def test_the_steady_one_lays_what_pays_first() -> None:
     table = Table("noh foot foot foot foot foot foot")
-    ask = table.match.ask_line(0)
-    assert ask is not None
-    answer = MINDS["steady"](table.view(0), read_ask(ask), Chance(1))
-    assert "noh" in str(table.may(0)) and getattr(answer, "card", None) == table.view(0).hand[-1]
+    steady = HONOR.rival("steady", 1)
+    for line in table.match.told(0):
+        steady.tell(line)
+    assert steady.answer(table.match.ask_line(0)).get("card") == "noh"
 
 
 def test_the_steady_one_beats_three_novices_more_often_than_its_share() -> None:
     """A sample of what `python -m tests.measure.honor_rivals` measures."""
     names = ("steady", "novice", "novice", "novice")
-    assert sum(share(number, names, 1)[0] for number in range(12)) >= 0.45 * 12
+    assert sum(share((names, 1, number))[0] for number in range(1, 13)) >= 0.45 * 12
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    tournament = Tournament(("novice",) * 3, 2, game=HONOR.name, goal=250)
+    alone, together = (simulate(tournament, 4, workers) for workers in (0, 2))
+    assert [seat.wins for seat in alone.seats] == [seat.wins for seat in together.seats]
+    assert alone.decisions == together.decisions

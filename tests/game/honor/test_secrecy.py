@@ -8,9 +8,9 @@ from hypothesis import given, settings
 
 from game.honor.cards import HAND
 from game.honor.match import Match
-from game.honor.record import record_lines, replay
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, write_line
+from tests.game.honor.tables import record_lines, replay
 from tests.game.honor.worlds import played, tables
 
 Spot = tuple[int, int]
@@ -58,10 +58,10 @@ def other_world(match: Match, viewer: int | None, chance: Chance) -> Match:
         if line.get("chance") == "shuffle":
             line = {**line, "cards": _shuffled_in_part(line["cards"], shuffles, hidden, chance)}
             shuffles += 1
-        while again.phase.value == "save_face" and not _answers(again, line):
+        while again.phase == "save_face" and not _answers(again, line):
             _keep_back(again)
         again.take(line)
-    while again.phase.value == "save_face":
+    while again.phase == "save_face":
         _keep_back(again)
     return again
 
@@ -76,7 +76,7 @@ def _shuffled_in_part(cards: list[str], number: int, hidden: list[Spot], chance:
 
 def cut_short(match: Match, lines: int) -> Match:
     """Leave out the last lines of a match that is over, since its end lays all open."""
-    if match.result is None:
+    if match.result() is None:
         return match
     again = replay(enumerate(match.record[:-lines], 1)).match
     assert again is not None
@@ -100,11 +100,11 @@ def texts(lines: list[Line]) -> list[str]:
 @given(tables)
 def test_a_seat_is_told_the_same_in_two_worlds_that_it_cannot_tell_apart(table: dict[str, Any]) -> None:
     match = cut_short(played(**table), 1 + table["seed"] % 40)
-    if len(match.record) < 3 or match.phase.value == "save_face":
+    if len(match.record) < 3 or match.phase == "save_face":
         return  # who is asked differs between the worlds
     for viewer in (None, *range(match.seats)):
         again = other_world(match, viewer, Chance(table["seed"]))
-        assert texts(again.seat_record(viewer)) == texts(match.seat_record(viewer))
+        assert texts(again.told(viewer)) == texts(match.told(viewer))
         if viewer in match.asked:
             assert again.option_lines(viewer) == match.option_lines(viewer)
             assert again.ask_line(viewer) == match.ask_line(viewer)
@@ -115,7 +115,7 @@ def test_the_other_worlds_are_other_worlds() -> None:
     differing = Counter[bool]()
     for seed in range(10):
         match = played(4, 400, seed, 150, 0.6)
-        if match.phase.value != "save_face":
+        if match.phase != "save_face":
             again = other_world(match, 1, Chance(seed))
             differing[texts(record_lines(match)) != texts(record_lines(again))] += 1
     assert differing[True] > 5 and not differing[False]
@@ -128,15 +128,15 @@ def test_while_a_save_face_is_asked_for_nobody_else_hears_anything(seed: int) ->
 
     def watch(match: Match) -> None:
         viewers = (None, *range(match.seats))
-        if match.phase.value != "save_face":
-            quiet.update((viewer, len(match.seat_record(viewer))) for viewer in viewers)
+        if match.phase != "save_face":
+            quiet.update((viewer, len(match.told(viewer))) for viewer in viewers)
             asked.clear()
             return
         ask = match.ask_line(match.asked[0])
         assert ask is not None
         asked.update({ask["seat"]} | ({ask["for"]} if ask["against"] == "dishonour" else set()))
         for viewer in viewers:
-            told = match.seat_record(viewer)
+            told = match.told(viewer)
             if viewer not in asked:
                 assert len(told) == quiet[viewer]
 

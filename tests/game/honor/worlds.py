@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from hypothesis import strategies as st
 
-from game.honor.decisions import Phase
 from game.honor.match import Match
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
@@ -37,7 +36,7 @@ def played(
     match = Match(header(seats, goal, seed % seats))
     watch(match)
     for _ in range(steps):
-        if match.phase is Phase.OVER:
+        if match.phase == "over":
             break
         if match.chance_due:
             match.draw(chance)

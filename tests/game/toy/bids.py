@@ -140,7 +140,8 @@ class Bids:
     """The game as the house takes it."""
 
     name, points = "bids", "points"
-    fewest_seats, most_seats = 2, 4
+    fewest_seats, most_seats, goals = 2, 4, ()
+    versions = (1,)
 
     def match(self, header: Line) -> Match:
         if header.get("record") != self.name or not 2 <= len(header.get("seats", ())) <= 4:

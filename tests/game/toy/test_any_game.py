@@ -151,4 +151,4 @@ def test_a_rivals_process_plays_it_and_its_receipt_is_asked_again(tmp_path: Path
 
 def test_a_game_that_is_not_there_is_refused_with_what_there_is() -> None:
     done = run("simulate", "--game", "go", "--games", "1")
-    assert done.returncode == 2 and b"no game 'go'; expected tenno or bids" in done.stderr
+    assert done.returncode == 2 and b"no game 'go'; expected tenno or honor or bids" in done.stderr

@@ -1,0 +1,52 @@
+"""Rivals of The Honor of the Samurai as files: the minds that there are, and the numbers of a thinking one.
+
+The form that all games' files share is `game.table.rival_files`'. How minds think is not known here.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from game.honor.rivals.minds import NOVICE_ERRORS, novice, steady, thinking
+from game.honor.rivals.personality import Personality
+from game.honor.rivals.player import Mind, Player
+from game.table.contract import RivalProfile
+from game.table.rival_files import RivalFault, read_numbers, read_text
+
+PLAIN_MINDS: dict[str, tuple[Mind, float]] = {"novice": (novice, NOVICE_ERRORS), "steady": (steady, 0.0)}
+"""Minds without numbers, and how often each does just anything."""
+THINKING = "thinking"
+"""The mind with a personality."""
+MINDS = (*PLAIN_MINDS, THINKING)
+PERSONALITY = "personality"
+
+
+@dataclass(frozen=True)
+class RivalFile:
+    """A rival as its file has it."""
+
+    profile: RivalProfile
+    mind: Mind
+    errors: float
+    """How often it does just anything."""
+
+    def make(self, seed: int, ease: float = 0.0) -> Player:
+        """Make the rival; `ease` is added to its errors, of what is left to err."""
+        return Player(self.mind, seed, self.errors + (1 - self.errors) * ease)
+
+
+def read_rival(file: Path) -> RivalFile:
+    """Read a rival's file; raises OSError where it cannot be opened, `RivalFault` where it is refused."""
+    profile, mind, table = read_text(file, MINDS, (PERSONALITY,))
+    if mind == THINKING:
+        personality = _personality(file, table)
+        return RivalFile(profile, thinking(personality), personality.errors)
+    if PERSONALITY in table:
+        raise RivalFault(file, PERSONALITY, f'numbers for "{mind}"', f'them with "{THINKING}"')
+    return RivalFile(profile, *PLAIN_MINDS[mind])
+
+
+def _personality(file: Path, table: Mapping[str, Any]) -> Personality:
+    known = {number.name: number.metadata["bounds"] for number in fields(Personality)}
+    return Personality(**read_numbers(file, PERSONALITY, table, known))

@@ -1,0 +1,109 @@
+"""A rival of The Honor of the Samurai: a seat record folded to a view, and a mind that is asked about it.
+
+Owns the way from lines to a decision, and lots drawn so that they can be drawn again. A rival must not know a
+match, its seed or another seat's cards; what it knows is its `View`, and who hurt it last.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.honor.decisions import Ask, Assassin, Attack, Decision, Dishonour, Spy
+from game.honor.events import Event
+from game.honor.line_forms import check_header, decision_line
+from game.honor.view import View, read_ask
+from game.kept.chance import Chance, seed_from
+from game.kept.json_lines import Line
+from game.table.contract import Reasoning
+
+DIGITS = 6
+"""Decimals of the numbers in an account."""
+
+
+class Question(NamedTuple):
+    """What a mind is asked: what its seat knows, what is allowed, and who hurt it last."""
+
+    view: View
+    ask: Ask
+    options: Sequence[Decision]
+    hurt_by: int | None
+
+
+class Choice(NamedTuple):
+    """What a mind answers; the worth of each option where it weighed them, and how many tables it judged."""
+
+    decision: Decision
+    worths: Sequence[float] = ()
+    work: int = 0
+
+
+Mind = Callable[[Question, Chance], Choice]
+"""Asked the same with the same lots it answers the same."""
+
+
+class Player:
+    """Keeps `contract.Rival`.
+
+    Its lots hang on its seed and on how much it was told, not on how often it was asked before: one that is
+    started again and told its record anew decides the same.
+    """
+
+    budget = 0
+
+    def __init__(self, mind: Mind, seed: int, errors: float = 0.0) -> None:
+        """Begin before the first line; `errors`: how often it does just anything, 0 to 1."""
+        self._mind, self._seed, self._errors = mind, seed, errors
+        self._view: View | None = None
+        self._hurt_by: int | None = None
+        self._weighed: tuple[Sequence[Decision], Choice] | None = None
+
+    def budget_at(self, seats: int) -> int:
+        """Return how much one answer may cost: no mind here searches until a budget is spent."""
+        del seats
+        return self.budget
+
+    def tell(self, line: Line) -> None:
+        """Take in the next line of the seat record, the header first; raises Malformed for a foreign one."""
+        if self._view is None:
+            check_header(line)
+            self._view = View(line)
+        elif (doer := hurt_by(self._view.tell(line), self._view.you)) is not None:
+            self._hurt_by = doer
+
+    def answer(self, ask: Line) -> Line:
+        """Decide. Raises RuntimeError where not even the header was told."""
+        view = self._view
+        if view is None:
+            raise RuntimeError("asked before the header of the seat record was told")
+        question = read_ask(ask)
+        options = view.options(question)
+        self._weighed = None
+        if len(options) == 1:
+            return decision_line(options[0])
+        chance = Chance(seed_from(self._seed, view.lines))
+        if chance.fraction() < self._errors:
+            return decision_line(chance.choose(options))
+        choice = self._mind(Question(view, question, options, self._hurt_by), chance)
+        self._weighed = options, choice
+        return decision_line(choice.decision)
+
+    def account(self) -> Reasoning | None:
+        """Say what stood behind the latest answer; nothing does behind an error, or where one was allowed."""
+        if self._weighed is None:
+            return None
+        options, choice = self._weighed
+        worths = zip(options, choice.worths, strict=True) if choice.worths else ()
+        return Reasoning(
+            [{"choice": decision_line(option), "worth": round(worth, DIGITS)} for option, worth in worths],
+            None,
+            choice.work,
+        )
+
+
+def hurt_by(event: Event, seat: int | None) -> int | None:
+    """Return who does a hostile deed to a seat with this event; None where nobody does."""
+    match event:
+        case Attack(doer, target) | Dishonour(doer, target) if target == seat:
+            return doer
+        case Spy(doer, _, place) | Assassin(doer, place) if place >> 1 == seat and doer != seat:
+            return doer
+    return None
