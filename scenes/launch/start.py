@@ -70,8 +70,8 @@ class Start:
             lambda: f"{datetime.now():%Y-%m-%d-%H%M%S}",
             self._show_match,
             self.title,
-            lambda: self._door().desk,
-            lambda resources, end: self._door().outcome(resources, end),
+            lambda: self._campaign_scenes().service,
+            lambda resources, end: self._campaign_scenes().outcome(resources, end),
             Series(options.seed, options.matches),
         )
 
@@ -123,6 +123,7 @@ class Start:
     def title(self, resources: Resources) -> Scene:
         """Make the title with what can be done now."""
         unfinished = self._unfinished(resources)
+        campaign = self._campaign_scenes
         going_on = [] if unfinished is None else [Entry("title.continue", partial(ResumeMatch, unfinished))]
         return TitleScene(
             resources,
@@ -131,8 +132,11 @@ class Start:
                 *self._lessons_first(resources, going_on),
                 Entry("title.play", lambda: self._play(resources)),
                 Entry("title.campaign", lambda: self._enter_campaign(resources)),
-                Entry("title.new_match", lambda: Push(met_lobby(self._door(), resources))),
-                Entry("title.pass_and_play", lambda: Push(met_lobby(self._door(), resources, couch=True))),
+                Entry("title.new_match", lambda: Push(met_lobby(campaign(), resources))),
+                Entry(
+                    "title.pass_and_play",
+                    lambda: Push(met_lobby(self._campaign_scenes(), resources, couch=True)),
+                ),
                 Entry("title.rules", lambda: Push(self._reference(resources))),
                 Entry("title.film", lambda: Push(film_scene(resources))),
                 Entry("title.workshop", lambda: Push(workshop_scene(resources, self.store)), small=True),
@@ -182,7 +186,7 @@ class Start:
         rival = tenno().rival_profile(FIRST_RIVAL)
         return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)), 0)
 
-    def _door(self) -> CampaignScenes:
+    def _campaign_scenes(self) -> CampaignScenes:
         """Return the way into the campaign; it needs much that the first frame does not."""
         if self._campaign is None:
             from game.tenno.show import house_rules
@@ -193,7 +197,7 @@ class Start:
 
     def _enter_campaign(self, resources: Resources) -> Request:
         register_portraits(resources)
-        return Push(self._door().enter(resources))
+        return Push(self._campaign_scenes().enter(resources))
 
     def _unfinished(self, resources: Resources) -> Path | None:
         # Most starts find no match to go on with: then nothing of the game has to be there yet.
@@ -219,7 +223,7 @@ class Start:
             self._chance = Chance(secrets.randbits(64))
         pause = pause_scene if playing.stage is None else stage_pause_scene
         return MatchScene(
-            resources, playing, MatchRoutes(self._chance, pause, partial(met_lobby, self._door()))
+            resources, playing, MatchRoutes(self._chance, pause, partial(met_lobby, self._campaign_scenes()))
         )
 
 
@@ -258,9 +262,9 @@ def lobby_scene(
     return LobbyScene(resources, house_rules, shown or known, last_table(resources), couch, unmet)
 
 
-def met_lobby(door: CampaignScenes, resources: Resources, couch: bool = False) -> Scene:
+def met_lobby(campaign: CampaignScenes, resources: Resources, couch: bool = False) -> Scene:
     """Make the lobby with the rivals that anybody has met on the campaign's road, or with all."""
-    return lobby_scene(resources, couch, door.met(resources), door.stages_of_rivals())
+    return lobby_scene(resources, couch, campaign.met(resources), campaign.stages_of_rivals())
 
 
 def register_portraits(resources: Resources) -> None:

@@ -13,7 +13,7 @@ import pytest
 from pygame import Surface
 
 from assets import FOLDER
-from scenes.menus.campaign.layout import talk_layout
+from scenes.menus.campaign.talk import talk_layout
 from scenes.paint import cards, cosmetics, icons, island, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, weight

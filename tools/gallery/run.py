@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.kept.settings import Settings
 from scenes.launch.launch import make_resources
-from tools.gallery import duels, ends, film, journeys, lessons, menus, tables, workshops
+from tools.gallery import campaigns, duels, ends, film, lessons, menus, tables, workshops
 from tools.gallery.png import PngWriter
 from tools.gallery.shot import Shot
 from tools.gallery.stage import Stage, open_display
@@ -17,7 +17,7 @@ USUAL_SIZE = (1920, 1080)
 
 def shots() -> tuple[Shot, ...]:
     """Return all that the gallery shows, in the order of a visit."""
-    parts = menus, journeys, film, lessons, ends, tables, duels, workshops
+    parts = menus, campaigns, film, lessons, ends, tables, duels, workshops
     return tuple(shot for part in parts for shot in part.SHOTS)
 
 

@@ -26,10 +26,10 @@ _REST = 2600.0
 class AfterScene(PageScene):
     """Rolls by itself until somebody moves it; `then` is what comes after it."""
 
-    def __init__(self, resources: Resources, journey: PlayerCampaign, then: Callable[[], Request]) -> None:
+    def __init__(self, resources: Resources, played: PlayerCampaign, then: Callable[[], Request]) -> None:
         """The words are the script's and the language's."""
         super().__init__(resources)
-        self._journey, self._then = journey, then
+        self._played, self._then = played, then
         self._offset = 0.0
         self._passed = 0.0
         self._rolls = not resources.settings.reduced_motion
@@ -58,7 +58,7 @@ class AfterScene(PageScene):
         self.page.fill([self.reading, button], button)
 
     def _paragraphs(self) -> list[Paragraph]:
-        script, text, art = self._journey.script, self.resources.language.text, self.resources.art
+        script, text, art = self._played.script, self.resources.language.text, self.resources.art
         found = [Paragraph(script.ending.title, theme.DISPLAY, 52, theme.PAPER_INK)]
         for rival, line in script.ending.after.items():
             face = face_of(rival)

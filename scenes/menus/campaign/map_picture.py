@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.campaign.progress import StageProgress
 from game.campaign.stages import ACTS
-from scenes.menus.campaign.layout import MapLayout
+from scenes.menus.campaign.map_layout import MapLayout
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.signs import SILVER, seal
 from scenes.paint import lines, theme
@@ -41,13 +41,13 @@ class MapPicture:
         self,
         look: UiStyle,
         layout: MapLayout,
-        journey: PlayerCampaign,
+        played: PlayerCampaign,
         reached: Mapping[str, StageProgress],
         is_open: Collection[str],
         walked: Sequence[int],
     ) -> None:
         """`walked` are the places to which the road was walked, by number."""
-        self._look, self._layout, self._journey = look, layout, journey
+        self._look, self._layout, self._played = look, layout, played
         self._reached, self._open, self._walked = reached, is_open, walked
         self._ground: Surface | None = None
 
@@ -100,7 +100,7 @@ class MapPicture:
             self._draw_tag(surface, tag, Rect(box))
 
     def _tags(self) -> list[_Tag]:
-        stages = self._journey.campaign.stages
+        stages = self._played.campaign.stages
         text = self._look.resources.language.text
         found = []
         for act in ACTS:
@@ -110,7 +110,7 @@ class MapPicture:
             stars = sum(sum(self._reached[stage.identity].stars) for stage in own)
             is_open = any(stage.identity in self._open for stage in own)
             counted = text("campaign.of", n=stars, all=3 * len(own)) if is_open else ""
-            found.append(_Tag(act, self._journey.script.acts[act].title, stars, counted))
+            found.append(_Tag(act, self._played.script.acts[act].title, stars, counted))
         return found
 
     def _size_of(self, tag: _Tag) -> tuple[int, int]:

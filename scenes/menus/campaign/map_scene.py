@@ -1,7 +1,6 @@
 """The campaign's map: a road that is walked from place to place, and a paper about the chosen one.
 
-Owns which place is chosen and the walk to it. What may be played and what was reached it asks the journey;
-where it leads from here is told in ways.py.
+Owns which place is chosen and the walk to it.
 """
 
 from __future__ import annotations
@@ -10,14 +9,13 @@ from pygame import Rect, Surface
 
 from game.campaign.road import leads_on
 from game.campaign.stages import Stage
-from scenes.menus.campaign import routes as leading
-from scenes.menus.campaign.layout import MapLayout, map_layout
+from scenes.menus.campaign.actions import CampaignActions
+from scenes.menus.campaign.map_layout import MapLayout, Walk, map_layout
 from scenes.menus.campaign.map_picture import MapPicture
 from scenes.menus.campaign.places import PlaceControl, PlaceState
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.side import Chosen, SideActions, SidePaper
+from scenes.menus.campaign.side_paper import Chosen, SidePaper
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
-from scenes.menus.campaign.walk import Walk
 from scenes.paint import theme
 from scenes.ui import Button, Control, IconButton, Page, UiStyle
 from scenes.ui.hints import hint
@@ -33,13 +31,13 @@ class MapScene(Scene):
     def __init__(
         self,
         resources: Resources,
-        journey: PlayerCampaign,
-        ways: leading.CampaignRoutes,
+        played: PlayerCampaign,
+        actions: CampaignActions,
         came: Stage | None = None,
     ) -> None:
         """`came`: the stage that was just played; from there the road is walked on."""
         super().__init__(resources)
-        self.journey, self._ways = journey, ways
+        self.played, self._actions = played, actions
         self._read()
         first = came or self._next()
         self.chosen = self._next(after=came)
@@ -53,13 +51,13 @@ class MapScene(Scene):
 
     def _read(self) -> None:
         """Ask anew what was reached."""
-        self._reached, self._open = self.journey.reached(), self.journey.open()
-        self._player = self.journey.player.name if self.journey.shared else ""
+        self._reached, self._open = self.played.reached(), self.played.open()
+        self._player = self.played.player.name if self.played.shared else ""
         """Whose road this is, where several are on theirs."""
 
     def _next(self, after: Stage | None = None) -> Stage:
         """The stage to turn to: the first that leads on, after one that was not won that one again."""
-        stages = self.journey.campaign.stages
+        stages = self.played.campaign.stages
         at = None if after is None else self._reached[after.identity]
         if (
             after is not None
@@ -69,7 +67,7 @@ class MapScene(Scene):
         ):
             return after
         waiting = [stage for stage in stages if stage.identity in self._open and not self._is_passed(stage)]
-        waiting.sort(key=lambda stage: not leads_on(self.journey.campaign, stage, self._open))
+        waiting.sort(key=lambda stage: not leads_on(self.played.campaign, stage, self._open))
         onward = [stage for stage in waiting if after is None or stage.place > after.place]
         return next(iter(onward or waiting), after or stages[0])
 
@@ -96,12 +94,12 @@ class MapScene(Scene):
         self.resources.art.fit(size[1])
         self.look = UiStyle(self.resources, size)
         self.layout: MapLayout = map_layout(size, self.resources.settings.text_scale)
-        passed = [stage.place for stage in self.journey.campaign.stages if self._is_passed(stage)]
+        passed = [stage.place for stage in self.played.campaign.stages if self._is_passed(stage)]
         walked = range(
             1, max(passed, default=0) + 1
         )  # the road runs through all places, whichever was played
-        self.picture = MapPicture(self.look, self.layout, self.journey, self._reached, self._open, walked)
-        self._places = {stage.identity: self._place(stage) for stage in self.journey.campaign.stages}
+        self.picture = MapPicture(self.look, self.layout, self.played, self._reached, self._open, walked)
+        self._places = {stage.identity: self._place(stage) for stage in self.played.campaign.stages}
         self._fill(self._focus_key)
 
     def handle(self, intent: Intent) -> Request | None:
@@ -150,13 +148,13 @@ class MapScene(Scene):
         if self.chosen.identity not in self._open:
             self.resources.sounds.play("ui-refuse")
             return None
-        partners = self.journey.partners(self.chosen)
+        partners = self.played.partners(self.chosen)
         partner = self._partner if self._partner in partners else next(iter(partners), "")
-        return leading.to_table(self.resources, self.journey, self._ways, self.chosen, partner)
+        return self._actions.to_table(self.resources, self.played, self.chosen, partner)
 
     def _step(self, way: int) -> None:
         """Turn to the next stage that is open, or the one before."""
-        stages = [stage for stage in self.journey.campaign.stages if stage.identity in self._open]
+        stages = [stage for stage in self.played.campaign.stages if stage.identity in self._open]
         here = [stage.place for stage in stages]
         if self.chosen.place in here:
             self._turn_to(stages[(here.index(self.chosen.place) + way) % len(stages)])
@@ -175,31 +173,29 @@ class MapScene(Scene):
     def _note_focus(self, focus: Control) -> None:
         if isinstance(focus, PlaceControl):
             self._focus_key = "place"
-            self._turn_to(self.journey.campaign.stages[list(self._places.values()).index(focus)])
+            self._turn_to(self.played.campaign.stages[list(self._places.values()).index(focus)])
             return
         self._focus_key = next((key for key, one in self._others.items() if one is focus), "place")
 
-    def _touched(self) -> Request | None:
-        return self.play()
-
-    def _ask_along(self, partner: str) -> Request | None:
+    def ask_along(self, partner: str) -> Request | None:
+        """Ask a rival along to the stage."""
         self._partner = partner
         return None
 
-    def _unfold(self) -> Request | None:
+    def unfold(self) -> Request | None:
         """Show all words of the paper, or fold them again."""
         self._unfolded = not self._unfolded
         self.resources.sounds.play("ui-page")
         self._fill("unfold")
         return None
 
-    def _walk_on(self) -> Request | None:
+    def walk_on(self) -> Request | None:
         """Leave the stage behind; after the last one comes the ending."""
-        self.journey.walk_on(self.chosen)
+        self.played.walk_on(self.chosen)
         self._read()
         came = self.chosen
-        if came is self.journey.campaign.stages[-1]:
-            return leading.to_ending(self.resources, self.journey, self._ways)
+        if came is self.played.campaign.stages[-1]:
+            return self._actions.to_ending(self.resources, self.played)
         self._focus_key = "place"
         self.resize(self._size)
         self._turn_to(self._next(after=came))
@@ -219,7 +215,7 @@ class MapScene(Scene):
         state = PlaceState(
             stage.place, reached.stars, stage.identity in self._open, reached.won, stage.speaker
         )
-        control = PlaceControl(state, self._touched, self.layout.disc)
+        control = PlaceControl(state, self.play, self.layout.disc)
         control.chosen_radius = self.layout.chosen
         side = max(theme.SMALLEST_TARGET, 2 * self.layout.disc)
         rect = Rect(0, 0, side, side)
@@ -232,12 +228,11 @@ class MapScene(Scene):
         look, layout, stage = self.look, self.layout, self.chosen
         state = self._places[stage.identity].state
         is_open = state.open
-        given, branch = self.journey.given(stage), self._branch(stage)
+        given, branch = self.played.given(stage), self._branch(stage)
         chosen = Chosen(stage, state, given, branch, self._partner, self._unfolded)
-        deeds = SideActions(self._ask_along, self._walk_on, self._unfold)
-        self._side = SidePaper(look, layout, self.journey, chosen, deeds)
+        self._side = SidePaper(look, layout, self.played, chosen, self)
         text = self.resources.language.text
-        waiting = is_open and self._ways.waiting(self.journey, stage) is not None
+        waiting = is_open and self._actions.waiting(self.played, stage) is not None
         self._word = "campaign.go_on" if waiting else "campaign.play"
         size = min(66.0, 0.5 * layout.play.height / look.unit)
         play = Button(text(self._word), self.play, "main", size, "play", group=2)
@@ -255,9 +250,9 @@ class MapScene(Scene):
 
     def _branch(self, stage: Stage) -> str:
         """What is said where two stages are open and either leads on."""
-        stages, words = self.journey.campaign.stages, self.journey.script.branches
+        stages, words = self.played.campaign.stages, self.played.script.branches
         for first in words:
-            chosen = self.journey.campaign.stage(first)
+            chosen = self.played.campaign.stage(first)
             pair = [other for other in stages if other.needs == chosen.needs and other.act == chosen.act]
             if stage in pair and not any(self._reached[other.identity].won for other in pair):
                 return words[first]
@@ -269,15 +264,15 @@ class MapScene(Scene):
         side = max(theme.SMALLEST_TARGET, min(look.px(60), round(0.6 * layout.heading.height)))
 
         def players() -> Request:
-            return Push(self._ways.players(self.resources, self.journey))
+            return Push(self._actions.players(self.resources, self.played))
 
         def treasures() -> Request:
-            return Push(TreasuresScene(self.resources, self.journey))
+            return Push(TreasuresScene(self.resources, self.played))
 
         found: dict[str, Control] = {
             "player": IconButton("person", text("campaign.players"), players, group=3)
         }
-        if any(unlock.kind in SETTINGS for unlock in self.journey.unlocks()):
+        if any(unlock.kind in SETTINGS for unlock in self.played.unlocks()):
             found["treasures"] = IconButton("star", text("campaign.treasures"), treasures, group=3)
         for number, button in enumerate(found.values()):
             left = layout.heading.x + number * (side + look.px(14))
@@ -306,7 +301,7 @@ class MapScene(Scene):
 
     def _draw_heading(self, surface: Surface) -> None:
         look, layout, text = self.look, self.layout, self.resources.language.text
-        stages = self.journey.campaign.stages
+        stages = self.played.campaign.stages
         stars = sum(sum(self._reached[stage.identity].stars) for stage in stages)
         counted = text("campaign.of", n=stars, all=3 * len(stages))
         small = max(20.0, 34 * 100 / self.resources.settings.text_scale)
@@ -318,7 +313,7 @@ class MapScene(Scene):
         button = self._others.get("treasures", self._others["player"]).rect
         room = Rect(button.right + look.margin(22), layout.heading.y, 0, layout.heading.height)
         room.width = place.left - look.margin(20) - room.left
-        title = self.journey.campaign.name or text("campaign.title")
+        title = self.played.campaign.name or text("campaign.title")
         said = look.write(surface, title, theme.DISPLAY, look.heading(56), theme.TEXT, room)
         beside = Rect(said.right + look.margin(22), room.top, 0, room.height)
         beside.width = room.right - beside.left
@@ -330,7 +325,7 @@ class MapScene(Scene):
         art, layout, look = self.resources.art, self.layout, self.look
         radius = round(0.62 * layout.disc) + 4
         x, y = layout.at(self.walk.at())
-        mark = art.crest(self.journey.player.crest, 2 * radius)
+        mark = art.crest(self.played.player.crest, 2 * radius)
         rim = art.disc(2 * radius + 6, theme.PAPER, theme.INK, 3)
         if self.walk.walking:
             y -= round(radius * (0.5 + self.walk.hop()))

@@ -8,10 +8,9 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.campaign.stages import PLAYER, Stage
-from scenes.menus.campaign.layout import TalkLayout, talk_layout
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.signs import star
-from scenes.menus.campaign.talk import Talk
+from scenes.menus.campaign.talk import Talk, TalkLayout, talk_layout
 from scenes.paint import theme
 from scenes.paint.cards import card_size
 from scenes.ui import Button, Page, UiStyle
@@ -29,14 +28,14 @@ class OpeningScene(PageScene):
     """Lies over the map; `play` is what accepting asks for."""
 
     def __init__(
-        self, resources: Resources, journey: PlayerCampaign, stage: Stage, partner: str, play: PlayStage
+        self, resources: Resources, played: PlayerCampaign, stage: Stage, partner: str, play: PlayStage
     ) -> None:
         """`partner` is who was asked along, if anybody may be."""
         super().__init__(resources)
-        self._journey, self._stage, self._partner, self._play = journey, stage, partner, play
-        self._reached = journey.progress.stage(journey.player.identity, journey.campaign, stage.identity)
-        self._teaching, self._new_card = journey.words(stage).taught, journey.campaign.new_card(stage)
-        self.talk = Talk(resources, stage.speaker, journey.name(stage.speaker))
+        self._played, self._stage, self._partner, self._play = played, stage, partner, play
+        self._reached = played.progress.stage(played.player.identity, played.campaign, stage.identity)
+        self._teaching, self._new_card = played.words(stage).taught, played.campaign.new_card(stage)
+        self.talk = Talk(resources, stage.speaker, played.name(stage.speaker))
 
     def enter(self) -> None:
         """A sound for who comes."""
@@ -47,7 +46,7 @@ class OpeningScene(PageScene):
         self.look = look = UiStyle(self.resources, size)
         self.layout: TalkLayout = talk_layout(size, self.resources.settings.text_scale, self._needed)
         text, room = self.resources.language.text, Rect(self.layout.buttons)
-        self.talk.lay(look, self.layout, self._journey.words(self._stage).opening)
+        self.talk.lay(look, self.layout, self._played.words(self._stage).opening)
         accept = Button(text("campaign.accept"), self._accept, "main", 56, icon="play")
         later = Button(text("campaign.later"), Pop, "dark", 36)
         wide = round(0.60 * room.width)
@@ -74,9 +73,9 @@ class OpeningScene(PageScene):
     def draw(self, surface: Surface) -> None:
         """Who speaks, what is said, what is to be reached."""
         look, layout, stage = self.look, self.layout, self._stage
-        text, words = self.resources.language.text, self._journey.words(stage)
+        text, words = self.resources.language.text, self._played.words(stage)
         self.talk.draw_ground(surface)
-        act = self._journey.script.acts[stage.act].title
+        act = self._played.script.acts[stage.act].title
         head = f"{text('campaign.stage', n=stage.place)} · {act}"
         look.write(surface, head, theme.BOLD, 32, theme.TEXT_GOLD, Rect(layout.head))
         look.write(surface, words.title, theme.DISPLAY, look.heading(64), theme.TEXT, Rect(layout.title))
@@ -86,7 +85,7 @@ class OpeningScene(PageScene):
 
     def _lines(self, brief: bool = False) -> list[tuple[bool | None, str, str]]:
         """Goals with whether they were reached, then the table and its rules; `brief`: not the table."""
-        text, words, stage = self.resources.language.text, self._journey.words(self._stage), self._stage
+        text, words, stage = self.resources.language.text, self._played.words(self._stage), self._stage
         kinds = (text("campaign.goal"), text("campaign.bonus"), text("campaign.bonus"))
         lines: list[tuple[bool | None, str, str]] = [
             (reached, kind, sentence)
@@ -95,7 +94,7 @@ class OpeningScene(PageScene):
             )
         ]
         names = [self._name(seat) for seat in stage.seats]
-        rules = self._journey.house_rules.rules_of(self.resources.language, stage.variant, names)
+        rules = self._played.house_rules.rules_of(self.resources.language, stage.variant, names)
         if not brief and (len(names) > 2 or not rules):
             others = ", ".join(names[1:])
             lines.append((None, "", text("campaign.table", n=len(names), names=others)))
@@ -104,8 +103,8 @@ class OpeningScene(PageScene):
 
     def _name(self, seat: str) -> str:
         if seat == PLAYER:
-            return self._journey.player.name
-        return self._journey.name(self._partner if seat == "partner" and self._partner else seat)
+            return self._played.player.name
+        return self._played.name(self._partner if seat == "partner" and self._partner else seat)
 
     def _needed(self, width: int) -> int:
         """Pixels of height that all below the paper would like to have at a width."""
@@ -147,7 +146,7 @@ class OpeningScene(PageScene):
         highs = self._highs(room.width, size, brief)
         gap = max(0, min(look.px(12), (room.height - high - sum(highs)) // (len(highs) + 1)))
         if card and self._new_card is not None:
-            crest = self._journey.player.crest
+            crest = self._played.player.crest
             surface.blit(self.resources.art.face(self._new_card, crest, card), room.topleft)
         box = Rect(room.left + inset, room.top, room.width - inset, high)
         look.paragraph(surface, self._teaching, theme.BOLD, size, theme.TEXT_GOLD, box, middle=True)

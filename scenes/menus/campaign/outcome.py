@@ -5,22 +5,20 @@ Owns how an end looks. Whether it was reached was decided by the player's own se
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pygame import Rect, Surface
 
 from game.campaign.road import Help
-from scenes.menus.campaign.layout import TalkLayout, talk_layout
+from scenes.menus.campaign.actions import CampaignActions
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.prizes import draw_prize, words_of
 from scenes.menus.campaign.service import TryEnd
 from scenes.menus.campaign.signs import star
-from scenes.menus.campaign.talk import Talk
+from scenes.menus.campaign.talk import Talk, TalkLayout, talk_layout
+from scenes.menus.campaign.treasures import draw_prize, words_of
 from scenes.paint import theme
 from scenes.ui import Button, Page, UiStyle
 from scenes.ui.page_scene import PageScene
 from scenes.window.intents import Back, Intent
-from scenes.window.requests import Request
+from scenes.window.requests import PlayStage, Request
 from scenes.window.resources import Resources
 
 _SIZE, _LOW = 31.0, 27.0
@@ -30,29 +28,27 @@ _FIRST, _STEP, _POP = 500.0, 420.0, 260.0
 
 
 class OutcomeScene(PageScene):
-    """Won or lost. `on` leads to what comes next, `again` straight to the table, `back` to the map."""
+    """Won or lost; from here the way leads on, straight to the table again, or back to the map."""
 
     def __init__(
         self,
         resources: Resources,
-        journey: PlayerCampaign,
+        played: PlayerCampaign,
         end: TryEnd,
-        on: Callable[[], Request],
-        again: Callable[[], Request],
-        back: Callable[[], Request],
+        actions: CampaignActions,
     ) -> None:
         """`end` is all that is shown."""
         super().__init__(resources)
-        self._journey, self._end = journey, end
-        self._on, self._again, self._back = on, again, back
+        self._played, self._end = played, end
+        self._actions = actions
         stage = end.table.stage
         mood = "stung" if end.won else "pleased"
-        self.talk = Talk(resources, stage.speaker, journey.name(stage.speaker), mood)
+        self.talk = Talk(resources, stage.speaker, played.name(stage.speaker), mood)
         settings = resources.settings
         self._still = settings.reduced_motion or settings.speed == "instant"
         self._passed = 0.0
         self._heard = 0
-        self._given: Help = journey.given(stage)
+        self._given: Help = played.given(stage)
 
     @property
     def won(self) -> bool:
@@ -68,7 +64,7 @@ class OutcomeScene(PageScene):
         """Lay out words, stars and buttons."""
         self.look = look = UiStyle(self.resources, size)
         self.layout: TalkLayout = talk_layout(size, self.resources.settings.text_scale, self._needed)
-        words = self._journey.words(self._end.table.stage)
+        words = self._played.words(self._end.table.stage)
         self.talk.lay(look, self.layout, words.won if self._end.won else words.lost)
         text, room = self.resources.language.text, Rect(self.layout.buttons)
         if self._end.won:
@@ -83,6 +79,20 @@ class OutcomeScene(PageScene):
         second.place(look, Rect(left, room.top + inset, room.right - left, room.height - 2 * inset))
         self.page = Page(look)
         self.page.fill([first, second], first)
+
+    def _on(self) -> Request | None:
+        """What comes next: the map, after the last stage the ending."""
+        if self._end.won and self._end.table.stage is self._played.campaign.stages[-1]:
+            return self._actions.to_ending(self.resources, self._played)
+        return self._back()
+
+    def _again(self) -> Request | None:
+        """Another try at once."""
+        played, stage = self._played, self._end.table.stage
+        return PlayStage(played.campaign.name, stage.identity, played.player.identity, self._end.partner)
+
+    def _back(self) -> Request | None:
+        return self._actions.to_map(self.resources, self._played, self._end.table.stage)
 
     def handle(self, intent: Intent) -> Request | None:
         """Back leads to the map."""
@@ -111,7 +121,7 @@ class OutcomeScene(PageScene):
         look, layout, end = self.look, self.layout, self._end
         text, stage = self.resources.language.text, end.table.stage
         self.talk.draw_ground(surface)
-        title = self._journey.words(stage).title
+        title = self._played.words(stage).title
         head = f"{text('campaign.stage', n=stage.place)} · {title}"
         look.write(surface, head, theme.BOLD, 32, theme.TEXT_GOLD, Rect(layout.head))
         word = text("campaign.won" if end.won else "campaign.lost")
@@ -125,7 +135,7 @@ class OutcomeScene(PageScene):
     # What was reached
 
     def _sentences(self) -> tuple[str, ...]:
-        words = self._journey.words(self._end.table.stage)
+        words = self._played.words(self._end.table.stage)
         return (words.goal, *words.bonus)
 
     def _below(self) -> str:
@@ -133,7 +143,7 @@ class OutcomeScene(PageScene):
         stage = self._end.table.stage
         if self._end.won or not self._given.hint:
             return ""
-        return self._journey.script.stages[stage.hint].hint
+        return self._played.script.stages[stage.hint].hint
 
     def _needed(self, width: int) -> int:
         """Pixels of height that stars and prizes would like to have at a width."""
@@ -193,14 +203,14 @@ class OutcomeScene(PageScene):
         high = min(look.px(96), max(look.px(64), round(0.26 * room.height)))
         side = min(high - look.px(20), round(0.3 * wide))
         inner = wide - side - 3 * look.px(8)
-        lines = [words_of(self._journey, unlock) for unlock in unlocked]
+        lines = [words_of(self._played, unlock) for unlock in unlocked]
         high = max(high, *(look.paragraph_height(line, theme.BOLD, 1, inner) + look.px(10) for line in lines))
         top = room.bottom - high
         for number, (unlock, line) in enumerate(zip(unlocked, lines, strict=True)):
             box = Rect(room.left + number * (wide + gap), top, wide, high)
             surface.blit(self.resources.art.washi(box.size, 8), box)
             place = Rect(box.left + look.px(8), box.centery - side // 2, side, side)
-            draw_prize(self.resources.art, surface, unlock, place, self._journey.player.crest)
+            draw_prize(self.resources.art, surface, unlock, place, self._played.player.crest)
             words = Rect(place.right + look.px(8), box.top + look.px(5), inner, high - look.px(10))
             look.paragraph(surface, line, theme.BOLD, 27, theme.PAPER_INK, words, middle=True)
         return top - look.px(12)

@@ -5,14 +5,14 @@ Owns this choice alone; players are kept by progress.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
 
 from game.campaign.progress import Profile
 from game.kept.table_plan import LONGEST_NAME, MOST
+from scenes.menus.campaign.actions import CampaignActions
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.letters import LettersScene
 from scenes.paint import theme
@@ -24,16 +24,6 @@ from scenes.ui.page_scene import PageScene
 from scenes.ui.reading import Frame
 from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
-
-
-@dataclass(frozen=True)
-class PlayerRoutes:
-    """What follows a choice: a player's map, another campaign's map; and what is wrong with others."""
-
-    play: Callable[[Profile, str], Request]
-    """Goes to the map of a player in the campaign of that name."""
-    campaigns: Sequence[str]
-    faults: Sequence[str]
 
 
 class PlayerButton(Button):
@@ -67,11 +57,11 @@ class PlayerButton(Button):
 class PlayersScene(PageScene):
     """Lists players; choosing one goes to that one's map."""
 
-    def __init__(self, resources: Resources, journey: PlayerCampaign, ways: PlayerRoutes) -> None:
-        """`journey` is the one that is played now."""
+    def __init__(self, resources: Resources, played: PlayerCampaign, actions: CampaignActions) -> None:
+        """`played` is the one that is played now."""
         super().__init__(resources)
-        self._journey, self._ways = journey, ways
-        self._player = journey.player
+        self._played, self._actions = played, actions
+        self._player = played.player
         self._told: MessageScene | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -93,16 +83,16 @@ class PlayersScene(PageScene):
         area = ScrollArea(look, Rect(body.left, body.top, body.width, body.height))
         area.fit(controls)
         self.page.add_area(area)
-        players = self._journey.progress.profiles()
+        players = self._played.progress.profiles()
         here = [player.identity for player in players].index(self._player.identity)
         self.page.fill([*controls, *self.frame.controls()], controls[here])
         area.reveal(controls[here])
 
     def _controls(self) -> list[Control]:
-        text, progress = self.resources.language.text, self._journey.progress
+        text, progress = self.resources.language.text, self._played.progress
         controls: list[Control] = []
         for player in progress.profiles():
-            reached = progress.stages(player.identity, self._journey.campaign)
+            reached = progress.stages(player.identity, self._played.campaign)
             stars = sum(sum(at.stars) for at in reached.values())
             line = text("campaign.of", n=stars, all=3 * len(reached))
             choose = partial(self._choose, player)
@@ -110,19 +100,20 @@ class PlayersScene(PageScene):
         controls.append(Button(text("campaign.new_player"), self._ask_for_new, "dark", 32, icon="plus"))
         controls.append(Button(text("campaign.rename"), self._ask_for_name, "dark", 32))
         controls.append(Button(text("campaign.next_crest"), self._next_crest, "dark", 32))
-        for name in self._ways.campaigns:
+        campaigns, faults = self._actions.campaigns()
+        for name in (campaign.name for campaign in campaigns):
             label = text("campaign.other", name=name) if name else text("campaign.own")
-            if name != self._journey.campaign.name:
+            if name != self._played.campaign.name:
                 controls.append(Button(label, partial(self._other, name), "dark", 32))
-        for fault in self._ways.faults:
+        for fault in faults:
             controls.append(Button(text("campaign.faulty"), partial(self._tell, fault), "dark", 32))
         return controls
 
     def _choose(self, player: Profile) -> Request | None:
-        return self._ways.play(player, self._journey.campaign.name)
+        return self._actions.play(self.resources, player, self._played.campaign.name)
 
     def _other(self, campaign: str) -> Request | None:
-        return self._ways.play(self._player, campaign)
+        return self._actions.play(self.resources, self._player, campaign)
 
     def _tell(self, fault: str) -> Request | None:
         text = self.resources.language.text
@@ -137,7 +128,7 @@ class PlayersScene(PageScene):
         name = name.strip()
         if not name:
             return None
-        progress = self._journey.progress
+        progress = self._played.progress
         taken = {player.crest for player in progress.profiles()}
         crest = next((crest for crest in range(1, MOST + 1) if crest not in taken), 1)
         try:
@@ -178,7 +169,7 @@ class PlayersScene(PageScene):
 
     def _change(self, player: Profile) -> None:
         try:
-            self._journey.progress.change_profile(player)
+            self._played.progress.change_profile(player)
             self._player = player
         except ValueError:
             self._say_taken(player.name)
@@ -188,7 +179,7 @@ class PlayersScene(PageScene):
 
     def left(self) -> Request:
         """Back to the map of whoever is chosen now."""
-        return self._ways.play(self._player, self._journey.campaign.name)
+        return self._actions.play(self.resources, self._player, self._played.campaign.name)
 
     def draw(self, surface: Surface) -> None:
         """Lacquer, title, list."""

@@ -1,7 +1,7 @@
-"""The campaign's scenes put together: who plays, the map, what became of a try, the ending.
+"""The campaign's scenes put together: who plays, the map, what is told on the way, the result, the ending.
 
-Owns how they are made of the desk; what leads from one to the next is told in ways.py. The program makes one
-of these when somebody first goes into the campaign, or goes on with one of its matches.
+Owns the order of letter, act, opening and table. The program makes one of these when somebody first goes into
+the campaign, or resumes one of its matches.
 """
 
 from __future__ import annotations
@@ -12,21 +12,23 @@ from pathlib import Path
 
 from game.campaign.database import Damaged
 from game.campaign.progress import Profile
-from game.campaign.stages import Stage
+from game.campaign.stages import Campaign, Stage
 from game.kept.json_lines import Fault, read_file
 from game.kept.store import Store, StoreError
 from game.table.contract import Game
 from game.table.record_files import FINISHED, RUNNING
-from scenes.menus.campaign import routes as leading
+from scenes.menus.campaign.after import AfterScene
 from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
-from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.players import PlayerRoutes, PlayersScene
+from scenes.menus.campaign.player_campaign import ENDING, LETTER, PlayerCampaign
+from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.service import CampaignService, TryEnd
-from scenes.menus.campaign.treasures import dress_as
+from scenes.menus.campaign.telling import Page, TellingScene
+from scenes.menus.campaign.treasures import apply_cosmetics
 from scenes.menus.house_rules import HouseRules
 from scenes.ui.message import MessageScene
-from scenes.window.requests import Request, Reset
+from scenes.window.requests import PlayStage, Push, Replace, Request, Reset, ResumeMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
@@ -43,9 +45,8 @@ class CampaignScenes:
     ) -> None:
         """Open nothing yet. `say_once` lays a message, title and text, over what comes next."""
         self._say_once = say_once
-        self.desk = CampaignService(game, house_rules, store)
+        self.service = CampaignService(game, house_rules, store)
         self._store, self._game = store, game
-        self.ways = leading.CampaignRoutes(self._arrive, self._waiting, self._players)
 
     def enter(self, resources: Resources) -> Scene:
         """Make the map of whoever played last; the first time of a new player. Else says what is wrong."""
@@ -53,7 +54,7 @@ class CampaignScenes:
             try:
                 scene = self._last_map(resources)
             except Damaged:  # since it was opened; opening it mends it
-                self.desk.open_anew()
+                self.service.open_anew()
                 scene = self._last_map(resources)
         except Exception as error:  # whatever is wrong with it, it costs the campaign alone
             title, body = self._not_open(resources, error)
@@ -68,7 +69,7 @@ class CampaignScenes:
 
     def _tell_troubles(self, resources: Resources) -> None:
         """Say what opening progress found wrong."""
-        text, progress = resources.language.text, self.desk.progress
+        text, progress = resources.language.text, self.service.progress
         if progress.damaged is not None:
             body = f"{text('campaign.mended')}\n{progress.damaged}"
             self._say_once(resources, text("campaign.title"), body)
@@ -78,7 +79,7 @@ class CampaignScenes:
 
     def _last_map(self, resources: Resources) -> Scene:
         """Make the map of whoever played last, or of the first player of all."""
-        return self.map(resources, self.desk.player(resources) or self._first_player(resources))
+        return self._map_of(resources, self.service.player(resources) or self._first_player(resources))
 
     def met(self, resources: Resources) -> set[str] | None:
         """Say who may be asked to the lobby's tables; None for everybody.
@@ -88,9 +89,9 @@ class CampaignScenes:
         if resources.settings.all_rivals:
             return None
         try:
-            met = self.desk.met()
+            met = self.service.met()
         except Exception as error:  # whatever is wrong with it, it keeps nobody from a match
-            self.desk.open_anew()  # which may mend it
+            self.service.open_anew()  # which may mend it
             self._say_once(resources, *self._not_open(resources, error))
             return None
         self._tell_troubles(resources)
@@ -99,65 +100,101 @@ class CampaignScenes:
     def stages_of_rivals(self) -> dict[str, int]:
         """Return at which stage each rival is met, by id; none where the campaign cannot be read."""
         try:
-            return self.desk.stages_of_rivals()
+            return self.service.stages_of_rivals()
         except Exception:  # said by `met`, which asks the same
             return {}
 
-    def map(self, resources: Resources, player: Profile, campaign: str = "") -> Scene:
-        """Make a player's map; from now on that one plays."""
-        journey = self.desk.journey(resources, player, campaign)
-        if resources.settings.player != player.identity:
-            resources.settings.change("player", player.identity)
-            dress_as(journey)
-        return leading.to_map(resources, journey, self.ways)
-
     def outcome(self, resources: Resources, end: TryEnd) -> Scene:
         """Make the scene of what became of a try."""
-        player = next(one for one in self.desk.progress.profiles() if one.identity == end.player)
-        stage, campaign = end.table.stage, end.table.campaign
-        journey = self.desk.journey(resources, player, campaign.name)
+        player = next(one for one in self.service.progress.profiles() if one.identity == end.player)
+        played = self.service.played(resources, player, end.table.campaign.name)
+        return OutcomeScene(resources, played, end, self)
 
-        def on() -> Request:
-            if stage is campaign.stages[-1] and end.won:
-                return leading.to_ending(resources, journey, self.ways)
-            return leading.back_to_map(resources, journey, self.ways, stage)
-
-        return OutcomeScene(
-            resources,
-            journey,
-            end,
-            on,
-            lambda: leading.again(journey, stage, end.partner),
-            lambda: leading.back_to_map(resources, journey, self.ways, stage),
-        )
+    # Who plays
 
     def _first_player(self, resources: Resources) -> Profile:
         people = resources.settings.people
         name = people[0] if people else resources.language.text("table.you")
-        return self.desk.progress.add_profile(name, 1)
+        return self.service.progress.add_profile(name, 1)
 
-    def _players(self, resources: Resources, journey: PlayerCampaign) -> Scene:
-        campaigns, faults = self.desk.campaigns()
+    def players(self, resources: Resources, played: PlayerCampaign) -> Scene:
+        """Make the scene in which is chosen who plays, and which campaign."""
+        return PlayersScene(resources, played, self)
 
-        def play(player: Profile, campaign: str) -> Request:
-            return Reset(self.map(resources, player, campaign))
+    def campaigns(self) -> tuple[list[Campaign], list[str]]:
+        """List every campaign that there is, and what is wrong with others."""
+        return self.service.campaigns()
 
-        names = [campaign.name for campaign in campaigns]
-        return PlayersScene(resources, journey, PlayerRoutes(play, names, faults))
+    def play(self, resources: Resources, player: Profile, campaign: str) -> Request:
+        """Go to the map of a player in the campaign of that name."""
+        return Reset(self._map_of(resources, player, campaign))
 
-    def _arrive(self, resources: Resources, journey: PlayerCampaign, came: Stage | None) -> Scene:
-        return MapScene(resources, journey, self.ways, came)
+    # The map, and what is told on the way
 
-    def _waiting(self, journey: PlayerCampaign, stage: Stage) -> Path | None:
+    def _map_of(self, resources: Resources, player: Profile, campaign: str = "") -> Scene:
+        """Make a player's map; from now on that one plays."""
+        played = self.service.played(resources, player, campaign)
+        if resources.settings.player != player.identity:
+            resources.settings.change("player", player.identity)
+            apply_cosmetics(played)
+        return self._map(resources, played)
+
+    def _map(self, resources: Resources, played: PlayerCampaign, came: Stage | None = None) -> Scene:
+        """Make the map, or what has to be told before it once: the letter, or at last the ending."""
+        if played.hear(LETTER):
+            letter = Page(played.script.letter, letter=True)
+            return TellingScene(
+                resources, "", [letter], lambda: Replace(MapScene(resources, played, self, came))
+            )
+        if played.finished() and played.hear(ENDING):  # however the table was left at which it was reached
+            return self._ending(resources, played)
+        return MapScene(resources, played, self, came)
+
+    def to_map(self, resources: Resources, played: PlayerCampaign, came: Stage | None = None) -> Request:
+        """Go to the map and nowhere else; `came` is the stage just played."""
+        return Reset(self._map(resources, played, came))
+
+    def to_table(self, resources: Resources, played: PlayerCampaign, stage: Stage, partner: str) -> Request:
+        """Resume a try that was left, or begin one; what was never told is told before it, once."""
+        waiting = self.waiting(played, stage)
+        if waiting is not None:
+            return ResumeMatch(waiting)
+        play = PlayStage(played.campaign.name, stage.identity, played.player.identity, partner)
+        if not played.hear(f"{stage.identity}.opening"):
+            return play
+
+        def opening() -> Scene:
+            return OpeningScene(resources, played, stage, partner, play)
+
+        if stage.act not in played.script.acts or not played.hear(f"acts.{stage.act}"):
+            return Push(opening())
+        act = played.script.acts[stage.act]
+        return Push(TellingScene(resources, act.title, [Page(act.opening)], lambda: Replace(opening())))
+
+    def to_ending(self, resources: Resources, played: PlayerCampaign) -> Request:
+        """Tell the ending, then what became of everybody, then go back to the map."""
+        played.hear(ENDING)
+        return Reset(self._ending(resources, played))
+
+    def _ending(self, resources: Resources, played: PlayerCampaign) -> Scene:
+        ending = played.script.ending
+        pages = [Page(lines, face=key if key in played.rivals else "") for key, lines in ending.parts]
+
+        def after() -> Request:
+            return Replace(AfterScene(resources, played, lambda: self.to_map(resources, played)))
+
+        return TellingScene(resources, ending.title, pages, after)
+
+    def waiting(self, played: PlayerCampaign, stage: Stage) -> Path | None:
         """Find the record of a try that was left: in the middle of a match, or between two of a feud."""
-        key, ending = journey.campaign.key(stage.identity), f"-p{journey.player.identity}"
+        key, ending = played.campaign.key(stage.identity), f"-p{played.player.identity}"
         running: list[Path] = []
         with contextlib.suppress(StoreError):  # said when the title was made
             running = self._store.newest(RUNNING, f".{self._game().name}")
         for path in running:
             if path.stem.split("+")[0].endswith(ending) and _stage_of(path) == key:
                 return path
-        name = journey.progress.unended(journey.player.identity, journey.campaign, stage.identity)
+        name = played.progress.unended(played.player.identity, played.campaign, stage.identity)
         path = self._store.path(FINISHED) / name
         return path if name and path.is_file() else None
 

@@ -98,7 +98,7 @@ class CampaignService:
         wanted = resources.settings.player
         return next((one for one in profiles if one.identity == wanted), next(iter(profiles), None))
 
-    def journey(self, resources: Resources, player: Profile, campaign: str = "") -> PlayerCampaign:
+    def played(self, resources: Resources, player: Profile, campaign: str = "") -> PlayerCampaign:
         """Return a player's way through a campaign."""
         rivals = {rival.identity: rival for rival in self._game().rivals()}
         return PlayerCampaign(

@@ -1,24 +1,85 @@
 """Somebody talks: a face before the landscape, lines in a paper bubble that come one after the other.
 
-Owns the ground of such a scene, its bubble and face. What else stands there is the scene's affair.
+Owns the layout of such a scene, its ground, bubble and face. What else stands there is the scene's affair.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from scenes.menus.campaign.layout import TalkLayout
 from scenes.menus.rival_faces import face_of
 from scenes.paint import lines, theme
 from scenes.ui import UiStyle
+from scenes.ui.box import Box, Point, box
 from scenes.window.resources import Resources
 
 _LARGEST, _SMALLER = 46.0, 0.84
 """Of the letters' sizes, at 1080, and the share of it that is given up for fewer broken lines."""
 _LINE = 520.0
 """Milliseconds from one line to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class TalkLayout:
+    """A scene in which somebody talks: words at the left of a slanted edge, a face at the right."""
+
+    size: Point
+    scale: int
+    edge: tuple[int, int]
+    head: Box
+    title: Box
+    words: Box
+    below: Box
+    buttons: Box
+    face: Box
+    name: Box
+
+    def px(self, length: float) -> int:
+        """Return the pixels of a length at 1080."""
+        return theme.px(min(self.size[1], round(0.62 * self.size[0])), length)
+
+
+MOST_SAID, LEAST_SAID = 0.56, 0.40
+"""How much of the room between title and buttons the spoken words may have, and what they have at least."""
+
+
+def talk_layout(size: Point, scale: int = 100, needed: Callable[[int], int] | None = None) -> TalkLayout:
+    """Lay out words and a face for a window of `size` and a text scale in percent.
+
+    `needed` says how high, in pixels, what stands below the spoken words would like to be at a width.
+    """
+    width, height = size
+    share = 0.515 if width < 1.5 * height else 0.51
+    share = min(0.62, share + (0.07 if scale >= 150 or height < 700 else 0.0))
+    slant = round(0.0156 * width)
+    wide = share * width
+    left = 0.046 * width
+    inner = wide - slant - 2 * left + 0.02 * width
+    ground = min(height, round(0.62 * width))
+    text = max(ground / 1080, theme.SMALLEST_TEXT / theme.TEXT_SIZE) * scale / 100
+    head = box(left, 0.075 * height, inner, 1.3 * max(theme.SMALLEST_TEXT, 32 * text))
+    title = box(left, head.bottom, inner, min(0.105 * height, max(0.09 * height, 60 * text)))
+    button = max(theme.SMALLEST_TARGET, 0.12 * height)
+    foot = 0.06 * height
+    buttons = box(left, height - foot - button, inner, button)
+    free = buttons.y - 0.03 * height - title.bottom
+    said = MOST_SAID if needed is None else 1 - (needed(round(inner)) + 0.04 * height) / free
+    said = max(LEAST_SAID, min(MOST_SAID, said))
+    words = box(left - 0.004 * width, title.bottom + 0.015 * height, inner + 0.008 * width, said * free)
+    below = box(left, words.bottom + 0.02 * height, inner, 0)
+    below = Box(below.x, below.y, below.width, buttons.y - round(0.02 * height) - below.y)
+    room = width - wide - slant
+    side = min(0.70 * height, 0.86 * room)
+    middle = wide + slant + room / 2
+    face = box(middle - side / 2, 0.42 * height - side / 2, side, side)
+    tag = min(0.66 * room, max(0.36 * height, 230 * text))
+    high = max(0.088 * height, 44 * text)
+    name = box(middle - tag / 2, face.bottom - 0.35 * high, tag, high)
+    edge = round(wide + slant), round(wide - slant)
+    return TalkLayout(size, scale, edge, head, title, words, below, buttons, face, name)
 
 
 class Talk:
@@ -100,11 +161,11 @@ class Talk:
         for y in self._rules:
             rule = Rect(paper.left + look.margin(44), y, paper.width - 2 * look.margin(44), look.margin(2.5))
             surface.fill(theme.blend(theme.PAPER, theme.GOLD, 0.5), rule)
-        for number, (line, box) in enumerate(zip(self._lines, self.boxes, strict=True)):
+        for number, (line, place) in enumerate(zip(self._lines, self.boxes, strict=True)):
             there = 1.0 if self._still else min(1.0, self._shown - number + 0.35)
             if there > 0:
                 colour = theme.blend(theme.PAPER, theme.PAPER_INK, there)
-                look.paragraph(surface, line, theme.BOLD, self.size, colour, box)
+                look.paragraph(surface, line, theme.BOLD, self.size, colour, place)
 
 
 def _size_of(look: UiStyle, said: Sequence[str], room: Rect) -> float:

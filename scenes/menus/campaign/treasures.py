@@ -1,7 +1,7 @@
-"""What was won on the road and can be worn at any table: card backs, tables, crests, music.
+"""What was won on the road and can be used at any table: card backs, tables, crests, music.
 
-Owns the choice, which is each player's own: progress keeps it, and settings what the one who plays now wears.
-What was not won yet is not shown.
+Owns how each prize looks and is called, and the choice, which is each player's own: progress keeps it, and
+settings what the one who plays now uses. What was not won yet is not shown.
 """
 
 from __future__ import annotations
@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pygame
 from pygame import Rect, Surface
 
 from game.campaign.stages import Unlock
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.prizes import draw_prize, words_of
+from scenes.menus.rival_faces import face_of
 from scenes.paint import theme
+from scenes.paint.art import Art
+from scenes.paint.cosmetics import PLAIN, won
 from scenes.ui import Control, Page, ScrollArea
 from scenes.ui.hints import hint
 from scenes.ui.page_scene import PageScene
@@ -25,13 +28,41 @@ from scenes.window.resources import Resources
 SETTINGS = {"table": "table_look", "back": "card_back", "crest": "own_crest", "music": "table_music"}
 """By the kind of a prize the setting that keeps which is used."""
 USUAL = "usual"
+_SIGNS = {"back": "cards", "table": "home", "crest": "shield", "music": "speaker"}
 
 
-def dress_as(journey: PlayerCampaign) -> None:
-    """Let tables wear from now on what the journey's player does."""
-    worn = journey.worn()
+def words_of(played: PlayerCampaign, unlock: Unlock) -> str:
+    """Return what is said of it, such as "Card back: squid"."""
+    words = played.script.unlocks[unlock.text_key]
+    return words.format(name=played.name(unlock.name)) if unlock.kind == "rival" else words
+
+
+def draw_prize(art: Art, surface: Surface, unlock: Unlock, place: Rect, crest: int = 1) -> None:
+    """Draw a prize into a square, in the colour of a crest; one without a drawing by the sign of its kind."""
+    known = unlock.kind == "rival" or not unlock.name or unlock.name in won().get(unlock.kind, ())
+    side = place.width
+    if unlock.kind == "rival":
+        picture = art.portrait(face_of(unlock.name), "pleased", side)
+    elif unlock.kind != "music" and known and (unlock.name or unlock.kind == "table"):
+        picture = art.prize(unlock.kind, unlock.name, side)
+    elif unlock.kind == "back" and known:
+        picture = art.back(crest, round(0.68 * side), PLAIN)
+    elif unlock.kind == "crest" and known:
+        picture = art.crest(crest, side, PLAIN)
+    else:
+        picture = art.disc(side, theme.INDIGO, theme.INK, 3).copy()
+        sign = art.icon(_SIGNS.get(unlock.kind, "star"), round(0.6 * side), theme.PAPER)
+        picture.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
+    if picture.get_width() > side:
+        picture = pygame.transform.smoothscale(picture, place.size)
+    surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def apply_cosmetics(played: PlayerCampaign) -> None:
+    """Let tables look from now on as the player has chosen."""
+    worn = played.worn()
     for kind, setting in SETTINGS.items():
-        journey.settings.change(setting, worn.get(kind, USUAL))
+        played.settings.change(setting, worn.get(kind, USUAL))
 
 
 class PrizeTile(Control):
@@ -74,10 +105,10 @@ class PrizeTile(Control):
 class TreasuresScene(PageScene):
     """Everything that was won, by kind."""
 
-    def __init__(self, resources: Resources, journey: PlayerCampaign) -> None:
-        """`journey` says what was won."""
+    def __init__(self, resources: Resources, played: PlayerCampaign) -> None:
+        """`played` says what was won."""
         super().__init__(resources)
-        self._journey = journey
+        self._played = played
         self._focused = 0
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -111,9 +142,9 @@ class TreasuresScene(PageScene):
 
     def _tiles(self) -> list[list[PrizeTile]]:
         """The tiles of each kind of which anything was won, the usual one first."""
-        won, rows = self._journey.unlocks(), []
+        unlocks, rows = self._played.unlocks(), []
         for kind, setting in SETTINGS.items():
-            own = [unlock for unlock in won if unlock.kind == kind]
+            own = [unlock for unlock in unlocks if unlock.kind == kind]
             if not own:
                 continue
             chosen = getattr(self.resources.settings, setting)
@@ -121,16 +152,16 @@ class TreasuresScene(PageScene):
             row = []
             for unlock in (usual, *own):
                 word = self.resources.language.text(f"campaign.usual_{kind}")
-                label = words_of(self._journey, unlock) if unlock.name else word
+                label = words_of(self._played, unlock) if unlock.name else word
                 worn = chosen == (unlock.name or USUAL)
                 wear = partial(self._wear, unlock)
-                row.append(PrizeTile(unlock, label, self._journey.player.crest, worn, wear))
+                row.append(PrizeTile(unlock, label, self._played.player.crest, worn, wear))
             rows.append(row)
         return rows
 
     def _wear(self, unlock: Unlock) -> Request:
         setting, name = SETTINGS[unlock.kind], unlock.name or USUAL
-        self._journey.wear(unlock)
+        self._played.wear(unlock)
         self.resources.settings.change(setting, name)
         if setting == "table_music":
             self.resources.sounds.music("title" if name == USUAL else name)

@@ -115,8 +115,8 @@ class CampaignPlayer(PlayedGame):
 
     def play_on_map(self, scene: MapScene) -> None:
         """Choose the wanted stage, or take the one that the road leads to, and play it."""
-        reached = scene.journey.reached()
-        waiting = {identity for identity in scene.journey.open() if not reached[identity].won}
+        reached = scene.played.reached()
+        waiting = {identity for identity in scene.played.open() if not reached[identity].won}
         if self.wanted is not None and waiting:
             self.choose_stage(scene, self.wanted(waiting))
         self.press_main()
@@ -127,7 +127,7 @@ class CampaignPlayer(PlayedGame):
             if scene.chosen.identity == identity:
                 return
             if self.points:
-                place = scene.journey.campaign.stage(identity).place
+                place = scene.played.campaign.stage(identity).place
                 control = next(
                     one for one in scene.page.controls
                     if getattr(getattr(one, "state", None), "number", 0) == place

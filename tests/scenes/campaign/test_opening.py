@@ -8,8 +8,8 @@ from game.campaign.stages import own_campaign
 from game.tenno.cards import NAMES
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
-from scenes.window.requests import PlayStage, Pop
-from tests.scenes.campaign.test_words_fit import ended, journey_of
+from scenes.window.requests import PlayStage
+from tests.scenes.campaign.test_words_fit import actions, ended, played_by
 from tests.scenes.lettered import words_of
 
 SIZE = (1280, 720)
@@ -26,10 +26,10 @@ def test_the_first_six_stages_bring_a_new_card_each_and_no_other_does() -> None:
 def test_what_is_taught_stands_above_the_goals_and_not_on_the_page_after(
     tmp_path: Path, identity: str
 ) -> None:
-    journey, resources = journey_of(tmp_path, "en", 100)
-    stage = journey.campaign.stage(identity)
-    words = journey.words(stage)
-    opening = OpeningScene(resources, journey, stage, "", PlayStage("", identity, 1))
+    played, resources = played_by(tmp_path, "en", 100)
+    stage = played.campaign.stage(identity)
+    words = played.words(stage)
+    opening = OpeningScene(resources, played, stage, "", PlayStage("", identity, 1))
     opening.enter()
     opening.resize(SIZE)
     opening.update(9000)
@@ -37,7 +37,7 @@ def test_what_is_taught_stands_above_the_goals_and_not_on_the_page_after(
     said = " ".join(one.text for one in written)
     assert said.index(words.taught.split(".")[0][:12]) < said.index(words.goal[:12])
     for won in (True, False):
-        after = OutcomeScene(resources, journey, ended(journey, stage, won), Pop, Pop, Pop)
+        after = OutcomeScene(resources, played, ended(played, stage, won), actions(tmp_path))
         after.enter()
         after.resize(SIZE)
         after.update(9000)

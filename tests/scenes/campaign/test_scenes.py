@@ -51,11 +51,11 @@ def on_the_map(
     values = Settings()
     for name, value in settings.items():
         values.change(name, value)
-    desk = CampaignService(lambda: TENNO, house_rules, Store(home))
-    player = desk.progress.add_profile("Aki", 2)
-    desk.progress.hear(player.identity, "letter")
+    service = CampaignService(lambda: TENNO, house_rules, Store(home))
+    player = service.progress.add_profile("Aki", 2)
+    service.progress.hear(player.identity, "letter")
     with opened(home / FILE, write=True) as connection:
-        for number, stage in enumerate(desk.campaign("").stages[: won + 1]):
+        for number, stage in enumerate(service.campaign("").stages[: won + 1]):
             tries = [("won", 7)] if number < won else [("lost", 0)] * defeats
             for place, (state, stars) in enumerate(tries, 1):
                 row = player.identity, stage.identity, place, 0, state, stars
@@ -126,8 +126,8 @@ def test_where_one_of_two_is_enough_the_road_goes_on_behind_both(
     player = on_the_map(tmp_path, won=won)
     scene = map_of(player)
     assert scene.chosen.identity == chosen
-    ways = CampaignScenes(lambda: TENNO, house_rules, Store(tmp_path)).ways
-    came = MapScene(player.resources, scene.journey, ways, scene.journey.campaign.stages[won - 1])
+    actions = CampaignScenes(lambda: TENNO, house_rules, Store(tmp_path))
+    came = MapScene(player.resources, scene.played, actions, scene.played.campaign.stages[won - 1])
     assert came.chosen.identity == chosen
     player.app.close()
 
@@ -147,9 +147,9 @@ def papers_seen_whole(player: CampaignPlayer) -> int:
     """Walk to every stage: title and goals are seen at once; count the papers that need no scrolling."""
     scene = map_of(player)
     whole = 0
-    for stage in scene.journey.campaign.stages:
+    for stage in scene.played.campaign.stages:
         player.choose_stage(scene, stage.identity)
-        reading, words = reading_of(scene), scene.journey.words(stage)
+        reading, words = reading_of(scene), scene.played.words(stage)
         first = reading.paragraphs[:4]
         assert [one.text for one in first] == [words.title, words.goal, *words.bonus]
         if reading.furthest:
@@ -232,8 +232,8 @@ def test_after_eight_defeats_the_road_goes_on(tmp_path: Path) -> None:
     scene = map_of(player)
     assert scene.chosen.identity == "s04"
     player.press_button("campaign.walk_on")
-    assert scene.chosen.identity == "s05" and "s05" in scene.journey.open()
-    assert not scene.journey.reached()["s04"].won
+    assert scene.chosen.identity == "s05" and "s05" in scene.played.open()
+    assert not scene.played.reached()["s04"].won
     player.app.close()
 
 
@@ -244,7 +244,7 @@ def test_walking_on_from_the_last_stage_tells_the_ending(tmp_path: Path) -> None
     assert isinstance(player.top, TellingScene)
     player.play_until(until(AfterScene))
     player.press_main()
-    reached = map_of(player).journey.reached()["s24"]
+    reached = map_of(player).played.reached()["s24"]
     assert reached.walked and not reached.won
     player.app.close()
 
@@ -274,10 +274,10 @@ def test_players_are_made_renamed_and_chosen(tmp_path: Path) -> None:
     player.play_until(until(MapScene, TellingScene))
     player.key("escape")
     scene = map_of(player)
-    assert scene.journey.player.name == "Mika" and scene.journey.open() == {"s01"}
+    assert scene.played.player.name == "Mika" and scene.played.open() == {"s01"}
     player.step(40, 2)
-    assert player.resources.settings.player == scene.journey.player.identity
-    assert player.app.keeper.stored.player == scene.journey.player.identity
+    assert player.resources.settings.player == scene.played.player.identity
+    assert player.app.keeper.stored.player == scene.played.player.identity
     player.app.close()
 
 
@@ -295,11 +295,11 @@ def test_who_was_made_plays_however_the_list_is_left(tmp_path: Path, by: str) ->
     player.press_button("common.back")
     player.play_until(until(TellingScene))
     player.press_button("campaign.skip")
-    assert map_of(player).journey.player.name == "Mika"
+    assert map_of(player).played.player.name == "Mika"
     assert "Mika" in written(player)
     player.use(lambda one: getattr(one, "icon", None) == "person")
     player.use(lambda one: getattr(one, "label", "") == "Aki")
-    assert map_of(player).journey.player.name == "Aki" and len(map_of(player).journey.open()) > 1
+    assert map_of(player).played.player.name == "Aki" and len(map_of(player).played.open()) > 1
     player.app.close()
 
 
@@ -402,8 +402,8 @@ def test_a_try_is_left_gone_on_with_and_given_up(tmp_path: Path) -> None:
     ended = player.top
     assert isinstance(ended, OutcomeScene) and not ended.won
     player.press_button("campaign.to_map")
-    journey: PlayerCampaign = map_of(player).journey
-    assert journey.reached()["s01"].defeats == 1
+    played: PlayerCampaign = map_of(player).played
+    assert played.reached()["s01"].defeats == 1
     assert not list(Store(tmp_path).path("running").iterdir())
     aside = [path.suffix for path in Store(tmp_path).path("given-up").iterdir()]
     assert sorted(aside) == [".receipt", ".tenno"]

@@ -1,5 +1,6 @@
 """The paper beside the map is seen whole, with all help and what stands at its foot, in five languages."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,11 +16,11 @@ from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.tenno.show import house_rules
-from scenes.menus.campaign.layout import map_layout
+from scenes.menus.campaign.map_layout import map_layout
 from scenes.menus.campaign.places import PlaceState
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.scenes import CampaignScenes
-from scenes.menus.campaign.side import Chosen, SideActions, SidePaper
+from scenes.menus.campaign.side_paper import Chosen, SidePaper
 from scenes.ui import Reading, UiStyle
 from tests.driver import make_resources
 
@@ -28,12 +29,25 @@ ALL_HELP = Help(9)
 LOST = b'{"result": {"captured": [18, 24, 24, 24, 24, 24, 24], "winners": [1]}}'
 
 
-def journey_of(home: Path) -> PlayerCampaign:
+class Unmoved:
+    """What can be done on the paper, which leads nowhere here."""
+
+    def ask_along(self, partner: str) -> None:
+        del partner
+
+    def walk_on(self) -> None:
+        pass
+
+    def unfold(self) -> None:
+        pass
+
+
+def played_by(home: Path) -> PlayerCampaign:
     """Somebody with a long name who has lost everywhere nine times, by 18 to 24 at best."""
     resources = make_resources(Settings())
-    door = CampaignScenes(lambda: TENNO, house_rules, Store(home))
-    player = door.desk.progress.add_profile("Maximiliane", 1)
-    campaign = door.desk.campaign("")
+    campaign_scenes = CampaignScenes(lambda: TENNO, house_rules, Store(home))
+    player = campaign_scenes.service.progress.add_profile("Maximiliane", 1)
+    campaign = campaign_scenes.service.campaign("")
     with opened(home / FILE, write=True) as connection:
         for stage in campaign.stages:
             key = campaign.key(stage.identity)
@@ -42,7 +56,7 @@ def journey_of(home: Path) -> PlayerCampaign:
                 connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
             record = f"{stage.identity}-p1.tenno", player.identity, key, 1, LOST
             connection.execute("INSERT INTO records VALUES (?, ?, ?, ?, ?)", record)
-    return door.desk.journey(resources, player)
+    return campaign_scenes.service.played(resources, player)
 
 
 def papers(home: Path, language: str, size: tuple[int, int], scale: int) -> dict[str, SidePaper]:
@@ -51,26 +65,16 @@ def papers(home: Path, language: str, size: tuple[int, int], scale: int) -> dict
     settings = Settings(text_scale=scale)
     settings.change("language", language)
     resources = make_resources(settings)
-    given = journey_of(home)
-    journey = PlayerCampaign(
-        given.campaign,
-        given.progress,
-        given.player,
-        given.rivals,
-        house_rules,
-        settings,
-        lambda: resources.language,
-    )
+    given = played_by(home)
+    played = replace(given, settings=settings, language=lambda: resources.language)
     look, layout = UiStyle(resources, size), map_layout(size, scale)
-    branch = max(journey.script.branches.values(), key=len)
+    branch = max(played.script.branches.values(), key=len)
     found = {}
-    for stage in journey.campaign.stages:
+    for stage in played.campaign.stages:
         state = PlaceState(stage.place, (False, False, False), True, False, stage.speaker)
-        said = branch if stage.identity in journey.script.branches else ""
-        deeds = SideActions(lambda _: None, lambda: None, lambda: None)
-        found[stage.identity] = SidePaper(
-            look, layout, journey, Chosen(stage, state, ALL_HELP, said, ""), deeds
-        )
+        said = branch if stage.identity in played.script.branches else ""
+        chosen = Chosen(stage, state, ALL_HELP, said, "")
+        found[stage.identity] = SidePaper(look, layout, played, chosen, Unmoved())
     return found
 
 

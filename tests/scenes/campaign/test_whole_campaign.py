@@ -124,11 +124,11 @@ def test_the_campaign_that_comes_with_the_game_is_won_by_each_branch(
     player.press_main()
     scene = player.top
     assert isinstance(scene, MapScene)
-    reached = scene.journey.reached()
+    reached = scene.played.reached()
     assert {identity for identity, stage in reached.items() if stage.won} == set(reached) - others
     assert not any(stage.walked for stage in reached.values())
-    assert scene.journey.open() == set(reached), "what was left out waits for its stars"
-    unlocked = {unlock.kind for unlock in scene.journey.unlocks()}
+    assert scene.played.open() == set(reached), "what was left out waits for its stars"
+    unlocked = {unlock.kind for unlock in scene.played.unlocks()}
     assert unlocked == {"rival", "back", "table", "crest", "music"}
     tries = sum(stage.tries for stage in reached.values())
     assert len(list(Store(tmp_path).path("matches").glob("*.tenno"))) >= tries >= 24 - len(others)
@@ -145,7 +145,7 @@ def test_the_stages_that_come_with_the_game_are_played_by_a_mind(tmp_path: Path)
     player.play_until(until(MapScene))
     scene = player.top
     assert isinstance(scene, MapScene)
-    reached = scene.journey.reached()["s01"]
+    reached = scene.played.reached()["s01"]
     assert reached.won is won and reached.tries == 1
     assert scene.chosen.identity == ("s02" if won else "s01")
     player.app.close()
@@ -161,12 +161,12 @@ def test_each_stage_with_rules_of_its_own_is_played_to_its_end(tmp_path: Path, i
     player.play_until(until(MapScene))
     scene = player.top
     assert isinstance(scene, MapScene)
-    for stage in scene.journey.campaign.stages:
+    for stage in scene.played.campaign.stages:
         if stage.identity != identity:
-            scene.journey.walk_on(stage)
+            scene.played.walk_on(stage)
     scene.resume()
     player.play_until(until(OutcomeScene))
-    feud = scene.journey.campaign.stage(identity).variant.feud is not None
+    feud = scene.played.campaign.stage(identity).variant.feud is not None
     matches = len(list(Store(tmp_path).path("matches").glob("*.tenno")))
     assert 2 <= matches <= 3 if feud else matches == 1
     player.app.close()

@@ -33,37 +33,41 @@ SIZE = (1920, 1080)
 OTHERS = ((1024, 600), (1440, 1080))
 
 
-def journey_of(home: Path, language: str, scale: int) -> tuple[PlayerCampaign, Resources]:
+def actions(home: Path) -> CampaignScenes:
+    return CampaignScenes(lambda: TENNO, house_rules, Store(home))
+
+
+def played_by(home: Path, language: str, scale: int) -> tuple[PlayerCampaign, Resources]:
     settings = Settings(text_scale=scale, reduced_motion=True)
     settings.change("language", language)
     resources = make_resources(settings)
-    door = CampaignScenes(lambda: TENNO, house_rules, Store(home))
-    player = door.desk.progress.add_profile("Maximiliane", 1)
-    return door.desk.journey(resources, player), resources
+    campaign_scenes = actions(home)
+    player = campaign_scenes.service.progress.add_profile("Maximiliane", 1)
+    return campaign_scenes.service.played(resources, player), resources
 
 
-def ended(journey: PlayerCampaign, stage: Stage, won: bool) -> TryEnd:
-    table = StageTable(journey.campaign, stage, Help())
+def ended(played: PlayerCampaign, stage: Stage, won: bool) -> TryEnd:
+    table = StageTable(played.campaign, stage, Help())
     unlocked = stage.unlocks if won else ()
     return TryEnd(table, 1, won, (won, won, won), StageProgress(), (), unlocked)
 
 
-def scenes_of(journey: PlayerCampaign, resources: Resources, stage: Stage) -> Iterator[Scene]:
+def scenes_of(played: PlayerCampaign, resources: Resources, stage: Stage) -> Iterator[Scene]:
     """All that is said around a stage."""
     partner = next((rival for _, rival in stage.partners), "")
-    yield OpeningScene(resources, journey, stage, partner, PlayStage("", stage.identity, 1))
+    yield OpeningScene(resources, played, stage, partner, PlayStage("", stage.identity, 1))
     for won in (True, False):
-        yield OutcomeScene(resources, journey, ended(journey, stage, won), Pop, Pop, Pop)
+        yield OutcomeScene(resources, played, ended(played, stage, won), actions(Path()))
 
 
-def told(journey: PlayerCampaign, resources: Resources) -> Iterator[TellingScene]:
+def told(played: PlayerCampaign, resources: Resources) -> Iterator[TellingScene]:
     """Letter, acts and ending, each page for itself."""
-    script = journey.script
+    script = played.script
     yield TellingScene(resources, "", [Page(script.letter, letter=True)], Pop)
     for act in script.acts.values():
         yield TellingScene(resources, act.title, [Page(act.opening)], Pop)
     for key, lines in script.ending.parts:
-        face = key if key in journey.rivals else ""
+        face = key if key in played.rivals else ""
         yield TellingScene(resources, script.ending.title, [Page(lines, face)], Pop)
 
 
@@ -78,16 +82,16 @@ def faults(scene: Scene, size: tuple[int, int]) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_said_around_the_longest_stages_fits(tmp_path: Path, language: str, scale: int) -> None:
     pygame.font.init()
-    journey, resources = journey_of(tmp_path, language, scale)
-    longest = sorted(journey.campaign.stages, key=lambda one: -sum(map(len, journey.words(one).opening)))[:2]
-    chosen = [*longest, journey.campaign.stage("s23")]
+    played, resources = played_by(tmp_path, language, scale)
+    longest = sorted(played.campaign.stages, key=lambda one: -sum(map(len, played.words(one).opening)))[:2]
+    chosen = [*longest, played.campaign.stage("s23")]
     found = [
         (language, scale, stage.identity, fault)
         for stage in chosen
-        for scene in scenes_of(journey, resources, stage)
+        for scene in scenes_of(played, resources, stage)
         for fault in faults(scene, SIZE)
     ]
-    for scene in told(journey, resources):
+    for scene in told(played, resources):
         found += [(language, scale, "told", fault) for fault in faults(scene, SIZE)]
     assert found == []
 
@@ -100,13 +104,13 @@ def test_every_line_of_the_scripts_fits(
     tmp_path: Path, language: str, scale: int, size: tuple[int, int]
 ) -> None:
     pygame.font.init()
-    journey, resources = journey_of(tmp_path, language, scale)
+    played, resources = played_by(tmp_path, language, scale)
     found = [
         (language, scale, stage.identity, type(scene).__name__, fault)
-        for stage in journey.campaign.stages
-        for scene in scenes_of(journey, resources, stage)
+        for stage in played.campaign.stages
+        for scene in scenes_of(played, resources, stage)
         for fault in faults(scene, size)
     ]
-    for telling in told(journey, resources):
+    for telling in told(played, resources):
         found += [(language, scale, "told", "", fault) for fault in faults(telling, size)]
     assert found == []

@@ -1,13 +1,12 @@
-"""The campaign's map and its scenes beside it: where island, road, places, tags and papers lie.
+"""The campaign's map: where island, road, places, tags and paper lie, and where a walker is.
 
-Owns their proportions, and where on the island's picture the places and the road are. It must not know
-stages: a place is its number, 1 to 24.
+A place is its number, 1 to 24.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -18,6 +17,10 @@ _NEEDED = 150.0, 90.0, 1700.0, 1010.0
 """Left, top, right and bottom of what has to be seen of it."""
 _TAGS = {"shore": (0.03, False), "cedars": (0.335, False), "snow": (0.20, True), "court": (0.62, True)}
 """Where the acts' tags begin, as a share of the map's width, and whether at its upper edge."""
+_SPEED, _SHORTEST, _LONGEST = 0.42, 420.0, 1900.0
+"""Pixels of the island's picture in a millisecond; milliseconds of the shortest and the longest walk."""
+_STEP = 46.0
+"""Pixels of the road from one hop to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,44 @@ def road() -> Road:
                 points.append(point)
         stops.append(lengths[-1])
     return Road(tuple(points), tuple(lengths), tuple(stops))
+
+
+class Walk:
+    """Somebody on the road, by places from 1. A new goal is walked to from where he is."""
+
+    def __init__(self, start: int, goal: int) -> None:
+        """Stand at a place and begin to walk to another."""
+        self._stops = road().stops
+        self._from = self._here = self._stops[start - 1]
+        self._goal = self._stops[goal - 1]
+        self._passed = self._whole = 0.0
+        self.go(goal)
+
+    @property
+    def walking(self) -> bool:
+        """Whether he is on the way."""
+        return self._passed < self._whole
+
+    def go(self, place: int) -> None:
+        """Walk to a place."""
+        self._from, self._goal, self._passed = self._here, self._stops[place - 1], 0.0
+        far = abs(self._goal - self._from)
+        self._whole = min(_LONGEST, max(_SHORTEST, far / _SPEED)) if far else 0.0
+
+    def advance(self, milliseconds: float, at_once: bool) -> None:
+        """Walk on for so long; `at_once`: be there."""
+        self._passed = self._whole if at_once else min(self._whole, self._passed + milliseconds)
+        part = self._passed / self._whole if self._whole else 1.0
+        eased = part * part * (3 - 2 * part)
+        self._here = self._from + (self._goal - self._from) * eased
+
+    def at(self) -> tuple[float, float]:
+        """Return where he is on the island's picture."""
+        return road().at(self._here)
+
+    def hop(self) -> float:
+        """Return how high he is in his step, 0 to 1."""
+        return abs(math.sin(math.pi * self._here / _STEP))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,63 +188,3 @@ def map_layout(size: Point, scale: int = 100) -> MapLayout:
         round(max(17, 34 * share)),
         round(max(27, 62 * share)),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class TalkLayout:
-    """A scene in which somebody talks: words at the left of a slanted edge, a face at the right."""
-
-    size: Point
-    scale: int
-    edge: tuple[int, int]
-    head: Box
-    title: Box
-    words: Box
-    below: Box
-    buttons: Box
-    face: Box
-    name: Box
-
-    def px(self, length: float) -> int:
-        """Return the pixels of a length at 1080."""
-        return theme.px(min(self.size[1], round(0.62 * self.size[0])), length)
-
-
-MOST_SAID, LEAST_SAID = 0.56, 0.40
-"""How much of the room between title and buttons the spoken words may have, and what they have at least."""
-
-
-def talk_layout(size: Point, scale: int = 100, needed: Callable[[int], int] | None = None) -> TalkLayout:
-    """Lay out words and a face for a window of `size` and a text scale in percent.
-
-    `needed` says how high, in pixels, what stands below the spoken words would like to be at a width.
-    """
-    width, height = size
-    share = 0.515 if width < 1.5 * height else 0.51
-    share = min(0.62, share + (0.07 if scale >= 150 or height < 700 else 0.0))
-    slant = round(0.0156 * width)
-    wide = share * width
-    left = 0.046 * width
-    inner = wide - slant - 2 * left + 0.02 * width
-    ground = min(height, round(0.62 * width))
-    text = max(ground / 1080, theme.SMALLEST_TEXT / theme.TEXT_SIZE) * scale / 100
-    head = box(left, 0.075 * height, inner, 1.3 * max(theme.SMALLEST_TEXT, 32 * text))
-    title = box(left, head.bottom, inner, min(0.105 * height, max(0.09 * height, 60 * text)))
-    button = max(theme.SMALLEST_TARGET, 0.12 * height)
-    foot = 0.06 * height
-    buttons = box(left, height - foot - button, inner, button)
-    free = buttons.y - 0.03 * height - title.bottom
-    said = MOST_SAID if needed is None else 1 - (needed(round(inner)) + 0.04 * height) / free
-    said = max(LEAST_SAID, min(MOST_SAID, said))
-    words = box(left - 0.004 * width, title.bottom + 0.015 * height, inner + 0.008 * width, said * free)
-    below = box(left, words.bottom + 0.02 * height, inner, 0)
-    below = Box(below.x, below.y, below.width, buttons.y - round(0.02 * height) - below.y)
-    room = width - wide - slant
-    side = min(0.70 * height, 0.86 * room)
-    middle = wide + slant + room / 2
-    face = box(middle - side / 2, 0.42 * height - side / 2, side, side)
-    tag = min(0.66 * room, max(0.36 * height, 230 * text))
-    high = max(0.088 * height, 44 * text)
-    name = box(middle - tag / 2, face.bottom - 0.35 * high, tag, high)
-    edge = round(wide + slant), round(wide - slant)
-    return TalkLayout(size, scale, edge, head, title, words, below, buttons, face, name)

@@ -19,10 +19,10 @@ from tests.game.campaign.finished import keep, record_of
 
 
 def won_try(
-    desk: CampaignService, store: Store, player: int, identity: str, everybody_in: bool = False
+    service: CampaignService, store: Store, player: int, identity: str, everybody_in: bool = False
 ) -> TryEnd:
     """Take in a match at a stage of the game's own campaign that was won."""
-    campaign = desk.campaign("")
+    campaign = service.campaign("")
     for seed in range(50):
         record = record_of(campaign, identity, 1, seed)
         if b'"winners":[0' in record.splitlines()[-1]:
@@ -35,7 +35,7 @@ def won_try(
     seat = SimpleNamespace(lines=list(reader.match.told(0)), earlier=[])
     hosted = SimpleNamespace(record_path=path, people=[seat], plans=list)
     table = StageTable(campaign, campaign.stage(identity), Help())
-    end = desk.end(cast(HostedMatch, hosted), table, everybody_in)
+    end = service.end(cast(HostedMatch, hosted), table, everybody_in)
     assert end is not None and end.won
     return end
 
@@ -47,23 +47,23 @@ def news(end: TryEnd) -> list[str]:
 @pytest.mark.parametrize("identity", ["s01", "s02"])
 def test_who_may_be_asked_from_the_first_day_is_no_news(tmp_path: Path, identity: str) -> None:
     store = Store(tmp_path)
-    desk = CampaignService(lambda: TENNO, house_rules, store)
-    you = desk.progress.add_profile("Aki", 3).identity
-    assert news(won_try(desk, store, you, identity)) == []
+    service = CampaignService(lambda: TENNO, house_rules, store)
+    you = service.progress.add_profile("Aki", 3).identity
+    assert news(won_try(service, store, you, identity)) == []
 
 
 def test_who_joins_the_lobby_is_news_once_for_all_players(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    desk = CampaignService(lambda: TENNO, house_rules, store)
-    first, second = (desk.progress.add_profile(name, 3).identity for name in ("Aki", "Kuma"))
-    assert "tama" not in desk.met()
-    assert news(won_try(desk, store, first, "s03")) == ["rival:tama", "back:squid"]
-    assert "tama" in desk.met()
-    assert news(won_try(desk, store, second, "s03")) == ["back:squid"], "the back is each player's own"
+    service = CampaignService(lambda: TENNO, house_rules, store)
+    first, second = (service.progress.add_profile(name, 3).identity for name in ("Aki", "Kuma"))
+    assert "tama" not in service.met()
+    assert news(won_try(service, store, first, "s03")) == ["rival:tama", "back:squid"]
+    assert "tama" in service.met()
+    assert news(won_try(service, store, second, "s03")) == ["back:squid"], "the back is each player's own"
 
 
 def test_nobody_joins_where_everybody_is_in(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    desk = CampaignService(lambda: TENNO, house_rules, store)
-    you = desk.progress.add_profile("Aki", 3).identity
-    assert news(won_try(desk, store, you, "s03", everybody_in=True)) == ["back:squid"]
+    service = CampaignService(lambda: TENNO, house_rules, store)
+    you = service.progress.add_profile("Aki", 3).identity
+    assert news(won_try(service, store, you, "s03", everybody_in=True)) == ["back:squid"]

@@ -33,17 +33,17 @@ _TEA = 5
 
 
 @contextmanager
-def _journey(
+def _played(
     stage: Stage, won: int, defeats: int = 0, players: int = 1
 ) -> Iterator[tuple[CampaignScenes, PlayerCampaign]]:
     """Lend a campaign of which the first stages are won, and the next was lost so often."""
     resources = stage.settings()
     with stage.folder() as home:
-        door = CampaignScenes(lambda: TENNO, house_rules, Store(home))
-        player = door.desk.progress.add_profile("Mira", 1)
+        campaign_scenes = CampaignScenes(lambda: TENNO, house_rules, Store(home))
+        player = campaign_scenes.service.progress.add_profile("Mira", 1)
         for number in range(1, players):
-            door.desk.progress.add_profile(f"Jonas {number}", number + 3)
-        campaign = door.desk.campaign("")
+            campaign_scenes.service.progress.add_profile(f"Jonas {number}", number + 3)
+        campaign = campaign_scenes.service.campaign("")
         with opened(home / FILE, write=True) as connection:
             for number, one in enumerate(campaign.stages[: won + 1]):
                 key, bits = campaign.key(one.identity), _STARS[number % len(_STARS)]
@@ -51,13 +51,13 @@ def _journey(
                 for place, (state, stars) in enumerate(tries, 1):
                     values = player.identity, key, place, 0, state, stars
                     connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
-        yield door, door.desk.journey(resources, player)
+        yield campaign_scenes, campaign_scenes.service.played(resources, player)
 
 
 def _map(won: int, defeats: int = 0, keys: bool = False, players: int = 1) -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
-        with _journey(stage, won, defeats, players) as (door, journey):
-            scene = MapScene(stage.resources, journey, door.ways)
+        with _played(stage, won, defeats, players) as (campaign_scenes, played):
+            scene = MapScene(stage.resources, played, campaign_scenes)
             stage.open(scene)
             stage.wait_until(lambda: not scene.walk.walking, 3000)
             if keys:
@@ -69,8 +69,8 @@ def _map(won: int, defeats: int = 0, keys: bool = False, players: int = 1) -> Ca
 
 def _unfolded(stage: Stage) -> None:
     """All words of a paper that folds some, by the button at its head where there is one."""
-    with _journey(stage, 22, defeats=9) as (door, journey):
-        scene = MapScene(stage.resources, journey, door.ways)
+    with _played(stage, 22, defeats=9) as (campaign_scenes, played):
+        scene = MapScene(stage.resources, played, campaign_scenes)
         stage.open(scene)
         stage.wait_until(lambda: not scene.walk.walking, 3000)
         word = stage.text("campaign.unfold")
@@ -81,30 +81,30 @@ def _unfolded(stage: Stage) -> None:
 
 
 def _walking(stage: Stage) -> None:
-    with _journey(stage, 12) as (door, journey):
-        came = journey.campaign.stages[11]
-        stage.open(MapScene(stage.resources, journey, door.ways, came))
+    with _played(stage, 12) as (campaign_scenes, played):
+        came = played.campaign.stages[11]
+        stage.open(MapScene(stage.resources, played, campaign_scenes, came))
         stage.wait(400)
 
 
 def _letter(stage: Stage) -> None:
-    with _journey(stage, 0) as (_, journey):
-        stage.open(TellingScene(stage.resources, "", [Page(journey.script.letter, letter=True)], Pop))
+    with _played(stage, 0) as (_, played):
+        stage.open(TellingScene(stage.resources, "", [Page(played.script.letter, letter=True)], Pop))
         stage.settle()
 
 
 def _act(stage: Stage) -> None:
-    with _journey(stage, 0) as (_, journey):
-        act = journey.script.acts["cedars"]
+    with _played(stage, 0) as (_, played):
+        act = played.script.acts["cedars"]
         stage.open(TellingScene(stage.resources, act.title, [Page(act.opening)], Pop))
         stage.settle()
 
 
 def _ending(part: str) -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
-        with _journey(stage, 24) as (_, journey):
-            ending = journey.script.ending
-            page = Page(dict(ending.parts)[part], face=part if part in journey.rivals else "")
+        with _played(stage, 24) as (_, played):
+            ending = played.script.ending
+            page = Page(dict(ending.parts)[part], face=part if part in played.rivals else "")
             stage.open(TellingScene(stage.resources, ending.title, [page], Pop))
             stage.settle()
 
@@ -113,11 +113,11 @@ def _ending(part: str) -> Callable[[Stage], None]:
 
 def _opening(identity: str) -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
-        with _journey(stage, 4) as (_, journey):
-            found = journey.campaign.stage(identity)
-            play = PlayStage("", identity, journey.player.identity)
-            partner = next(iter(journey.partners(found)), "")
-            stage.open(OpeningScene(stage.resources, journey, found, partner, play))
+        with _played(stage, 4) as (_, played):
+            found = played.campaign.stage(identity)
+            play = PlayStage("", identity, played.player.identity)
+            partner = next(iter(played.partners(found)), "")
+            stage.open(OpeningScene(stage.resources, played, found, partner, play))
             stage.settle()
 
     return shown
@@ -125,35 +125,35 @@ def _opening(identity: str) -> Callable[[Stage], None]:
 
 def _outcome(identity: str, won: bool) -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
-        with _journey(stage, 4) as (_, journey):
-            found = journey.campaign.stage(identity)
-            stage.open(OutcomeScene(stage.resources, journey, _end(journey, found, won), Pop, Pop, Pop))
+        with _played(stage, 4) as (actions, played):
+            found = played.campaign.stage(identity)
+            stage.open(OutcomeScene(stage.resources, played, _end(played, found, won), actions))
             stage.settle()
 
     return shown
 
 
-def _end(journey: PlayerCampaign, found: CampaignStage, won: bool) -> TryEnd:
-    table = StageTable(journey.campaign, found, Help())
+def _end(played: PlayerCampaign, found: CampaignStage, won: bool) -> TryEnd:
+    table = StageTable(played.campaign, found, Help())
     unlocked = found.unlocks if won else ()
-    return TryEnd(table, journey.player.identity, won, (won, won, False), StageProgress(), (), unlocked)
+    return TryEnd(table, played.player.identity, won, (won, won, False), StageProgress(), (), unlocked)
 
 
 def _players(stage: Stage) -> None:
-    with _journey(stage, 7, players=3) as (door, journey):
-        stage.open(door.ways.players(stage.resources, journey))
+    with _played(stage, 7, players=3) as (campaign_scenes, played):
+        stage.open(campaign_scenes.players(stage.resources, played))
         stage.settle()
 
 
 def _treasures(stage: Stage) -> None:
-    with _journey(stage, 24) as (_, journey):
-        stage.open(TreasuresScene(stage.resources, journey))
+    with _played(stage, 24) as (_, played):
+        stage.open(TreasuresScene(stage.resources, played))
         stage.settle()
 
 
 def _after(stage: Stage) -> None:
-    with _journey(stage, 24) as (_, journey):
-        stage.open(AfterScene(stage.resources, journey, Pop))
+    with _played(stage, 24) as (_, played):
+        stage.open(AfterScene(stage.resources, played, Pop))
         stage.wait(100)
 
 
@@ -161,8 +161,8 @@ def _table(paper: bool) -> Callable[[Stage], None]:
     """A try at a stage: the words about its goals, or the paper that has them all."""
 
     def shown(stage: Stage) -> None:
-        with _journey(stage, 4) as (_, journey):
-            tried = StageTable(journey.campaign, journey.campaign.stage("s05"), Help(_TEA))
+        with _played(stage, 4) as (_, played):
+            tried = StageTable(played.campaign, played.campaign.stage("s05"), Help(_TEA))
             match = ShownMatch(stage, "four", 30, tried=tried)
             stage.wait(300)
             if paper:
