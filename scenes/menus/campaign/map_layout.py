@@ -46,7 +46,7 @@ class Road:
 
 @cache
 def road() -> Road:
-    """Put the ways from place to place together."""
+    """Join the pieces of road from place to place."""
     first, *others = island.places()
     points: list[tuple[float, float]] = [(first.x, first.y)]
     lengths, stops = [0.0], [0.0]

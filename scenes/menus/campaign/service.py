@@ -1,7 +1,7 @@
 """Where the campaign meets the program: campaigns are read here, progress is opened, tries begin and end.
 
-Owns both for one run, made when they are first needed. Scenes are given a `PlayerCampaign`, never this: from
-here a way leads to hosted matches.
+Owns both for one run, made when they are first needed. Scenes are given a `PlayerCampaign`, never this, which
+leads to hosted matches.
 """
 
 from __future__ import annotations
@@ -20,9 +20,6 @@ from game.kept.foreign import Aside
 from game.kept.store import Store
 from game.table.contract import Game
 from game.table.hosting import HostedMatch
-from game.tenno.goals.chronicle import Chronicle
-from game.tenno.goals.measures import REACHED, Try, measure
-from game.tenno.view import View
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.house_rules import HouseRules
 from scenes.menus.playing import StageTable
@@ -147,7 +144,7 @@ class CampaignService:
         )
 
     def go_on(self, record: Path, unknown: Mapping[int, str] | None = None) -> HostedMatch:
-        """Go on with an unfinished match, be it the campaign's or not; as `go_on_with_try`."""
+        """Resume an unfinished match, be it the campaign's or not; as `go_on_with_try`."""
         return go_on_with_try(self._game(), record, self._store, self.campaign, unknown)
 
     def table(self, hosted: HostedMatch) -> StageTable | None:
@@ -190,10 +187,11 @@ class CampaignService:
         was_open = set(self.progress.open_stages(player, campaign))
         self.progress.take(hosted.record_path)
         seat = hosted.people[0]
-        facts = [Chronicle(View.of(list(lines))) for lines in (*seat.earlier, seat.lines)]
-        if not Try(facts).over:
+        told = [list(lines) for lines in (*seat.earlier, seat.lines)]
+        reached = stage.rules.reached((stage.goal, *stage.bonus), told)
+        if reached is None:
             return None
-        goal, first, second = (measure(goal, facts).state == REACHED for goal in (stage.goal, *stage.bonus))
+        goal, first, second = reached
         opened = [
             campaign.stage(identity)
             for identity in self.progress.open_stages(player, campaign)
