@@ -36,10 +36,9 @@ class HeadingRow(Control):
         super().__init__()
         self.text = text
 
-    def height(self, look: UiStyle, width: int) -> int:
-        """Return the pixels of height that it wants."""
-        del width
-        return look.line_height(theme.DISPLAY, look.heading(36)) + look.px(14)
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        """Return how high it is; it is as wide as its place."""
+        return 0, look.line_height(theme.DISPLAY, look.heading(36)) + look.px(14)
 
     def draw(self, surface: Surface) -> None:
         """Write it, with a stroke of the brush below."""
@@ -65,7 +64,7 @@ class EntryRow(Control):
         """Show it."""
         return self._answer() if self._answer is not None else None
 
-    def height(self, look: UiStyle, width: int) -> int:
+    def fitted(self, look: UiStyle, width: int) -> int:
         """Return the pixels of height that it wants at a width."""
         words = look.paragraph_height(self._text, theme.REGULAR, 30, self._words_width(look, width))
         name = look.line_height(theme.BOLD, 30) if self.entry.name else 0

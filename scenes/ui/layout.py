@@ -23,6 +23,7 @@ Size = tuple[int, int]
 Lies = Literal["fill", "left", "centre"]
 """How an item lies across its column: as wide, or as it wants, at the left or in the middle."""
 
+_ENDLESS = 1 << 20
 _LEAST_READING, _LEAST_VIEW = 56, 120
 """The heights of a text and a view that scroll below which they are of no use."""
 
@@ -63,7 +64,8 @@ class Space(Item):
     still: bool = False
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        return 0, round(self.length * (look.ground if self.still else look.unit))
+        long = round(self.length * (look.ground if self.still else look.unit))
+        return long, long
 
 
 @dataclass
@@ -105,16 +107,18 @@ class Rule(Item):
 
 @dataclass
 class Held(Item):
-    """A control in its place."""
+    """A control in its place; `size` instead of the one that it would like, in pixels."""
 
     control: Control
     grow: int = 0
+    size: Size | None = None
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        return min(width, self.control.wanted(look)[0]), self.control.fitted(look, width)
+        wide, high = self.size or (self.control.wanted(look)[0], self.control.fitted(look, width))
+        return min(width, wide), high
 
     def least(self, look: UiStyle, width: int) -> int:
-        high = self.control.fitted(look, width)
+        high = self.wish(look, width)[1]
         return min(high, look.px(_LEAST_READING)) if isinstance(self.control, Reading) else high
 
     def put(self, look: UiStyle, rect: Rect) -> None:
@@ -130,7 +134,10 @@ def _item(child: Child) -> Item:
 
 
 class Column(Item):
-    """Items below each other, `gap` between them and `pad` (beside, above) around them."""
+    """Items below each other, `gap` between them.
+
+    `pad` (beside, above) around them does not grow with the text scale: large letters need the room.
+    """
 
     def __init__(
         self,
@@ -144,12 +151,12 @@ class Column(Item):
         self._gap, self._pad, self._lies, self.grow = gap, pad, lies, grow
 
     def _beside(self, look: UiStyle) -> int:
-        return round(self._pad[0] * look.unit)
+        return round(self._pad[0] * look.ground)
 
     def _free(self, look: UiStyle) -> int:
         """Pixels of height that belong to no item."""
         gaps = max(0, len(self.items) - 1) * round(self._gap * look.unit)
-        return gaps + 2 * round(self._pad[1] * look.unit)
+        return gaps + 2 * round(self._pad[1] * look.ground)
 
     def wish(self, look: UiStyle, width: int) -> Size:
         inner = width - 2 * self._beside(look)
@@ -163,7 +170,7 @@ class Column(Item):
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         super().put(look, rect)
-        inner = rect.inflate(-2 * self._beside(look), -2 * round(self._pad[1] * look.unit))
+        inner = rect.inflate(-2 * self._beside(look), -2 * round(self._pad[1] * look.ground))
         widths = [self._width(look, item, inner.width) for item in self.items]
         highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, widths, strict=True)]
         over = sum(highs) + self._free(look) - rect.height
@@ -192,13 +199,20 @@ class Column(Item):
 class Row(Item):
     """Items beside each other, `gap` apart. `even`: all are equally wide and fill the row.
 
-    `wraps`: where they are too wide they stand below each other, so far apart.
+    `wraps`: where they are too wide they stand below each other, so far apart. `level`: each is as high as it
+    wants, in the middle of the row.
     """
 
     def __init__(
-        self, *children: Child, gap: float = 0, even: bool = False, wraps: float = 0, grow: int = 0
+        self,
+        *children: Child,
+        gap: float = 0,
+        even: bool = False,
+        wraps: float = 0,
+        level: bool = False,
+        grow: int = 0,
     ) -> None:
-        self.items = [_item(child) for child in children]
+        self.items, self._level = [_item(child) for child in children], level
         self._gap, self._even, self._wraps, self.grow = gap, even, wraps, grow
 
     def _gaps(self, look: UiStyle) -> int:
@@ -219,8 +233,17 @@ class Row(Item):
         if not wides:
             return Column(*self.items, gap=self._wraps).wish(look, width)
         highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, wides, strict=True)]
-        natural = sum(item.wish(look, width)[0] for item in self.items) + self._gaps(look)
-        return min(width, natural), max(highs)
+        return min(width, self.natural(look)), max(highs)
+
+    def least(self, look: UiStyle, width: int) -> int:
+        wides = self._wides(look, width)
+        if not wides:
+            return Column(*self.items, gap=self._wraps).least(look, width)
+        return max(item.least(look, wide) for item, wide in zip(self.items, wides, strict=True))
+
+    def natural(self, look: UiStyle) -> int:
+        """Pixels of width at which every item is as wide as it wants."""
+        return sum(item.wish(look, _ENDLESS)[0] for item in self.items) + self._gaps(look)
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         super().put(look, rect)
@@ -229,7 +252,8 @@ class Row(Item):
             Column(*self.items, gap=self._wraps).put(look, rect)
         left = rect.left
         for item, wide in zip(self.items, wides, strict=bool(wides)):
-            item.put(look, Rect(left, rect.top, wide, rect.height))
+            high = min(rect.height, item.wish(look, wide)[1]) if self._level else rect.height
+            item.put(look, Rect(left, rect.centery - high // 2, wide, high))
             left += wide + round(self._gap * look.unit)
 
     def parts(self) -> Iterator[Item]:
@@ -309,9 +333,9 @@ class Panel(Around):
 class Paper(Around):
     """A torn sheet of paper with its shadow; `seed` tells one sheet from another."""
 
-    def __init__(self, child: Child, seed: int, wide: float = 0, most: float = 0) -> None:
+    def __init__(self, child: Child, seed: int, wide: float = 0, most: float = 0, grow: int = 0) -> None:
         super().__init__(child, wide, most)
-        self._seed = seed
+        self._seed, self.grow = seed, grow
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         look.paper(surface, self.rect, self._seed)
@@ -336,9 +360,9 @@ class Scroll(Around):
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         self.rect = rect
-        high = max(rect.height, self.wish(look, rect.width)[1])
+        high = self.wish(look, rect.width)[1]
         self.item.put(look, Rect(rect.left, rect.top, rect.width - self._bar(look), high))
-        self.area = ScrollArea(look, rect.inflate(2 * round(self._beside * look.unit), 0))
+        self.area = ScrollArea(look, rect.inflate(2 * round(self._beside * look.ground), 0))
         self.area.fit(controls_of(self.item))
 
     def _bar(self, look: UiStyle) -> int:

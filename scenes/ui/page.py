@@ -77,6 +77,9 @@ class Page:
         if kept is not None:
             self._set_focus(kept)
         self._mark()
+
+    def reveal(self) -> None:
+        """Bring the focus into view, where its ring is shown."""
         if self.focus is not None and not self.by_pointer:
             self._reveal(self.focus)
 

@@ -40,6 +40,7 @@ class PageScene(Scene):
         self.page.fill(controls, focus)
         if before is not None:
             self.page.follow(before)
+        self.page.reveal()
 
     def handle(self, intent: Intent) -> Request | None:
         """Close it, or let the page answer."""

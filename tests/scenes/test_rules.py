@@ -94,7 +94,9 @@ def test_what_is_not_there_is_said(tmp_path: Path) -> None:
     drive, scene = opened(tmp_path)
     drive.type("xyzzy")
     assert rows(scene) == []
-    assert scene.nothing == drive.resources.language.text("reference.none")
+    scene.look.written = []
+    scene.draw(drive.surface)
+    assert drive.resources.language.text("reference.none") in [each.text for each in scene.look.written]
 
 
 def test_a_pad_and_a_finger_search_by_letters_to_press(tmp_path: Path) -> None:
@@ -136,15 +138,15 @@ def test_tab_and_the_shoulders_turn_the_tabs_and_each_keeps_its_place(tmp_path: 
     drive, scene = opened(tmp_path)
     for _ in range(14):
         drive.key("down")
-    assert scene.area is not None
-    place = scene.area.offset
+    assert scene.page.areas
+    place = scene.page.areas[0].offset
     assert place > 0
     drive.key("tab")
     assert TABS[scene.tab] == "terms"
     drive.pad("left shoulder")
     assert TABS[scene.tab] == "rules"
-    assert scene.area is not None
-    assert scene.area.offset == place
+    assert scene.page.areas
+    assert scene.page.areas[0].offset == place
 
 
 def test_what_was_read_is_there_again_after_it_was_shown(tmp_path: Path) -> None:
