@@ -6,9 +6,10 @@ is nor what a card is worth: it is told a face or a back and draws it.
 
 import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.table.card_face import Rim
 from scenes.cards.card_shapes import (
@@ -23,6 +24,7 @@ from scenes.cards.card_shapes import (
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
+from scenes.paint.cards import card_size
 from scenes.ui.box import Box, CardPlace, card_height
 
 _DIM = (104, 106, 116)
@@ -80,6 +82,13 @@ class CardState:
     bars: float = 0.0
 
 
+class OpenFace(NamedTuple):
+    """A card that was drawn face up and lies still, and where, in pixels of the window."""
+
+    rect: Rect
+    card: int
+
+
 def padding(width: int) -> int:
     """Return the pixels around a card in its composed picture, for shadow and rims."""
     return max(6, round(0.13 * width))
@@ -92,6 +101,8 @@ class CardPainter:
         """Draw nothing yet; ``budget`` is how many bytes the composed pictures may take."""
         self._art = art
         self._kept = SurfaceCache(budget)
+        self.open_faces: list[OpenFace] | None = None
+        """Every card drawn face up since somebody put a list here, what lies above last."""
 
     def clear(self) -> None:
         """Forget all pictures, as after a change of the window's size."""
@@ -109,8 +120,15 @@ class CardPainter:
 
     def draw(self, surface: Surface, look: CardSprite, place: CardPlace) -> None:
         """Draw a card lying at a place."""
+        self._note(look, place.x, place.y, place.width)
         picture = self.picture(look, place.width, place.angle)
         surface.blit(picture, (place.x - picture.get_width() // 2, place.y - picture.get_height() // 2))
+
+    def _note(self, look: CardSprite, x: float, y: float, width: int) -> None:
+        if self.open_faces is not None and look.card is not None:
+            rect = Rect(0, 0, *card_size(width))
+            rect.center = round(x), round(y)
+            self.open_faces.append(OpenFace(rect, look.card))
 
     def draw_in(self, surface: Surface, look: CardSprite, slot: Box) -> None:
         """Draw an upright card that fills a slot."""
@@ -134,6 +152,8 @@ class CardPainter:
         )
         part = abs(math.cos(math.pi * state.turn))
         upright = part < 0.98 or state.bars > 0
+        if state.turn == 1.0 and state.opacity > 0.99:
+            self._note(look, state.x, state.y, width)
         picture = self._moving(shown, state.width, 0.0 if upright else state.angle, largest)
         if 0.0 < state.glint < 1.0:
             picture = with_glint(picture, state.glint)

@@ -12,6 +12,11 @@ def card_name(language: Language, card: int) -> str:
     return language.text(f"card.{PICTURES[card]}")
 
 
+def card_rule(language: Language, card: int) -> tuple[str, str]:
+    """Return a card's name, and what it does in at most twelve words."""
+    return card_name(language, card), language.text(f"card.rule.{PICTURES[card]}")
+
+
 def asked_words(language: Language, view: View, words: Words) -> tuple[str, str]:
     """Return title and line of what is asked."""
     values: dict[str, object] = {}

@@ -8,6 +8,9 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.campaign.stages import PLAYER, Stage
+from game.tenno.show.words import card_rule
+from scenes.cards.reading import CardReading
+from scenes.cards.sprite import OpenFace
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.signs import star
 from scenes.menus.campaign.talk import Talk, TalkLayout, talk_layout
@@ -15,6 +18,7 @@ from scenes.paint import theme
 from scenes.paint.cards import card_size
 from scenes.ui import Button, Page, UiStyle
 from scenes.ui.page_scene import PageScene
+from scenes.window.intents import Intent
 from scenes.window.requests import PlayStage, Pop, Request
 from scenes.window.resources import Resources
 
@@ -35,6 +39,7 @@ class OpeningScene(PageScene):
         self._played, self._stage, self._partner, self._play = played, stage, partner, play
         self._reached = played.progress.stage(played.player.identity, played.campaign, stage.identity)
         self._teaching, self._new_card = played.words(stage).taught, played.campaign.new_card(stage)
+        self.reading = CardReading(lambda card: card_rule(resources.language, card))
         self.talk = Talk(resources, stage.speaker, played.name(stage.speaker))
 
     def enter(self) -> None:
@@ -61,14 +66,19 @@ class OpeningScene(PageScene):
     def _accept(self) -> Request | None:
         return self._play
 
+    def handle(self, intent: Intent) -> Request | None:
+        """A card that is shown can be read."""
+        return None if self.reading.handle(intent, self.page) else super().handle(intent)
+
     def update(self, milliseconds: float) -> Request | None:
         """Let the lines come."""
         self.talk.advance(milliseconds)
+        self.reading.update(milliseconds, self.page)
         return super().update(milliseconds)
 
     def moving(self) -> bool:
         """While lines come."""
-        return self.talk.talking or self.page.moving()
+        return self.talk.talking or self.page.moving() or self.reading.moving()
 
     def draw(self, surface: Surface) -> None:
         """Who speaks, what is said, what is to be reached."""
@@ -82,6 +92,7 @@ class OpeningScene(PageScene):
         self.talk.draw(surface)
         self._draw_below(surface)
         self.page.draw(surface)
+        self.reading.draw(surface, look)
 
     def _lines(self, brief: bool = False) -> list[tuple[bool | None, str, str]]:
         """Goals with whether they were reached, then the table and its rules; `brief`: not the table."""
@@ -148,6 +159,7 @@ class OpeningScene(PageScene):
         if card and self._new_card is not None:
             crest = self._played.player.crest
             surface.blit(self.resources.art.face(self._new_card, crest, card), room.topleft)
+            self.reading.show([OpenFace(Rect(room.topleft, card_size(card)), self._new_card)])
         box = Rect(room.left + inset, room.top, room.width - inset, high)
         look.paragraph(surface, self._teaching, theme.BOLD, size, theme.TEXT_GOLD, box, middle=True)
         room = Rect(room.left, room.top + high + gap, room.width, room.height - high - gap)

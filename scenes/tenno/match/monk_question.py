@@ -12,8 +12,10 @@ from pygame import Rect
 
 from game.table.seat_names import seat_name
 from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, fight
+from game.tenno.show.words import card_rule
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.reading import CardReading
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import OwnCards, keeps_out
 from scenes.tenno.fight.layout import MonkLayout, monk_layout
@@ -56,6 +58,7 @@ class MonkQuestion:
         self._keys = answer_keys(resources)
         self.layout: MonkLayout
         self.page: Page | None = None
+        self.reading = CardReading(lambda card: card_rule(resources.language, card))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out; alone the two answers are buttons."""
@@ -69,6 +72,7 @@ class MonkQuestion:
         """Let the clock run; with "until answered" there is none."""
         if self.page is not None:
             self.page.update(milliseconds)
+            self.reading.update(milliseconds, self.page)
         if self.shared and self._of:
             self._left -= milliseconds / 1000
             self.done = self._left <= 0
@@ -91,7 +95,9 @@ class MonkQuestion:
             case Press(position, 1) if self.shared and self._asks_for_privacy(position):
                 return self._private()
             case _:
-                return self.page.handle(intent) if self.page is not None else None
+                if self.page is None or self.reading.handle(intent, self.page):
+                    return None
+                return self.page.handle(intent)
         return None
 
     def cover(self) -> None:
@@ -100,9 +106,11 @@ class MonkQuestion:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it."""
-        draw_monk_question(surface, self.kit, self.layout, self.picture(), self.resources.language)
+        with self.reading.drawing(self.kit.cards):
+            draw_monk_question(surface, self.kit, self.layout, self.picture(), self.resources.language)
         if self.page is not None:
             self.page.draw(surface)
+            self.reading.draw(surface, self.page.look)
 
     def picture(self) -> MonkPicture:
         """Return what is seen just now."""

@@ -29,6 +29,8 @@ from game.tenno.show.flow import (
     Wait,
 )
 from game.tenno.show.seating import Seating
+from game.tenno.show.words import card_rule
+from scenes.cards.reading import CardReading
 from scenes.menus.playing import MatchRoutes, Playing
 from scenes.tenno.fight.act import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner, toggle_hints
@@ -81,6 +83,8 @@ class MatchScene(Scene):
         self.flow = Flow(playing.public, playing.people)
         self.couch = Couch(resources, self.flow, playing.people, ways)
         self.page = TablePage(resources, self._touched)
+        self.reading = CardReading(lambda card: card_rule(resources.language, card))
+        """What is read of an act's open cards."""
         self.showing = ActRunner(resources, self.page, playing, self.couch.orders, ways.chance)
         self.watch = StageWatch(resources, playing)
         self.papers = TablePapers(resources, self.flow, self.couch, self.watch, playing.played)
@@ -155,6 +159,7 @@ class MatchScene(Scene):
         """Go on with what is played, or take the next step."""
         self._changed = False
         self.page.update(milliseconds)
+        self.reading.update(milliseconds, None)
         self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if self.couch.cards.update(milliseconds):
             self._refresh()
@@ -247,6 +252,7 @@ class MatchScene(Scene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Finish what is being played, answer, choose, or open what the keys open."""
+        self.reading.handle(intent, None)
         match intent:
             case FocusLost():
                 return self._cover()
@@ -355,6 +361,10 @@ class MatchScene(Scene):
         """Paint the act, the question, or the table."""
         if self.flow.veiled:
             surface.blit(self.resources.art.curtain(self._size), (0, 0))
+        elif self.act is not None:
+            with self.reading.drawing(self.page.kit.cards):
+                self.showing.draw(surface)
+            self.reading.draw(surface, self.page.page.look)
         elif self.showing.runs:
             self.showing.draw(surface)
         else:

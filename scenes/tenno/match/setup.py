@@ -14,7 +14,9 @@ from pygame import Rect, Surface
 from game.kept.chance import Chance
 from game.table.seat_names import seat_name
 from game.tenno.cards import FARMERS
+from game.tenno.show.words import card_rule
 from game.tenno.view import SeatName, View
+from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardPainter
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import keeps_out
@@ -135,6 +137,7 @@ class SetupScene(Scene):
         self._look_left = 0.0
         crest, self._name = view.seats[view.you].crest, view.seats[view.you].name
         self._cards = CardPainter(resources.art)
+        self.reading = CardReading(lambda card: card_rule(resources.language, card))
         self._slots = [FarmerSlot(n, self._cards, crest, self._touch, self._drop) for n in range(3)]
         self._hand = [HandCard(card, self._cards, crest) for card in view.hand_cards()]
         self._turn = 0.0 if shared else 1.0
@@ -201,6 +204,7 @@ class SetupScene(Scene):
                 self._hide()
                 if self._shared:
                     return self._cover()
+        self.reading.handle(intent, None)
         request = self.page.handle(intent)
         if self.page.focus is not None:
             self._focused = self.page.controls.index(self.page.focus)
@@ -209,6 +213,7 @@ class SetupScene(Scene):
     def update(self, milliseconds: float) -> Request | None:
         """Let cards slide and turn, and see who is ready."""
         self.page.update(milliseconds)
+        self.reading.update(milliseconds, self.page)
         self._look_left = max(0.0, self._look_left - milliseconds)
         goal = 1.0 if self._shown else 0.0
         step = 1.0 if self.resources.settings.reduced_motion else milliseconds / _TURNING
@@ -224,7 +229,7 @@ class SetupScene(Scene):
     def moving(self) -> bool:
         """While a card moves, and while cards that hide by themselves lie open."""
         turning = self._turn != (1.0 if self._shown else 0.0)
-        return self._changed or turning or self._look_left > 0 or self.page.moving()
+        return self._changed or turning or self._look_left > 0 or self.page.moving() or self.reading.moving()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Ground, words, slots, cards, buttons; the card in the hand last of all."""
@@ -233,12 +238,15 @@ class SetupScene(Scene):
         draw_goal(surface, self.look, self.layout)
         draw_ready(surface, self.look, self.layout, self._view.seats, self._laid)
         self._draw_note(surface)
-        self.page.draw(surface)
-        for slot in sorted(self._slots, key=_above):
-            slot.draw_card(surface)
-        for card in self._hand:
-            if card.height > 0:
-                card.draw(surface)
+        with self.reading.drawing(self._cards):
+            self.page.draw(surface)
+            for slot in sorted(self._slots, key=_above):
+                slot.draw_card(surface)
+            for card in self._hand:
+                if card.height > 0:
+                    card.draw(surface)
+        if self._picked is None and all(slot.drag_offset is None for slot in self._slots):
+            self.reading.draw(surface, self.look)
 
     def _draw_note(self, surface: pygame.Surface) -> None:
         """Say what can be done; at a shared screen, below the button there, how long cards are seen."""

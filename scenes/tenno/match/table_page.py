@@ -19,12 +19,14 @@ from game.tenno.show.highlights import Attention, attack_in_sight, with_choice, 
 from game.tenno.show.picture import Banner, Lift, Note, Odds, Paper, Sees, TablePicture
 from game.tenno.show.row_choices import ExchangeChoice, SwapChoice
 from game.tenno.show.seating import Seating
-from game.tenno.show.words import asked_words, button_label, card_name
+from game.tenno.show.words import asked_words, button_label, card_name, card_rule
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.reading import LONG_PRESS, REST, CardReading
+from scenes.cards.sprite import OpenFace
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids, GoalButton
-from scenes.tenno.table.last_fight import card_under, open_cards, rule_note, rule_words
+from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import TableLayout, table_layout
 from scenes.tenno.table.paint import draw_table, last_fight_room
 from scenes.tenno.table.view_picture import slot_note, table_picture
@@ -96,8 +98,6 @@ def spot_under_pointer(controls: Sequence[SpotControl]) -> SpotControl | None:
 
 
 _BUTTON_SIZE = 34
-REST, LONG_PRESS = 250.0, 400.0
-"""Milliseconds after which a card that is looked at says its rule, and a finger that stays only reads."""
 
 
 @dataclass(frozen=True)
@@ -139,6 +139,8 @@ class TablePage:
         self._tools: tuple[Tool, ...] = ()
         self._spots: list[SpotControl] = []
         self._possible: tuple[View, PossibleRows] | None = None
+        self.reading = CardReading(lambda card: card_rule(resources.language, card))
+        """What is read of the cards that are no spots: of the last fight, the discard, open piles."""
         self._looked_at: Spot | Position | None = None
         self._rested = 0.0
 
@@ -169,8 +171,8 @@ class TablePage:
         self.page.fill([*self._spots, *buttons, *self._tool_controls(look)], focus)
 
     def handle(self, intent: Intent) -> Request | None:
-        """Route an intent to spots, buttons and tools."""
-        return self.page.handle(intent)
+        """Route an intent to spots, buttons and tools, and to the cards that lie open beside them."""
+        return None if self.reading.handle(intent, self.page) else self.page.handle(intent)
 
     def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:
         """Return the control of a spot; raises KeyError for one that is not on this table."""
@@ -201,6 +203,7 @@ class TablePage:
         looked_at = self._attention().spot or self.page.position
         self._rested = self._rested + milliseconds if looked_at == self._looked_at else 0.0
         self._looked_at = looked_at
+        self.reading.update(milliseconds, self.page)
         if self._rested >= LONG_PRESS and self.page.dragging and self._by_finger():
             self.page.handle(FocusLost())  # a finger that stays reads, and chooses nothing
 
@@ -209,12 +212,19 @@ class TablePage:
 
     def moving(self) -> bool:
         """Whether something is rising or sinking, or about to be told."""
-        return self.page.moving() or self._rested < LONG_PRESS
+        return self.page.moving() or self._rested < LONG_PRESS or self.reading.moving()
 
     def draw(self, surface: Surface) -> None:
         """Paint table and buttons."""
-        draw_table(surface, self.kit, self.layout, self.picture())
+        picture = self.picture()
+        lying = [card for card in self._open_cards(picture) if card.lies != "hand"]
+        self.reading.show([OpenFace(Rect(card.box), card.card) for card in lying])
+        draw_table(surface, self.kit, self.layout, picture)
         self.page.draw(surface)
+        self.reading.draw_ring(surface, self.page.look)
+
+    def _open_cards(self, picture: TablePicture) -> list[OpenCard]:
+        return list(open_cards(self.layout, picture, last_fight_room(self.layout, picture.arrow)))
 
     def picture(self) -> TablePicture:
         """Return the table with everything that is being chosen, focused and pointed at."""
@@ -386,20 +396,20 @@ class TablePage:
         note = slot_note(shown.view, shown.seating, place, spot.slot, language)
         card = picture.seats[place].slots[spot.slot].card
         if card is not None and self._rested >= REST:
-            name, rule = rule_words(card, language)
-            return replace(note, title=name, lines=(*rule, note.title, *note.lines))
+            name, rule = card_rule(language, card)
+            return replace(note, title=name, lines=(rule, note.title, *note.lines))
         return self._with_possible(note, spot) if shown.aids.possible else note
 
     def _rule(self, picture: TablePicture, spot: HandSpot | None) -> Note | None:
         """The rule of an open card of the hand, the discard or the last fight that is looked at."""
-        if self._rested < REST:
-            return None
-        cards = open_cards(self.layout, picture, last_fight_room(self.layout, picture.arrow))
+        cards = self._open_cards(picture)
         if spot is None:
-            found = card_under(cards, self.page.position) if self.page.by_pointer else None
+            read = self.reading.read
+            found = next((one for one in cards if read and Rect(one.box) == read.rect), None)
         else:
             held = (one for one in cards if one.lies == "hand" and one.number == spot.place)
-            found = None if picture.hand[spot.place].raised else next(held, None)
+            told = self._rested >= REST and not picture.hand[spot.place].raised
+            found = next(held, None) if told else None
         return None if found is None else rule_note(found, self.resources.language)
 
     def _with_possible(self, note: Note, spot: SlotSpot) -> Note:

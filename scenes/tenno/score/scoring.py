@@ -21,7 +21,9 @@ from game.tenno.show.end_words import why_ended
 from game.tenno.show.log_words import stand_in_line
 from game.tenno.show.picture import Portrait
 from game.tenno.show.series_words import feud_line, sides_line
+from game.tenno.show.words import card_rule
 from game.tenno.view import View
+from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardPainter
 from scenes.cards.timeline import Mark, Player
 from scenes.menus.rival_faces import face_of
@@ -156,6 +158,7 @@ class ScoringScene(Scene):
         self._ranked = ranked(self._seated)
         self._player = Player(counting(self._seated, ending_sound(self._seated)))
         self._cards = CardPainter(resources.art)
+        self.reading = CardReading(lambda card: card_rule(resources.language, card))
         self._all_cards = False
         self._focused = 0
 
@@ -195,6 +198,8 @@ class ScoringScene(Scene):
             if isinstance(intent, Choose | Press | Back):
                 self._finish()
             return None
+        if self.reading.handle(intent, self.page):
+            return None
         if isinstance(intent, Back):
             return self._back()
         request = self.page.handle(intent)
@@ -205,6 +210,7 @@ class ScoringScene(Scene):
     def update(self, milliseconds: float) -> Request | None:
         """Let the counting go on."""
         self.page.update(milliseconds)
+        self.reading.update(milliseconds, self.page)
         if not self.over:
             for mark in self._player.advance(milliseconds, _SPEEDS[self.resources.settings.speed]):
                 self._hear(mark)
@@ -212,13 +218,15 @@ class ScoringScene(Scene):
 
     def moving(self) -> bool:
         """While it counts."""
-        return not self.over or self.page.moving()
+        return not self.over or self.page.moving() or self.reading.moving()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page that the table turned to, heading, lanes, and at the end the buttons."""
-        self._paint(surface, self._left - self.look.px(48))  # the arrow of a focused button stands between
+        with self.reading.drawing(self._cards):
+            self._paint(surface, self._left - self.look.px(48))  # a focused button's arrow stands between
         if self.over:
             self.page.draw(surface)
+            self.reading.draw(surface, self.look)
 
     def _paint(self, surface: Surface, right: int) -> None:
         """Paint the instant; words end at `right`."""

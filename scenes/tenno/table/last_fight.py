@@ -11,15 +11,14 @@ from pygame import Surface
 
 from game.kept.language import Language
 from game.table.card_face import Face
-from game.tenno.cards import PICTURES
-from game.tenno.show.log_words import card_words
 from game.tenno.show.picture import LastFight, Note, TablePicture
+from game.tenno.show.words import card_rule
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.paint import theme
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import draw_number
-from scenes.ui.box import Box, CardPlace, Point, card_height, square
+from scenes.ui.box import Box, CardPlace, card_height, square
 from scenes.ui.writing import write_line
 
 DISCARD_SHOWN = 3
@@ -137,7 +136,7 @@ def draw_verdict(
 
 @dataclass(frozen=True, slots=True)
 class OpenCard:
-    """``lies`` is "hand", "discard" or "fight", ``number`` counts from the left."""
+    """``lies``: "hand", "discard", "fight" or "pile"; ``number`` from the left, or a pile's place."""
 
     lies: str
     number: int
@@ -159,6 +158,9 @@ def open_cards(layout: TableLayout, picture: TablePicture, fight: Box) -> Iterat
             for number, (face, spot) in enumerate(zip(faces, last_fight_places(fight, foot), strict=True)):
                 if face.card is not None:
                     yield OpenCard("fight", number, face.card, spot.box)
+    for place, seat in enumerate(picture.seats):
+        if seat.pile and seat.faces:
+            yield OpenCard("pile", place, seat.faces[-1], layout.group(place).pile)
     for number, (held, spot) in enumerate(
         zip(picture.hand, layout.hand_places(len(picture.hand)), strict=True)
     ):
@@ -166,20 +168,7 @@ def open_cards(layout: TableLayout, picture: TablePicture, fight: Box) -> Iterat
             yield OpenCard("hand", number, held.card, layout.hand_lifted(spot).box)
 
 
-def card_under(cards: Iterator[OpenCard], point: Point) -> OpenCard | None:
-    """Return the uppermost card of the middle at a point; the hand has its own controls."""
-    found = None
-    for card in cards:
-        if card.lies != "hand" and card.box.contains(point):
-            found = card
-    return found
-
-
 def rule_note(card: OpenCard, language: Language) -> Note:
     """Return a note with a card's name and rule."""
-    return Note(None, card.number, *rule_words(card.card, language), lies=card.lies)
-
-
-def rule_words(card: int, language: Language) -> tuple[str, tuple[str]]:
-    """Return a card's name, and its rule in at most twelve words."""
-    return language.text(f"card.{PICTURES[card]}"), (card_words(card, language, "rule"),)
+    name, rule = card_rule(language, card.card)
+    return Note(None, card.number, name, (rule,), lies=card.lies)

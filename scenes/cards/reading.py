@@ -1,0 +1,176 @@
+"""Reading an open card: its name and rule, where the pointer, a finger or the keys rest on it.
+
+Owns which card is read and when its words come. A card is known by having been drawn face up, so nothing that
+lies covered can be read. Tab leads to the cards behind the last control, arrow keys from one to the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from pygame import Rect, Surface
+
+from scenes.cards.sprite import CardPainter, OpenFace
+from scenes.paint import theme
+from scenes.ui import Page, UiStyle
+from scenes.ui.control import draw_focus
+from scenes.ui.focus import neighbour
+from scenes.window.devices import Device
+from scenes.window.intents import (
+    Back,
+    Choose,
+    FocusLost,
+    Intent,
+    Move,
+    NextGroup,
+    Point,
+    Position,
+    Press,
+    PreviousGroup,
+    Release,
+)
+
+REST, LONG_PRESS = 250.0, 400.0
+"""Milliseconds after which a card that is looked at says its rule, and a finger that stays only reads."""
+
+
+class CardReading:
+    """What is read just now in one scene. ``words`` gives a card's name and rule."""
+
+    def __init__(self, words: Callable[[int], tuple[str, str]]) -> None:
+        """Read nothing yet."""
+        self._words = words
+        self.faces: Sequence[OpenFace] = ()
+        """The open cards, the uppermost last."""
+        self._key: int | None = None
+        self._position: Position = (-1, -1)
+        self._by_pointer = False
+        self._looked_at: OpenFace | None = None
+        self._rested = 0.0
+
+    @property
+    def read(self) -> OpenFace | None:
+        """The card whose words are to be seen now."""
+        rested = self._looked_at is not None and self._rested >= REST and self._looked_at in self.faces
+        return self._looked_at if rested else None
+
+    def handle(self, intent: Intent, page: Page | None) -> bool:
+        """Whether an intent was for the cards alone; where it was not, the scene goes on with it."""
+        match intent:
+            case Point(position) | Press(position):
+                self._key, self._position, self._by_pointer = None, position, True
+            case Release(_, touch) if touch:
+                self._position = (-1, -1)
+            case FocusLost():
+                self._key = None
+            case NextGroup() | Choose() | Back() | PreviousGroup() if self._key is not None:
+                self._key = None
+                if page is None or isinstance(intent, NextGroup):
+                    return False
+                if page.focus is not None:
+                    page.set_focus(page.focus)
+                return True
+            case NextGroup() if page is not None and self.faces and _at_the_end(page):
+                self._key, self._by_pointer = 0, False
+                if page.focus is not None:
+                    page.focus.focused = False  # one ring at a time
+                return True
+            case Move(direction) if self._key is not None:
+                goal = neighbour([face.rect for face in self.faces], self._key, direction)
+                self._key = self._key if goal is None else goal
+                return True
+            case Move() | NextGroup() | PreviousGroup():
+                self._by_pointer = False
+        return False
+
+    def update(self, milliseconds: float, page: Page | None) -> None:
+        """Let the eye rest; a finger that stays on a card chooses nothing any more."""
+        found = self._under(page)
+        self._rested = self._rested + milliseconds if found == self._looked_at else 0.0
+        self._looked_at = found
+        if found is None or page is None or self._rested < LONG_PRESS or not page.dragging:
+            return
+        if page.look.resources.devices.last is Device.TOUCH:
+            page.handle(FocusLost())
+
+    def moving(self) -> bool:
+        """Whether words are about to come."""
+        return self._looked_at is not None and self._rested < LONG_PRESS
+
+    @contextmanager
+    def drawing(self, cards: CardPainter) -> Iterator[None]:
+        """Note the cards that are drawn face up meanwhile."""
+        noted: list[OpenFace] = []
+        cards.open_faces = noted
+        yield
+        cards.open_faces = None
+        self._take(noted)
+
+    def show(self, faces: Sequence[OpenFace]) -> None:
+        """Let these be the open cards, the uppermost last."""
+        self._take(faces)
+
+    def draw(self, surface: Surface, look: UiStyle) -> None:
+        """Paint the ring of the keys, and the words once the eye has rested."""
+        self.draw_ring(surface, look)
+        if self.read is not None:
+            _draw_words(surface, look, self.read.rect, *self._words(self.read.card))
+
+    def draw_ring(self, surface: Surface, look: UiStyle) -> None:
+        """Paint the ring alone, where the words stand elsewhere."""
+        if self._key is not None and self._key < len(self.faces):
+            rect = self.faces[self._key].rect
+            draw_focus(look, surface, rect, round(0.08 * rect.width))
+
+    def _take(self, faces: Sequence[OpenFace]) -> None:
+        self.faces = faces
+        if self._key is not None and self._key >= len(faces):
+            self._key = None
+
+    def _under(self, page: Page | None) -> OpenFace | None:
+        if self._key is not None:
+            return self.faces[self._key] if self._key < len(self.faces) else None
+        place = self._position
+        if not self._by_pointer:
+            if page is None or page.focus is None or not page.focus.focused:
+                return None
+            place = page.focus.rect.center
+        under = (face for face in reversed(self.faces) if face.rect.collidepoint(place))
+        return next(under, None)
+
+
+def _at_the_end(page: Page) -> bool:
+    """Whether Tab would begin anew at the first control or group."""
+    reachable = [control for control in page.controls if control.focusable]
+    if page.focus is None or len({control.group for control in reachable}) > 1:
+        return page.focus is None or page.focus.group == max(control.group for control in reachable)
+    return page.focus is reachable[-1]
+
+
+def _draw_words(surface: Surface, look: UiStyle, face: Rect, name: str, rule: str) -> None:
+    """Paint a paper with name and rule beside a card, where it hides least of it."""
+    size, pad, window = 30, look.px(16), surface.get_rect().inflate(-2 * look.px(10), -2 * look.px(10))
+    wanted = look.measure(name, theme.BOLD, size)[0], look.measure(rule, theme.REGULAR, size)[0]
+    width = min(look.px(520), window.width, max(wanted) + 2 * pad)
+    inner = width - 2 * pad
+    head = look.paragraph_height(name, theme.BOLD, size, inner)
+    high = look.paragraph_height(rule, theme.REGULAR, size, inner)
+    paper, gap = Rect(0, 0, width, head + high + 2 * pad), look.px(12)
+    places = [paper.copy() for _ in range(4)]
+    places[0].midbottom = face.centerx, face.top - gap
+    places[1].midtop = face.centerx, face.bottom + gap
+    places[2].midleft = face.right + gap, face.centery
+    places[3].midright = face.left - gap, face.centery
+    at = min((place.clamp(window) for place in places), key=lambda place: _common(place, face))
+    surface.blit(look.shapes.box(at.size, look.px(14), theme.PANEL, theme.EDGE, look.px(2.5)), at)
+    look.paragraph(
+        surface, name, theme.BOLD, size, theme.TEXT, Rect(at.left + pad, at.top + pad, inner, head)
+    )
+    below = Rect(at.left + pad, at.top + pad + head, inner, high)
+    look.paragraph(surface, rule, theme.REGULAR, size, theme.TEXT_SOFT, below)
+
+
+def _common(one: Rect, other: Rect) -> int:
+    common = one.clip(other)
+    return common.width * common.height
