@@ -328,13 +328,17 @@ def _gallery(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from game.commands.bench import bench
+    from game.commands.bench import bench, bench_game
     from game.commands.report import print_bench
+    from game.games import GAMES
 
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    with libraries():
-        from scenes.launch.frame_bench import measure
-    measured = bench(measure)
+    if options.game in (None, GAMES[0]):
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+        with libraries():
+            from scenes.launch.frame_bench import measure
+        measured = bench(measure)
+    else:
+        measured = bench_game(options.game)
     if options.json:
         print(json.dumps(measured))
     else:

@@ -60,6 +60,7 @@ def parser() -> argparse.ArgumentParser:
     _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
     _describe_gallery(add("gallery", "draw every scene in each of its states, a PNG each"))
     bench = add("bench", "time the engine, the rivals and the frames on this machine")
+    _add_game_option(bench, "only this game: for honor its engine and its rivals (all, with Tenno's frames)")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     return made
 
@@ -171,8 +172,10 @@ def _describe_gallery(gallery: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_game_option(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--game", metavar="GAME", type=_game, help="which game: tenno or honor (tenno)")
+def _add_game_option(
+    command: argparse.ArgumentParser, what: str = "which game: tenno or honor (tenno)"
+) -> None:
+    command.add_argument("--game", metavar="GAME", type=_game, help=what)
 
 
 def _add_record_options(command: argparse.ArgumentParser) -> None:

@@ -1,13 +1,14 @@
 """How fast it all is on this machine: the engine, the rivals and, where it is given, the drawing."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.commands.statistics import quantile
 from game.commands.tournament import Tournament, play
 from game.games import GAMES, offers
 from game.kept.chance import Chance, seed_from
+from game.table.contract import Game
 
 ENGINE_SECONDS = 2.0
 RIVAL_MATCHES = 6
@@ -23,9 +24,9 @@ MeasureFrames = Callable[[], dict[str, Any]]
 """Draws the table and returns "frames", "frames_beside" and "startup_ms" as `bench --json` prints them."""
 
 
-def random_play(seats: int, seconds: float, seed: int = SEED) -> tuple[int, int]:
+def random_play(seats: int, seconds: float, seed: int = SEED, game: Game = GAMES[0]) -> tuple[int, int]:
     """Play random legal matches for so long, options listed at each decision; returns decisions, matches."""
-    play_match = offers(GAMES[0]).play_at_random
+    play_match = offers(game).play_at_random
     assert play_match is not None
     chance = Chance(seed)
     decisions = matches = 0
@@ -48,9 +49,15 @@ def measure_engine(seconds: float = ENGINE_SECONDS) -> dict[str, float]:
     }
 
 
-def measure_rival(identity: str, matches: int = RIVAL_MATCHES) -> dict[str, float]:
+def measure_second_engine(game: Game, seconds: float = ENGINE_SECONDS) -> dict[str, float]:
+    """Measure random play of a game on one core, at four seats."""
+    decisions, _ = random_play(RIVAL_SEATS, seconds, game=game)
+    return {"decisions_per_s": round(decisions / seconds)}
+
+
+def measure_rival(identity: str, matches: int = RIVAL_MATCHES, game: Game = GAMES[0]) -> dict[str, float]:
     """Measure how long a rival takes for an answer, in matches of four among itself."""
-    times = answer_times(identity, RIVAL_SEATS, matches)
+    times = answer_times(identity, RIVAL_SEATS, matches, game)
     return {"median_ms": round(quantile(times, 0.5), 3), "p95_ms": round(quantile(times, 0.95), 3)}
 
 
@@ -67,9 +74,9 @@ def measure_pace(identity: str, matches: int = RIVAL_MATCHES) -> dict[str, dict[
     }
 
 
-def answer_times(identity: str, seats: int, matches: int) -> list[float]:
+def answer_times(identity: str, seats: int, matches: int, game: Game = GAMES[0]) -> list[float]:
     """Let a rival play itself, and return the milliseconds that its answers took, the shortest first."""
-    tournament = Tournament((identity,) * seats, seed_from(SEED, identity))
+    tournament = Tournament((identity,) * seats, seed_from(SEED, identity), game=game.name)
     until = time.process_time() + RIVAL_SECONDS
     played = [play(tournament, 1)]
     while len(played) < matches and time.process_time() < until:
@@ -81,7 +88,19 @@ def bench(measure_frames: MeasureFrames) -> dict[str, Any]:
     """Measure everything; returns the object that `bench --json` prints."""
     measured: dict[str, Any] = {
         "engine": measure_engine(),
+        **measure_others(GAMES[1:]),
         "rivals": {rival.identity: measure_rival(rival.identity) for rival in GAMES[0].rivals()},
         "pace": {identity: measure_pace(identity) for identity in PACED},
     }
     return measured | measure_frames()
+
+
+def measure_others(games: Sequence[Game]) -> dict[str, Any]:
+    """Measure the engines of games beside the first one, by name; one without random play is left out."""
+    return {game.name: measure_second_engine(game) for game in games if offers(game).play_at_random}
+
+
+def bench_game(game: Game) -> dict[str, Any]:
+    """Measure one game beside the first: its engine and its rivals; it has no frames yet."""
+    rivals = {rival.identity: measure_rival(rival.identity, game=game) for rival in game.rivals()}
+    return {**measure_others((game,)), "rivals": rivals}

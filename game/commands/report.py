@@ -4,6 +4,7 @@ from typing import Any
 
 from game.commands.league import League
 from game.commands.simulate import Simulation
+from game.games import GAMES
 from game.kept.plain import plain
 
 
@@ -40,16 +41,21 @@ def print_league(done: League, seed: int) -> None:
 
 def print_bench(measured: dict[str, Any]) -> None:
     """Print one figure a row, each with its unit."""
-    engine = measured["engine"]
-    rows = [
-        ("engine, two seats", f"{engine['decisions_per_s']:,} decisions/s"),
-        ("engine, two seats", f"{engine['matches_per_s']:,} matches/s"),
-        ("engine, seven seats", f"{engine['decisions_per_s_7']:,} decisions/s"),
-    ]
+    rows = []
+    if engine := measured.get("engine"):
+        rows = [
+            ("engine, two seats", f"{engine['decisions_per_s']:,} decisions/s"),
+            ("engine, two seats", f"{engine['matches_per_s']:,} matches/s"),
+            ("engine, seven seats", f"{engine['decisions_per_s_7']:,} decisions/s"),
+        ]
+    for game in GAMES[1:]:
+        if game.name in measured:
+            figure = f"{measured[game.name]['decisions_per_s']:,} decisions/s"
+            rows.append((f"{game.name}, four seats", figure))
     for identity, times in measured["rivals"].items():
         figures = f"{times['median_ms']:.2f} ms median, {times['p95_ms']:.2f} ms for 95 %"
         rows.append((f"answers of {identity}", figures))
-    for identity, by_seats in measured["pace"].items():
+    for identity, by_seats in measured.get("pace", {}).items():
         for seats, times in by_seats.items():
             rest = f"{times['p99_ms']:.2f} ms for 99 %, {times['max_ms']:.2f} ms the longest"
             rows.append((f"{identity} at {seats} seats", f"{times['median_ms']:.2f} ms median, {rest}"))

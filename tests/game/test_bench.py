@@ -1,6 +1,13 @@
 """The figures of `bench`: there, and not absurd."""
 
-from game.commands.bench import measure_engine, measure_pace, measure_rival, random_play
+from game.commands.bench import (
+    measure_engine,
+    measure_pace,
+    measure_rival,
+    measure_second_engine,
+    random_play,
+)
+from game.games import HONOR
 
 
 def test_random_play_counts_what_it_plays() -> None:
@@ -27,3 +34,9 @@ def test_the_pace_is_measured_from_two_seats_to_seven() -> None:
     assert list(measured) == ["2", "4", "7"]
     for times in measured.values():
         assert 0 < times["median_ms"] <= times["p99_ms"] <= times["max_ms"]
+
+
+def test_the_second_games_engine_and_rivals_are_measured_at_four_seats() -> None:
+    assert measure_second_engine(HONOR, 0.1)["decisions_per_s"] > 20_000
+    measured = measure_rival("novice", 1, HONOR)
+    assert 0 < measured["median_ms"] <= measured["p95_ms"]
