@@ -70,6 +70,32 @@ def test_a_finished_match_leaves_a_record_that_check_accepts(store: Store) -> No
     assert unfinished(TENNO, store) is None
 
 
+def test_what_all_were_told_and_the_receipts_are_laid_open_when_the_match_is_filed_and_not_before(
+    store: Store,
+) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    play(hosted, Chance(2), decisions=6)
+    assert hosted.records() == {} and hosted.receipts() == {}
+    play(hosted, Chance(2))
+    assert hosted.filed
+    told = hosted.records()
+    assert list(told) == [None, 0, 1] and all("result" in lines[-1] for lines in told.values())
+    (receipt,) = hosted.receipts().values()
+    assert receipt.parent == hosted.record_path.parent, "moved with the record, before anybody closes it"
+    hosted.close()
+
+
+def test_a_rival_that_cannot_be_started_is_told_of_with_the_match_kept(store: Store) -> None:
+    def nobody(spec: str, seed: int, receipt: Path | None = None) -> list[str]:
+        raise LookupError("no such rival here")
+
+    hosted = begin(TENNO, (PERSON, NOVICE), 0, store, nobody, "match", 5)
+    play(hosted, Chance(1))
+    assert hosted.stuck == 1 and "no such rival here" in hosted.troubles[-1].detail
+    hosted.close()
+    assert unfinished(TENNO, store) == hosted.record_path
+
+
 def test_an_unfinished_match_goes_on_exactly_where_it_was(store: Store) -> None:
     hosted = table(store, PERSON, NOVICE)
     play(hosted, Chance(2), decisions=6)
