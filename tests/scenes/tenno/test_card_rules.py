@@ -19,7 +19,7 @@ from scenes.window.intents import NextGroup
 from scenes.window.requests import PlayStage
 from scenes.window.scene import Scene
 from tests.driver import FOLDER, Driver
-from tests.scenes.campaign.test_words_fit import journey_of
+from tests.scenes.campaign.test_words_fit import played_by
 from tests.scenes.tenno.playing import PlayedGame
 from tests.scenes.tenno.test_scoring import ended, scoring
 from tests.scenes.tenno.test_setup import Laying
@@ -206,7 +206,7 @@ def test_the_cards_of_the_monks_question_say_it(tmp_path: Path) -> None:
 
 
 def test_the_new_card_on_the_page_before_a_stage_says_it(tmp_path: Path) -> None:
-    journey, resources = journey_of(tmp_path, "en", 100)
+    journey, resources = played_by(tmp_path, "en", 100)
     scene = OpeningScene(resources, journey, journey.campaign.stage("s04"), "", PlayStage("", "s04", 1))
     scene.enter()
     scene.resize((1280, 720))
