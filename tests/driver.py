@@ -23,6 +23,7 @@ from assets import FOLDER
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
+from game.tenno.show.rules_book import rules_book
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.paint.art import Art
@@ -90,13 +91,18 @@ def make_resources(settings: Settings | None = None) -> Resources:
     return Resources(art, Shared.lettering, sounds, Shared.language(settings.language), settings)
 
 
+def rules_scene(resources: Resources) -> RulesScene:
+    """Make the reference of Tenno's rules, which leads nowhere."""
+    return RulesScene(resources, rules_book())
+
+
 class NoMatches:
     """Stands for a match: notes what was asked, and shows a scene that a test gives."""
 
     def __init__(self) -> None:
         self.asked: list[MatchRequest] = []
         self.left = 0
-        self.scene: Callable[[Resources], Scene] = RulesScene
+        self.scene: Callable[[Resources], Scene] = rules_scene
 
     def attach(self, app: App) -> None:
         self.app = app
@@ -141,7 +147,7 @@ class Driver:
         title = title or (lambda given: TitleScene(given, []))
         plan = Plan(
             title,
-            RulesScene,
+            rules_scene,
             self.matches,
             Store(home),
             FOLDER / "text",

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
@@ -93,6 +93,16 @@ class Paragraph:
     ruling: bool
 
 
+class Term(NamedTuple):
+    """A term: the paragraph that shows it, and what stands beside it.
+
+    That is cards by number, "back", "prisoner" (the back of another's), "gap", and icons by name.
+    """
+
+    paragraph: str
+    parts: tuple[str | int, ...]
+
+
 @dataclass(frozen=True)
 class Cell:
     """How an attack ends: "won", "lost" or "equal"; `helped` where the defender's help changes that."""
@@ -113,8 +123,7 @@ class RulesBook:
     """What stands on the card for the table: a person, and the card that shows it."""
     steps: int
     """How many steps a turn has there."""
-    terms: Mapping[str, str]
-    """Each term, and the paragraph that shows it."""
+    terms: Mapping[str, Term]
     paragraphs: Sequence[Paragraph]
     shown: Sequence[str]
     """Every name of something that the film shows: chapters, scenes and paragraphs."""

@@ -19,8 +19,8 @@ from game.kept.chance import Chance
 from game.kept.foreign import mind_the_frames
 from game.kept.store import Store, StoreError, data_folder
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
-from game.table.contract import Game
 from game.table.seat_names import YOU, player
+from scenes.games import SHOWN
 from scenes.launch.launch import LANGUAGES, Options, languages, launch
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.notices import Notices
@@ -35,8 +35,9 @@ from scenes.window.scene import Scene
 if TYPE_CHECKING:
     from scenes.menus.campaign.scenes import CampaignScenes
 
-FIRST_RIVAL = "suzume"
-"""Who sits opposite at the very first table."""
+
+PLAYED = SHOWN[0]
+"""The game that is played from the title."""
 
 
 def open_game(options: WindowOptions) -> int:
@@ -65,7 +66,7 @@ class Start:
         self._campaign: CampaignScenes | None = None
         self._notices = Notices()
         self._matches = Matches(
-            tenno,
+            PLAYED.game,
             store,
             lambda: f"{datetime.now():%Y-%m-%d-%H%M%S}",
             self._show_match,
@@ -116,7 +117,7 @@ class Start:
 
         if spec.startswith(OUTSIDE):
             return name_for(spec.removeprefix(OUTSIDE).strip(), {})
-        return tenno().rival_profile(spec).name
+        return PLAYED.game().rival_profile(spec).name
 
     # Scenes that lead to one another
 
@@ -159,40 +160,29 @@ class Start:
         """Make the lessons, which go on where they were left; `chance` says how the farmers lie at first."""
         import secrets
 
-        from game.table import tutorial
-        from game.tenno.lessons import LEARNER, Teacher
-        from scenes.tenno.lessons import LessonRoutes, LessonsScene
-
         register_portraits(resources)
-        you, rival = YOU, tenno().rival_profile(FIRST_RIVAL)
-        seats = [{"name": you, "crest": 1}, {"name": rival.name, "rival": FIRST_RIVAL, "crest": 2}]
-        header = {"record": tenno().name, "version": 1, "seats": seats, "first": LEARNER}
-        taught = tutorial.begin(tenno(), self.store, header, LEARNER, Teacher)
-        plans = SeatPlan(HUMAN, you, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)
-        free_match = StartMatch(plans, 0)
-        playing = Playing(taught.public, {LEARNER: taught.learner}, free_match, silent=True)
         chance = chance or Chance(secrets.randbits(64))
-        ways = MatchRoutes(chance, pause_scene, lobby_scene)
-        return LessonsScene(resources, LessonRoutes(playing, ways, taught.advance, taught.close, free_match))
+        return PLAYED.lessons(
+            resources, self.store, lambda drawn: MatchRoutes(drawn, pause_scene, lobby_scene), chance
+        )
 
     def _play(self, resources: Resources) -> Request:
         """Begin the last table again; the first time a duel, the person beginning."""
         plan = last_table(resources)
         if plan is not None:
-            from game.tenno.show.house_rules import request_of
-
-            rules = request_of(resources.settings.house_rules, len(plan.seats))
+            rules = PLAYED.house_rules().request_of(resources.settings.house_rules, len(plan.seats))
             return StartMatch(plan.seats, plan.first, rules)
-        rival = tenno().rival_profile(FIRST_RIVAL)
-        return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(FIRST_RIVAL, rival.name, 2)), 0)
+        rival = PLAYED.game().rival_profile(PLAYED.first_rival)
+        return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)
 
     def _campaign_scenes(self) -> CampaignScenes:
         """Return the way into the campaign; it needs much that the first frame does not."""
         if self._campaign is None:
-            from game.tenno.show import house_rules
             from scenes.menus.campaign.scenes import CampaignScenes
 
-            self._campaign = CampaignScenes(tenno, house_rules, self.store, self._notices.say_once)
+            self._campaign = CampaignScenes(
+                PLAYED.game, PLAYED.house_rules(), self.store, self._notices.say_once
+            )
         return self._campaign
 
     def _enter_campaign(self, resources: Resources) -> Request:
@@ -202,11 +192,11 @@ class Start:
     def _unfinished(self, resources: Resources) -> Path | None:
         # Most starts find no match to go on with: then nothing of the game has to be there yet.
         try:
-            if not self.store.newest("running", ".tenno"):
+            if not self.store.newest("running", PLAYED.ending):
                 return None
             from game.table import record_files
 
-            return record_files.unfinished(tenno(), self.store)
+            return record_files.unfinished(PLAYED.game(), self.store)
         except (StoreError, OSError) as error:
             text = resources.language.text
             self._notices.say_once(resources, text("store.unread"), f"{text('store.without')}\n{error}")
@@ -215,14 +205,12 @@ class Start:
     def _show_match(self, resources: Resources, playing: Playing) -> Scene:
         import secrets
 
-        from scenes.tenno.match.scene import MatchScene
-
         register_portraits(resources)
         dress(resources, playing)
         if self._chance is None:
             self._chance = Chance(secrets.randbits(64))
         pause = pause_scene if playing.stage is None else stage_pause_scene
-        return MatchScene(
+        return PLAYED.match(
             resources, playing, MatchRoutes(self._chance, pause, partial(met_lobby, self._campaign_scenes()))
         )
 
@@ -230,16 +218,9 @@ class Start:
 # These lead to no match: what the scene of a match is given must not lead back to it.
 
 
-def tenno() -> Game:
-    """Return the game of the house that is played."""
-    from game.games import TENNO
-
-    return TENNO
-
-
 def last_table(resources: Resources) -> TablePlan | None:
     """Return the plan of the table that was begun last."""
-    return plan_of(resources.settings.table, {rival.identity for rival in people_of(tenno().rivals())})
+    return plan_of(resources.settings.table, {rival.identity for rival in people_of(PLAYED.game().rivals())})
 
 
 def lobby_scene(
@@ -252,14 +233,13 @@ def lobby_scene(
 
     `stages` are the numbers of those where the others are met, by a rival's id.
     """
-    from game.tenno.show import house_rules
     from scenes.menus.lobby import LobbyScene
 
     register_portraits(resources)
-    known = people_of(tenno().rivals())
+    known = people_of(PLAYED.game().rivals())
     shown = known if met is None else [rival for rival in known if rival.identity in met]
     unmet = {rival: (stages or {}).get(rival.identity) for rival in known if shown and rival not in shown}
-    return LobbyScene(resources, house_rules, shown or known, last_table(resources), couch, unmet)
+    return LobbyScene(resources, PLAYED.house_rules(), shown or known, last_table(resources), couch, unmet)
 
 
 def met_lobby(campaign: CampaignScenes, resources: Resources, couch: bool = False) -> Scene:
@@ -269,7 +249,7 @@ def met_lobby(campaign: CampaignScenes, resources: Resources, couch: bool = Fals
 
 def register_portraits(resources: Resources) -> None:
     """Let a player's own rivals wear the faces that their files name; those may have changed meanwhile."""
-    resources.art.faces.update(faces_of(tenno().rivals()))
+    resources.art.faces.update(faces_of(PLAYED.game().rivals()))
 
 
 def workshop_scene(resources: Resources, store: Store) -> Scene:
@@ -319,7 +299,9 @@ def rules_scene(resources: Resources, *ways: tuple[str, Callable[[], Request]]) 
     from scenes.menus.reference import RulesScene
 
     fights = ("pause.fights", lambda: Replace(fight_table_scene(resources)))
-    return RulesScene(resources, lambda paragraph: Push(film_scene(resources, paragraph)), (fights, *ways))
+    return RulesScene(
+        resources, PLAYED.book(), lambda paragraph: Push(film_scene(resources, paragraph)), (fights, *ways)
+    )
 
 
 def message_scene(resources: Resources, title: str, text: str) -> Scene:
@@ -331,24 +313,12 @@ def message_scene(resources: Resources, title: str, text: str) -> Scene:
 
 def fight_table_scene(resources: Resources) -> Scene:
     """Make the table of who beats whom."""
-    from scenes.tenno.fight.fight_table import FightTableScene
-
-    return FightTableScene(resources, lambda *fight: Push(fight_scene(resources, *fight)))
-
-
-def fight_scene(resources: Resources, attacking: int, defending: int, monk: bool) -> Scene:
-    """Make the film of one fight."""
-    from scenes.tenno.film import showing
-
-    return showing.fight_scene(resources, attacking, defending, monk)
+    return PLAYED.fight_table(resources)
 
 
 def film_scene(resources: Resources, rule: str | None = None, kiosk: bool = False) -> Scene:
     """Make the film of the rules, begun at one of them; `kiosk`: for a stand."""
-    from scenes.tenno.film import showing
-
-    make = showing.kiosk_scene if kiosk else showing.film_scene
-    return make(resources, rule)
+    return PLAYED.film(resources, rule, kiosk)
 
 
 def credits_scene(resources: Resources) -> Scene:
@@ -365,10 +335,7 @@ _LATER = (
     "scenes.menus.settings",
     "scenes.menus.reference",
     "scenes.menus.lobby",
-    "scenes.tenno.table.view_picture",
-    "scenes.tenno.fight.motion",
-    "scenes.tenno.match.scene",
-    "scenes.tenno.film.showing",
+    *PLAYED.later,
     "scenes.menus.campaign.scenes",
 )
 
@@ -377,7 +344,7 @@ def _chores(resources: Resources) -> Iterator[object]:
     """What the first frame did not need, a little at a time."""
     for module in _LATER:
         yield importlib.import_module(module)
-    yield tenno().rivals()  # the player's own are then being read
+    yield PLAYED.game().rivals()  # the player's own are then being read
     for width in (200, 1000):
         resources.art.prepare(width)
         yield width

@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # the first frame does without
     from game.campaign.road import Help
     from game.campaign.scripts import StageText
     from game.campaign.stages import Campaign, Stage
-    from game.tenno.goals.goals import Goal
+    from game.table.offers import Goal
 
 
 @dataclass(frozen=True)

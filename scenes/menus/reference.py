@@ -11,7 +11,7 @@ from functools import partial
 
 from pygame import Rect
 
-from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
+from game.table.offers import RulesBook
 from scenes.menus.letters import LettersScene
 from scenes.menus.reference_contents import Entry, rules, terms
 from scenes.menus.reference_rows import EntryRow, HeadingRow, SearchField
@@ -40,8 +40,6 @@ from scenes.window.resources import Resources
 
 TABS = ("rules", "terms", "card")
 LONGEST_SEARCH = 24
-_POWERS = {"ninja": NINJA, "monk": MONK, "ronin": RONIN, "shogun": SHOGUN, "geisha": GEISHA}
-_STEPS = 6
 _CREST = 1
 
 Show = Callable[[str], Request | None]
@@ -58,12 +56,13 @@ class RulesScene(Sheet):
     def __init__(
         self,
         resources: Resources,
+        book: RulesBook,
         show: Show | None = None,
         ways: tuple[tuple[str, Callable[[], Request]], ...] = (),
     ) -> None:
         """`show` plays a paragraph's scene; `ways` lead on from here, each by its text's key."""
         super().__init__(resources)
-        self._show, self._ways = show, ways
+        self._book, self._show, self._ways = book, show, ways
         self.tab = 0
         self.search = ""
         self._left: dict[int, Page] = {}
@@ -132,7 +131,7 @@ class RulesScene(Sheet):
 
     def _entries(self) -> Item:
         language = self.resources.language
-        entries = (rules if TABS[self.tab] == "rules" else terms)(language, self.search)
+        entries = (rules if TABS[self.tab] == "rules" else terms)(self._book, language, self.search)
         self._rows = [self._row(entry) for entry in entries]
         if not entries:
             none = language.text("reference.none")
@@ -172,12 +171,12 @@ class RulesScene(Sheet):
         text, ink = self.resources.language.text, theme.PAPER_INK
         heading = self.look.heading(size + 4)
         steps = [Paragraph(text("reference.quick.turn"), theme.DISPLAY, heading, ink)]
-        for number in range(1, _STEPS + 1):
+        for number in range(1, self._book.steps + 1):
             steps.append(
                 Paragraph(f"{number}.  {text(f'reference.quick.{number}')}", theme.REGULAR, size, ink)
             )
         powers = [Paragraph(text("reference.quick.powers"), theme.DISPLAY, heading, ink)]
-        for name, card in _POWERS.items():
+        for name, card in self._book.powers.items():
             who, what = text(f"fights.person.{name}"), text(f"reference.quick.{name}")
             words = text("reference.told", name=who, what=what)
             face = partial(self.resources.art.face, card, _CREST)

@@ -1,7 +1,6 @@
 """What the reference holds: the paragraphs of the rules by section, the terms, and how they are searched.
 
-Owns the order of what is read and which paragraph shows a term. The words are the language's; pixels are the
-rows'.
+Owns how entries are found. What there is to be read is the game's book, the words are the language's.
 """
 
 from __future__ import annotations
@@ -10,27 +9,14 @@ import unicodedata
 from dataclasses import dataclass
 
 from game.kept.language import Language
-from game.tenno.cards import CARDS, PICTURES
-from game.tenno.show.film_script import script
-
-PERSONS: dict[str, tuple[int, ...]] = {}
-"""The cards of each person, by the name that keys of texts have."""
-for _card in CARDS:
-    _name = PICTURES[_card].rstrip("0123456789")
-    PERSONS[_name] = (*PERSONS.get(_name, ()), _card)
-
-TERMS: dict[str, str] = {
-    "row": "setup", "slot": "setup", "hand": "setup", "face_down": "looking", "attack": "attack",
-    "attacker": "attacker_wins", "defender": "defender_wins", "fight": "attack", "prisoners": "attacker_wins",
-    "discard": "equal", "gap": "refill", "refill": "refill", "exchange": "exchange", "feint": "exchange",
-    "swap": "swap", "peek": "peek",
-}  # fmt: skip
-"""Each term but the persons, and the paragraph that shows it."""
+from game.table.offers import RulesBook
 
 
 @dataclass(frozen=True)
 class Entry:
     """Something to read: its words, the paragraph that shows it, whose cards or which term stand beside it.
+
+    `parts` show a term.
 
     A `heading` is no paragraph; `ruling` settles what the published rules leave open.
     """
@@ -40,6 +26,7 @@ class Entry:
     name: str = ""
     cards: tuple[int, ...] = ()
     term: str = ""
+    parts: tuple[str | int, ...] = ()
     heading: bool = False
     ruling: bool = False
 
@@ -49,14 +36,14 @@ class Entry:
         return all(word in found for word in words)
 
 
-def rules(language: Language, search: str = "") -> list[Entry]:
+def rules(book: RulesBook, language: Language, search: str = "") -> list[Entry]:
     """List the paragraphs under their sections, or those of them in which what is searched for stands."""
     entries: list[Entry] = []
     words = plain(search).split()
     section = ""
-    for paragraph in script().paragraphs:
+    for paragraph in book.paragraphs:
         text = language.text(f"reference.text.{paragraph.identity}")
-        cards = PERSONS.get(paragraph.identity, ())
+        cards = book.persons.get(paragraph.identity, ())
         entry = Entry(text, paragraph.identity, cards=cards, ruling=paragraph.ruling)
         if not entry.fits(words):
             continue
@@ -67,15 +54,15 @@ def rules(language: Language, search: str = "") -> list[Entry]:
     return entries
 
 
-def terms(language: Language, search: str = "") -> list[Entry]:
+def terms(book: RulesBook, language: Language, search: str = "") -> list[Entry]:
     """List persons and terms with what they are, or those in which what is searched for stands."""
     found = [
         Entry(language.text(f"reference.text.{name}"), name, language.text(f"fights.person.{name}"), cards)
-        for name, cards in PERSONS.items()
+        for name, cards in book.persons.items()
     ]
-    for term, paragraph in TERMS.items():
+    for term, (paragraph, parts) in book.terms.items():
         name, text = (language.text(f"reference.{part}.{term}") for part in ("term", "meaning"))
-        found.append(Entry(text, paragraph, name, term=term))
+        found.append(Entry(text, paragraph, name, term=term, parts=parts))
     words = plain(search).split()
     return [entry for entry in found if entry.fits(words)]
 

@@ -13,17 +13,9 @@ from scenes.ui import Control, UiStyle
 from scenes.ui.control import Answer, draw_focus
 from scenes.window.requests import Request
 
-_CREST = 1
+_CREST, _OTHER = 1, 2
 _CARD = 50
 """Width of a card in a row, at 1080."""
-PARTS: dict[str, tuple[str | int, ...]] = {
-    "row": ("back", "back", "back"), "slot": ("gap", "back", "gap"), "hand": (4, 7, 9),
-    "face_down": ("back",), "attack": (7, "sword"), "attacker": ("sword",), "defender": ("shield",),
-    "fight": (7, 3), "prisoners": ("back", "back"), "discard": (1, 3), "gap": ("gap",),
-    "refill": ("gap", "arrow-left", "back"), "exchange": ("back", "swap", "back"), "feint": ("back", "turn"),
-    "swap": ("back", "swap", "back"), "peek": ("back", "eye"),
-}  # fmt: skip
-"""What stands beside a term: cards by number, backs, gaps, and icons by name."""
 
 
 class HeadingRow(Control):
@@ -126,15 +118,15 @@ class EntryRow(Control):
         look, art = self.look, self.look.resources.art
         wide = look.px(_CARD - 12 if self.entry.name else _CARD)
         tall = round(1.4 * wide)
-        parts = self.entry.cards or PARTS[self.entry.term]
+        parts = self.entry.cards or self.entry.parts
         step = min(wide + look.px(6), (room.width - wide) // max(1, len(parts) - 1))
         left = room.centerx - (step * (len(parts) - 1) + wide) // 2
         for number, part in enumerate(parts):
             place = Rect(left + number * step, room.centery - tall // 2, wide, tall)
             if isinstance(part, int):
                 surface.blit(art.face(part, _CREST, wide), place)
-            elif part == "back":
-                surface.blit(art.back(2 if self.entry.term == "prisoners" else _CREST, wide), place)
+            elif part in ("back", "prisoner"):
+                surface.blit(art.back(_OTHER if part == "prisoner" else _CREST, wide), place)
             elif part == "gap":
                 surface.blit(art.empty_slot(place.size, look.px(5), theme.PAPER_MUTE, None), place)
             else:

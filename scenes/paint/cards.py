@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from game.tenno.cards import GEISHA, NAMES
 from scenes.paint import seat_signs, shapes, theme
 from scenes.paint.bitmaps import SEAT, Bitmaps
 from scenes.paint.theme import Colour
@@ -30,11 +29,14 @@ FACES: dict[int, str] = {
     8: "samurai8",
     9: "daimyo",
     10: "shogun",
-    GEISHA: "geisha",
+    11: "geisha",
 }
+"""By the number of a card the name of its bitmap."""
+NUMERALS = {11: "X"}
+"""What stands on a card in place of its number."""
 BACK = "back"
 SEALS = ("strike8", "plus2", "twice", "noattack", "plus1")
-SEAL_OF = {4: "strike8", 5: "plus2", 6: "twice", 10: "noattack", GEISHA: "plus1"}
+SEAL_OF = {4: "strike8", 5: "plus2", 6: "twice", 10: "noattack", 11: "plus1"}
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 MOODS = ("calm", "pleased", "stung")
 # The bitmaps of portraits by their size; a stage's opening shows one 1444 pixels wide in the largest window.
@@ -104,7 +106,7 @@ class CardPictures:
         picture = self._in_colour(FACES[card], width, crest)
         if self.large_numerals:
             seal = self.seal(SEAL_OF[card], round(width * 0.19)) if card in SEAL_OF else None
-            seat_signs.large_numerals(picture, NAMES[card], seal)
+            seat_signs.large_numerals(picture, NUMERALS.get(card, str(card)), seal)
         if self.seat_marks == "letter":
             disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.20)))
             inset = round(0.05 * width)

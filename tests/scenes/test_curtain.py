@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.kept.settings import Settings
+from game.tenno.show.rules_book import rules_book
 from scenes.couch.curtain import BETWEEN, HOLDING, LIFTING, SETTLING, CurtainScene
 from scenes.menus.reference import RulesScene
 from scenes.paint.theme import VERMILION
@@ -166,7 +167,7 @@ def test_a_press_that_was_meant_for_what_it_hides_does_not_count(tmp_path: Path)
 def test_rules_and_pause_open_without_lifting_and_forget_the_gesture(tmp_path: Path) -> None:
     lifted = Lifted()
     drive = Driver(tmp_path, lambda given: Secret(given, VERMILION))
-    pause = lambda: Push(RulesScene(drive.resources))  # noqa: E731
+    pause = lambda: Push(RulesScene(drive.resources, rules_book()))  # noqa: E731
     lay(drive, CurtainScene(drive.resources, "Kaede", 2, lifted, pause))
     drive.step(SETTLING, 4)
     for key in ("f1", "p", "escape"):

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.kept.settings import Settings
+from game.tenno.show.rules_book import rules_book
 from scenes.menus.credits import CreditsScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.reference import TABS, RulesScene
@@ -46,7 +47,7 @@ def tab(number: int) -> Callable[[Resources], Scene]:
 
 def rules(number: int, search: str = "") -> Callable[[Resources], Scene]:
     def make(resources: Resources) -> Scene:
-        scene = RulesScene(resources, lambda _: None, (("pause.fights", Pop),))
+        scene = RulesScene(resources, rules_book(), lambda _: None, (("pause.fights", Pop),))
         scene.tab, scene.search = number, search
         return scene
 

@@ -7,9 +7,10 @@ import pytest
 from assets import FOLDER
 from game.kept.language import Language
 from game.tenno.show.film_script import script
+from game.tenno.show.rules_book import rules_book
 from scenes.menus.letters import LettersScene
 from scenes.menus.reference import TABS, RulesScene
-from scenes.menus.reference_contents import PERSONS, TERMS, rules, terms
+from scenes.menus.reference_contents import rules, terms
 from scenes.menus.reference_rows import EntryRow
 from scenes.menus.title import TitleScene
 from scenes.window.requests import Push, Request
@@ -33,7 +34,7 @@ class Shown:
 
 def opened(home: Path, shown: Shown | None = None) -> tuple[Driver, RulesScene]:
     def make(resources: Resources) -> Scene:
-        return RulesScene(resources, shown or Shown())
+        return RulesScene(resources, rules_book(), shown or Shown())
 
     drive = Driver(home, make)
     assert isinstance(drive.top, RulesScene)
@@ -47,7 +48,7 @@ def rows(scene: RulesScene) -> list[EntryRow]:
 @pytest.mark.parametrize("code", CODES)
 def test_every_paragraph_has_its_words_and_a_scene_that_shows_it(code: str) -> None:
     language = Language(FOLDER / "text", code)
-    read = [entry.paragraph for entry in rules(language) if not entry.heading]
+    read = [entry.paragraph for entry in rules(rules_book(), language) if not entry.heading]
     assert read == [paragraph.identity for paragraph in script().paragraphs]
     for identity in read:
         assert identity in script().scene(identity).paragraphs
@@ -57,8 +58,8 @@ def test_every_paragraph_has_its_words_and_a_scene_that_shows_it(code: str) -> N
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_term_has_a_name_a_meaning_and_a_paragraph(code: str) -> None:
-    entries = terms(Language(FOLDER / "text", code))
-    assert len(entries) == len(PERSONS) + len(TERMS)
+    entries = terms(rules_book(), Language(FOLDER / "text", code))
+    assert len(entries) == len(rules_book().persons) + len(rules_book().terms)
     assert all(entry.name and entry.text and script().scene(entry.paragraph) for entry in entries)
     assert all(entry.cards or entry.term for entry in entries), "each has its picture"
 
@@ -70,7 +71,7 @@ def test_every_term_has_a_name_a_meaning_and_a_paragraph(code: str) -> None:
 )  # fmt: skip
 def test_a_search_finds_words_without_their_accents(code: str, search: str, paragraph: str) -> None:
     language = Language(FOLDER / "text", code)
-    found = [entry.paragraph for entry in rules(language, search)]
+    found = [entry.paragraph for entry in rules(rules_book(), language, search)]
     assert (paragraph in found) if paragraph else not found
 
 
@@ -151,7 +152,7 @@ def test_tab_and_the_shoulders_turn_the_tabs_and_each_keeps_its_place(tmp_path: 
 
 def test_what_was_read_is_there_again_after_it_was_shown(tmp_path: Path) -> None:
     def make(resources: Resources) -> Scene:
-        return RulesScene(resources, lambda _: Push(RulesScene(resources)))
+        return RulesScene(resources, rules_book(), lambda _: Push(RulesScene(resources, rules_book())))
 
     drive = Driver(tmp_path, make)
     scene = drive.top
@@ -166,7 +167,12 @@ def test_what_was_read_is_there_again_after_it_was_shown(tmp_path: Path) -> None
 @pytest.mark.parametrize("tab", range(len(TABS)))
 def test_every_row_and_button_is_reached_by_arrows_alone(tmp_path: Path, tab: int) -> None:
     def make(resources: Resources) -> Scene:
-        return RulesScene(resources, lambda _: None, (("pause.fights", lambda: Push(RulesScene(resources))),))
+        return RulesScene(
+            resources,
+            rules_book(),
+            lambda _: None,
+            (("pause.fights", lambda: Push(RulesScene(resources, rules_book()))),),
+        )
 
     drive = Driver(tmp_path, make)
     scene = drive.top

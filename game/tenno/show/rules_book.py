@@ -1,20 +1,35 @@
 """The rules of Tenno as a book: which paragraphs, terms, powers and fights there are to be read."""
 
-from game.table.offers import Cell, Paragraph, RulesBook
+from functools import cache
+
+from game.table.offers import Cell, Paragraph, RulesBook, Term
 from game.tenno.cards import CARDS, GEISHA, MONK, NAMES, NINJA, NINJA_ATTACK, PICTURES, RONIN, SHOGUN
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
 from game.tenno.show.film_script import script
 
 TERMS = {
-    "row": "setup", "slot": "setup", "hand": "setup", "face_down": "looking", "attack": "attack",
-    "attacker": "attacker_wins", "defender": "defender_wins", "fight": "attack", "prisoners": "attacker_wins",
-    "discard": "equal", "gap": "refill", "refill": "refill", "exchange": "exchange", "feint": "exchange",
-    "swap": "swap", "peek": "peek",
-}  # fmt: skip
+    "row": Term("setup", ("back", "back", "back")),
+    "slot": Term("setup", ("gap", "back", "gap")),
+    "hand": Term("setup", (4, 7, 9)),
+    "face_down": Term("looking", ("back",)),
+    "attack": Term("attack", (7, "sword")),
+    "attacker": Term("attacker_wins", ("sword",)),
+    "defender": Term("defender_wins", ("shield",)),
+    "fight": Term("attack", (7, 3)),
+    "prisoners": Term("attacker_wins", ("prisoner", "prisoner")),
+    "discard": Term("equal", (1, 3)),
+    "gap": Term("refill", ("gap",)),
+    "refill": Term("refill", ("gap", "arrow-left", "back")),
+    "exchange": Term("exchange", ("back", "swap", "back")),
+    "feint": Term("exchange", ("back", "turn")),
+    "swap": Term("swap", ("back", "swap", "back")),
+    "peek": Term("peek", ("back", "eye")),
+}
 POWERS = {"ninja": NINJA, "monk": MONK, "ronin": RONIN, "shogun": SHOGUN, "geisha": GEISHA}
 STEPS = 6
 
 
+@cache
 def rules_book() -> RulesBook:
     """Make the book; raises `Fault` where the film's file is not of its form."""
     film = script()

@@ -1,7 +1,7 @@
 """The score: counted as the rules do, skipped by any press, told in words and numbers at every size."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -10,6 +10,7 @@ from pygame import Surface, image
 from game.kept.settings import Settings
 from game.kept.table_plan import SeatPlan
 from game.tenno.cards import VALUES
+from game.tenno.show.rules_book import rules_book
 from game.tenno.view import View
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
@@ -57,14 +58,18 @@ def search(seats: int, wanted: str) -> View:
 
 
 def scoring(view: View) -> Callable[[Resources], ScoringScene]:
-    return lambda given: ScoringScene(given, view, Afterwards(AGAIN, lambda: Push(RulesScene(given))))
+    return lambda given: ScoringScene(given, view, Afterwards(AGAIN, partial(_rules, given)))
+
+
+def _rules(resources: Resources) -> Push:
+    return Push(RulesScene(resources, rules_book()))
 
 
 def whole(view: View) -> Callable[[Resources], ScoringScene]:
     """The score with everything that it can offer."""
     watch = lambda: Push(BluffsScene(make_resources(), view.seats, {}, {}))  # noqa: E731
     return lambda given: ScoringScene(
-        given, view, Afterwards(AGAIN, lambda: Push(RulesScene(given)), watch, {}, {None: []})
+        given, view, Afterwards(AGAIN, lambda: Push(RulesScene(given, rules_book())), watch, {}, {None: []})
     )
 
 

@@ -8,6 +8,7 @@ import pytest
 from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.tenno.cards import FARMERS
+from game.tenno.show.rules_book import rules_book
 from game.tenno.view import View
 from scenes.couch.curtain import SETTLING, CurtainScene
 from scenes.menus.reference import RulesScene
@@ -36,7 +37,7 @@ class Laying:
         self.drive.step(900, 10)
 
     def make(self, resources: Resources, shared: bool, seed: int) -> SetupScene:
-        pause = lambda: Push(RulesScene(resources))  # noqa: E731
+        pause = lambda: Push(RulesScene(resources, rules_book()))  # noqa: E731
         return SetupScene(resources, view(), Chance(seed), self.laid.append, shared, lambda: {1: True}, pause)
 
     @property

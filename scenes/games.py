@@ -1,0 +1,134 @@
+"""The games in the window, one entry each: the one place in scenes/ outside a game's wing that names a game.
+
+What the first frame does not need is imported where it is asked for, or behind the title.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
+from game.kept.store import Store
+from game.kept.table_plan import HUMAN, SeatPlan
+from game.table.seat_names import YOU
+from scenes.menus.playing import MatchRoutes, Playing
+from scenes.window.requests import Push, StartMatch
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.table.contract import Game
+    from game.table.offers import RulesBook
+    from scenes.menus.house_rules import HouseRules
+
+
+class GameScenes(Protocol):
+    """What a game shows of itself."""
+
+    ending: str
+    """Of the files of its records."""
+    first_rival: str
+    """Who sits opposite at the very first table."""
+    later: Sequence[str]
+    """Modules that are imported behind the title."""
+
+    def game(self) -> Game:
+        """Return the game itself."""
+
+    def house_rules(self) -> HouseRules:
+        """Return its house rules and their words."""
+
+    def book(self) -> RulesBook:
+        """Return its rules as they are read."""
+
+    def match(self, resources: Resources, playing: Playing, routes: MatchRoutes) -> Scene:
+        """Make the scene of a match."""
+
+    def lessons(
+        self, resources: Resources, store: Store, routes: Callable[[Chance], MatchRoutes], chance: Chance
+    ) -> Scene:
+        """Make the lessons, which go on where they were left; `chance` says how the first cards lie."""
+
+    def fight_table(self, resources: Resources) -> Scene:
+        """Make the table of who beats whom."""
+
+    def film(self, resources: Resources, rule: str | None, kiosk: bool) -> Scene:
+        """Make the film of the rules, begun at one of them; `kiosk`: for a stand."""
+
+    def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+        """Paint the table as a seat record has it, with what its seat can choose."""
+
+
+class _Tenno:
+    ending = ".tenno"
+    first_rival = "suzume"
+    later: Sequence[str] = (
+        "scenes.tenno.table.view_picture",
+        "scenes.tenno.fight.motion",
+        "scenes.tenno.match.scene",
+        "scenes.tenno.film.showing",
+    )
+
+    def game(self) -> Game:
+        from game.games import TENNO
+
+        return TENNO
+
+    def house_rules(self) -> HouseRules:
+        from game.tenno.show import house_rules
+
+        return house_rules
+
+    def book(self) -> RulesBook:
+        from game.tenno.show.rules_book import rules_book
+
+        return rules_book()
+
+    def match(self, resources: Resources, playing: Playing, routes: MatchRoutes) -> Scene:
+        from scenes.tenno.match.scene import MatchScene
+
+        return MatchScene(resources, playing, routes)
+
+    def lessons(
+        self, resources: Resources, store: Store, routes: Callable[[Chance], MatchRoutes], chance: Chance
+    ) -> Scene:
+        from game.table import tutorial
+        from game.tenno.lessons import LEARNER, Teacher
+        from scenes.tenno.lessons import LessonRoutes, LessonsScene
+
+        game = self.game()
+        rival = game.rival_profile(self.first_rival)
+        seats = [{"name": YOU, "crest": 1}, {"name": rival.name, "rival": self.first_rival, "crest": 2}]
+        header = {"record": game.name, "version": 1, "seats": seats, "first": LEARNER}
+        taught = tutorial.begin(game, store, header, LEARNER, Teacher)
+        plans = SeatPlan(HUMAN, YOU, 1), SeatPlan(self.first_rival, rival.name, 2)
+        free_match = StartMatch(plans, 0)
+        playing = Playing(taught.public, {LEARNER: taught.learner}, free_match, silent=True)
+        ways = LessonRoutes(playing, routes(chance), taught.advance, taught.close, free_match)
+        return LessonsScene(resources, ways)
+
+    def fight_table(self, resources: Resources) -> Scene:
+        from scenes.tenno.fight.fight_table import FightTableScene
+        from scenes.tenno.film import showing
+
+        return FightTableScene(resources, lambda *fight: Push(showing.fight_scene(resources, *fight)))
+
+    def film(self, resources: Resources, rule: str | None, kiosk: bool) -> Scene:
+        from scenes.tenno.film import showing
+
+        make = showing.kiosk_scene if kiosk else showing.film_scene
+        return make(resources, rule)
+
+    def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+        from scenes.tenno.match.recorded import draw_table
+
+        draw_table(resources, lines, surface)
+
+
+TENNO: GameScenes = _Tenno()
+SHOWN: tuple[GameScenes, ...] = (TENNO,)
+"""The first one is what is played from the title."""
