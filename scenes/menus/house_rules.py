@@ -25,3 +25,6 @@ class HouseRules(Protocol):
 
     def brief_rules_of(self, language: Language, variant: Any, names: Sequence[str]) -> list[str]:
         """List the same in a few words each; without `names` it is not said who."""
+
+    def card_rule(self, language: Language, card: int) -> tuple[str, str]:
+        """Return a card's name, and what it does in at most twelve words."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.kept.language import Language
 from game.tenno.cards import NAMES, PICTURES
+from game.tenno.show.words import card_rule as card_rule
 from game.tenno.variants import Variant, all_cards, read_variant
 
 PLAIN = "plain"

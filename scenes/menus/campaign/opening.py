@@ -8,7 +8,6 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.campaign.stages import PLAYER, Stage
-from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import OpenFace
 from scenes.menus.campaign.player_campaign import PlayerCampaign
@@ -39,7 +38,7 @@ class OpeningScene(PageScene):
         self._played, self._stage, self._partner, self._play = played, stage, partner, play
         self._reached = played.progress.stage(played.player.identity, played.campaign, stage.identity)
         self._teaching, self._new_card = played.words(stage).taught, played.campaign.new_card(stage)
-        self.reading = CardReading(lambda card: card_rule(resources.language, card))
+        self.reading = CardReading(lambda card: played.house_rules.card_rule(resources.language, card))
         self.talk = Talk(resources, stage.speaker, played.name(stage.speaker))
 
     def enter(self) -> None:
