@@ -133,7 +133,18 @@ def _item(child: Child) -> Item:
     return Held(child) if isinstance(child, Control) else child
 
 
-class Column(Item):
+class Several(Item):
+    """What holds items."""
+
+    items: list[Item]
+
+    def parts(self) -> Iterator[Item]:
+        yield self
+        for item in self.items:
+            yield from item.parts()
+
+
+class Column(Several):
     """Items below each other, `gap` between them.
 
     `pad` (beside, above) around them does not grow with the text scale: large letters need the room.
@@ -190,13 +201,8 @@ class Column(Item):
     def _width(self, look: UiStyle, item: Item, inner: int) -> int:
         return inner if self._lies == "fill" else min(inner, item.wish(look, inner)[0])
 
-    def parts(self) -> Iterator[Item]:
-        yield self
-        for item in self.items:
-            yield from item.parts()
 
-
-class Row(Item):
+class Row(Several):
     """Items beside each other, `gap` apart. `even`: all are equally wide and fill the row.
 
     `wraps`: where they are too wide they stand below each other, so far apart. `level`: each is as high as it
@@ -256,13 +262,8 @@ class Row(Item):
             item.put(look, Rect(left, rect.centery - high // 2, wide, high))
             left += wide + round(self._gap * look.unit)
 
-    def parts(self) -> Iterator[Item]:
-        yield self
-        for item in self.items:
-            yield from item.parts()
 
-
-class Grid(Item):
+class Grid(Several):
     """Items of one size in so many columns, `gap` apart, which does not grow with the text scale.
 
     They get less high where there is less room, not below the smallest target.
@@ -290,37 +291,28 @@ class Grid(Item):
             row, column = divmod(number, self._columns)
             item.put(look, Rect(rect.left + column * wide, rect.top + row * high, wide - gap, high - gap))
 
-    def parts(self) -> Iterator[Item]:
-        yield self
-        for item in self.items:
-            yield from item.parts()
 
-
-class Around(Item):
+class Around(Several):
     """One item and what is painted behind it; `wide` and `most` bound its width, at 1080."""
 
     def __init__(self, child: Child, wide: float = 0, most: float = 0) -> None:
-        self.item = _item(child)
+        self.items = [_item(child)]
         self._wide, self._most = wide, most
 
     def _bounded(self, look: UiStyle, width: int) -> int:
         most = min(width, look.px(self._most)) if self._most else width
-        return min(most, max(round(self._wide * look.unit), self.item.wish(look, most)[0]))
+        return min(most, max(round(self._wide * look.unit), self.items[0].wish(look, most)[0]))
 
     def wish(self, look: UiStyle, width: int) -> Size:
         wide = self._bounded(look, width)
-        return wide, self.item.wish(look, wide)[1]
+        return wide, self.items[0].wish(look, wide)[1]
 
     def least(self, look: UiStyle, width: int) -> int:
-        return self.item.least(look, self._bounded(look, width))
+        return self.items[0].least(look, self._bounded(look, width))
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         super().put(look, rect)
-        self.item.put(look, rect)
-
-    def parts(self) -> Iterator[Item]:
-        yield self
-        yield from self.item.parts()
+        self.items[0].put(look, rect)
 
 
 class Panel(Around):
@@ -361,9 +353,9 @@ class Scroll(Around):
     def put(self, look: UiStyle, rect: Rect) -> None:
         self.rect = rect
         high = self.wish(look, rect.width)[1]
-        self.item.put(look, Rect(rect.left, rect.top, rect.width - self._bar(look), high))
+        self.items[0].put(look, Rect(rect.left, rect.top, rect.width - self._bar(look), high))
         self.area = ScrollArea(look, rect.inflate(2 * round(self._beside * look.ground), 0))
-        self.area.fit(controls_of(self.item))
+        self.area.fit(controls_of(self.items[0]))
 
     def _bar(self, look: UiStyle) -> int:
         return 0 if self._beside else ScrollArea.bar_room(look)

@@ -8,11 +8,14 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from scenes.ui import KeyHint, UiStyle
+from scenes.ui import KeyHint, Reading, UiStyle
 from scenes.ui.control import Control
-from scenes.ui.layout import Item, areas_of, controls_of, draw
+from scenes.ui.hints import hint
+from scenes.ui.layout import Column, Item, Paper, Space, areas_of, controls_of, draw
 from scenes.ui.page_scene import PageScene
 from scenes.ui.reading import Frame
+from scenes.ui.scroll import Paragraph
+from scenes.window.requests import Pop
 
 
 class LaidScene(PageScene):
@@ -62,15 +65,53 @@ class Sheet(LaidScene):
         """The hints at the foot."""
         return []
 
+    def corner(self) -> Control | None:
+        """What stands at the right of the title."""
+        return None
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay title, body and hints out."""
-        self.frame = Frame(self.resources, size, self.title(), self.hints())
-        self.lay(self.frame.look, self.frame.body, tuple(self.frame.controls()))
+        self.frame = frame = Frame(self.resources, size, self.title(), self.hints())
+        corner, heading = self.corner(), frame.heading
+        if corner is not None:
+            wide, high = corner.wanted(frame.look)
+            high = min(high, heading.height)
+            corner.place(frame.look, Rect(heading.right - wide, heading.centery - high // 2, wide, high))
+            heading.width -= wide + frame.look.px(48)
+        more = [] if corner is None else [corner]
+        self.lay(frame.look, frame.body, (*more, *frame.controls()))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Ground, title, body, controls."""
         self.frame.draw(surface)
         super().draw(surface)
+
+
+class ReadSheet(Sheet):
+    """A sheet of paper in the middle with text to be read; Back leaves it."""
+
+    seed = 5
+    widest = 1240
+    """Of the paper, at 1080."""
+
+    def enter(self) -> None:
+        """The sound of paper."""
+        self.resources.sounds.play("ui-page")
+
+    def paragraphs(self) -> list[Paragraph]:
+        """The text."""
+        raise NotImplementedError
+
+    def hints(self) -> list[KeyHint]:
+        """Back."""
+        return [hint(self.resources, "back", "common.back", Pop)]
+
+    def body(self) -> Item:
+        """The paper."""
+        self.reading = Reading(self.paragraphs())
+        words = Column(self.reading, pad=(30, 28))
+        paper = Paper(words, self.seed, wide=self.widest, most=self.widest, grow=1)
+        return Column(Space(12), paper, Space(12), lies="centre")
 
 
 class Dialog(LaidScene):

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-import pygame
-from pygame import Rect
-
 from game.kept.language import Language
 from game.table.seat_names import seat_name
 from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, RONIN, SHOGUN
@@ -31,13 +28,11 @@ from game.tenno.show.log_words import card_words, stand_in_rows
 from game.tenno.show.picture import LogRow
 from game.tenno.view import View
 from scenes.paint import theme
-from scenes.ui import Button, Control, Page, Reading
-from scenes.ui.hints import hint
-from scenes.ui.page_scene import PageScene
-from scenes.ui.reading import Frame
+from scenes.ui import Button, Control
 from scenes.ui.scroll import Paragraph
+from scenes.ui.sheet import ReadSheet
 from scenes.window.intents import Back, FocusLost, Log
-from scenes.window.requests import Pop, Request
+from scenes.window.requests import Request
 from scenes.window.resources import Resources
 
 
@@ -184,12 +179,14 @@ def _outcome(fought: Fought, attack: Attacked) -> str:
 _CREST = 40
 
 
-class LogScene(PageScene):
+class LogScene(ReadSheet):
     """A sheet with a line for everything that happened.
 
     Back or the log key closes it, and so does a window that lost its owner's eyes.
     """
 
+    heading = "log.title"
+    widest = 1100
     leaves = (Back, Log, FocusLost)
 
     def __init__(
@@ -206,45 +203,19 @@ class LogScene(PageScene):
         super().__init__(resources)
         self._view, self._rules, self._played = view, rules, played
 
-    def enter(self) -> None:
-        """The sound of paper."""
-        self.resources.sounds.play("ui-page")
-
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay the sheet out, and show its end."""
-        text = self.resources.language.text
-        hints = [hint(self.resources, "back", "common.back", Pop)]
-        self.frame = Frame(self.resources, size, text("log.title"), hints)
-        look, body = self.frame.look, self.frame.body
-        self.paper = body.inflate(0, -look.px(24))
-        self.paper.width = min(self.paper.width, look.px(1100))
-        self.paper.centerx = body.centerx
-        reading = Reading(self._paragraphs())
-        reading.place(look, self.paper.inflate(-look.px(60), -look.px(56)))
-        reading.scroll_by(reading.furthest)
-        self.page = Page(look)
-        self.page.fill([reading, *self._ways_on(), *self.frame.controls()])
+        """Show the end of it."""
+        super().resize(size)
+        self.reading.scroll_by(self.reading.furthest)
 
-    def _ways_on(self) -> list[Control]:
-        """The button beside the title, where something is altered."""
+    def corner(self) -> Control | None:
+        """The way to what is altered."""
         if self._rules is None:
-            return []
-        look, heading = self.frame.look, self.frame.heading
-        button = Button(self.resources.language.text("campaign.rules"), self._rules, "dark", 30, group=1)
-        wide, high = button.wanted(look)
-        high = min(high, heading.height)
-        button.place(look, Rect(heading.right - wide, heading.centery - high // 2, wide, high))
-        return [button]
+            return None
+        return Button(self.resources.language.text("campaign.rules"), self._rules, "dark", 30, group=1)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The sheet and its lines."""
-        self.frame.draw(surface)
-        art, look = self.resources.art, self.frame.look
-        surface.blit(art.washi_shadow(self.paper.size, 5), self.paper.move(look.px(6), look.px(9)))
-        surface.blit(art.washi(self.paper.size, 5), self.paper)
-        self.page.draw(surface)
-
-    def _paragraphs(self) -> list[Paragraph]:
+    def paragraphs(self) -> list[Paragraph]:
+        """A line for each row."""
         language, art = self.resources.language, self.resources.art
         rows = [*log_pages(self._view, language), *stand_in_rows(self._view, language, self._played)]
         if not rows:

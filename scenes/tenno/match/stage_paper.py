@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.campaign.road import teacups_line
 from game.tenno.goals.measures import FAILED, REACHED
@@ -14,9 +13,10 @@ from game.tenno.show.log_words import card_words
 from game.tenno.view import View
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import GoalState, StageWatch
-from scenes.ui import Button, Page, Reading, UiStyle
-from scenes.ui.page_scene import PageScene
+from scenes.ui import Button, Reading
+from scenes.ui.layout import Column, Item, Paper, Space
 from scenes.ui.scroll import Paragraph
+from scenes.ui.sheet import Dialog
 from scenes.window.intents import Back, FocusLost, Log, Pause
 from scenes.window.requests import Pop
 from scenes.window.resources import Resources
@@ -24,10 +24,9 @@ from scenes.window.resources import Resources
 _STAR, _CREST = 52, 44
 
 
-class StagePaperScene(PageScene):
+class StagePaperScene(Dialog):
     """Lies over the match; read and closed. It shows what its viewer was shown, and nothing else."""
 
-    opaque = False
     leaves = (Back, Pause, Log, FocusLost)
 
     def __init__(self, resources: Resources, view: View, watch: StageWatch) -> None:
@@ -39,23 +38,16 @@ class StagePaperScene(PageScene):
         """The sound of paper."""
         self.resources.sounds.play("ui-page")
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay the paper out in the middle."""
-        self.look = look = UiStyle(self.resources, size)
-        width, height = size
-        button = Button(self.resources.language.text("common.ok"), Pop, "main", 36)
-        wide, high = button.wanted(look)
-        reading = Reading(self._paragraphs())
-        paper = Rect(0, 0, min(width - look.px(60), look.px(1100)), 0)
-        inner = paper.width - 2 * look.px(52)
-        needed = reading.fitted(look, inner) + 2 * look.px(44)
-        paper.height = min(needed, height - high - look.px(90))
-        paper.midtop = width // 2, max(look.px(24), (height - paper.height - high - look.px(30)) // 2)
-        self.paper = paper
-        reading.place(look, paper.inflate(-2 * look.px(52), -2 * look.px(44)))
-        button.place(look, Rect(paper.centerx - wide // 2, paper.bottom + look.px(22), wide, high))
-        self.page = Page(look)
-        self.page.fill([reading, button], button)
+    def body(self) -> Item:
+        """The paper, and the button below it."""
+        self._ok = Button(self.resources.language.text("common.ok"), Pop, "main", 36)
+        words = Column(Reading(self._paragraphs()), pad=(52, 44))
+        paper = Paper(words, seed=5, wide=1100, most=1100)
+        return Column(paper, Space(22), self._ok, lies="centre")
+
+    def first(self) -> Button:
+        """The way back."""
+        return self._ok
 
     def _paragraphs(self) -> list[Paragraph]:
         text, view = self.resources.language.text, self._view
@@ -111,11 +103,3 @@ class StagePaperScene(PageScene):
             (_CREST, _CREST),
             f"{language.text('scoring.prisoners')} · {view.seats[seat].name}",
         )
-
-    def draw(self, surface: Surface) -> None:
-        """A veil over the table, the paper."""
-        art, look = self.resources.art, self.look
-        surface.fill(theme.VEIL, special_flags=pygame.BLEND_MULT)
-        surface.blit(art.washi_shadow(self.paper.size, 5), self.paper.move(look.px(6), look.px(9)))
-        surface.blit(art.washi(self.paper.size, 5), self.paper)
-        self.page.draw(surface)

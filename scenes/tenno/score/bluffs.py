@@ -8,9 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import pygame
-from pygame import Rect
-
 from game.kept.json_lines import Line
 from game.table.seat_names import seat_name
 from game.tenno.bluffs import Bluff, bluffs_of
@@ -18,22 +15,19 @@ from game.tenno.show.words import card_name
 from game.tenno.view import SeatName
 from scenes.paint import theme
 from scenes.tenno.score.receipt import ReceiptScene
-from scenes.ui import Button, Control, Page, Reading
-from scenes.ui.hints import hint
-from scenes.ui.page_scene import PageScene
-from scenes.ui.reading import Frame
+from scenes.ui import Button, Control
 from scenes.ui.scroll import Paragraph
-from scenes.window.intents import Back
-from scenes.window.requests import Pop, Push, Request
+from scenes.ui.sheet import ReadSheet
+from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
 
 _CREST = 40
 
 
-class BluffsScene(PageScene):
+class BluffsScene(ReadSheet):
     """A sheet to be read; where rivals left receipts, a button leads to them. Back closes it."""
 
-    leaves = (Back,)
+    heading = "bluffs.title"
 
     def __init__(
         self,
@@ -47,47 +41,17 @@ class BluffsScene(PageScene):
         self._seats, self._receipts = seats, receipts
         self.bluffs = bluffs_of(records)
 
-    def enter(self) -> None:
-        """The sound of paper."""
-        self.resources.sounds.play("ui-page")
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay sheet and button out."""
-        text = self.resources.language.text
-        hints = [hint(self.resources, "back", "common.back", Pop)]
-        self.frame = Frame(self.resources, size, text("bluffs.title"), hints)
-        self.look = look = self.frame.look
-        body = self.frame.body
-        self.paper = body.inflate(0, -look.px(24))
-        self.paper.width = min(self.paper.width, look.px(1240))
-        self.paper.centerx = body.centerx
-        reading = Reading(self._paragraphs())
-        reading.place(look, self.paper.inflate(-look.px(60), -look.px(56)))
-        controls: list[Control] = [reading]
-        if self._receipts:
-            button = Button(text("scoring.receipts"), self._open_receipts, "plain", 34)
-            wide, high = button.wanted(look)
-            high = min(high, self.frame.heading.height)
-            room = Rect(0, self.frame.heading.centery - high // 2, wide, high)
-            room.right = self.frame.heading.right
-            button.place(look, room)
-            self.frame.heading.width = room.left - look.px(48) - self.frame.heading.left
-            controls.append(button)
-        self.page = Page(look)
-        self.page.fill([*controls, *self.frame.controls()])
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The sheet and its lines."""
-        self.frame.draw(surface)
-        art, look = self.resources.art, self.look
-        surface.blit(art.washi_shadow(self.paper.size, 5), self.paper.move(look.px(6), look.px(9)))
-        surface.blit(art.washi(self.paper.size, 5), self.paper)
-        self.page.draw(surface)
+    def corner(self) -> Control | None:
+        """The way to the receipts."""
+        if not self._receipts:
+            return None
+        return Button(self.resources.language.text("scoring.receipts"), self._open_receipts, "plain", 34)
 
     def _open_receipts(self) -> Request:
         return Push(ReceiptScene(self.resources, self._seats, self._receipts))
 
-    def _paragraphs(self) -> list[Paragraph]:
+    def paragraphs(self) -> list[Paragraph]:
+        """A line for each bluff."""
         text, art = self.resources.language.text, self.resources.art
         if not self.bluffs:
             return [Paragraph(text("bluffs.nothing"), theme.REGULAR, 30, theme.PAPER_MUTE)]
