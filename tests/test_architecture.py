@@ -239,7 +239,28 @@ def test_nobody_imports_what_stands_above_him() -> None:
 
 
 def test_nobody_imports_in_a_circle() -> None:
-    needed = {module: {name for name, _ in imports(module, _at_run_time(module))} for module in modules()}
+    """For types alone neither."""
+    _no_circle({module: {name for name, _ in imports(module)} for module in modules()})
+
+
+def test_no_room_needs_one_that_needs_it() -> None:
+    """A room is a folder; what lies beside folders stands for itself."""
+    rooms: dict[str, set[str]] = {}
+    for module in modules():
+        needed = {room_of(name) for name, _ in imports(module) if name in modules()}
+        rooms.setdefault(room_of(module), set()).update(needed - {room_of(module)})
+    _no_circle(rooms)
+
+
+def room_of(module: str) -> str:
+    """Return the folder in which a module lies; those in game/ and scenes/ themselves are their own."""
+    folder = module.rpartition(".")[0]
+    return (
+        module if folder in ("", "game", "scenes") or (ROOT / Path(*module.split("."))).is_dir() else folder
+    )
+
+
+def _no_circle(needed: dict[str, set[str]]) -> None:
     done: set[str] = set()
 
     def follow(module: str, path: tuple[str, ...]) -> None:
@@ -251,15 +272,6 @@ def test_nobody_imports_in_a_circle() -> None:
 
     for module in needed:
         follow(module, ())
-
-
-def _at_run_time(module: str) -> ast.Module:
-    body = [node for node in modules()[module].body if not _for_types(node)]
-    return ast.Module(body, [])
-
-
-def _for_types(node: ast.stmt) -> bool:
-    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
 
 
 @pytest.mark.parametrize(("folder", "forbidden"), FORBIDDEN, ids=" without ".join)

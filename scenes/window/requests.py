@@ -4,59 +4,57 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.kept.table_plan import SeatPlan
-
-if TYPE_CHECKING:
-    from scenes.window.scene import Scene
+from scenes.window.scene import Request as Request
+from scenes.window.scene import Scene
 
 
 @dataclass(frozen=True)
-class Push:
+class Push(Request):
     """Lay a scene over this one."""
 
     scene: Scene
 
 
 @dataclass(frozen=True)
-class Pop:
+class Pop(Request):
     """Take this scene away; the one below goes on. The last one's Pop ends the program."""
 
 
 @dataclass(frozen=True)
-class Replace:
+class Replace(Request):
     """Take this scene away and lay another in its place."""
 
     scene: Scene
 
 
 @dataclass(frozen=True)
-class Reset:
+class Reset(Request):
     """Take all scenes away and begin anew with this one."""
 
     scene: Scene
 
 
 @dataclass(frozen=True)
-class ToTitle:
+class ToTitle(Request):
     """Take all scenes away and begin anew at the title."""
 
 
 @dataclass(frozen=True)
-class RestPointer:
+class RestPointer(Request):
     """Lay the pointer in the middle, then do the rest: where it lay would tell what was chosen in private."""
 
     then: Request | None = None
 
 
 @dataclass(frozen=True)
-class Quit:
+class Quit(Request):
     """End the program, as the window's button does."""
 
 
 @dataclass(frozen=True)
-class SettingsChanged:
+class SettingsChanged(Request):
     """A setting was changed in `resources.settings`: store it, show what follows from it; then the rest."""
 
     name: str
@@ -64,7 +62,7 @@ class SettingsChanged:
 
 
 @dataclass(frozen=True)
-class StartMatch:
+class StartMatch(Request):
     """Begin a match with these seats, clockwise; `first` is the seat that begins, None for the lot."""
 
     seats: tuple[SeatPlan, ...]
@@ -74,7 +72,7 @@ class StartMatch:
 
 
 @dataclass(frozen=True)
-class ResumeMatch:
+class ResumeMatch(Request):
     """Go on with the match whose record lies at `path`.
 
     `unknown`: who plays for rivals that are not here, by seat: "steady" or "! COMMAND", as the person said.
@@ -85,7 +83,7 @@ class ResumeMatch:
 
 
 @dataclass(frozen=True)
-class PlayStage:
+class PlayStage(Request):
     """Begin a try at a stage: the campaign's name, the stage's id, whose try, and who is asked along."""
 
     campaign: str
@@ -95,21 +93,18 @@ class PlayStage:
 
 
 @dataclass(frozen=True)
-class GoOn:
+class GoOn(Request):
     """Do what comes after the match that is over: the next one of its series, or what became of a stage."""
 
 
 @dataclass(frozen=True)
-class GiveUp:
+class GiveUp(Request):
     """Leave the try that is being played for good: it counts as a defeat."""
 
 
 @dataclass(frozen=True)
-class LeaveMatch:
+class LeaveMatch(Request):
     """Leave the running match, which is kept, and go to the title."""
 
 
 MatchRequest = StartMatch | ResumeMatch | PlayStage | GoOn | GiveUp
-Request = (
-    Push | Pop | Replace | Reset | ToTitle | RestPointer | Quit | SettingsChanged | MatchRequest | LeaveMatch
-)

@@ -9,8 +9,11 @@ from __future__ import annotations
 import pygame
 
 from scenes.window.intents import FightTable, Intent, Listening, Rules
-from scenes.window.requests import Request
 from scenes.window.resources import Resources
+
+
+class Request:
+    """What a scene asks of the app: one of requests.py."""
 
 
 class Scene:
