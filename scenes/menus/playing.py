@@ -28,6 +28,8 @@ class StageTable:
     campaign: Campaign
     stage: Stage
     given: Help
+    hear: Callable[[str], bool] = lambda _: False
+    """Notes that the player is told something; False where that was so before."""
 
     def words(self, language: str) -> StageText:
         """Return the stage's texts in a language."""

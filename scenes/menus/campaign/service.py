@@ -6,6 +6,7 @@ leads to hosted matches.
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -159,7 +160,15 @@ class CampaignService:
         except LookupError:
             return None
         given = played.get("help", 0)
-        return StageTable(campaign, stage, Help(given if type(given) is int else 0))
+        player = profile_of(hosted.record_path.name)
+
+        def hear(text: str) -> bool:
+            try:
+                return self.progress.hear(player, campaign.key(text))
+            except (Damaged, OSError, sqlite3.Error):
+                return False  # no word is worth a match; whatever is wrong is said where progress is opened
+
+        return StageTable(campaign, stage, Help(given if type(given) is int else 0), hear)
 
     def give_up(self, hosted: HostedMatch, table: StageTable) -> TryEnd:
         """Count a try that is left as a defeat, and lay its unfinished record aside."""

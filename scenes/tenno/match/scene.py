@@ -172,6 +172,7 @@ class MatchScene(Scene):
                 return None
             if not self.showing.opening:
                 self._refresh()
+                self.watch.teach(self.flow.feed.view)
         if self.choice is not None:
             return None
         if self._ending is not None:
@@ -246,6 +247,7 @@ class MatchScene(Scene):
             return None
         self.choosing.begin(self.flow.feed.view, ask)
         self._refresh(fresh=True)
+        self.watch.teach(self.flow.feed.view)
         return None
 
     # Intents

@@ -81,6 +81,11 @@ class StageWords:
         """Say something about the rules."""
         self._waiting.append(_Word(text))
 
+    def teach(self, text: str) -> None:
+        """Say this before all else that waits."""
+        self._passed = 0.0
+        self._waiting.insert(0, _Word(text))
+
     def only(self, text: str, lasts: float) -> None:
         """Say this and nothing else, for so many milliseconds."""
         self._passed, self._waiting = 0.0, [_Word(text, long=lasts)]
@@ -101,6 +106,11 @@ class StageWords:
         if self._passed >= self._waiting[0].lasts:
             self._passed = 0.0
             del self._waiting[0]
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """What is said now, and after it."""
+        return tuple(word.text for word in self._waiting)
 
     @property
     def speaking(self) -> bool:
@@ -229,6 +239,8 @@ class StageWatch:
         self.words = StageWords(resources)
         """What is said of all this while the match goes on."""
         self._introduced = False
+        self._fought = False
+        self._taught: set[str] = set()
 
     def aids(self, view: View) -> Aids:
         """Return the help that the table gives now."""
@@ -279,6 +291,18 @@ class StageWatch:
         else:
             self.words.hush()
 
+    def teach(self, view: View) -> None:
+        """Say at the stage that teaches fights what has just come up, each once to a player."""
+        stage, public, you = self._stage, view.public, view.you
+        if stage is None or stage.stage.teaches != "fight" or you is None or public.over:
+            return
+        asked = public.ask is not None and (public.ask.wanted, public.ask.seat) == ("attack", you)
+        now = {"attack": asked, "prisoner": bool(public.prisoners[you]), "hands": 1 in public.hand_sizes}
+        for lesson in (name for name, there in now.items() if there and name not in self._taught):
+            self._taught.add(lesson)
+            if stage.hear(f"teach.{lesson}"):
+                self.words.teach(self._resources.language.text(f"teach.{lesson}"))
+
     def follow(self, view: View) -> None:
         """Look at what the view has become; say what was reached or missed.
 
@@ -290,7 +314,8 @@ class StageWatch:
                 self.words.tell(rule)
             if hint := self.hint():
                 self.words.tell(hint)
-        if view.duel is not None:
+        if view.duel is not None and not self._fought:
+            self._fought = True
             self.words.hush()
         goals = self.goals(view)
         states = tuple(goal.progress.state for goal in goals)

@@ -524,3 +524,21 @@ def test_a_feud_that_was_left_between_two_matches_goes_on(
     names = {path.stem[-2:] for path in Store(tmp_path).path("matches").glob("*.tenno")}
     assert "+2" in names
     player.app.close()
+
+
+def test_the_first_stage_teaches_in_the_match_and_says_each_thing_once_to_a_player(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "mouse")
+    to_the_table(player)
+    text = player.resources.language.text
+    lessons = [text(f"teach.{name}") for name in ("attack", "prisoner", "hands")]
+    heard: list[list[str]] = [[], []]
+    for told in heard:
+        while not isinstance(player.top, OutcomeScene):
+            top = player.top
+            waiting = top.watch.words.waiting if isinstance(top, MatchScene) else ()
+            told += [word for word in waiting if word in lessons and word not in told]
+            player.play_a_little()
+        player.press_button("campaign.again")
+    assert heard[0][0] == lessons[0] and lessons[2] in heard[0]
+    assert not set(heard[0]) & set(heard[1])
+    player.app.close()
