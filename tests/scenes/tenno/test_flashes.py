@@ -1,21 +1,29 @@
-"""Flashes: never over three a second in any kind of fight at any pace; switched off, the blow has no light.
+"""Flashes: never over three a second in any act at any pace; switched off, the blow has no light.
 
 A flash is a pair of opposing changes of relative luminance by a tenth or more, the darker below 0.8 (WCAG
 2.3.1). What counts is how many parts of the picture flash together: a fiftieth of it is told of.
 """
 
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Surface
 
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
+from game.tenno.events import Event, Exchanged, Peeked, Placed, Refilled, Swapped
+from game.tenno.show.picture import SlotPicture, TablePicture
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.duel_timing import Pace
+from scenes.tenno.fight.motion import act_motion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.fight.staging import Motion
-from tests.scenes.tenno.tables import SIZE, attack, ground, kit
+from scenes.tenno.score.scoring import ScoringScene
+from tests.driver import Driver
+from tests.scenes.tenno.tables import SIZE, attack, ground, kit, resting, with_slot
+from tests.scenes.tenno.test_scoring import ended, scoring
+from tests.scenes.tenno.test_setup import Laying
 
 PARTS = 32, 18
 MOST, CHANGE, BRIGHT = 3, 0.1, 0.8
@@ -31,11 +39,16 @@ def luminances(motion: Motion) -> list[list[float]]:
     time = 0.0
     while time <= motion.duration:
         draw_motion(surface, kit(), where.table, where.duel, motion, time)
-        small = pygame.transform.smoothscale(surface, PARTS)
-        data = pygame.image.tobytes(small, "RGB")
-        found.append([_luminance(*data[at : at + 3]) for at in range(0, len(data), 3)])
+        found.append(parts_of(surface))
         time += FRAME
     return found
+
+
+def parts_of(surface: Surface) -> list[float]:
+    """The relative luminance of every part of one picture."""
+    small = pygame.transform.smoothscale(surface, PARTS)
+    data = pygame.image.tobytes(small, "RGB")
+    return [_luminance(*data[at : at + 3]) for at in range(0, len(data), 3)]
 
 
 def _luminance(red: int, green: int, blue: int) -> float:
@@ -81,6 +94,53 @@ def test_no_act_flashes_more_than_three_times_a_second(cards: tuple[int, int], p
     events, before, after = attack(*cards)
     frames = luminances(duel_motion(events, before, after, ground(), pace))
     assert worst(frames + frames) <= MOST, "one fight after the other"
+
+
+def acts() -> dict[str, tuple[Event, TablePicture, TablePicture]]:
+    """An act of every other kind, of the viewer and of a rival, with the table before and after it."""
+    lying = resting()
+    gap = with_slot(lying, (0, 1), SlotPicture(gap=True))
+    theirs = with_slot(lying, (2, 1), SlotPicture(gap=True))
+    changed = with_slot(lying, (0, 1), SlotPicture(9, secret=True))
+    turned = with_slot(with_slot(lying, (0, 0), SlotPicture(5)), (0, 2), SlotPicture(3))
+    return {
+        "placed": (Placed(2, None), lying, lying),
+        "refill": (Refilled(0, 1, 9), gap, changed),
+        "their refill": (Refilled(2, 1, None), theirs, lying),
+        "exchange": (Exchanged(0, 1, 9), lying, changed),
+        "their exchange": (Exchanged(2, 1, None), lying, lying),
+        "swap": (Swapped(0, (0, 2), True), lying, turned),
+        "their swap": (Swapped(2, (0, 2), None), lying, lying),
+        "peek": (Peeked(1, 1, None), lying, lying),
+        "their peek": (Peeked(3, 2, None), lying, lying),
+    }
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+@pytest.mark.parametrize("kind", list(acts()))
+def test_nor_does_any_other_act_not_even_one_upon_the_other(kind: str, speed: str) -> None:
+    event, before, after = acts()[kind]
+    frames = luminances(act_motion([event], before, after, ground(), Pace(speed=speed)))
+    assert worst(frames * 4) <= MOST
+
+
+def test_nor_laying_the_farmers_nor_counting_the_score(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    frames = []
+    for press in range(12):
+        laying.drive.click(laying.slots[press % 3].rect.center)
+        for _ in range(6):
+            laying.drive.step(FRAME)
+            frames.append(parts_of(laying.drive.surface))
+    laying.drive.app.close()
+    assert worst(frames) <= MOST
+    drive = Driver(tmp_path, scoring(ended(4, 2)))
+    frames = []
+    while isinstance(drive.top, ScoringScene) and not drive.top.over:
+        drive.step(FRAME)
+        frames.append(parts_of(drive.surface))
+    drive.app.close()
+    assert len(frames) > 60 and worst(frames) <= MOST
 
 
 def test_the_measure_counts_what_flickers() -> None:
