@@ -49,6 +49,13 @@ class RestPointer(Request):
 
 
 @dataclass(frozen=True)
+class Chosen(Request):
+    """Something of a scene's own was chosen, `what`. The scene itself answers it; the app does nothing."""
+
+    what: object
+
+
+@dataclass(frozen=True)
 class Quit(Request):
     """End the program, as the window's button does."""
 

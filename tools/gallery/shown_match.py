@@ -82,7 +82,7 @@ class ShownMatch:
     def begin_act(self, moment: int) -> None:
         """Tell everybody what happened up to a moment, and wait until the scene has begun to show it."""
         self.go_on(moment)
-        self._stage.wait_until(lambda: self.scene.showing.runs)
+        self._stage.wait_until(lambda: self.scene.runner.runs)
 
     def play(self, moment: int) -> float:
         """Play what happened up to a moment to its end; return how many milliseconds its show took."""

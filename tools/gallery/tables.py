@@ -188,7 +188,7 @@ def _waiting(stage: Stage) -> None:
 def _remark(name: str, seat: int) -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
         match = ShownMatch(stage, name, 32, asked=False, silent=False)
-        speech, view = match.scene.showing.speech, match.scene.flow.feed.view
+        speech, view = match.scene.runner.speech, match.scene.flow.feed.view
         speech.hear([Occasion(seat, "greeting")], view)
         stage.wait(400)
         _pointer_away(stage)

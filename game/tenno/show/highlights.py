@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 
 from game.table.card_face import Rim
 from game.tenno.show.choice import Choice, HandSpot, SlotSpot
-from game.tenno.show.fight_choices import AttackChoice
+from game.tenno.show.choices import AttackChoice, RefillChoice
 from game.tenno.show.picture import Arrow, HandCard, SeatPicture, SlotAt, SlotPicture, TablePicture
-from game.tenno.show.row_choices import RefillChoice
 from game.tenno.show.seating import Seating
 
 _SPOKEN_FOR = {"shogun", "same-card"}

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.tenno.cards import FARMERS
 from game.tenno.show.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
-from game.tenno.show.fight_choices import AttackChoice
+from game.tenno.show.choices import AttackChoice
 from game.tenno.show.lesson_guide import REFUSED, next_touch, why
 from scenes.paint import theme
 from scenes.tenno.match.scene import MatchScene

@@ -13,7 +13,8 @@ from functools import partial
 import pygame
 
 from game.tenno.decisions import Ask, Attack, Decision
-from game.tenno.show.choice import Choice, Spot
+from game.tenno.show.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
+from game.tenno.show.choices import choice_for
 from game.tenno.show.feed import Act
 from game.tenno.show.flow import (
     AskForMonk,
@@ -34,14 +35,14 @@ from scenes.cards.reading import CardReading
 from scenes.menus.playing import MatchRoutes, Playing
 from scenes.tenno.fight.act import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner, toggle_hints
-from scenes.tenno.match.choosing import Choosing
 from scenes.tenno.match.couch import Couch
+from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
+from scenes.tenno.match.stage_paper import StagePaperScene
 from scenes.tenno.match.stage_watch import StageWatch
-from scenes.tenno.match.table_page import TableInputs, TablePage, Tool
-from scenes.tenno.match.table_papers import TablePapers
-from scenes.tenno.match.table_tools import ToolActions, table_tools
+from scenes.tenno.match.table_page import TableInputs, TablePage, Tool, table_tools
 from scenes.tenno.score.match_end import scoring_of
+from scenes.window.devices import Device
 from scenes.window.intents import (
     Back,
     Choose,
@@ -55,7 +56,7 @@ from scenes.window.intents import (
     ShowCards,
     Speed,
 )
-from scenes.window.requests import Push, Replace, Request, RestPointer
+from scenes.window.requests import Chosen, Push, Replace, Request, RestPointer
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
@@ -82,13 +83,14 @@ class MatchScene(Scene):
         self._playing, self._ways = playing, ways
         self.flow = Flow(playing.public, playing.people)
         self.couch = Couch(resources, self.flow, playing.people, ways)
-        self.page = TablePage(resources, self._touched)
+        self.page = TablePage(resources)
         self.reading = CardReading(lambda card: card_rule(resources.language, card))
         """What is read of an act's open cards."""
-        self.showing = ActRunner(resources, self.page, playing, self.couch.orders, ways.chance)
+        self.runner = ActRunner(resources, self.page, playing, self.couch.orders, ways.chance)
         self.watch = StageWatch(resources, playing)
-        self.papers = TablePapers(resources, self.flow, self.couch, self.watch, playing.played)
-        self.choosing = Choosing(resources, self.flow.shared, begun)
+        self.choice: Choice | None = None
+        """What the person whose view is shown is choosing."""
+        self._begun = begun
         self._waiting = False
         self._changed = False
         self._ending: float | None = None
@@ -96,19 +98,14 @@ class MatchScene(Scene):
         self._size = (0, 0)
 
     @property
-    def choice(self) -> Choice | None:
-        """What the person whose view is shown is choosing."""
-        return self.choosing.choice
-
-    @property
     def act(self) -> ActPlayer | None:
         """The act that is being played."""
-        return self.showing.act
+        return self.runner.act
 
     @property
     def question(self) -> MonkQuestion | None:
         """The Monk's question, while it is asked."""
-        return self.showing.question
+        return self.runner.question
 
     # What the stack tells
 
@@ -131,7 +128,7 @@ class MatchScene(Scene):
         """Lay everything out anew; an act that is being played is over at once."""
         self._size = size
         self.page.resize(size, len(self.flow.feed.view.seats))
-        self.showing.resize(size)
+        self.runner.resize(size)
         self._refresh()
 
     def relabel(self, size: tuple[int, int]) -> None:
@@ -145,12 +142,12 @@ class MatchScene(Scene):
 
     def resume(self) -> None:
         """Go on; the settings may be others, and a curtain may have been lifted."""
-        self.showing.tempo.ask()
+        self.runner.tempo.ask()
         self._refresh(fresh=self.flow.shared)
 
     def moving(self) -> bool:
         """While something runs or rises, the end is near, or something else is shown than before."""
-        busy = self.showing.runs or self.showing.speech.running or self._ending is not None or self._changed
+        busy = self.runner.runs or self.runner.speech.running or self._ending is not None or self._changed
         return busy or self.couch.cards.running or self.page.moving() or self.watch.words.speaking
 
     # Time
@@ -166,11 +163,11 @@ class MatchScene(Scene):
         if self.question is not None:
             self._ask_on(milliseconds)
             return None
-        self.showing.pass_time(milliseconds)
+        self.runner.pass_time(milliseconds)
         if self.act is not None:
-            if not self.showing.play_on(milliseconds) and not self.showing.opening:
+            if not self.runner.play_on(milliseconds) and not self.runner.opening:
                 return None
-            if not self.showing.opening:
+            if not self.runner.opening:
                 self._refresh()
                 self.watch.teach(self.flow.feed.view)
         if self.choice is not None:
@@ -185,14 +182,14 @@ class MatchScene(Scene):
 
     def _next(self) -> Step:
         """Take the next step; what rivals did is looked for at its time."""
-        return self.flow.next(self.showing.looks(self.flow.awaited()))
+        return self.flow.next(self.runner.looks(self.flow.awaited()))
 
     def _busy(self) -> bool:
         chosen = self.choice is not None
-        return self._waiting or chosen or self.showing.runs or self._ending is not None
+        return self._waiting or chosen or self.runner.runs or self._ending is not None
 
     def _ask_on(self, milliseconds: float) -> None:
-        done = self.showing.ask_on(milliseconds)
+        done = self.runner.ask_on(milliseconds)
         if done is not None:
             self.flow.monk_answered(done.seat, done.reveal)
             self._refresh()
@@ -222,7 +219,7 @@ class MatchScene(Scene):
             case Veil():
                 return self.couch.veil()
             case AskForMonk(seat):
-                self.showing.ask(seat, self.flow.feed.view, shared=True)
+                self.runner.ask(seat, self.flow.feed.view, shared=True)
             case GoPublic():
                 self.couch.cover()
                 self._forget_private()
@@ -230,25 +227,32 @@ class MatchScene(Scene):
             case Wait():
                 self._waiting = True
             case Finish():
-                self._ending = 0.0 if self.showing.speed.now == "instant" else AFTER_THE_END
+                self._ending = 0.0 if self.runner.speed.now == "instant" else AFTER_THE_END
                 self.watch.tell_end(self.flow.feed.view, self._ending)
         return None
 
     def _show(self, act: Act) -> None:
         before = self.page.resting
         self._refresh()
-        self.showing.begin(act, self.flow.feed.view, self._seating(), before)
+        self.runner.begin(act, self.flow.feed.view, self._seating(), before)
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
             return Push(self.couch.setup(ask))
         if ask.wanted == "monk":
-            self.showing.ask(ask.seat, self.flow.feed.view, shared=False)
+            self.runner.ask(ask.seat, self.flow.feed.view, shared=False)
             return None
-        self.choosing.begin(self.flow.feed.view, ask)
+        self.choice = choice_for(self.flow.feed.view, ask, self._confirms)
+        self._begun(self.choice)
+        if ask.wanted == "attack" and not self.flow.shared:
+            self.resources.sounds.play("turn-yours")
         self._refresh(fresh=True)
         self.watch.teach(self.flow.feed.view)
         return None
+
+    def _confirms(self) -> bool:
+        """Whether an attack takes a second touch: a finger can't point, so it sees the odds at its first."""
+        return self.resources.settings.confirm_attacks or self.resources.devices.last is Device.TOUCH
 
     # Intents
 
@@ -263,9 +267,9 @@ class MatchScene(Scene):
             case Back() if self._playing.back is not None:
                 return self._playing.back
             case Speed():
-                return self._refreshed(self.showing.speed.next(self.resources))
+                return self._refreshed(self.runner.speed.next(self.resources))
         if isinstance(intent, Press | Choose):
-            self.showing.speech.hush()
+            self.runner.speech.hush()
             self.watch.words.hush()
             self._ending = None if self._ending is None else 0.0
         if self.question is not None:
@@ -276,7 +280,7 @@ class MatchScene(Scene):
             case ShowCards(held):
                 return self._show_cards(held)
             case Log():
-                return self.papers.open_log()
+                return self._open_log()
         if self.act is not None:
             if isinstance(intent, Press | Choose | Back | NextGroup):
                 self.act.finish()
@@ -292,30 +296,57 @@ class MatchScene(Scene):
                 return None
             case Back():
                 return None if self._step_back() else self.couch.leaving(self.couch.pause())
-        return self.page.handle(intent)
+        request = self.page.handle(intent)
+        return self._answer(request.what) if isinstance(request, Chosen) else request
+
+    def _answer(self, chosen: object) -> Request | None:
+        """Do what a spot, button or tool of the table stands for."""
+        match chosen:
+            case SlotSpot() | HandSpot() | ButtonSpot():
+                self._touched(chosen)
+            case "pause":
+                return self.couch.leaving(self.couch.pause())
+            case "log":
+                return self._open_log()
+            case "paper":
+                return self.couch.leaving(Push(self._paper()))
+            case "peek":
+                return Push(self.couch.look())
+            case "cards":
+                self.couch.cards.toggle()
+                self._refresh()
+        return None
 
     def _step_back(self) -> bool:
-        stepped = self.choosing.step_back()
-        if stepped:
-            self._refresh()
-        return stepped
+        """Take the latest step of a choice back; whether there was one."""
+        if self.choice is None or not self.choice.back():
+            return False
+        self.choice.refused = None
+        self.resources.sounds.play("ui-back")
+        self._refresh()
+        return True
 
-    def _touched(self, spot: Spot) -> Request | None:
-        if self.choice is None:
-            return None
-        decision = self.choosing.touch(spot)
-        if decision is None:
-            self._refresh(fresh=self.page.astray(spot))
-        else:
+    def _touched(self, spot: Spot) -> None:
+        choice, sounds = self.choice, self.resources.sounds
+        if choice is None:
+            return
+        decision = choice.touch(spot)
+        if decision is not None:
+            self.choice = None
             self._decide(decision)
-        return None
+            return
+        if choice.refused is not None and not self.flow.shared:  # others hear it, and may guess why
+            sounds.play("ui-refuse")
+        elif not isinstance(spot, ButtonSpot):
+            sounds.play("card-lift")
+        self._refresh(fresh=self.page.astray(spot))
 
     def _decide(self, decision: Decision) -> None:
         self.flow.decide(decision)
-        self.showing.tempo.ask()
+        self.runner.tempo.ask()
         self._refresh()
         if isinstance(decision, Attack) and self.flow.awaited() == Awaited("monk", decision.target):
-            self.showing.announce(decision, self.flow.feed.view, self._seating())
+            self.runner.announce(decision, self.flow.feed.view, self._seating())
 
     def _refreshed(self, request: Request | None) -> Request | None:
         """Show what a setting changes here."""
@@ -335,7 +366,7 @@ class MatchScene(Scene):
 
     def _cover_private(self) -> None:
         if self.couch.cover():
-            self.choosing.drop()
+            self.choice = None
             self._forget_private()
 
     def _forget_private(self) -> None:
@@ -352,10 +383,20 @@ class MatchScene(Scene):
             return Push(self.couch.look())
         return None
 
-    def _toggle_cards(self) -> Request | None:
-        self.couch.cards.toggle()
-        self._refresh()
-        return None
+    # What can be opened to be read: all of it is what the viewers of now may know.
+
+    def _open_log(self) -> Request:
+        """What all saw, where several people may look; covered where a match is played without notes."""
+        view = self.flow.open_view
+        if not self.watch.aids(view).notes:
+            return self.couch.leaving(Push(self._paper()))
+        altered = self.flow.shared and self.watch.tool(view) is not None
+        to_rules = (lambda: Replace(self._paper())) if altered else None
+        return self.couch.leaving(Push(LogScene(self.resources, view, to_rules, self._playing.played)))
+
+    def _paper(self) -> Scene:
+        """What is to be reached, and what is altered here."""
+        return StagePaperScene(self.resources, self.flow.open_view, self.watch)
 
     # Drawing
 
@@ -365,20 +406,20 @@ class MatchScene(Scene):
             surface.blit(self.resources.art.curtain(self._size), (0, 0))
         elif self.act is not None:
             with self.reading.drawing(self.page.kit.cards):
-                self.showing.draw(surface)
+                self.runner.draw(surface)
             self.reading.draw(surface, self.page.page.look)
-        elif self.showing.runs:
-            self.showing.draw(surface)
+        elif self.runner.runs:
+            self.runner.draw(surface)
         else:
             self.page.draw(surface)
         if self.flow.private is None and not self.flow.veiled:
-            self.showing.draw_speech(surface, self._seating())
+            self.runner.draw_speech(surface, self._seating())
         if self._words_may_stand():
             self.watch.words.draw(surface, self.page.page.look, self.page.layout)
 
     def _words_may_stand(self) -> bool:
         """Not upon one person's view at a shared screen, and not upon what fills the window."""
-        return self.flow.private is None and not self.flow.veiled and not self.showing.fills
+        return self.flow.private is None and not self.flow.veiled and not self.runner.fills
 
     def _seating(self) -> Seating:
         view = self.flow.feed.view
@@ -398,12 +439,5 @@ class MatchScene(Scene):
 
     def _tools(self) -> tuple[Tool, ...]:
         couch, flow, watch = self.couch, self.flow, self.watch
-        deeds = ToolActions(
-            lambda: couch.leaving(couch.pause()),
-            self.papers.open_log,
-            self.papers.open_paper,
-            lambda: Push(couch.look()),
-            self._toggle_cards,
-        )
         goals, private = watch.tool(flow.feed.view), flow.private is not None
-        return table_tools(self.resources.language, deeds, goals, flow.shared, private, couch.open_cards)
+        return table_tools(self.resources.language, goals, flow.shared, private, couch.open_cards)

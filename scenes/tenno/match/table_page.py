@@ -4,20 +4,23 @@ Owns layout, page and what the pointer is at; says to its scene which spot or bu
 nothing of the match: what may be touched it asks the choice.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Literal
 
 from pygame import Rect, Surface
 
+from game.kept.language import Language
 from game.table.seat_names import seat_name
 from game.tenno.cards import NAMES
 from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, chances
 from game.tenno.show.choice import Button as ChoiceButton
 from game.tenno.show.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, Words
+from game.tenno.show.choices import ExchangeChoice, SwapChoice
 from game.tenno.show.highlights import Attention, attack_in_sight, with_choice, with_focus
 from game.tenno.show.picture import Banner, Lift, Note, Odds, Paper, Sees, TablePicture
-from game.tenno.show.row_choices import ExchangeChoice, SwapChoice
 from game.tenno.show.seating import Seating
 from game.tenno.show.words import asked_words, button_label, card_name, card_rule
 from game.tenno.view import View
@@ -35,47 +38,42 @@ from scenes.ui.box import Box, CardPlace
 from scenes.ui.buttons import Kind
 from scenes.window.devices import Device
 from scenes.window.intents import FocusLost, Intent, Point, Position
-from scenes.window.requests import Request
+from scenes.window.requests import Chosen, Request
 from scenes.window.resources import Resources
 
-Touched = Callable[[SlotSpot | HandSpot], Request | None]
 OWN_ROW, HAND, RIVALS, BUTTONS, TOOLS = range(5)
 """The groups of the page, in the order in which Tab goes through them."""
 
 
 class SpotControl(Control):
-    """One slot or one hand card. What a touch leads to is the scene's affair."""
+    """One slot or one hand card. What a touch leads to is the scene's affair: it is told the spot."""
 
     sound = ""
 
-    def __init__(self, spot: SlotSpot | HandSpot, touched: Touched, group: int) -> None:
-        """Make the control of a spot; `touched` is called when it is chosen."""
+    def __init__(self, spot: SlotSpot | HandSpot, group: int) -> None:
         super().__init__(group)
         self.spot = spot
-        self._touched = touched
 
     def choose(self) -> Request | None:
         """Touch it."""
-        return self._touched(self.spot)
+        return Chosen(self.spot)
 
     def draw(self, surface: Surface) -> None:
         """Paint nothing: the table paints its cards."""
 
 
-def spot_controls(
-    look: UiStyle, layout: TableLayout, seating: Seating, hand: int, touched: Touched
-) -> list[SpotControl]:
+def spot_controls(look: UiStyle, layout: TableLayout, seating: Seating, hand: int) -> list[SpotControl]:
     """Make the controls of all slots and of `hand` own cards, placed as the table lays them out."""
     controls: list[SpotControl] = []
     for place in range(seating.seats):
         group = layout.group(place)
         for slot, box in enumerate(group.slots):
             spot = SlotSpot(seating.seat(place), slot)
-            control = SpotControl(spot, touched, RIVALS if place else OWN_ROW)
+            control = SpotControl(spot, RIVALS if place else OWN_ROW)
             control.place(look, Rect(box))
             controls.append(control)
     for place, lying in enumerate(layout.hand_places(hand)):
-        control = SpotControl(HandSpot(place), touched, HAND)
+        control = SpotControl(HandSpot(place), HAND)
         control.place(look, _hand_rect(layout, lying))
         controls.append(control)
     return controls
@@ -112,13 +110,16 @@ class TableInputs:
     aids: Aids = field(default_factory=Aids)
 
 
+ToolName = Literal["pause", "log", "paper", "peek", "cards"]
+
+
 @dataclass(frozen=True)
 class Tool:
-    """A small button in the corner."""
+    """A small button in the corner; `name` comes back when it is chosen."""
 
+    name: ToolName
     icon: str
     label: str
-    answer: Callable[[], Request | None]
     goals: tuple[str, ...] | None = None
     """How a stage's goals stand, for the button that tells of them."""
 
@@ -126,15 +127,14 @@ class Tool:
 class TablePage:
     """One table on the screen. `show` whenever anything about it has changed."""
 
-    def __init__(self, resources: Resources, touched: Callable[[Spot], Request | None]) -> None:
-        """`touched` is called with the spot that a click or key chose."""
+    def __init__(self, resources: Resources) -> None:
+        """Show nothing yet. A spot or tool that is chosen comes back from `handle`."""
         self.resources = resources
         self.kit = DrawContext.of(resources.art, resources.lettering)
         self.layout: TableLayout
         self.page: Page
         self.resting: TablePicture
         """The table as it was last shown, without what is being chosen: motion begins and ends with it."""
-        self._touched = touched
         self._shown: TableInputs
         self._tools: tuple[Tool, ...] = ()
         self._spots: list[SpotControl] = []
@@ -164,14 +164,14 @@ class TablePage:
         if not shown.aids.notes:
             self.resting = replace(self.resting, log=())
         hand = self.resting.hand
-        self._spots = spot_controls(look, self.layout, shown.seating, len(hand), self._touched)
+        self._spots = spot_controls(look, self.layout, shown.seating, len(hand))
         buttons = self._buttons(look)
         controls: list[Control] = [*self._spots, *buttons]
         focus = self._first(controls) if fresh else self._keep_focus(controls)
         self.page.fill([*self._spots, *buttons, *self._tool_controls(look)], focus)
 
     def handle(self, intent: Intent) -> Request | None:
-        """Route an intent to spots, buttons and tools, and to the cards that lie open beside them."""
+        """Route an intent to controls and to open cards beside them; what was chosen is told as `Chosen`."""
         return None if self.reading.handle(intent, self.page) else self.page.handle(intent)
 
     def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:
@@ -282,7 +282,7 @@ class TablePage:
         for place, (button, label, rect) in enumerate(zip(offered, labels, rects, strict=True)):
             kind: Kind = "main" if button.main else "plain" if place < len(offered) - 1 else "dark"
             spot = ButtonSpot(button.name)
-            control = Button(label, lambda spot=spot: self._touched(spot), kind, _BUTTON_SIZE, group=BUTTONS)  # type: ignore[misc]
+            control = Button(label, partial(Chosen, spot), kind, _BUTTON_SIZE, group=BUTTONS)
             control.place(look, rect)
             controls.append(control)
         return controls
@@ -309,9 +309,9 @@ class TablePage:
         controls: list[Control] = []
         for tool, box in zip(self._tools, self.layout.tools, strict=False):
             control = (
-                IconButton(tool.icon, tool.label, tool.answer, group=TOOLS)
+                IconButton(tool.icon, tool.label, partial(Chosen, tool.name), group=TOOLS)
                 if tool.goals is None
-                else GoalButton(tool.label, tool.answer, tool.goals, TOOLS)
+                else GoalButton(tool.label, partial(Chosen, tool.name), tool.goals, TOOLS)
             )
             control.place(look, Rect(box))
             controls.append(control)
@@ -437,3 +437,21 @@ class TablePage:
                 place = self._shown.seating.place(spot.seat)
                 lifts.append(Lift(place, spot.slot, rise, lean))
         return tuple(lifts)
+
+
+def table_tools(
+    language: Language, goals: tuple[str, ...] | None, shared: bool, private: bool, opened: bool
+) -> tuple[Tool, ...]:
+    """Make them; `goals` is None where there is no paper to read, `opened`: own cards lie open.
+
+    `shared`: several people are at the screen, and then `private` says that one of them has it.
+    """
+    text = language.text
+    always = Tool("pause", "pause", text("table.pause")), Tool("log", "log", text("table.log"))
+    if not shared:
+        paper = () if goals is None else (Tool("paper", "star", text("campaign.paper"), goals),)
+        return (*always, *paper)
+    if not private:
+        return (*always, Tool("peek", "eye", text("table.look")))
+    icon, word = ("eye-crossed", "table.hide") if opened else ("eye", "table.look")
+    return (*always, Tool("cards", icon, text(word)))

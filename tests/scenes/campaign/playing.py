@@ -17,8 +17,8 @@ from game.kept.store import Store
 from game.table.contract import Rival
 from game.tenno.cards import CODES
 from game.tenno.show.choice import HandSpot, SlotSpot
+from game.tenno.show.choices import ShogunChoice
 from game.tenno.show.reveal_clock import LOOKS
-from game.tenno.show.row_choices import ShogunChoice
 from scenes.launch.start import Start
 from scenes.menus.campaign.after import AfterScene
 from scenes.menus.campaign.map_scene import MapScene

@@ -468,11 +468,11 @@ def test_rivals_play_fast_where_five_or_more_sit_until_the_key_says_otherwise(
     player = on_the_map(tmp_path, "keyboard", won=won)
     player.resources.settings.change("speed", "normal")
     scene = to_the_table(player)
-    assert scene.showing.speed.now == speed and player.resources.settings.speed == "normal"
+    assert scene.runner.speed.now == speed and player.resources.settings.speed == "normal"
     told = []
     for _ in range(3):
         player.key("s")
-        told.append(scene.showing.speed.now)
+        told.append(scene.runner.speed.now)
         assert player.resources.settings.speed == told[-1]
     assert told == (["instant", "normal", "fast"] if speed == "fast" else ["fast", "instant", "normal"])
     player.app.close()
@@ -491,7 +491,7 @@ def test_the_rule_that_is_said_first_goes_as_soon_as_somebody_plays(tmp_path: Pa
 def test_a_chosen_speed_holds_where_five_or_more_sit(tmp_path: Path) -> None:
     player = on_the_map(tmp_path, "keyboard", won=13)
     scene = to_the_table(player)
-    assert player.resources.settings.speed == scene.showing.speed.now == "instant"
+    assert player.resources.settings.speed == scene.runner.speed.now == "instant"
     player.app.close()
 
 

@@ -40,7 +40,7 @@ from game.tenno.decisions import (
 )
 from game.tenno.match import Match
 from game.tenno.show.choice import ButtonSpot, HandSpot, SlotSpot, Spot
-from game.tenno.show.row_choices import ShogunChoice
+from game.tenno.show.choices import ShogunChoice
 from game.tenno.variants import PLAIN, Variant
 from scenes.couch.curtain import CurtainScene
 from scenes.launch.start import lobby_scene, pause_scene

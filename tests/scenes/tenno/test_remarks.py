@@ -84,7 +84,7 @@ def course_of(home: Path, remarks: bool) -> tuple[list[int], set[str]]:
         for _ in range(500):
             table.play_a_little()
             shown.append(table.scene.flow.feed.shown)
-            words.add(table.scene.showing.speech.words)
+            words.add(table.scene.runner.speech.words)
     finally:
         table.app.close()
     return shown, words
