@@ -5,15 +5,14 @@ What the first frame does not need is imported where it is asked for, or behind 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
-from scenes.menus.playing import MatchRoutes, Playing
+from scenes.menus.playing import MatchActions, Playing
 from scenes.window.requests import Push, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -45,13 +44,11 @@ class GameScenes(Protocol):
     def book(self) -> RulesBook:
         """Return its rules as they are read."""
 
-    def match(self, resources: Resources, playing: Playing, routes: MatchRoutes) -> Scene:
+    def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         """Make the scene of a match."""
 
-    def lessons(
-        self, resources: Resources, store: Store, routes: Callable[[Chance], MatchRoutes], chance: Chance
-    ) -> Scene:
-        """Make the lessons, which go on where they were left; `chance` says how the first cards lie."""
+    def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
+        """Make the lessons, which go on where they were left; the actions' chance lays the first cards."""
 
     def fight_table(self, resources: Resources) -> Scene:
         """Make the table of who beats whom."""
@@ -88,17 +85,15 @@ class _Tenno:
 
         return rules_book()
 
-    def match(self, resources: Resources, playing: Playing, routes: MatchRoutes) -> Scene:
+    def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         from scenes.tenno.match.scene import MatchScene
 
-        return MatchScene(resources, playing, routes)
+        return MatchScene(resources, playing, actions)
 
-    def lessons(
-        self, resources: Resources, store: Store, routes: Callable[[Chance], MatchRoutes], chance: Chance
-    ) -> Scene:
+    def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
         from game.table import tutorial
         from game.tenno.lessons import LEARNER, Teacher
-        from scenes.tenno.lessons import LessonRoutes, LessonsScene
+        from scenes.tenno.lessons import LessonsScene
 
         game = self.game()
         rival = game.rival_profile(self.first_rival)
@@ -108,8 +103,7 @@ class _Tenno:
         plans = SeatPlan(HUMAN, YOU, 1), SeatPlan(self.first_rival, rival.name, 2)
         free_match = StartMatch(plans, 0)
         playing = Playing(taught.public, {LEARNER: taught.learner}, free_match, silent=True)
-        ways = LessonRoutes(playing, routes(chance), taught.advance, taught.close, free_match)
-        return LessonsScene(resources, ways)
+        return LessonsScene(resources, playing, actions, taught)
 
     def fight_table(self, resources: Resources) -> Scene:
         from scenes.tenno.fight.fight_table import FightTableScene

@@ -24,7 +24,7 @@ from scenes.games import SHOWN
 from scenes.launch.launch import LANGUAGES, Options, languages, launch
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.notices import Notices
-from scenes.menus.playing import MatchRoutes, Playing
+from scenes.menus.playing import Playing
 from scenes.menus.rival_faces import faces_of, people_of
 from scenes.menus.title import Entry, TitleScene
 from scenes.window.plan import Plan
@@ -162,9 +162,7 @@ class Start:
 
         register_portraits(resources)
         chance = chance or Chance(secrets.randbits(64))
-        return PLAYED.lessons(
-            resources, self.store, lambda drawn: MatchRoutes(drawn, pause_scene, lobby_scene), chance
-        )
+        return PLAYED.lessons(resources, self.store, TableActions(chance))
 
     def _play(self, resources: Resources) -> Request:
         """Begin the last table again; the first time a duel, the person beginning."""
@@ -209,13 +207,29 @@ class Start:
         dress(resources, playing)
         if self._chance is None:
             self._chance = Chance(secrets.randbits(64))
-        pause = pause_scene if playing.stage is None else stage_pause_scene
-        return PLAYED.match(
-            resources, playing, MatchRoutes(self._chance, pause, partial(met_lobby, self._campaign_scenes()))
-        )
+        lobby = partial(met_lobby, self._campaign_scenes())
+        return PLAYED.match(resources, playing, TableActions(self._chance, lobby, playing.stage is not None))
 
 
 # These lead to no match: what the scene of a match is given must not lead back to it.
+
+
+class TableActions:
+    """What a match opens; `on_stage`: it is a campaign's, which has a pause of its own."""
+
+    def __init__(
+        self, chance: Chance, lobby: Callable[[Resources], Scene] | None = None, on_stage: bool = False
+    ) -> None:
+        """`chance` is the screen's own; without a `lobby` every rival may be asked to another table."""
+        self.chance, self._lobby, self._on_stage = chance, lobby or lobby_scene, on_stage
+
+    def pause(self, resources: Resources) -> Scene:
+        """Make the pause."""
+        return stage_pause_scene(resources) if self._on_stage else pause_scene(resources)
+
+    def other_seats(self, resources: Resources) -> Scene:
+        """Make the lobby."""
+        return self._lobby(resources)
 
 
 def last_table(resources: Resources) -> TablePlan | None:

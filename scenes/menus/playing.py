@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
@@ -68,13 +68,16 @@ class Playing:
     """For whom another rival answers, by seat: from which line of the record on. It changes in play."""
 
 
-@dataclass(frozen=True)
-class MatchRoutes:
-    """Scenes that a match leads to and that belong to the whole program, and the screen's own chance.
+class MatchActions(Protocol):
+    """What a match opens that belongs to the whole program, and the screen's own chance.
 
     `chance` is for what only one person sees and no record tells: the order in which farmers lie at first.
     """
 
     chance: Chance
-    pause: Callable[[Resources], Scene]
-    other_seats: Callable[[Resources], Scene]
+
+    def pause(self, resources: Resources) -> Scene:
+        """Make the pause."""
+
+    def other_seats(self, resources: Resources) -> Scene:
+        """Make the scene in which another table is put together."""

@@ -6,8 +6,8 @@ from pygame import Rect
 
 from game.kept.chance import Chance
 from game.tenno.show.choice import HandSpot, SlotSpot
-from scenes.launch.start import lobby_scene, pause_scene
-from scenes.menus.playing import MatchRoutes, Playing, StageTable
+from scenes.launch.start import TableActions
+from scenes.menus.playing import Playing, StageTable
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.intents import ShowCards
 from scenes.window.requests import ToTitle
@@ -47,7 +47,7 @@ class ShownMatch:
         playing = Playing(self._public, self._people, ToTitle(), silent=silent, stage=tried)
         if at == self.record.last:
             playing.records.update(self.record.told)
-        self.scene = MatchScene(resources, playing, MatchRoutes(Chance(1), pause_scene, lobby_scene))
+        self.scene = MatchScene(resources, playing, TableActions(Chance(1)))
         stage.open(self.scene)
         stage.wait(1)
         if len(people) > 1 and at > 0:

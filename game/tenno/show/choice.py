@@ -1,7 +1,7 @@
 """How a person arrives at a decision: what is asked in words, what may be touched, what follows a touch.
 
 Owns what every kind of choice has in common and how their spots and buttons are called; the kinds stand in
-fight_choices.py and row_choices.py. A choice is made of a view and an ask alone and knows no pixels and no
+choices.py. A choice is made of a view and an ask alone and knows no pixels and no
 pygame: the table scene asks it what to light and where a touch leads.
 """
 

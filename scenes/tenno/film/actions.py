@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
 
 from pygame import Rect
 
@@ -89,61 +91,88 @@ _ENDS = 3
 """The group of what lies beyond the scrubber in one row with it, where arrow keys pull the scrubber."""
 
 
-@dataclass(frozen=True)
-class FilmActions:
-    """What the buttons call. `step` and `leap` are told whether forward; `close` None: no way out."""
+class FilmActions(Protocol):
+    """What the film's buttons do; `locked`: no way leads out of it."""
 
-    toggle: Answer
-    step: Callable[[bool], Request | None]
-    leap: Callable[[bool], Request | None]
-    seek: Callable[[float], None]
-    speed: Callable[[int], Request | None]
-    drawer: Callable[[str], Request | None]
-    chapter: Callable[[int], Request | None]
-    close: Answer | None
+    locked: bool
+
+    def toggle(self) -> Request | None:
+        """Run, or stand still."""
+
+    def step(self, forward: bool) -> Request | None:
+        """Go to the next beat, or back."""
+
+    def leap(self, forward: bool) -> Request | None:
+        """Go to the next fight, or to the one before."""
+
+    def seek(self, time: float) -> None:
+        """Stand at an instant (ms)."""
+
+    def set_speed(self, number: int) -> Request | None:
+        """Play at another of the speeds."""
+
+    def call(self, drawer: str) -> Request | None:
+        """Open or close what lies beside the picture in wide windows."""
+
+    def go_to_chapter(self, number: int) -> Request | None:
+        """Play from the beginning of a chapter."""
+
+    def put_in(self, card: int) -> Request | None:
+        """Say what would come of another card."""
+
+    def see(self) -> Request | None:
+        """Show the fight with that card."""
+
+    def as_it_was(self) -> Request | None:
+        """Show the fight with its own cards."""
+
+    def close(self) -> Request | None:
+        """Leave the film."""
 
 
 class Steering:
     """Makes the controls of one window."""
 
-    def __init__(self, look: UiStyle, layout: FilmLayout, playback: Playback, wishes: FilmActions) -> None:
+    def __init__(self, look: UiStyle, layout: FilmLayout, playback: Playback, actions: FilmActions) -> None:
         """`playback` says what there is to steer."""
-        self._look, self._layout, self._playback, self._wishes = look, layout, playback, wishes
+        self._look, self._layout, self._playback, self._actions = look, layout, playback, actions
         self._text = look.resources.language.text
         self.note = Rect(0, 0, 0, 0)
         """Where the row leaves room for the number of the fight."""
 
     def row(self) -> dict[str, Control]:
         """Return the row's controls by name, placed."""
-        text, wishes = self._text, self._wishes
+        text, actions = self._text, self._actions
         film = self._playback.film
         fights = [(fight.start, fight.crest) for fight in film.fights]
         chapters = [start for _, start in film.chapters]
-        scrubber = Scrubber(film.reel.duration, fights, chapters, wishes.seek)
+        scrubber = Scrubber(film.reel.duration, fights, chapters, actions.seek)
         steps: dict[str, Control] = {
-            "back": IconButton("chevron-left", text("film.step_back"), lambda: wishes.step(False), 68),
-            "play": LargeButton("play", text("film.play"), wishes.toggle, 84),
-            "forth": IconButton("chevron-right", text("film.step_forward"), lambda: wishes.step(True), 68),
+            "back": IconButton("chevron-left", text("film.step_back"), partial(actions.step, False), 68),
+            "play": LargeButton("play", text("film.play"), actions.toggle, 84),
+            "forth": IconButton("chevron-right", text("film.step_forward"), partial(actions.step, True), 68),
         }
         placed = self._crowded if self._layout.crowded else self._roomy
         return placed(steps, scrubber)
 
     def _roomy(self, steps: dict[str, Control], scrubber: Scrubber) -> dict[str, Control]:
-        text, look, wishes, row = self._text, self._look, self._wishes, self._layout.row
+        text, look, actions, row = self._text, self._look, self._actions, self._layout.row
         named: dict[str, Control] = {
-            "previous": IconButton("step-back", text("film.previous_fight"), lambda: wishes.leap(False), 68),
+            "previous": IconButton(
+                "step-back", text("film.previous_fight"), partial(actions.leap, False), 68
+            ),
             **steps,
-            "next": IconButton("step-forward", text("film.next_fight"), lambda: wishes.leap(True), 68),
+            "next": IconButton("step-forward", text("film.next_fight"), partial(actions.leap, True), 68),
         }
-        named["speed"] = Segments(self._speeds(), self._playback.speed, wishes.speed)
+        named["speed"] = Segments(self._speeds(), self._playback.speed, actions.set_speed)
         left = row.left + look.px(6)
         for control in named.values():
             wide, high = control.wanted(look)
             control.place(look, Rect(left, row.centery - high // 2, wide, high))
             left += wide + look.px(22)
         right = row.right
-        if wishes.close is not None:
-            close = hint(look.resources, "back", "film.close", wishes.close)
+        if not actions.locked:
+            close = hint(look.resources, "back", "film.close", actions.close)
             wide, high = close.wanted(look)
             right -= wide
             close.place(look, Rect(right, row.centery - high // 2, wide, high))
@@ -158,10 +187,10 @@ class Steering:
         return [text("film.half") if speed < 1 else text("film.times", n=round(speed)) for speed in SPEEDS]
 
     def _crowded(self, steps: dict[str, Control], scrubber: Scrubber) -> dict[str, Control]:
-        text, look, wishes, row = self._text, self._look, self._wishes, self._layout.row
+        text, look, actions, row = self._text, self._look, self._actions, self._layout.row
         gap = look.px(16)
-        chapters = IconButton("menu", text("film.chapters"), lambda: wishes.drawer("chapters"))
-        others = IconButton("swap", text("film.if.title"), lambda: wishes.drawer("what_if"), group=_ENDS)
+        chapters = IconButton("menu", text("film.chapters"), partial(actions.call, "chapters"))
+        others = IconButton("swap", text("film.if.title"), partial(actions.call, "what_if"), group=_ENDS)
         several = len(self._playback.film.chapters) > 1
         named: dict[str, Control] = {"menu": chapters, **steps} if several else dict(steps)
         left, right = row.left, row.right
@@ -171,11 +200,11 @@ class Steering:
         faster = (self._playback.speed + 1) % len(SPEEDS)
         label = self._speeds()[self._playback.speed]
         ends: dict[str, Control] = {
-            "speed": SpeedButton("fast", label, lambda: wishes.speed(faster), group=_ENDS),
+            "speed": SpeedButton("fast", label, partial(actions.set_speed, faster), group=_ENDS),
             "others": others,
         }
-        if wishes.close is not None:
-            ends["close"] = IconButton("cross", text("film.close"), wishes.close, group=_ENDS)
+        if not actions.locked:
+            ends["close"] = IconButton("cross", text("film.close"), actions.close, group=_ENDS)
         for control in reversed(ends.values()):
             right -= row.height
             control.place(look, Rect(right, row.top, row.height, row.height))
@@ -190,7 +219,7 @@ class Steering:
         rows: dict[str, Control] = {}
         top = view.top
         for number, (chapter, _) in enumerate(self._playback.film.chapters):
-            answer = lambda number=number: self._wishes.chapter(number)  # noqa: E731
+            answer = partial(self._actions.go_to_chapter, number)
             row = ChapterRow(number + 1, text(f"film.chapter.{chapter}"), answer, CHAPTERS)
             high = row.wanted(look)[1]
             row.place(look, Rect(view.left, top, view.width - ScrollArea.bar_room(look), high))

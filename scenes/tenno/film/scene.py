@@ -14,7 +14,7 @@ from game.tenno.show.film_script import FilmScene
 from game.tenno.show.telling import Telling
 from scenes.cards.draw_context import DrawContext
 from scenes.paint import theme
-from scenes.tenno.film.actions import FilmActions, Steering, film_layout
+from scenes.tenno.film.actions import Steering, film_layout
 from scenes.tenno.film.controls import ChapterRow, LargeButton, Scrubber, dimmed_picture
 from scenes.tenno.film.cutting import AIM, Cutter
 from scenes.tenno.film.playback import SPEEDS, Playback
@@ -102,11 +102,11 @@ class DemoScene(Scene):
             case Back() if self.drawer is not None:
                 return self._open(None)
             case Back() | Rules() | FightTable():
-                return self._close()
+                return self.close()
             case Pause():
-                return self._toggle()
+                return self.toggle()
             case Speed():
-                return self._set_speed((self.playback.speed + 1) % len(SPEEDS))
+                return self.set_speed((self.playback.speed + 1) % len(SPEEDS))
         return self.page.handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
@@ -129,21 +129,25 @@ class DemoScene(Scene):
         """Choose a control by its name, as a click on it does; raises KeyError where there is none such."""
         return self.controls[name].choose()
 
-    def _close(self) -> Request | None:
+    def close(self) -> Request | None:
+        """Go back to what lies below."""
         self.resources.sounds.play("ui-back")
         return Pop()
 
-    def _toggle(self) -> Request | None:
+    def toggle(self) -> Request | None:
+        """Run, or stand still."""
         self.playback.toggle()
         self._follow()
         return None
 
-    def _step(self, forward: bool) -> Request | None:
+    def step(self, forward: bool) -> Request | None:
+        """Go to the next beat, or back."""
         self.playback.step(forward)
         self._follow()
         return None
 
-    def _leap(self, forward: bool) -> Request | None:
+    def leap(self, forward: bool) -> Request | None:
+        """Go to the next fight, or to the one before."""
         self.playback.leap(forward)
         self._follow()
         return None
@@ -153,7 +157,8 @@ class DemoScene(Scene):
         self.playback.seek(time)
         self._follow()
 
-    def _set_speed(self, number: int) -> Request | None:
+    def set_speed(self, number: int) -> Request | None:
+        """Play at another of the speeds."""
         self.playback.speed = number
         speed = self.controls["speed"]
         if isinstance(speed, Segments):
@@ -162,7 +167,8 @@ class DemoScene(Scene):
             self._fill()
         return None
 
-    def _go_to_chapter(self, number: int) -> Request | None:
+    def go_to_chapter(self, number: int) -> Request | None:
+        """Play from the beginning of a chapter."""
         self.playback.seek(self.playback.film.chapters[number][1])
         self.playback.plays = True
         self._open(None)
@@ -177,10 +183,11 @@ class DemoScene(Scene):
             self._fill()
         return None
 
-    def _call(self, drawer: str) -> Request | None:
+    def call(self, drawer: str) -> Request | None:
+        """Open a drawer of a crowded window, or close it."""
         return self._open(None if self.drawer == drawer else drawer)
 
-    def _put_in(self, card: int) -> Request | None:
+    def put_in(self, card: int) -> Request | None:
         """Stand where the fight is about to begin, and say what would come of that card."""
         self.playback.plays = False
         self.playback.seek(self.playback.film.fights[self._asked].start + AIM / 2)
@@ -188,14 +195,16 @@ class DemoScene(Scene):
         self._fill()
         return None
 
-    def _see(self) -> Request | None:
+    def see(self) -> Request | None:
+        """Show the fight with the card that is put in."""
         if self.chosen is None:
             return None
         self.playback.see(self.what_if.reel(self.cutter, self.chosen))
         self._open(None)
         return None
 
-    def _as_it_was(self) -> Request | None:
+    def as_it_was(self) -> Request | None:
+        """Show the fight once more with its own cards."""
         self.chosen = None
         self.playback.seek(self.playback.film.fights[self._asked].start)
         self.playback.plays = True
@@ -241,7 +250,7 @@ class DemoScene(Scene):
         by_pointer = bool(self.controls) and self.page.by_pointer
         offset = self._area.offset if self._area is not None else 0
         self.page, self._area, self._paper, self._ground = Page(self.look), None, None, None
-        steering = Steering(self.look, self.layout, self.playback, self._wishes())
+        steering = Steering(self.look, self.layout, self.playback, self)
         self.controls = steering.row()
         self._note = steering.note
         if self._shows("chapters"):
@@ -252,7 +261,7 @@ class DemoScene(Scene):
             self._paper = OtherCards(
                 self.look, self.layout.paper, self.what_if, self.chosen, self.layout.crowded
             )
-            self.controls |= self._paper.controls(self._put_in, self._see, self._as_it_was)
+            self.controls |= self._paper.controls(self)
         self.page.fill(list(self.controls.values()), self.controls.get(focus, self.controls["play"]))
         self.page.by_pointer = by_pointer
         self._follow()
@@ -260,19 +269,6 @@ class DemoScene(Scene):
     def _shows(self, part: str) -> bool:
         """Whether a part is to be seen: beside the picture always, in a crowded window when it was called."""
         return self.drawer == part if self.layout.crowded else part not in self.left_out
-
-    def _wishes(self) -> FilmActions:
-        way_out = None if self.locked else self._close
-        return FilmActions(
-            self._toggle,
-            self._step,
-            self._leap,
-            self.seek,
-            self._set_speed,
-            self._call,
-            self._go_to_chapter,
-            way_out,
-        )
 
     # Drawing
 

@@ -6,7 +6,7 @@ that says it first. It must not know where on the screen it is chosen.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -17,11 +17,11 @@ from game.tenno.show.log_words import card_words
 from game.tenno.show.picture import TablePicture
 from game.tenno.view import View
 from scenes.paint import theme
+from scenes.tenno.film.actions import FilmActions
 from scenes.tenno.film.controls import CardChoice
 from scenes.tenno.film.cutting import Cutter, FightSpan, ends_of
 from scenes.tenno.film.reel import Reel
 from scenes.ui import Button, Control, UiStyle
-from scenes.window.requests import Request
 
 _AIM, _REST = 700.0, 2000.0
 """Milliseconds for which the attack is pointed out, and for which the table stands after it."""
@@ -141,7 +141,6 @@ class WhatIf:
         return [*lines, {"fight": told}]
 
 
-Answer = Callable[[], Request | None]
 GROUP = 4
 
 
@@ -167,22 +166,20 @@ class OtherCards:
         below = inner.bottom - self._button - look.px(8)
         self._said_at = Rect(inner.left, below - high, inner.width, high)
 
-    def controls(
-        self, put_in: Callable[[int], Request | None], see: Answer, was: Answer
-    ) -> dict[str, Control]:
+    def controls(self, actions: FilmActions) -> dict[str, Control]:
         """Return what can be pressed, by name; without a chosen card the cards alone."""
         look, text, inner = self._look, self._look.resources.language.text, self._inner
-        named = self._cards(put_in)
+        named = self._cards(actions)
         if self._chosen is not None:
             wide = (inner.width - look.px(16)) // 2
             top = inner.bottom - self._button
-            named["see"] = Button(text("film.if.see"), see, "main", 32, icon="play", group=GROUP)
-            named["was"] = Button(text("film.if.as_it_was"), was, "plain", 32, group=GROUP)
+            named["see"] = Button(text("film.if.see"), actions.see, "main", 32, icon="play", group=GROUP)
+            named["was"] = Button(text("film.if.as_it_was"), actions.as_it_was, "plain", 32, group=GROUP)
             named["see"].place(look, Rect(inner.left, top, wide, self._button))
             named["was"].place(look, Rect(inner.right - wide, top, wide, self._button))
         return named
 
-    def _cards(self, put_in: Callable[[int], Request | None]) -> dict[str, Control]:
+    def _cards(self, actions: FilmActions) -> dict[str, Control]:
         look, cards, crest = self._look, self._what_if.cards(), self._what_if.crest
         room = Rect(self._inner.left, self._asked_at.bottom + look.px(8), self._inner.width, 0)
         room.height = self._said_at.top - look.px(10) - room.top
@@ -197,7 +194,7 @@ class OtherCards:
         step = min(cell + gap, (room.width - cell) // max(1, across - 1))
         named: dict[str, Control] = {}
         for number, card in enumerate(cards):
-            answer = lambda card=card: put_in(card)  # noqa: E731
+            answer = partial(actions.put_in, card)
             choice = CardChoice(card, crest, card == self._chosen, answer)
             left = room.left + number % across * step
             top = room.top + number // across * (high + gap)

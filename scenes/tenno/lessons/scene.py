@@ -8,7 +8,7 @@ and where the record lies it does not know.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 from pygame import Rect
@@ -17,7 +17,7 @@ from game.kept.table_plan import with_hints
 from game.tenno.lessons import LESSONS
 from game.tenno.show.choice import Choice
 from game.tenno.show.lesson_guide import advice
-from scenes.menus.playing import MatchRoutes, Playing
+from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.question import QuestionScene
 from scenes.tenno.lessons.guidance import Guidance, Lit, page_of, tried_spot
 from scenes.tenno.lessons.veil import Panel, ShowingHand, Veil, panel_layout
@@ -45,19 +45,14 @@ from scenes.window.scene import Scene
 from scenes.window.stack import Stack
 
 
-@dataclass(frozen=True)
-class LessonRoutes:
-    """A taught match as the scene has it: its ends, how it goes on, and what it leads to.
+class LessonActions(Protocol):
+    """A taught match as it goes on."""
 
-    `advance` lets the other side answer and says what the disk refuses, once; `close` lets go of the record,
-    `free_match` is asked for at the end.
-    """
+    def advance(self) -> str | None:
+        """Let the other side answer; return, once, what the disk refuses."""
 
-    playing: Playing
-    ways: MatchRoutes
-    advance: Callable[[], str | None]
-    close: Callable[[], None]
-    free_match: Request
+    def close(self) -> None:
+        """Let go of the record."""
 
 
 class SharedFocus:
@@ -128,11 +123,13 @@ class LessonsScene(Scene):
 
     pauses = True
 
-    def __init__(self, resources: Resources, course: LessonRoutes) -> None:
+    def __init__(
+        self, resources: Resources, playing: Playing, actions: MatchActions, taught: LessonActions
+    ) -> None:
         """Show a taught match from where it stands."""
         super().__init__(resources)
-        self._course = course
-        self.match = MatchScene(resources, course.playing, course.ways, self._begun)
+        self._playing, self._taught = playing, taught
+        self.match = MatchScene(resources, playing, actions, self._begun)
         self.scenes = Stack((0, 0))
         """The match's scenes, the lowest first."""
         self.guidance = Guidance()
@@ -156,7 +153,7 @@ class LessonsScene(Scene):
     def leave(self) -> None:
         """Let go of the match, which waits as it stands."""
         self.scenes.clear()
-        self._course.close()
+        self._taught.close()
 
     def pause(self) -> None:
         """Another scene is laid over all of it."""
@@ -190,7 +187,7 @@ class LessonsScene(Scene):
 
     def moving(self) -> bool:
         """While the match moves, waits for the other side, or the darkness falls."""
-        waits = all(seat.asked is None for seat in self._course.playing.people.values())
+        waits = all(seat.asked is None for seat in self._playing.people.values())
         mine = self._hand.busy or self._since < _FADING or self.page.moving()
         return mine or waits or self.scenes.moving()
 
@@ -204,7 +201,7 @@ class LessonsScene(Scene):
 
     def update(self, milliseconds: float) -> Request | None:
         """Let the other side answer, the match go on, and the hand move."""
-        refused = self._course.advance()
+        refused = self._taught.advance()
         if refused is not None:
             text = self.resources.language.text
             words = f"{text('match.record_not_kept')}\n{refused}"
@@ -377,7 +374,7 @@ class LessonsScene(Scene):
         """Begin a match of one's own, with hints."""
         settings = self.resources.settings
         settings.change("own_hints", with_hints(settings.own_hints, self._own_name(), True))
-        return SettingsChanged("own_hints", self._course.free_match)
+        return SettingsChanged("own_hints", self._playing.again)
 
     # Drawing
 

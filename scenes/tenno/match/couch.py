@@ -13,7 +13,7 @@ from game.tenno.show.monk_orders import MonkOrder, keep_order, order_of
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.hand_over import HandOverScene
 from scenes.couch.own_cards import OwnCards, keeps_out
-from scenes.menus.playing import MatchRoutes
+from scenes.menus.playing import MatchActions
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.window.intents import Intent
@@ -26,10 +26,10 @@ class Couch:
     """What a match's scene needs where several people share it; with one person nothing is ever covered."""
 
     def __init__(
-        self, resources: Resources, flow: Flow, people: Mapping[int, Seat], ways: MatchRoutes
+        self, resources: Resources, flow: Flow, people: Mapping[int, Seat], actions: MatchActions
     ) -> None:
         """`people` are the seats of those at this screen; their standing orders are kept with them."""
-        self._resources, self._flow, self._people, self._ways = resources, flow, people, ways
+        self._resources, self._flow, self._people, self._actions = resources, flow, people, actions
         self.cards = OwnCards(resources.settings)
         """Whether the private view's cards lie open."""
         self.orders = {number: order_of(seat.beside) for number, seat in people.items()}
@@ -50,7 +50,7 @@ class Couch:
 
     def pause(self) -> Request:
         """Ask for the pause."""
-        return Push(self._ways.pause(self._resources))
+        return Push(self._actions.pause(self._resources))
 
     def leaving(self, request: Request) -> Request:
         """Carry out what lays another scene over the table; no pointer rests where something private was."""
@@ -66,7 +66,7 @@ class Couch:
         return SetupScene(
             self._resources,
             flow.feed.view,
-            self._ways.chance,
+            self._actions.chance,
             lambda cards: flow.decide(Place(ask.seat, cards)),
             flow.shared,
             flow.ready,

@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.kept.json_lines import Line
+from game.tenno.show.choices import choice_for
 from game.tenno.show.seating import Seating
 from game.tenno.view import View
-from scenes.tenno.match.choosing import choice_for
 from scenes.tenno.match.table_page import TableInputs, TablePage
 from scenes.window.resources import Resources
 
 
 def draw_table(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
     """Paint the table as it stands after the lines of one seat's record, or of the public's."""
-    page = TablePage(resources, lambda _: None)
+    page = TablePage(resources)
     page.resize(surface.get_size(), len(lines[0]["seats"]))
     page.show(shown_of(View.of(list(lines))), ())
     page.forget_attention()

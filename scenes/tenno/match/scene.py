@@ -32,7 +32,7 @@ from game.tenno.show.flow import (
 from game.tenno.show.seating import Seating
 from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
-from scenes.menus.playing import MatchRoutes, Playing
+from scenes.menus.playing import MatchActions, Playing
 from scenes.tenno.fight.act import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner, toggle_hints
 from scenes.tenno.match.couch import Couch
@@ -75,18 +75,18 @@ class MatchScene(Scene):
         self,
         resources: Resources,
         playing: Playing,
-        ways: MatchRoutes,
+        actions: MatchActions,
         begun: Callable[[Choice], None] = lambda _: None,
     ) -> None:
         """Show a match of which the seats' headers have been told; `begun` hears of each choice."""
         super().__init__(resources)
-        self._playing, self._ways = playing, ways
+        self._playing, self._actions = playing, actions
         self.flow = Flow(playing.public, playing.people)
-        self.couch = Couch(resources, self.flow, playing.people, ways)
+        self.couch = Couch(resources, self.flow, playing.people, actions)
         self.page = TablePage(resources)
         self.reading = CardReading(lambda card: card_rule(resources.language, card))
         """What is read of an act's open cards."""
-        self.runner = ActRunner(resources, self.page, playing, self.couch.orders, ways.chance)
+        self.runner = ActRunner(resources, self.page, playing, self.couch.orders, actions.chance)
         self.watch = StageWatch(resources, playing)
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
@@ -202,8 +202,8 @@ class MatchScene(Scene):
         if self._playing.straight_on:
             return self._playing.again
         bottom = self._seating().bottom
-        view, make = self.flow.feed.view, partial(MatchScene, self.resources, ways=self._ways)
-        return Replace(scoring_of(self.resources, view, self._playing, self._ways, bottom, make))
+        view, make = self.flow.feed.view, partial(MatchScene, self.resources, actions=self._actions)
+        return Replace(scoring_of(self.resources, view, self._playing, self._actions, bottom, make))
 
     # Steps
 

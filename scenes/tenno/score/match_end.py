@@ -9,7 +9,7 @@ from collections.abc import Callable
 from game.table.seats import Seat
 from game.tenno.show.series_words import feud_standing
 from game.tenno.view import View
-from scenes.menus.playing import MatchRoutes, Playing
+from scenes.menus.playing import MatchActions, Playing
 from scenes.tenno.score.scoring import Afterwards, ScoringScene
 from scenes.window.requests import Pop, Push, Reset
 from scenes.window.resources import Resources
@@ -19,7 +19,7 @@ Make = Callable[[Playing], Scene]
 
 
 def scoring_of(
-    resources: Resources, view: View, playing: Playing, ways: MatchRoutes, bottom: int, make: Make
+    resources: Resources, view: View, playing: Playing, actions: MatchActions, bottom: int, make: Make
 ) -> ScoringScene:
     """Make the score; `bottom` is the seat at the window's lower side.
 
@@ -32,7 +32,7 @@ def scoring_of(
     on_stage = playing.stage is not None
     after = Afterwards(
         playing.again,
-        None if on_stage else lambda: Reset(ways.other_seats(resources)),
+        None if on_stage else lambda: Reset(actions.other_seats(resources)),
         lambda: Push(watched_again(playing, make)),
         playing.receipts,
         playing.records,

@@ -43,9 +43,9 @@ from game.tenno.show.choice import ButtonSpot, HandSpot, SlotSpot, Spot
 from game.tenno.show.choices import ShogunChoice
 from game.tenno.variants import PLAIN, Variant
 from scenes.couch.curtain import CurtainScene
-from scenes.launch.start import lobby_scene, pause_scene
+from scenes.launch.start import TableActions
 from scenes.menus.pause import PauseScene
-from scenes.menus.playing import MatchRoutes, Playing
+from scenes.menus.playing import Playing
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.tenno.match.log_scene import LogScene
@@ -175,7 +175,7 @@ class ScriptedMatches:
 
     def start(self, request: MatchRequest, resources: Resources) -> Scene:
         chance = Dealt(self._farmers)
-        ways = MatchRoutes(chance, pause_scene, lobby_scene)
+        ways = TableActions(chance)
         playing = Playing(self.public, self.people, request, budgets=self.budgets)
         self.scene = MatchScene(resources, playing, ways)
         return self.scene
