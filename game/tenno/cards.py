@@ -84,6 +84,13 @@ def fight(attacking: int, defending: int, monk: bool) -> Fight:
     )
 
 
+@cache
+def monk_helps(attacking: int, defending: int) -> bool:
+    """Whether a Monk that is shown changes what comes of two cards: always for the defender's good."""
+    plain, helped = fight(attacking, defending, False), fight(attacking, defending, True)
+    return helped.defender_wins > plain.defender_wins or helped.attacker_wins < plain.attacker_wins
+
+
 def hand_of(cards: Iterable[int]) -> int:
     """Put cards into a hand."""
     hand = 0

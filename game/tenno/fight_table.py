@@ -7,7 +7,7 @@ what `cards.fight` says of the two cards.
 from functools import cache
 from typing import NamedTuple
 
-from game.tenno.cards import CARDS, MONK, SHOGUN, Fight, fight
+from game.tenno.cards import CARDS, MONK, SHOGUN, Fight, fight, monk_helps
 
 ATTACKERS = tuple(card for card in CARDS if card != SHOGUN)
 """Who may attack ("Cards"): everybody but the Shogun."""
@@ -32,9 +32,5 @@ def meeting(attacking: int, defending: int, monk: bool) -> Meeting:
 
     He cannot for himself: he has to lie in another slot than the one attacked.
     """
-    plain = fight(attacking, defending, False)
-    if not monk or defending == MONK:
-        return Meeting(plain, False)
-    helped = fight(attacking, defending, True)
-    same = (plain.attacker_wins, plain.defender_wins) == (helped.attacker_wins, helped.defender_wins)
-    return Meeting(helped, not same)
+    shown = monk and defending != MONK
+    return Meeting(fight(attacking, defending, shown), shown and monk_helps(attacking, defending))

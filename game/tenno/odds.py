@@ -7,7 +7,7 @@ possible or it is not, and what the possible ones make likely is for the rivals 
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
-from game.tenno.cards import CARDS, MONK, SHOGUN, Fight, fight
+from game.tenno.cards import CARDS, MONK, SHOGUN, Fight, fight, monk_helps
 from game.tenno.decisions import Attack
 from game.tenno.events import (
     Attacked,
@@ -188,11 +188,7 @@ class Chances(NamedTuple):
 
 def best_defence(attacking: int, defending: int, monk: bool) -> Fight:
     """Compare two cards where the defender shows his Monk (`monk`: he can) exactly where that helps him."""
-    plain = fight(attacking, defending, False)
-    if not monk or plain.defender_wins:
-        return plain
-    helped = fight(attacking, defending, True)
-    return helped if helped.defender_wins or plain.attacker_wins > helped.attacker_wins else plain
+    return fight(attacking, defending, monk and monk_helps(attacking, defending))
 
 
 def chances(view: View, attack: Attack, possible: PossibleRows | None = None) -> Chances:

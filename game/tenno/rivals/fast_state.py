@@ -5,7 +5,18 @@ side by side), and for every slot who has seen its card. It decides nothing: hab
 Slots are numbered through: 3 x seat + slot. A gap is 0, a set of cards is bits `1 << card`.
 """
 
-from game.tenno.cards import CARDS, FARMERS, GEISHA, MONK, SHOGUN, VALUES, cards_of, fight, hand_of
+from game.tenno.cards import (
+    CARDS,
+    FARMERS,
+    GEISHA,
+    MONK,
+    SHOGUN,
+    VALUES,
+    cards_of,
+    fight,
+    hand_of,
+    monk_helps,
+)
 from game.tenno.public import SLOTS
 
 ATTACK, AGAIN, REFILL, AFTER, OVER = range(5)
@@ -47,13 +58,8 @@ OUTCOMES = tuple(
 """OUTCOMES[monk shown][attacking][defending]."""
 
 
-def _monk_helps(attacking: int, defending: int) -> bool:
-    plain, helped = OUTCOMES[0][attacking][defending], OUTCOMES[1][attacking][defending]
-    return helped[1] > plain[1] or helped[0] < plain[0]
-
-
 MONK_HELPS = tuple(
-    tuple(bool(attacking and defending and _monk_helps(attacking, defending)) for defending in (0, *CARDS))
+    tuple(bool(attacking and defending and monk_helps(attacking, defending)) for defending in (0, *CARDS))
     for attacking in (0, *CARDS)
 )
 """MONK_HELPS[attacking][defending]: showing the Monk changes the fight for the better."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.kept.chance import Chance
-from game.tenno.cards import GEISHA, MONK, fight
+from game.tenno.cards import GEISHA, MONK, fight, monk_helps
 from game.tenno.decisions import Ask, Attack, Decision, Pass
 from game.tenno.rivals.base import ViewRival
 from game.tenno.view import View
@@ -35,7 +35,9 @@ def _drawn(view: View, ask: Ask, options: Sequence[Decision], chance: Chance) ->
     if ask.wanted == "attack":
         return _attacks(view, options, chance)
     if ask.wanted == "monk":
-        shows = _monk_helps(view) and chance.fraction() < SHOWS_MONK
+        assert view.duel is not None and view.duel.turned is not None
+        cards = view.duel.turned.attacking, view.duel.turned.defending
+        shows = monk_helps(*cards) and chance.fraction() < SHOWS_MONK
         return [option for option in options if getattr(option, "reveal", False) == shows]
     if ask.wanted in ("exchange", "swap") and chance.fraction() >= EXCHANGES:
         return options[-1:]  # the pass
@@ -63,10 +65,3 @@ def _beats_last_seen(view: View, attack: Attack) -> bool:
     if slot.known is None or own is None or slot.seen_at < view.public.fights:
         return False
     return fight(own, slot.known, False).attacker_wins and (own != GEISHA or slot.known > MONK)
-
-
-def _monk_helps(view: View) -> bool:
-    assert view.duel is not None and view.duel.turned is not None
-    cards = view.duel.turned.attacking, view.duel.turned.defending
-    plain, helped = fight(*cards, False), fight(*cards, True)
-    return helped.defender_wins > plain.defender_wins or helped.attacker_wins < plain.attacker_wins
