@@ -9,13 +9,13 @@ from collections.abc import Callable
 from functools import partial
 from math import ceil
 
-import pygame
 from pygame import Rect, Surface
 
 from scenes.paint import theme
-from scenes.ui import Button, Control, Page, UiStyle, fitting
+from scenes.ui import Button, Control, UiStyle, fitting
 from scenes.ui.control import Answer, draw_focus
-from scenes.ui.page_scene import PageScene
+from scenes.ui.layout import Column, Held, Item, Panel, Row, Words
+from scenes.ui.sheet import Dialog
 from scenes.window.intents import Erase, Intent, Listening, Typed
 from scenes.window.requests import Pop, Request
 from scenes.window.resources import Resources
@@ -50,10 +50,8 @@ class LetterKey(Control):
             draw_focus(look, surface, rect, look.margin(12), arrow=False)
 
 
-class LettersScene(PageScene):
+class LettersScene(Dialog):
     """Writes a text of at most `longest` letters; `done` gets it. Back leaves it as it was."""
-
-    opaque = False
 
     def __init__(
         self,
@@ -67,58 +65,45 @@ class LettersScene(PageScene):
         super().__init__(resources)
         self.text = text
         self._title, self._longest, self._done = title, longest, done
-        self._keys: dict[str, LetterKey] = {}
         alphabet = resources.language.alphabet
         self._across = max(len(_LAST_ROW), ceil(len(alphabet) / _LETTER_ROWS))
         starts = range(0, len(alphabet), self._across)
         self._rows = (*(alphabet[start : start + self._across] for start in starts), _LAST_ROW)
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay the keys out in rows, below them what else can be done."""
-        self.look = look = UiStyle(self.resources, size)
-        width, height = size
+    def body(self) -> Item:
+        """The text, the keys in rows as large as they fit, below them what else can be done."""
+        look, (width, height) = self.look, self.room.size
         gap = look.margin(14)
-        height_each = (height - 4 * gap) // (len(self._rows) + 4) - gap
-        side = min((width - 4 * gap) // (self._across + 1) - gap, height_each)
+        high = (height - 4 * gap) // (len(self._rows) + 4) - gap
+        side = min((width - 4 * gap) // (self._across + 1) - gap, high)
         side = max(theme.SMALLEST_TARGET, min(side, look.margin(110)))
-        wide = self._across * (side + gap) - gap
-        self.panel = Rect(0, 0, wide + side, (len(self._rows) + 3) * (side + gap) + 2 * gap)
-        self.panel.height = min(self.panel.height, height)
-        self.panel.center = width // 2, height // 2
-        left, top = self.panel.left + side // 2, self.panel.top + gap
-        self.heading = Rect(left, top, wide, side * 3 // 4)
-        self.field = Rect(left, self.heading.bottom, wide, side)
-        top = self.field.bottom + gap
-        focused = self._focused_letter()
-        self._keys = {}
-        for row, letters in enumerate(self._rows):
-            for column, letter in enumerate(letters):
-                key = LetterKey("", partial(self._write, letter))
-                place = Rect(left + column * (side + gap), top + row * (side + gap), side, side)
-                key.place(look, place)
-                self._keys[letter] = key
-        others = self._others(Rect(left, top + len(self._rows) * (side + gap), wide, side), gap)
-        self.page = Page(look)
-        self.page.fill([*self._keys.values(), *others], self._keys.get(focused, self._ok))
+        self._keys = {
+            letter: LetterKey("", partial(self._write, letter)) for row in self._rows for letter in row
+        }
+        for letter, key in self._keys.items():
+            key.key = letter
+        apart = gap / look.unit  # the keys need what room there is, however large the letters
+        rows = [
+            Row(*(Held(self._keys[letter], size=(side, side)) for letter in row), gap=apart)
+            for row in self._rows
+        ]
+        others = Row(*(Held(each, size=(1, side)) for each in self._others(side)), gap=apart, even=True)
+        size = max(theme.SMALLEST_TEXT, 0.375 * side) / look.unit
+        title = Words(self._title, theme.REGULAR, size, theme.TEXT_SOFT)
+        well = _Well(self, (self._across * (side + gap) - gap, side))
         self._name_keys()
+        keys = Column(well, *rows, others, gap=apart)
+        return Panel(Column(title, keys, pad=(side / 2 / look.ground, 20)))
 
-    def _others(self, room: Rect, gap: int) -> list[Control]:
+    def _others(self, side: int) -> list[Control]:
         """Space, erase, and the end of it."""
         text = self.resources.language.text
-        wide = (room.width - 2 * gap) // 3
-        space = LetterKey(text("keys.space"), partial(self._write, " "))
-        erase = LetterKey(text("letters.erase"), self._erase)
-        self._ok = Button(text("common.ok"), self._end, "main", 0.5 * room.height / self.look.unit)
-        controls: list[Control] = [space, erase, self._ok]
-        for number, control in enumerate(controls):
-            control.place(self.look, Rect(room.left + number * (wide + gap), room.top, wide, room.height))
-        return controls
-
-    def _focused_letter(self) -> str:
-        """Return the letter that has the focus, to begin with the first; "" where something else has it."""
-        if not self._keys:
-            return self._rows[0][0]
-        return next((letter for letter, key in self._keys.items() if key is self.page.focus), "")
+        self._ok = Button(text("common.ok"), self._end, "main", 0.5 * side / self.look.unit)
+        return [
+            LetterKey(text("keys.space"), partial(self._write, " ")),
+            LetterKey(text("letters.erase"), self._erase),
+            self._ok,
+        ]
 
     def listening(self) -> Listening:
         """Letters of a keyboard are written too."""
@@ -135,28 +120,6 @@ class LettersScene(PageScene):
             case _:
                 return super().handle(intent)
         return None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """A veil over what lies below, the panel, the text, the keys."""
-        look = self.look
-        surface.fill(theme.VEIL, special_flags=pygame.BLEND_MULT)
-        panel = look.shapes.box(self.panel.size, look.margin(24), theme.PANEL, theme.EDGE, look.margin(2.5))
-        surface.blit(panel, self.panel)
-        pixels = 0.5 * self.heading.height
-        fitting.write(
-            look, surface, self._title, theme.REGULAR, max(theme.SMALLEST_TEXT, pixels), theme.TEXT_SOFT,
-            self.heading,
-        )  # fmt: skip
-        well = look.shapes.box(self.field.size, look.margin(12), theme.SUNK, theme.EDGE, look.margin(2.5))
-        surface.blit(well, self.field)
-        room = self.field.inflate(-look.margin(36), 0)
-        written = fitting.write(
-            look, surface, self.text or " ", theme.BOLD, 0.5 * self.field.height, theme.TEXT, room
-        )
-        bar = Rect(0, 0, look.margin(4), self.field.height // 2)
-        bar.midleft = (written.right if self.text else room.left) + look.margin(3), self.field.centery
-        surface.fill(theme.STROKE, bar)
-        self.page.draw(surface)
 
     # Writing
 
@@ -184,3 +147,24 @@ class LettersScene(PageScene):
     def _end(self) -> Request | None:
         self._done(self.text.strip())
         return Pop()
+
+
+class _Well(Item):
+    """What is written so far, with the bar behind it."""
+
+    def __init__(self, scene: LettersScene, size: tuple[int, int]) -> None:
+        self._scene, self._size = scene, size
+
+    def wish(self, look: UiStyle, width: int) -> tuple[int, int]:
+        del look
+        return min(width, self._size[0]), self._size[1]
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        text, box = self._scene.text, self.rect
+        well = look.shapes.box(box.size, look.margin(12), theme.SUNK, theme.EDGE, look.margin(2.5))
+        surface.blit(well, box)
+        room = box.inflate(-look.margin(36), 0)
+        written = fitting.write(look, surface, text or " ", theme.BOLD, 0.5 * box.height, theme.TEXT, room)
+        bar = Rect(0, 0, look.margin(4), box.height // 2)
+        bar.midleft = (written.right if text else room.left) + look.margin(3), box.centery
+        surface.fill(theme.STROKE, bar)

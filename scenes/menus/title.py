@@ -13,11 +13,11 @@ from scenes.menus.title_picture import TitlePicture, paint
 from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
-from scenes.ui import Button, Control, MenuEntry, Page, ScrollArea, UiStyle
+from scenes.ui import Button, Control, MenuEntry, ScrollArea, UiStyle
+from scenes.ui.page_scene import PageScene
 from scenes.window.intents import Back, Intent
 from scenes.window.requests import Quit, Request
 from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 
 _SKETCH_HEIGHT = 1200
 """Pixels: up to this height the picture is painted at once."""
@@ -38,14 +38,15 @@ class Entry:
     small: bool = False
 
 
-class TitleScene(Scene):
+class TitleScene(PageScene):
     """Shows the entries that it is given; the first is the main one and has the focus."""
+
+    wraps = True
 
     def __init__(self, resources: Resources, entries: list[Entry]) -> None:
         """`entries` holds what works and nothing else; leaving the program comes last by itself."""
         super().__init__(resources)
         self.entries = [*entries, Entry("title.quit", Quit, small=True)]
-        self._focused = 0
         self.picture: TitlePicture | None = None
         self._stretched: pygame.Surface | None = None
         """The picture of another size, until the one of this size is painted."""
@@ -104,14 +105,11 @@ class TitleScene(Scene):
             self.page.by_pointer = False
             self.page.set_focus(self.page.controls[-1])
             return None
-        request = self.page.handle(intent)
-        if self.page.focus is not None:
-            self._focused = self.page.controls.index(self.page.focus)
-        return request
+        return super().handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
         """Let entries rise and the mist drift; paint on, where the window has another size."""
-        self.page.update(milliseconds)
+        super().update(milliseconds)
         if not self.resources.settings.reduced_motion:
             self._time += milliseconds
         if self._painting is not None:
@@ -121,7 +119,7 @@ class TitleScene(Scene):
     def moving(self) -> bool:
         """Always, but with reduced motion: then while an entry rises, or the picture is not yet sharp."""
         still = self.resources.settings.reduced_motion
-        return not still or self.page.moving() or self._painting is not None
+        return not still or super().moving() or self._painting is not None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Landscape, name, entries."""
@@ -187,12 +185,9 @@ class TitleScene(Scene):
             for number, x in zip(row, (left, second), strict=False):
                 controls[number].place(look, Rect(x, place, wides[number], high))
             place += high + gap
-        self.page = Page(look, wrap=True)
         area = ScrollArea(look, Rect(0, top - look.px(14), room.right, room.bottom - top + look.px(14)))
         area.fit(controls)
-        self.page.add_area(area)
-        self.page.fill(controls, controls[self._focused])
-        area.reveal(controls[self._focused])
+        self.show(look, controls, areas=[area])
 
     def _rows(self, wides: list[int], width: int) -> list[list[int]]:
         """Number the entries of each row: one, but two small ones where there are many and they have room."""
