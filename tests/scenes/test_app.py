@@ -29,7 +29,7 @@ from scenes.window.requests import (
 )  # fmt: skip
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
-from tests.driver import Driver, NoMatches
+from tests.driver import Driver, NoMatches, rules_scene
 from tests.words import said
 
 
@@ -99,7 +99,7 @@ def test_a_match_to_begin_with_takes_the_titles_place(tmp_path: Path) -> None:
         drive = Driver(
             tmp_path,
             make_plan=lambda _, matches=matches, first=first: Plan(  # type: ignore[misc]
-                title, RulesScene, matches, Store(tmp_path), tmp_path, message=MessageScene, first=first
+                title, rules_scene, matches, Store(tmp_path), tmp_path, message=MessageScene, first=first
             ),
         )
         assert (len(titles), matches.asked) == (made, [match] if first else [])

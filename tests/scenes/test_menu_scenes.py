@@ -20,7 +20,7 @@ from scenes.ui.style import Written
 from scenes.window.requests import LeaveMatch, Pop, Quit
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
-from tests.driver import Driver
+from tests.driver import Driver, rules_scene
 
 WINDOWS = [
     ((1024, 600), 100), ((1440, 1080), 100), ((1920, 1080), 100), ((1024, 600), 200),
@@ -56,7 +56,7 @@ def rules(number: int, search: str = "") -> Callable[[Resources], Scene]:
 
 SCENES: dict[str, Callable[[Resources], Scene]] = {
     "title": title,
-    "pause": lambda resources: PauseScene(resources, RulesScene, SettingsScene, RulesScene, RulesScene),
+    "pause": lambda resources: PauseScene(resources, rules_scene, SettingsScene, rules_scene, rules_scene),
     "credits": CreditsScene,
     "ways on": lambda resources: MessageScene(
         resources,
