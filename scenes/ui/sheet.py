@@ -71,6 +71,7 @@ class Sheet(LaidScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay title, body and hints out."""
+        self._size = size
         self.frame = frame = Frame(self.resources, size, self.title(), self.hints())
         corner, heading = self.corner(), frame.heading
         if corner is not None:
@@ -80,6 +81,10 @@ class Sheet(LaidScene):
             heading.width -= wide + frame.look.px(48)
         more = [] if corner is None else [corner]
         self.lay(frame.look, frame.body, (*more, *frame.controls()))
+
+    def again(self) -> None:
+        """Lay it out anew: what stands on it has changed."""
+        self.resize(self._size)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Ground, title, body, controls."""

@@ -16,12 +16,12 @@ from scenes.menus.campaign.actions import CampaignActions
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.letters import LettersScene
 from scenes.paint import theme
-from scenes.ui import Button, Control, Page, ScrollArea, UiStyle
+from scenes.ui import Button, Control, KeyHint, UiStyle
 from scenes.ui.control import Answer
 from scenes.ui.hints import hint
+from scenes.ui.layout import Around, Column, Item, Scroll
 from scenes.ui.message import MessageScene
-from scenes.ui.page_scene import PageScene
-from scenes.ui.reading import Frame
+from scenes.ui.sheet import Sheet
 from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
 
@@ -54,8 +54,11 @@ class PlayerButton(Button):
         surface.blit(sign, sign.get_rect(midright=(written.left - look.px(8), rect.centery)))
 
 
-class PlayersScene(PageScene):
+class PlayersScene(Sheet):
     """Lists players; choosing one goes to that one's map."""
+
+    heading = "campaign.players"
+    wraps = True
 
     def __init__(self, resources: Resources, played: PlayerCampaign, actions: CampaignActions) -> None:
         """`played` is the one that is played now."""
@@ -63,30 +66,20 @@ class PlayersScene(PageScene):
         self._played, self._actions = played, actions
         self._player = played.player
         self._told: MessageScene | None = None
+        self._here: Control
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay the list out."""
-        self._size = size
-        text = self.resources.language.text
-        hints = [hint(self.resources, "back", "common.back", self.left)]
-        self.frame = Frame(self.resources, size, text("campaign.players"), hints)
-        self.look = look = self.frame.look
-        body = self.frame.body
-        controls = self._controls()
-        wide = min(body.width - look.px(80), max(look.px(760), *(one.wanted(look)[0] for one in controls)))
-        top = body.top + look.px(20)
-        for control in controls:
-            high = control.wanted(look)[1]
-            control.place(look, Rect(body.centerx - wide // 2, top, wide, high))
-            top += high + look.px(16)
-        self.page = Page(look, wrap=True)
-        area = ScrollArea(look, Rect(body.left, body.top, body.width, body.height))
-        area.fit(controls)
-        self.page.add_area(area)
-        players = self._played.progress.profiles()
-        here = [player.identity for player in players].index(self._player.identity)
-        self.page.fill([*controls, *self.frame.controls()], controls[here])
-        area.reveal(controls[here])
+    def hints(self) -> list[KeyHint]:
+        """Back."""
+        return [hint(self.resources, "back", "common.back", self.left)]
+
+    def body(self) -> Item:
+        """All in one column, equally wide."""
+        listed = Around(Column(*self._controls(), gap=16, pad=(40, 0)), wide=840)
+        return Column(Scroll(listed, pad=20, beside=12), lies="centre", pad=(12, 0))
+
+    def first(self) -> Control:
+        """Who plays now."""
+        return self._here
 
     def _controls(self) -> list[Control]:
         text, progress = self.resources.language.text, self._played.progress
@@ -96,7 +89,10 @@ class PlayersScene(PageScene):
             stars = sum(sum(at.stars) for at in reached.values())
             line = text("campaign.of", n=stars, all=3 * len(reached))
             choose = partial(self._choose, player)
-            controls.append(PlayerButton(player, line, choose, player.identity == self._player.identity))
+            here = player.identity == self._player.identity
+            controls.append(PlayerButton(player, line, choose, here))
+            if here:
+                self._here = controls[-1]
         controls.append(Button(text("campaign.new_player"), self._ask_for_new, "dark", 32, icon="plus"))
         controls.append(Button(text("campaign.rename"), self._ask_for_name, "dark", 32))
         controls.append(Button(text("campaign.next_crest"), self._next_crest, "dark", 32))
@@ -135,7 +131,8 @@ class PlayersScene(PageScene):
             self._player = progress.add_profile(name, crest)
         except ValueError:
             self._say_taken(name)
-        self.resize(self._size)
+        self.again()
+        self.page.set_focus(self._here)
         return None
 
     def _say_taken(self, name: str) -> None:
@@ -173,15 +170,8 @@ class PlayersScene(PageScene):
             self._player = player
         except ValueError:
             self._say_taken(player.name)
-        focus = self.page.controls.index(self.page.focus) if self.page.focus is not None else 0
-        self.resize(self._size)
-        self.page.set_focus(self.page.controls[focus])
+        self.again()
 
     def left(self) -> Request:
         """Back to the map of whoever is chosen now."""
         return self._actions.play(self.resources, self._player, self._played.campaign.name)
-
-    def draw(self, surface: Surface) -> None:
-        """Lacquer, title, list."""
-        self.frame.draw(surface)
-        self.page.draw(surface)

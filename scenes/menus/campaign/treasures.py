@@ -18,10 +18,10 @@ from scenes.menus.rival_faces import face_of
 from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.cosmetics import PLAIN, won
-from scenes.ui import Control, Page, ScrollArea
+from scenes.ui import Control, KeyHint, ScrollArea, UiStyle
 from scenes.ui.hints import hint
-from scenes.ui.page_scene import PageScene
-from scenes.ui.reading import Frame
+from scenes.ui.layout import Column, Grid, Item, Scroll
+from scenes.ui.sheet import Sheet
 from scenes.window.requests import Pop, Request, SettingsChanged
 from scenes.window.resources import Resources
 
@@ -78,8 +78,12 @@ class PrizeTile(Control):
         self.unlock, self.label, self.worn = unlock, label, worn
         self._crest, self._answer = crest, answer
 
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        """Room for the picture, and for words beside it."""
+        return look.px(420), look.px(120)
+
     def choose(self) -> Request | None:
-        """Wear it."""
+        """Use it."""
         return self._answer()
 
     def paint(self, surface: Surface) -> None:
@@ -102,43 +106,26 @@ class PrizeTile(Control):
         look.paragraph(surface, self.label, theme.BOLD, 28, colour, room, middle=True)
 
 
-class TreasuresScene(PageScene):
+class TreasuresScene(Sheet):
     """Everything that was won, by kind."""
+
+    heading = "campaign.treasures"
 
     def __init__(self, resources: Resources, played: PlayerCampaign) -> None:
         """`played` says what was won."""
         super().__init__(resources)
         self._played = played
-        self._focused = 0
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay tiles out in rows, a kind after the other."""
-        self._size = size
-        text = self.resources.language.text
-        hints = [hint(self.resources, "back", "common.back", Pop)]
-        self.frame = Frame(self.resources, size, text("campaign.treasures"), hints)
-        self.look = look = self.frame.look
-        body, tiles = self.frame.body, self._tiles()
-        gap = look.px(18)
-        room = body.width - ScrollArea.bar_room(look) - look.px(20)
-        across = max(1, min(4, room // look.px(420)))
-        wide, high = (room - gap * (across - 1)) // across, look.px(120)
-        top, left = body.top + look.px(20), body.left + look.px(10)
-        controls: list[Control] = []
-        for row in tiles:
-            for number, tile in enumerate(row):
-                column, line = number % across, number // across
-                box = Rect(left + column * (wide + gap), top + line * (high + gap), wide, high)
-                tile.place(look, box)
-                controls.append(tile)
-            top += ((len(row) + across - 1) // across) * (high + gap) + look.px(22)
-        self.page = Page(look)
-        area = ScrollArea(look, body)
-        area.fit(controls)
-        self.page.add_area(area)
-        focus = controls[min(self._focused, len(controls) - 1)]
-        self.page.fill([*controls, *self.frame.controls()], focus)
-        area.reveal(focus)
+    def hints(self) -> list[KeyHint]:
+        """Back."""
+        return [hint(self.resources, "back", "common.back", Pop)]
+
+    def body(self) -> Item:
+        """Tiles in rows, a kind after the other."""
+        look = self.look
+        across = max(1, min(4, (self.room.width - ScrollArea.bar_room(look) - look.px(20)) // look.px(420)))
+        kinds = [Grid(*tiles, columns=across, gap=18) for tiles in self._tiles()]
+        return Scroll(Column(*kinds, gap=40, pad=(10, 0)), pad=20)
 
     def _tiles(self) -> list[list[PrizeTile]]:
         """The tiles of each kind of which anything was won, the usual one first."""
@@ -165,16 +152,9 @@ class TreasuresScene(PageScene):
         self.resources.settings.change(setting, name)
         if setting == "table_music":
             self.resources.sounds.music("title" if name == USUAL else name)
-        focus = self.page.focus
-        self._focused = self.page.controls.index(focus) if focus is not None else 0
-        self.resize(self._size)
+        self.again()
         return SettingsChanged(setting)
 
     def leave(self) -> None:
         """The music of the way again."""
         self.resources.sounds.music("title")
-
-    def draw(self, surface: Surface) -> None:
-        """Lacquer, title, tiles."""
-        self.frame.draw(surface)
-        self.page.draw(surface)

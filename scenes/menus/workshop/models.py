@@ -6,7 +6,6 @@ import os
 from collections.abc import Sequence
 from functools import partial
 
-import pygame
 from pygame import Rect, Surface
 
 from game.commands import workshop
@@ -17,12 +16,12 @@ from scenes.menus.rival_faces import character_of, faces_of, name_of
 from scenes.menus.workshop.league import Begin
 from scenes.menus.workshop.scene import LONGEST_NAME, WorkshopScene
 from scenes.paint import theme
-from scenes.ui import Control, Page, ScrollArea, UiStyle
+from scenes.ui import Control, KeyHint, ScrollArea, UiStyle
 from scenes.ui.control import Answer, draw_focus
 from scenes.ui.hints import hint
+from scenes.ui.layout import Column, Item, Row, Scroll, Space, Words
 from scenes.ui.message import MessageScene
-from scenes.ui.page_scene import PageScene
-from scenes.ui.reading import Frame
+from scenes.ui.sheet import Sheet
 from scenes.window.intents import Choose
 from scenes.window.requests import Pop, Push, Request
 from scenes.window.resources import Resources
@@ -41,12 +40,18 @@ class ModelRow(Control):
     def __init__(self, identity: str, name: str, line: str, answer: Answer) -> None:
         """`identity` is a rival's id, or the name of a file that is none. `answer` takes it."""
         super().__init__()
-        self.identity, self.name, self.line = identity, name, line
+        self.key = self.identity = identity
+        self.name, self.line = name, line
         self._answer = answer
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """Room for a name and two lines."""
         return look.px(640), look.px(132)
+
+    def fitted(self, look: UiStyle, width: int) -> int:
+        """As high as nothing of its sentence is lost."""
+        lines = look.paragraph_height(self.line, theme.REGULAR, 26, width - look.px(104 + 16 + 20 + 20))
+        return max(look.px(132), look.px(12 + 40 + 16) + lines)
 
     def choose(self) -> Request | None:
         """Take this one."""
@@ -74,59 +79,40 @@ class ModelRow(Control):
             draw_focus(look, surface, rect, look.px(self.radius))
 
 
-class ModelsScene(PageScene):
+class ModelsScene(Sheet):
     """Lists whom to copy in as many columns as there is room for, last the files that are no rivals."""
+
+    heading = "workshop.title"
 
     def __init__(self, resources: Resources, store: Store) -> None:
         """Rivals are saved into `store`, and read from there."""
         super().__init__(resources)
         self._store = store
-        self._chosen = ""
 
     def resume(self) -> None:
         """There may be one more by now."""
-        self.resize(self._size)
+        self.again()
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay the list out; the player's own come first."""
-        self._size = size
-        text = self.resources.language.text
-        hints = [
+    def hints(self) -> list[KeyHint]:
+        """Take one, or leave."""
+        return [
             hint(self.resources, "choose", "common.ok", self._press_focus),
             hint(self.resources, "back", "common.back", Pop),
         ]
-        self.frame = Frame(self.resources, size, text("workshop.title"), hints)
-        look, body = self.frame.look, self.frame.body
-        line = look.line_height(theme.REGULAR, 30)
-        self.line = Rect(body.left, body.top, body.width, line)
-        view = Rect(body.left, self.line.bottom + look.px(10), body.width, 0)
-        view.height = body.bottom - view.top
-        rows = self._rows()
-        room = view.width - ScrollArea.bar_room(look)
-        gap = look.px(18)
-        columns = max(1, min(3, (room + gap) // (look.px(520) + gap)))
-        wide = (room - (columns - 1) * gap) // columns
-        top = view.top + look.px(8)
-        for first in range(0, len(rows), columns):
-            across_rows = rows[first : first + columns]
-            high = max(self._height(look, row, wide) for row in across_rows)
-            for across, row in enumerate(across_rows):
-                row.place(look, Rect(view.left + across * (wide + gap), top, wide, high))
-            top += high + gap
-        area = ScrollArea(look, view)
-        area.fit([*rows])
-        page = Page(look)
-        page.add_area(area)
-        focus = next((row for row in rows if row.identity == self._chosen), rows[0])
-        page.fill([*rows, *self.frame.controls()], focus)
-        page.set_focus(focus)
-        self.page = page
 
-    def _height(self, look: UiStyle, row: ModelRow, wide: int) -> int:
-        """Pixels that a row needs so that nothing of its sentence is lost."""
-        room = wide - look.px(104 + 16 + 20 + 20)
-        return max(
-            look.px(132), look.px(12 + 40 + 16) + look.paragraph_height(row.line, theme.REGULAR, 26, room)
+    def body(self) -> Item:
+        """The question, and the list; the player's own come first."""
+        look, rows, gap = self.look, self._rows(), 18
+        room = self.room.width - ScrollArea.bar_room(look)
+        columns = max(1, min(3, (room + look.px(gap)) // (look.px(520) + look.px(gap))))
+        lines = [[*rows[first : first + columns]] for first in range(0, len(rows), columns)]
+        empty = [Space()] * (columns * len(lines) - len(rows))
+        listed = [Row(*line, *(empty if line is lines[-1] else ()), gap=gap, even=True) for line in lines]
+        whom = self.resources.language.text("workshop.whom")
+        return Column(
+            Words(whom, theme.REGULAR, 30, theme.TEXT_SOFT),
+            Space(10),
+            Scroll(Column(*listed, gap=gap), pad=8, grow=1),
         )
 
     def _rows(self) -> list[ModelRow]:
@@ -144,11 +130,9 @@ class ModelsScene(PageScene):
         return rows
 
     def _explain(self, file: str, line: str) -> Request:
-        self._chosen = file
         return Push(MessageScene(self.resources, file[:LONGEST_FILE_NAME], line))
 
     def _open(self, rival: RivalProfile, own: bool) -> Request:
-        self._chosen = rival.identity
         try:
             return Push(workshop_scene(self.resources, self._store, rival, own))
         except (LookupError, OSError):  # since it was listed; the list says what of it there is now
@@ -158,13 +142,6 @@ class ModelsScene(PageScene):
     def _press_focus(self) -> Request | None:
         self.page.by_pointer = False
         return self.page.handle(Choose())
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Heading, question, list."""
-        self.frame.draw(surface)
-        words = self.resources.language.text("workshop.whom")
-        self.frame.look.write(surface, words, theme.REGULAR, 30, theme.TEXT_SOFT, self.line)
-        self.page.draw(surface)
 
 
 def workshop_scene(
