@@ -476,7 +476,7 @@ def test_what_a_file_says_of_a_rival_is_a_whole_sentence_in_every_language(tmp_p
         for number in workshop.numbers():
             draft = draft.changed(number.name, number.low if low else number.high)
         character = told(scene.resources.language, draft).character
-        assert character.endswith(".") and len(character) <= workshop.LONGEST_CHARACTER
+        assert character.endswith(".") and len(character) <= workshop.form().longest_character
 
 
 def test_ones_own_rivals_are_met_in_the_league_and_nobody_meets_itself(tmp_path: Path) -> None:
