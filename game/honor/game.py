@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from game.honor.cards import FEWEST_SEATS, GOALS, MOST_SEATS
-from game.honor.line_forms import RECORD, VARIANT_VERSION, VERSION, check_header
+from game.honor.line_forms import RECORD, check_header
 from game.honor.match import Match
 from game.kept.json_lines import Line
 from game.table.contract import NextMatch, Rival, RivalProfile, Roster
+from game.table.header_forms import VARIANT_VERSION, VERSION
 
 
 class Honor:

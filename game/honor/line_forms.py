@@ -25,17 +25,11 @@ from game.honor.cards import (
 from game.honor.decisions import Decision
 from game.honor.events import Lords, Rolled, Shuffled
 from game.kept.json_lines import Line, show
-from game.table.contract import IllegalDecision
+from game.table.header_forms import Malformed, check_common
 
-RECORD, VERSION, VARIANT_VERSION = "honor", 1, 2
-LONGEST_NAME = 40
-CRESTS = 7
+RECORD = "honor"
 VARIANT_DICE = (4, 5)
 """How many dice at most a variant may give instead of six."""
-
-
-class Malformed(IllegalDecision):
-    """A line without the form of a record's line."""
 
 
 # The header.
@@ -43,34 +37,13 @@ class Malformed(IllegalDecision):
 
 def check_header(header: Line) -> None:
     """Check a match record's first line; raises `Malformed`."""
-    if header.get("record") != RECORD:
-        raise Malformed(f"record {show(header.get('record'))}", f'"record": "{RECORD}"')
-    version = header.get("version")
-    if type(version) is not int or version not in (VERSION, VARIANT_VERSION):
-        expected = f'"version": {VERSION}, or {VARIANT_VERSION} with a variant'
-        raise Malformed(f"version {show(version)}", expected)
-    if version == VARIANT_VERSION and "variant" not in header:
-        raise Malformed("version 2 without a variant", '"variant" beside "version": 2')
-    if version == VERSION and "variant" in header:
-        raise Malformed("a variant in version 1", f'"variant" only with "version": {VARIANT_VERSION}')
-    seats = header.get("seats")
-    if type(seats) is not list or not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
-        raise Malformed(f"seats {show(seats)}", f"a list of {FEWEST_SEATS} to {MOST_SEATS} seats")
-    for number, seat in enumerate(seats):
-        _check_seat(seat, number)
-    first = header.get("first")
-    if type(first) is not int or not 0 <= first < len(seats):
-        raise Malformed(f"first {show(first)}", f"a seat from 0 to {len(seats) - 1}")
+    check_common(header, RECORD, (FEWEST_SEATS, MOST_SEATS), _check_variant)
     goal = header.get("goal", GOAL)
     if type(goal) is not int or goal not in GOALS:
         raise Malformed(f"goal {show(goal)}", "one of " + ", ".join(map(str, sorted(GOALS))))
-    if "seed" in header and type(header["seed"]) is not int:
-        raise Malformed(f"seed {show(header['seed'])}", "a whole number")
-    if "variant" in header:
-        _check_variant(header["variant"])
 
 
-def _check_variant(variant: Any) -> None:
+def _check_variant(variant: Any, _: int) -> None:
     expected = '{"dice": 4} or {"dice": 5}'
     if type(variant) is not dict:
         raise Malformed(f"variant {show(variant)}", expected)
@@ -80,28 +53,6 @@ def _check_variant(variant: Any) -> None:
     dice = variant.get("dice")
     if type(dice) is not int or dice not in VARIANT_DICE:
         raise Malformed(f"the variant dice {show(dice)}", expected)
-
-
-def _check_seat(seat: Any, number: int) -> None:
-    if type(seat) is not dict:
-        raise Malformed(f"seat {number} is {show(seat)}", 'an object with "name"')
-    unknown = seat.keys() - {"name", "rival", "crest"}
-    if unknown:
-        raise Malformed(f"seat {number} has the key {show(min(unknown))}", 'only "name", "rival", "crest"')
-    name = seat.get("name")
-    if type(name) is not str or not 1 <= len(name) <= LONGEST_NAME:
-        expected = f"a name of 1 to {LONGEST_NAME} characters"
-        raise Malformed(f"seat {number} has the name {show(name)}", expected)
-    if "rival" in seat and (type(seat["rival"]) is not str or not seat["rival"]):
-        raise Malformed(f"seat {number} has the rival {show(seat['rival'])}", "the id of a rival")
-    crest = seat.get("crest", 1)
-    if type(crest) is not int or not 1 <= crest <= CRESTS:
-        raise Malformed(f"seat {number} has the crest {show(crest)}", f"a crest from 1 to {CRESTS}")
-    for text in (name, seat.get("rival", "")):
-        try:
-            text.encode()
-        except UnicodeEncodeError:
-            raise Malformed(f"seat {number} has a lone surrogate in {show(text)}", "text of UTF-8") from None
 
 
 def dice_most(header: Line) -> int:

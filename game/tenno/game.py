@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 
 from game.kept.json_lines import Line
 from game.table.contract import NextMatch, Rival, RivalProfile, Roster
+from game.table.header_forms import VARIANT_VERSION, VERSION
 from game.tenno import feuds
-from game.tenno.line_forms import RECORD, VARIANT_VERSION, VERSION, check_header
+from game.tenno.line_forms import RECORD, check_header
 from game.tenno.match import Match
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS
 

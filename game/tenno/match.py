@@ -6,6 +6,7 @@ the defender knows of the attack. Only the session holds one; scenes cannot impo
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, show
+from game.table.header_forms import Malformed
 from game.tenno.cards import MONK, SHOGUN, cards_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (
@@ -24,7 +25,7 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
-from game.tenno.line_forms import Malformed, decision_from_line
+from game.tenno.line_forms import decision_from_line
 from game.tenno.seat_record import header_for, line_for, result_line
 from game.tenno.state import State
 from game.tenno.variants import variant_of

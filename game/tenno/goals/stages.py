@@ -7,11 +7,11 @@ from typing import Any
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
 from game.table.contract import Rival
+from game.table.header_forms import VARIANT_VERSION
 from game.tenno.goals.chronicle import Chronicle
 from game.tenno.goals.goals import Goal, read_goal
 from game.tenno.goals.measures import REACHED, Try, measure
 from game.tenno.goals.seeker import Seeker
-from game.tenno.line_forms import VARIANT_VERSION
 from game.tenno.variants import PLAIN, Variant, all_cards, read_stage_variant
 from game.tenno.view import View
 

@@ -46,6 +46,8 @@ def changed(number: int, **values: Any) -> list[Line]:
         ({"first": 1.0}, "from 0 to 3"),
         ({"goal": 350}, "250, 300, 400"),
         ({"seed": "7"}, "a whole number"),
+        ({"campaign": 1}, 'an object of "stage", "try", "help"'),
+        ({"campaign": {"stage": "s01", "try": 0, "help": 0}}, "a whole number from 1 to 1000000"),
     ],
 )
 def test_a_header_at_fault(values: Line, expected: str) -> None:

@@ -8,11 +8,12 @@ import pytest
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import Fault
+from game.table.header_forms import Malformed
 from game.table.records import replay
 from game.tenno.cards import CODES, SHOGUN
 from game.tenno.decisions import Attack, Exchange
 from game.tenno.feuds import Score, following, placings, standing
-from game.tenno.line_forms import Malformed, check_header
+from game.tenno.line_forms import check_header
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
 from game.tenno.state import State
