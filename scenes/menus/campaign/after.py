@@ -105,6 +105,5 @@ class AfterScene(PageScene):
         """Landscape, scroll, the way on."""
         art, look = self.resources.art, self.look
         surface.blit(art.scenery(self._size), (0, 0))
-        surface.blit(art.washi_shadow(self.paper.size, 3), self.paper.move(look.margin(6), look.margin(9)))
-        surface.blit(art.washi(self.paper.size, 3), self.paper)
+        look.paper(surface, self.paper, 3)
         self.page.draw(surface)

@@ -211,8 +211,7 @@ class SidePaper:
     def _paint(self, surface: Surface) -> None:
         look, stage, is_open = self._look, self._chosen.stage, self._chosen.state.open
         art, paper = look.resources.art, self._paper
-        surface.blit(art.washi_shadow(paper.size, 4), paper.move(look.margin(6), look.margin(9)))
-        surface.blit(art.washi(paper.size, 4), paper)
+        look.paper(surface, paper, 4)
         head = self._head()
         roomy = head.width >= _WIDE_HEAD
         side = min(head.height, round((0.33 if roomy else 0.26) * head.width))

@@ -159,8 +159,7 @@ class TellingScene(PageScene):
         if self._title:
             size = look.heading(60)
             look.write(surface, self._title, theme.DISPLAY, size, theme.PAPER, self.heading, "centre")
-        surface.blit(art.washi_shadow(self.paper.size, 6), self.paper.move(look.margin(6), look.margin(9)))
-        surface.blit(art.washi(self.paper.size, 6), self.paper)
+        look.paper(surface, self.paper, 6)
         if page.face:
             self._draw_face(surface, page.face)
         for number, (line, box) in enumerate(zip(page.lines, self.lines, strict=True)):

@@ -80,8 +80,7 @@ def draw_paper(
     """Draw the sheet; the clause of the `focused` number is vermilion and underlined."""
     art, language = look.resources.art, look.resources.language
     sheet = places.sheet
-    surface.blit(art.washi_shadow(sheet.size, _SEED), sheet.move(look.px(6), look.px(9)))
-    surface.blit(art.washi(sheet.size, _SEED), sheet)
+    look.paper(surface, sheet, _SEED)
     if places.face.width:
         ring = look.shapes.disc(places.face.width, theme.GOLD, theme.INK, look.px(3))
         surface.blit(ring, places.face)

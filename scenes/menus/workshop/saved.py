@@ -69,8 +69,7 @@ class SavedScene(PageScene):
         """Lacquer, paper, words."""
         art, look, text = self.resources.art, self.look, self.resources.language.text
         surface.blit(art.background(surface.get_size()), (0, 0))
-        surface.blit(art.washi_shadow(self.paper.size, 7), self.paper.move(look.px(6), look.px(9)))
-        surface.blit(art.washi(self.paper.size, 7), self.paper)
+        look.paper(surface, self.paper, 7)
         title = self._note or text("workshop.saved")
         look.write(surface, title, theme.DISPLAY, look.heading(46), theme.PAPER_INK, self.heading)
         self.page.draw(surface)

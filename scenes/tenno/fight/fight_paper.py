@@ -112,8 +112,7 @@ class FightPaper:
         look, fought = self.look, met.fight
         resources, box = look.resources, self.box
         art, text = resources.art, resources.language.text
-        surface.blit(art.washi_shadow(box.size, 7), box.move(look.margin(6), look.margin(9)))
-        surface.blit(art.washi(box.size, 7), box)
+        look.paper(surface, box, 7)
         names = {
             "attacker": person(resources, fought.attacking),
             "defender": person(resources, fought.defending),

@@ -163,15 +163,14 @@ class Veil:
         self, surface: Surface, lit: Rect, box: Rect, pixels: int, words: str, reason: str
     ) -> None:
         """The few words on paper, with a corner that points at what is lit, and why a try was not the one."""
-        look, art = self.look, self._resources.art
+        look = self.look
         up = box.top > lit.centery
         corner = (look.margin(44), look.margin(24))
         points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))
         tip = look.shapes.polygon(corner, points, theme.PAPER)
         at = tip.get_rect(midbottom=(0, box.top + 2)) if up else tip.get_rect(midtop=(0, box.bottom - 2))
         at.centerx = max(box.left + look.margin(50), min(box.right - look.margin(50), lit.centerx))
-        surface.blit(art.washi_shadow(box.size, 4), box.move(look.margin(6), look.margin(9)))
-        surface.blit(art.washi(box.size, 4), box)
+        look.paper(surface, box, 4)
         surface.blit(tip, at)
         inner = box.inflate(-2 * look.margin(24), -2 * look.margin(12))
         below = look.paragraph_height(reason, theme.REGULAR, 28, inner.width) if reason else 0

@@ -331,9 +331,8 @@ class ReceiptScene(PageScene):
     def draw(self, surface: Surface) -> None:
         """Lacquer, the sheet, the page, and how to ask again."""
         self.frame.draw(surface)
-        art, look = self.resources.art, self.look
-        surface.blit(art.washi_shadow(self.sheet.size, 5), self.sheet.move(look.px(6), look.px(9)))
-        surface.blit(art.washi(self.sheet.size, 5), self.sheet)
+        look = self.look
+        look.paper(surface, self.sheet, 5)
         self.page.draw(surface)
 
 
