@@ -16,7 +16,7 @@ _Key: TypeAlias = tuple[int, Ask]
 _EARLY = "early"
 
 
-class Settled:
+class EarlyDecisions:
     """Decisions by the number of the turn and what is going to be asked."""
 
     def __init__(self, people: Mapping[int, Seat]) -> None:

@@ -15,7 +15,7 @@ from game.tenno.cards import MONK
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Refill
 from game.tenno.events import Attacked, Peeked, Turned
 from game.tenno.public import Public
-from game.tenno.show.early_decisions import Settled
+from game.tenno.show.early_decisions import EarlyDecisions
 from game.tenno.show.feed import Act, Feed, view_as_shown
 from game.tenno.show.hand_overs import EARLY, asks_to_come, next_for_people
 from game.tenno.view import View
@@ -99,7 +99,7 @@ class Flow:
         self.private: int | None = None
         """The seat whose private view is up at a shared screen."""
         self._told = Feed(public)
-        self._settled = Settled(self._people)
+        self._early_decisions = EarlyDecisions(self._people)
         self._asks: Ask | None = None
         self._named: Attack | None = None
         """A person's attack on a rival who may have a Monk, until it is shown."""
@@ -123,13 +123,13 @@ class Flow:
             return None
         return Awaited(ask.wanted, ask.seat)
 
-    def next(self, looks: bool = True) -> Step:
-        """Return the next step. `looks`: whether to see now if an awaited answer has come."""
+    def next(self, poll: bool = True) -> Step:
+        """Return the next step. `poll`: whether to see now if an awaited answer has come."""
         if self._pause:
             self._pause = False
             return Wait()
         if not self.shared:
-            return self._next_alone() if looks else Wait()
+            return self._next_alone() if poll else Wait()
         if self.veiled:
             self.veiled = False
             return Veil()
@@ -138,7 +138,7 @@ class Flow:
         self._let_session_go_on()
         if self.private is not None:
             return self._next_private(self.private)
-        return self._next_public() if looks else Wait()
+        return self._next_public() if poll else Wait()
 
     def lifted(self, seat: int) -> Ask | None:
         """Bind a seat's private view: its owner has lifted the curtain. What he is to decide first."""
@@ -169,7 +169,7 @@ class Flow:
             # An attack may wait for a Monk's answer, and how long the screen stays must not tell of it.
             self._leaves = isinstance(decision, Attack)
             return
-        self._settled.decide(_moment(self._told.view.public), asked, decision)
+        self._early_decisions.decide(_moment(self._told.view.public), asked, decision)
         if isinstance(decision, Refill):
             self.feed.assume(decision.to_line())
         self._answer_settled()
@@ -190,7 +190,7 @@ class Flow:
     def own_view(self, seat: int) -> View:
         """Return what a person may look at out of turn: his cards as they lie, as far as all was shown."""
         view = view_as_shown(self._people[seat], self._open_feed.shown)
-        for decision in self._settled.of(seat, _moment(view.public), asks_to_come(view.public)):
+        for decision in self._early_decisions.of(seat, _moment(view.public), asks_to_come(view.public)):
             if not isinstance(decision, Refill) or not view.is_laid(seat, decision.slot):
                 view.fold(decision.to_line())
         return view
@@ -204,7 +204,9 @@ class Flow:
         """Tell of each seat whether it has laid its farmers, as the table sees it."""
         laid = self._told.view.public.laid if self.shared else self.feed.view.public.laid
         early = {
-            ask.seat for ask in self._settled.asks(_moment(self._told.view.public)) if ask.wanted == "place"
+            ask.seat
+            for ask in self._early_decisions.asks(_moment(self._told.view.public))
+            if ask.wanted == "place"
         }
         return {seat: bool(row) or seat in early for seat, row in enumerate(laid)}
 
@@ -290,7 +292,7 @@ class Flow:
     def _due(self) -> Ask | None:
         to_come = asks_to_come(self._told.view.public)
         return next_for_people(
-            to_come, self._people, self._settled.asks(_moment(self._told.view.public)), self.private
+            to_come, self._people, self._early_decisions.asks(_moment(self._told.view.public)), self.private
         )
 
     def _may_decide(self, ask: Ask) -> bool:
@@ -300,7 +302,9 @@ class Flow:
 
     def _settled_of(self, seat: int) -> list[Decision]:
         """What a seat has decided of this turn and was not told of yet, in order."""
-        return self._settled.of(seat, _moment(self._told.view.public), asks_to_come(self._told.view.public))
+        return self._early_decisions.of(
+            seat, _moment(self._told.view.public), asks_to_come(self._told.view.public)
+        )
 
     def _answer_settled(self) -> None:
         """Answer what the session asks for by now and was decided early."""
@@ -309,9 +313,9 @@ class Flow:
                 continue
             turn, ask = _moment(self._told.view.public), Ask.from_line(person.asked)
             if person.refused is not None:
-                self._settled.refused(turn, ask)
+                self._early_decisions.refused(turn, ask)
                 person.refused = None  # that was the early decision; the one that comes now stands
-            decision = self._settled.get(turn, ask)
+            decision = self._early_decisions.get(turn, ask)
             if decision is not None:
                 person.answer(decision.to_line())
 

@@ -54,13 +54,13 @@ def asks_to_come(public: Public) -> tuple[Ask, ...]:
 
 
 def next_for_people(
-    asks: tuple[Ask, ...], people: Container[int], settled: Container[Ask], holder: int | None
+    asks: tuple[Ask, ...], people: Container[int], decided: Container[Ask], holder: int | None
 ) -> Ask | None:
     """Return what a person is to decide next, of what is to come; None where nothing is left for people.
 
-    `settled` was decided already; `holder` has the screen and keeps it as long as that costs no hand-over.
+    `decided` were decided already; `holder` has the screen and keeps it as long as that costs no hand-over.
     """
-    left = [ask for ask in asks if ask.seat in people and ask not in settled]
+    left = [ask for ask in asks if ask.seat in people and ask not in decided]
     early = [ask for ask in left if ask.wanted in EARLY]
     last = next((ask.seat for ask in left if ask.wanted not in EARLY), None)
     others = [ask for ask in early if ask.seat != last]

@@ -27,7 +27,7 @@ def longest_thought(seats: int, budget: int) -> float:
     return (2 + seats) * (ANSWER_OF_ANYONE + budget / WORK_A_MILLISECOND)
 
 
-class Tempo:
+class RevealClock:
     """The clock of one screen."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ class Tempo:
         self._since += milliseconds
         self._asked += milliseconds
 
-    def looks(self, awaited: str | None, speed: str, opening: float = 0.0, thought: float = 0.0) -> bool:
+    def poll(self, awaited: str | None, speed: str, opening: float = 0.0, thought: float = 0.0) -> bool:
         """Tell whether to look now; True once for each look.
 
         `awaited` is the kind of decision that is to come of a rival, "monk" where a person attacks one who

@@ -64,8 +64,8 @@ class ActPlayer:
         assert own is not None
         other = lies.seats[place].slots[slot].card or own  # it does not turn before the fight is told
         attacked = Attacked(attack.seat, attack.slot, attack.target, slot)
-        ground, pace = self._ground(view), self._pace(True, known)
-        self._motion, self.opening = announced_motion((attacked, Turned(own, other)), lies, ground, pace)
+        context, pace = self._context(view), self._pace(True, known)
+        self._motion, self.opening = announced_motion((attacked, Turned(own, other)), lies, context, pace)
         self._player = Player(self._motion.choreography)
         self._resources.sounds.tension(tension(view))
         self.advance(0.0)
@@ -88,7 +88,7 @@ class ActPlayer:
         beginning of it: this goes on where that stands.
         """
         pace = self._pace(close_up, known, _goes_on(act, view))
-        self._motion = act_motion(act.events, before, after, self._ground(view), pace, opened)
+        self._motion = act_motion(act.events, before, after, self._context(view), pace, opened)
         self._player = Player(self._motion.choreography)
         self._resources.sounds.tension(tension(view))
         if announced is not None and announced.opening is not None:
@@ -102,7 +102,7 @@ class ActPlayer:
         reduced, shake = settings.reduced_motion, settings.shake
         return Pace(self._speed, close_up, known, again, reduced, shake, settings.flashes)
 
-    def _ground(self, view: View) -> DuelContext:
+    def _context(self, view: View) -> DuelContext:
         own_is_you = view.you is not None and view.you == self._seating.bottom
         return DuelContext(self._layout, self._duel, self._seating, self._resources.language, own_is_you)
 

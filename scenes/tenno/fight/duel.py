@@ -31,10 +31,10 @@ from scenes.ui.box import CardPlace, place
 
 
 def close_up_words(
-    facts: FightFacts, steps: list[Step], before: TablePicture, ground: DuelContext
+    facts: FightFacts, steps: list[Step], before: TablePicture, context: DuelContext
 ) -> CloseUp:
     """Return all that a close-up says, from the cards' numbers to the verdict."""
-    text = ground.language.text
+    text = context.language.text
     first = first_texts(facts)
     texts = [[first[0]], [first[1]]]
     chips: tuple[list[tuple[str, str]], list[tuple[str, str]]] = ([], [])
@@ -48,14 +48,14 @@ def close_up_words(
     return CloseUp(
         crests=(facts.faces[0].crest, facts.faces[1].crest),
         names=(
-            _name(facts, ground, ATTACKER),
-            _name(facts, ground, DEFENDER),
+            _name(facts, context, ATTACKER),
+            _name(facts, context, DEFENDER),
         ),
         faces=facts.faces,
         texts=(tuple(texts[0]), tuple(texts[1])),
         chips=(tuple(chips[0]), tuple(chips[1])),
         sums=tuple(sums),
-        verdict="" if facts.outcome is None else _verdict(facts, ground),
+        verdict="" if facts.outcome is None else _verdict(facts, context),
         winner=None if facts.outcome is None else facts.winner,
         row=(not defending.slots[0].gap, not defending.slots[1].gap, not defending.slots[2].gap),
         attacked=facts.slots[DEFENDER],
@@ -64,18 +64,18 @@ def close_up_words(
     )
 
 
-def _name(facts: FightFacts, ground: DuelContext, side: int) -> str:
+def _name(facts: FightFacts, context: DuelContext, side: int) -> str:
     verb = ("attack", "defend")[side]
-    if facts.places[side] == 0 and ground.own_is_you:
-        return ground.language.text(f"duel.you_{verb}")
-    return ground.language.text(f"duel.{verb}s", name=facts.names[side])
+    if facts.places[side] == 0 and context.own_is_you:
+        return context.language.text(f"duel.you_{verb}")
+    return context.language.text(f"duel.{verb}s", name=facts.names[side])
 
 
-def _verdict(facts: FightFacts, ground: DuelContext) -> str:
+def _verdict(facts: FightFacts, context: DuelContext) -> str:
     winner = facts.winner
-    yours = winner is not None and facts.places[winner] == 0 and ground.own_is_you
+    yours = winner is not None and facts.places[winner] == 0 and context.own_is_you
     name = "" if winner is None else facts.names[winner]
-    return verdict_words(ground.language, facts.cards, winner, name, yours)
+    return verdict_words(context.language, facts.cards, winner, name, yours)
 
 
 NAMES = ("attacker", "defender")
@@ -105,15 +105,15 @@ class Opening(Staging):
     """An attack in the making, up to both cards lying open."""
 
     def __init__(
-        self, facts: FightFacts, before: TablePicture, after: TablePicture, ground: DuelContext, pace: Pace
+        self, facts: FightFacts, before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace
     ) -> None:
         """Take what everybody saw, the table before and after it, where and how it is shown."""
         super().__init__()
-        self.facts, self.before, self.after, self.ground = facts, before, after, ground
+        self.facts, self.before, self.after, self.context = facts, before, after, context
         self.pace, self.timing = pace, pace.timing
-        self.steps = fight_steps(facts, ground.language) if facts.outcome is not None else []
+        self.steps = fight_steps(facts, context.language) if facts.outcome is not None else []
         self.close_up = self.timing is CLOSE_UP
-        layout = ground.table
+        layout = context.table
         self.slots = tuple(
             place(layout.group(at).slots[slot]) for at, slot in zip(facts.places, facts.slots, strict=True)
         )
@@ -122,13 +122,13 @@ class Opening(Staging):
             for at, slot in zip(facts.places, facts.slots, strict=True)
         )
         self.ring = ring_places(layout)
-        self.open = ground.duel.cards if self.close_up else self.ring
+        self.open = context.duel.cards if self.close_up else self.ring
         self.defender_turns = 0.0
         """When the defender's card begins to turn, in ms."""
 
     def pan(self, side: int) -> float:
         """Where a side is heard: where its slot is on the screen."""
-        frame = self.ground.table.frame
+        frame = self.context.table.frame
         return max(-0.5, min(0.5, (self.slots[side].x - frame.middle) / frame.width))
 
     def opening(self) -> float:
@@ -140,7 +140,7 @@ class Opening(Staging):
         self._stage_tables(pull, lunge)
         start = self.slots[ATTACKER]
         if self.facts.places[ATTACKER] == 0 and self.before.own.slots[self.facts.slots[ATTACKER]].raised:
-            start = place(self.ground.table.raised[self.facts.slots[ATTACKER]])
+            start = place(self.context.table.raised[self.facts.slots[ATTACKER]])
         self.enter(
             NAMES[ATTACKER], Actor(self.facts.faces[ATTACKER], 2), 0, start, self.shown_before[ATTACKER]
         )
@@ -235,7 +235,7 @@ class Opening(Staging):
 
     def done(self, duration: float, close_up: CloseUp | None = None) -> Motion:
         """Return the motion, with the words of the close-up."""
-        words = close_up_words(self.facts, self.steps, self.before, self.ground)
+        words = close_up_words(self.facts, self.steps, self.before, self.context)
         motion = super().done(duration, close_up or words)
         return reduced_motion(motion) if self.pace.reduced else motion
 
@@ -311,9 +311,9 @@ class Duel(Opening):
         assert slot is not None
         self.move("close-up", at, min(end, at + 140), "out", monk=1)
         self.move("close-up", at, end, "out", beam=1)
-        lying = place(self.ground.table.group(self.facts.places[DEFENDER]).slots[slot])
+        lying = place(self.context.table.group(self.facts.places[DEFENDER]).slots[slot])
         crest = self.facts.faces[DEFENDER].crest
-        shown = self.ground.duel.row[slot] if self.close_up else None
+        shown = self.context.duel.row[slot] if self.close_up else None
         spot = lying if shown is None else place(shown)
         goal = self.open[DEFENDER]
         if shown is None:
@@ -391,7 +391,7 @@ class Duel(Opening):
         self.stage(home, settled)
 
     def _fall(self, side: int, back: float, home: float) -> None:
-        facts, layout, name = self.facts, self.ground.table, NAMES[side]
+        facts, layout, name = self.facts, self.context.table, NAMES[side]
         spot = self.open[side]
         crest = facts.faces[side].crest
         if facts.cards[side] == GEISHA and facts.captured != side:
@@ -446,47 +446,47 @@ class Duel(Opening):
 
 
 def duel_motion(
-    events: Sequence[Event], before: TablePicture, after: TablePicture, ground: DuelContext, pace: Pace
+    events: Sequence[Event], before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace
 ) -> Motion:
     """Return the motion of a whole attack, from the named target to the settled table.
 
     ``before`` and ``after`` are the table as it lay and as it lies. Raises ValueError for other events.
     """
-    facts = fight_facts(events, before, ground.seating)
+    facts = fight_facts(events, before, context.seating)
     if pace.speed == "instant":
         return _instant(after)
-    stage = Duel(facts, before, after, ground, pace)
+    stage = Duel(facts, before, after, context, pace)
     end = stage.ending(stage.opening())
     return stage.done(end)
 
 
-def opening_motion(events: Sequence[Event], before: TablePicture, ground: DuelContext, pace: Pace) -> Motion:
+def opening_motion(events: Sequence[Event], before: TablePicture, context: DuelContext, pace: Pace) -> Motion:
     """Return the motion of an attack up to both cards lying open, always in the close-up."""
-    facts = fight_facts(events, before, ground.seating)
-    stage = Duel(facts, before, before, ground, replace(pace, close_up=True, speed="normal"))
+    facts = fight_facts(events, before, context.seating)
+    stage = Duel(facts, before, before, context, replace(pace, close_up=True, speed="normal"))
     return stage.done(stage.opening())
 
 
 def announced_motion(
-    events: Sequence[Event], before: TablePicture, ground: DuelContext, pace: Pace
+    events: Sequence[Event], before: TablePicture, context: DuelContext, pace: Pace
 ) -> tuple[Motion, float]:
     """Return how ``duel_motion`` begins, and the ms up to which what the defender has changes nothing in it.
 
     For a person's attack whose fight is not told yet: the defender's card in ``events`` may be any.
     """
-    stage = Duel(fight_facts(events, before, ground.seating), before, before, ground, pace)
+    stage = Duel(fight_facts(events, before, context.seating), before, before, context, pace)
     end = stage.opening()
     return stage.done(end), stage.defender_turns
 
 
 def ending_motion(
-    events: Sequence[Event], before: TablePicture, after: TablePicture, ground: DuelContext, pace: Pace
+    events: Sequence[Event], before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace
 ) -> Motion:
     """Return what follows ``opening_motion`` once the fight is decided; ``events``: all of the attack."""
-    facts = fight_facts(events, before, ground.seating)
+    facts = fight_facts(events, before, context.seating)
     if pace.speed == "instant":
         return _instant(after)
-    stage = Duel(facts, before, after, ground, replace(pace, close_up=True, speed="normal"))
+    stage = Duel(facts, before, after, context, replace(pace, close_up=True, speed="normal"))
     stage.lie_open()
     return stage.done(stage.ending(0.0))
 

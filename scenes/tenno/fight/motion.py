@@ -25,7 +25,7 @@ def act_motion(
     events: Sequence[Event],
     before: TablePicture,
     after: TablePicture,
-    ground: DuelContext,
+    context: DuelContext,
     pace: Pace,
     opening: Sequence[Event] = (),
 ) -> Motion:
@@ -38,13 +38,13 @@ def act_motion(
     first = events[0]
     if isinstance(first, Attacked):
         if any(isinstance(event, Fought) for event in events):
-            return duel_motion(events, before, after, ground, pace)
-        return opening_motion(events, before, ground, pace)
+            return duel_motion(events, before, after, context, pace)
+        return opening_motion(events, before, context, pace)
     if isinstance(first, MonkShown | Fought):
-        return ending_motion((*opening, *events), before, after, ground, pace)
+        return ending_motion((*opening, *events), before, after, context, pace)
     if pace.speed == "instant":
         return still(after)
-    move = _Move(before, after, ground, pace)
+    move = _Move(before, after, context, pace)
     kinds: dict[type, Callable[[], Motion]] = {
         Placed: lambda: move.placed(first),
         Refilled: lambda: move.refilled(first),
@@ -66,11 +66,11 @@ def still(after: TablePicture) -> Motion:
 class _Move(Staging):
     """A motion of a single event in the making."""
 
-    def __init__(self, before: TablePicture, after: TablePicture, ground: DuelContext, pace: Pace) -> None:
+    def __init__(self, before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace) -> None:
         super().__init__()
         quiet = {"arrow": None, "odds": None, "note": None, "paper": None, "sees": None, "lifts": ()}
         self.before: TablePicture = replace(before, **quiet)  # type: ignore[arg-type]
-        self.after, self.ground = after, ground
+        self.after, self.context = after, context
         fast = pace.speed == "fast"
         self.quick = (0.4 if fast else 0.7) if pace.close_up else (0.14 if fast else 0.4)
         if pace.speed == "explained":
@@ -82,7 +82,7 @@ class _Move(Staging):
 
     def source(self, at: int) -> CardPlace:
         """Return where a seat's hand is on the screen."""
-        layout = self.ground.table
+        layout = self.context.table
         slot = layout.group(at).slots[1]
         if at == 0:
             spot = layout.hand_places(1)[0]
@@ -92,7 +92,7 @@ class _Move(Staging):
 
     def pan(self, spot: CardPlace) -> float:
         """Return where a place is heard."""
-        frame = self.ground.table.frame
+        frame = self.context.table.frame
         return max(-0.5, min(0.5, (spot.x - frame.middle) / frame.width))
 
     def land(self, name: str, at: float, goal: CardPlace) -> float:
@@ -105,7 +105,7 @@ class _Move(Staging):
 
     def deal(self, name: str, actor: Actor, at: float, seat: int, slot: int, shown: float) -> float:
         """Let a card fly from a hand into a slot from ``at`` on; return when it rests."""
-        goal = place(self.ground.table.group(seat).slots[slot])
+        goal = place(self.context.table.group(seat).slots[slot])
         arrive = at + self.time(250)
         self.enter(name, actor, at, replace(self.source(seat), angle=-14.0), shown)
         self.sound("card-deal", at, self.pan(goal))
@@ -123,7 +123,7 @@ class _Move(Staging):
     def placed(self, event: Event) -> Motion:
         """Three farmers are dealt, one after the other."""
         assert isinstance(event, Placed)
-        at = self.ground.seating.place(event.seat)
+        at = self.context.seating.place(event.seat)
         self.stage(0, self.before)
         lying = self.before
         end = 0.0
@@ -141,7 +141,7 @@ class _Move(Staging):
     def refilled(self, event: Event) -> Motion:
         """A card comes from the hand into the gap."""
         assert isinstance(event, Refilled)
-        at = self.ground.seating.place(event.seat)
+        at = self.context.seating.place(event.seat)
         slot = self.after.seats[at].slots[event.slot]
         self.stage(0, self._hand_given(at))
         face = Face(self.after.seats[at].crest, slot.card)
@@ -156,10 +156,10 @@ class _Move(Staging):
     def exchanged(self, event: Event) -> Motion:
         """One card is taken up, one is laid: the same motion whether it is another card or not."""
         assert isinstance(event, Exchanged)
-        at = self.ground.seating.place(event.seat)
+        at = self.context.seating.place(event.seat)
         old, new = (picture.seats[at].slots[event.slot].card for picture in (self.before, self.after))
         crest = self.before.seats[at].crest
-        spot, hand = place(self.ground.table.group(at).slots[event.slot]), self.source(at)
+        spot, hand = place(self.context.table.group(at).slots[event.slot]), self.source(at)
         kept = {card.card for card in self.after.hand}
         hand_left = tuple(card for card in self.before.hand if card.card in kept)
         lying = without_card(self.before, at, event.slot)
@@ -180,9 +180,9 @@ class _Move(Staging):
     def swapped(self, event: Event) -> Motion:
         """Two cards are taken up, meet in one place and go back: nobody can follow which is which."""
         assert isinstance(event, Swapped)
-        at = self.ground.seating.place(event.seat)
+        at = self.context.seating.place(event.seat)
         crest = self.before.seats[at].crest
-        spots = [place(self.ground.table.group(at).slots[number]) for number in event.slots]
+        spots = [place(self.context.table.group(at).slots[number]) for number in event.slots]
         down = -1 if at == 0 else 1
         middle = CardPlace(
             (spots[0].x + spots[1].x) // 2, spots[0].y + round(down * 0.28 * spots[0].width), spots[0].width
@@ -214,9 +214,9 @@ class _Move(Staging):
         """A glance at a card of the attacker; who looks sees it tilt open, the others a card that stirs."""
         assert isinstance(event, Peeked)
         owner = next((n for n, seat in enumerate(self.before.seats) if seat.on_turn), 0)
-        looker = self.ground.seating.place(event.seat)
+        looker = self.context.seating.place(event.seat)
         number = event.slot
-        spot = place(self.ground.table.group(owner).slots[number])
+        spot = place(self.context.table.group(owner).slots[number])
         seats = self.before.seats
         slot = seats[owner].slots[number]
         self.stage(0, without_card(self.before, owner, number))
@@ -233,7 +233,7 @@ class _Move(Staging):
             self.move("card", self.time(380), self.time(380) + 420, "linear", glint=1)
             self.move("card", fall - self.time(120), fall + self.time(120), "in-out", turn=0)
         self.move("card", fall, end, "in-out", lift=0.0, angle=0.0)
-        plate = self.ground.table.group(looker).plate.crest.centre
+        plate = self.context.table.group(looker).plate.crest.centre
         if event.saw is None:
             self.bursts.append(
                 Burst("glance", 0, spot.x, spot.y, spot.width, seats[looker].crest, 0, *plate, length=end)
@@ -242,7 +242,7 @@ class _Move(Staging):
 
     def _come_nearer(self, spot: CardPlace, rise: float, fall: float, end: float) -> None:
         """Let the card that is looked at grow towards who looks, then go back."""
-        frame = self.ground.table.frame
+        frame = self.context.table.frame
         width = max(spot.width, round(0.20 * frame.height))
         half = width // 2 + frame.margin
         x = min(max(spot.x, frame.left + half), frame.right - half)

@@ -68,7 +68,7 @@ class FightSpan:
     crest: int
     before: dict[int | None, list[dict[str, object]]]
     events: tuple[Event, ...]
-    ground: DuelContext
+    context: DuelContext
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ class Cutter:
         self._beats: list[BeatSpan] = []
         self._fights: list[FightSpan] = []
         self._chapters: list[tuple[str, float]] = []
-        self._grounds: dict[int, DuelContext] = {}
+        self._contexts: dict[int, DuelContext] = {}
 
     def cut(self, scenes: Sequence[tuple[FilmScene, Telling]]) -> Film:
         """Return the film of these scenes, each with the record that it is cut from."""
@@ -142,23 +142,25 @@ class Cutter:
         cut = tuple(scene for scene, _ in scenes)
         return Film(Reel(self._pieces), cut, tuple(self._beats), tuple(self._fights), tuple(self._chapters))
 
-    def ground(self, seats: int) -> DuelContext:
+    def context(self, seats: int) -> DuelContext:
         """Return where a table of so many seats is shown."""
-        if seats not in self._grounds:
+        if seats not in self._contexts:
             table = table_layout(self._size, seats, self._scale)
             duel = duel_layout(self._size, self._scale)
-            self._grounds[seats] = DuelContext(table, duel, Seating(seats, _VIEWER), self._resources.language)
-        return self._grounds[seats]
+            self._contexts[seats] = DuelContext(
+                table, duel, Seating(seats, _VIEWER), self._resources.language
+            )
+        return self._contexts[seats]
 
     def picture(self, view: View) -> TablePicture:
         """Return the table as the viewer of the film has it."""
-        ground = self.ground(len(view.seats))
-        shown = table_picture(view, ground.seating, ground.language, None)
+        context = self.context(len(view.seats))
+        shown = table_picture(view, context.seating, context.language, None)
         return replace(shown, log=())
 
     def pieces(self, seats: int) -> TablePieces:
         """Return what makes pieces of a table of so many seats."""
-        return TablePieces(self._kit, self.ground(seats), self.pace)
+        return TablePieces(self._kit, self.context(seats), self.pace)
 
     def _cut_scene(self, number: int, scene: FilmScene, telling: Telling) -> None:
         seat = Seat(_VIEWER)
@@ -199,10 +201,10 @@ class Cutter:
         fights: int,
     ) -> None:
         start, pieces = self._now, self.pieces(telling.seats)
-        ground = self.ground(telling.seats)
+        context = self.context(telling.seats)
         attack = act.attack
         if attack is not None:
-            self._add(pieces.aim(tables[0], *ends_of(attack, ground.seating), AIM))
+            self._add(pieces.aim(tables[0], *ends_of(attack, context.seating), AIM))
         ask = view.public.ask
         again = isinstance(act.events[-1], Fought) and ask is not None and ask.again
         self._add(pieces.act(act.events, *tables, again))
@@ -210,7 +212,7 @@ class Cutter:
         if attack is not None:
             before = {viewer: up_to_fight(lines, fights) for viewer, lines in telling.told.items()}
             crest = view.seats[attack.seat].crest
-            self._fights.append(FightSpan(start, self._now, crest, before, act.events, ground))
+            self._fights.append(FightSpan(start, self._now, crest, before, act.events, context))
 
     def _count(self, view: View) -> None:
         """Turn the table over and count."""

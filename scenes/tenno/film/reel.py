@@ -88,13 +88,13 @@ class Reel:
 class TablePieces:
     """Makes pieces of what happens on one table: at rest, an attack being named, an act."""
 
-    def __init__(self, kit: DrawContext, ground: DuelContext, pace: Pace) -> None:
-        """Paint with this kit, on this ground, at this pace."""
-        self._kit, self._ground, self._pace = kit, ground, pace
+    def __init__(self, kit: DrawContext, context: DuelContext, pace: Pace) -> None:
+        """Paint with this kit, in this context, at this pace."""
+        self._kit, self._context, self._pace = kit, context, pace
 
     def rest(self, picture: TablePicture, length: float) -> Piece:
         """Return the table lying still for `length` ms."""
-        table = self._ground.table
+        table = self._context.table
 
         def paint(surface: Surface, time: float) -> None:
             del time
@@ -112,8 +112,8 @@ class TablePieces:
         self, events: Sequence[Event], before: TablePicture, after: TablePicture, again: bool = False
     ) -> Piece:
         """Return one act, from the table as it lay to the table as it lies; `again`: the Ronin goes on."""
-        motion = act_motion(events, before, after, self._ground, replace(self._pace, again=again))
-        table, duel = self._ground.table, self._ground.duel
+        motion = act_motion(events, before, after, self._context, replace(self._pace, again=again))
+        table, duel = self._context.table, self._context.duel
 
         def paint(surface: Surface, time: float) -> None:
             draw_motion(surface, self._kit, table, duel, motion, time)

@@ -102,7 +102,7 @@ class WhatIf:
         assert isinstance(attack, Attacked)
         return Reel(
             [
-                pieces.aim(before, *ends_of(attack, self._span.ground.seating), _AIM),
+                pieces.aim(before, *ends_of(attack, self._span.context.seating), _AIM),
                 pieces.act(events, before, after),
                 pieces.rest(after, _REST),
             ]

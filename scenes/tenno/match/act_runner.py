@@ -24,7 +24,7 @@ from game.tenno.show.flow import Awaited
 from game.tenno.show.monk_orders import MonkOrder, answer_by_order
 from game.tenno.show.occasions import Occasion
 from game.tenno.show.picture import TablePicture
-from game.tenno.show.reveal_clock import Tempo, longest_thought
+from game.tenno.show.reveal_clock import RevealClock, longest_thought
 from game.tenno.show.seating import Seating
 from game.tenno.view import View
 from scenes.menus.playing import Playing, StageTable
@@ -160,19 +160,19 @@ class TableSpeed:
     def __init__(self, settings: Settings, stage: StageTable | None) -> None:
         """`stage` is what a campaign adds to the table."""
         self._settings = settings
-        self.hastened = stage is not None and len(stage.stage.seats) >= CROWD
+        self.sped_up = stage is not None and len(stage.stage.seats) >= CROWD
         """Whether what the setting calls normal is played fast here."""
 
     @property
     def now(self) -> str:
         """The speed: normal, fast or instant."""
         speed = self._settings.speed
-        return "fast" if self.hastened and speed == "normal" else speed
+        return "fast" if self.sped_up and speed == "normal" else speed
 
     def next(self, resources: Resources) -> Request:
         """Take the speed after the one that is seen, round and round."""
         following = SPEEDS[(SPEEDS.index(self.now) + 1) % len(SPEEDS)]
-        self.hastened = False
+        self.sped_up = False
         self._settings.change("speed", following)
         resources.sounds.play("ui-toggle-on")
         return SettingsChanged("speed")
@@ -218,7 +218,7 @@ class ActRunner:
         """What a rival says of what was shown."""
         self.speed = TableSpeed(resources.settings, playing.stage)
         """How fast all of it is shown."""
-        self.tempo = Tempo()
+        self.reveal_clock = RevealClock()
         """When it is looked for what rivals have done."""
         seats = len(playing.public.lines[0]["seats"])
         self._thoughts = {seat: longest_thought(seats, budget) for seat, budget in playing.budgets.items()}
@@ -262,16 +262,16 @@ class ActRunner:
         self._hear(occasions.begun(act, view), view)
         self.act, self._spoken = player, (act, view)
         if len(self._people) > 1 and act.attack is not None and act.attack.target in self._people:
-            self.tempo.ask()  # the match was held until all of a shared screen see the attack
+            self.reveal_clock.ask()  # the match was held until all of a shared screen see the attack
         else:
-            self.tempo.answered(self._taken_by(act, view))
+            self.reveal_clock.answered(self._taken_by(act, view))
         if player.over:
             self._end()
 
     def _end(self) -> None:
         """The act is over: now it may be spoken of."""
         self.act = None
-        self.tempo.begin()
+        self.reveal_clock.begin()
         if self._spoken is not None:
             act, view = self._spoken
             self._hear(occasions.over(act, view), view)
@@ -302,10 +302,10 @@ class ActRunner:
 
     def pass_time(self, milliseconds: float) -> None:
         """Let time pass for the looks and for what is said."""
-        self.tempo.advance(milliseconds)
+        self.reveal_clock.advance(milliseconds)
         self.speech.update(milliseconds)
 
-    def looks(self, awaited: Awaited | None) -> bool:
+    def poll(self, awaited: Awaited | None) -> bool:
         """Tell whether to look now for what is awaited of a rival (reveal_clock.py)."""
         if awaited is None:
             return True
@@ -313,7 +313,7 @@ class ActRunner:
         thought = thoughts.get(awaited.seat, 0.0)
         if awaited.kind == "attack":  # the attacked may think about his Monk before anything is told
             thought += max((thoughts[seat] for seat in thoughts if seat != awaited.seat), default=0.0)
-        return self.tempo.looks(awaited.kind, self.speed.now, self.opening, thought)
+        return self.reveal_clock.poll(awaited.kind, self.speed.now, self.opening, thought)
 
     def _taken_by(self, act: Act, view: View) -> float:
         """Return how many ms rivals can have taken for an act: an attacker, and the attacked for his Monk."""
@@ -346,7 +346,7 @@ class ActRunner:
         if not self.question.done:
             return None
         done, self.question = self.question, None
-        self.tempo.ask()
+        self.reveal_clock.ask()
         return done
 
     def draw(self, surface: Surface) -> None:

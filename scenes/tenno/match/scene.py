@@ -142,7 +142,7 @@ class MatchScene(Scene):
 
     def resume(self) -> None:
         """Go on; the settings may be others, and a curtain may have been lifted."""
-        self.runner.tempo.ask()
+        self.runner.reveal_clock.ask()
         self._refresh(fresh=self.flow.shared)
 
     def moving(self) -> bool:
@@ -182,7 +182,7 @@ class MatchScene(Scene):
 
     def _next(self) -> Step:
         """Take the next step; what rivals did is looked for at its time."""
-        return self.flow.next(self.runner.looks(self.flow.awaited()))
+        return self.flow.next(self.runner.poll(self.flow.awaited()))
 
     def _busy(self) -> bool:
         chosen = self.choice is not None
@@ -343,7 +343,7 @@ class MatchScene(Scene):
 
     def _decide(self, decision: Decision) -> None:
         self.flow.decide(decision)
-        self.runner.tempo.ask()
+        self.runner.reveal_clock.ask()
         self._refresh()
         if isinstance(decision, Attack) and self.flow.awaited() == Awaited("monk", decision.target):
             self.runner.announce(decision, self.flow.feed.view, self._seating())

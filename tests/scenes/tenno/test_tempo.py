@@ -14,7 +14,14 @@ from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
 from game.table.session import Session
 from game.tenno.decisions import Attack, Decision, Monk
-from game.tenno.show.reveal_clock import ATTACK_PAUSES, LOOKS, MONK_PAUSE, SECOND_LOOK, Tempo, longest_thought
+from game.tenno.show.reveal_clock import (
+    ATTACK_PAUSES,
+    LOOKS,
+    MONK_PAUSE,
+    SECOND_LOOK,
+    RevealClock,
+    longest_thought,
+)
 from game.tenno.state import State
 from scenes.launch.match_service import Matches
 from scenes.menus.playing import Playing
@@ -205,11 +212,16 @@ def turns_of(decisions: Sequence[Decision]) -> tuple[set[int], set[int]]:
 
 
 def looks_of(
-    tempo: Tempo, awaited: str | None, speed: str, until: int, opening: float = 0.0, thought: float = 0.0
+    tempo: RevealClock,
+    awaited: str | None,
+    speed: str,
+    until: int,
+    opening: float = 0.0,
+    thought: float = 0.0,
 ) -> list[int]:
     found = []
     for now in range(until):
-        if tempo.looks(awaited, speed, opening, thought):
+        if tempo.poll(awaited, speed, opening, thought):
             found.append(now)
         tempo.advance(1.0)
     return found
@@ -218,7 +230,7 @@ def looks_of(
 @pytest.mark.parametrize("speed", ["normal", "fast", "instant"])
 def test_a_late_answer_waits_for_the_next_look(speed: str) -> None:
     pause, second, later = int(ATTACK_PAUSES[speed]), int(SECOND_LOOK[speed]), int(LOOKS[speed])
-    tempo = Tempo()
+    tempo = RevealClock()
     expected = [pause, pause + second, pause + second + later, pause + second + 2 * later]
     assert looks_of(tempo, "attack", speed, pause + second + 2 * later + 1) == expected
     tempo.begin()
@@ -226,17 +238,17 @@ def test_a_late_answer_waits_for_the_next_look(speed: str) -> None:
 
 
 def test_a_persons_attack_is_answered_when_its_opening_was_played_and_never_before() -> None:
-    assert looks_of(Tempo(), "monk", "normal", 880, opening=870.0) == [870]
-    assert looks_of(Tempo(), "monk", "instant", 150) == [int(MONK_PAUSE)]
+    assert looks_of(RevealClock(), "monk", "normal", 880, opening=870.0) == [870]
+    assert looks_of(RevealClock(), "monk", "instant", 150) == [int(MONK_PAUSE)]
 
 
 def test_where_no_rival_is_awaited_one_may_always_look() -> None:
-    assert looks_of(Tempo(), None, "normal", 3) == [0, 1, 2]
+    assert looks_of(RevealClock(), None, "normal", 3) == [0, 1, 2]
 
 
 def test_who_searches_is_given_the_time_for_it_before_the_first_look() -> None:
     thought, played = int(longest_thought(7, FULL_BUDGET)), 500
-    tempo = Tempo()
+    tempo = RevealClock()
     tempo.ask()
     tempo.advance(played)  # an act runs, and meanwhile the rival thinks
     tempo.begin()
@@ -244,7 +256,7 @@ def test_who_searches_is_given_the_time_for_it_before_the_first_look() -> None:
 
 
 def test_who_comes_next_thinks_while_the_answer_before_is_shown() -> None:
-    tempo = Tempo()
+    tempo = RevealClock()
     tempo.ask()
     assert looks_of(tempo, "refill", "fast", 201, thought=200.0) == [200]
     tempo.answered(200.0)
@@ -254,7 +266,7 @@ def test_who_comes_next_thinks_while_the_answer_before_is_shown() -> None:
 
 
 def test_after_an_answer_that_came_late_nobody_is_taken_to_have_begun_sooner() -> None:
-    tempo = Tempo()
+    tempo = RevealClock()
     tempo.ask()
     late = 200 + int(SECOND_LOOK["fast"])
     assert looks_of(tempo, "refill", "fast", late + 1, thought=200.0) == [200, late]
