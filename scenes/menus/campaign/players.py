@@ -74,8 +74,9 @@ class PlayersScene(Sheet):
 
     def body(self) -> Item:
         """All in one column, equally wide."""
-        listed = Around(Column(*self._controls(), gap=16, pad=(40, 0)), wide=840)
-        return Column(Scroll(listed, pad=20, beside=12), lies="centre", pad=(12, 0))
+        large = self.look.unit / self.look.ground  # the rings of what has the focus grow with the letters
+        listed = Around(Column(*self._controls(), gap=16, pad=(40 * large, 0)), wide=840)
+        return Column(Scroll(listed, pad=20 * large, beside=12), lies="centre", pad=(12 * large, 0))
 
     def first(self) -> Control:
         """Who plays now."""

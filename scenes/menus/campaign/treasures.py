@@ -124,8 +124,9 @@ class TreasuresScene(Sheet):
         """Tiles in rows, a kind after the other."""
         look = self.look
         across = max(1, min(4, (self.room.width - ScrollArea.bar_room(look) - look.px(20)) // look.px(420)))
-        kinds = [Grid(*tiles, columns=across, gap=18) for tiles in self._tiles()]
-        return Scroll(Column(*kinds, gap=40, pad=(10, 0)), pad=20)
+        large = look.unit / look.ground  # the rings of what has the focus grow with the letters
+        kinds = [Grid(*tiles, columns=across, gap=18 * large) for tiles in self._tiles()]
+        return Scroll(Column(*kinds, gap=40, pad=(10 * large, 0)), pad=20 * large)
 
     def _tiles(self) -> list[list[PrizeTile]]:
         """The tiles of each kind of which anything was won, the usual one first."""

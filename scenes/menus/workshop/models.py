@@ -112,7 +112,7 @@ class ModelsScene(Sheet):
         return Column(
             Words(whom, theme.REGULAR, 30, theme.TEXT_SOFT),
             Space(10),
-            Scroll(Column(*listed, gap=gap), pad=8, grow=1),
+            Scroll(Column(*listed, gap=gap), pad=8 * look.unit / look.ground, grow=1),
         )
 
     def _rows(self) -> list[ModelRow]:
