@@ -73,7 +73,7 @@ def test_a_seed_draws_the_same_faults_and_another_one_others() -> None:
 
 def test_tests_that_name_the_module_come_first() -> None:
     order = mapped_tests("game/tenno/odds.py", mutants.PARTS["rules"])
-    assert order[0] == "tests/game/test_odds.py" and len(order) > 10
+    assert order[0] == "tests/game/tenno/test_odds.py" and len(order) > 10
 
 
 @pytest.fixture

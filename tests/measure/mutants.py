@@ -46,7 +46,7 @@ RULES = "cards decisions events feuds line_forms match odds options public seat_
 PARTS = {
     "rules": Part(
         tuple(f"game/tenno/{name}.py" for name in RULES.split()),
-        ("tests/game/tenno/test_*.py", "tests/game/test_odds.py"),
+        ("tests/game/tenno/test_*.py",),
     ),
     "session": Part(
         tuple(
@@ -61,9 +61,10 @@ PARTS = {
                 "receipts",
             )
         ),
-        tuple(
-            f"tests/game/test_{name}.py"
-            for name in ("session", "drivers", "hosting", "receipts", "kills", "store", "commands")
+        (
+            "tests/game/table/test_*.py",
+            "tests/game/kept/test_store.py",
+            "tests/game/commands/test_commands.py",
         ),
     ),
     "flow": Part(
@@ -73,15 +74,25 @@ PARTS = {
             "game/tenno/show/early_decisions.py",
             "game/tenno/show/reveal_clock.py",
         ),
-        ("tests/scenes/tenno/test_*.py",),
+        (
+            "tests/game/tenno/show/test_*.py",
+            "tests/scenes/tenno/*/test_*.py",
+        ),
     ),
     "words": Part(
         ("game/tenno/show/*words.py", "scenes/tenno/*/*words.py"),
-        ("tests/scenes/tenno/test_*.py", "tests/scenes/test_languages.py"),
+        (
+            "tests/game/tenno/show/test_*.py",
+            "tests/scenes/tenno/*/test_*.py",
+            "tests/scenes/languages/test_languages.py",
+        ),
     ),
     "couch": Part(
         ("scenes/tenno/match/couch.py", "scenes/couch/*.py", "game/tenno/show/hand_overs.py"),
-        ("tests/scenes/tenno/test_*.py",),
+        (
+            "tests/game/tenno/show/test_*.py",
+            "tests/scenes/tenno/*/test_*.py",
+        ),
     ),
 }
 COPIED = ("game", "scenes", "tools", "tests", "main.py", "pyproject.toml")

@@ -12,8 +12,8 @@ from game.tenno.match import Match
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.personality import Personality
 from tests.game.tenno.play import header, random_decisions
+from tests.game.tenno.rivals.test_rivals import without_question
 from tests.game.tenno.worlds import other_world
-from tests.game.test_rivals import without_question
 
 QUICK = Personality(depth=0.1, errors=0.05, memory=0.4, feint=0.3, grudge=0.4, hunt=0.2, boldness=0.2)
 HABITS = Personality(depth=0.0, feint=0.0)

@@ -1,0 +1,87 @@
+"""What docs/bots.md tells writers of bots: its example plays whole matches, its lines are like real ones."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import sysconfig
+import venv
+from pathlib import Path
+
+import pytest
+
+from game.games import TENNO
+from game.kept.json_lines import read_file
+from game.table.records import Reader
+from main import main
+
+ROOT = Path(__file__).parents[3]
+PAGE = (ROOT / "docs" / "bots.md").read_text("utf-8")
+README = (ROOT / "README.md").read_text("utf-8")
+RECORDS = sorted((ROOT / "tests" / "records").rglob("*.tenno"))
+
+
+@pytest.fixture
+def installed(tmp_path: Path) -> Path:
+    """A folder with a `.venv` as the README's install leaves it: its Python finds the game, others do not."""
+    made = tmp_path / ".venv"
+    venv.create(made, symlinks=True)
+    [packages] = made.glob("lib/python*/site-packages")
+    (packages / "game.pth").write_text(f"{ROOT}\n{sysconfig.get_path('purelib')}\n", "utf-8")
+    tenno = made / "bin" / "tenno"
+    tenno.write_text(
+        f"#!{made / 'bin' / 'python'}\nimport sys\nfrom main import main\nsys.exit(main())\n", "utf-8"
+    )
+    tenno.chmod(0o755)
+    return tmp_path
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the page's command is for a POSIX shell")
+def test_its_example_plays_matches_to_their_end_exactly_as_written(installed: Path) -> None:
+    [command] = re.findall(r"^    (\S*tenno simulate .*my_bot.*)$", PAGE, re.MULTILINE)
+    [example] = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    (installed / "my_bot.py").write_text(example, "utf-8")
+    given = {"PATH": os.defpath, "TENNO_HOME": str(installed / "home")}
+    done = subprocess.run(
+        command, shell=True, cwd=installed, env=given, capture_output=True, text=True, timeout=120
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"{command.split('--games ')[1].split()[0]} matches" in done.stdout
+
+
+def test_a_bot_of_the_papers_is_started_by_the_environments_python() -> None:
+    """Any other Python, such as the shell's own, does not find the game: each match would be forfeited."""
+    told = [line for paper in (PAGE, README) for line in paper.splitlines() if re.search(r"! .*my_bot", line)]
+    assert len(told) > 2
+    for line in told:
+        assert re.search(r"! \.venv[/\\](bin|Scripts)[/\\]python my_bot\.py", line), line
+
+
+def test_its_lines_have_the_keys_of_real_ones() -> None:
+    shown = [json.loads(line) for line in re.findall(r"^\| `(\{[^…`]*\})` \|", PAGE, re.MULTILINE)]
+    shown.append(json.loads(next(line for line in PAGE.splitlines() if line.startswith('    {"record"'))))
+    assert len(shown) > 9
+    real: dict[str, set[str]] = {}
+    for path in RECORDS:
+        reader = Reader(TENNO)
+        for number, line in read_file(path):
+            reader.read(number, line)
+        assert reader.match is not None
+        for seat in range(reader.match.seats):
+            for told in reader.match.told(seat):
+                real.setdefault(kind(told), set()).update(told)
+    for line in shown:
+        assert set(line) <= real[kind(line)], line
+
+
+def kind(line: dict[str, object]) -> str:
+    """What a line is about: its move, or its first key."""
+    return str(line.get("move", next(iter(line))))
+
+
+def test_many_forfeits_are_told_by_the_first_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    bot = f"! {sys.executable} -c pass"
+    assert main(["simulate", "--games", "7", "--seat", "novice", "--seat", bot]) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 6 and told[-1] == "and 2 more forfeits"

@@ -1,0 +1,56 @@
+"""A program that is killed at any moment loses one decision at most, and its match is offered again."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.games import TENNO
+from game.kept.chance import Chance
+from game.kept.store import Store
+from game.table import hosting, record_files
+from game.table.drivers import MAIN, rival_command
+from tests.game.table.test_hosting import play
+
+LONGEST_LIFE = 1.2
+"""Seconds after its start until the latest kill: matches of rivals at instant speed are over before."""
+
+
+@pytest.mark.parametrize("kill", range(4))
+def test_a_killed_match_is_offered_exactly_where_it_was(tmp_path: Path, kill: int) -> None:
+    _kill_and_go_on(tmp_path, kill)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kill", range(4, 60))
+def test_many_killed_matches_are_offered_exactly_where_they_were(tmp_path: Path, kill: int) -> None:
+    _kill_and_go_on(tmp_path, kill)
+
+
+def _kill_and_go_on(home: Path, kill: int) -> None:
+    seats = ["--seat", "steady", "--seat", "novice", "--seat", "novice"]
+    command = [sys.executable, str(MAIN), "play", *seats, "--seed", str(kill), "--speed", "fast"]
+    environment = {**os.environ, "TENNO_HOME": str(home), "SDL_VIDEODRIVER": "dummy"}
+    process = subprocess.Popen([*command, "--size", "1024x600"], env=environment)
+    records = home / record_files.RUNNING
+    until = time.monotonic() + 30
+    while not any(records.glob("*.tenno")) and time.monotonic() < until:
+        time.sleep(0.01)
+    time.sleep(Chance(kill).fraction() * LONGEST_LIFE)
+    process.kill()
+    process.wait()
+    [record] = [*records.glob("*.tenno"), *(home / record_files.FINISHED).glob("*.tenno")]
+    kept = record.read_bytes()
+    whole = kept[: kept.rfind(b"\n") + 1]
+    path = record_files.unfinished(TENNO, Store(home))
+    if record.parent.name == record_files.FINISHED:
+        assert path is None
+        return
+    assert path == record
+    again = hosting.go_on(TENNO, path, Store(home), rival_command)
+    play(again, Chance(kill))
+    again.close()
+    assert again.over and again.record_path.read_bytes().startswith(whole)

@@ -1,0 +1,66 @@
+"""Setup, score, curtain and lobby in every language that there is, where there is least room for words."""
+
+from collections.abc import Callable
+
+import pytest
+
+from assets import FOLDER
+from game.kept.chance import Chance
+from game.kept.language import Language
+from game.kept.settings import Settings
+from game.tenno.show import house_rules
+from scenes.couch.curtain import CurtainScene
+from scenes.menus.lobby import LobbyScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.window.requests import Pop
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+from tests.driver import make_resources
+from tests.game.tenno.play import NAMES
+from tests.scenes.lettered import faults_of, words_of
+from tests.scenes.menus.lobby.test_lobby import LONG, RIVALS
+from tests.scenes.tenno.match import test_setup
+from tests.scenes.tenno.score import test_scoring
+
+TIGHTEST = [((1024, 600), 100), ((1440, 1080), 100), ((1024, 768), 150), ((1024, 600), 200)]
+
+
+def setup(shared: bool) -> Callable[[Resources], Scene]:
+    return lambda given: SetupScene(given, test_setup.view(7), Chance(1), lambda _: None, shared)
+
+
+def held(resources: Resources) -> Scene:
+    scene = test_scoring.scoring(test_scoring.ended(4, 3))(resources)
+    assert isinstance(scene, ScoringScene)
+    return scene
+
+
+SCENES: dict[str, Callable[[Resources], Scene]] = {
+    "curtain": lambda given: CurtainScene(given, "Maximiliane", 3, Pop),
+    "nobody's curtain": lambda given: CurtainScene(given, None, None, Pop),
+    "setup": setup(shared=False),
+    "shared setup": setup(shared=True),
+    "score": held,
+    "tie": lambda given: test_scoring.scoring(test_scoring.search(2, "tie"))(given),
+    "shared victory": lambda given: test_scoring.scoring(test_scoring.search(2, "shared"))(given),
+    "lobby": lambda given: LobbyScene(given, house_rules, RIVALS),
+    "full lobby": lambda given: LobbyScene(given, house_rules, RIVALS, LONG),
+}
+
+
+@pytest.mark.parametrize(("size", "scale"), TIGHTEST, ids=str)
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
+def test_no_word_is_cut_or_upon_another(code: str, name: str, size: tuple[int, int], scale: int) -> None:
+    resources = make_resources(Settings(language=code, text_scale=scale, speed="instant"))
+    resources.art.fit(size[1])
+    scene = SCENES[name](resources)
+    scene.enter()
+    scene.resize(size)
+    names = [*NAMES, *test_setup.NAMES, *(seat.name for seat in LONG.seats)]
+    about = [f"{rival.name}: {rival.character}" for rival in RIVALS]
+    assert faults_of(words_of(scene, size), size, names + about) == []
+    if isinstance(scene, ScoringScene):
+        scene.turn_cards()
+        assert faults_of(words_of(scene, size), size, names) == []

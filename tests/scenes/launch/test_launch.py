@@ -1,0 +1,151 @@
+"""The real loop, in a process of its own where that matters: signals, figures, no screen, odd settings."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.kept import settings as declared
+from game.kept.settings import Settings
+from game.kept.store import Store
+from scenes.launch.launch import LANGUAGES, Options, languages, launch
+from scenes.menus.reference import RulesScene
+from scenes.menus.title import TitleScene
+from scenes.ui.message import MessageScene
+from scenes.window.plan import Plan
+from scenes.window.requests import Pop
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+from tests.driver import NoMatches
+
+ROOT = Path(__file__).parents[3]
+PROGRAM = """
+import sys
+from pathlib import Path
+from game.kept.store import Store, data_folder
+from scenes.window.plan import Plan
+from scenes.launch.launch import LANGUAGES, Options, launch
+from scenes.menus.reference import RulesScene
+from scenes.menus.title import TitleScene
+from scenes.ui.message import MessageScene
+from tests.driver import NoMatches
+
+def plan(resources):
+    print("ready", flush=True)
+    store = Store(data_folder())
+    title = lambda given: TitleScene(given, [])
+    return Plan(title, RulesScene, NoMatches(), store, LANGUAGES, message=MessageScene)
+
+sys.exit(launch(Options(size=(1280, 720), frames=Path(sys.argv[1])), Store(data_folder()), plan))
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_closes_it_as_its_button_does(tmp_path: Path, number: signal.Signals) -> None:
+    frames = tmp_path / "frames.json"
+    environment = os.environ | {"TENNO_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    program = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, str(frames)],
+        env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    try:
+        assert program.stdout is not None
+        while "ready" not in program.stdout.readline():
+            assert program.poll() is None
+        time.sleep(1.0)
+        program.send_signal(number)
+        _, said = program.communicate(timeout=20)
+    finally:
+        program.kill()
+    assert program.returncode == 0, said
+    figures = json.loads(frames.read_text())
+    assert figures["frames"] >= 1
+    assert figures["size"] == "1280x720"
+    assert figures["startup_ms"] > 0
+    assert "Traceback" not in said
+
+
+def test_without_a_screen_no_window_opens(tmp_path: Path) -> None:
+    blind = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in blind}
+    environment |= {"TENNO_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    lines = [
+        "from scenes.window.window import NoScreenError, Window",
+        "try: Window('x')",
+        "except NoScreenError: print('blind')",
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", "\n".join(lines)], env=environment, capture_output=True, text=True, timeout=60
+    )
+    if sys.platform == "linux":
+        assert done.stdout.strip().endswith("blind"), done.stderr
+
+
+class Leaving(Scene):
+    """Ends the program with its first frame, and keeps what it was given."""
+
+    given: Resources
+
+    def update(self, milliseconds: float) -> Pop:
+        Leaving.given = self.resources
+        return Pop()
+
+
+def run(tmp_path: Path, options: Options) -> Settings:
+    store = Store(tmp_path)
+
+    def plan(resources: Resources) -> Plan:
+        return Plan(Leaving, RulesScene, NoMatches(), store, LANGUAGES, message=MessageScene)
+
+    assert launch(options, store, plan) == 0
+    return Leaving.given.settings
+
+
+def test_options_are_for_this_run_alone(tmp_path: Path) -> None:
+    settings = run(tmp_path, Options((1024, 600), text_scale=150, speed="instant"))
+    assert (settings.text_scale, settings.speed) == (150, "instant")
+    assert declared.load(Store(tmp_path))[0] == Settings()
+
+
+def test_a_stored_language_that_is_gone_falls_back_and_is_logged(tmp_path: Path) -> None:
+    declared.save(Settings(language="xx", speed="fast"), Store(tmp_path))
+    settings = run(tmp_path, Options((1024, 600)))
+    assert (settings.language, settings.speed) == ("en", "fast")
+    assert "'xx'" in (tmp_path / "tenno.log").read_text()
+
+
+def test_damaged_settings_are_logged_and_the_game_starts(tmp_path: Path) -> None:
+    (tmp_path / declared.FILE).write_text("{")
+    assert run(tmp_path, Options((1024, 600))) == Settings()
+    assert "damaged-1" in (tmp_path / "tenno.log").read_text()
+
+
+def test_languages_are_told_in_their_own_words() -> None:
+    assert ("en", "English") in languages()
+
+
+def test_the_title_of_the_launched_game_can_be_drawn(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    drawn = []
+
+    class Title(TitleScene):
+        def update(self, milliseconds: float) -> Pop | None:
+            drawn.append(milliseconds)
+            return Pop() if len(drawn) > 2 else None
+
+        def moving(self) -> bool:
+            return True
+
+    launch(
+        Options((1024, 600)),
+        store,
+        lambda _: Plan(
+            lambda given: Title(given, []), RulesScene, NoMatches(), store, LANGUAGES, message=MessageScene
+        ),
+    )
+    assert len(drawn) == 3

@@ -1,0 +1,119 @@
+"""A few of the gallery's pictures, compared with those in tests/pictures; and the gallery as a command.
+
+Where a picture was changed on purpose: `python -m tests.pictures.make`, and look at what it wrote.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from main import main
+from tests.pictures.compare import CHANNEL, SHARE, differing_share, side_by_side
+from tests.pictures.make import CHOSEN, FOLDER, SIZE
+from tools.gallery import pictures, shots
+from tools.gallery.png import PngWriter
+
+ROOT = Path(__file__).parent.parent.parent.parent
+
+
+@pytest.mark.parametrize("name", CHOSEN)
+def test_the_picture_is_as_expected(name: str, tmp_path: Path) -> None:
+    wanted = [shot for shot in shots() if shot.name == name]
+    [(_, got)] = pictures(wanted, SIZE, "en", 100)
+    expected = pygame.image.load(FOLDER / f"{name}.png")
+    share = differing_share(expected, got)
+    if share <= SHARE:
+        return
+    sheet = tmp_path / f"{name}.png"
+    pygame.image.save(side_by_side(expected, got), sheet)
+    pytest.fail(
+        f"{share:.2%} of the pixels of {name} differ; expected, got and the difference: {sheet}\n"
+        "if that is on purpose: python -m tests.pictures.make"
+    )
+
+
+def test_there_is_no_picture_that_nothing_is_compared_with() -> None:
+    assert {path.stem for path in FOLDER.glob("*.png")} == set(CHOSEN)
+
+
+def test_a_word_makes_a_difference_and_a_breath_of_colour_does_not() -> None:
+    one, other = Surface((100, 100)), Surface((100, 100))
+    other.fill((CHANNEL, CHANNEL, CHANNEL))
+    assert differing_share(one, other) == 0.0
+    other.fill((CHANNEL + 1, 0, 0), (0, 0, 10, 10))
+    assert differing_share(one, other) == pytest.approx(0.01)
+    assert differing_share(one, Surface((100, 99))) == 1.0
+    sheet = side_by_side(one, other)
+    assert sheet.get_at((245, 5))[:3] == (255, 0, 0)
+
+
+def test_names_say_scene_and_state() -> None:
+    names = [shot.name for shot in shots()]
+    assert len(set(names)) == len(names)
+    assert all(name.count("-") == 1 for name in names)
+
+
+def test_a_picture_is_the_same_in_another_process(tmp_path: Path) -> None:
+    some = "[shot for shot in shots() if shot.name in ('table-watch_seven', 'duel-ninja_72', 'setup-laid')]"
+    source = f"""
+import hashlib, pygame
+from main import main
+from tools.gallery import pictures, shots
+for shot, picture in pictures({some}, (1024, 600), "en", 100):
+    print(shot.name, hashlib.sha256(pygame.image.tobytes(picture, "RGB")).hexdigest())
+"""
+    runs = [
+        subprocess.run(
+            [sys.executable, "-c", source],
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=ROOT,
+            env={**_environment(tmp_path), "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert runs[0] == runs[1] and runs[0].count("\n") == 3
+
+
+def _environment(home: Path) -> dict[str, str]:
+    import os
+
+    return {**os.environ, "TENNO_HOME": str(home), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    picture = Surface((7, 5))
+    picture.fill((10, 200, 30), (2, 1, 3, 3))
+    with PngWriter() as writer:
+        writer.write(picture, tmp_path / "a.png")
+        picture.fill((1, 2, 3))
+        writer.write(picture, tmp_path / "b.png")
+    first, second = (pygame.image.load(tmp_path / name) for name in ("a.png", "b.png"))
+    assert first.get_size() == (7, 5) and first.get_at((3, 2))[:3] == (10, 200, 30)
+    assert first.get_at((0, 0))[:3] == (0, 0, 0) and second.get_at((6, 4))[:3] == (1, 2, 3)
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    with pytest.raises(OSError), PngWriter() as writer:
+        writer.write(Surface((2, 2)), tmp_path / "missing" / "a.png")
+
+
+def test_the_command_names_its_files_by_scene_state_size_scale_and_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    two = tuple(shot for shot in shots() if shot.name in ("curtain-twice", "table-watch_two"))
+    monkeypatch.setattr("tools.gallery.run.shots", lambda: two)
+    sizes = ["--size", "1024x600", "--size", "1100x700"]
+    assert main(["gallery", str(tmp_path / "new"), *sizes, "--text-scale", "120"]) == 0
+    assert {path.name for path in (tmp_path / "new").iterdir()} == {
+        f"{shot.name}-{size}-120-en.png" for shot in two for size in ("1024x600", "1100x700")
+    }
+    assert capsys.readouterr().out.startswith("4 pictures")
+    (tmp_path / "file").touch()
+    assert main(["gallery", str(tmp_path / "file")]) == 3
+    assert "file" in capsys.readouterr().err

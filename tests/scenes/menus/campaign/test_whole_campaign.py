@@ -1,0 +1,172 @@
+"""The campaign is won from the letter to the ending, through real events."""
+
+from pathlib import Path
+
+import pytest
+
+from game.kept.store import Store
+from scenes.menus.campaign.after import AfterScene
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.menus.campaign.players import PlayersScene
+from scenes.menus.title import TitleScene
+from tests.game.campaign.campaigns import SCRIPT, STAGE_TEXT, write
+from tests.scenes.menus.campaign.playing import CampaignPlayer, until
+
+EASY = """goal = { place = { n = 7 } }
+bonus = [{ keep = { cards = ["X"] } }, { keep = { cards = ["9"] } }]
+unlocks = ["rival:novice"]
+teaches = "fight"
+target = 0.9
+first = 0
+"""
+ROAD = f"""
+version = 1
+[[stages]]
+id = "one"
+place = 1
+act = "shore"
+seats = ["player", "novice"]
+speaker = "novice"
+needs = []
+variant = {{ short_hand = ["4", "5", "6", "9"], opening_exchange = true }}
+hint = "one.hint"
+{EASY}
+[[stages]]
+id = "two"
+place = 2
+act = "shore"
+seats = ["player", "novice"]
+speaker = "novice"
+needs = ["one"]
+variant = {{ known_shogun = true, open_prisoners = true, short_hand = ["4", "5", "6", "9"] }}
+hint = "two.hint"
+{EASY}
+[[stages]]
+id = "three"
+place = 3
+act = "cedars"
+seats = ["player", "novice"]
+speaker = "novice"
+needs = ["one"]
+variant = {{ feud = 3, short_hand = ["4", "5", "6", "8", "9"], no_notes = true }}
+hint = "three.hint"
+{EASY}
+[[stages]]
+id = "four"
+place = 4
+act = "cedars"
+seats = ["player", "novice", "partner", "steady"]
+partner = {{ two = "suzume", three = "goro" }}
+speaker = "novice"
+needs = ["two", "three"]
+variant = {{ allies = [[0, 2], [1, 3]], short_hand = ["4", "5", "6", "8", "9"] }}
+hint = "four.hint"
+{EASY}
+"""
+ROAD_SCRIPT = SCRIPT.replace(
+    f"[stages.two]{STAGE_TEXT}", "".join(f"[stages.{name}]{STAGE_TEXT}" for name in ("two", "three", "four"))
+)
+
+
+@pytest.mark.parametrize("draw_one_in", [5, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    ("by", "branch"), [("mouse", "two"), ("keyboard", "three"), ("pad", "two"), ("touch", "three")]
+)
+def test_a_campaign_is_won_from_the_letter_to_the_ending(
+    tmp_path: Path, by: str, branch: str, draw_one_in: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.campaign.stages.data_folder", lambda: tmp_path)
+    write(tmp_path / "campaigns" / "road", ROAD, ROAD_SCRIPT)
+
+    def wanted(waiting: set[str]) -> str:
+        for identity in ("one", "four", branch):
+            if identity in waiting:
+                return identity
+        raise AssertionError(waiting)
+
+    player = CampaignPlayer(tmp_path, by, wanted, draw_one_in=draw_one_in)
+    player.enter()
+    player.play_until(until(MapScene))
+    player.use(lambda one: getattr(one, "icon", None) == "person")
+    assert isinstance(player.top, PlayersScene)
+    player.press_button("campaign.other", name="road")
+    player.play_until(until(AfterScene))
+    seen = player.seen
+    assert seen.count("OutcomeScene") == 3
+    assert seen.count("ScoringScene") >= (3 if branch == "two" else 4)
+    assert "OpeningScene" in seen
+    player.play_until(until(MapScene))
+    player.key("escape")
+    assert isinstance(player.top, TitleScene)
+    player.app.close()
+    assert len(list((Store(tmp_path).path("matches")).glob("*.tenno"))) >= 3
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("branch", [("s09", "s15", "s21"), ("s10", "s16", "s22")])
+def test_the_campaign_that_comes_with_the_game_is_won_by_each_branch(
+    tmp_path: Path, branch: tuple[str, ...]
+) -> None:
+    """Every stage is played, again and again, by who weighs every attack, until it is won; none is left.
+
+    Who loses takes the help that the game offers, and never walks on.
+    """
+    others = {"s09", "s10", "s15", "s16", "s21", "s22"} - set(branch)
+    player = CampaignPlayer(tmp_path, "mouse", lambda waiting: min(waiting - others), mind="steady")
+    player.patience = 900.0
+    player.enter()
+    player.play_until(until(AfterScene))
+    assert player.seen[:2] == ["TellingScene", "MapScene"], "the letter, then the road"
+    assert player.seen[-2:] == ["OutcomeScene", "TellingScene"], "the last stage, then the ending"
+    assert player.seen.count("TellingScene") == 1 + 4 + 1, "letter, acts, ending"
+    assert player.seen.count("OpeningScene") == 24 - len(others)
+    player.press_main()
+    scene = player.top
+    assert isinstance(scene, MapScene)
+    reached = scene.played.reached()
+    assert {identity for identity, stage in reached.items() if stage.won} == set(reached) - others
+    assert not any(stage.walked for stage in reached.values())
+    assert scene.played.open() == set(reached), "what was left out waits for its stars"
+    unlocked = {unlock.kind for unlock in scene.played.unlocks()}
+    assert unlocked == {"rival", "back", "table", "crest", "music"}
+    tries = sum(stage.tries for stage in reached.values())
+    assert len(list(Store(tmp_path).path("matches").glob("*.tenno"))) >= tries >= 24 - len(others)
+    player.app.close()
+
+
+def test_the_stages_that_come_with_the_game_are_played_by_a_mind(tmp_path: Path) -> None:
+    """The first stage of the road, from the letter to the map again, whoever wins it."""
+    player = CampaignPlayer(tmp_path, "mouse", lambda _: "s01", mind="steady")
+    player.enter()
+    player.play_until(until(OutcomeScene))
+    won = player.top.won  # type: ignore[attr-defined]
+    player.press_button("campaign.onward" if won else "campaign.to_map")
+    player.play_until(until(MapScene))
+    scene = player.top
+    assert isinstance(scene, MapScene)
+    reached = scene.played.reached()["s01"]
+    assert reached.won is won and reached.tries == 1
+    assert scene.chosen.identity == ("s02" if won else "s01")
+    player.app.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("identity", ["s07", "s11", "s16", "s17", "s18", "s19", "s21", "s23", "s24"])
+def test_each_stage_with_rules_of_its_own_is_played_to_its_end(tmp_path: Path, identity: str) -> None:
+    """What the altered rules ask is answered on the screen; a feud goes on to its end."""
+    player = CampaignPlayer(tmp_path, "mouse", lambda _: identity, mind="steady")
+    player.patience = 400.0
+    player.enter()
+    player.play_until(until(MapScene))
+    scene = player.top
+    assert isinstance(scene, MapScene)
+    for stage in scene.played.campaign.stages:
+        if stage.identity != identity:
+            scene.played.walk_on(stage)
+    scene.resume()
+    player.play_until(until(OutcomeScene))
+    feud = scene.played.campaign.stage(identity).variant.feud is not None
+    matches = len(list(Store(tmp_path).path("matches").glob("*.tenno")))
+    assert 2 <= matches <= 3 if feud else matches == 1
+    player.app.close()

@@ -1,0 +1,84 @@
+"""The log to be read: turns, slots, who won what, and what only the viewer may know."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.tenno.show.end_words import why_ended
+from game.tenno.view import View
+from scenes.tenno.match.log_scene import log_pages
+from tests.driver import Shared
+from tests.game.tenno.tables import NOBODY, PlayedMatch
+
+RECORDS = Path(__file__).parents[3] / "records"
+STORY = """
+    Aki lays 1 2 3
+    Kuma lays 3 2 1
+    Aki's 3 attacks Kuma's 2
+    Kuma lays 5
+    Aki exchanges 1 for 4
+    Kuma's 1 attacks Aki's 3
+    Kuma lays 9
+    Aki looks at slot 2
+    Aki's 4 attacks Kuma's 3
+    Kuma shows the Monk
+"""
+
+
+def read(view: View) -> list[str]:
+    rows = log_pages(view, Shared.language("en"))
+    crests = {seat.crest: seat.name for seat in view.seats}
+    return [row.text if row.heading else f"{crests[row.crest]}: {row.text}" for row in rows]
+
+
+def of_record(name: str) -> View:
+    lines = (RECORDS / f"{name}.jsonl").read_text("utf-8").splitlines()
+    return View.of([json.loads(line) for line in lines])
+
+
+def test_who_attacks_which_slot_of_whom_and_who_wins() -> None:
+    """Whoever exchanges winner and loser, or one slot and the other, changes these lines."""
+    assert read(PlayedMatch("Aki", "Kuma").play(STORY).view(NOBODY)) == [
+        "Turn 1: Aki",
+        "Aki: Slot 3 attacks Kuma’s slot 2: Farmer 3 beats Farmer 2",
+        "Kuma: Fills slot 2",
+        "Aki: Touches slot 1",
+        "Turn 2: Kuma",
+        "Kuma: Slot 3 attacks Aki’s slot 3: Farmer 1 falls to Farmer 3",
+        "Kuma: Fills slot 3",
+        "Aki: Looks at Kuma’s slot 3",
+        "Turn 3: Aki",
+        "Kuma: Shows the Monk in slot 2: +2",
+        "Aki: Slot 1 attacks Kuma’s slot 1: Ninja (8) beats Farmer 3 (5)",
+    ]
+
+
+def test_ones_own_eyes_read_more_and_others_do_not() -> None:
+    match = PlayedMatch("Aki", "Kuma").play(STORY)
+    own, other = read(match.view("Aki")), read(match.view("Kuma"))
+    assert "Aki: You exchange in slot 1: Farmer 1 out, Ninja in" in own
+    assert "Aki: You look at Kuma’s slot 3: Daimyo" in own
+    assert "Aki: Touches slot 1" in other
+    assert "Aki: Looks at your slot 3" in other
+    assert "Kuma: You fill slot 2 with Monk" in other
+
+
+@pytest.mark.parametrize("viewer", ["0", "1", "public"])
+def test_a_whole_match_has_its_second_attacks_specials_and_end(viewer: str) -> None:
+    view = of_record(f"swap.{viewer}")
+    lines = read(view)
+    assert [line for line in lines if line.startswith("Turn")][-1].startswith("Turn 10: ")
+    assert "Aki: Second attack, after the Ronin" in lines
+    assert any("falls to the Geisha, who leaves" in line for line in lines)
+    assert any("the Shogun takes Farmer 1 prisoner" in line for line in lines)
+    end = "You can’t fill" if viewer == "1" else "Kuma can’t fill"
+    assert lines[-1] == "Kuma: Can’t fill slot 3. The match is over."
+    assert why_ended(view, Shared.language("en"), view.you) == f"{end} slot 3: the match is over."
+
+
+@pytest.mark.parametrize("code", ["de", "en", "es", "fr", "nl"])
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.jsonl")), ids=lambda path: path.name)
+def test_every_record_can_be_read_in_every_language(path: Path, code: str) -> None:
+    view = of_record(path.stem)
+    assert log_pages(view, Shared.language(code)) or not view.events

@@ -1,0 +1,97 @@
+"""What rivals say: on public occasions alone, in a bubble that delays nothing and can be switched off."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game.kept.chance import Chance
+from game.table.remarks import OCCASIONS
+from game.table.seats import Seat
+from game.tenno.decisions import Decision
+from game.tenno.show import occasions
+from game.tenno.show.feed import Feed
+from game.tenno.show.occasions import Occasion
+from scenes.tenno.match.act_runner import SHOWN, Speech
+from tests.driver import make_resources
+from tests.game.tenno.play import played, random_decisions
+from tests.game.tenno.show.test_reveal_clock import YOU, AloneTable
+from tests.game.tenno.worlds import other_world
+from tests.scenes.tenno.couch import Habits, World
+
+
+def found(seats: int, decisions: Sequence[Decision], seat: int | None) -> list[Occasion]:
+    """All occasions of a match, as somebody who is told this record finds them."""
+    match, _ = played(seats, 0, list(decisions))
+    told = Seat(seat)
+    told.lines = match.told(seat)
+    feed = Feed(told)
+    listed = []
+    while (act := feed.take()) is not None:
+        listed += occasions.begun(act, feed.view)
+        listed += occasions.over(act, feed.view)
+    return listed
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_everybody_at_the_table_and_every_world_finds_the_same_occasions(seed: int) -> None:
+    seats = 2 + seed % 3
+    decisions = random_decisions(seats, 0, seed)
+    public = found(seats, decisions, None)
+    assert public
+    other = other_world(seats, 0, decisions, None, Chance(seed))
+    assert found(seats, other, None) == public
+    for seat in range(seats):
+        assert found(seats, decisions, seat) == public
+
+
+def test_every_occasion_comes_and_no_other() -> None:
+    names = {each.name for seed in range(60) for each in found(3, random_decisions(3, 0, seed), None)}
+    assert names <= set(OCCASIONS)
+    assert set(OCCASIONS) - names <= {"shared_victory"}
+
+
+def test_a_remark_comes_by_lot_is_shown_for_a_while_and_goes() -> None:
+    resources = make_resources()
+    match, _ = played(2, 0, random_decisions(2, 0, 1))
+    match.told(None)[0]["seats"][1]["rival"] = "suzume"
+    told = Seat(None)
+    told.lines = match.told(None)
+    view = Feed(told).view
+    speech = Speech(resources, Chance(1), silent=False)
+    speech.hear([Occasion(0, "greeting")], view)
+    assert not speech.words, "a person is not spoken for"
+    speech.hear([Occasion(1, "greeting")], view)
+    assert speech.words and speech.running
+    speech.update(SHOWN)
+    assert not speech.words
+    resources.settings.change("remarks", False)
+    speech.hear([Occasion(1, "greeting")], view)
+    assert not speech.words
+    silent = Speech(make_resources(), Chance(1), silent=True)
+    silent.hear([Occasion(1, "greeting")], view)
+    assert not silent.words
+
+
+def course_of(home: Path, remarks: bool) -> tuple[list[int], set[str]]:
+    """How far the table was shown at every frame, and all that was said."""
+    decisions = random_decisions(2, YOU, 4)
+    habits = Habits(1, settings=(("speed", "fast"), ("remarks", remarks)), step=40.0)
+    table = AloneTable(home, World(2, YOU, (YOU,), decisions), habits, 0, 1)
+    table.app.stack.draw = lambda surface: None  # type: ignore[method-assign]
+    shown, words = [], set()
+    try:
+        for _ in range(500):
+            table.play_a_little()
+            shown.append(table.scene.flow.feed.shown)
+            words.add(table.scene.runner.speech.words)
+    finally:
+        table.app.close()
+    return shown, words
+
+
+def test_remarks_delay_nothing_and_can_be_switched_off(tmp_path: Path) -> None:
+    told, spoken = course_of(tmp_path, remarks=True)
+    silent, nothing = course_of(tmp_path, remarks=False)
+    assert told == silent
+    assert len(spoken) > 2 and nothing == {""}

@@ -1,0 +1,232 @@
+"""Every card says its rule in at most twelve words where it lies open at the table; a covered one never."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kept.language import Language
+from game.tenno.cards import CARDS, PICTURES, SHOGUN
+from game.tenno.show.choice import HandSpot, SlotSpot
+from scenes.menus.campaign.opening import OpeningScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.tenno.table.last_fight import open_cards
+from scenes.tenno.table.paint import last_fight_room
+from scenes.window.devices import Device
+from scenes.window.intents import NextGroup
+from scenes.window.requests import PlayStage
+from scenes.window.scene import Scene
+from tests.driver import FOLDER, Driver
+from tests.scenes.menus.campaign.test_words_fit import played_by
+from tests.scenes.tenno.match.test_setup import Laying
+from tests.scenes.tenno.playing import PlayedGame
+from tests.scenes.tenno.score.test_scoring import ended, scoring
+
+
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
+def test_a_rule_has_at_most_twelve_words(code: str) -> None:
+    language = Language(FOLDER / "text", code)
+    rules = [language.text(f"card.rule.{PICTURES[card]}") for card in CARDS]
+    assert [rule for rule in rules if len(rule.split()) > 12] == []
+
+
+def asked(tmp_path: Path, by: str = "mouse") -> tuple[PlayedGame, MatchScene]:
+    """A match after its first fight, where an attack is asked for and nothing is chosen yet."""
+
+    def ready(top: Scene) -> bool:
+        return (
+            isinstance(top, MatchScene)
+            and top.choice is not None
+            and top.choice.ask.wanted == "attack"
+            and not top.choice.chosen()
+            and top.flow.feed.view.duel is not None
+        )
+
+    game = PlayedGame(tmp_path, ("human", "novice"), by=by)
+    scene = game.play_until(ready)
+    assert isinstance(scene, MatchScene)
+    return game, scene
+
+
+def test_hand_row_discard_and_last_fight_say_it_under_a_resting_pointer(tmp_path: Path) -> None:
+    game, scene = asked(tmp_path)
+    page, text = scene.page, game.resources.language.text
+    view = scene.flow.feed.view
+    picture = page.picture()
+    seat = view.you
+    assert seat is not None
+    places = [(page.spot(HandSpot(n)).rect.center, card) for n, card in enumerate(view.hand_cards())][:1]
+    laid = [
+        (n, card) for n, card in enumerate(view.row) if card is not None and not picture.own.slots[n].raised
+    ]
+    places += [(page.spot(SlotSpot(seat, n)).rect.center, card) for n, card in laid]
+    cards = list(open_cards(page.layout, picture, last_fight_room(page.layout, picture.arrow)))
+    last = [card for card in cards if card.lies == "fight"][-1]
+    places.append((last.box.centre, last.card))
+    for place, card in places:
+        game.point((2, 2))
+        game.point(place)
+        game.step(50)
+        note = page.picture().note
+        assert note is None or text(f"card.rule.{PICTURES[card]}") not in note.lines, "not in passing"
+        game.step(400, 8)
+        note = page.picture().note
+        assert note is not None and text(f"card.rule.{PICTURES[card]}") in note.lines
+        assert note.title == text(f"card.{PICTURES[card]}")
+    game.app.close()
+
+
+def test_the_focus_says_it_and_a_rivals_back_never(tmp_path: Path) -> None:
+    game, scene = asked(tmp_path, "keyboard")
+    page = scene.page
+    game.key("tab")
+    game.step(500, 10)
+    rules = {game.resources.language.text(f"card.rule.{PICTURES[card]}") for card in CARDS}
+    seen = 0
+    for control in page.page.controls:
+        if isinstance(getattr(control, "spot", None), SlotSpot | HandSpot):
+            page.page.set_focus(control)
+            game.step(500, 10)
+            note = page.picture().note
+            told = note is not None and bool(rules & set(note.lines))
+            spot = control.spot  # type: ignore[attr-defined]
+            rival = isinstance(spot, SlotSpot) and spot.seat != scene.flow.feed.view.you
+            assert not (told and rival)
+            seen += told
+    assert seen > 2
+    game.app.close()
+
+
+def test_a_finger_that_stays_reads_and_chooses_nothing(tmp_path: Path) -> None:
+    game, scene = asked(tmp_path, "touch")
+    page, view = scene.page, scene.flow.feed.view
+    seat = view.you
+    assert seat is not None and scene.choice is not None
+    slot, laid = next((n, card) for n, card in enumerate(view.row) if card is not None)
+    game.finger_down(page.spot(SlotSpot(seat, slot)).rect.center)
+    assert game.resources.devices.last is Device.TOUCH
+    game.step(600, 30)
+    note = page.picture().note
+    assert note is not None and note.title == game.resources.language.text(f"card.{PICTURES[laid]}")
+    game.finger_up(page.spot(SlotSpot(seat, slot)).rect.center)
+    assert scene.choice.chosen() == ()
+    game.app.close()
+    pygame.event.clear()
+
+
+def test_the_keys_reach_discard_and_last_fight_behind_the_last_control(tmp_path: Path) -> None:
+    game, scene = asked(tmp_path, "keyboard")
+    page, text = scene.page, game.resources.language.text
+    for _ in range(8):
+        game.key("tab")
+        game.step(300, 6)
+        if page.reading.read is not None:
+            break
+    first = page.reading.read
+    assert first is not None, "Tab comes to the cards"
+    note = page.picture().note
+    assert note is not None and note.lines == (text(f"card.rule.{PICTURES[first.card]}"),)
+    for way in ("right", "left", "up", "down"):
+        game.key(way)
+    game.step(300, 6)
+    assert page.reading.read is not None, "arrows stay among the cards"
+    game.key("tab")
+    game.step(300, 6)
+    assert page.reading.read is None and page.page.focus is not None
+    game.key("tab")
+    game.app.close()
+
+
+def test_a_farmer_says_it_while_it_is_laid_and_not_while_it_is_covered(tmp_path: Path) -> None:
+    for shared in (False, True):
+        laying = Laying(tmp_path, shared=shared)
+        drive, slot = laying.drive, laying.slots[1]
+        drive.point((2, 2))
+        drive.point(slot.rect.center)
+        drive.step(400, 8)
+        read = laying.scene.reading.read
+        assert (read is None) if shared else (read is not None and read.card == slot.card)
+        drive.app.close()
+
+
+def test_a_hand_card_says_it_to_the_keys_while_the_farmers_are_laid(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    for _ in range(4):
+        laying.drive.key("tab")
+        laying.drive.step(400, 10)
+        read = laying.scene.reading.read
+        if read is not None and read.card > 3:
+            break
+    else:
+        raise AssertionError("Tab comes to the hand")
+    laying.drive.app.close()
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_the_score_says_it_of_its_prisoners(tmp_path: Path, by: str) -> None:
+    drive = Driver(tmp_path, scoring(ended(2, 1)))
+    drive.step(20_000, 60)
+    scene = drive.top
+    assert isinstance(scene, ScoringScene) and scene.over
+    if by == "mouse":
+        prisoner = scene.reading.faces[0]
+        drive.point((2, 2))
+        drive.point(prisoner.rect.center)
+        drive.step(400, 8)
+        assert scene.reading.read is not None and scene.reading.read.rect.collidepoint(prisoner.rect.center)
+    else:
+        for _ in range(9):
+            drive.key("tab")
+        drive.step(400, 8)
+        assert scene.reading.read is not None
+    drive.app.close()
+
+
+def test_the_cards_of_the_monks_question_say_it(tmp_path: Path) -> None:
+    def held_back(top: Scene) -> bool:
+        return isinstance(top, MatchScene) and top.question is not None
+
+    for seed in range(1, 8):
+        game = PlayedGame(tmp_path / str(seed), ("human", "novice"), seed=seed)
+        try:
+            scene = game.play_until(lambda top: held_back(top) or isinstance(top, ScoringScene))
+            if not isinstance(scene, MatchScene) or scene.question is None:
+                continue
+            question = scene.question
+            game.point((2, 2))
+            game.point((question.layout.duel.cards[1].x, question.layout.duel.cards[1].y))
+            game.step(400, 8)
+            assert question.reading.read is not None
+            return
+        finally:
+            game.app.close()
+    raise AssertionError("no match asked for the Monk")
+
+
+def test_the_new_card_on_the_page_before_a_stage_says_it(tmp_path: Path) -> None:
+    journey, resources = played_by(tmp_path, "en", 100)
+    scene = OpeningScene(resources, journey, journey.campaign.stage("s04"), "", PlayStage("", "s04", 1))
+    scene.enter()
+    scene.resize((1280, 720))
+    surface = pygame.Surface((1280, 720))
+    scene.draw(surface)
+    for _ in range(2):
+        scene.handle(NextGroup())
+    scene.update(10)
+    scene.update(300)
+    assert scene.reading.read is not None and scene.reading.read.card == SHOGUN
+
+
+def test_an_open_pile_says_it_of_its_topmost(tmp_path: Path) -> None:
+    game, scene = asked(tmp_path)
+    page = scene.page
+    picture = page.picture()
+    own, rival = (replace(seat, pile=(1, 2), faces=(7, 3)) for seat in picture.seats)
+    cards = open_cards(page.layout, replace(picture, own=own, rivals=(rival,)), page.layout.last_fight)
+    piles = [(one.number, one.card) for one in cards if one.lies == "pile"]
+    assert piles == [(0, 3), (1, 3)]
+    covered = open_cards(page.layout, picture, page.layout.last_fight)
+    assert not [one for one in covered if one.lies == "pile"], "prisoners lie face down else"
+    game.app.close()
