@@ -21,9 +21,9 @@ from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.fight.staging import Motion
 from scenes.tenno.score.scoring import ScoringScene
 from tests.driver import Driver
+from tests.scenes.tenno.match.test_setup import Laying
+from tests.scenes.tenno.score.test_scoring import ended, scoring
 from tests.scenes.tenno.tables import SIZE, attack, ground, kit, resting, with_slot
-from tests.scenes.tenno.test_scoring import ended, scoring
-from tests.scenes.tenno.test_setup import Laying
 
 PARTS = 32, 18
 MOST, CHANGE, BRIGHT = 3, 0.1, 0.8
