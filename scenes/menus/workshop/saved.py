@@ -8,14 +8,15 @@ import pygame
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.ui import Button, Page, Reading, UiStyle
-from scenes.ui.page_scene import PageScene
+from scenes.ui import Button, Reading, UiStyle
+from scenes.ui.layout import Column, Grid, Item, Paper, Row, Space, Words
 from scenes.ui.scroll import Paragraph
+from scenes.ui.sheet import LaidScene
 from scenes.window.requests import Pop, Request
 from scenes.window.resources import Resources
 
 
-class SavedScene(PageScene):
+class SavedScene(LaidScene):
     """Tells the path of a rival's file; what was copied is said in the heading's place."""
 
     def __init__(self, resources: Resources, path: Path, content: str) -> None:
@@ -25,54 +26,39 @@ class SavedScene(PageScene):
         self._note = ""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay paper and buttons out: beside each other where they fit, else below each other."""
-        self._size = size
-        self.look = look = UiStyle(self.resources, size)
-        text, (width, height) = self.resources.language.text, size
+        """Lay paper and buttons out."""
+        look = UiStyle(self.resources, size)
         margin = max(look.margin(40), look.px(20))
+        self.lay(look, Rect((0, 0), size).inflate(-2 * margin, -2 * margin))
+
+    def body(self) -> Item:
+        """The paper, and the buttons beside each other where they fit."""
+        look, text, ink = self.look, self.resources.language.text, theme.PAPER_INK
         reading = Reading([
-            Paragraph(str(self._path), theme.BOLD, 28, theme.PAPER_INK),
-            Paragraph(text("workshop.share"), theme.REGULAR, 30, theme.PAPER_INK),
+            Paragraph(str(self._path), theme.BOLD, 28, ink),
+            Paragraph(text("workshop.share"), theme.REGULAR, 30, ink),
         ])  # fmt: skip
+        self._title = Words(self._note or text("workshop.saved"), theme.DISPLAY, look.heading(46), ink)
+        self._ok = Button(text("common.ok"), Pop, "main", 28)
         buttons = [
             Button(text("workshop.copy_path"), lambda: self._copy(str(self._path)), "plain", 28),
             Button(text("workshop.copy_text"), lambda: self._copy(self._content), "plain", 28),
-            Button(text("common.ok"), Pop, "main", 28),
+            self._ok,
         ]
-        gap = look.px(40)
-        lines = _lines(look, buttons, width - 2 * margin, gap)
-        high = buttons[0].wanted(look)[1]
-        below = len(lines) * (high + gap // 2)
-        title = look.line_height(theme.DISPLAY, look.heading(46))
-        paper = Rect(0, 0, min(width - 2 * margin, look.px(1180)), 0)
-        needed = title + look.px(70) + reading.fitted(look, paper.width - look.px(84))
-        paper.height = min(needed, height - 2 * margin - below - look.px(36))
-        paper.midtop = width // 2, max(margin, (height - paper.height - below - look.px(36)) // 2)
-        self.paper = paper
-        self.heading = Rect(
-            paper.left + look.px(50), paper.top + look.px(30), paper.width - look.px(100), title
-        )
-        top = self.heading.bottom + look.px(8)
-        inside = Rect(
-            paper.left + look.px(42), top, paper.width - look.px(84), paper.bottom - top - look.px(22)
-        )
-        reading.place(look, inside)
-        room = Rect(margin, paper.bottom + look.px(30), width - 2 * margin, high)
-        for number, line in enumerate(lines):
-            _place_line(look, line, room.move(0, number * (high + gap // 2)), gap)
-        focus = getattr(getattr(self, "page", None), "focus", None)
-        index = self.page.controls.index(focus) if focus is not None else 3
-        self.page = Page(look)
-        self.page.fill([reading, *buttons], [reading, *buttons][index])
+        beside = sum(button.wanted(look)[0] + look.px(40) for button in buttons) <= self.room.width
+        below = Row(*buttons, gap=40) if beside else Grid(*buttons, columns=2, gap=24)
+        words = Column(Column(Space(30), self._title, Space(8), pad=(8, 0)), reading, Space(22), pad=(42, 0))
+        paper = Paper(words, seed=7, wide=1180, most=1180)
+        return Column(Space(grow=1), paper, Space(30, still=True), below, Space(grow=1), lies="centre")
+
+    def first(self) -> Button:
+        """The way on."""
+        return self._ok
 
     def draw(self, surface: pygame.Surface) -> None:
         """Lacquer, paper, words."""
-        art, look, text = self.resources.art, self.look, self.resources.language.text
-        surface.blit(art.background(surface.get_size()), (0, 0))
-        look.paper(surface, self.paper, 7)
-        title = self._note or text("workshop.saved")
-        look.write(surface, title, theme.DISPLAY, look.heading(46), theme.PAPER_INK, self.heading)
-        self.page.draw(surface)
+        surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
+        super().draw(surface)
 
     def _copy(self, content: str) -> Request | None:
         text = self.resources.language.text
@@ -82,27 +68,5 @@ class SavedScene(PageScene):
             self._note = text("workshop.not_copied")
         else:
             self._note = text("workshop.copied")
+        self._title.text = self._note
         return None
-
-
-def _lines(look: UiStyle, buttons: list[Button], room: int, gap: int) -> list[list[Button]]:
-    """Break buttons into lines that fit into a width in pixels."""
-    lines: list[list[Button]] = [[]]
-    used = 0
-    for button in buttons:
-        wide = button.wanted(look)[0]
-        if lines[-1] and used + wide > room:
-            lines.append([])
-            used = 0
-        lines[-1].append(button)
-        used += wide + gap
-    return lines
-
-
-def _place_line(look: UiStyle, line: list[Button], room: Rect, gap: int) -> None:
-    """Put buttons beside each other into the middle of a room, as high as it is."""
-    wides = [min(button.wanted(look)[0], room.width) for button in line]
-    left = room.centerx - (sum(wides) + (len(line) - 1) * gap) // 2
-    for button, wide in zip(line, wides, strict=True):
-        button.place(look, Rect(left, room.top, wide, room.height))
-        left += wide + gap
