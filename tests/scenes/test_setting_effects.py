@@ -1,0 +1,356 @@
+"""Every setting changes what a person sees, hears or is asked; one that changes nothing fails here.
+
+Each probe plays a piece of the real program under one value and returns what came of it. It has to be the
+same twice for the same value and another for another, so that nothing but the setting makes the difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+from tests.scenes.campaign.test_words_fit import actions
+from tests.scenes.tenno.test_setup import Laying
+
+from game.commands.options import WindowOptions
+from game.kept import settings as declared
+from game.kept.chance import Chance
+from game.kept.settings import Settings
+from game.kept.store import Store
+from game.kept.table_plan import SeatPlan, TablePlan
+from game.tenno.cards import MONK
+from game.tenno.decisions import Attack
+from game.tenno.match import Match
+from game.tenno.show.choice import SlotSpot
+from game.tenno.show.occasions import Occasion
+from game.tenno.view import View
+from scenes.couch.curtain import CurtainScene
+from scenes.couch.own_cards import OwnCards
+from scenes.launch import start as launch
+from scenes.launch.start import Start
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.playing import Playing
+from scenes.menus.title import TitleScene
+from scenes.tenno.fight.act import ActPlayer
+from scenes.tenno.fight.duel import duel_motion
+from scenes.tenno.fight.duel_timing import Pace
+from scenes.tenno.fight.motion_paint import draw_motion
+from scenes.tenno.match.act_runner import Speech, TableSpeed
+from scenes.tenno.match.monk_question import MonkQuestion
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.stage_watch import aids_for
+from scenes.window import app as window_app
+from scenes.window.requests import Pop, SettingsChanged, ToTitle
+from scenes.window.sound import Sounds
+from tests.driver import Driver, make_resources
+from tests.game.tenno.play import header
+from tests.scenes.tenno.playing import PlayedGame
+from tests.scenes.tenno.tables import SIZE, attack, ground, kit, pixels
+
+Probe = Callable[[Path, Settings, pytest.MonkeyPatch], Hashable]
+
+
+def laid(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> bytes:
+    """The page on which farmers are laid, as it looks."""
+    laying = Laying(home, **vars(settings))
+    try:
+        return laying.picture()
+    finally:
+        laying.drive.app.close()
+
+
+def title(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> tuple[str, ...]:
+    """What the buttons of the title say."""
+    start = Start(WindowOptions(size=(1024, 600)), Store(home))
+    drive = Driver(home, settings=settings, size=(1024, 600), make_plan=start.plan)
+    try:
+        assert isinstance(drive.top, TitleScene)
+        return tuple(getattr(one, "label", "") for one in drive.top.page.controls)
+    finally:
+        drive.app.close()
+
+
+def lobby(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
+    """The match that the lobby asks for, with the whole program around it."""
+    start = Start(WindowOptions(size=(1280, 720)), Store(home))
+    drive = Driver(home, settings=settings, size=(1280, 720), make_plan=start.plan)
+    try:
+        word = drive.resources.language.text("title.new_match")
+        button = next(one for one in drive.top.page.controls if getattr(one, "label", "") == word)  # type: ignore[attr-defined]
+        drive.click(button.rect.center)
+        drive.step(400, 6)
+        scene = drive.top
+        assert isinstance(scene, LobbyScene)
+        scene._start()  # noqa: SLF001
+        return str(scene._begin)  # noqa: SLF001
+    finally:
+        drive.app.close()
+
+
+def fought(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """A fight from beginning to end, as an act of the match shows it."""
+    resources = make_resources(settings)
+    speed = TableSpeed(settings, None).now
+    where = ground()
+    player = ActPlayer(resources, kit(), where.table, SIZE, where.seating, speed)
+    pace: Pace = player._pace(True, False)  # noqa: SLF001
+    motion = duel_motion(*attack(9, 8), where, pace)
+    surface, shown = Surface(SIZE, 0, 32), []
+    for step in range(40):
+        draw_motion(surface, kit(), where.table, where.duel, motion, 1000 + 15 * step)
+        shown.append(hash(pixels(surface)))
+    return motion.duration, tuple(shown)
+
+
+def heard(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """How loud an effect and the music are."""
+    found: list[float] = []
+    sounds = Sounds(settings)
+
+    class Device:
+        def play(self, name: str, now: float, volume: float, *_: object) -> None:
+            found.append(volume)
+
+        def update(self, milliseconds: float, volume: float) -> None:
+            found.append(volume)
+
+        def want(self, name: str, *_: object) -> None:
+            found.append(hash(name))
+
+        def duck(self, length: float) -> None: ...
+
+    patch.setattr(sounds, "_effects", Device())
+    patch.setattr(sounds, "_music", Device())
+    sounds.play("ui-press")
+    sounds.update(10)
+    sounds.music("table")
+    return tuple(found)
+
+
+def away(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> bool:
+    """Whether it is silent while another window has the focus."""
+    drive = Driver(home, settings=settings)
+    drive.post(pygame.WINDOWFOCUSLOST)
+    drive.step()
+    muted = drive.sounds.muted  # type: ignore[attr-defined]
+    drive.app.close()
+    return bool(muted)
+
+
+def ticked(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> int:
+    """How many frames a second the program waits for."""
+    drive, found = Driver(home, settings=settings), []
+
+    class Clock:
+        def tick(self, limit: int) -> None:
+            found.append(limit)
+            drive.app.closing = True
+
+    patch.setattr(window_app.pygame, "Clock", Clock)
+    patch.setattr(drive.app, "_busy", lambda: True)
+    drive.app.run()
+    return found[0]
+
+
+def windowed(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """What the window is told once the setting was changed in play."""
+    drive, told = Driver(home), []
+    patch.setattr(drive.app.window, "set_size", lambda size: told.append(size))
+    patch.setattr(drive.app.window, "set_fullscreen", lambda full: told.append(full))
+    for name in ("window_size", "fullscreen"):
+        drive.resources.settings.change(name, getattr(settings, name))
+        drive.request(SettingsChanged(name))
+    drive.app.close()
+    return tuple(told)
+
+
+def spoken(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
+    """What a rival says who has won."""
+    seats = [{"name": "You", "crest": 1}, {"name": "Kuma", "crest": 2, "rival": "kuma"}]
+    speech = Speech(make_resources(settings), Chance(1), silent=False)
+    speech.hear([Occasion(1, "match_won")], View.begin({"seats": seats, "you": 0, "first": 0}))
+    return speech.words
+
+
+def helped(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """What the table tells of odds and notes, where a rule covers the notes and where none does."""
+    header = {"seats": [{"name": "Aki"}, {"name": "Kuma"}], "you": 0, "first": 0}
+    covered = {**header, "version": 2, "variant": {"no_notes": True}}
+    views = View.begin(header), View.begin(covered)
+    return tuple(aids_for(view, settings, None) for view in views)
+
+
+def curtain(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> bytes:
+    """The curtain as it looks when it has settled."""
+    drive = Driver(home, lambda given: CurtainScene(given, "Aki", 1, Pop), settings=settings)
+    drive.step(3000, 20)
+    shown = pixels(drive.surface)
+    drive.app.close()
+    return shown
+
+
+def own_cards(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> float:
+    """After how many tenths of a second shown own cards cover themselves."""
+    cards, passed = OwnCards(settings), 0
+    cards.toggle()
+    while cards.open:
+        cards.update(100)
+        passed += 1
+    return passed
+
+
+def asked_for_the_monk(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> float:
+    """How many seconds everybody at a shared screen is given."""
+    view = View.begin(Match(header(2)).told(1)[0])
+    for seat in (0, 1):
+        view.fold({"move": "place", "seat": seat})
+    view.row[:] = [7, MONK, 1]
+    view.fold(Attack(0, 2, 1, 0).to_line())
+    view.fold({"turned": ["8", "7"]})
+    question = MonkQuestion(make_resources(settings), kit(), view, view, 1, shared=True)
+    question.resize(SIZE)
+    return question.picture().of
+
+
+def first_player(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
+    """What the first player of a campaign is called."""
+    scenes = actions(home / str(len(list(home.iterdir()))))
+    return scenes._first_player(make_resources(settings)).name  # noqa: SLF001
+
+
+def attacked(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> bool:
+    """Whether a match attacks once a card and its target were clicked."""
+    folder = home / str(len(list(home.iterdir())))
+    game = PlayedGame(folder, ("human", "novice"), settings=settings)
+    scene = game.play_until(lambda top: isinstance(top, MatchScene) and top.choice is not None)
+    assert isinstance(scene, MatchScene)
+    choice = scene.choice
+    for spot in (SlotSpot(0, 0), SlotSpot(1, 0)):
+        game.click(scene.page.spot(spot).rect.center)
+        game.step(frames=2)
+    done = scene.choice is not choice
+    game.app.close()
+    return done
+
+
+def campaign_help(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """What help a player is given who has lost four times."""
+    service = actions(home).service
+    profiles = service.progress.profiles()
+    player = profiles[0] if profiles else service.progress.add_profile("Aki", 1)
+    played = service.played(make_resources(settings), player)
+    for _ in range(4):
+        number, _ = service.progress.begin_try(player.identity, played.campaign, "s01", True)
+        service.progress.give_up(player.identity, played.campaign, "s01", number)
+    given = played.given(played.campaign.stage("s01"))
+    return given.odds, given.hint
+
+
+def met(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """Who may be asked to a table."""
+    found = actions(home).met(make_resources(settings))
+    return None if found is None else frozenset(found)
+
+
+def dressed(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """A back, a crest and the ground of a table of one person."""
+    resources = make_resources(settings)
+    resources.art.fit(600)
+
+    class End:
+        lines = ({"seats": [{"name": "Aki", "crest": 1}, {"name": "Kuma", "crest": 2}]},)
+
+    launch.dress(resources, Playing(End(), {0: End()}, ToTitle()))  # type: ignore[arg-type, dict-item]
+    art = resources.art
+    return tuple(
+        hash(pixels(one)) for one in (art.back(1, 120), art.crest(1, 80), art.background((640, 400)))
+    )
+
+
+def who_plays(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """Whose campaign opens."""
+    service = actions(home).service
+    if not service.progress.profiles():
+        for name in ("Aki", "Kuma"):
+            service.progress.add_profile(name, 1)
+    found = service.player(make_resources(settings))
+    return found and found.name
+
+
+def keyed(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """Which keys and buttons mean what, once the program runs."""
+    drive = Driver(home, settings=settings)
+    found = str(drive.app.intents.keys.keys), str(drive.app.intents.buttons.keys)
+    drive.app.close()
+    return found
+
+
+@dataclass(frozen=True)
+class Case:
+    probe: Probe
+    value: object
+
+
+THREE = TablePlan(tuple(SeatPlan("human", name, 1 + n) for n, name in enumerate("ABC"))).to_setting()
+CASES = {
+    "language": Case(title, "de"),
+    "fullscreen": Case(windowed, True),
+    "text_scale": Case(laid, 150),
+    "high_contrast": Case(laid, True),
+    "seat_marks": Case(laid, "letter"),
+    "card_numerals": Case(laid, "large"),
+    "window_size": Case(windowed, "1280x720"),
+    "frame_limit": Case(ticked, 30),
+    "reduced_motion": Case(fought, True),
+    "shake": Case(fought, False),
+    "flashes": Case(fought, False),
+    "master_volume": Case(heard, 20),
+    "effects_volume": Case(heard, 20),
+    "music_volume": Case(heard, 20),
+    "mute_in_background": Case(away, False),
+    "speed": Case(fought, "fast"),
+    "hints": Case(helped, False),
+    "own_hints": Case(helped, {"Aki": False}),
+    "remarks": Case(spoken, False),
+    "confirm_attacks": Case(attacked, True),
+    "curtain": Case(curtain, "hold"),
+    "look_seconds": Case(own_cards, 10),
+    "monk_seconds": Case(asked_for_the_monk, 8),
+    "help": Case(campaign_help, "never"),
+    "always_notes": Case(helped, True),
+    "all_rivals": Case(met, True),
+    "house_rules": Case(lobby, "opening_exchange"),
+    "table_look": Case(dressed, "snow"),
+    "card_back": Case(dressed, "axe"),
+    "own_crest": Case(dressed, "fox"),
+    "table_music": Case(heard, "flute"),
+    "player": Case(who_plays, 2),
+    "keys": Case(keyed, {"pause": ["f9"]}),
+    "buttons": Case(keyed, {"pause": ["x"]}),
+    "lessons": Case(title, "over"),
+    "people": Case(first_player, ["Zoë"]),
+    "table": Case(lobby, THREE),
+}
+
+
+def test_no_setting_is_left_out() -> None:
+    assert list(CASES) == declared.names()
+
+
+@pytest.mark.parametrize("name", list(CASES))
+def test_a_setting_has_an_effect(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    case = CASES[name]
+
+    def probed(value: object) -> Hashable:
+        settings = Settings()
+        settings.change(name, value)
+        return case.probe(tmp_path, settings, monkeypatch)
+
+    usual = getattr(Settings(), name)
+    first = probed(usual)
+    assert probed(usual) == first, "the same value shows the same"
+    assert probed(case.value) != first
