@@ -13,8 +13,6 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame import Surface
-from tests.scenes.campaign.test_words_fit import actions
-from tests.scenes.tenno.test_setup import Laying
 
 from game.commands.options import WindowOptions
 from game.kept import settings as declared
@@ -48,6 +46,8 @@ from scenes.window.requests import Pop, SettingsChanged, ToTitle
 from scenes.window.sound import Sounds
 from tests.driver import Driver, make_resources
 from tests.game.tenno.play import header
+from tests.scenes.menus.campaign.test_words_fit import actions
+from tests.scenes.tenno.match.test_setup import Laying
 from tests.scenes.tenno.playing import PlayedGame
 from tests.scenes.tenno.tables import SIZE, attack, ground, kit, pixels
 
