@@ -14,8 +14,7 @@ from game.tenno.show.film_script import FilmScene
 from game.tenno.show.telling import Telling
 from scenes.cards.draw_context import DrawContext
 from scenes.paint import theme
-from scenes.tenno.film.actions import Steering, film_layout
-from scenes.tenno.film.controls import ChapterRow, LargeButton, Scrubber, dimmed_picture
+from scenes.tenno.film.actions import ChapterRow, LargeButton, Scrubber, Steering, dimmed_picture, film_layout
 from scenes.tenno.film.cutting import AIM, Cutter
 from scenes.tenno.film.playback import SPEEDS, Playback
 from scenes.tenno.film.what_if import OtherCards, WhatIf

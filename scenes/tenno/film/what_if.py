@@ -17,8 +17,7 @@ from game.tenno.show.log_words import card_words
 from game.tenno.show.picture import TablePicture
 from game.tenno.view import View
 from scenes.paint import theme
-from scenes.tenno.film.actions import FilmActions
-from scenes.tenno.film.controls import CardChoice
+from scenes.tenno.film.actions import CardChoice, FilmActions
 from scenes.tenno.film.cutting import Cutter, FightSpan, ends_of
 from scenes.tenno.film.reel import Reel
 from scenes.ui import Button, Control, UiStyle

@@ -38,8 +38,7 @@ from scenes.tenno.match.act_runner import ActRunner, toggle_hints
 from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
-from scenes.tenno.match.stage_paper import StagePaperScene
-from scenes.tenno.match.stage_watch import StageWatch
+from scenes.tenno.match.stage_watch import StagePaperScene, StageWatch
 from scenes.tenno.match.table_page import TableInputs, TablePage, Tool, table_tools
 from scenes.tenno.score.match_end import scoring_of
 from scenes.window.devices import Device

@@ -53,7 +53,7 @@ from scenes.tenno.match.monk_question import PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.stage_paper import StagePaperScene
+from scenes.tenno.match.stage_watch import StagePaperScene
 from scenes.tenno.match.table_page import BUTTONS, SpotControl
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button

@@ -29,7 +29,7 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.stage_paper import StagePaperScene
+from scenes.tenno.match.stage_watch import StagePaperScene
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Reading
 from scenes.ui.message import MessageScene

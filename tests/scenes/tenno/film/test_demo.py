@@ -15,7 +15,7 @@ from game.kept.store import Store
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.paint.theme import SMALLEST_TARGET
-from scenes.tenno.film.controls import CardChoice, Scrubber
+from scenes.tenno.film.actions import CardChoice, Scrubber
 from scenes.tenno.film.scene import DemoScene
 from scenes.tenno.film.showing import ALONE, KioskScene, fight_scene, film_scene, kiosk_scene
 from scenes.window.intents import Back

@@ -28,7 +28,7 @@ from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.stage_paper import StagePaperScene
+from scenes.tenno.match.stage_watch import StagePaperScene
 from scenes.ui import Button, Reading
 from scenes.ui.message import MessageScene
 from scenes.window.intents import ShowMonk, ShowNoMonk
