@@ -232,8 +232,7 @@ def test_without_specs_all_rivals_play(
 ) -> None:
     from game import games
 
-    monkeypatch.setattr(games, "rival_folders", lambda: [tmp_path])
-    monkeypatch.setattr(games.TENNO, "_rival_folders", lambda: [tmp_path])
+    monkeypatch.setattr(games, "rival_folders", lambda inner="": [tmp_path])
     for name in ("one", "two", "three"):
         (tmp_path / f"{name}.toml").write_text(MILD.format(name))
     done = league(games=3, workers=0)

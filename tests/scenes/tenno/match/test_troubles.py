@@ -118,5 +118,5 @@ def test_the_log_says_who_plays_for_whom(tmp_path: Path) -> None:
     scene = LogScene(resources, view, played={1: 7})
     game = Driver(tmp_path, first=lambda _: scene, resources=resources)
     assert [row.text for row in stand_in_rows(view, resources.language, [1])] == ["Steady plays for Kuma."]
-    assert any("Steady plays for Kuma." in part.text for part in scene._paragraphs())  # noqa: SLF001
+    assert any("Steady plays for Kuma." in part.text for part in scene.paragraphs())
     game.app.close()
