@@ -269,7 +269,7 @@ class _Version(argparse.Action):
             print("tenno, not installed")
         for game in GAMES:
             print(f"match records: {game.name} {', '.join(map(str, game.versions))}")
-        print(f"receipts: {receipts.VERSION}")
+        print(f"receipts: {receipts.VERSION}, {receipts.EASED_VERSION}")
         parser.exit()
 
 
