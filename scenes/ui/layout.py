@@ -7,7 +7,7 @@ grow by the look's `px`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -103,6 +103,21 @@ class Rule(Item):
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         surface.fill(theme.LINE, self.rect)
+
+
+@dataclass
+class Picture(Item):
+    """A picture in the middle of its place, made for its width in pixels; its size at 1080."""
+
+    make: Callable[[int], Surface]
+    size: tuple[float, float]
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        return min(width, look.px(self.size[0])), look.px(self.size[1])
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        picture = self.make(self.rect.width)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
 @dataclass
@@ -361,6 +376,53 @@ class Scroll(Around):
         return 0 if self._beside else ScrollArea.bar_room(look)
 
 
+class Fitted(Several):
+    """The first of several forms of the same that is no higher than its place.
+
+    Each form comes with the shares of its size that it may have, the largest first: letters (down to the
+    smallest that can be read), gaps and controls shrink together. Where none fits, the last form takes the
+    place at `otherwise`, and what scrolls in it is scrolled.
+    """
+
+    def __init__(
+        self, *forms: tuple[Child, Sequence[float]], otherwise: float | None = None, grow: int = 0
+    ) -> None:
+        self._forms = [(_item(child), share) for child, shares in forms for share in shares]
+        self._otherwise = self._forms[-1][1] if otherwise is None else otherwise
+        self.items = [self._forms[-1][0]]
+        self.grow = grow
+        self._look: UiStyle
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        form, share = self._forms[0]
+        return form.wish(look.scaled(share), width)
+
+    def least(self, look: UiStyle, width: int) -> int:
+        form, share = self._forms[-1]
+        return form.least(look.scaled(share), width)
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        super().put(look, rect)
+        fitting = (
+            (form, share)
+            for form, share in self._forms
+            if form.wish(look.scaled(share), rect.width)[1] <= rect.height
+        )
+        form, share = next(fitting, (self._forms[-1][0], self._otherwise))
+        self.items, self._look = [form], look.scaled(share)
+        form.put(self._look, rect)
+
+    def parts(self) -> Iterator[Item]:
+        """What holds controls: the rest is drawn from here, at its own size."""
+        yield self
+        for part in self.items[0].parts():
+            if isinstance(part, Held | Scroll):
+                yield part
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        draw(self.items[0], self._look, surface)
+
+
 def controls_of(item: Item) -> list[Control]:
     """All controls in it, as they are read."""
     return [part.control for part in item.parts() if isinstance(part, Held)]
@@ -378,9 +440,9 @@ def draw(item: Item, look: UiStyle, surface: Surface) -> None:
 
 
 def _scrolls(item: Item) -> bool:
-    """Whether something in it can be scrolled, so that it may be less tall than it is."""
+    """Whether something in it can be scrolled or shrink, so that it may be less tall than it is."""
     return any(
-        isinstance(part, Scroll) or (isinstance(part, Held) and isinstance(part.control, Reading))
+        isinstance(part, Scroll | Fitted) or (isinstance(part, Held) and isinstance(part.control, Reading))
         for part in item.parts()
     )
 

@@ -164,9 +164,11 @@ class Paragraph:
             above = Rect(words.left, words.top - self._above(look), words.width, self._above(look))
             look.write(surface, self.label, theme.REGULAR, LABEL, theme.PAPER_MUTE, above)
         if self.picture is not None:
-            picture = self.picture(look.px(self.picture_size[0]))
-            down = max(0, box.height - picture.get_height()) // 2 if self.label else 0
-            surface.blit(picture, (box.left, box.top + down))
+            wide, high = look.px(self.picture_size[0]), look.px(self.picture_size[1])
+            down = max(0, box.height - high) // 2 if self.label else 0
+            place = Rect(box.left, box.top + down, wide, high)
+            picture = self.picture(wide)
+            surface.blit(picture, picture.get_rect(center=place.center))
 
     def _above(self, look: UiStyle) -> int:
         return look.line_height(theme.REGULAR, LABEL) if self.label else 0
@@ -241,7 +243,8 @@ class Reading(Control):
     def draw(self, surface: Surface) -> None:
         look = self.look
         clip = surface.get_clip()
-        surface.set_clip(self.rect.clip(clip))
+        if self.furthest:
+            surface.set_clip(self.rect.clip(clip))
         top = self.rect.top + look.px(8) - self.offset
         for paragraph, height in zip(self.paragraphs, self._heights, strict=True):
             box = Rect(self.rect.left + look.px(8), top, self._width(), height)

@@ -6,6 +6,7 @@ told and knows no control and no scene.
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from typing import Literal
 
@@ -51,6 +52,13 @@ class UiStyle:
         self.unit = max(self.ground, smallest) * resources.settings.text_scale / 100
         self.written: list[Written] | None = None
         """Set to a list, it is told every text that is written: for proofs that none leaves its box."""
+        self._whole = self
+
+    def scaled(self, share: float) -> UiStyle:
+        """Return the same look with all lengths times a share, for what has to fit its place."""
+        scaled = copy(self)
+        scaled.unit, scaled.ground = self.unit * share, self.ground * share
+        return scaled
 
     def px(self, length: float) -> int:
         """Pixels of a control's length, grown with window and text scale; at least 1."""
@@ -160,9 +168,10 @@ class UiStyle:
         return pixels
 
     def _tell(self, surface: Surface, text: str, rect: Rect, box: Rect, size: int, cut: bool) -> None:
-        if self.written is not None:
+        written = self._whole.written
+        if written is not None:
             seen = rect.clip(surface.get_clip())
-            self.written.append(Written(text, rect, Rect(box), size, cut, seen))
+            written.append(Written(text, rect, Rect(box), size, cut, seen))
 
 
 def _left(align: Align, box: Rect, width: int) -> int:
