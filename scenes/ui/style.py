@@ -1,7 +1,6 @@
-"""How controls look in one window: lengths, letters and shapes at its size and the text scale.
+"""How things look in one window: letters, paper and shapes at its size and the text scale.
 
-It owns the one factor that all controls grow by, and the writing of a text into a box. It draws what it is
-told and knows no control and no scene.
+It owns the writing of a text into a box. It knows no control and no scene.
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ from pygame import BLEND_MULT, Rect, Surface
 
 from scenes.paint import theme
 from scenes.paint.theme import Colour
+from scenes.ui.metrics import Metrics, Size
 from scenes.ui.shapes import Shapes
 from scenes.window.resources import Resources
 
@@ -35,21 +35,16 @@ class Written:
     seen: Rect
 
 
-class UiStyle:
-    """Made anew for each size of the window, text scale and language.
+class UiStyle(Metrics):
+    """The metrics of one window with what writes and paints by them.
 
-    Every length of a control is given as at 1080 pixels of height and grows by `unit`: with the window
-    (narrow ones by their width), never below what the smallest text needs, and with the text scale.
+    Made anew for each size of the window, text scale and language.
     """
 
-    def __init__(self, resources: Resources, size: tuple[int, int]) -> None:
+    def __init__(self, resources: Resources, size: Size, dense: bool = False) -> None:
+        super().__init__(size, resources.settings.text_scale, dense)
         self.resources = resources
-        self.size = size
         self.shapes = Shapes()
-        width, height = size
-        self.ground = min(height, round(0.62 * width)) / 1080
-        smallest = theme.SMALLEST_TEXT / theme.TEXT_SIZE
-        self.unit = max(self.ground, smallest) * resources.settings.text_scale / 100
         self.written: list[Written] | None = None
         """Set to a list, it is told every text that is written: for proofs that none leaves its box."""
         self._whole = self
@@ -59,22 +54,6 @@ class UiStyle:
         scaled = copy(self)
         scaled.unit, scaled.ground = self.unit * share, self.ground * share
         return scaled
-
-    def px(self, length: float) -> int:
-        """Pixels of a control's length, grown with window and text scale; at least 1."""
-        return max(1, round(length * self.unit))
-
-    def margin(self, length: float) -> int:
-        """Pixels of a distance that grows with the window alone, not with the text scale; at least 1."""
-        return max(1, round(length * self.ground))
-
-    def text_size(self, size: float) -> int:
-        """Pixels of a text of that size; never under the smallest that is readable."""
-        return max(theme.SMALLEST_TEXT, round(size * self.unit))
-
-    def heading(self, size: float) -> float:
-        """The size to give a heading: large already, it grows with the text scale only to stay above text."""
-        return max(size * 100 / self.resources.settings.text_scale, theme.TEXT_SIZE * 1.25)
 
     def measure(self, text: str, face: str, size: float) -> tuple[int, int]:
         """Width and height of a line, in pixels."""

@@ -1,0 +1,45 @@
+"""The one length: what a length or a size of letters in a drawing 1080 pixels high is in a window."""
+
+from __future__ import annotations
+
+from scenes.paint import theme
+
+Size = tuple[int, int]
+
+
+class Metrics:
+    """Lengths in a window of `size`, pixels, at a text scale in percent.
+
+    What belongs to a control (`px`) grows with the window and the text scale and is never smaller than the
+    smallest text needs; gaps, edges and pictures (`margin`) grow with the window alone, narrow ones by their
+    width. In a `dense` picture, which cannot be scrolled, only letters keep to the smallest text.
+    """
+
+    def __init__(self, size: Size, text_scale: int = 100, dense: bool = False) -> None:
+        self.size = size
+        self.text_scale = text_scale
+        self.basis = min(size[1], round(0.62 * size[0]))
+        """Pixels of what is 1080 in the drawing, as far as it grows with the window alone."""
+        self.ground = self.basis / 1080
+        least = 0.0 if dense else theme.SMALLEST_TEXT / theme.TEXT_SIZE
+        self.unit = max(self.ground, least) * text_scale / 100
+
+    def px(self, length: float) -> int:
+        """Pixels of a control's length, grown with window and text scale; at least 1."""
+        return max(1, round(length * self.unit))
+
+    def margin(self, length: float) -> int:
+        """Pixels of a distance that grows with the window alone; at least 1."""
+        return max(1, round(length * self.ground))
+
+    def text_size(self, size: float) -> int:
+        """Pixels of a text of that size; never under the smallest that is readable."""
+        return max(theme.SMALLEST_TEXT, round(size * self.unit))
+
+    def target(self, length: float) -> int:
+        """Pixels of a thing to be pressed that grows with the window alone; never under a finger's size."""
+        return max(theme.SMALLEST_TARGET, self.margin(length))
+
+    def heading(self, size: float) -> float:
+        """The size to give a heading: large already, it grows with the text scale only to stay above text."""
+        return max(size * 100 / self.text_scale, theme.TEXT_SIZE * 1.25)
