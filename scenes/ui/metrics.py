@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
+from typing import Self
+
 from scenes.paint import theme
 
 Size = tuple[int, int]
@@ -18,11 +21,15 @@ class Metrics:
     def __init__(self, size: Size, text_scale: int = 100, dense: bool = False) -> None:
         self.size = size
         self.text_scale = text_scale
-        self.basis = min(size[1], round(0.62 * size[0]))
-        """Pixels of what is 1080 in the drawing, as far as it grows with the window alone."""
-        self.ground = self.basis / 1080
+        self.ground = min(size[1], round(0.62 * size[0])) / 1080
         least = 0.0 if dense else theme.SMALLEST_TEXT / theme.TEXT_SIZE
         self.unit = max(self.ground, least) * text_scale / 100
+
+    def scaled(self, share: float) -> Self:
+        """Return the same with all lengths times a share, for what has to fit its place."""
+        scaled = copy(self)
+        scaled.unit, scaled.ground = self.unit * share, self.ground * share
+        return scaled
 
     def px(self, length: float) -> int:
         """Pixels of a control's length, grown with window and text scale; at least 1."""

@@ -5,7 +5,6 @@ It owns the writing of a text into a box. It knows no control and no scene.
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
 from typing import Literal
 
@@ -48,12 +47,6 @@ class UiStyle(Metrics):
         self.written: list[Written] | None = None
         """Set to a list, it is told every text that is written: for proofs that none leaves its box."""
         self._whole = self
-
-    def scaled(self, share: float) -> UiStyle:
-        """Return the same look with all lengths times a share, for what has to fit its place."""
-        scaled = copy(self)
-        scaled.unit, scaled.ground = self.unit * share, self.ground * share
-        return scaled
 
     def measure(self, text: str, face: str, size: float) -> tuple[int, int]:
         """Width and height of a line, in pixels."""
