@@ -44,8 +44,9 @@ def draw_table(stage: Stage) -> None:
 def draw_duel(stage: Stage) -> None:
     """Write the moving picture."""
     name, attacking, defending = DUEL
-    fight = open_record(stage, name).fight(attacking, defending)
-    match = ShownMatch(stage, name, fight.before, asked=False)
+    record = open_record(stage, name)
+    fight = record.fight(attacking, defending)
+    match = ShownMatch(stage, record, fight.before, asked=False)
     match.scene.page.forget_attention()
     frames, lengths = [small(stage.paint())], [BEFORE]
     match.go_on(fight.after)

@@ -1,12 +1,10 @@
 """Pictures of the campaign: map, letter, openings, ends, players, treasures, ending; and its tables."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from game.campaign.database import opened
 from game.campaign.progress import FILE, StageProgress
 from game.campaign.road import Help
-from game.campaign.stages import Stage as CampaignStage
 from game.games import TENNO
 from game.kept.store import Store
 from game.tenno.show import house_rules
@@ -20,179 +18,148 @@ from scenes.menus.campaign.service import TryEnd
 from scenes.menus.campaign.telling import Page, TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.playing import StageTable
+from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_watch import GoalButton
 from scenes.window.requests import PlayStage, Pop
-from tools.gallery.shot import Shot
-from tools.gallery.shown_match import ShownMatch
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+from tools.gallery.shot import Step, click, keys, named, settled, shot, wait
+from tools.gallery.shown_match import ShownMatch, open_record
 from tools.gallery.stage import Stage
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
 """What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""
 _TEA = 5
 """Defeats after which a teacup stands on a stage's paper."""
+Make = Callable[[Resources, PlayerCampaign, CampaignScenes], Scene]
 
 
-@contextmanager
-def _played(
+def _begun(
     stage: Stage, won: int, defeats: int = 0, players: int = 1
-) -> Iterator[tuple[CampaignScenes, PlayerCampaign]]:
-    """Lend a campaign of which the first stages are won, and the next was lost so often."""
-    resources = stage.settings()
-    with stage.folder() as home:
-        campaign_scenes = CampaignScenes(lambda: TENNO, house_rules, Store(home))
-        player = campaign_scenes.service.progress.add_profile("Mira", 1)
-        for number in range(1, players):
-            campaign_scenes.service.progress.add_profile(f"Jonas {number}", number + 3)
-        campaign = campaign_scenes.service.campaign("")
-        with opened(home / FILE, write=True) as connection:
-            for number, one in enumerate(campaign.stages[: won + 1]):
-                key, bits = campaign.key(one.identity), _STARS[number % len(_STARS)]
-                tries = [("won", bits)] if number < won else [("lost", 0)] * defeats
-                for place, (state, stars) in enumerate(tries, 1):
-                    values = player.identity, key, place, 0, state, stars
-                    connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
-        yield campaign_scenes, campaign_scenes.service.played(resources, player)
+) -> tuple[PlayerCampaign, CampaignScenes]:
+    """Begin a campaign of which the first stages are won, and the next was lost so often."""
+    resources, home = stage.settings(), stage.folder()
+    scenes = CampaignScenes(lambda: TENNO, house_rules, Store(home))
+    player = scenes.service.progress.add_profile("Mira", 1)
+    for number in range(1, players):
+        scenes.service.progress.add_profile(f"Jonas {number}", number + 3)
+    campaign = scenes.service.campaign("")
+    with opened(home / FILE, write=True) as connection:
+        for number, one in enumerate(campaign.stages[: won + 1]):
+            key, bits = campaign.key(one.identity), _STARS[number % len(_STARS)]
+            tries = [("won", bits)] if number < won else [("lost", 0)] * defeats
+            for place, (state, stars) in enumerate(tries, 1):
+                values = player.identity, key, place, 0, state, stars
+                connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
+    return scenes.service.played(resources, player), scenes
 
 
-def _map(won: int, defeats: int = 0, keys: bool = False, players: int = 1) -> Callable[[Stage], None]:
+def _campaign(make: Make, won: int, defeats: int = 0, players: int = 1) -> Step:
+    """Open one of the campaign's scenes where so many stages are won."""
+
     def shown(stage: Stage) -> None:
-        with _played(stage, won, defeats, players) as (campaign_scenes, played):
-            scene = MapScene(stage.resources, played, campaign_scenes)
-            stage.open(scene)
-            stage.wait_until(lambda: not scene.walk.walking, 3000)
-            if keys:
-                stage.move("left")
-            stage.settle()
+        played, scenes = _begun(stage, won, defeats, players)
+        stage.open(make(stage.resources, played, scenes))
 
     return shown
 
 
-def _unfolded(stage: Stage) -> None:
-    """All words of a paper that folds some, by the button at its head where there is one."""
-    with _played(stage, 22, defeats=9) as (campaign_scenes, played):
-        scene = MapScene(stage.resources, played, campaign_scenes)
-        stage.open(scene)
-        stage.wait_until(lambda: not scene.walk.walking, 3000)
-        word = stage.text("campaign.unfold")
-        for control in scene.page.controls:
-            if getattr(control, "label", "") == word:
-                stage.click(control.rect)
-        stage.settle()
+def _map(won: int, defeats: int = 0, players: int = 1) -> tuple[Step, Step]:
+    """Open the map, and wait until its figure has come to where it goes."""
+
+    def walked(stage: Stage) -> None:
+        walk = stage.shown(MapScene).walk
+        stage.wait_until(lambda: not walk.walking, 3000)
+
+    return _campaign(MapScene, won, defeats, players), walked
 
 
-def _walking(stage: Stage) -> None:
-    with _played(stage, 12) as (campaign_scenes, played):
-        came = played.campaign.stages[11]
-        stage.open(MapScene(stage.resources, played, campaign_scenes, came))
-        stage.wait(400)
+def _walking(resources: Resources, played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+    return MapScene(resources, played, scenes, played.campaign.stages[11])
 
 
-def _letter(stage: Stage) -> None:
-    with _played(stage, 0) as (_, played):
-        stage.open(TellingScene(stage.resources, "", [Page(played.script.letter, letter=True)], Pop))
-        stage.settle()
+def _letter(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
+    return TellingScene(resources, "", [Page(played.script.letter, letter=True)], Pop)
 
 
-def _act(stage: Stage) -> None:
-    with _played(stage, 0) as (_, played):
-        act = played.script.acts["cedars"]
-        stage.open(TellingScene(stage.resources, act.title, [Page(act.opening)], Pop))
-        stage.settle()
+def _act(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
+    act = played.script.acts["cedars"]
+    return TellingScene(resources, act.title, [Page(act.opening)], Pop)
 
 
-def _ending(part: str) -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
-        with _played(stage, 24) as (_, played):
-            ending = played.script.ending
-            page = Page(dict(ending.parts)[part], face=part if part in played.rivals else "")
-            stage.open(TellingScene(stage.resources, ending.title, [page], Pop))
-            stage.settle()
-
-    return shown
+def _ending(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
+    ending, part = played.script.ending, "suzume"
+    return TellingScene(resources, ending.title, [Page(dict(ending.parts)[part], face=part)], Pop)
 
 
-def _opening(identity: str) -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
-        with _played(stage, 4) as (_, played):
-            found = played.campaign.stage(identity)
-            play = PlayStage("", identity, played.player.identity)
-            partner = next(iter(played.partners(found)), "")
-            stage.open(OpeningScene(stage.resources, played, found, partner, play))
-            stage.settle()
+def _opening(identity: str) -> Make:
+    def made(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
+        stage = played.campaign.stage(identity)
+        play = PlayStage("", identity, played.player.identity)
+        return OpeningScene(resources, played, stage, next(iter(played.partners(stage)), ""), play)
 
-    return shown
+    return made
 
 
-def _outcome(identity: str, won: bool) -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
-        with _played(stage, 4) as (actions, played):
-            found = played.campaign.stage(identity)
-            stage.open(OutcomeScene(stage.resources, played, _end(played, found, won), actions))
-            stage.settle()
+def _outcome(identity: str, won: bool) -> Make:
+    def made(resources: Resources, played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+        stage = played.campaign.stage(identity)
+        table = StageTable(played.campaign, stage, Help())
+        stars = won, won, False
+        unlocked = stage.unlocks if won else ()
+        end = TryEnd(table, played.player.identity, won, stars, StageProgress(), (), unlocked)
+        return OutcomeScene(resources, played, end, scenes)
 
-    return shown
-
-
-def _end(played: PlayerCampaign, found: CampaignStage, won: bool) -> TryEnd:
-    table = StageTable(played.campaign, found, Help())
-    unlocked = found.unlocks if won else ()
-    return TryEnd(table, played.player.identity, won, (won, won, False), StageProgress(), (), unlocked)
+    return made
 
 
-def _players(stage: Stage) -> None:
-    with _played(stage, 7, players=3) as (campaign_scenes, played):
-        stage.open(campaign_scenes.players(stage.resources, played))
-        stage.settle()
+def _players(resources: Resources, played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+    return scenes.players(resources, played)
 
 
-def _treasures(stage: Stage) -> None:
-    with _played(stage, 24) as (_, played):
-        stage.open(TreasuresScene(stage.resources, played))
-        stage.settle()
+def _treasures(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
+    return TreasuresScene(resources, played)
 
 
-def _after(stage: Stage) -> None:
-    with _played(stage, 24) as (_, played):
-        stage.open(AfterScene(stage.resources, played, Pop))
-        stage.wait(100)
+def _after(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
+    return AfterScene(resources, played, Pop)
 
 
-def _table(paper: bool) -> Callable[[Stage], None]:
-    """A try at a stage: the words about its goals, or the paper that has them all."""
+def _table(stage: Stage) -> None:
+    """Play a try at a stage; there are words about its goals."""
+    played, _ = _begun(stage, 4)
+    tried = StageTable(played.campaign, played.campaign.stage("s05"), Help(_TEA))
+    ShownMatch(stage, open_record(stage, "four"), 30, tried=tried)
+    stage.wait(300)
 
-    def shown(stage: Stage) -> None:
-        with _played(stage, 4) as (_, played):
-            tried = StageTable(played.campaign, played.campaign.stage("s05"), Help(_TEA))
-            match = ShownMatch(stage, "four", 30, tried=tried)
-            stage.wait(300)
-            if paper:
-                match.scene.watch.words.hush()
-                star = next(one for one in match.scene.page.page.controls if isinstance(one, GoalButton))
-                stage.click(star.rect)
-                stage.settle()
 
-    return shown
+def _goals(stage: Stage) -> None:
+    """Open the paper that has all goals."""
+    match = stage.shown(MatchScene)
+    match.watch.words.hush()
+    star = next(one for one in match.page.page.controls if isinstance(one, GoalButton))
+    click(lambda _: star.rect)(stage)
 
 
 SHOTS = (
-    Shot("campaign", "map_first", _map(0)),
-    Shot("campaign", "map", _map(11)),
-    Shot("campaign", "map_branch", _map(8, keys=True)),
-    Shot("campaign", "map_help", _map(15, defeats=_TEA)),
-    Shot("campaign", "map_partner", _map(22, defeats=9)),
-    Shot("campaign", "map_unfolded", _unfolded),
-    Shot("campaign", "map_shared", _map(11, players=3)),
-    Shot("campaign", "map_walking", _walking),
-    Shot("campaign", "letter", _letter),
-    Shot("campaign", "act", _act),
-    Shot("campaign", "opening", _opening("s12")),
-    Shot("campaign", "opening_rules", _opening("s23")),
-    Shot("campaign", "table", _table(paper=False)),
-    Shot("campaign", "paper", _table(paper=True)),
-    Shot("campaign", "won", _outcome("s18", won=True)),
-    Shot("campaign", "lost", _outcome("s14", won=False)),
-    Shot("campaign", "players", _players),
-    Shot("campaign", "treasures", _treasures),
-    Shot("campaign", "ending", _ending("suzume")),
-    Shot("campaign", "after", _after),
+    settled("campaign-map_first", *_map(0)),
+    settled("campaign-map", *_map(11)),
+    settled("campaign-map_branch", *_map(8), keys("left")),
+    settled("campaign-map_help", *_map(15, defeats=_TEA)),
+    settled("campaign-map_partner", *_map(22, defeats=9)),
+    settled("campaign-map_unfolded", *_map(22, defeats=9), click(named("campaign.unfold"))),
+    settled("campaign-map_shared", *_map(11, players=3)),
+    shot("campaign-map_walking", _campaign(_walking, 12), wait(400)),
+    settled("campaign-letter", _campaign(_letter, 0)),
+    settled("campaign-act", _campaign(_act, 0)),
+    settled("campaign-opening", _campaign(_opening("s12"), 4)),
+    settled("campaign-opening_rules", _campaign(_opening("s23"), 4)),
+    shot("campaign-table", _table),
+    settled("campaign-paper", _table, _goals),
+    settled("campaign-won", _campaign(_outcome("s18", won=True), 4)),
+    settled("campaign-lost", _campaign(_outcome("s14", won=False), 4)),
+    settled("campaign-players", _campaign(_players, 7, players=3)),
+    settled("campaign-treasures", _campaign(_treasures, 24)),
+    settled("campaign-ending", _campaign(_ending, 24)),
+    shot("campaign-after", _campaign(_after, 24), wait(100)),
 )

@@ -34,59 +34,56 @@ class ComponentsScene(Scene):
     """A row for each kind, a column for each state. Its words are for builders of the game alone."""
 
     def __init__(self, resources: Resources, kinds: Kinds) -> None:
-        """Show a sheet of these kinds; nothing on it can be used."""
         super().__init__(resources)
         self._kinds = kinds
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay rows and columns out."""
         self._look = look = UiStyle(self.resources, size)
-        width, height = size
         self._left, top = look.margin(92), look.margin(170)
-        self._first = self._left + round(0.12 * width)
-        self._column = (width - look.margin(60) - self._first) // len(_STATES)
-        self._row = (height - look.margin(40) - top) // len(self._kinds)
-        self._top = top
-        self._controls = []
-        for row, make in enumerate(self._kinds.values()):
-            for column in range(len(_STATES)):
-                self._controls.append(self._placed(make(column), row, column))
+        first = self._left + round(0.12 * size[0])
+        wide = (size[0] - look.margin(60) - first) // len(_STATES)
+        high = (size[1] - look.margin(40) - top) // len(self._kinds)
+        self._columns = [Rect(first + column * wide, top, wide, high) for column in range(len(_STATES))]
+        self._rows = [
+            Rect(self._left, top + row * high, first - self._left, high) for row in range(len(self._kinds))
+        ]
+        self._controls = [
+            self._placed(make(state), state, Rect(column.left, row.top, wide, high))
+            for make, row in zip(self._kinds.values(), self._rows, strict=True)
+            for state, column in enumerate(self._columns)
+        ]
+
+    def _placed(self, control: Control, state: int, cell: Rect) -> Control:
+        look = self._look
+        wide, high = (look.px(92),) * 2 if isinstance(control, FaceDisc) else control.wanted(look)
+        high = min(high, cell.height - look.margin(14))
+        wide = high if isinstance(control, FaceDisc) else min(wide, cell.width - look.margin(50))
+        place = Rect(0, 0, wide, high)
+        place.center = cell.left + cell.width // 2, cell.top + cell.height // 2
+        control.place(look, place)
+        control.pointer = place.center
+        control.hovered, control.warmth = state in (1, 3), float(state == 1)
+        control.focused, control.pressed = state == 2, state == 3
+        if state == 4:
+            control.disable(_REASON)
+        return control
 
     def draw(self, surface: Surface) -> None:
         """Paint the sheet, what has the focus last."""
         look = self._look
         surface.blit(self.resources.art.background(look.size), (0, 0))
-        head = Rect(self._left, look.margin(36), look.size[0] - 2 * self._left, look.margin(84))
+        wide = look.size[0] - 2 * self._left
+        head = Rect(self._left, look.margin(36), wide, look.margin(84))
         look.write(surface, "Components and their states", theme.DISPLAY, 54, theme.TEXT, head)
-        for column, state in enumerate(_STATES):
-            place = Rect(self._first + column * self._column, look.margin(122), self._column, look.margin(40))
+        for column, state in zip(self._columns, _STATES, strict=True):
+            place = Rect(column.left, look.margin(122), column.width, look.margin(40))
             look.write(surface, state, theme.BOLD, 28, theme.TEXT_GOLD, place, "centre")
-        for row, name in enumerate(self._kinds):
-            place = Rect(self._left, self._top + row * self._row, self._first - self._left, self._row)
-            surface.fill(theme.LINE, (self._left, place.top, look.size[0] - 2 * self._left, 1))
-            look.write(surface, name, theme.BOLD, 28, theme.TEXT, place)
+        for row, name in zip(self._rows, self._kinds, strict=True):
+            surface.fill(theme.LINE, (self._left, row.top, wide, 1))
+            look.write(surface, name, theme.BOLD, 28, theme.TEXT, row)
         for control in sorted(self._controls, key=lambda each: each.focused):
             control.draw(surface)
-
-    def _placed(self, control: Control, row: int, column: int) -> Control:
-        look = self._look
-        wide, high = control.wanted(look) if not isinstance(control, FaceDisc) else (look.px(92), look.px(92))
-        place = Rect(0, 0, min(wide, self._column - look.margin(50)), min(high, self._row - look.margin(14)))
-        if isinstance(control, FaceDisc):
-            place.width = place.height
-        place.center = (
-            self._first + column * self._column + self._column // 2,
-            self._top + row * self._row + self._row // 2,
-        )
-        control.place(look, place)
-        control.hovered = column in (1, 3)
-        control.pointer = place.center
-        control.warmth = float(column == 1)
-        control.focused = column == 2
-        control.pressed = column == 3
-        if column == 4:
-            control.disable(_REASON)
-        return control
 
 
 def _face(state: int) -> Control:
@@ -96,19 +93,7 @@ def _face(state: int) -> Control:
     return face
 
 
-def _nothing() -> None:
-    return None
-
-
-def _ignore(_: int) -> None:
-    return None
-
-
-def _ignore_switch(_: bool) -> None:
-    return None
-
-
-def _ignore_text(_: str) -> None:
+def _nothing(*_: object) -> None:
     return None
 
 
@@ -125,10 +110,10 @@ PRESSED: Kinds = {
 
 CHOSEN: Kinds = {
     "Chip": lambda _: Chip("Last 20", _nothing, chosen=True),
-    "Segments": lambda _: Segments(["I", "II"], 1, _ignore),
-    "Toggle": lambda state: Toggle(state != 3, ("On", "Off"), _ignore_switch),
-    "Slider": lambda _: Slider(50, (0, 100, 5), 30, _ignore),
-    "Tabs": lambda _: Tabs(["Sound"], 0, _ignore),
-    "Text field": lambda _: TextField("Mira", _ignore_text),
+    "Segments": lambda _: Segments(["I", "II"], 1, _nothing),
+    "Toggle": lambda state: Toggle(state != 3, ("On", "Off"), _nothing),
+    "Slider": lambda _: Slider(50, (0, 100, 5), 30, _nothing),
+    "Tabs": lambda _: Tabs(["Sound"], 0, _nothing),
+    "Text field": lambda _: TextField("Mira", _nothing),
 }
 """What is set to something."""

@@ -1,7 +1,9 @@
 """Pictures of what lies around a match: title, lobby, settings, rules, credits, messages."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+
+from pygame import Rect
 
 from assets import FOLDER
 from game.commands.options import WindowOptions
@@ -14,7 +16,7 @@ from game.table.seating import UnknownRival
 from game.tenno.show import house_rules
 from scenes.launch.launch import languages
 from scenes.launch.start import Start, credits_scene, fight_table_scene, rules_scene
-from scenes.menus.failing import FailingScene, Way
+from scenes.menus.failing import FailingScene
 from scenes.menus.first_player_draw import DrawLotsScene, Lot
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby.faces import FaceDisc
@@ -24,45 +26,44 @@ from scenes.menus.settings import TABS, SettingsScene
 from scenes.menus.unknown_rival import UnknownRivalScene
 from scenes.ui import Tabs
 from scenes.ui.message import MessageScene
-from scenes.window.intents import Move, NextGroup, Typed
+from scenes.window.intents import Typed
 from scenes.window.requests import Pop, ResumeMatch
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tools.gallery.components import CHOSEN, PRESSED, ComponentsScene, Kinds
-from tools.gallery.shot import Shot
+from tools.gallery.shot import (
+    Step,
+    click,
+    control,
+    controls,
+    keys,
+    named,
+    point,
+    scene,
+    settle,
+    settled,
+    shot,
+    wait,
+)
 from tools.gallery.shown_match import NAMES
 from tools.gallery.stage import Stage
 
 _LAST_WORDS = "novice: it ended its output and itself with exit code 1"
 
-# The title
 
+def _title(continues: bool = False) -> Step:
+    """Open the title; it `continues` a match that was left."""
 
-def _title(stage: Stage, continues: bool = False) -> None:
-    resources = stage.settings()
-    with stage.folder() as home:
+    def shown(stage: Stage) -> None:
+        home = stage.folder()
         if continues:
             begun = FOLDER / "gallery" / "four.tenno"
             lines = begun.read_bytes().splitlines(keepends=True)[:40]
             (home / "running").mkdir()
             (home / "running" / begun.name).write_bytes(b"".join(lines))
-        stage.open(Start(WindowOptions(), Store(home)).title(resources))
-    stage.settle()
+        stage.open(Start(WindowOptions(), Store(home)).title(stage.settings()))
 
-
-def _fresh(stage: Stage) -> None:
-    _title(stage)
-
-
-def _continue(stage: Stage) -> None:
-    _title(stage, continues=True)
-
-
-def _title_keys(stage: Stage) -> None:
-    _title(stage)
-    stage.move("down")
-    stage.settle()
-
-
-# The lobby
+    return shown
 
 
 def _rivals() -> Sequence[RivalProfile]:
@@ -70,202 +71,121 @@ def _rivals() -> Sequence[RivalProfile]:
     return [rival for rival in people_of(TENNO.rivals()) if rival.file.is_relative_to(FOLDER)]
 
 
-def _lobby(stage: Stage, plan: TablePlan | None = None, couch: bool = False) -> LobbyScene:
-    scene = LobbyScene(stage.settings(), house_rules, _rivals(), plan, couch)
-    stage.open(scene)
-    stage.settle()
-    return scene
+def _lobby(count: int = 0, people: int = 0, couch: bool = False) -> Step:
+    """Open the lobby with so many seats, the first of them people; with none as it is the first time."""
 
-
-def _lobby_first(stage: Stage) -> None:
-    _lobby(stage)
-
-
-def _lobby_seats(count: int, people: int) -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
+    def made(resources: Resources) -> Scene:
         rivals = _rivals()
         seats = [SeatPlan(HUMAN, NAMES[seat], seat + 1) for seat in range(people)]
         for seat in range(people, count):
             rival = rivals[seat % len(rivals)]
-            name = name_of(stage.resources.language, rival)
-            seats.append(SeatPlan(rival.identity, name, seat + 1))
-        _lobby(stage, TablePlan(tuple(seats), 1))
+            seats.append(SeatPlan(rival.identity, name_of(resources.language, rival), seat + 1))
+        plan = TablePlan(tuple(seats), 1) if seats else None
+        return LobbyScene(resources, house_rules, rivals, plan, couch)
 
-    return shown
-
-
-def _lobby_couch(stage: Stage) -> None:
-    _lobby(stage, couch=True)
+    return scene(made)
 
 
-def _lobby_face(stage: Stage) -> None:
-    scene = _lobby(stage)
-    faces = [control for control in scene.page.controls if isinstance(control, FaceDisc)]
-    stage.click(scene.page.controls[1].rect)
-    stage.point(faces[-1].rect)
-    stage.settle()
+def _lobby_with(seat_marks: str) -> Step:
+    """Open a lobby in which these signs tell seven seats apart."""
 
-
-def _lobby_moving(stage: Stage) -> None:
-    _lobby_seats(5, 3)(stage)
-    stage.wish(NextGroup())
-    stage.wish(Move("right"))
-    stage.choose()
-    stage.settle()
-
-
-def _lobby_worn(marks: str) -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
+    def made(resources: Resources) -> Scene:
         rivals = _rivals()
         seats = [SeatPlan(HUMAN if n < 2 else rivals[0].identity, NAMES[n], n + 1) for n in range(7)]
-        stage.open(
-            LobbyScene(stage.settings(seat_marks=marks), house_rules, rivals, TablePlan(tuple(seats), None))
-        )
-        stage.settle()
+        return LobbyScene(resources, house_rules, rivals, TablePlan(tuple(seats), None))
 
-    return shown
+    return scene(made, seat_marks=seat_marks)
 
 
-def _lobby_more(stage: Stage) -> None:
-    scene = _lobby(stage)
-    more = scene.controls.get("more")
-    if more is not None:
-        stage.click(more.rect)
-    stage.settle()
+def _last_face(stage: Stage) -> Rect:
+    return [one for one in controls(stage) if isinstance(one, FaceDisc)][-1].rect
 
 
-def _lobby_keys(stage: Stage) -> None:
-    _lobby(stage)
-    stage.wish(Move("up"))
-    stage.settle()
+def _draw(seats: int, milliseconds: float, **settings: object) -> tuple[Step, Step]:
+    """Show the draw for who begins, after so many milliseconds."""
 
-
-def _lots(seats: int, moment: float, reduced: bool = False) -> Callable[[Stage], None]:
-    """Return what shows the drawing of lots after so many milliseconds."""
-
-    def shown(stage: Stage) -> None:
+    def made(resources: Resources) -> Scene:
         names = (YOU if seats == 2 else NAMES[0], player(2), *NAMES[2:])
-        lots = [Lot(names[n], n + 1) for n in range(seats)]
-        resources = stage.settings(reduced_motion=reduced)
-        stage.open(DrawLotsScene(resources, lots, seats - 2, Pop))
-        stage.wait(moment)
+        return DrawLotsScene(resources, [Lot(names[n], n + 1) for n in range(seats)], seats - 2, Pop)
 
-    return shown
+    return scene(made, **settings), wait(milliseconds)
 
 
-# Settings and what is read
+def _settings(tab: str) -> tuple[Step, ...]:
+    def tab_place(stage: Stage) -> Rect:
+        tabs = next(one for one in controls(stage) if isinstance(one, Tabs))
+        return tabs.boxes()[stage.shown(SettingsScene).tabs.index(tab)]
+
+    return scene(lambda resources: SettingsScene(resources, languages())), click(tab_place), settle
 
 
-def _settings(tab: str, scrolled: bool = False) -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
-        scene = SettingsScene(stage.settings(), languages())
-        stage.open(scene)
-        tabs = next(control for control in scene.page.controls if isinstance(control, Tabs))
-        stage.click(tabs.boxes()[scene.tabs.index(tab)])
-        stage.settle()
-        if scrolled:
-            stage.move("down", times=12)
-            stage.settle()
-
-    return shown
+def _search(key: str) -> Step:
+    return lambda stage: stage.wish(Typed(stage.text(key)))
 
 
-def _rules(tab: int, search: str = "") -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
-        stage.open(rules_scene(stage.settings()))
-        for _ in range(tab):
-            stage.wish(NextGroup())
-        if search:
-            stage.wish(Typed(stage.text(search)))
-        stage.settle()
-
-    return shown
+def _disk(resources: Resources) -> Scene:
+    text = resources.language.text
+    why = f"{text('store.full')}\n{Path('tenno') / 'settings.json'}"
+    return MessageScene(resources, text("store.settings"), why)
 
 
-def _fights(monk: bool, steps: int) -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
-        stage.open(fight_table_scene(stage.settings()))
-        if monk:
-            stage.wish(NextGroup())
-        stage.move("down")
-        stage.move("up")
-        stage.move("right", times=steps)
-        stage.settle()
+def _failing(title: str, words: str, ways: Sequence[str], detail: str = "") -> Step:
+    """Open what is said of a rival that does not answer."""
 
-    return shown
+    def made(resources: Resources) -> Scene:
+        text, names = resources.language.text, {"name": "Suzume", "steady": "Steady"}
+        offered = [(text(f"match.{way}", **names), lambda: None) for way in ways]
+        body = f"{text(f'match.{words}', **names)}\n{detail}"
+        return FailingScene(resources, text(f"match.{title}", **names), body, offered, lambda: True)
 
-
-def _credits(stage: Stage) -> None:
-    stage.open(credits_scene(stage.settings()))
+    return scene(made)
 
 
-def _disk(stage: Stage) -> None:
-    path = Path("tenno") / "settings.json"
-    why = f"{stage.text('store.full')}\n{path}"
-    stage.open(MessageScene(stage.settings(), stage.text("store.settings"), why))
+def _unknown(resources: Resources) -> Scene:
+    rival = UnknownRival(1, "Suzume", "!my-bot")
+    return UnknownRivalScene(resources, rival, ResumeMatch(Path("match.tenno")))
 
 
-def _rival_fails(stage: Stage) -> None:
-    _show_failing(
-        stage, "match.rival_title", "match.rival_failed", ("try_again", "steady_plays"), _LAST_WORDS
-    )
+def _components(kinds: Kinds) -> Step:
+    return scene(lambda resources: ComponentsScene(resources, kinds))
 
 
-def _rival_hangs(stage: Stage) -> None:
-    _show_failing(stage, "match.silent_title", "match.rival_silent", ("wait", "try_again", "steady_plays"))
-
-
-def _show_failing(stage: Stage, title: str, words: str, ways: Sequence[str], detail: str = "") -> None:
-    names = {"name": "Suzume", "steady": "Steady"}
-    nothing: list[Way] = [(stage.text(f"match.{way}", **names), lambda: None) for way in ways]
-    body = f"{stage.text(words, **names)}\n{detail}"
-    scene = FailingScene(stage.settings(), stage.text(title, **names), body, nothing, lambda: True)
-    stage.open(scene)
-
-
-def _rival_unknown(stage: Stage) -> None:
-    unknown = UnknownRival(1, "Suzume", "!my-bot")
-    stage.open(UnknownRivalScene(stage.settings(), unknown, ResumeMatch(Path("match.tenno"))))
-
-
-def _components(kinds: Kinds) -> Callable[[Stage], None]:
-    return lambda stage: stage.open(ComponentsScene(stage.settings(), kinds))
-
-
-def _tabs() -> list[str]:
-    return [tab for tab in TABS if tab != "language" or len(languages()) > 1]
-
+_TABS = [tab for tab in TABS if tab != "language" or len(languages()) > 1]
+_WAYS = "try_again", "steady_plays"
 
 SHOTS = (
-    Shot("title", "fresh", _fresh),
-    Shot("title", "continue", _continue),
-    Shot("title", "keys", _title_keys),
-    Shot("lobby", "first", _lobby_first),
-    Shot("lobby", "four_seats", _lobby_seats(4, 1)),
-    Shot("lobby", "seven_seats", _lobby_seats(7, 3)),
-    Shot("lobby", "pass_and_play", _lobby_couch),
-    Shot("lobby", "face", _lobby_face),
-    Shot("lobby", "keys", _lobby_keys),
-    Shot("lobby", "moving", _lobby_moving),
-    Shot("lobby", "more", _lobby_more),
-    Shot("lobby", "letters", _lobby_worn("letter")),
-    Shot("lobby", "patterns", _lobby_worn("pattern")),
-    Shot("lots", "turning", _lots(5, 500)),
-    Shot("lots", "drawn", _lots(5, 2000)),
-    Shot("lots", "seven_seats", _lots(7, 300, reduced=True)),
-    Shot("lots", "two_seats", _lots(2, 2000)),
-    *(Shot("settings", tab, _settings(tab)) for tab in _tabs()),
-    Shot("settings", "controls_scrolled", _settings("controls", scrolled=True)),
-    *(Shot("rules", name, _rules(number)) for number, name in enumerate(RULES)),
-    Shot("rules", "searched", _rules(0, "fights.person.monk")),
-    Shot("rules", "nothing_found", _rules(1, "table.discard")),
-    Shot("fight_table", "monk", _fights(monk=True, steps=0)),
-    Shot("fight_table", "geisha", _fights(monk=False, steps=5)),
-    Shot("credits", "sheet", _credits),
-    Shot("message", "disk", _disk),
-    Shot("message", "rival", _rival_fails),
-    Shot("message", "rival_hangs", _rival_hangs),
-    Shot("message", "rival_unknown", _rival_unknown),
-    Shot("components", "pressed", _components(PRESSED)),
-    Shot("components", "chosen", _components(CHOSEN)),
+    settled("title-fresh", _title()),
+    settled("title-continue", _title(continues=True)),
+    settled("title-keys", _title(), settle, keys("down")),
+    settled("lobby-first", _lobby()),
+    settled("lobby-four_seats", _lobby(4, 1)),
+    settled("lobby-seven_seats", _lobby(7, 3)),
+    settled("lobby-pass_and_play", _lobby(couch=True)),
+    settled("lobby-face", _lobby(), settle, click(control(1)), point(_last_face)),
+    settled("lobby-keys", _lobby(), settle, keys("up")),
+    settled("lobby-moving", _lobby(5, 3), settle, keys("next_group", "right", "choose")),
+    settled("lobby-more", _lobby(), settle, click(named("more"))),
+    settled("lobby-letters", _lobby_with("letter")),
+    settled("lobby-patterns", _lobby_with("pattern")),
+    shot("lots-turning", *_draw(5, 500)),
+    shot("lots-drawn", *_draw(5, 2000)),
+    shot("lots-seven_seats", *_draw(7, 300, reduced_motion=True)),
+    shot("lots-two_seats", *_draw(2, 2000)),
+    *(shot(f"settings-{tab}", *_settings(tab)) for tab in _TABS),
+    settled("settings-controls_scrolled", *_settings("controls"), keys(*("down",) * 12)),
+    *(
+        settled(f"rules-{name}", scene(rules_scene), keys(*("next_group",) * number))
+        for number, name in enumerate(RULES)
+    ),
+    settled("rules-searched", scene(rules_scene), _search("fights.person.monk")),
+    settled("rules-nothing_found", scene(rules_scene), keys("next_group"), _search("table.discard")),
+    settled("fight_table-monk", scene(fight_table_scene), keys("next_group", "down", "up")),
+    settled("fight_table-geisha", scene(fight_table_scene), keys("down", "up", *("right",) * 5)),
+    shot("credits-sheet", scene(credits_scene)),
+    shot("message-disk", scene(_disk)),
+    shot("message-rival", _failing("rival_title", "rival_failed", _WAYS, _LAST_WORDS)),
+    shot("message-rival_hangs", _failing("silent_title", "rival_silent", ("wait", *_WAYS))),
+    shot("message-rival_unknown", scene(_unknown)),
+    shot("components-pressed", _components(PRESSED)),
+    shot("components-chosen", _components(CHOSEN)),
 )

@@ -7,6 +7,7 @@ and what was asked then. Whoever shows a table gets seats cut off at a moment an
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from assets import FOLDER
 from game.games import TENNO
@@ -15,18 +16,11 @@ from game.table.records import Reader
 from game.table.seats import Seat
 
 
-@dataclass(frozen=True)
-class Fight:
-    """A fight of a record: decisions from `before` to `after` belong to it (a Monk's answer too)."""
+class Span(NamedTuple):
+    """Decisions of a record, from one moment to another."""
 
     before: int
     after: int
-    attack: Line
-    cards: tuple[str, str]
-
-    def has(self, seat: int) -> bool:
-        """Say whether a seat took part."""
-        return seat in (self.attack["seat"], self.attack["target"])
 
 
 @dataclass(frozen=True)
@@ -38,11 +32,6 @@ class Recorded:
     """For each moment: how many lines each viewer (None: the public) had been told."""
     asks: list[Line | None]
     """For each moment: what is asked; None at the end."""
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.told) - 1
 
     @property
     def last(self) -> int:
@@ -66,38 +55,29 @@ class Recorded:
             raise LookupError(f"{wanted} is asked of seat {seat} {len(found)} times")
         return found[nth]
 
-    def before(self, move: str, seat: int | None = None) -> int:
-        """Return the moment before the first decision of a kind that was made, by a seat or by anybody.
-
-        Raises LookupError.
-        """
+    def before(self, move: str) -> int:
+        """Return the moment before the first decision of a kind; raises LookupError where there is none."""
         for number, line in enumerate(self.told[None]):
-            if line.get("move") == move and seat in (None, line["seat"]):
+            if line.get("move") == move:
                 return next(n for n, counts in enumerate(self.counts) if counts[None] > number) - 1
-        raise LookupError(f"seat {seat} never makes the move {move}")
+        raise LookupError(f"nobody makes the move {move}")
 
-    def fights(self) -> list[Fight]:
-        """List all fights in their order."""
-        public, found = self.told[None], []
+    def fight(self, attacking: str, defending: str, seat: int | None = 0) -> Span:
+        """Return the first fight of these two cards (as records name them) in which a seat took part.
+
+        Any fight of them where `seat` is None. A Monk's answer belongs to it. Raises LookupError.
+        """
+        public = self.told[None]
         for number, line in enumerate(public):
             if "fight" not in line:
                 continue
             start = max(n for n in range(number) if public[n].get("move") == "attack")
-            # The public is told of an attack that waits for a Monk together with its fight.
-            after = next(n for n, counts in enumerate(self.counts) if counts[None] > number)
-            before = after - (2 if self._waits_for_monk(after - 1) else 1)
-            attacking, defending = public[start + 1]["turned"]
-            found.append(Fight(before, after, public[start], (attacking, defending)))
-        return found
-
-    def fight(self, attacking: str, defending: str, seat: int | None = 0) -> Fight:
-        """Return the first fight of these two cards (as records name them) in which a seat took part.
-
-        Any fight of them where `seat` is None. Raises LookupError.
-        """
-        for fight in self.fights():
-            if fight.cards == (attacking, defending) and (seat is None or fight.has(seat)):
-                return fight
+            fighters = None, public[start]["seat"], public[start]["target"]
+            if public[start + 1]["turned"] == [attacking, defending] and seat in fighters:
+                # The public is told of an attack that waits for a Monk together with its fight.
+                after = next(n for n, counts in enumerate(self.counts) if counts[None] > number)
+                ask = self.asks[after - 1]
+                return Span(after - (2 if ask is not None and ask["ask"] == "monk" else 1), after)
         raise LookupError(f"{attacking} never attacks {defending} with seat {seat}")
 
     def seat(self, viewer: int | None, moment: int, asked: bool = True) -> Seat:
@@ -111,10 +91,6 @@ class Recorded:
         seat.lines.extend(self.told[seat.number][len(seat.lines) : self.counts[moment][seat.number]])
         ask = self.asks[moment]
         seat.asked = ask if asked and ask is not None and ask["seat"] == seat.number else None
-
-    def _waits_for_monk(self, moment: int) -> bool:
-        ask = self.asks[moment]
-        return ask is not None and ask["ask"] == "monk"
 
 
 @cache

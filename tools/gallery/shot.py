@@ -1,20 +1,132 @@
-"""What the gallery is made of: one picture with its name and how the stage comes to show it."""
+"""What the gallery is made of: a shot is a name and the steps that bring a stage to show it.
+
+The first step opens a scene, the others are what a person does with it, by key or pointer, and waiting.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pygame import Rect
+
+from scenes.ui.control import Control
+from scenes.ui.page import Page
+from scenes.window.intents import WISHES, Point, Press, Release
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tools.gallery.stage import Stage
+
+Step = Callable[[Stage], object]
+Place = Callable[[Stage], Rect | None]
+"""Where something is in the window; None where this window does without it."""
 
 
 @dataclass(frozen=True)
 class Shot:
-    """`scene` and `state` are words without hyphens, as they stand in the file's name."""
+    """`name` is SCENE-STATE, two words without hyphens, and begins the picture's file name."""
 
-    scene: str
-    state: str
-    show: Callable[[Stage], None]
+    name: str
+    steps: tuple[Step, ...]
 
     @property
-    def name(self) -> str:
-        """The beginning of the file's name."""
-        return f"{self.scene}-{self.state}"
+    def scene(self) -> str:
+        """Which scene is shown."""
+        return self.name.partition("-")[0]
+
+    def show(self, stage: Stage) -> None:
+        """Bring a stage to this state."""
+        for step in self.steps:
+            step(stage)
+
+
+def shot(name: str, *steps: Step) -> Shot:
+    """Return a shot that is taken after these steps, as things are then."""
+    return Shot(name, steps)
+
+
+def settled(name: str, *steps: Step) -> Shot:
+    """Return a shot that is taken once everything is at rest."""
+    return Shot(name, (*steps, settle))
+
+
+def scene(make: Callable[[Resources], Scene], **settings: object) -> Step:
+    """Open a scene, under settings that differ from the usual ones as told."""
+    return lambda stage: stage.open(make(stage.settings(**settings)))
+
+
+def keys(*wishes: str) -> Step:
+    """Press keys, by the names that key maps have for what they mean."""
+
+    def press(stage: Stage) -> None:
+        for wish in wishes:
+            stage.wish(WISHES[wish])
+
+    return press
+
+
+def point(place: Place) -> Step:
+    """Move the pointer to the middle of a place."""
+    return _pointer(place, Point)
+
+
+def press(place: Place) -> Step:
+    """Press the pointer's button in the middle of a place, and hold it."""
+    return _pointer(place, Press)
+
+
+def click(place: Place) -> Step:
+    """Point, press and let go in the middle of a place."""
+    return _pointer(place, Point, Press, Release)
+
+
+def _pointer(place: Place, *intents: type[Point] | type[Press] | type[Release]) -> Step:
+    def use(stage: Stage) -> None:
+        found = place(stage)
+        if found is not None:
+            for intent in intents:
+                stage.wish(intent(found.center))
+
+    return use
+
+
+def wait(milliseconds: float) -> Step:
+    """Let time pass."""
+    return lambda stage: stage.wait(milliseconds)
+
+
+settle: Step = Stage.settle
+"""Wait until everything is at rest."""
+
+
+def control(wanted: int | type[Control], number: int = 0) -> Place:
+    """Return where a control of the top scene's page is: by its number there, or of those of a kind."""
+
+    def found(stage: Stage) -> Rect:
+        all_of_them = controls(stage)
+        if isinstance(wanted, int):
+            return all_of_them[wanted].rect
+        return [one for one in all_of_them if isinstance(one, wanted)][number].rect
+
+    return found
+
+
+def named(key: str) -> Place:
+    """Return where the control is that its scene keeps under a key, or that has words of this key.
+
+    None where there is none.
+    """
+
+    def found(stage: Stage) -> Rect | None:
+        kept: dict[str, Control] = getattr(stage.top, "controls", {})
+        if "." not in key:
+            return kept[key].rect if key in kept else None
+        words = stage.text(key)
+        return next((one.rect for one in controls(stage) if getattr(one, "label", "") == words), None)
+
+    return found
+
+
+def controls(stage: Stage) -> list[Control]:
+    """List the controls of the top scene's page."""
+    page = getattr(stage.top, "page", None)
+    assert isinstance(page, Page)
+    return page.controls

@@ -4,27 +4,28 @@ It carries out what scenes ask of one another and nothing that leads out of them
 setting is stored). It reads no clock: time passes when it is told to.
 """
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeVar
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.kept.settings import Settings
 from scenes.paint import theme
-from scenes.window.intents import Choose, Direction, Intent, Move, Point, Position, Press, Release
+from scenes.window.intents import Intent
 from scenes.window.requests import Pop, Push, Replace, Request, Reset
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from scenes.window.sound import Sounds
 from scenes.window.stack import Stack
 
-_STEP = 1000 / 60
+_FRAME = 1000 / 60
 _AT_REST = 2400.0
 """Milliseconds after which nothing waits for a rise or a slide any more."""
+AnyScene = TypeVar("AnyScene", bound=Scene)
 
 
 class Stage:
@@ -37,8 +38,8 @@ class Stage:
         self.surface = Surface(size)
         self.size = size
         self.stack = Stack(size)
-        """The scenes that lie on the stage now."""
-        self._worn = False, "crest", False
+        self._palette = False, "crest", False
+        self._home: TemporaryDirectory[str] | None = None
         resources.art.fit(size[1])
 
     @property
@@ -47,32 +48,40 @@ class Stage:
         assert self.stack.top is not None
         return self.stack.top
 
+    def shown(self, kind: type[AnyScene]) -> AnyScene:
+        """Return the scene on top, which is of this kind."""
+        assert isinstance(self.top, kind)
+        return self.top
+
     def settings(self, **values: object) -> Resources:
         """Return resources with settings of their own for the next picture, changed as told."""
         settings = replace(self._given.settings)
         for name, value in values.items():
             settings.change(name, value)
-        self._wear(settings)
+        self._colour(settings)
         self.resources = replace(self._given, settings=settings, sounds=Sounds(settings))
         return self.resources
 
+    def folder(self) -> Path:
+        """Return an empty data folder, which is there until the next one is wanted."""
+        if self._home is not None:
+            self._home.cleanup()
+        self._home = TemporaryDirectory()
+        return Path(self._home.name)
+
     def leave(self) -> None:
-        """Give back what all pictures of the program share: its colours."""
-        self._wear(self._given.settings)
+        """Give back what all pictures of the program share, its colours, and the last data folder."""
+        self._colour(self._given.settings)
+        if self._home is not None:
+            self._home.cleanup()
 
-    def _wear(self, settings: Settings) -> None:
+    def _colour(self, settings: Settings) -> None:
         """Take the colours and signs of these settings, as the app does."""
-        worn = settings.high_contrast, settings.seat_marks, settings.card_numerals == "large"
-        if worn != self._worn:
-            self._worn = worn
-            theme.use(worn[0])
-            self._given.art.mark(*worn[1:])
-
-    @contextmanager
-    def folder(self) -> Iterator[Path]:
-        """Lend an empty folder, as a data folder for a moment."""
-        with TemporaryDirectory() as home:
-            yield Path(home)
+        palette = settings.high_contrast, settings.seat_marks, settings.card_numerals == "large"
+        if palette != self._palette:
+            self._palette = palette
+            theme.use(palette[0])
+            self._given.art.mark(*palette[1:])
 
     def text(self, key: str, **values: object) -> str:
         """Return a text in the gallery's language."""
@@ -87,34 +96,11 @@ class Stage:
         """Give the top scene a wish and do what it asks for."""
         self._do(self.stack.handle(intent))
 
-    def point(self, where: Rect) -> None:
-        """Move the pointer to the middle of a place."""
-        self.wish(Point(where.center))
-
-    def click(self, where: Rect) -> None:
-        """Press and let go in the middle of a place."""
-        self.click_at(where.center)
-
-    def click_at(self, position: Position) -> None:
-        """Press and let go at a position."""
-        self.wish(Point(position))
-        self.wish(Press(position))
-        self.wish(Release(position))
-
-    def move(self, direction: Direction, times: int = 1) -> None:
-        """Move the focus, as arrow keys do."""
-        for _ in range(times):
-            self.wish(Move(direction))
-
-    def choose(self) -> None:
-        """Press the key that chooses."""
-        self.wish(Choose())
-
     def wait(self, milliseconds: float) -> None:
         """Let so much time pass, a frame at a time."""
         while milliseconds > 0:
-            self._do(self.stack.update(min(_STEP, milliseconds)))
-            milliseconds -= _STEP
+            self._do(self.stack.update(min(_FRAME, milliseconds)))
+            milliseconds -= _FRAME
 
     def settle(self) -> None:
         """Wait until what rises or slides has come to rest."""
@@ -123,10 +109,10 @@ class Stage:
     def wait_until(self, reached: Callable[[], bool], longest: float = 60_000.0) -> float:
         """Let time pass until something holds; return the milliseconds that it took."""
         passed = 0.0
-        self.wait(_STEP)
+        self.wait(_FRAME)
         while not reached() and passed < longest:
-            self.wait(_STEP)
-            passed += _STEP
+            self.wait(_FRAME)
+            passed += _FRAME
         return passed
 
     def paint(self) -> Surface:

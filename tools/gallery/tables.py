@@ -1,324 +1,113 @@
 """Pictures of the table: everything that is asked there, and what is looked up while nothing is asked."""
 
-from collections.abc import Callable, Mapping
-
 from pygame import Rect
 
 from game.tenno.show.occasions import Occasion
 from scenes.tenno.match.log_scene import LogScene
-from scenes.window.intents import Log, Move, Pause, ShowCards
+from scenes.tenno.match.scene import MatchScene
 from scenes.window.requests import Pop
-from tools.gallery.shot import Shot
-from tools.gallery.shown_match import CURTAIN_RESTS, ShownMatch, open_record
+from tools.gallery.shot import Place, Shot, Step, click, keys, point, settle, settled, shot, wait
+from tools.gallery.shown_match import after, asked, hand, lift_curtain, match, slot
 from tools.gallery.stage import Stage
 
 
-def _at(
-    name: str,
-    wanted: str,
-    nth: int = 0,
-    people: tuple[int, ...] = (0,),
-    again: bool = False,
-    settings: Mapping[str, object] | None = None,
-) -> Callable[[Stage], ShownMatch]:
-    """Return what opens a match where its first seat is asked for something."""
-
-    def opened(stage: Stage) -> ShownMatch:
-        more = {"again": True} if again else {}
-        moment = open_record(stage, name, len(people)).asked(wanted, 0, nth, **more)
-        return ShownMatch(stage, name, moment, people, settings=settings)
-
-    return opened
-
-
-_ATTACK = _at("four", "attack", 2)
-_ATTACK_CONFIRMED = _at("four", "attack", 2, settings={"confirm_attacks": True})
-_ATTACK_PLAIN = _at("four", "attack", 2, settings={"hints": False})
-_AGAIN = _at("four", "attack", again=True)
-
-
-def _card(stage: Stage, match: ShownMatch, slot: int = 1) -> None:
-    stage.click(match.slot(0, slot))
-    stage.settle()
+def _at(left: int, top: int) -> Place:
+    return lambda _: Rect(left, top, 1, 1)
 
 
 def _pointer_away(stage: Stage) -> None:
     """Put the pointer where nothing lies, as somebody does who only looks on."""
     for corner in (2, 4):  # it has to move before it counts as used
-        stage.point(Rect(corner, corner, 1, 1))
-    stage.settle()
+        point(_at(corner, corner))(stage)
+    settle(stage)
 
 
-def _first_attack(stage: Stage) -> None:
-    _at("four", "attack", 0)(stage)
-    _pointer_away(stage)
+def _first_entry(stage: Stage) -> Rect:
+    """An entry of the pause, about."""
+    return Rect(stage.size[0] // 2, round(stage.size[1] * 0.53), 1, 1)
 
 
-def _choose(stage: Stage) -> None:
-    _ATTACK(stage)
+def _log_of_house_rules(stage: Stage) -> None:
+    """As several people see it where the rules are changed: it leads to them."""
+    view = stage.shown(MatchScene).flow.open_view
+    stage.open(LogScene(stage.resources, view, Pop))
 
 
-def _raised(stage: Stage) -> None:
-    _card(stage, _ATTACK(stage))
+def _remark(name: str, seat: int) -> tuple[Step, ...]:
+    def greet(stage: Stage) -> None:
+        scene = stage.shown(MatchScene)
+        scene.runner.speech.hear([Occasion(seat, "greeting")], scene.flow.feed.view)
 
+    return match(name, after(32), asked=False, silent=False), greet, wait(400), _pointer_away
 
-def _target(stage: Stage) -> None:
-    match = _ATTACK(stage)
-    _card(stage, match)
-    stage.point(match.slot(2, 2))
-    stage.settle()
 
+def _other_signs(state: str, **settings: object) -> Shot:
+    """Return the choice of a target among seven with other colours or signs."""
+    opened = match("seven", asked("attack", 3), settings=settings)
+    return settled(f"table-{state}", opened, click(slot(0, 1)), point(slot(3, 1)))
 
-def _without_odds(stage: Stage) -> None:
-    match = _ATTACK_PLAIN(stage)
-    _card(stage, match)
-    stage.point(match.slot(2, 2))
-    stage.settle()
 
-
-def _confirm(stage: Stage) -> None:
-    match = _ATTACK_CONFIRMED(stage)
-    _card(stage, match)
-    stage.click(match.slot(2, 2))
-    stage.settle()
-
-
-def _by_keys(stage: Stage) -> None:
-    _ATTACK(stage)
-    stage.wish(Move("right"))
-    stage.choose()
-    stage.move("up")
-    stage.settle()
-
-
-def _refused(stage: Stage) -> None:
-    match = _at("four", "attack", 7)(stage)
-    stage.click(match.slot(0, 1))
-    stage.settle()
-
-
-def _again(stage: Stage) -> None:
-    match = _AGAIN(stage)
-    stage.point(match.slot(0, 1))
-    stage.settle()
-
-
-def _refill(stage: Stage) -> None:
-    match = _at("four", "refill", 3)(stage)
-    stage.point(match.hand(2))
-    stage.settle()
-
-
-def _refill_chosen(stage: Stage) -> None:
-    match = _at("four", "refill", 3)(stage)
-    stage.click(match.hand(2))
-    stage.settle()
-
-
-def _two_gaps(stage: Stage) -> None:
-    _at("seven", "refill", 2)(stage)
-    _pointer_away(stage)
-
-
-def _exchange_slot(stage: Stage) -> None:
-    _at("four", "exchange", 1)(stage)
-    _pointer_away(stage)
-
-
-def _exchange_card(stage: Stage) -> None:
-    match = _at("four", "exchange", 1)(stage)
-    stage.click(match.slot(0, 1))
-    stage.settle()
-
-
-def _exchange_laid(stage: Stage) -> None:
-    match = _at("four", "exchange", 1)(stage)
-    stage.click(match.slot(0, 1))
-    stage.click(match.hand(3))
-    stage.settle()
-
-
-def _swap(stage: Stage) -> None:
-    _at("duel", "swap")(stage)
-    _pointer_away(stage)
-
-
-def _swap_two(stage: Stage) -> None:
-    match = _at("duel", "swap")(stage)
-    stage.click(match.slot(0, 0))
-    stage.click(match.slot(0, 2))
-    stage.settle()
-
-
-def _peek(stage: Stage) -> None:
-    match = _at("four", "peek")(stage)
-    stage.point(match.slot(3, 1))
-    stage.settle()
-
-
-def _note(stage: Stage) -> None:
-    match = _ATTACK(stage)
-    stage.point(match.slot(2, 1))
-    stage.settle()
-
-
-def _note_farmer(stage: Stage) -> None:
-    match = _ATTACK(stage)
-    stage.point(match.slot(3, 0))
-    stage.settle()
-
-
-def _log(stage: Stage) -> None:
-    _ATTACK(stage)
-    stage.wish(Log())
-
-
-def _log_altered(stage: Stage) -> None:
-    """As several people see it where rules are altered: it leads to them."""
-    match = _ATTACK(stage)
-    stage.open(LogScene(stage.resources, match.scene.flow.open_view, Pop))
-    stage.settle()
-
-
-def _waiting(stage: Stage) -> None:
-    ShownMatch(stage, "four", 32, asked=False)
-    _pointer_away(stage)
-
-
-def _remark(name: str, seat: int) -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
-        match = ShownMatch(stage, name, 32, asked=False, silent=False)
-        speech, view = match.scene.runner.speech, match.scene.flow.feed.view
-        speech.hear([Occasion(seat, "greeting")], view)
-        stage.wait(400)
-        _pointer_away(stage)
-
-    return shown
-
-
-def _duel_choose(stage: Stage) -> None:
-    _at("duel", "attack", 2)(stage)
-    _pointer_away(stage)
-
-
-def _seven_choose(stage: Stage) -> None:
-    match = _at("seven", "attack", 3)(stage)
-    stage.click(match.slot(0, 1))
-    stage.point(match.slot(3, 1))
-    stage.settle()
-
-
-def _watch(name: str, moment: int) -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
-        ShownMatch(stage, name, moment, people=())
-        _pointer_away(stage)
-
-    return shown
-
-
-def _public(stage: Stage) -> None:
-    ShownMatch(stage, "four", open_record(stage, "four", 2).fight("7", "9", seat=2).before, people=(0, 1))
-    _pointer_away(stage)
-
-
-def _covered(stage: Stage) -> None:
-    match = _at("four", "attack", 2, people=(0, 1))(stage)
-    match.lift_curtain()
-
-
-def _private(stage: Stage) -> None:
-    match = _at("four", "attack", 2, people=(0, 1))(stage)
-    match.lift_curtain()
-    match.hold_cards()
-    stage.settle()
-
-
-def _private_target(stage: Stage) -> None:
-    match = _at("four", "attack", 2, people=(0, 1))(stage)
-    match.lift_curtain()
-    stage.click(match.slot(0, 1))
-    stage.point(match.slot(2, 2))
-    stage.settle()
-
-
-def _worn(**settings: object) -> Callable[[Stage], None]:
-    """Return what shows the choice of a target with other colours or signs."""
-
-    def shown(stage: Stage) -> None:
-        match = _at("seven", "attack", 3, settings=settings)(stage)
-        stage.click(match.slot(0, 1))
-        stage.point(match.slot(3, 1))
-        stage.settle()
-
-    return shown
-
-
-def _who_looks(stage: Stage) -> None:
-    _public(stage)
-    stage.wish(ShowCards(True))
-
-
-def _look(stage: Stage) -> None:
-    _who_looks(stage)
-    stage.choose()
-    stage.wait(CURTAIN_RESTS)
-    stage.choose()
-    stage.choose()
-    stage.wait(CURTAIN_RESTS)
-    stage.wish(ShowCards(True))
-
-
-def _pause(stage: Stage) -> None:
-    _ATTACK(stage)
-    stage.wish(Pause())
-
-
-def _pause_pointed(stage: Stage) -> None:
-    _pause(stage)
-    stage.point(Rect(stage.size[0] // 2, round(stage.size[1] * 0.53), 1, 1))
-    stage.settle()
-
+_ATTACK = match("four", asked("attack", 2))
+_CARD = click(slot(0, 1))
+_TARGET = slot(2, 2)
+_REFILL = match("four", asked("refill", 3))
+_EXCHANGE = match("four", asked("exchange", 1))
+_SWAP = match("duel", asked("swap"))
+_SHARED = match("four", lambda record: record.fight("7", "9", seat=2).before, (0, 1)), _pointer_away
+_PRIVATE = match("four", asked("attack", 2), (0, 1)), lift_curtain
 
 SHOTS = (
-    Shot("table", "first_attack", _first_attack),
-    Shot("table", "attack_choose", _choose),
-    Shot("table", "attack_card", _raised),
-    Shot("table", "attack_target", _target),
-    Shot("table", "attack_target_without_odds", _without_odds),
-    Shot("table", "attack_confirm", _confirm),
-    Shot("table", "attack_by_keys", _by_keys),
-    Shot("table", "attack_refused", _refused),
-    Shot("table", "attack_again", _again),
-    Shot("table", "remark", _remark("four", 1)),
-    Shot("table", "remark_of_seven", _remark("seven", 4)),
-    Shot("table", "refill", _refill),
-    Shot("table", "refill_chosen", _refill_chosen),
-    Shot("table", "two_gaps", _two_gaps),
-    Shot("table", "exchange_slot", _exchange_slot),
-    Shot("table", "exchange_card", _exchange_card),
-    Shot("table", "exchange_chosen", _exchange_laid),
-    Shot("table", "swap", _swap),
-    Shot("table", "swap_chosen", _swap_two),
-    Shot("table", "peek", _peek),
-    Shot("table", "note_seen", _note),
-    Shot("table", "note_unseen", _note_farmer),
-    Shot("table", "log", _log),
-    Shot("table", "log_altered", _log_altered),
-    Shot("table", "rival_thinks", _waiting),
-    Shot("table", "two_seats", _duel_choose),
-    Shot("table", "seven_seats", _seven_choose),
-    Shot("table", "watch_two", _watch("duel", 28)),
-    Shot("table", "watch_four", _watch("four", 48)),
-    Shot("table", "watch_seven", _watch("seven", 88)),
-    Shot("table", "public", _public),
-    Shot("table", "private_covered", _covered),
-    Shot("table", "private_open", _private),
-    Shot("table", "private_target", _private_target),
-    Shot("table", "who_looks", _who_looks),
-    Shot("table", "look", _look),
-    Shot("table", "high_contrast", _worn(high_contrast=True)),
-    Shot("table", "seat_letters", _worn(seat_marks="letter", card_numerals="large")),
-    Shot("table", "seat_patterns", _worn(seat_marks="pattern")),
-    Shot("pause", "match", _pause),
-    Shot("pause", "pointed", _pause_pointed),
+    shot("table-first_attack", match("four", asked("attack")), _pointer_away),
+    shot("table-attack_choose", _ATTACK),
+    settled("table-attack_card", _ATTACK, _CARD),
+    settled("table-attack_target", _ATTACK, _CARD, settle, point(_TARGET)),
+    settled(
+        "table-attack_target_without_odds",
+        match("four", asked("attack", 2), settings={"hints": False}),
+        _CARD,
+        settle,
+        point(_TARGET),
+    ),
+    settled(
+        "table-attack_confirm",
+        match("four", asked("attack", 2), settings={"confirm_attacks": True}),
+        _CARD,
+        settle,
+        click(_TARGET),
+    ),
+    settled("table-attack_by_keys", _ATTACK, keys("right", "choose", "up")),
+    settled("table-attack_refused", match("four", asked("attack", 7)), _CARD),
+    settled("table-attack_again", match("four", asked("attack", again=True)), point(slot(0, 1))),
+    shot("table-remark", *_remark("four", 1)),
+    shot("table-remark_of_seven", *_remark("seven", 4)),
+    settled("table-refill", _REFILL, point(hand(2))),
+    settled("table-refill_chosen", _REFILL, click(hand(2))),
+    shot("table-two_gaps", match("seven", asked("refill", 2)), _pointer_away),
+    shot("table-exchange_slot", _EXCHANGE, _pointer_away),
+    settled("table-exchange_card", _EXCHANGE, _CARD),
+    settled("table-exchange_chosen", _EXCHANGE, _CARD, click(hand(3))),
+    shot("table-swap", _SWAP, _pointer_away),
+    settled("table-swap_chosen", _SWAP, click(slot(0, 0)), click(slot(0, 2))),
+    settled("table-peek", match("four", asked("peek")), point(slot(3, 1))),
+    settled("table-note_seen", _ATTACK, point(slot(2, 1))),
+    settled("table-note_unseen", _ATTACK, point(slot(3, 0))),
+    shot("table-log", _ATTACK, keys("log")),
+    settled("table-log_altered", _ATTACK, _log_of_house_rules),
+    shot("table-rival_thinks", match("four", after(32), asked=False), _pointer_away),
+    shot("table-two_seats", match("duel", asked("attack", 2)), _pointer_away),
+    _other_signs("seven_seats"),
+    shot("table-watch_two", match("duel", after(28), ()), _pointer_away),
+    shot("table-watch_four", match("four", after(48), ()), _pointer_away),
+    shot("table-watch_seven", match("seven", after(88), ()), _pointer_away),
+    shot("table-public", *_SHARED),
+    shot("table-private_covered", *_PRIVATE),
+    settled("table-private_open", *_PRIVATE, keys("show_cards")),
+    settled("table-private_target", *_PRIVATE, _CARD, point(_TARGET)),
+    shot("table-who_looks", *_SHARED, keys("show_cards")),
+    shot("table-look", *_SHARED, keys("show_cards", "choose"), lift_curtain, keys("show_cards")),
+    _other_signs("high_contrast", high_contrast=True),
+    _other_signs("seat_letters", seat_marks="letter", card_numerals="large"),
+    _other_signs("seat_patterns", seat_marks="pattern"),
+    shot("pause-match", _ATTACK, keys("pause")),
+    settled("pause-pointed", _ATTACK, keys("pause"), point(_first_entry)),
 )

@@ -1,6 +1,6 @@
 """Pictures of the workshop: whom to copy, the workshop with a league and as it is left, a saved rival."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.commands import workshop
@@ -12,8 +12,7 @@ from game.table.contract import RivalProfile
 from scenes.menus.workshop import ModelsScene, WorkshopScene
 from scenes.menus.workshop.models import workshop_scene
 from scenes.menus.workshop.saved import SavedScene
-from scenes.window.intents import Back, Move, NextGroup
-from tools.gallery.shot import Shot
+from tools.gallery.shot import click, keys, named, scene, settle, settled, shot, wait
 from tools.gallery.stage import Stage
 
 _MATCHES, _SECONDS = 27, 86.0
@@ -28,9 +27,7 @@ class ShownLeague:
     running = True
     fault = ""
 
-    def __init__(self, draft: Draft, others: Sequence[RivalProfile]) -> None:
-        """Stand there at once."""
-        del draft
+    def __init__(self, _: Draft, others: Sequence[RivalProfile]) -> None:
         self.others = tuple(others)
         counts = [(_WINS[number % len(_WINS)], _MATCHES) for number in range(len(others))]
         against = tuple(Against(matches, wins, *wilson(wins, matches)) for wins, matches in counts)
@@ -38,66 +35,40 @@ class ShownLeague:
         self.state: Challenge | None = Challenge(_MATCHES * len(others), planned, _SECONDS, against)
 
     def stop(self) -> None:
-        """It stands."""
+        """Do nothing: it stands still already."""
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: nothing runs."""
 
 
 def _models(stage: Stage) -> None:
-    with stage.folder() as home:
-        stage.open(ModelsScene(stage.settings(), Store(home)))
-    stage.settle()
+    stage.open(ModelsScene(stage.settings(), Store(stage.folder())))
 
 
-def _workshop(stage: Stage) -> WorkshopScene:
-    with stage.folder() as home:
-        store = Store(home)
-        model = next(rival for rival in workshop.models(store)[0] if rival.identity == "kage")
-        scene = workshop_scene(stage.settings(), store, model, False, ShownLeague)
+def _workshop(stage: Stage) -> None:
+    store = Store(stage.folder())
+    model = next(rival for rival in workshop.models(store)[0] if rival.identity == "kage")
+    scene = workshop_scene(stage.settings(), store, model, False, ShownLeague)
     for name, value in _CHANGED.items():
         scene.draft = scene.draft.changed(name, value)
     stage.open(scene)
     stage.settle()
-    return scene
 
 
-def _fresh(stage: Stage) -> None:
-    _workshop(stage)
+def _turn_to_league(stage: Stage) -> None:
+    """Where the window has room for a part at a time, turn to the league's."""
+    while "league" not in stage.shown(WorkshopScene).controls:
+        keys("next_group")(stage)
 
 
-def _running(turns: int = 0) -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
-        scene = _workshop(stage)
-        while "league" not in scene.controls:
-            stage.wish(NextGroup())
-        stage.click(scene.controls["league"].rect)
-        for _ in range(turns):
-            stage.wish(NextGroup())
-        stage.wish(Move("down"))
-        stage.settle()
-        stage.wait(100)
-
-    return shown
-
-
-def _unsaved(stage: Stage) -> None:
-    _workshop(stage)
-    stage.wish(Back())
-    stage.settle()
-
-
-def _saved(stage: Stage) -> None:
-    path = Path("tenno") / "rivals" / "kage-2.toml"
-    stage.open(SavedScene(stage.settings(), path, ""))
-    stage.settle()
-
+_RUNNING = _workshop, _turn_to_league, click(named("league"))
+_SAVED = Path("tenno") / "rivals" / "kage-2.toml"
 
 SHOTS = (
-    Shot("workshop", "models", _models),
-    Shot("workshop", "fresh", _fresh),
-    Shot("workshop", "league", _running()),
-    Shot("workshop", "rival", _running(turns=1)),
-    Shot("workshop", "unsaved", _unsaved),
-    Shot("workshop", "saved", _saved),
+    settled("workshop-models", _models),
+    shot("workshop-fresh", _workshop),
+    shot("workshop-league", *_RUNNING, keys("down"), settle, wait(100)),
+    shot("workshop-rival", *_RUNNING, keys("next_group", "down"), settle, wait(100)),
+    settled("workshop-unsaved", _workshop, keys("back")),
+    settled("workshop-saved", scene(lambda resources: SavedScene(resources, _SAVED, ""))),
 )

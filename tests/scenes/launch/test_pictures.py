@@ -14,8 +14,8 @@ from pygame import Surface
 from main import main
 from tests.pictures.compare import CHANNEL, SHARE, differing_share, side_by_side
 from tests.pictures.make import CHOSEN, FOLDER, SIZE
-from tools.gallery import pictures, shots
-from tools.gallery.png import PngWriter
+from tools.gallery import draw_gallery, pictures, shots
+from tools.gallery.run import write_png
 
 ROOT = Path(__file__).parent.parent.parent.parent
 
@@ -89,18 +89,18 @@ def _environment(home: Path) -> dict[str, str]:
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     picture = Surface((7, 5))
     picture.fill((10, 200, 30), (2, 1, 3, 3))
-    with PngWriter() as writer:
-        writer.write(picture, tmp_path / "a.png")
-        picture.fill((1, 2, 3))
-        writer.write(picture, tmp_path / "b.png")
-    first, second = (pygame.image.load(tmp_path / name) for name in ("a.png", "b.png"))
-    assert first.get_size() == (7, 5) and first.get_at((3, 2))[:3] == (10, 200, 30)
-    assert first.get_at((0, 0))[:3] == (0, 0, 0) and second.get_at((6, 4))[:3] == (1, 2, 3)
+    write_png(tmp_path / "a.png", pygame.image.tobytes(picture, "RGB"), picture.get_size())
+    read = pygame.image.load(tmp_path / "a.png")
+    assert read.get_size() == (7, 5) and read.get_at((3, 2))[:3] == (10, 200, 30)
+    assert read.get_at((0, 0))[:3] == (0, 0, 0)
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
-    with pytest.raises(OSError), PngWriter() as writer:
-        writer.write(Surface((2, 2)), tmp_path / "missing" / "a.png")
+def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = tuple(shot for shot in shots() if shot.name == "curtain-twice")
+    monkeypatch.setattr("tools.gallery.run.shots", lambda: one)
+    (tmp_path / "curtain-twice-1024x600-100-en.png").mkdir()
+    with pytest.raises(OSError):
+        draw_gallery(tmp_path, [(1024, 600)], ["en"], 100)
 
 
 def test_the_command_names_its_files_by_scene_state_size_scale_and_language(
