@@ -8,12 +8,12 @@ import math
 from itertools import pairwise
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
-from scenes.ui.box import Box, card_height
+from scenes.ui.geometry import card_height
 
 EDGE = 0.034
 """How thick a card is, in parts of its width: pasteboard, seen when it stands on its edge."""
@@ -177,7 +177,7 @@ def _dashed_points(size: tuple[int, int], radius: float, step: float) -> list[tu
     return points
 
 
-def dashed(slot: Box, colour: theme.Colour) -> Surface:
+def dashed(slot: Rect, colour: theme.Colour) -> Surface:
     """Return an empty slot: a dashed outline in a shallow well."""
     line = max(1.5, 0.022 * slot.width)
     inner = slot.width - 2 * line, slot.height - 2 * line

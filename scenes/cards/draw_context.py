@@ -6,14 +6,13 @@ Owns nothing but putting these together. It must not know what is drawn with the
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.cards.sprite import CardPainter
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.lettering import Lettering
 from scenes.paint.theme import Colour
-from scenes.ui.box import Box
 
 
 class Backdrop:
@@ -75,7 +74,7 @@ class DrawContext:
     def box(
         self,
         surface: Surface,
-        at: Box,
+        at: Rect,
         radius: int,
         fill: Colour | None,
         outline: Colour | None = None,
@@ -86,7 +85,7 @@ class DrawContext:
             surface.blit(self.art.box(at.size, min(radius, min(at.size) // 2), fill, outline, line), at[:2])
 
     def paper(
-        self, surface: Surface, at: Box, fill: Colour, outline: Colour, seed: int, shadow: tuple[int, int]
+        self, surface: Surface, at: Rect, fill: Colour, outline: Colour, seed: int, shadow: tuple[int, int]
     ) -> None:
         """Draw a sheet of torn paper that fills ``at``, with its hard shadow so far right and down."""
         if min(at.size) > 0:

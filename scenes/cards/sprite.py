@@ -25,7 +25,7 @@ from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import card_size
-from scenes.ui.box import Box, CardPlace, card_height
+from scenes.ui.geometry import CardPlace, card_height
 
 _DIM = (104, 106, 116)
 _ANGLE_STEPS = 2
@@ -130,12 +130,12 @@ class CardPainter:
             rect.center = round(x), round(y)
             self.open_faces.append(OpenFace(rect, look.card))
 
-    def draw_in(self, surface: Surface, look: CardSprite, slot: Box) -> None:
+    def draw_in(self, surface: Surface, look: CardSprite, slot: Rect) -> None:
         """Draw an upright card that fills a slot."""
         pad = padding(slot.width)
         surface.blit(self.picture(look, slot.width), (slot.x - pad, slot.y - pad))
 
-    def gap(self, surface: Surface, slot: Box, colour: theme.Colour = theme.EDGE) -> None:
+    def gap(self, surface: Surface, slot: Rect, colour: theme.Colour = theme.EDGE) -> None:
         """Draw an empty slot: a dashed outline in a shallow well."""
         picture = self._kept.get(("gap", slot.size, colour), lambda: dashed(slot, colour))
         surface.blit(picture, slot[:2])

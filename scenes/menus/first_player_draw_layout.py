@@ -6,8 +6,10 @@ Owns where they stand. It must not know who is drawn.
 import math
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from scenes.paint import theme
-from scenes.ui.box import Box, Frame, Point, box, frame_of, square
+from scenes.ui.geometry import Frame, Point, box, frame_of, square
 from scenes.ui.scaled import ScaledLayout
 
 
@@ -15,9 +17,9 @@ from scenes.ui.scaled import ScaledLayout
 class LotsLayout(ScaledLayout):
     """Crest and name of every seat, clockwise, the first at the foot; the pointer turns about `middle`."""
 
-    title: Box
-    crests: tuple[Box, ...]
-    names: tuple[Box, ...]
+    title: Rect
+    crests: tuple[Rect, ...]
+    names: tuple[Rect, ...]
     middle: Point
     reach: int
 

@@ -5,8 +5,10 @@ Owns the arrangement around the table for 1 to 6 rivals. It must not know who si
 
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from scenes.paint import theme
-from scenes.ui.box import Box, Frame, box, card_box, square
+from scenes.ui.geometry import Frame, box, card_box, square
 
 SMALLEST_CARD = theme.SMALLEST_TARGET
 _LOWERED = 0.040
@@ -16,20 +18,20 @@ _LOWERED = 0.040
 class Plate:
     """A seat's plate: the whole, the crest's disc, room for the name, room for the number of hand cards."""
 
-    whole: Box
-    crest: Box
-    name: Box
-    count: Box
+    whole: Rect
+    crest: Rect
+    name: Rect
+    count: Rect
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Group:
     """What lies on the table for one seat: its plate, three slots, its pile and the number on the pile."""
 
     plate: Plate
-    slots: tuple[Box, Box, Box]
-    pile: Box
-    pile_number: Box
+    slots: tuple[Rect, Rect, Rect]
+    pile: Rect
+    pile_number: Rect
 
     @property
     def bottom(self) -> int:
@@ -37,7 +39,7 @@ class Group:
         return max(self.slots[0].bottom, self.pile.bottom, self.pile_number.bottom)
 
     @property
-    def boxes(self) -> tuple[Box, ...]:
+    def boxes(self) -> tuple[Rect, ...]:
         """All rectangles that nothing else may cover."""
         return (self.plate.whole, *self.slots, self.pile, self.pile_number)
 
@@ -125,7 +127,7 @@ def _row_left_edges(frame: Frame, count: int, columns: int, group_width: float, 
     return [frame.left + frame.margin + n * free / (count - 1) for n in range(count)]
 
 
-def make_groups(frame: Frame, rivals: int, sizes: Sizes, tools: Box) -> tuple[Group, ...]:
+def make_groups(frame: Frame, rivals: int, sizes: Sizes, tools: Rect) -> tuple[Group, ...]:
     """Lay out all groups clockwise from the own seat: left column upwards, top row, right column downwards.
 
     ``tools`` is the corner that the small buttons take: a row that would run under them starts below.

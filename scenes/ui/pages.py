@@ -5,9 +5,11 @@ Owns their proportions. It must not know the match.
 
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from scenes.paint import theme
 from scenes.ui import parts
-from scenes.ui.box import Box, CardPlace, Frame, Point, box, card_box, frame_of, square
+from scenes.ui.geometry import CardPlace, Frame, Point, box, card_box, frame_of, square
 from scenes.ui.scaled import ScaledLayout
 
 
@@ -15,18 +17,18 @@ from scenes.ui.scaled import ScaledLayout
 class SetupLayout(ScaledLayout):
     """Laying the farmers: three slots in a panel, farmers still to lay at the left, buttons at the right."""
 
-    title: Box
-    line: Box
-    crests: tuple[Box, ...]
-    names: tuple[Box, ...]
-    panel: Box
-    labels: tuple[Box, Box, Box]
-    slots: tuple[Box, Box, Box]
-    waiting: tuple[Box, Box, Box]
-    waiting_label: Box
-    buttons: tuple[Box, Box]
-    reason: Box
-    hand: Box
+    title: Rect
+    line: Rect
+    crests: tuple[Rect, ...]
+    names: tuple[Rect, ...]
+    panel: Rect
+    labels: tuple[Rect, Rect, Rect]
+    slots: tuple[Rect, Rect, Rect]
+    waiting: tuple[Rect, Rect, Rect]
+    waiting_label: Rect
+    buttons: tuple[Rect, Rect]
+    reason: Rect
+    hand: Rect
 
     def hand_places(self, count: int) -> tuple[CardPlace, ...]:
         """Return where the hand cards lie: a fan, tucked under the window's lower side."""
@@ -37,22 +39,22 @@ class SetupLayout(ScaledLayout):
 class Lane:
     """One seat's line of the score: crest, name (and what it came to), room for cards, sum in words, sum."""
 
-    whole: Box
-    crest: Box
-    name: Box
-    cards: Box
-    sum: Box
-    total: Box
+    whole: Rect
+    crest: Rect
+    name: Rect
+    cards: Rect
+    sum: Rect
+    total: Rect
 
 
 @dataclass(frozen=True, slots=True)
 class ScoringLayout(ScaledLayout):
     """The score: the winner's lane first, the others below; buttons in the upper right corner."""
 
-    sheet: Box
-    title: Box
-    line: Box
-    buttons: tuple[Box, ...]
+    sheet: Rect
+    title: Rect
+    line: Rect
+    buttons: tuple[Rect, ...]
     lanes: tuple[Lane, ...]
 
 
@@ -60,10 +62,10 @@ class ScoringLayout(ScaledLayout):
 class CurtainLayout(ScaledLayout):
     """The curtain: a crest, a name, one line, one button; nothing else."""
 
-    crest: Box
-    name: Box
-    line: Box
-    button: Box
+    crest: Rect
+    name: Rect
+    line: Rect
+    button: Rect
 
 
 def setup_layout(size: Point, seats: int, scale: int = 100) -> SetupLayout:
@@ -100,32 +102,36 @@ def setup_layout(size: Point, seats: int, scale: int = 100) -> SetupLayout:
     )  # fmt: skip
 
 
-def _setup_buttons(frame: Frame, scale: int, panel: Box, side: float) -> tuple[tuple[Box, Box], Box]:
+def _setup_buttons(frame: Frame, scale: int, panel: Rect, side: float) -> tuple[tuple[Rect, Rect], Rect]:
     height = frame.height
     letters = theme.text_px(height, 36, scale)
     tall = max(0.088 * height, theme.SMALLEST_TARGET, 1.3 * letters)
     width = min(side, max(0.25 * height, 7 * letters))
     left = panel.right + 0.02 * height + (side - width) / 2
-    middle = panel.centre[1]
+    middle = panel.center[1]
     first = box(left, middle - tall - 0.012 * height, width, tall)
     second = box(left, middle + 0.012 * height, width, tall)
     line = theme.text_px(height, theme.TEXT_SIZE, scale)
     return (first, second), box(left, second.bottom + 0.012 * height, width, 2.6 * line)
 
 
-def _setup_waiting(frame: Frame, scale: int, panel: Box, side: float) -> tuple[tuple[Box, Box, Box], Box]:
+def _setup_waiting(
+    frame: Frame, scale: int, panel: Rect, side: float
+) -> tuple[tuple[Rect, Rect, Rect], Rect]:
     height = frame.height
     left = frame.left + frame.margin
     card = min(0.19 * height, 0.62 * side)
     step = min(0.5 * card, (side - 1.1 * card) / 2)
     begin = left + (side - card - 2 * step) / 2
-    top = panel.centre[1] - 0.78 * card
+    top = panel.center[1] - 0.78 * card
     first, second, third = (card_box(begin + n * step, top, card) for n in range(3))
     line = theme.text_px(height, theme.LABEL_SIZE, scale)
     return (first, second, third), box(left, first.bottom + 0.022 * height, side, 2.6 * line)
 
 
-def _setup_seats(frame: Frame, scale: int, seats: int, left: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
+def _setup_seats(
+    frame: Frame, scale: int, seats: int, left: int
+) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
     height = frame.height
     right = frame.right - frame.margin
     step = min(0.122 * height, (right - left - 0.02 * height) / seats)
@@ -194,12 +200,12 @@ def lane_between(start: Lane, end: Lane, part: float) -> Lane:
     return Lane(*(box(*(a + (b - a) * part for a, b in zip(one, two, strict=True))) for one, two in pairs))
 
 
-def _lane(frame: Frame, sheet: Box, top: float, tall: float, share: float) -> Lane:
+def _lane(frame: Frame, sheet: Rect, top: float, tall: float, share: float) -> Lane:
     height = frame.height
     edge = 0.03 * height
     whole = box(sheet.x + edge, top, sheet.width - 2 * edge, tall)
     radius = min(0.057 * height, 0.36 * tall)
-    crest = square(whole.x + 0.02 * height + 0.057 * height, whole.centre[1], radius)
+    crest = square(whole.x + 0.02 * height + 0.057 * height, whole.center[1], radius)
     cards_left = whole.x + 0.255 * whole.width
     total_left = whole.right - 0.20 * whole.width
     sum_left = total_left - 0.20 * whole.width
@@ -208,14 +214,14 @@ def _lane(frame: Frame, sheet: Box, top: float, tall: float, share: float) -> La
     return Lane(
         whole,
         crest,
-        Box(crest.right + gap, whole.y, round(cards_left) - crest.right - 2 * gap, whole.height),
+        Rect(crest.right + gap, whole.y, round(cards_left) - crest.right - 2 * gap, whole.height),
         box(cards_left, whole.y + (whole.height - card_room) / 2, sum_left - gap - cards_left, card_room),
         box(sum_left, whole.y, total_left - gap - sum_left, whole.height),
         box(total_left, whole.y, whole.right - total_left, whole.height),
     )
 
 
-def lane_cards(lane: Lane, count: int) -> tuple[Box, ...]:
+def lane_cards(lane: Lane, count: int) -> tuple[Rect, ...]:
     """Return where ``count`` cards of a lane lie: side by side, overlapping where they are too many."""
     if count == 0:
         return ()

@@ -4,8 +4,10 @@ Owns the numbers of the table outside the rivals' groups, all as parts of the fr
 the table layout alone.
 """
 
+from pygame import Rect
+
 from scenes.paint import theme
-from scenes.ui.box import Box, CardPlace, Frame, box, card_box, card_height, square
+from scenes.ui.geometry import CardPlace, Frame, box, card_box, card_height, square
 from scenes.ui.group import (
     SMALLEST_CARD,
     Group,
@@ -28,13 +30,13 @@ def side_width(frame: Frame) -> float:
     return frame.width / 2 - 0.3445 * frame.unit - 2 * frame.margin
 
 
-def tools(frame: Frame) -> tuple[Box, Box, Box]:
+def tools(frame: Frame) -> tuple[Rect, Rect, Rect]:
     """Small square buttons in the upper right corner, the first at the right."""
     side = theme.target_px(frame.height, 52)
     top = round(frame.down(0.014))
     right = frame.right - frame.margin
     step = side + theme.px(frame.height, 8)
-    first, second, third = (Box(right - side - n * step, top, side, side) for n in range(3))
+    first, second, third = (Rect(right - side - n * step, top, side, side) for n in range(3))
     return first, second, third
 
 
@@ -58,14 +60,14 @@ def own_group(frame: Frame, scale: int, pile_height: float) -> Group:
     return Group(plate, (first, second, third), pile, number)
 
 
-def raised(frame: Frame, own: Group) -> tuple[Box, Box, Box]:
+def raised(frame: Frame, own: Group) -> tuple[Rect, Rect, Rect]:
     """Where the own cards stand when they are chosen."""
     up = -round(_RAISE * frame.unit)
-    first, second, third = (slot.moved(0, up) for slot in own.slots)
+    first, second, third = (slot.move(0, up) for slot in own.slots)
     return first, second, third
 
 
-def hand(frame: Frame, plate: Box, button: Box) -> Box:
+def hand(frame: Frame, plate: Rect, button: Rect) -> Rect:
     """The room of the own hand: between plate and buttons, down to the window's lower side."""
     gap = 0.012 * frame.height
     left = max(plate.right + gap, 2 * frame.middle - button.x + gap)
@@ -73,7 +75,7 @@ def hand(frame: Frame, plate: Box, button: Box) -> Box:
     return box(left, top, 2 * (frame.middle - left), frame.bottom - top)
 
 
-def hand_places(frame: Frame, room: Box, count: int) -> tuple[CardPlace, ...]:
+def hand_places(frame: Frame, room: Rect, count: int) -> tuple[CardPlace, ...]:
     """A fan of ``count`` cards round the middle, each over the one to its left."""
     width = round(0.163 * frame.unit)
     step = 0.118 * frame.unit if count <= 5 else 0.65 * width
@@ -117,7 +119,7 @@ def middle_bottom(frame: Frame, groups: tuple[Group, ...]) -> int:
 
 
 def fit_groups(
-    frame: Frame, rivals: int, scale: int, corner: tuple[Box, Box, Box]
+    frame: Frame, rivals: int, scale: int, corner: tuple[Rect, Rect, Rect]
 ) -> tuple[tuple[Group, ...], Group]:
     """Shrink the rivals' cards, then the own pile, until banner and discard have the room that they need."""
     largest = int(largest_card(frame, rivals))
@@ -135,7 +137,7 @@ def fit_groups(
     return groups, own
 
 
-def banner(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group) -> Box:
+def banner(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group) -> Rect:
     """Whose turn and what is asked: over the own prisoners and what they are called."""
     width = _banner_width(frame, scale)
     left = frame.left + frame.margin
@@ -154,18 +156,18 @@ def _label_height(frame: Frame, scale: int) -> float:
     return 1.25 * theme.text_px(frame.height, theme.TEXT_SIZE, scale) + 0.018 * frame.height
 
 
-def prisoners_label(frame: Frame, scale: int, own: Group, asked: Box) -> Box:
+def prisoners_label(frame: Frame, scale: int, own: Group, asked: Rect) -> Rect:
     """What the own prisoners are called: over them where the banner leaves room, else beside them."""
     line = 1.25 * theme.text_px(frame.height, theme.TEXT_SIZE, scale)
     left = float(frame.left + frame.margin)
     gap = 0.012 * frame.height
     if own.pile.y - asked.bottom >= _label_height(frame, scale):
-        half = own.plate.whole.right - own.pile.centre[0]
-        return box(own.pile.centre[0] - half, own.pile.y - gap - line, 2 * half, line)
-    return box(left, own.pile.centre[1] - line / 2, max(0.0, own.pile.x - gap - left), line)
+        half = own.plate.whole.right - own.pile.center[0]
+        return box(own.pile.center[0] - half, own.pile.y - gap - line, 2 * half, line)
+    return box(left, own.pile.center[1] - line / 2, max(0.0, own.pile.x - gap - left), line)
 
 
-def buttons(frame: Frame, scale: int, count: int) -> tuple[Box, ...]:
+def buttons(frame: Frame, scale: int, count: int) -> tuple[Rect, ...]:
     """``count`` buttons in the lower right corner, from top to bottom; three are wider than two."""
     letters = theme.text_px(frame.height, theme.BUTTON_SIZE, scale)
     height = max(0.078 * frame.height, theme.SMALLEST_TARGET, 1.3 * letters)
@@ -179,7 +181,7 @@ def buttons(frame: Frame, scale: int, count: int) -> tuple[Box, ...]:
     return tuple(box(left, bottom - height - n * step, width, height) for n in reversed(range(count)))
 
 
-def log(frame: Frame, scale: int, groups: tuple[Group, ...], button: Box) -> tuple[Box, int]:
+def log(frame: Frame, scale: int, groups: tuple[Group, ...], button: Rect) -> tuple[Rect, int]:
     """The newest lines of the log over the buttons, and how many rows; 0 rows: there is no room."""
     line = theme.text_px(frame.height, theme.TEXT_SIZE, scale)
     width = min(side_width(frame), max(0.36 * frame.height, 13 * line))
@@ -195,7 +197,7 @@ def log(frame: Frame, scale: int, groups: tuple[Group, ...], button: Box) -> tup
     return box(left, bottom - height, width, height), rows
 
 
-def sees(frame: Frame, scale: int, groups: tuple[Group, ...], answer: Box) -> tuple[Box, bool]:
+def sees(frame: Frame, scale: int, groups: tuple[Group, ...], answer: Rect) -> tuple[Rect, bool]:
     """The panel that says what the table sees of a choice, and whether there is room for it."""
     line = theme.text_px(frame.height, theme.TEXT_SIZE, scale)
     bottom = answer.y - 0.022 * frame.height
@@ -206,7 +208,7 @@ def sees(frame: Frame, scale: int, groups: tuple[Group, ...], answer: Box) -> tu
     return box(answer.x, bottom - height, answer.width, height), fits
 
 
-def odds(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group, right: Box) -> tuple[Box, bool]:
+def odds(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group, right: Rect) -> tuple[Rect, bool]:
     """The odds over the right own card, and whether there is room for them."""
     line = theme.text_px(frame.height, theme.TEXT_SIZE, scale)
     left = frame.middle + 0.1045 * frame.unit + 0.03 * frame.height
@@ -215,7 +217,7 @@ def odds(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group, right:
     covered = [part for group in groups for part in group.boxes]
     for width in (max(0.29 * frame.height, 11.5 * line), max(0.215 * frame.height, 8.2 * line)):
         found = box(left, bottom - height, width, height)
-        fits = not any(found.overlaps(part) for part in [*covered, right])
+        fits = not any(found.colliderect(part) for part in [*covered, right])
         if fits and found.right <= frame.right - frame.margin:
             return found, True
     return found, False
@@ -226,14 +228,14 @@ def name_fits(frame: Frame, scale: int, plate: Plate) -> bool:
     return plate.name.width >= 3.2 * theme.text_px(frame.height, theme.LABEL_SIZE, scale)
 
 
-def discard(frame: Frame, own: Group) -> Box:
+def discard(frame: Frame, own: Group) -> Rect:
     """The last discarded cards, fanned, over the left own card."""
     right = frame.middle - 0.1045 * frame.unit - 0.03 * frame.height
     width, height = 0.150 * frame.height, 0.115 * frame.height
     return box(right - width, own.slots[0].y - 0.020 * frame.height - height, width, height)
 
 
-def discard_label(frame: Frame, groups: tuple[Group, ...], asked: Box, pile: Box) -> Box:
+def discard_label(frame: Frame, groups: tuple[Group, ...], asked: Rect, pile: Rect) -> Rect:
     """The number of discarded cards, left of their fan; as wide as the banner and rivals leave room for."""
     gap = 0.018 * frame.height
     limit: float = frame.left + frame.margin
@@ -244,7 +246,7 @@ def discard_label(frame: Frame, groups: tuple[Group, ...], asked: Box, pile: Box
     return box(left, pile.y, max(0.0, pile.x - gap - left), pile.height)
 
 
-def prompt(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group) -> Box:
+def prompt(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group) -> Rect:
     """What is asked of a raised card, on a paper over the middle."""
     title = theme.text_px(frame.height, 40, scale)
     line = theme.text_px(frame.height, theme.TEXT_SIZE, scale)
@@ -261,7 +263,7 @@ def prompt(frame: Frame, scale: int, groups: tuple[Group, ...], own: Group) -> B
     return box(frame.middle - half, y, 2 * half, height)
 
 
-def last_fight(frame: Frame, middle: int, own: Group) -> Box:
+def last_fight(frame: Frame, middle: int, own: Group) -> Rect:
     """The two cards of the last fight, between the rivals and the raised card."""
     top_of_raised = own.slots[0].y - (_RAISE * frame.unit + _RIM * frame.height)
     top = max(middle + 0.010 * frame.height, frame.down(0.300))
@@ -271,6 +273,6 @@ def last_fight(frame: Frame, middle: int, own: Group) -> Box:
     return box(frame.middle - width / 2, y, width, height)
 
 
-def ring(frame: Frame) -> Box:
+def ring(frame: Frame) -> Rect:
     """The vermilion disc in the middle of the table, where fights happen."""
     return square(frame.middle, frame.down(0.404), 0.1815 * frame.height)

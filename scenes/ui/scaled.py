@@ -6,10 +6,10 @@ Owns how a size in a drawing 1080 pixels high becomes one in the window. It must
 from dataclasses import dataclass
 
 from scenes.paint import theme
-from scenes.ui.box import Frame
+from scenes.ui.geometry import Frame
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ScaledLayout:
     """The laid out part of a window, and a text scale in percent."""
 

@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from scenes.paint import theme
 from scenes.paint.lettering import Face, Lettering
-from scenes.ui.box import Box
 
 Align = Literal["left", "centre", "right"]
 
@@ -21,7 +20,7 @@ def write_line(
     face: Face,
     size: int,
     colour: theme.Colour,
-    room: Box,
+    room: Rect,
     align: Align = "left",
 ) -> Rect:
     """Write one line, its capitals in the middle of the box's height; smaller, at last cut, if too long.
@@ -42,7 +41,7 @@ def line_count(lettering: Lettering, text: str, face: Face, size: int, width: in
     return len(lettering.wrap(text, face, size, width))
 
 
-def paragraph_size(lettering: Lettering, text: str, face: Face, size: int, room: Box) -> int:
+def paragraph_size(lettering: Lettering, text: str, face: Face, size: int, room: Rect) -> int:
     """Return the largest size up to ``size`` at which the text broken into lines stays in the box."""
     while size > theme.SMALLEST_TEXT:
         lines = lettering.wrap(text, face, size, room.width)
@@ -59,7 +58,7 @@ def write_paragraph(
     face: Face,
     size: int,
     colour: theme.Colour,
-    room: Box,
+    room: Rect,
     align: Align = "left",
 ) -> Rect:
     """Write a text in as many lines as it needs, in the middle of the box's height; smaller if too long."""

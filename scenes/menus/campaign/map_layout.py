@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from pygame import Rect
+
 from scenes.paint import island, theme
-from scenes.ui.box import Box, Point, box
+from scenes.ui.geometry import Point, box
 
 _NEEDED = 150.0, 90.0, 1700.0, 1010.0
 """Left, top, right and bottom of what has to be seen of it."""
@@ -103,16 +105,16 @@ class MapLayout:
 
     size: Point
     scale: int
-    heading: Box
-    stars: Box
-    area: Box
+    heading: Rect
+    stars: Rect
+    area: Rect
     edge: tuple[int, int]
     """Where the slanted edge of the side begins at the top and ends at the foot, in pixels."""
     view: island.View
     """What of the island `area` shows."""
-    paper: Box
-    play: Box
-    foot: Box
+    paper: Rect
+    play: Rect
+    foot: Rect
     disc: int
     """The radius of a place's disc."""
     chosen: int
@@ -128,24 +130,24 @@ class MapLayout:
         place = island.places()[number - 1]
         return self.at((place.x, place.y))
 
-    def tags(self, acts: Sequence[str], sizes: Sequence[Point]) -> list[Box]:
+    def tags(self, acts: Sequence[str], sizes: Sequence[Point]) -> list[Rect]:
         """Return where the acts' tags of these sizes lie: in the sea, above or below the island.
 
         One that would lie on the one before it begins behind that.
         """
         gap = round(0.016 * self.size[1])
-        found: list[Box] = []
+        found: list[Rect] = []
         for act, (wide, high) in zip(acts, sizes, strict=True):
             share, above = _TAGS[act]
             y = self.area.y + gap if above else self.area.bottom - gap - high
             x = self.area.x + round(share * self.area.width)
             beside = [one.right + gap // 2 for one in found if one.y == y]
             x = max([x, *beside])
-            found.append(Box(min(x, min(self.edge) - wide - 2 * gap), y, wide, high))
+            found.append(Rect(min(x, min(self.edge) - wide - 2 * gap), y, wide, high))
         for number in range(len(found) - 2, -1, -1):  # one that was pushed back pushes the one before it
             one, after = found[number], found[number + 1]
             if one.y == after.y and one.right > after.x:
-                found[number] = one.moved(after.x - gap // 2 - one.right, 0)
+                found[number] = one.move(after.x - gap // 2 - one.right, 0)
         return found
 
 

@@ -236,7 +236,7 @@ class MapScene(Scene):
         self._word = "campaign.go_on" if waiting else "campaign.play"
         size = min(66.0, 0.5 * layout.play.height / look.unit)
         play = Button(text(self._word), self.play, "main", size, "play", group=2)
-        play.place(look, Rect(layout.play))
+        play.place(look, layout.play)
         if not is_open:
             play.disable(text("campaign.closed"))
         self._others = {**self._side.controls, "play": play, **self._header()}
@@ -276,7 +276,7 @@ class MapScene(Scene):
             found["treasures"] = IconButton("star", text("campaign.treasures"), treasures, group=3)
         for number, button in enumerate(found.values()):
             left = layout.heading.x + number * (side + look.px(14))
-            button.place(look, Rect(left, layout.heading.centre[1] - side // 2, side, side))
+            button.place(look, Rect(left, layout.heading.center[1] - side // 2, side, side))
         return found
 
     def _hints(self) -> list[Control]:
@@ -292,7 +292,7 @@ class MapScene(Scene):
             wide, high = shown.wanted(look)
             if left + wide > layout.foot.right:
                 break
-            shown.place(look, Rect(left, layout.foot.centre[1] - high // 2, wide, high))
+            shown.place(look, Rect(left, layout.foot.center[1] - high // 2, wide, high))
             left += wide + look.px(10)
             found.append(shown)
         return found
@@ -305,10 +305,10 @@ class MapScene(Scene):
         stars = sum(sum(self._reached[stage.identity].stars) for stage in stages)
         counted = text("campaign.of", n=stars, all=3 * len(stages))
         small = max(20.0, 34 * 100 / self.resources.settings.text_scale)
-        written = look.write(surface, counted, theme.BOLD, small, theme.TEXT, Rect(layout.stars), "right")
+        written = look.write(surface, counted, theme.BOLD, small, theme.TEXT, layout.stars, "right")
         side = look.px(1.1 * small)
         sign = self.resources.art.icon("star", side, theme.GOLD_LIGHT)
-        place = sign.get_rect(midright=(written.left - look.px(12), layout.stars.centre[1]))
+        place = sign.get_rect(midright=(written.left - look.px(12), layout.stars.center[1]))
         surface.blit(sign, place)
         button = self._others.get("treasures", self._others["player"]).rect
         room = Rect(button.right + look.margin(22), layout.heading.y, 0, layout.heading.height)

@@ -86,8 +86,8 @@ class OpeningScene(PageScene):
         self.talk.draw_ground(surface)
         act = self._played.script.acts[stage.act].title
         head = f"{text('campaign.stage', n=stage.place)} · {act}"
-        look.write(surface, head, theme.BOLD, 32, theme.TEXT_GOLD, Rect(layout.head))
-        look.write(surface, words.title, theme.DISPLAY, look.heading(64), theme.TEXT, Rect(layout.title))
+        look.write(surface, head, theme.BOLD, 32, theme.TEXT_GOLD, layout.head)
+        look.write(surface, words.title, theme.DISPLAY, look.heading(64), theme.TEXT, layout.title)
         self.talk.draw(surface)
         self._draw_below(surface)
         self.page.draw(surface)

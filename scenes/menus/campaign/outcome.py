@@ -123,9 +123,9 @@ class OutcomeScene(PageScene):
         self.talk.draw_ground(surface)
         title = self._played.words(stage).title
         head = f"{text('campaign.stage', n=stage.place)} · {title}"
-        look.write(surface, head, theme.BOLD, 32, theme.TEXT_GOLD, Rect(layout.head))
+        look.write(surface, head, theme.BOLD, 32, theme.TEXT_GOLD, layout.head)
         word = text("campaign.won" if end.won else "campaign.lost")
-        look.write(surface, word, theme.DISPLAY, look.heading(64), theme.TEXT, Rect(layout.title))
+        look.write(surface, word, theme.DISPLAY, look.heading(64), theme.TEXT, layout.title)
         self.talk.draw(surface)
         room = Rect(layout.below)
         foot = self._draw_prizes(surface, room)

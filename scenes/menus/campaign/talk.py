@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from scenes.menus.rival_faces import face_of
 from scenes.paint import lines, theme
 from scenes.ui import UiStyle
-from scenes.ui.box import Box, Point, box
+from scenes.ui.geometry import Point, box
 from scenes.window.resources import Resources
 
 _LARGEST, _SMALLER = 46.0, 0.84
@@ -29,13 +29,13 @@ class TalkLayout:
     size: Point
     scale: int
     edge: tuple[int, int]
-    head: Box
-    title: Box
-    words: Box
-    below: Box
-    buttons: Box
-    face: Box
-    name: Box
+    head: Rect
+    title: Rect
+    words: Rect
+    below: Rect
+    buttons: Rect
+    face: Rect
+    name: Rect
 
     def px(self, length: float) -> int:
         """Return the pixels of a length at 1080."""
@@ -70,7 +70,7 @@ def talk_layout(size: Point, scale: int = 100, needed: Callable[[int], int] | No
     said = max(LEAST_SAID, min(MOST_SAID, said))
     words = box(left - 0.004 * width, title.bottom + 0.015 * height, inner + 0.008 * width, said * free)
     below = box(left, words.bottom + 0.02 * height, inner, 0)
-    below = Box(below.x, below.y, below.width, buttons.y - round(0.02 * height) - below.y)
+    below = Rect(below.x, below.y, below.width, buttons.y - round(0.02 * height) - below.y)
     room = width - wide - slant
     side = min(0.70 * height, 0.86 * room)
     middle = wide + slant + room / 2

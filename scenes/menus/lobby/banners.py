@@ -123,15 +123,15 @@ class SeatBanner(Control):
         look, band = self.look, self.parts.band
         art, ink = look.resources.art, theme.SEAT_MARKS[self.seat.crest]
         mark = art.crest_mark(self.seat.crest, round(0.78 * band.height), ink)
-        surface.blit(mark, mark.get_rect(center=band.centre))
+        surface.blit(mark, mark.get_rect(center=band.center))
         letter = art.seat_letter(self.seat.crest, max(24, round(0.42 * band.height)))
         if letter is not None:
-            corner = band.centre[0] + round(0.55 * band.height), band.bottom - 2
+            corner = band.center[0] + round(0.55 * band.height), band.bottom - 2
             surface.blit(letter, letter.get_rect(bottomright=corner))
         if self.selected:
             side = max(20, round(0.40 * band.height))
             for icon, left in (("chevron-left", band.x + 4), ("chevron-right", band.right - side - 4)):
-                surface.blit(art.icon(icon, side, ink), (left, band.centre[1] - side // 2))
+                surface.blit(art.icon(icon, side, ink), (left, band.center[1] - side // 2))
 
     def _draw_person(self, surface: Surface) -> None:
         look, parts = self.look, self.parts

@@ -193,5 +193,5 @@ def make_faces(
     if not draft.may_remove:
         disc.disable(language.text("lobby.fewest"))
     for control, place in zip(found.values(), layout.face_places(len(found)), strict=True):
-        control.place(look, Rect(place))
+        control.place(look, place)
     return found

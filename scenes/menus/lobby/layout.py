@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from pygame import Rect
+
 from scenes.paint import theme
-from scenes.ui.box import Box, Frame, Point, box, frame_of
+from scenes.ui.geometry import Frame, Point, box, frame_of
 from scenes.ui.scaled import ScaledLayout
 
 SEATS = 7
-_NONE = Box(0, 0, 0, 0)
+_NONE = Rect(0, 0, 0, 0)
 _Heights: TypeAlias = tuple[float, float, int, int, int, int, float]
 """Of title, line, tag, panel of faces, one face, options and footer."""
 
@@ -22,38 +24,38 @@ _Heights: TypeAlias = tuple[float, float, int, int, int, int, float]
 class BannerPlace:
     """One place on the pole: the whole cloth, its band with the crest, portrait, name, who it is."""
 
-    whole: Box
-    band: Box
-    portrait: Box
-    name: Box
-    who: Box
+    whole: Rect
+    band: Rect
+    portrait: Rect
+    name: Rect
+    who: Rect
 
     def moved(self, right: int, down: int) -> "BannerPlace":
         """Return all of it shifted."""
         boxes = (self.whole, self.band, self.portrait, self.name, self.who)
-        return BannerPlace(*(part.moved(right, down) for part in boxes))
+        return BannerPlace(*(part.move(right, down) for part in boxes))
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyLayout(ScaledLayout):
     """All of the lobby. A box without width (`line`, `footer`) is left out for want of room."""
 
-    title: Box
-    line: Box
-    back: Box
-    pole: Box
+    title: Rect
+    line: Rect
+    back: Rect
+    pole: Rect
     tag_height: int
     banners: tuple[BannerPlace, ...]
-    faces: Box
-    faces_head: Box
+    faces: Rect
+    faces_head: Rect
     face: int
-    options: Box
+    options: Rect
     options_label: int
     control: int
-    begin: Box
-    footer: Box
+    begin: Rect
+    footer: Rect
 
-    def face_places(self, count: int) -> tuple[Box, ...]:
+    def face_places(self, count: int) -> tuple[Rect, ...]:
         """Return where ``count`` faces stand in their panel, left to right, as large as all of them allow."""
         inner = self.faces.width - 2 * self.px(32)
         step = min(1.48 * self.face, inner / count)
@@ -61,7 +63,7 @@ class LobbyLayout(ScaledLayout):
         top = self.faces_head.bottom + (self.faces.bottom - self.px(8) - self.faces_head.bottom - side) / 2
         return tuple(box(self.faces.x + self.px(32) + n * step, top, side, side) for n in range(count))
 
-    def more_place(self) -> Box:
+    def more_place(self) -> Rect:
         """Return where the button lies that turns to the next options, where not all of them fit."""
         free = self.options.height - self.options_label - self.control
         top = self.options.y + free * 0.58 + self.options_label
@@ -69,7 +71,7 @@ class LobbyLayout(ScaledLayout):
 
     def option_places(
         self, widths: Sequence[tuple[int, int]], turned: bool = False
-    ) -> tuple[tuple[Box, Box], ...]:
+    ) -> tuple[tuple[Rect, Rect], ...]:
         """Return label and control of as many options as fit; each has a wanted and a least width.
 
         `turned`: with room for the button that turns to the next ones.
@@ -78,7 +80,7 @@ class LobbyLayout(ScaledLayout):
         most = self.more_place().x - self.px(20) if turned else self.options.right - self.px(34)
         free = self.options.height - self.options_label - self.control
         top = self.options.y + free * 0.36
-        places: list[tuple[Box, Box]] = []
+        places: list[tuple[Rect, Rect]] = []
         for wanted, least in widths:
             width = min(wanted, most - left)
             if width < least and not (turned and not places):
@@ -165,10 +167,10 @@ def _place(frame: Frame, scale: int, control: int, label: int, heights: _Heights
     )
 
 
-def _banner(frame: Frame, scale: int, whole: Box) -> BannerPlace:
+def _banner(frame: Frame, scale: int, whole: Rect) -> BannerPlace:
     """The parts of one banner from its top; `who` is left out first, then the portrait gets smaller."""
     height = frame.height
-    band = Box(whole.x, whole.y, whole.width, max(theme.SMALLEST_TARGET, round(0.272 * whole.height)))
+    band = Rect(whole.x, whole.y, whole.width, max(theme.SMALLEST_TARGET, round(0.272 * whole.height)))
     name = max(theme.SMALLEST_TARGET, min(1.3 * theme.text_px(height, 34, scale), 0.2 * whole.height))
     who = 1.2 * min(theme.text_px(height, theme.TEXT_SIZE, scale), 0.16 * whole.width)
     who = max(who, 1.2 * theme.SMALLEST_TEXT)
@@ -178,7 +180,7 @@ def _banner(frame: Frame, scale: int, whole: Box) -> BannerPlace:
     portrait = min(free - name - who, 0.68 * whole.width, 0.155 * height)
     spare = (free - name - who - portrait) / 3
     top = band.bottom + 0.016 * height + spare
-    face = box(whole.centre[0] - portrait / 2, top, portrait, portrait)
+    face = box(whole.center[0] - portrait / 2, top, portrait, portrait)
     inset = round(0.03 * whole.width)
     room = box(whole.x + inset, face.bottom + spare / 2, whole.width - 2 * inset, name)
     line = box(room.x, room.bottom, room.width, who) if who else _NONE

@@ -17,7 +17,6 @@ from scenes.menus.lobby.actions import LobbyActions
 from scenes.menus.lobby.layout import LobbyLayout
 from scenes.paint import theme
 from scenes.ui import Control, IconButton, Segments, Stepper, Toggle, UiStyle, fitting
-from scenes.ui.box import Box
 from scenes.ui.buttons import draw_icon_square
 from scenes.ui.control import draw_focus
 from scenes.window.intents import Direction, Position
@@ -90,7 +89,7 @@ class Options:
     """The options of one page by name, and where the word of each stands; `page` is which of them it is."""
 
     controls: dict[str, Control]
-    labels: tuple[tuple[str, Box], ...]
+    labels: tuple[tuple[str, Rect], ...]
     page: int
 
 
@@ -165,7 +164,7 @@ def _widths(look: UiStyle, layout: LobbyLayout, name: str, control: Control) -> 
 
 def _pages(
     layout: LobbyLayout, widths: Sequence[tuple[int, int]]
-) -> list[tuple[int, tuple[tuple[Box, Box], ...]]]:
+) -> list[tuple[int, tuple[tuple[Rect, Rect], ...]]]:
     """The first option and the places of each page; one page where all fit."""
     places = layout.option_places(widths)
     if len(places) == len(widths):

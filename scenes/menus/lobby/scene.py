@@ -206,7 +206,9 @@ class LobbyScene(Scene):
     def seat_at(self, position: Position) -> int | None:
         """Which seat's place on the pole a position lies in."""
         places = self.layout.banners[: len(self.draft.seats)]
-        return next((number for number, place in enumerate(places) if place.whole.contains(position)), None)
+        return next(
+            (number for number, place in enumerate(places) if place.whole.collidepoint(position)), None
+        )
 
     def sit(self, spec: str) -> Request | None:
         """Put somebody at the selected seat."""
@@ -366,7 +368,7 @@ class LobbyScene(Scene):
         begin = self._begin_button()
         if not layout.footer.width:
             back = IconButton("arrow-left", look.resources.language.text("common.back"), self._back, group=4)
-            back.place(look, Rect(layout.back))
+            back.place(look, layout.back)
             return {"begin": begin, "back": back}
         return {"begin": begin, **self._hints()}
 
@@ -378,7 +380,7 @@ class LobbyScene(Scene):
         while size > 20 and look.measure(word, theme.DISPLAY, size)[0] + look.px(1.25 * size) > room:
             size -= 1
         begin = Button(word, self._start, "main", size, "play", group=3)
-        begin.place(look, Rect(place))
+        begin.place(look, place)
         return begin
 
     def _hints(self) -> dict[str, Control]:

@@ -17,7 +17,6 @@ from scenes.menus.rival_faces import character_of, name_of, story_of, who_is
 from scenes.paint import theme
 from scenes.paint.lettering import Lettering
 from scenes.ui import UiStyle, fitting
-from scenes.ui.box import Box
 
 _SHOWN_A_SEAT, _THOUGHT_A_PERSON = 15, 150
 """Seconds of a match at normal speed: what is shown, and what a person thinks.
@@ -28,7 +27,7 @@ fifteen times; ten seconds each are taken for that.
 
 
 def draw_ground(
-    surface: Surface, look: UiStyle, layout: LobbyLayout, labels: Sequence[tuple[str, Box]]
+    surface: Surface, look: UiStyle, layout: LobbyLayout, labels: Sequence[tuple[str, Rect]]
 ) -> None:
     """Draw heading, pole, the two panels and the labels of the options."""
     text, art = look.resources.language.text, look.resources.art
@@ -82,7 +81,7 @@ def _tag_width(lettering: Lettering, word: str, pixels: int) -> int:
 def draw_pointer(surface: Surface, look: UiStyle, layout: LobbyLayout, seat: int) -> None:
     """Draw the mark from the selected banner to the panel that is about it."""
     size = layout.px(38), layout.px(26)
-    middle = layout.banners[seat].whole.centre[0]
+    middle = layout.banners[seat].whole.center[0]
     outer = look.shapes.polygon(size, ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
     inner = look.shapes.polygon(size, ((0.12, 1), (0.5, 0.16), (0.88, 1)), theme.VERMILION)
     place = outer.get_rect(midbottom=(middle, layout.faces.y + 1))
@@ -168,7 +167,7 @@ def draw_story(
             break
         pixels -= 1
     sheet = Rect(0, 0, wide, min(round(high), room))
-    right = layout.banners[seat].whole.centre[0] < faces.x + faces.width // 2
+    right = layout.banners[seat].whole.center[0] < faces.x + faces.width // 2
     sheet.bottomleft = faces.right - wide if right else faces.x, faces.y - layout.px(14)
     art = look.resources.art
     surface.blit(art.washi_shadow(sheet.size, 5), sheet.move(layout.px(5), layout.px(8)))

@@ -33,7 +33,7 @@ from scenes.menus.workshop.saved import SavedScene
 from scenes.menus.workshop.words import in_order, in_words, name_of_number, sentence, told
 from scenes.paint import theme
 from scenes.ui import Button, Control, Page, ScrollArea, Tabs, UiStyle
-from scenes.ui.box import Box, box
+from scenes.ui.geometry import box
 from scenes.ui.hints import hint, wish_label
 from scenes.ui.message import MessageScene
 from scenes.ui.page_scene import PageScene
@@ -58,23 +58,23 @@ _LEAST = 0.95
 class WorkshopLayout:
     """`tabs` is empty where all parts are seen; a part that is not seen has no width."""
 
-    tabs: Box
-    parts: tuple[Box, Box, Box]
+    tabs: Rect
+    parts: tuple[Rect, Rect, Rect]
 
-    def part(self, name: str) -> Box:
+    def part(self, name: str) -> Rect:
         """Return the box of a part."""
         return self.parts[PARTS.index(name)]
 
 
-def workshop_layout(body: Box, unit: float, tabs: int, shown: str) -> WorkshopLayout:
+def workshop_layout(body: Rect, unit: float, tabs: int, shown: str) -> WorkshopLayout:
     """Lay out the room below the heading; `tabs` is how high tabs would be, `shown` the part they show."""
     gap = _GAP * unit
     whole = sum(_WIDTHS) * unit + 2 * gap
     if body.width < _LEAST * whole:
         head = box(body.x, body.y, body.width, tabs)
-        room = Box(body.x, head.bottom + round(0.6 * gap), body.width, 0)
-        room = room._replace(height=body.bottom - room.y)
-        none = Box(0, 0, 0, 0)
+        top = head.bottom + round(0.6 * gap)
+        room = Rect(body.x, top, body.width, body.bottom - top)
+        none = Rect(0, 0, 0, 0)
         first, second, third = (room if name == shown else none for name in PARTS)
         return WorkshopLayout(head, (first, second, third))
     share = (body.width - 2 * gap) / (whole - 2 * gap)
@@ -82,7 +82,7 @@ def workshop_layout(body: Box, unit: float, tabs: int, shown: str) -> WorkshopLa
     for width in _WIDTHS:
         found.append(box(left, body.y, width * unit * share, body.height))
         left += width * unit * share + gap
-    return WorkshopLayout(Box(0, 0, 0, 0), (found[0], found[1], found[2]))
+    return WorkshopLayout(Rect(0, 0, 0, 0), (found[0], found[1], found[2]))
 
 
 class WorkshopScene(PageScene):
@@ -122,10 +122,10 @@ class WorkshopScene(PageScene):
         body = Rect(body.left, body.top + look.px(10), body.width, body.height - look.px(14))
         self.controls: dict[str, Control] = self._buttons(look)
         tabs = self._tabs()
-        place = Box(body.left, body.top, body.width, body.height)
+        place = Rect(body.left, body.top, body.width, body.height)
         self.layout: WorkshopLayout = workshop_layout(place, look.unit, tabs.wanted(look)[1], self._shown)
         if self.layout.tabs.width:
-            tabs.place(look, Rect(self.layout.tabs))
+            tabs.place(look, self.layout.tabs)
             self.controls["tabs"] = tabs
         self._place_parts(look)
         self._fill(look, focused)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.table.card_face import Rim
@@ -17,7 +17,7 @@ from scenes.cards.sprite import CardSprite, CardState
 from scenes.paint import shapes, theme
 from scenes.tenno.fight.layout import DuelLayout
 from scenes.tenno.fight.staging import CloseUp
-from scenes.ui.box import Box, CardPlace, place
+from scenes.ui.geometry import CardPlace, place
 from scenes.ui.writing import write_line
 
 SIDES = (0, 1)
@@ -99,7 +99,7 @@ def _draw_monk(
     assert words.monk is not None
     slot = layout.row[words.monk]
     up = round(0.20 * slot.width * state.monk)
-    spot = place(slot.moved(0, -up))
+    spot = place(slot.move(0, -up))
     rim = Rim.SHOWN if state.monk > 0.5 else Rim.NONE
     look = CardSprite(MONK_CARD, words.crests[1], rim)
     kit.cards.draw_state(surface, look, CardState(spot.x, spot.y, spot.width, turn=state.monk))
@@ -111,7 +111,7 @@ MONK_CARD = 5
 def draw_verdict(
     surface: Surface,
     kit: DrawContext,
-    room: Box,
+    room: Rect,
     words: CloseUp,
     size: int,
     px: Callable[[float], int],
@@ -122,7 +122,7 @@ def draw_verdict(
     size = kit.lettering.fit(words.verdict, theme.DISPLAY, size, room.width - px(40))
     width = min(room.width, kit.lettering.measure(words.verdict, theme.DISPLAY, size)[0] + px(70))
     height = min(room.height, round(1.9 * size))
-    paper = Box(room.x, room.y + (room.height - height) // 2, width, height)
+    paper = Rect(room.x, room.y + (room.height - height) // 2, width, height)
     kit.paper(surface, paper, fill, theme.INK, 9, (px(6), px(9)))
     write_line(surface, kit.lettering, words.verdict, theme.DISPLAY, size, colour, paper, "centre")
 
@@ -130,8 +130,8 @@ def draw_verdict(
 def draw_strengths(
     surface: Surface,
     kit: DrawContext,
-    discs: tuple[Box, Box],
-    chips: tuple[Box, Box],
+    discs: tuple[Rect, Rect],
+    chips: tuple[Rect, Rect],
     words: CloseUp,
     state: CloseUpState,
     label_size: int,
@@ -143,13 +143,13 @@ def draw_strengths(
             texts = words.texts[side]
             text = texts[min(strength.text, len(texts) - 1)]
             picture = _disc(kit, discs[side].width, words.crests[side], text)
-            _blit_scaled(surface, picture, discs[side].centre, strength.show * (1 + strength.swell))
+            _blit_scaled(surface, picture, discs[side].center, strength.show * (1 + strength.swell))
     for side in SIDES:
         strength = state.strengths[side]
         if strength.chip > 0.02 and strength.show > 0.02 and words.chips[side]:
             sign, label = words.chips[side][min(strength.chip_index, len(words.chips[side]) - 1)]
             picture = _chip(kit, chips[side], sign, label, label_size)
-            _blit_scaled(surface, picture, chips[side].centre, min(strength.chip, 1.2) * strength.show)
+            _blit_scaled(surface, picture, chips[side].center, min(strength.chip, 1.2) * strength.show)
 
 
 def _blit_scaled(surface: Surface, picture: Surface, centre: tuple[int, int], scale: float) -> None:
@@ -175,17 +175,17 @@ def _draw_disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
     whole.blit(ring, (pad, pad))
     digits = max(theme.SMALLEST_TEXT, round(0.78 * size))
     digits = kit.lettering.fit(text, theme.DIGITS, digits, round(0.74 * size))
-    room = Box(pad, pad, size, size)
+    room = Rect(pad, pad, size, size)
     write_line(whole, kit.lettering, text, theme.DIGITS, digits, theme.PAPER_INK, room, "centre")
     return whole
 
 
-def _chip(kit: DrawContext, at: Box, sign: str, label: str, label_size: int) -> Surface:
+def _chip(kit: DrawContext, at: Rect, sign: str, label: str, label_size: int) -> Surface:
     key = "chip", at.size, sign, label, label_size
     return kit.kept.get(key, lambda: _draw_chip(kit, at, sign, label, label_size))
 
 
-def _draw_chip(kit: DrawContext, at: Box, sign: str, label: str, label_size: int) -> Surface:
+def _draw_chip(kit: DrawContext, at: Rect, sign: str, label: str, label_size: int) -> Surface:
     """A gold chip with the sign, its label below; a change without a sign has the label alone."""
     label_height = round(1.5 * label_size)
     label_width = kit.lettering.measure(label, theme.BOLD, label_size)[0] + label_size
@@ -194,22 +194,22 @@ def _draw_chip(kit: DrawContext, at: Box, sign: str, label: str, label_size: int
     whole = shapes.blank((width, height))
     line = max(2.0, 0.055 * at.height)
     if sign:
-        chip = Box((width - at.width) // 2, label_height, at.width, at.height)
+        chip = Rect((width - at.width) // 2, label_height, at.width, at.height)
         _gold_box(whole, chip, line)
         size = kit.lettering.fit(sign, theme.DIGITS, round(0.82 * at.height), round(0.86 * at.width))
         write_line(whole, kit.lettering, sign, theme.DIGITS, size, theme.PAPER_INK, chip, "centre")
-        tag = Box((width - label_width) // 2, chip.bottom - label_height // 4, label_width, label_height)
+        tag = Rect((width - label_width) // 2, chip.bottom - label_height // 4, label_width, label_height)
         kit.box(whole, tag, label_height // 3, theme.INK, theme.GOLD, 2)
         write_line(whole, kit.lettering, label, theme.BOLD, label_size, theme.TEXT, tag, "centre")
     else:
         wide = min(width, label_width + label_size)
-        chip = Box((width - wide) // 2, (height - at.height) // 2, wide, at.height)
+        chip = Rect((width - wide) // 2, (height - at.height) // 2, wide, at.height)
         _gold_box(whole, chip, line)
         write_line(whole, kit.lettering, label, theme.BOLD, label_size, theme.PAPER_INK, chip, "centre")
     return pygame.transform.rotozoom(whole, 6.0, 1.0)
 
 
-def _gold_box(whole: Surface, at: Box, line: float) -> None:
+def _gold_box(whole: Surface, at: Rect, line: float) -> None:
     whole.blit(shapes.box(at.size, 0.25 * at.height, theme.GOLD, theme.INK, line), at[:2])
 
 

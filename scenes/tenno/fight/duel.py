@@ -27,7 +27,7 @@ from scenes.tenno.fight.staging import Actor, Burst, CloseUp, Motion, Roll, Stag
 from scenes.tenno.table.last_fight import discard_places
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import PILE_LEAN
-from scenes.ui.box import CardPlace, place
+from scenes.ui.geometry import CardPlace, place
 
 
 def close_up_words(
@@ -83,7 +83,7 @@ NAMES = ("attacker", "defender")
 
 def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
     """Return where the two cards meet on the table: attacker left, defender right, inside the ring."""
-    x, y = layout.ring.centre
+    x, y = layout.ring.center
     width = round(0.44 * layout.ring.width)
     apart = round(0.56 * width)
     return CardPlace(x - apart, y, width, -4.0), CardPlace(x + apart, y, width, 4.0)

@@ -5,8 +5,10 @@ Owns the proportions of both. They share everything but the lower band. It must 
 
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from scenes.paint import theme
-from scenes.ui.box import Box, CardPlace, Frame, Point, box, card_box, card_height, frame_of, square
+from scenes.ui.geometry import CardPlace, Frame, Point, box, card_box, card_height, frame_of, square
 from scenes.ui.scaled import ScaledLayout
 
 
@@ -18,18 +20,18 @@ class DuelLayout(ScaledLayout):
     a strength, one on each disc, ``row`` the defender's three cards, small.
     """
 
-    upper: Box
-    stage: Box
-    lower: Box
+    upper: Rect
+    stage: Rect
+    lower: Rect
     cards: tuple[CardPlace, CardPlace]
-    discs: tuple[Box, Box]
-    steps: tuple[Box, Box]
-    crests: tuple[Box, Box]
-    names: tuple[Box, Box]
-    sum: Box
-    result: Box
-    row_label: Box
-    row: tuple[Box, Box, Box]
+    discs: tuple[Rect, Rect]
+    steps: tuple[Rect, Rect]
+    crests: tuple[Rect, Rect]
+    names: tuple[Rect, Rect]
+    sum: Rect
+    result: Rect
+    row_label: Rect
+    row: tuple[Rect, Rect, Rect]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +43,15 @@ class MonkLayout:
     """
 
     duel: DuelLayout
-    clock: Box
-    crest: Box
-    title: Box
-    line: Box
-    answers: tuple[Box, Box]
-    keys: tuple[Box, Box]
-    row: tuple[Box, Box, Box]
-    hold: Box
-    seen: Box
+    clock: Rect
+    crest: Rect
+    title: Rect
+    line: Rect
+    answers: tuple[Rect, Rect]
+    keys: tuple[Rect, Rect]
+    row: tuple[Rect, Rect, Rect]
+    hold: Rect
+    seen: Rect
 
 
 def duel_layout(size: Point, scale: int = 100) -> DuelLayout:
@@ -101,7 +103,7 @@ def monk_layout(size: Point, scale: int = 100) -> MonkLayout:
     )
 
 
-def _own_side(frame: Frame, band: Box, split: float) -> tuple[tuple[Box, Box, Box], Box, Box]:
+def _own_side(frame: Frame, band: Rect, split: float) -> tuple[tuple[Rect, Rect, Rect], Rect, Rect]:
     """Return the defender's row, the words beside it, and the panel of what the others see."""
     height = frame.height
     gap = 0.014 * height
@@ -121,7 +123,7 @@ def _own_side(frame: Frame, band: Box, split: float) -> tuple[tuple[Box, Box, Bo
 def _duel(frame: Frame, size: Point, scale: int, upper: float, lower: float) -> DuelLayout:
     top = box(0, frame.top, size[0], upper)
     bottom = box(0, frame.bottom - lower, size[0], lower)
-    stage = Box(0, top.bottom, size[0], bottom.y - top.bottom)
+    stage = Rect(0, top.bottom, size[0], bottom.y - top.bottom)
     cards = _cards(frame, stage)
     discs = _discs(frame, stage, cards)
     crests, names = _upper_words(frame, top)
@@ -149,7 +151,7 @@ def _span(frame: Frame) -> float:
     return min(frame.width, 1.78 * frame.height)
 
 
-def _cards(frame: Frame, stage: Box) -> tuple[CardPlace, CardPlace]:
+def _cards(frame: Frame, stage: Rect) -> tuple[CardPlace, CardPlace]:
     width = min(0.39 * frame.height, 0.25 * frame.width, (stage.height - 0.07 * frame.height) / 1.46)
     y = round(stage.y + stage.height * 0.47)
     reach = 0.235 * _span(frame)
@@ -159,28 +161,28 @@ def _cards(frame: Frame, stage: Box) -> tuple[CardPlace, CardPlace]:
     )
 
 
-def _discs(frame: Frame, stage: Box, cards: tuple[CardPlace, CardPlace]) -> tuple[Box, Box]:
+def _discs(frame: Frame, stage: Rect, cards: tuple[CardPlace, CardPlace]) -> tuple[Rect, Rect]:
     radius = 0.313 * cards[0].width
     y = min(cards[0].y + 0.30 * card_height(cards[0].width), stage.bottom - 1.08 * radius)
     apart = max(0.0823 * _span(frame), 1.12 * radius)
     return square(frame.middle - 1.1 * apart, y, radius), square(frame.middle + 0.95 * apart, y, radius)
 
 
-def _upper_words(frame: Frame, band: Box) -> tuple[tuple[Box, Box], tuple[Box, Box]]:
+def _upper_words(frame: Frame, band: Rect) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect]]:
     """Return the crests at both ends of the upper band, and the room for a name beside each."""
     radius = min(0.032 * frame.height, 0.36 * band.height)
     edge = 0.052 * frame.width
-    left = square(frame.left + edge, band.centre[1], radius)
-    right = square(frame.right - edge, band.centre[1], radius)
+    left = square(frame.left + edge, band.center[1], radius)
+    right = square(frame.right - edge, band.center[1], radius)
     gap, half = round(0.015 * frame.height), round(frame.middle)
     names = (
-        Box(left.right + gap, band.y, half - 2 * gap - left.right, band.height),
-        Box(half + gap, band.y, right.x - 2 * gap - half, band.height),
+        Rect(left.right + gap, band.y, half - 2 * gap - left.right, band.height),
+        Rect(half + gap, band.y, right.x - 2 * gap - half, band.height),
     )
     return (left, right), names
 
 
-def _lower_words(frame: Frame, band: Box) -> tuple[Box, Box, Box, tuple[Box, Box, Box]]:
+def _lower_words(frame: Frame, band: Rect) -> tuple[Rect, Rect, Rect, tuple[Rect, Rect, Rect]]:
     """Return the room for the sum, the verdict and the words beside the small row, and that row."""
     gap = round(0.015 * frame.height)
     row = _small_row(frame, band)
@@ -189,18 +191,18 @@ def _lower_words(frame: Frame, band: Box) -> tuple[Box, Box, Box, tuple[Box, Box
     left = sums.right + gap
     tall = 0.62 * band.height
     result = box(left, band.y + (band.height - tall) / 2, label_left - gap - left, tall)
-    return sums, result, Box(label_left, band.y, row[0].x - gap - label_left, band.height), row
+    return sums, result, Rect(label_left, band.y, row[0].x - gap - label_left, band.height), row
 
 
-def _step(disc: Box, side: int) -> Box:
+def _step(disc: Rect, side: int) -> Rect:
     width, height = 0.61 * disc.width, 0.41 * disc.width
-    centre = disc.centre[0] + side * 0.54 * disc.width
+    centre = disc.center[0] + side * 0.54 * disc.width
     return box(centre - width / 2, disc.bottom - 0.42 * disc.width, width, height)
 
 
-def _small_row(frame: Frame, band: Box) -> tuple[Box, Box, Box]:
+def _small_row(frame: Frame, band: Rect) -> tuple[Rect, Rect, Rect]:
     card = min(0.0963 * frame.height, 0.78 * band.height / 1.4)
     right = frame.right - 0.037 * frame.width
-    top = band.centre[1] - 0.7 * card
+    top = band.center[1] - 0.7 * card
     first, second, third = (card_box(right - card - n * 1.17 * card, top, card) for n in (2, 1, 0))
     return first, second, third

@@ -15,7 +15,7 @@ from scenes.cards.timeline import POP_MILLISECONDS
 from scenes.tenno.fight.duel import duel_motion, ending_motion, opening_motion
 from scenes.tenno.fight.duel_timing import DuelContext, Pace
 from scenes.tenno.fight.staging import Actor, Burst, Motion, Staging, reduced_motion
-from scenes.ui.box import CardPlace, place
+from scenes.ui.geometry import CardPlace, place
 
 BETWEEN_CARDS = 130.0
 """Milliseconds between the cards of a group that move one after the other."""
@@ -88,7 +88,7 @@ class _Move(Staging):
             spot = layout.hand_places(1)[0]
             return replace(spot, width=round(0.9 * spot.width))
         count = layout.group(at).plate.count
-        return CardPlace(count.x + count.width // 4, count.centre[1], round(0.30 * slot.width))
+        return CardPlace(count.x + count.width // 4, count.center[1], round(0.30 * slot.width))
 
     def pan(self, spot: CardPlace) -> float:
         """Return where a place is heard."""
@@ -233,7 +233,7 @@ class _Move(Staging):
             self.move("card", self.time(380), self.time(380) + 420, "linear", glint=1)
             self.move("card", fall - self.time(120), fall + self.time(120), "in-out", turn=0)
         self.move("card", fall, end, "in-out", lift=0.0, angle=0.0)
-        plate = self.context.table.group(looker).plate.crest.centre
+        plate = self.context.table.group(looker).plate.crest.center
         if event.saw is None:
             self.bursts.append(
                 Burst("glance", 0, spot.x, spot.y, spot.width, seats[looker].crest, 0, *plate, length=end)

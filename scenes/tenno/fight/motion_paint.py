@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.table.card_face import Rim
 from scenes.cards.draw_context import DrawContext
@@ -34,7 +34,7 @@ from scenes.tenno.table.last_fight import draw_verdict, verdict_place
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.pieces import draw_rolling_number
-from scenes.ui.box import Box, CardPlace, card_height, place, square
+from scenes.ui.geometry import CardPlace, card_height, place, square
 
 VERDICT_SIZE = 40
 """The size of the verdict's words over the table, at 1080, until it settles with the last fight."""
@@ -226,30 +226,30 @@ def _draw_strengths(
     discs = duel.discs if inside else table_discs(table)
     chips = duel.steps if inside else table_chips(table)
     if inside and words.monk is not None and state.beam > 0 and state.strengths[1].show > 0.5:
-        draw_beam(surface, place(duel.row[words.monk]), chips[1].centre, state.beam, duel.px(5))
+        draw_beam(surface, place(duel.row[words.monk]), chips[1].center, state.beam, duel.px(5))
     label = duel.text(30) if inside else table.text(theme.TEXT_SIZE)
     draw_strengths(surface, kit, discs, chips, words, state, label)
 
 
-def table_discs(layout: TableLayout) -> tuple[Box, Box]:
+def table_discs(layout: TableLayout) -> tuple[Rect, Rect]:
     """Return where the strengths stand when a fight stays on the table."""
     first, second = ring_places(layout)
     return _corner_disc(layout, first, -1), _corner_disc(layout, second, 1)
 
 
-def _corner_disc(layout: TableLayout, spot: CardPlace, out: int) -> Box:
+def _corner_disc(layout: TableLayout, spot: CardPlace, out: int) -> Rect:
     radius = max(0.30 * spot.width, 0.62 * layout.text(theme.TEXT_SIZE))
     return square(spot.x + out * 0.46 * spot.width, spot.y + 0.42 * card_height(spot.width), radius)
 
 
-def table_chips(layout: TableLayout) -> tuple[Box, Box]:
+def table_chips(layout: TableLayout) -> tuple[Rect, Rect]:
     """Return where the changes of strengths stand when a fight stays on the table."""
     found = []
     for disc, out in zip(table_discs(layout), (-1, 1), strict=True):
         width, height = round(1.02 * disc.width), round(0.68 * disc.width)
         found.append(
-            Box(
-                disc.centre[0] - width // 2 + out * disc.width // 2,
+            Rect(
+                disc.center[0] - width // 2 + out * disc.width // 2,
                 disc.y - round(0.9 * height),
                 width,
                 height,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from game.table.card_face import Face, Rim
 from game.tenno.show.picture import TablePicture
 from scenes.cards.timeline import Choreography, Mark, Tween, choreography
-from scenes.ui.box import CardPlace
+from scenes.ui.geometry import CardPlace
 
 
 @dataclass(frozen=True, slots=True)

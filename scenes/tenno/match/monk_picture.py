@@ -7,7 +7,7 @@ import math
 from dataclasses import dataclass
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kept.language import Language
 from game.table.card_face import Face
@@ -17,8 +17,8 @@ from scenes.paint import shapes, theme
 from scenes.tenno.fight.close_up import draw_ground
 from scenes.tenno.fight.layout import DuelLayout, MonkLayout
 from scenes.tenno.fight.staging import CloseUp
-from scenes.ui.box import Box, place
 from scenes.ui.buttons import PAD_SIGNS
+from scenes.ui.geometry import grown, place
 from scenes.ui.hints import spoken
 from scenes.ui.writing import line_count, write_line, write_paragraph
 
@@ -89,7 +89,7 @@ def _draw_fight(
         )
     chip = layout.steps[1]
     kit.box(surface, chip, layout.px(16), theme.NIGHT)
-    kit.cards.gap(surface, chip.grown(-layout.px(3)), theme.GOLD)  # dashed: it is not there yet
+    kit.cards.gap(surface, grown(chip, -layout.px(3)), theme.GOLD)  # dashed: it is not there yet
     write_line(
         surface,
         kit.lettering,
@@ -124,10 +124,10 @@ def _dial(size: int, width: int) -> Surface:
     return dial
 
 
-def _arc(box: Box, outer: float, width: float, part: float) -> list[tuple[float, float]]:
+def _arc(box: Rect, outer: float, width: float, part: float) -> list[tuple[float, float]]:
     """The outline of that part of a ring, clockwise from the top."""
     angles = [2 * math.pi * part * step / _ARC_STEPS for step in range(_ARC_STEPS + 1)]
-    x, y = box.centre
+    x, y = box.center
     return [
         (x + radius * math.sin(angle), y - radius * math.cos(angle))
         for radius, order in ((outer, angles), (outer - width, angles[::-1]))
@@ -153,7 +153,7 @@ def _draw_row(
         )
 
 
-def _write_attacked(surface: Surface, kit: DrawContext, box: Box, strength: str) -> None:
+def _write_attacked(surface: Surface, kit: DrawContext, box: Rect, strength: str) -> None:
     """Write into the gap what lies above, in the fight."""
     size = max(theme.SMALLEST_TEXT, round(0.42 * box.width))
     write_line(surface, kit.lettering, strength, theme.DIGITS, size, theme.TEXT_MUTE, box, "centre")
@@ -173,7 +173,7 @@ def _draw_answers(
             theme.DISPLAY,
             layout.duel.text(46),
             theme.PAPER_INK,
-            box.grown(-layout.duel.px(16)),
+            grown(box, -layout.duel.px(16)),
             "centre",
         )
         _draw_keycaps(surface, kit, layout, layout.keys[number], picture.keys[number], language)
@@ -183,7 +183,7 @@ def _draw_keycaps(
     surface: Surface,
     kit: DrawContext,
     layout: MonkLayout,
-    box: Box,
+    box: Rect,
     keys: tuple[str, ...],
     language: Language,
 ) -> None:
@@ -193,16 +193,16 @@ def _draw_keycaps(
     left = box.x
     for number, key in enumerate(keys):
         if number:
-            room = Box(left, box.y, kit.lettering.measure(word, theme.REGULAR, size)[0] + 2, box.height)
+            room = Rect(left, box.y, kit.lettering.measure(word, theme.REGULAR, size)[0] + 2, box.height)
             write_line(surface, kit.lettering, word, theme.REGULAR, size, theme.TEXT_SOFT, room)
             left = room.right + gap
         sign = PAD_SIGNS.get(key)
         words = 0 if sign else kit.lettering.measure(key, theme.BOLD, size)[0]
-        cap = Box(left, box.y, max(box.height, words + layout.duel.px(26)), box.height)
+        cap = Rect(left, box.y, max(box.height, words + layout.duel.px(26)), box.height)
         surface.blit(kit.art.keycap(cap.size), cap[:2])
         if sign:
             picture = kit.art.icon(sign, round(0.6 * box.height), theme.TEXT)
-            surface.blit(picture, picture.get_rect(center=cap.centre))
+            surface.blit(picture, picture.get_rect(center=cap.center))
         else:
             write_line(surface, kit.lettering, key, theme.BOLD, size, theme.TEXT, cap, "centre")
         left = cap.right + gap
@@ -213,15 +213,15 @@ def _draw_panel(surface: Surface, kit: DrawContext, layout: MonkLayout, lines: t
     box = layout.seen
     unit = layout.duel
     kit.box(surface, box, unit.px(20), theme.SUNK, theme.EDGE)
-    inner = box.grown(-unit.px(18))
+    inner = grown(box, -unit.px(18))
     size = unit.text(28)
     rows = min(len(lines), max(1, inner.height // round(size * 1.35)))
     high = min(inner.height // rows, round(1.8 * size))
     top = inner.y + (inner.height - rows * high) // 2
     aside = round(2.0 * size)
     for number, line in enumerate(lines[:rows]):
-        row = Box(inner.x, top + number * high, inner.width, high)
-        middle = row.x + round(0.8 * size), row.centre[1]
+        row = Rect(inner.x, top + number * high, inner.width, high)
+        middle = row.x + round(0.8 * size), row.center[1]
         if number == 0:
             disc = kit.art.disc(min(high, round(1.7 * size)), theme.INK, theme.PAPER, 3)
             surface.blit(disc, disc.get_rect(center=middle))
@@ -229,7 +229,7 @@ def _draw_panel(surface: Surface, kit: DrawContext, layout: MonkLayout, lines: t
         colour = theme.PAPER if number == 0 else theme.TEXT
         picture = kit.art.icon("eye" if number == 0 else "tick", icon, colour)
         surface.blit(picture, picture.get_rect(center=middle))
-        room = Box(row.x + aside, row.y, row.width - aside, row.height)
+        room = Rect(row.x + aside, row.y, row.width - aside, row.height)
         face, colour = (theme.BOLD, theme.TEXT_GOLD) if number == 0 else (theme.REGULAR, theme.TEXT)
         broken = line_count(kit.lettering, line, face, theme.SMALLEST_TEXT, room.width) > 1
         write = write_paragraph if broken else write_line

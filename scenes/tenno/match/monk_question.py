@@ -133,7 +133,7 @@ class MonkQuestion:
 
     def _asks_for_privacy(self, position: tuple[int, int]) -> bool:
         boxes = (*self.layout.answers, *self.layout.row, self.layout.hold)
-        return any(box.contains(position) for box in boxes)
+        return any(box.collidepoint(position) for box in boxes)
 
     def _private(self) -> Request:
         who = self.view.seats[self.seat]
@@ -187,7 +187,7 @@ class PrivateAnswer(Scene):
         match intent:
             case ShowCards(held):
                 self._cards.hold(held)
-            case Press(position, 1) if any(box.contains(position) for box in self._layout.row):
+            case Press(position, 1) if any(box.collidepoint(position) for box in self._layout.row):
                 self._cards.toggle()
             case ShowMonk():
                 return self._answer(True)
@@ -254,7 +254,7 @@ def answer_buttons(
         kind(text("choice.button.keep"), answering(False), "plain", 46),
     ]
     for button, box in zip(buttons, layout.answers, strict=True):
-        button.place(look, Rect(box))
+        button.place(look, box)
     return buttons
 
 

@@ -16,7 +16,7 @@ from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.couch.own_cards import OwnCards, keeps_out
 from scenes.paint import theme
 from scenes.ui import Button, Control, Page, ScrollArea, Segments, UiStyle, fitting
-from scenes.ui.box import place
+from scenes.ui.geometry import place
 from scenes.ui.pages import SetupLayout, setup_layout
 from scenes.window.intents import Back, FocusLost, Intent, Pause, ShowCards
 from scenes.window.requests import Pop, Request
@@ -245,7 +245,7 @@ class PeekOwnCardsScene(Scene):
         below = show.rect.bottom + look.px(14)
         self._note = Rect(side.left, below, side.width, side.bottom - below)
         done = Button(text("table.done"), self._leave, "plain", min(46, tall * 0.68))
-        done.place(look, Rect(usual))
+        done.place(look, usual)
         foot = layout.hand_places(1)[0].box.y
         middle = Rect(panel.x, panel.bottom, panel.width, max(0, foot - panel.bottom))
         half = middle.height // 2

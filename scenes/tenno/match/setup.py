@@ -41,7 +41,7 @@ def draw_frame(surface: Surface, look: UiStyle, layout: SetupLayout) -> None:
     surface.blit(art.box(panel.size, layout.px(30), theme.PANEL, theme.GOLD, 2), panel[:2])
     for number, label in enumerate(layout.labels, 1):
         word = text(f"setup.slot.{number}")
-        higher = label.moved(0, -layout.px(5))
+        higher = label.move(0, -layout.px(5))
         fitting.write(look, surface, word, theme.BOLD, layout.text(36), theme.TEXT, higher, "centre")
 
 
@@ -370,7 +370,7 @@ class SetupScene(Scene):
         shuffle = Button(text("setup.shuffle"), self._shuffle, "plain", min(36, tall * 0.6), group=1)
         ready = Button(text("setup.ready"), self._begin, "main", min(46, tall * 0.68), group=1)
         for button, box in zip((shuffle, ready), layout.buttons, strict=True):
-            button.place(look, Rect(box))
+            button.place(look, box)
         controls: list[Control] = [*self._hand, *self._slots, shuffle, ready]
         self._toggle_button: Button | None = None
         if self._shared:

@@ -15,8 +15,8 @@ from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.cards.timeline import EASES
 from scenes.paint import theme
 from scenes.ui import Control, UiStyle
-from scenes.ui.box import CardPlace
 from scenes.ui.control import draw_arrow
+from scenes.ui.geometry import CardPlace
 from scenes.window.intents import Position
 from scenes.window.requests import Request
 

@@ -27,7 +27,6 @@ from scenes.menus.playing import Playing, StageTable
 from scenes.paint import theme
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import Button, IconButton, Reading, UiStyle
-from scenes.ui.box import Box
 from scenes.ui.control import Answer
 from scenes.ui.layout import Column, Item, Paper, Space
 from scenes.ui.scroll import Paragraph
@@ -161,9 +160,9 @@ class StageWords:
         upper = Rect(0, 0, whole, self._height(look, word, whole))
         upper.midtop = frame.middle, frame.top + edge
         middle = upper.copy()
-        middle.center = layout.prompt.centre
+        middle.center = layout.prompt.center
         between = Rect(0, 0, layout.prompt.width, self._height(look, word, layout.prompt.width))
-        between.center = layout.prompt.centre
+        between.center = layout.prompt.center
         corner = Rect(0, 0, narrow, self._height(look, word, narrow))
         left, right = corner.copy(), corner.copy()
         left.topleft = frame.left + edge, frame.top + edge
@@ -197,7 +196,7 @@ class StageWords:
         look.paragraph(surface, word.text, theme.BOLD, 28, theme.PAPER_INK, room, middle=True)
 
 
-def _hidden(place: Rect, lying: Iterable[Box]) -> int:
+def _hidden(place: Rect, lying: Iterable[Rect]) -> int:
     """Count the pixels of what lies there that a place would hide."""
     found = (place.clip(Rect(part)) for part in lying)
     return sum(part.width * part.height for part in found)

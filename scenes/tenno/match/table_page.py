@@ -34,8 +34,8 @@ from scenes.tenno.table.layout import TableLayout, table_layout
 from scenes.tenno.table.paint import draw_table, last_fight_room
 from scenes.tenno.table.view_picture import slot_note, table_picture
 from scenes.ui import Button, Control, IconButton, Page, UiStyle
-from scenes.ui.box import Box, CardPlace
 from scenes.ui.buttons import Kind
+from scenes.ui.geometry import CardPlace
 from scenes.window.devices import Device
 from scenes.window.intents import FocusLost, Intent, Point, Position
 from scenes.window.requests import Chosen, Request
@@ -70,7 +70,7 @@ def spot_controls(look: UiStyle, layout: TableLayout, seating: Seating, hand: in
         for slot, box in enumerate(group.slots):
             spot = SlotSpot(seating.seat(place), slot)
             control = SpotControl(spot, RIVALS if place else OWN_ROW)
-            control.place(look, Rect(box))
+            control.place(look, box)
             controls.append(control)
     for place, lying in enumerate(layout.hand_places(hand)):
         control = SpotControl(HandSpot(place), HAND)
@@ -274,7 +274,7 @@ class TablePage:
         choice = self._shown.choice
         offered = choice.buttons() if choice is not None else ()
         three = isinstance(choice, ExchangeChoice | SwapChoice)
-        boxes: tuple[Box, ...] = self.layout.answers if three else self.layout.buttons
+        boxes: tuple[Rect, ...] = self.layout.answers if three else self.layout.buttons
         boxes = boxes[len(boxes) - len(offered) :]
         controls: list[Control] = []
         labels = [self._label(button) for button in offered]
@@ -313,7 +313,7 @@ class TablePage:
                 if tool.goals is None
                 else GoalButton(tool.label, partial(Chosen, tool.name), tool.goals, TOOLS)
             )
-            control.place(look, Rect(box))
+            control.place(look, box)
             controls.append(control)
         return controls
 

@@ -25,7 +25,7 @@ from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.pieces import seat_disc
 from scenes.tenno.table.view_picture import table_picture
 from scenes.ui import UiStyle, fitting
-from scenes.ui.box import Box, card_box, place
+from scenes.ui.geometry import card_box, place
 from scenes.ui.pages import Lane, lane_cards
 from scenes.window.resources import Resources
 
@@ -160,7 +160,7 @@ class LanePainter:
             self._draw_all(surface, lane, shown, dark)
         self._draw_total(surface, lane, shown, dark)
 
-    def draw_line(self, surface: Surface, above: Box) -> None:
+    def draw_line(self, surface: Surface, above: Rect) -> None:
         """Draw the thin line below a lane."""
         look = self._look
         inset = look.margin(4)
@@ -172,17 +172,17 @@ class LanePainter:
     def _with_room(self, lane: Lane, shown: LanePicture) -> Lane:
         """The lane with its sums left of the sun, and all the room that they leave given to the cards."""
         look = self._look
-        sun = lane.total.centre[0] - _sun(lane) - look.margin(20)
+        sun = lane.total.center[0] - _sun(lane) - look.margin(20)
         right = round(lane.sum.right + (sun - lane.sum.right) * shown.lacquer)
         wanted = min(look.text_size(38), 0.3 * lane.whole.height)
         words = look.resources.lettering.measure(shown.widest, theme.REGULAR, max(20, round(wanted)))[0]
         words = max(min(words, lane.sum.width), lane.sum.width // 3)
         width = right - words - look.margin(30) - lane.cards.x
-        cards = Box(lane.cards.x, lane.cards.y, width, lane.cards.height)
-        return replace(lane, cards=cards, sum=Box(right - words, lane.sum.y, words, lane.sum.height))
+        cards = Rect(lane.cards.x, lane.cards.y, width, lane.cards.height)
+        return replace(lane, cards=cards, sum=Rect(right - words, lane.sum.y, words, lane.sum.height))
 
     def _draw_lacquer(self, surface: Surface, lane: Lane, still: Lane, part: float) -> None:
-        key = "lacquer", still.whole.size, still.total
+        key = "lacquer", still.whole.size, tuple(still.total)
         picture = self._kept.get(key, lambda: _lacquer(still, self._look))
         shown = _scaled(picture, lane.whole.size)
         shadow = self._kept.get(
@@ -190,7 +190,7 @@ class LanePainter:
             lambda: shapes.fade(shapes.box(still.whole.size, self._look.margin(20), theme.BLACK), 0.25),
         )
         if part >= 1:
-            surface.blit(shadow, lane.whole.moved(self._look.margin(6), self._look.margin(10))[:2])
+            surface.blit(shadow, lane.whole.move(self._look.margin(6), self._look.margin(10))[:2])
         elif shown is picture:
             shown = picture.copy()
         if part < 1:
@@ -206,7 +206,7 @@ class LanePainter:
         )
         share = lane.crest.width / size
         picture = _scaled(disc, (round(disc.get_width() * share), round(disc.get_height() * share)))
-        surface.blit(picture, picture.get_rect(center=lane.crest.centre))
+        surface.blit(picture, picture.get_rect(center=lane.crest.center))
 
     def _draw_name(self, surface: Surface, lane: Lane, shown: LanePicture, dark: bool, scale: int) -> None:
         look, high = self._look, lane.whole.height
@@ -244,9 +244,9 @@ class LanePainter:
             lean = _LEAN[number % len(_LEAN)] if dark else 0.0
             self._draw_card(surface, card, at, resting, lean)
 
-    def _draw_card(self, surface: Surface, card: LaneCard, at: Box, resting: int, lean: float = 0.0) -> None:
+    def _draw_card(self, surface: Surface, card: LaneCard, at: Rect, resting: int, lean: float = 0.0) -> None:
         if 0.0 < card.turn < 1.0:
-            x, y = at.centre
+            x, y = at.center
             state = CardState(x, y, at.width, turn=card.turn, lift=0.10)
             self._cards.draw_state(surface, CardSprite(card.card, card.crest), state)
             return
@@ -289,7 +289,7 @@ class LanePainter:
         high = max(round(1.3 * theme.SMALLEST_TEXT), min(round(1.35 * wanted), lane.sum.height))
         fitting_lines = max(1, min(len(shown.sums), lane.sum.height // high))
         lines = shown.sums[-fitting_lines:]
-        top = lane.sum.centre[1] - high * len(lines) // 2
+        top = lane.sum.center[1] - high * len(lines) // 2
         for number, line in enumerate(lines):
             room = Rect(lane.sum.x, top + number * high, lane.sum.width, high)
             smallest = look.resources.lettering.measure(line, theme.REGULAR, theme.SMALLEST_TEXT)[0]
@@ -312,7 +312,7 @@ def _lacquer(lane: Lane, look: UiStyle) -> Surface:
     radius = _sun(lane)
     sun = shapes.blank(size, theme.VERMILION)
     disc = shapes.disc(2 * radius, theme.VERMILION)
-    middle = lane.total.centre[0] - lane.whole.x, size[1] // 2
+    middle = lane.total.center[0] - lane.whole.x, size[1] // 2
     sun.blit(disc, disc.get_rect(center=middle))
     sun.blit(shapes.box(size, corner, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(sun, (0, 0))

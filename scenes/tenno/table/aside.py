@@ -6,8 +6,9 @@ Owns where they go. It must not know the match, and draws nothing.
 import math
 from collections.abc import Iterator, Sequence
 
+from pygame import Rect
+
 from scenes.tenno.table.layout import TableLayout
-from scenes.ui.box import Box
 
 _UPON_STROKE, _UPON_THINGS = 1.0, 3.0
 """What it costs to lie upon a pixel of the stroke, and upon one of cards, log or discard."""
@@ -17,7 +18,7 @@ _HIGHER = 9
 Way = Sequence[tuple[float, float]]
 
 
-def step_aside(layout: TableLayout, rest: Box, way: Way, breadth: int, taken: Sequence[Box]) -> Box:
+def step_aside(layout: TableLayout, rest: Rect, way: Way, breadth: int, taken: Sequence[Rect]) -> Rect:
     """Return where what lies at ``rest`` lies while a stroke of ``breadth`` pixels leads along ``way``.
 
     The nearest place in the table's middle where neither the stroke nor anything else is, ``taken`` among it,
@@ -27,12 +28,12 @@ def step_aside(layout: TableLayout, rest: Box, way: Way, breadth: int, taken: Se
     for part in (1.0, 0.84, 0.7):
         size = round(rest.width * part), round(rest.height * part)
         for at in _nearest(layout, rest, size):
-            if not any(at.overlaps(other) for other in taken):
+            if not any(at.colliderect(other) for other in taken):
                 return at
     return rest
 
 
-def odds_aside(layout: TableLayout, way: Way, breadth: int, lifted: Box) -> Box:
+def odds_aside(layout: TableLayout, way: Way, breadth: int, lifted: Rect) -> Rect:
     """Return where the odds stand beside a stroke: never upon the lifted card, a rival or the banner.
 
     Of all other things they hide as little as can be, narrower where they must be; of equal places it is the
@@ -46,7 +47,7 @@ def odds_aside(layout: TableLayout, way: Way, breadth: int, lifted: Box) -> Box:
     for width in (rest.width, round(0.84 * rest.width), round(0.7 * rest.width)):
         best, least = rest, math.inf
         for at in _nearest(layout, rest, (width, rest.height), _HIGHER):
-            if at.x < frame.left or at.right > frame.right or any(at.overlaps(part) for part in banned):
+            if at.x < frame.left or at.right > frame.right or any(at.colliderect(part) for part in banned):
                 continue
             cost = sum(each * _shared(at, part) for part, each in worth)
             if cost < least:
@@ -58,29 +59,29 @@ def odds_aside(layout: TableLayout, way: Way, breadth: int, lifted: Box) -> Box:
     return rest
 
 
-def _nearest(layout: TableLayout, rest: Box, size: tuple[int, int], rows: int = 4) -> Iterator[Box]:
+def _nearest(layout: TableLayout, rest: Rect, size: tuple[int, int], rows: int = 4) -> Iterator[Rect]:
     """Places of a size round a resting place, the nearest first."""
     step, (width, height) = layout.px(22), size
-    x, y = rest.centre[0] - width // 2, rest.centre[1] - height // 2
+    x, y = rest.center[0] - width // 2, rest.center[1] - height // 2
     ways = [(across * step, down * step) for across in range(-24, 25) for down in range(-rows, rows + 1)]
     for across, down in sorted(ways, key=lambda way: math.hypot(*way)):
-        yield Box(x + across, y + down, width, height)
+        yield Rect(x + across, y + down, width, height)
 
 
-def _stroke(way: Way, breadth: int) -> list[Box]:
-    return [Box(round(x) - breadth, round(y) - breadth, 2 * breadth, 2 * breadth) for x, y in way]
+def _stroke(way: Way, breadth: int) -> list[Rect]:
+    return [Rect(round(x) - breadth, round(y) - breadth, 2 * breadth, 2 * breadth) for x, y in way]
 
 
-def _cards(layout: TableLayout) -> list[Box]:
+def _cards(layout: TableLayout) -> list[Rect]:
     return [part for place in range(len(layout.rivals) + 1) for part in layout.group(place).boxes]
 
 
-def _papers(layout: TableLayout) -> list[Box]:
+def _papers(layout: TableLayout) -> list[Rect]:
     log = [] if layout.collapsed.log else [layout.log]
     return [layout.discard, layout.discard_label, *log]
 
 
-def _shared(one: Box, other: Box) -> int:
+def _shared(one: Rect, other: Rect) -> int:
     """How many pixels two boxes share."""
     wide = min(one.right, other.right) - max(one.x, other.x)
     high = min(one.bottom, other.bottom) - max(one.y, other.y)

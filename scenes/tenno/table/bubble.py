@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import inf
 
+from pygame import Rect
+
 from scenes.tenno.table.layout import TableLayout
-from scenes.ui.box import Box, Point
+from scenes.ui.geometry import Point, grown
 from scenes.ui.group import Group
 
 _OTHER_SIDE = 0.3
@@ -17,20 +19,25 @@ _FROM_THE_PLATE = 5.0
 """What of the table a remark may hide before it leaves its speaker's plate: little more than a slot."""
 
 
-@lru_cache(maxsize=64)
-def bubble(layout: TableLayout, anchor: Box, size: Point) -> Box:
+def bubble(layout: TableLayout, anchor: Rect, size: Point) -> Rect:
     """Return where a note of that size stands beside ``anchor``, wholly in the window.
 
     Usually towards the middle for the columns at the sides, above for the own cards, below for the others;
     where it would hide cards, plates, banner or buttons it is shifted along its anchor, or stands at another
     side, so that as little of them is hidden as can be; of equal places the nearest.
     """
+    return _bubble(layout, (anchor.x, anchor.y, anchor.width, anchor.height), size)
+
+
+@lru_cache(maxsize=64)
+def _bubble(layout: TableLayout, whole: tuple[int, int, int, int], size: Point) -> Rect:
+    anchor = Rect(whole)
     worth = _worth(layout)
     best, least = None, inf
     for way, at in sorted(_places(layout, anchor, size), key=lambda place: place[0]):
         if way >= least:
             break  # it is farther away than another one costs altogether
-        way += 99.0 * at.overlaps(anchor)
+        way += 99.0 * at.colliderect(anchor)
         cost = way + _hidden(worth, at, least - way)
         if cost < least:
             best, least = at, cost
@@ -39,7 +46,7 @@ def bubble(layout: TableLayout, anchor: Box, size: Point) -> Box:
 
 
 @lru_cache(maxsize=16)
-def remark(layout: TableLayout, group: Group, size: Point) -> Box:
+def remark(layout: TableLayout, group: Group, size: Point) -> Rect:
     """Return where a remark of that size stands by the group of its speaker, in the part laid out for scenes.
 
     Usually right below the plate, upon the edges of the slots; where it would hide much of them, below the
@@ -49,21 +56,21 @@ def remark(layout: TableLayout, group: Group, size: Point) -> Box:
     return min(_by_group(layout, group, size), key=lambda place: place[0] + _hidden(worth, place[1]))[1]
 
 
-def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[float, Box]]:
+def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[float, Rect]]:
     """Each place of a remark with what it costs to be there instead of below the plate, which comes first."""
     (wide, high), frame, gap, plate = size, layout.frame.box, layout.px(12), group.plate.whole
     left, right = min(part.x for part in group.boxes), max(part.right for part in group.boxes)
-    below = plate.centre[0] - wide // 2
+    below = plate.center[0] - wide // 2
     places = [(0.0, below, plate.bottom + gap), (_FROM_THE_PLATE, below, group.bottom + gap)]
     for y in range(plate.y - high // 2, group.slots[0].bottom - high // 3, gap):
         way = _FROM_THE_PLATE + _OTHER_SIDE * abs(y - plate.y) / plate.height
         places += [(way, right + gap, y), (way, left - gap - wide, y)]
     for cost, x, y in places:
         within = min(max(x, frame.x), frame.right - wide), min(max(y, frame.y), frame.bottom - high)
-        yield cost, Box(*within, wide, high)
+        yield cost, Rect(*within, wide, high)
 
 
-def _hidden(worth: tuple[tuple[Box, float], ...], note: Box, most: float = inf) -> float:
+def _hidden(worth: tuple[tuple[Rect, float], ...], note: Rect, most: float = inf) -> float:
     """What it costs that a note stands there; where that is ``most`` or more, it may be told too low."""
     cost = 0.0
     for part, each in worth:
@@ -76,13 +83,13 @@ def _hidden(worth: tuple[tuple[Box, float], ...], note: Box, most: float = inf) 
 
 
 @lru_cache(maxsize=4)
-def _worth(layout: TableLayout) -> tuple[tuple[Box, float], ...]:
+def _worth(layout: TableLayout) -> tuple[tuple[Rect, float], ...]:
     """Each thing that a note may hide or touch, and what each of its pixels is worth."""
-    near = [(part.grown(layout.px(5)), worth) for part, worth in _parts(layout)]
+    near = [(grown(part, layout.px(5)), worth) for part, worth in _parts(layout)]
     return tuple((part, worth / (part.width * part.height)) for part, worth in near)
 
 
-def _parts(layout: TableLayout) -> Iterator[tuple[Box, float]]:
+def _parts(layout: TableLayout) -> Iterator[tuple[Rect, float]]:
     """Each thing that a note may hide, and what hiding the whole of it would cost."""
     for number in range(len(layout.rivals) + 1):
         group = layout.group(number)
@@ -101,12 +108,12 @@ def _parts(layout: TableLayout) -> Iterator[tuple[Box, float]]:
         yield layout.log, 2.0
 
 
-def _places(layout: TableLayout, anchor: Box, size: Point) -> Iterator[tuple[float, Box]]:
+def _places(layout: TableLayout, anchor: Rect, size: Point) -> Iterator[tuple[float, Rect]]:
     """Each place with what its way from the usual one costs: side by side, on each the nearest first."""
     frame, gap = layout.frame, layout.px(14)
     wide, high = size
     row = _row(layout, anchor)
-    left, above = anchor.centre[0] - wide // 2, anchor.centre[1] - high // 2
+    left, above = anchor.center[0] - wide // 2, anchor.center[1] - high // 2
     upright = [(left, anchor.bottom + gap), (left, anchor.y - gap - high)]
     beside = [(anchor.right + gap, above), (anchor.x - gap - wide, above)]
     far = [(row.right + gap, above), (row.x - gap - wide, above)]
@@ -126,20 +133,20 @@ def _places(layout: TableLayout, anchor: Box, size: Point) -> Iterator[tuple[flo
             at_x, at_y = (x + shift, y) if across else (x, y + shift)
             at_x = min(max(at_x, frame.left + gap), frame.right - gap - wide)
             at_y = min(max(at_y, frame.top + gap), frame.bottom - gap - high)
-            yield _OTHER_SIDE * (bool(number) + abs(shift) / reach), Box(at_x, at_y, wide, high)
+            yield _OTHER_SIDE * (bool(number) + abs(shift) / reach), Rect(at_x, at_y, wide, high)
 
 
-def _row(layout: TableLayout, anchor: Box) -> Box:
+def _row(layout: TableLayout, anchor: Rect) -> Rect:
     """The row that a slot is one of, with its pile; else what is told of itself."""
     for group in (layout.own, *layout.rivals):
         if anchor in group.slots:
             parts = *group.slots, group.pile, group.pile_number
             left, right = min(part.x for part in parts), max(part.right for part in parts)
-            return Box(left, anchor.y, right - left, anchor.height)
+            return Rect(left, anchor.y, right - left, anchor.height)
     return anchor
 
 
-def _shared(part: Box, note: Box) -> int:
+def _shared(part: Rect, note: Rect) -> int:
     """How many pixels two boxes share that overlap."""
     wide = min(part.right, note.right) - max(part.x, note.x)
     return wide * (min(part.bottom, note.bottom) - max(part.y, note.y))

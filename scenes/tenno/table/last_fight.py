@@ -7,7 +7,7 @@ values.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kept.language import Language
 from game.table.card_face import Face
@@ -18,7 +18,7 @@ from scenes.cards.sprite import CardSprite
 from scenes.paint import theme
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import draw_number
-from scenes.ui.box import Box, CardPlace, card_height, square
+from scenes.ui.geometry import CardPlace, card_height, square
 from scenes.ui.writing import write_line
 
 DISCARD_SHOWN = 3
@@ -42,9 +42,9 @@ def draw_discard(
     middle = label.y + label.height // 2
     line = round(1.3 * size)
     if title and kit.lettering.measure(title, theme.BOLD, size)[0] <= label.width:
-        above = Box(label.x, middle - line, label.width, line)
+        above = Rect(label.x, middle - line, label.width, line)
         write_line(surface, kit.lettering, title, theme.BOLD, size, theme.TEXT_MUTE, above, "right")
-        below = Box(label.x, middle, label.width, round(1.5 * size))
+        below = Rect(label.x, middle, label.width, round(1.5 * size))
         write_line(surface, kit.lettering, number, theme.DIGITS, layout.text(38), theme.TEXT, below, "right")
     else:
         radius = max(layout.px(24), round((0.56 if len(number) == 1 else 0.70) * size))
@@ -61,28 +61,28 @@ def discard_places(layout: TableLayout, count: int) -> tuple[CardPlace, ...]:
     places = []
     for n in range(DISCARD_SHOWN):
         x = room.x + room.width / 2 + (n - 1) * step
-        places.append(CardPlace(round(x), room.centre[1] + round(2 * abs(n - 1)), width, _DISCARD_LEAN[n]))
+        places.append(CardPlace(round(x), room.center[1] + round(2 * abs(n - 1)), width, _DISCARD_LEAN[n]))
     return tuple(places[DISCARD_SHOWN - count :])
 
 
-def verdict_place(layout: TableLayout, room: Box | None = None) -> Box:
+def verdict_place(layout: TableLayout, room: Rect | None = None) -> Rect:
     """Return the room for the words of the last fight, which lies in ``room``: at the foot of its cards."""
     room = room or layout.last_fight
     height = min(round(1.55 * layout.text(theme.TEXT_SIZE)), room.height // 3)
-    return Box(room.x, room.bottom - height, room.width, height)
+    return Rect(room.x, room.bottom - height, room.width, height)
 
 
-def last_fight_places(room: Box, foot: int) -> tuple[CardPlace, CardPlace]:
+def last_fight_places(room: Rect, foot: int) -> tuple[CardPlace, CardPlace]:
     """Return where both cards of the last fight lie in ``room``, so far over its foot: attacker, defender."""
     width = round(min((room.height - foot) / 1.48, 0.36 * room.width))
     apart = round(0.60 * width)
-    x, y = room.centre
+    x, y = room.center
     y -= foot // 2
     return CardPlace(x - apart, y, width, -5.0), CardPlace(x + apart, y, width, 5.0)
 
 
 def draw_last_fight(
-    surface: Surface, kit: DrawContext, layout: TableLayout, last: LastFight, room: Box
+    surface: Surface, kit: DrawContext, layout: TableLayout, last: LastFight, room: Rect
 ) -> None:
     """Draw the last fight: both cards open, who fell lies slanting, each with its strength, and the words.
 
@@ -112,7 +112,7 @@ def draw_verdict(
     surface: Surface,
     kit: DrawContext,
     layout: TableLayout,
-    room: Box,
+    room: Rect,
     words: str,
     winner: int | None,
     size: int,
@@ -129,7 +129,7 @@ def draw_verdict(
     fill = theme.PAPER if winner is None else theme.SEAT_PAPERS[winner]
     colour = theme.PAPER_INK if winner is None else theme.SEAT_INKS[winner]
     height = max(room.height, round(1.5 * pixels))
-    paper = Box(room.centre[0] - width // 2, room.centre[1] - height // 2, width, height)
+    paper = Rect(room.center[0] - width // 2, room.center[1] - height // 2, width, height)
     kit.paper(surface, paper, fill, theme.INK, 9, (layout.px(4), layout.px(6)))
     write_line(surface, kit.lettering, words, theme.DISPLAY, pixels, colour, paper, "centre")
 
@@ -141,10 +141,10 @@ class OpenCard:
     lies: str
     number: int
     card: int
-    box: Box
+    box: Rect
 
 
-def open_cards(layout: TableLayout, picture: TablePicture, fight: Box) -> Iterator[OpenCard]:
+def open_cards(layout: TableLayout, picture: TablePicture, fight: Rect) -> Iterator[OpenCard]:
     """Yield the open cards, what lies below before what covers it; ``fight`` is where the last fight lies."""
     if picture.paper is None:
         shown = picture.discard[-len(discard_places(layout, 3)) :]

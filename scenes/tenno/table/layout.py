@@ -6,8 +6,10 @@ know the match, and draws nothing.
 
 from dataclasses import dataclass, replace
 
+from pygame import Rect
+
 from scenes.ui import parts
-from scenes.ui.box import Box, CardPlace, Point, card_height, frame_of
+from scenes.ui.geometry import CardPlace, Point, card_height, frame_of
 from scenes.ui.group import Group
 from scenes.ui.scaled import ScaledLayout
 
@@ -25,7 +27,7 @@ class Collapsed:
     sees: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class TableLayout(ScaledLayout):
     """Every rectangle of the table, in window pixels.
 
@@ -37,22 +39,22 @@ class TableLayout(ScaledLayout):
 
     rivals: tuple[Group, ...]
     own: Group
-    raised: tuple[Box, Box, Box]
-    hand: Box
-    banner: Box
-    prisoners_label: Box
-    prompt: Box
-    buttons: tuple[Box, Box]
-    answers: tuple[Box, Box, Box]
-    sees: Box
-    log: Box
+    raised: tuple[Rect, Rect, Rect]
+    hand: Rect
+    banner: Rect
+    prisoners_label: Rect
+    prompt: Rect
+    buttons: tuple[Rect, Rect]
+    answers: tuple[Rect, Rect, Rect]
+    sees: Rect
+    log: Rect
     log_rows: int
-    discard: Box
-    discard_label: Box
-    odds: Box
-    last_fight: Box
-    ring: Box
-    tools: tuple[Box, Box, Box]
+    discard: Rect
+    discard_label: Rect
+    odds: Rect
+    last_fight: Rect
+    ring: Rect
+    tools: tuple[Rect, Rect, Rect]
     collapsed: Collapsed
 
     def hand_places(self, count: int) -> tuple[CardPlace, ...]:

@@ -5,7 +5,7 @@ Owns the order of drawing. It must not know the match, nor how a single piece lo
 
 from functools import lru_cache
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.tenno.show.picture import Arrow, Lift, Note, TablePicture
 from scenes.cards.draw_context import DrawContext
@@ -15,7 +15,7 @@ from scenes.tenno.table.aside import odds_aside, step_aside
 from scenes.tenno.table.last_fight import open_cards
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.stroke import Way, curve, stroke_corner, stroke_picture
-from scenes.ui.box import Box
+from scenes.ui.geometry import grown
 
 
 def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
@@ -40,7 +40,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
         panels.draw_note(surface, kit, layout, picture.note, _anchor(layout, picture, picture.note))
 
 
-def _anchor(layout: TableLayout, picture: TablePicture, note: Note) -> Box:
+def _anchor(layout: TableLayout, picture: TablePicture, note: Note) -> Rect:
     """Return what a note is about: a slot, a plate, or a card that lies open elsewhere."""
     if note.place is not None:
         group = layout.group(note.place)
@@ -56,7 +56,7 @@ def draw_ring(surface: Surface, kit: DrawContext, layout: TableLayout) -> None:
     surface.blit(picture, at[:2])
 
 
-def _sun(at: Box, line: int) -> Surface:
+def _sun(at: Rect, line: int) -> Surface:
     sun = shapes.fade(shapes.disc(at.width, theme.VERMILION), 0.13)
     rim = shapes.fade(shapes.ring(at.width, theme.VERMILION, at.width / 2 - line, line), 0.35)
     sun.blit(rim, (0, 0))
@@ -107,7 +107,7 @@ def _draw_middle(surface: Surface, kit: DrawContext, layout: TableLayout, pictur
         panels.draw_odds(surface, kit, odds_room(layout, picture.arrow), layout, picture.odds)
 
 
-def _ends(layout: TableLayout, arrow: Arrow) -> tuple[Box, Box]:
+def _ends(layout: TableLayout, arrow: Arrow) -> tuple[Rect, Rect]:
     """Return the boxes of the chosen card, raised, and of its target."""
     boxes = [layout.group(at.place).slots[at.slot] for at in (arrow.start, arrow.end)]
     if arrow.start.place == 0:
@@ -123,11 +123,11 @@ def _way(layout: TableLayout, arrow: Arrow) -> Way:
     inward = layout.px(14)
     leaves = -1 if arrow.start.place == 0 else 1
     arrives = 1 if arrow.end.place == 0 else -1
-    side = max(-1.0, min(1.0, (end.centre[0] - start.centre[0]) / (0.6 * layout.frame.height)))
+    side = max(-1.0, min(1.0, (end.center[0] - start.center[0]) / (0.6 * layout.frame.height)))
     begin = start.y + inward if leaves < 0 else start.bottom - inward
     goal = end.y - round(14 * unit) if arrives > 0 else end.bottom + round(24 * unit)
-    x = round(start.centre[0] + 0.30 * start.width * side)
-    return Way((x, begin), (end.centre[0], goal), leaves, arrives, unit)
+    x = round(start.center[0] + 0.30 * start.width * side)
+    return Way((x, begin), (end.center[0], goal), leaves, arrives, unit)
 
 
 def _draw_arrow(surface: Surface, kit: DrawContext, layout: TableLayout, arrow: Arrow) -> None:
@@ -136,11 +136,11 @@ def _draw_arrow(surface: Surface, kit: DrawContext, layout: TableLayout, arrow: 
 
 
 @lru_cache(maxsize=64)
-def odds_room(layout: TableLayout, arrow: Arrow | None) -> Box:
+def odds_room(layout: TableLayout, arrow: Arrow | None) -> Rect:
     """Return where the odds stand: neither under the card that is lifted nor upon the stroke."""
     if arrow is None or arrow.start.place != 0:
         return layout.odds
-    lifted = layout.raised[arrow.start.slot].grown(layout.px(16))
+    lifted = grown(layout.raised[arrow.start.slot], layout.px(16))
     return odds_aside(layout, *_stroke(layout, arrow), lifted)
 
 
@@ -151,7 +151,7 @@ def _stroke(layout: TableLayout, arrow: Arrow) -> tuple[list[tuple[float, float]
 
 
 @lru_cache(maxsize=64)
-def last_fight_room(layout: TableLayout, arrow: Arrow | None) -> Box:
+def last_fight_room(layout: TableLayout, arrow: Arrow | None) -> Rect:
     """Return where the last fight lies: out of the way of the stroke and of the odds to it."""
     if arrow is None:
         return layout.last_fight

@@ -4,7 +4,7 @@ Owns how each looks. It must not know the match: all that is drawn stands in pla
 in `turn_banner`, what is left of fights in `last_fight`.
 """
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.tenno.show.picture import LogRow, Note, Odds, Paper, Sees
 from scenes.cards.draw_context import DrawContext
@@ -12,7 +12,7 @@ from scenes.cards.sprite import CardSprite
 from scenes.paint import theme
 from scenes.tenno.table.bubble import bubble
 from scenes.tenno.table.layout import TableLayout
-from scenes.ui.box import Box, card_box, card_height
+from scenes.ui.geometry import card_box, card_height, grown
 from scenes.ui.writing import line_count, write_line, write_paragraph
 
 
@@ -40,38 +40,38 @@ def draw_log(surface: Surface, kit: DrawContext, layout: TableLayout, rows: tupl
         shown.insert(0, (row, height))
     tall = sum(height for _, height in shown) + pad
     kit.box(
-        surface, Box(room.x, room.bottom - tall, room.width, tall), layout.px(14), theme.SUNK, theme.LINE, 2
+        surface, Rect(room.x, room.bottom - tall, room.width, tall), layout.px(14), theme.SUNK, theme.LINE, 2
     )
     top = room.bottom - tall + pad // 2
     for row, height in shown:
         surface.blit(kit.art.crest(row.crest, disc), (room.x + pad, top + (height - disc) // 2))
-        at = Box(left, top, width, height)
+        at = Rect(left, top, width, height)
         write_paragraph(surface, kit.lettering, row.text, theme.REGULAR, size, theme.TEXT, at)
         top += height
 
 
-def draw_odds(surface: Surface, kit: DrawContext, room: Box, layout: TableLayout, odds: Odds) -> None:
+def draw_odds(surface: Surface, kit: DrawContext, room: Rect, layout: TableLayout, odds: Odds) -> None:
     """Draw what may come of the chosen attack: a bar of three parts and the words to it."""
     kit.paper(surface, room, theme.PAPER, theme.INK, 11, (layout.px(6), layout.px(9)))
-    inner = room.grown(-layout.px(12))
-    inner = Box(inner.x + layout.px(6), inner.y, inner.width - layout.px(12), inner.height)
+    inner = grown(room, -layout.px(12))
+    inner = Rect(inner.x + layout.px(6), inner.y, inner.width - layout.px(12), inner.height)
     size = layout.text(theme.TEXT_SIZE)
     line = round(1.2 * size)
     titled = inner.height >= 2 * line + layout.px(26) and bool(odds.title)
     if titled:
-        head = Box(inner.x, inner.y, inner.width, line)
+        head = Rect(inner.x, inner.y, inner.width, line)
         write_line(surface, kit.lettering, odds.title, theme.BOLD, size, theme.PAPER_INK, head, "centre")
     top = inner.y + (line if titled else 0)
     bar_height = min(layout.px(28), inner.bottom - line - top - layout.px(4))
-    bar = Box(inner.x, top + (inner.bottom - line - top - bar_height) // 2, inner.width, bar_height)
+    bar = Rect(inner.x, top + (inner.bottom - line - top - bar_height) // 2, inner.width, bar_height)
     _draw_odds_bar(surface, layout, bar, odds)
-    words = Box(inner.x, inner.bottom - line, inner.width, line)
+    words = Rect(inner.x, inner.bottom - line, inner.width, line)
     _write_odds(surface, kit, words, size, odds)
 
 
-def _draw_odds_bar(surface: Surface, layout: TableLayout, bar: Box, odds: Odds) -> None:
+def _draw_odds_bar(surface: Surface, layout: TableLayout, bar: Rect, odds: Odds) -> None:
     surface.fill(theme.INK, bar)
-    inner = bar.grown(-max(2, layout.px(2.5)))
+    inner = grown(bar, -max(2, layout.px(2.5)))
     win = inner.width * odds.win // 100
     tie = inner.width * odds.tie // 100
     surface.fill(theme.WON, (inner.x, inner.y, win, inner.height))
@@ -79,7 +79,7 @@ def _draw_odds_bar(surface: Surface, layout: TableLayout, bar: Box, odds: Odds) 
     surface.fill(theme.VERMILION, (inner.x + win + tie, inner.y, inner.width - win - tie, inner.height))
 
 
-def _write_odds(surface: Surface, kit: DrawContext, words: Box, size: int, odds: Odds) -> None:
+def _write_odds(surface: Surface, kit: DrawContext, words: Rect, size: int, odds: Odds) -> None:
     """Write the three shares below the bar; the tie is left out where there is no room for it."""
     texts = [
         (odds.win_text, theme.PAPER_WON),
@@ -93,10 +93,10 @@ def _write_odds(surface: Surface, kit: DrawContext, words: Box, size: int, odds:
     widths = [kit.lettering.measure(text, theme.DIGITS, size)[0] for text, _ in texts]
     between = size // 2
     share = (words.width - between) * widths[2] // max(1, widths[0] + widths[2])
-    left = Box(words.x, words.y, words.width - between - share, words.height)
-    right = Box(words.right - share, words.y, share, words.height)
+    left = Rect(words.x, words.y, words.width - between - share, words.height)
+    right = Rect(words.right - share, words.y, share, words.height)
     if sum(widths) + size <= words.width:
-        middle = Box(words.x + widths[0], words.y, words.width - widths[0] - widths[2], words.height)
+        middle = Rect(words.x + widths[0], words.y, words.width - widths[0] - widths[2], words.height)
         write_line(surface, kit.lettering, *_with(texts[1], size), middle, "centre")
     write_line(surface, kit.lettering, *_with(texts[0], size), left, "left")
     write_line(surface, kit.lettering, *_with(texts[2], size), right, "right")
@@ -115,20 +115,20 @@ def draw_paper(surface: Surface, kit: DrawContext, layout: TableLayout, paper: P
     broken = line_count(kit.lettering, paper.line, theme.REGULAR, smaller, width) > 1
     room = _higher_prompt(layout, round(1.3 * smaller)) if broken else layout.prompt
     kit.paper(surface, room, theme.PAPER, theme.INK, 3, (layout.px(6), layout.px(9)))
-    inner = room.grown(-layout.px(10))
-    inner = Box(inner.x + layout.px(12), inner.y, inner.width - layout.px(24), inner.height)
+    inner = grown(room, -layout.px(10))
+    inner = Rect(inner.x + layout.px(12), inner.y, inner.width - layout.px(24), inner.height)
     size = kit.lettering.fit(paper.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
     below = min(round(2.5 * smaller), round(0.64 * inner.height)) if broken else round(1.3 * line)
     below = min(below, inner.height - theme.SMALLEST_TEXT)
     size = max(theme.SMALLEST_TEXT, min(size, inner.height - below))
-    above = Box(inner.x, inner.y, inner.width, inner.height - below)
+    above = Rect(inner.x, inner.y, inner.width, inner.height - below)
     write_line(surface, kit.lettering, paper.title, theme.DISPLAY, size, theme.PAPER_INK, above, "centre")
-    rest = Box(inner.x, above.bottom, inner.width, below)
+    rest = Rect(inner.x, above.bottom, inner.width, below)
     write = write_paragraph if broken else write_line
     write(surface, kit.lettering, paper.line, theme.REGULAR, line, theme.PAPER_MUTE, rest, "centre")
 
 
-def _higher_prompt(layout: TableLayout, more: int) -> Box:
+def _higher_prompt(layout: TableLayout, more: int) -> Rect:
     """Return the paper's box, higher by as much as there is between the rivals and the raised card."""
     room = layout.prompt
     parts = [part for group in layout.rivals for part in group.boxes]
@@ -137,7 +137,7 @@ def _higher_prompt(layout: TableLayout, more: int) -> Box:
     bottom = min(slot.y for slot in layout.raised) - layout.px(18)
     height = min(room.height + more, max(room.height, bottom - top))
     y = max(min(room.y - (height - room.height) // 2, bottom - height), min(top, room.y))
-    return Box(room.x, y, room.width, height)
+    return Rect(room.x, y, room.width, height)
 
 
 def draw_sees(surface: Surface, kit: DrawContext, layout: TableLayout, sees: Sees) -> None:
@@ -147,10 +147,10 @@ def draw_sees(surface: Surface, kit: DrawContext, layout: TableLayout, sees: See
     pad = layout.px(18)
     size = layout.text(theme.TEXT_SIZE)
     eye = round(1.85 * size)
-    kit.box(surface, Box(room.x + pad, room.y + pad, eye, eye), eye // 2, theme.INK, theme.PAPER)
+    kit.box(surface, Rect(room.x + pad, room.y + pad, eye, eye), eye // 2, theme.INK, theme.PAPER)
     icon = kit.art.icon("eye", round(0.72 * eye), theme.PAPER)
     surface.blit(icon, icon.get_rect(center=(room.x + pad + eye // 2, room.y + pad + eye // 2)))
-    head = Box(room.x + pad + eye + pad // 2, room.y + pad, room.width - 2 * pad - eye - pad // 2, eye)
+    head = Rect(room.x + pad + eye + pad // 2, room.y + pad, room.width - 2 * pad - eye - pad // 2, eye)
     write_line(
         surface, kit.lettering, sees.title, theme.BOLD, layout.text(theme.LABEL_SIZE), theme.TEXT_GOLD, head
     )
@@ -160,13 +160,13 @@ def draw_sees(surface: Surface, kit: DrawContext, layout: TableLayout, sees: See
         smaller = kit.lettering.fit(text, face, size, room.width - 2 * pad)
         lines_of = line_count(kit.lettering, text, face, smaller, room.width - 2 * pad)
         high = round(1.25 * smaller) * lines_of
-        at = Box(room.x + pad, bottom - high, room.width - 2 * pad, high)
+        at = Rect(room.x + pad, bottom - high, room.width - 2 * pad, high)
         write_paragraph(surface, kit.lettering, text, face, smaller, colour, at, "centre")
         bottom -= high
-    _draw_seen_row(surface, kit, Box(room.x, head.bottom, room.width, bottom - head.bottom), sees)
+    _draw_seen_row(surface, kit, Rect(room.x, head.bottom, room.width, bottom - head.bottom), sees)
 
 
-def _draw_seen_row(surface: Surface, kit: DrawContext, room: Box, sees: Sees) -> None:
+def _draw_seen_row(surface: Surface, kit: DrawContext, room: Rect, sees: Sees) -> None:
     width = min(round(0.165 * room.width), round((room.height - 4) / 1.4 / 1.25))
     if width < 16:
         return
@@ -175,11 +175,11 @@ def _draw_seen_row(surface: Surface, kit: DrawContext, room: Box, sees: Sees) ->
     top = room.y + (room.height - card_height(width)) // 2 + up // 2
     for n in range(3):
         touched = n in sees.touched
-        at = card_box(room.centre[0] - width / 2 + (n - 1) * step, top - (up if touched else 0), width)
+        at = card_box(room.center[0] - width / 2 + (n - 1) * step, top - (up if touched else 0), width)
         kit.cards.draw_in(surface, CardSprite(None, sees.crest, focused=touched), at)
 
 
-def draw_note(surface: Surface, kit: DrawContext, layout: TableLayout, note: Note, anchor: Box) -> None:
+def draw_note(surface: Surface, kit: DrawContext, layout: TableLayout, note: Note, anchor: Rect) -> None:
     """Draw what the viewer may know of a slot, a seat or an open card, beside it."""
     size = layout.text(theme.TEXT_SIZE)
     pad = layout.px(16)
@@ -195,9 +195,9 @@ def draw_note(surface: Surface, kit: DrawContext, layout: TableLayout, note: Not
     height = max(sum(heights) * step, card_height(card)) + 2 * pad
     at = bubble(layout, anchor, (width, height))
     if note.lies == "hand":  # beside it are the other cards to choose from
-        middle = layout.prompt.centre
-        at = Box(middle[0] - width // 2, middle[1] - height // 2, width, height)
-    kit.box(surface, at.moved(layout.px(4), layout.px(7)), layout.px(16), theme.BLACK)
+        middle = layout.prompt.center
+        at = Rect(middle[0] - width // 2, middle[1] - height // 2, width, height)
+    kit.box(surface, at.move(layout.px(4), layout.px(7)), layout.px(16), theme.BLACK)
     kit.box(surface, at, layout.px(16), theme.PANEL, theme.EDGE)
     if note.seen is not None:
         spot = card_box(at.x + pad, at.y + (height - card_height(card)) // 2, card)
@@ -206,6 +206,6 @@ def draw_note(surface: Surface, kit: DrawContext, layout: TableLayout, note: Not
     texts = [(note.title, theme.BOLD, theme.TEXT)]
     texts += [(line, theme.REGULAR, theme.TEXT_SOFT) for line in note.lines]
     for (text, face, colour), count in zip(texts, heights, strict=True):
-        room = Box(at.x + pad + aside, y, inner, count * step)
+        room = Rect(at.x + pad + aside, y, inner, count * step)
         write_paragraph(surface, kit.lettering, text, face, size, colour, room)
         y += count * step

@@ -6,7 +6,7 @@ Owns how each looks. It must not know the match: all that is drawn stands in pla
 from dataclasses import replace
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.table.card_face import Rim
 from game.tenno.show.picture import HandCard, Lift, Portrait, SeatPicture, SlotPicture
@@ -15,7 +15,7 @@ from scenes.cards.sprite import CardSprite
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.tenno.table.layout import TableLayout
-from scenes.ui.box import Box, CardPlace, place, square
+from scenes.ui.geometry import CardPlace, grown, place, square
 from scenes.ui.group import Group, Plate
 from scenes.ui.writing import write_line
 
@@ -31,7 +31,7 @@ def draw_plate(
     surface: Surface, kit: DrawContext, layout: TableLayout, plate: Plate, seat: SeatPicture, size: int
 ) -> None:
     """Draw a seat's plate: crest (or face), name, number of hand cards. ``size``: of the name at 1080."""
-    shadow = plate.whole.moved(layout.px(4), layout.px(6))
+    shadow = plate.whole.move(layout.px(4), layout.px(6))
     kit_shadow = kit.kept.get(
         ("plate shadow", shadow.size),
         lambda: shapes.fade(shapes.box(shadow.size, shadow.height / 2, theme.BLACK), 0.4),
@@ -57,16 +57,16 @@ def _draw_disc(surface: Surface, kit: DrawContext, plate: Plate, seat: SeatPictu
         halo = kit.kept.get(
             ("halo", size), lambda: shapes.disc(round(size * 1.16), theme.FOCUS, size * 0.565)
         )
-        surface.blit(halo, halo.get_rect(center=plate.crest.centre))
+        surface.blit(halo, halo.get_rect(center=plate.crest.center))
     disc = kit.kept.get(
         ("seat", seat.crest, seat.portrait, size), lambda: seat_disc(kit.art, seat.crest, seat.portrait, size)
     )
-    surface.blit(disc, disc.get_rect(center=plate.crest.centre))
+    surface.blit(disc, disc.get_rect(center=plate.crest.center))
     if seat.ally:
         badge = square(plate.crest.x + 0.12 * size, plate.crest.y + 0.14 * size, 0.21 * size)
         surface.blit(kit.art.disc(badge.width, theme.WON, theme.PAPER, 2), badge[:2])
         sign = kit.art.icon("shield", round(0.68 * badge.width), theme.PAPER)
-        surface.blit(sign, sign.get_rect(center=badge.centre))
+        surface.blit(sign, sign.get_rect(center=badge.center))
 
 
 def seat_disc(art: Art, crest: int, portrait: Portrait | None, size: int) -> Surface:
@@ -91,12 +91,12 @@ def seat_disc(art: Art, crest: int, portrait: Portrait | None, size: int) -> Sur
 
 
 def _draw_count(
-    surface: Surface, kit: DrawContext, layout: TableLayout, room: Box, seat: SeatPicture, pixels: int
+    surface: Surface, kit: DrawContext, layout: TableLayout, room: Rect, seat: SeatPicture, pixels: int
 ) -> None:
     height = layout.px(44) * room.height // layout.px(64)
     fan = kit.kept.get(("fan", height, seat.crest), lambda: _small_fan(height, seat.crest))
     surface.blit(fan, (room.x, room.y + (room.height - fan.get_height()) // 2))
-    right = Box(room.x + fan.get_width(), room.y, room.right - room.x - fan.get_width(), room.height)
+    right = Rect(room.x + fan.get_width(), room.y, room.right - room.x - fan.get_width(), room.height)
     write_line(
         surface, kit.lettering, str(seat.hand_count), theme.DIGITS, pixels, theme.TEXT, right, "centre"
     )
@@ -134,9 +134,7 @@ def draw_pile(
     step = max(1, round(0.06 * width))
     for n, crest in enumerate(shown):
         away = n - (len(shown) - 1)
-        spot = place(
-            pile.moved(away * step + step // 2, -away * step - step // 2), PILE_LEAN[(begin + n) % 4]
-        )
+        spot = place(pile.move(away * step + step // 2, -away * step - step // 2), PILE_LEAN[(begin + n) % 4])
         kit.cards.draw(surface, CardSprite(faces[begin + n] if faces else None, crest), spot)
     draw_number(surface, kit, layout, group.pile_number, seat.prisoners)
 
@@ -152,28 +150,28 @@ def draw_pile_label(surface: Surface, kit: DrawContext, layout: TableLayout, tit
     )
 
 
-def draw_number(surface: Surface, kit: DrawContext, layout: TableLayout, at: Box, text: str) -> None:
+def draw_number(surface: Surface, kit: DrawContext, layout: TableLayout, at: Rect, text: str) -> None:
     """Draw a number (or an X) on a washi disc."""
     disc = kit.kept.get(("number", at.width), lambda: _number_disc(at.width, layout.px(3)))
     surface.blit(disc, at[:2])
     _write_number(surface, kit, at, text)
 
 
-def _write_number(surface: Surface, kit: DrawContext, at: Box, text: str) -> None:
+def _write_number(surface: Surface, kit: DrawContext, at: Rect, text: str) -> None:
     pixels = max(theme.SMALLEST_TEXT, round(at.width * 0.58))
     write_line(surface, kit.lettering, text, theme.DIGITS, pixels, theme.PAPER_INK, at, "centre")
 
 
 def draw_rolling_number(
-    surface: Surface, kit: DrawContext, layout: TableLayout, at: Box, numbers: tuple[str, str], part: float
+    surface: Surface, kit: DrawContext, layout: TableLayout, at: Rect, numbers: tuple[str, str], part: float
 ) -> None:
     """Draw the disc of a number that rolls upwards from the first to the second; ``part`` is 0 to 1."""
     draw_number(surface, kit, layout, at, "")
     clip = surface.get_clip()
-    inner = at.grown(-at.width // 7)
+    inner = grown(at, -at.width // 7)
     surface.set_clip(pygame.Rect(inner).clip(clip))
     for number, row in zip(numbers, (0.0, 1.0), strict=True):
-        _write_number(surface, kit, at.moved(0, round((row - part) * inner.height)), number)
+        _write_number(surface, kit, at.move(0, round((row - part) * inner.height)), number)
     surface.set_clip(clip)
 
 
@@ -183,14 +181,14 @@ def _number_disc(size: int, line: int) -> Surface:
     return disc
 
 
-def slot_box(layout: TableLayout, at: int, number: int, slot: SlotPicture, lift: Lift | None = None) -> Box:
+def slot_box(layout: TableLayout, at: int, number: int, slot: SlotPicture, lift: Lift | None = None) -> Rect:
     """Return where a slot's card is drawn: raised when it is chosen or under the pointer."""
     still = layout.group(at).slots[number]
     if slot.raised:
-        still = layout.raised[number] if at == 0 else still.moved(0, layout.px(16))
+        still = layout.raised[number] if at == 0 else still.move(0, layout.px(16))
     if lift is not None:
         towards_middle = -1 if at == 0 else 1
-        still = still.moved(0, towards_middle * round(HOVER_RISE * still.width * lift.rise))
+        still = still.move(0, towards_middle * round(HOVER_RISE * still.width * lift.rise))
     return still
 
 
@@ -210,7 +208,7 @@ def draw_slot(
         colour = theme.GOLD if slot.rim is not Rim.NONE else theme.EDGE
         kit.cards.gap(surface, still, colour)
         if slot.focused:
-            ring = still.grown(layout.px(7))
+            ring = grown(still, layout.px(7))
             kit.box(surface, ring, round(0.13 * still.width), None, theme.FOCUS, 4)
         return
     if slot.away or (slot.raised and at[0] == 0):
@@ -226,7 +224,7 @@ def draw_slot(
         kit.cards.draw_in(surface, look, where)
 
 
-def _left_behind(kit: DrawContext, crest: int, slot: Box) -> Surface:
+def _left_behind(kit: DrawContext, crest: int, slot: Rect) -> Surface:
     return shapes.fade(kit.art.back(crest, slot.width).copy(), 0.35)
 
 
@@ -272,7 +270,7 @@ def draw_exchange(
     slot = layout.raised[row[0]]
     size = max(layout.px(72), round(1.4 * theme.SMALLEST_TEXT))
     aside = size // 10
-    x = spot.box.x - aside if spot.x >= slot.centre[0] else spot.box.right + aside
+    x = spot.box.x - aside if spot.x >= slot.center[0] else spot.box.right + aside
     middle = x, spot.box.y - aside
     disc = kit.art.disc(size, theme.VERMILION, theme.PAPER, 5)
     surface.blit(disc, disc.get_rect(center=middle))

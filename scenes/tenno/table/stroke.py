@@ -7,11 +7,10 @@ import math
 from dataclasses import dataclass
 from itertools import pairwise
 
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from scenes.paint import shapes, theme
-from scenes.ui.box import Box
 
 _STEPS = 28
 
@@ -66,18 +65,18 @@ def head(points: list[Vector2], unit: float) -> list[Vector2]:
     return [tip, back + across * 35 * unit, back + along * 10 * unit, back - across * 35 * unit]
 
 
-def _room(points: list[Vector2], corners: list[Vector2], unit: float) -> Box:
+def _room(points: list[Vector2], corners: list[Vector2], unit: float) -> Rect:
     reach = round(24 * unit) + 2
     xs = [point.x for point in [*points, *corners]]
     ys = [point.y for point in [*points, *corners]]
     left, top = math.floor(min(xs)) - reach, math.floor(min(ys)) - reach
-    return Box(left, top, math.ceil(max(xs)) + reach - left, math.ceil(max(ys)) + reach - top)
+    return Rect(left, top, math.ceil(max(xs)) + reach - left, math.ceil(max(ys)) + reach - top)
 
 
 def stroke_corner(way: Way) -> tuple[int, int]:
     """Return where the upper left corner of the stroke's picture belongs."""
     points = curve(way)
-    return _room(points, head(points, way.unit), way.unit)[:2]
+    return _room(points, head(points, way.unit), way.unit).topleft
 
 
 def stroke_picture(way: Way) -> Surface:

@@ -5,13 +5,13 @@ Owns how its two texts share the room that there is. It must not know the match:
 
 from dataclasses import replace
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.tenno.show.picture import Banner
 from scenes.cards.draw_context import DrawContext
 from scenes.paint import theme
 from scenes.tenno.table.layout import TableLayout
-from scenes.ui.box import Box
+from scenes.ui.geometry import grown
 from scenes.ui.writing import line_count, paragraph_size, write_line, write_paragraph
 
 
@@ -24,36 +24,36 @@ def draw_banner(surface: Surface, kit: DrawContext, layout: TableLayout, banner:
     colour = theme.TEXT if banner.calm else theme.ON_VERMILION
     outline = theme.EDGE if banner.calm else theme.INK
     kit.paper(surface, room, fill, outline, 5, (layout.px(6), layout.px(9)))
-    inner = room.grown(-layout.px(9))
-    inner = Box(inner.x + layout.px(11), inner.y, inner.width - layout.px(22), inner.height)
+    inner = grown(room, -layout.px(9))
+    inner = Rect(inner.x + layout.px(11), inner.y, inner.width - layout.px(22), inner.height)
     if banner.crest is not None:
         inner = _beside_crest(surface, kit, layout, banner, inner)
     title = kit.lettering.fit(banner.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
     heads = 1 if _fits(kit, banner.title, title, inner.width) else 2
     below, line = 0, layout.text(32)
     if banner.line:
-        rest = Box(inner.x, inner.y, inner.width, max(1, inner.height - round(1.2 * title * heads)))
+        rest = Rect(inner.x, inner.y, inner.width, max(1, inner.height - round(1.2 * title * heads)))
         line = _line_size(kit, banner.line, line, rest)
         lines = len(kit.lettering.wrap(banner.line, theme.BOLD, line, inner.width))
         most = inner.height - heads * theme.SMALLEST_TEXT
         below = min(round(lines * line * theme.LINE_HEIGHT[theme.BOLD]), most)
         below += max(0, inner.height - below - round(1.05 * title * heads)) // 3
         title = min(title, max(theme.SMALLEST_TEXT, (inner.height - below) // heads))
-    head = Box(inner.x, inner.y, inner.width, inner.height - below)
+    head = Rect(inner.x, inner.y, inner.width, inner.height - below)
     write = write_line if heads == 1 else write_paragraph
     write(surface, kit.lettering, banner.title, theme.DISPLAY, title, colour, head, "centre")
     if banner.line:
-        rest = Box(inner.x, head.bottom, inner.width, below)
+        rest = Rect(inner.x, head.bottom, inner.width, below)
         write_paragraph(surface, kit.lettering, banner.line, theme.BOLD, line, colour, rest, "centre")
 
 
-def _banner_room(kit: DrawContext, layout: TableLayout, banner: Banner) -> Box:
+def _banner_room(kit: DrawContext, layout: TableLayout, banner: Banner) -> Rect:
     """Return the banner's box, higher where its words need it and there is room above."""
     room = layout.banner
     above = [part.bottom for group in layout.rivals for part in group.boxes if part.x < room.right]
     free = room.bottom - max([layout.frame.top, *(edge for edge in above if edge <= room.y)]) - layout.px(12)
     height = max(room.height, min(_banner_need(kit, layout, banner), free))
-    return Box(room.x, room.bottom - height, room.width, height)
+    return Rect(room.x, room.bottom - height, room.width, height)
 
 
 def _banner_need(kit: DrawContext, layout: TableLayout, banner: Banner) -> int:
@@ -65,18 +65,20 @@ def _banner_need(kit: DrawContext, layout: TableLayout, banner: Banner) -> int:
     return round(2 * layout.px(9) + size * (1.46 * titles - 0.46 + 1.21 * lines))
 
 
-def _beside_crest(surface: Surface, kit: DrawContext, layout: TableLayout, banner: Banner, inner: Box) -> Box:
+def _beside_crest(
+    surface: Surface, kit: DrawContext, layout: TableLayout, banner: Banner, inner: Rect
+) -> Rect:
     """Draw whose turn it is as a crest; return the room beside it. A title without room there has it all."""
     size = min(layout.px(76), inner.height - layout.px(6))
     left = inner.x + size + layout.px(14)
-    beside = Box(left, inner.y, inner.right - left, inner.height)
+    beside = Rect(left, inner.y, inner.right - left, inner.height)
     if banner.crest is None or not _fits(kit, banner.title, theme.SMALLEST_TEXT, beside.width):
         return inner
     surface.blit(kit.art.crest(banner.crest, size), (inner.x, inner.y + (inner.height - size) // 2))
     return beside
 
 
-def _line_size(kit: DrawContext, text: str, size: int, room: Box) -> int:
+def _line_size(kit: DrawContext, text: str, size: int, room: Rect) -> int:
     """Return the size of the banner's second line: rather a little smaller than broken into two."""
     smaller = kit.lettering.fit(
         text, theme.BOLD, size, room.width, max(theme.SMALLEST_TEXT, round(0.75 * size))

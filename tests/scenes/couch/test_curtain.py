@@ -56,7 +56,7 @@ def covered(home: Path, **settings: object) -> tuple[Driver, Lifted]:
 
 
 def middle(drive: Driver) -> tuple[int, int]:
-    return drive.top.layout.button.centre  # type: ignore[attr-defined,no-any-return]
+    return drive.top.layout.button.center  # type: ignore[attr-defined,no-any-return]
 
 
 def test_the_curtain_looks_the_same_whatever_it_hides(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_what_was_held_when_it_fell_does_not_count(tmp_path: Path, gesture: str)
     place = drive.surface.get_width() // 2, round(0.82 * drive.surface.get_height())
     drive.press(place)
     lay(drive, CurtainScene(drive.resources, "Kaede", 2, lifted))
-    assert drive.top.layout.button.contains(place)  # type: ignore[attr-defined]
+    assert drive.top.layout.button.collidepoint(place)  # type: ignore[attr-defined]
     drive.step(SETTLING + HOLDING, 12)
     drive.release(place)
     drive.key_up("return")

@@ -10,7 +10,7 @@ from scenes.paint import theme
 from scenes.tenno.fight.layout import DuelLayout, duel_layout, monk_layout
 from scenes.tenno.table.bubble import bubble, remark
 from scenes.tenno.table.layout import TableLayout, table_layout
-from scenes.ui.box import Box, CardPlace, frame_of
+from scenes.ui.geometry import CardPlace, frame_of, grown
 from scenes.ui.pages import curtain_layout, lane_cards, scoring_layout, setup_layout
 
 SIZES = [
@@ -23,7 +23,7 @@ SEATS = range(2, 8)
 LINE = 1.15
 """A box of one line is at least so many text sizes high: ascenders and descenders of the text face."""
 
-Named = dict[str, Box]
+Named = dict[str, Rect]
 
 
 def group_boxes(layout: TableLayout) -> Named:
@@ -79,11 +79,11 @@ def tables() -> Iterator[TableLayout]:
 
 
 def faults(boxes: Named, size: tuple[int, int]) -> list[str]:
-    window = Box(0, 0, *size)
-    found = [f"{name} {at} leaves the window" for name, at in boxes.items() if not window.holds(at)]
+    window = Rect(0, 0, *size)
+    found = [f"{name} {at} leaves the window" for name, at in boxes.items() if not window.contains(at)]
     found += [f"{name} {at} has no pixels" for name, at in boxes.items() if min(at.size) <= 0]
     for (first, one), (second, other) in itertools.combinations(boxes.items(), 2):
-        if one.overlaps(other) and not may_touch(first, second):
+        if one.colliderect(other) and not may_touch(first, second):
             found.append(f"{first} {one} overlaps {second} {other}")
     return found
 
@@ -148,7 +148,7 @@ def test_cards_are_as_large_as_the_proportions_say_at_the_usual_size() -> None:
 def test_rivals_stand_clockwise_from_the_left() -> None:
     for layout in tables():
         middle = layout.frame.middle
-        turns = [group.slots[1].centre for group in layout.rivals]
+        turns = [group.slots[1].center for group in layout.rivals]
         lefts = [x for x, _ in turns]
         if len(layout.rivals) > 1:
             assert lefts[0] < middle < lefts[-1]
@@ -182,8 +182,8 @@ def test_a_note_stays_in_the_window_and_off_its_slot_unless_there_is_no_room() -
     for place in range(4):
         for slot in layout.group(place).slots:
             note = bubble(layout, slot, (300, 120))
-            assert layout.frame.box.holds(note)
-            assert not note.overlaps(slot)
+            assert layout.frame.box.contains(note)
+            assert not note.colliderect(slot)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
@@ -194,8 +194,8 @@ def test_a_short_note_hides_no_discarded_card(size: tuple[int, int]) -> None:
         for place in range(seats):
             for slot in layout.group(place).slots:
                 at = bubble(layout, slot, note)
-                assert not at.overlaps(layout.discard), (seats, place)
-                assert layout.frame.box.holds(at) and not at.overlaps(slot)
+                assert not at.colliderect(layout.discard), (seats, place)
+                assert layout.frame.box.contains(at) and not at.colliderect(slot)
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
@@ -208,10 +208,10 @@ def test_a_long_note_beside_a_rivals_slot_hides_no_other_rival(size: tuple[int, 
         for place in range(1, seats):
             for slot in layout.group(place).slots:
                 at = bubble(layout, slot, note)
-                assert layout.frame.box.holds(at) and not at.overlaps(slot)
+                assert layout.frame.box.contains(at) and not at.colliderect(slot)
                 for other in layout.rivals:
-                    assert slot in other.slots or not at.overlaps(other.plate.whole), (seats, place)
-                    hidden = [at.overlaps(one) for one in other.slots]
+                    assert slot in other.slots or not at.colliderect(other.plate.whole), (seats, place)
+                    hidden = [at.colliderect(one) for one in other.slots]
                     assert scale > 100 or not any(hidden), (seats, place)
 
 
@@ -240,16 +240,16 @@ def test_a_table_of_another_size_is_refused(seats: int) -> None:
 
 
 def test_a_window_that_is_too_narrow_or_too_wide_is_laid_out_in_its_middle() -> None:
-    assert frame_of((900, 900)).box == Box(0, 112, 900, 675)
-    assert frame_of((5000, 1000)).box == Box(1450, 0, 2100, 1000)
-    assert frame_of((1920, 1080)).box == Box(0, 0, 1920, 1080)
+    assert frame_of((900, 900)).box == Rect(0, 112, 900, 675)
+    assert frame_of((5000, 1000)).box == Rect(1450, 0, 2100, 1000)
+    assert frame_of((1920, 1080)).box == Rect(0, 0, 1920, 1080)
     with pytest.raises(ValueError, match="0 x 5"):
         frame_of((0, 5))
 
 
-def tilted(spot: CardPlace) -> Box:
+def tilted(spot: CardPlace) -> Rect:
     """The box of a slightly turned card, with what its corners stick out."""
-    return spot.box.grown(round(spot.width * 0.04))
+    return grown(spot.box, round(spot.width * 0.04))
 
 
 def duel_boxes(layout: DuelLayout) -> Named:
@@ -267,9 +267,9 @@ def test_the_close_up_keeps_its_parts_apart(size: tuple[int, int]) -> None:
         boxes = duel_boxes(layout)
         cards = [boxes.pop("card0"), boxes.pop("card1")]
         assert faults(boxes, size) == [], scale
-        assert not cards[0].overlaps(cards[1])
-        assert all(layout.stage.holds(card) for card in cards)
-        assert all(layout.stage.holds(step) for step in layout.steps)
+        assert not cards[0].colliderect(cards[1])
+        assert all(layout.stage.contains(card) for card in cards)
+        assert all(layout.stage.contains(step) for step in layout.steps)
         assert layout.upper.bottom == layout.stage.y and layout.stage.bottom == layout.lower.y
         assert min(name.height for name in layout.names) >= LINE * layout.text(38)
         assert layout.result.height >= LINE * theme.SMALLEST_TEXT
@@ -284,10 +284,10 @@ def test_the_monk_question_keeps_its_parts_apart(size: tuple[int, int]) -> None:
         boxes |= {"key0": layout.keys[0], "key1": layout.keys[1]}
         boxes |= {f"row{n}": slot for n, slot in enumerate(layout.row)}
         assert faults(boxes, size) == [], scale
-        assert all(layout.duel.lower.holds(box) for box in boxes.values())
+        assert all(layout.duel.lower.contains(box) for box in boxes.values())
         assert min(min(answer.size) for answer in layout.answers) >= theme.SMALLEST_TARGET
         assert layout.title.height >= LINE * layout.duel.text(62) * 0.99
-        assert not layout.clock.overlaps(layout.duel.discs[0])
+        assert not layout.clock.colliderect(layout.duel.discs[0])
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -297,7 +297,7 @@ def test_laying_the_farmers_keeps_its_parts_apart(size: tuple[int, int]) -> None
         boxes = {"title": layout.title, "line": layout.line, "panel": layout.panel, "hand": layout.hand}
         boxes |= {"button0": layout.buttons[0], "button1": layout.buttons[1], "reason": layout.reason}
         waiting = layout.waiting
-        whole = Box(waiting[0].x, waiting[0].y, waiting[2].right - waiting[0].x, waiting[0].height)
+        whole = Rect(waiting[0].x, waiting[0].y, waiting[2].right - waiting[0].x, waiting[0].height)
         boxes |= {"waiting": whole, "waiting label": layout.waiting_label}
         boxes |= {f"crest{n}": crest for n, crest in enumerate(layout.crests)}
         boxes |= {f"name{n}": name for n, name in enumerate(layout.names)}
@@ -305,7 +305,7 @@ def test_laying_the_farmers_keeps_its_parts_apart(size: tuple[int, int]) -> None
         slots = {f"slot{n}": slot for n, slot in enumerate(layout.slots)}
         slots |= {f"label{n}": label for n, label in enumerate(layout.labels)}
         assert faults(slots, size) == []
-        assert all(layout.panel.holds(box) for box in slots.values())
+        assert all(layout.panel.contains(box) for box in slots.values())
         targets = [*layout.slots, *layout.buttons, *layout.waiting]
         assert min(min(target.size) for target in targets) >= theme.SMALLEST_TARGET
 
@@ -323,10 +323,10 @@ def test_the_score_keeps_its_parts_apart(size: tuple[int, int]) -> None:
             parts = {"crest": lane.crest, "name": lane.name, "cards": lane.cards, "sum": lane.sum}
             parts["total"] = lane.total
             assert faults(parts, size) == [], (seats, scale)
-            assert all(lane.whole.holds(part) for part in parts.values())
+            assert all(lane.whole.contains(part) for part in parts.values())
             assert lane.whole.height >= LINE * layout.text(theme.TEXT_SIZE)
             for count in (1, 4, 10, 20):
-                assert all(lane.cards.grown(1).holds(card) for card in lane_cards(lane, count))
+                assert all(grown(lane.cards, 1).contains(card) for card in lane_cards(lane, count))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,10 +1,10 @@
 """The lobby's layout: nothing overlaps, leaves the window or gets too small, at any size and text scale."""
 
 import pytest
+from pygame import Rect
 
 from scenes.menus.lobby.layout import SEATS, LobbyLayout, lobby_layout
 from scenes.paint import theme
-from scenes.ui.box import Box
 
 SIZES = [
     (1024, 600), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1440, 1080), (1600, 1200), (1920, 1080),
@@ -13,7 +13,7 @@ SIZES = [
 SCALES = (100, 115, 130, 150, 175, 200)
 
 
-def parts(layout: LobbyLayout) -> dict[str, Box]:
+def parts(layout: LobbyLayout) -> dict[str, Rect]:
     found = {"title": layout.title, "pole": layout.pole, "faces": layout.faces, "options": layout.options}
     found |= {"begin": layout.begin, "line": layout.line, "footer": layout.footer}
     if not layout.footer.width:
@@ -27,12 +27,12 @@ def parts(layout: LobbyLayout) -> dict[str, Box]:
 def test_its_parts_keep_apart_and_stay_in_the_window(size: tuple[int, int], scale: int) -> None:
     layout = lobby_layout(size, scale)
     found = list(parts(layout).items())
-    window = Box(0, 0, *size)
+    window = Rect(0, 0, *size)
     for number, (name, part) in enumerate(found):
-        assert window.holds(part), name
+        assert window.contains(part), name
         for other, another in found[number + 1 :]:
             touching = "pole" in (name, other) and "banner" in name + other
-            assert touching or not part.overlaps(another), (name, other)
+            assert touching or not part.colliderect(another), (name, other)
     assert len(layout.banners) == SEATS
 
 
@@ -43,8 +43,8 @@ def test_a_banner_holds_its_parts_and_all_can_be_hit(size: tuple[int, int], scal
     for place in layout.banners:
         named = [place.band, place.portrait, place.name] + [place.who] * bool(place.who.width)
         for number, part in enumerate(named):
-            assert place.whole.holds(part)
-            assert not any(part.overlaps(other) for other in named[number + 1 :])
+            assert place.whole.contains(part)
+            assert not any(part.colliderect(other) for other in named[number + 1 :])
         assert min(place.band.height, place.name.height) >= theme.SMALLEST_TARGET
         assert place.portrait.width >= 40
     assert min(*layout.begin.size, layout.control) >= theme.SMALLEST_TARGET
@@ -58,12 +58,12 @@ def test_faces_and_options_stay_in_their_panels(size: tuple[int, int], scale: in
         faces = layout.face_places(count)
         assert len(faces) == count
         for number, face in enumerate(faces):
-            assert layout.faces.holds(face)
+            assert layout.faces.contains(face)
             assert face.width >= theme.SMALLEST_TARGET
-            assert not any(face.overlaps(other) for other in faces[number + 1 :])
-            assert not face.overlaps(layout.faces_head)
+            assert not any(face.colliderect(other) for other in faces[number + 1 :])
+            assert not face.colliderect(layout.faces_head)
     places = layout.option_places([(160, 160), (200, 150), (400, 400), (2000, 2000)])
     assert 1 <= len(places) < 4
     for label, control in places:
-        assert layout.options.holds(label) and layout.options.holds(control)
-        assert not label.overlaps(control)
+        assert layout.options.contains(label) and layout.options.contains(control)
+        assert not label.colliderect(control)

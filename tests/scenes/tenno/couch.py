@@ -410,7 +410,7 @@ class CouchTable(Driver):
                 self.point(place)
             case "own":
                 layout = self.scene.page.layout
-                self.click(self._public.choose(layout.own.slots).centre)
+                self.click(self._public.choose(layout.own.slots).center)
             case "press":
                 self.click(place)
             case "key":
@@ -439,7 +439,7 @@ class CouchTable(Driver):
         self.step(frames=self._public.below(6))
         self._answered = question
         if self._public.below(4) == 0:
-            self.click(question.layout.answers[self._public.below(2)].centre)
+            self.click(question.layout.answers[self._public.below(2)].center)
         else:
             self._press(self._answer(question.seat))
 

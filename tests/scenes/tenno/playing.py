@@ -92,7 +92,7 @@ class PlayedGame(Driver):
                 self.asked["place"] += 1
                 self.step(1500)
                 layout = setup_layout(self.surface.get_size(), 2, self.resources.settings.text_scale)
-                self.do("return", layout.buttons[1].centre)
+                self.do("return", layout.buttons[1].center)
             case PrivateAnswer():
                 self.asked["private"] += 1
                 button = self.chance.choose(scene.page.controls)
@@ -149,7 +149,7 @@ class PlayedGame(Driver):
         if question.answered:
             self.step(4100, frames=2)
             return
-        self.do(self.chance.choose("jk"), self.chance.choose(question.layout.answers).centre)
+        self.do(self.chance.choose("jk"), self.chance.choose(question.layout.answers).center)
 
     def touch(self, scene: MatchScene) -> None:
         """Touch something of the table: any spot or button, wherever that leads."""

@@ -206,7 +206,7 @@ def test_in_public_own_slots_are_alike_and_nothing_can_be_chosen(tmp_path: Path)
         scene, seen = table.scene, []
         scene.flow.next = Wait  # type: ignore[method-assign]
         for box in scene.page.layout.own.slots:
-            table.click(box.centre)
+            table.click(box.center)
             table.key("return")
             assert scene.choice is None and scene.flow.private is None
             seen.append((table.marks[-3:], list(table.resources.sounds.heard)))  # type: ignore[attr-defined]
@@ -224,7 +224,7 @@ def test_face_down_no_mark_tells_where_the_shogun_lies(tmp_path: Path) -> None:
         assert scene.flow.private == 1
         table.step(frames=3)
         pictures.append(picture_of(table.surface))
-        table.click(scene.page.layout.own.slots[0].centre)
+        table.click(scene.page.layout.own.slots[0].center)
         assert "ui-refuse" not in table.resources.sounds.heard  # type: ignore[attr-defined]
     assert pictures[0] == pictures[1]
 
@@ -234,10 +234,10 @@ def test_the_pointer_does_not_stay_where_it_chose(tmp_path: Path) -> None:
     rested = []
     table.app.window.rest_pointer = lambda: rested.append(table.scene.flow.private)  # type: ignore[method-assign]
     scene = choosing(table)
-    place = scene.page.layout.own.slots[2].centre
+    place = scene.page.layout.own.slots[2].center
     rested.clear()
     table.click(place)
-    table.click(scene.page.layout.group(1).slots[0].centre)
+    table.click(scene.page.layout.group(1).slots[0].center)
     table.step()
     assert rested == [None] and table.app.intents.position == (-1, -1)
     assert scene.page.page.focus is None or not scene.page.page.focus.focused
@@ -260,8 +260,8 @@ def test_nobody_hears_what_is_done_in_a_private_view(tmp_path: Path) -> None:
     scene = choosing(table)
     heard = table.resources.sounds.heard  # type: ignore[attr-defined]
     before = len(heard)
-    table.point(scene.page.layout.own.slots[0].centre)
-    table.click(scene.page.layout.own.slots[1].centre)
+    table.point(scene.page.layout.own.slots[0].center)
+    table.click(scene.page.layout.own.slots[1].center)
     table.key("right")
     table.key("h")
     assert heard[before:] == []
@@ -289,7 +289,7 @@ def private_scene(table: CouchTable, kind: str) -> Scene:
         case _:
             scene = until(table, lambda top: isinstance(top, MatchScene) and top.question is not None)
             assert isinstance(scene, MatchScene) and scene.question is not None
-            table.click(scene.question.layout.answers[0].centre)
+            table.click(scene.question.layout.answers[0].center)
             return until(table, lambda top: isinstance(top, PrivateAnswer))
 
 
@@ -461,7 +461,7 @@ def test_an_answer_moves_neither_pointer_nor_hints(tmp_path: Path, key: str) -> 
     table = at_table(tmp_path, EXCHANGED)
     until(table, lambda top: isinstance(top, HandOverScene))
     assert isinstance(table.top, HandOverScene)
-    table.point(table.top.layout.button.centre)
+    table.point(table.top.layout.button.center)
     before = table.app.intents.position, str(table.resources.devices)
     table.step(frames=3)
     pointed = picture_of(table.surface)

@@ -80,7 +80,7 @@ def test_two_clicks_swap_two_farmers(tmp_path: Path) -> None:
     laying.drive.click(laying.slots[0].rect.center)
     laying.drive.click(laying.slots[2].rect.center)
     assert laying.order == swapped(drawn, 0, 2)
-    laying.drive.click(laying.scene.layout.buttons[1].centre)
+    laying.drive.click(laying.scene.layout.buttons[1].center)
     assert laying.laid == [tuple(swapped(drawn, 0, 2))]
 
 
@@ -125,7 +125,7 @@ def test_shuffling_draws_another_order_from_the_same_chance(tmp_path: Path) -> N
     chance = Chance(3)
     order = chance.shuffled(FARMERS)
     for _ in range(3):
-        laying.drive.click(laying.scene.layout.buttons[0].centre)
+        laying.drive.click(laying.scene.layout.buttons[0].center)
         order = chance.shuffled(order)
         assert laying.order == order
 
@@ -138,9 +138,9 @@ def hidden_pictures(laying: Laying) -> list[bytes]:
     laying.drive.click(laying.slots[2].rect.center)
     laying.drive.step(SLIDING / 2)
     shots.append(pygame.image.tobytes(laying.drive.surface, "RGB"))
-    laying.drive.point(laying.scene.layout.hand_places(8)[3].box.centre)
+    laying.drive.point(laying.scene.layout.hand_places(8)[3].box.center)
     shots.append(laying.picture())
-    laying.drive.click(laying.scene.layout.buttons[0].centre)
+    laying.drive.click(laying.scene.layout.buttons[0].center)
     return [*shots, laying.picture()]
 
 

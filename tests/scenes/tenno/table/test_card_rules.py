@@ -64,7 +64,7 @@ def test_hand_row_discard_and_last_fight_say_it_under_a_resting_pointer(tmp_path
     places += [(page.spot(SlotSpot(seat, n)).rect.center, card) for n, card in laid]
     cards = list(open_cards(page.layout, picture, last_fight_room(page.layout, picture.arrow)))
     last = [card for card in cards if card.lies == "fight"][-1]
-    places.append((last.box.centre, last.card))
+    places.append((last.box.center, last.card))
     for place, card in places:
         game.point((2, 2))
         game.point(place)

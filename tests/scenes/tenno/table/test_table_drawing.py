@@ -29,7 +29,7 @@ from scenes.paint.lettering import Lettering
 from scenes.tenno.table.aside import step_aside
 from scenes.tenno.table.layout import table_layout
 from scenes.tenno.table.paint import draw_table, odds_room
-from scenes.ui.box import Box
+from scenes.ui.geometry import grown
 from tests.scenes.tenno.tables import pixels, resting, with_slot
 
 ODDS = Odds(62, 12, 26, "Odds for your 8", "win 62", "tie 12", "lose 26")
@@ -165,14 +165,14 @@ def test_an_invisible_card_leaves_no_trace() -> None:
 def test_the_last_fight_steps_aside_where_a_stroke_would_cross_it(size: tuple[int, int], seats: int) -> None:
     layout = table_layout(size, seats)
     rest = layout.last_fight
-    across = [(rest.centre[0], y) for y in range(rest.y - 20, rest.bottom + 20, 8)]
+    across = [(rest.center[0], y) for y in range(rest.y - 20, rest.bottom + 20, 8)]
     taken = [layout.odds, *layout.raised]
     aside = step_aside(layout, rest, across, layout.px(26), taken)
     assert aside != rest
-    assert not any(aside.overlaps(Box(round(x), y, 1, 1)) for x, y in across)
-    assert not any(aside.overlaps(part) for part in (layout.discard, layout.odds, *layout.raised))
+    assert not any(aside.colliderect(Rect(round(x), y, 1, 1)) for x, y in across)
+    assert not any(aside.colliderect(part) for part in (layout.discard, layout.odds, *layout.raised))
     elsewhere = step_aside(layout, rest, [(0, 0)], layout.px(26), taken)
-    assert elsewhere.centre == rest.centre or seats > 4
+    assert elsewhere.center == rest.center or seats > 4
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
@@ -187,7 +187,7 @@ def test_the_odds_lie_neither_under_the_lifted_card_nor_upon_a_rivals(
         for own, rival, slot in itertools.product(range(3), range(1, seats), range(3)):
             at = odds_room(layout, Arrow(SlotAt(0, own), SlotAt(rival, slot)))
             where = size, scale, seats, own, rival, slot
-            assert not at.overlaps(layout.raised[own].grown(layout.px(16))), where
-            assert not any(at.overlaps(part) for group in layout.rivals for part in group.boxes), where
-            assert not at.overlaps(layout.banner), where
+            assert not at.colliderect(grown(layout.raised[own], layout.px(16))), where
+            assert not any(at.colliderect(part) for group in layout.rivals for part in group.boxes), where
+            assert not at.colliderect(layout.banner), where
             assert Rect(layout.frame.box).contains(Rect(at)), where

@@ -1,10 +1,11 @@
-"""Rectangles in whole window pixels, card places, and the part of a window that a screen lays itself out in.
+"""Rounded rectangles, card places, and the part of a window that a screen lays itself out in.
 
-Owns the units that every layout counts in. It must not know what stands in a rectangle.
+Lengths are whole pixels of the window.
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple
+
+from pygame import Rect
 
 CARD_RATIO = 1.4
 """Height of a card in widths."""
@@ -14,72 +15,21 @@ WIDEST = 2.10
 Point = tuple[int, int]
 
 
-class Box(NamedTuple):
-    """A rectangle in window pixels; pygame takes it wherever it takes a rectangle."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        """The first column to the right of it."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> int:
-        """The first line below it."""
-        return self.y + self.height
-
-    @property
-    def centre(self) -> Point:
-        """The pixel in the middle."""
-        return self.x + self.width // 2, self.y + self.height // 2
-
-    @property
-    def size(self) -> Point:
-        """Width and height."""
-        return self.width, self.height
-
-    def contains(self, point: Point) -> bool:
-        """Tell whether a point of the window lies in it."""
-        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
-
-    def overlaps(self, other: "Box") -> bool:
-        """Tell whether the two share a pixel."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
-
-    def holds(self, other: "Box") -> bool:
-        """Tell whether the other lies wholly in it."""
-        return (
-            self.x <= other.x
-            and self.y <= other.y
-            and other.right <= self.right
-            and other.bottom <= self.bottom
-        )
-
-    def grown(self, by: int) -> "Box":
-        """Return it with ``by`` pixels more (or fewer) on every side."""
-        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
-
-    def moved(self, right: int, down: int) -> "Box":
-        """Return it shifted."""
-        return Box(self.x + right, self.y + down, self.width, self.height)
+def grown(rect: Rect, by: int) -> Rect:
+    """Return a rectangle with `by` pixels more (or fewer) on every side."""
+    return rect.inflate(2 * by, 2 * by)
 
 
-def box(x: float, y: float, width: float, height: float) -> Box:
+def box(x: float, y: float, width: float, height: float) -> Rect:
     """Round a rectangle so that neighbours that touch before rounding touch after it."""
     left, top = round(x), round(y)
-    return Box(left, top, round(x + width) - left, round(y + height) - top)
+    return Rect(left, top, round(x + width) - left, round(y + height) - top)
 
 
-def card_box(x: float, y: float, width: float) -> Box:
+def card_box(x: float, y: float, width: float) -> Rect:
     """Return the box of an upright card of that width, upper left corner at x, y."""
     whole = round(width)
-    return Box(round(x), round(y), whole, card_height(whole))
+    return Rect(round(x), round(y), whole, card_height(whole))
 
 
 def card_height(width: int) -> int:
@@ -87,10 +37,10 @@ def card_height(width: int) -> int:
     return round(width * CARD_RATIO)
 
 
-def square(centre_x: float, centre_y: float, radius: float) -> Box:
+def square(centre_x: float, centre_y: float, radius: float) -> Rect:
     """Return the box of a disc."""
     whole = round(radius)
-    return Box(round(centre_x) - whole, round(centre_y) - whole, 2 * whole, 2 * whole)
+    return Rect(round(centre_x) - whole, round(centre_y) - whole, 2 * whole, 2 * whole)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +53,13 @@ class CardPlace:
     angle: float = 0.0
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Rect:
         """The box of the card before it is turned."""
         height = card_height(self.width)
-        return Box(self.x - self.width // 2, self.y - height // 2, self.width, height)
+        return Rect(self.x - self.width // 2, self.y - height // 2, self.width, height)
 
 
-def place(slot: Box, angle: float = 0.0) -> CardPlace:
+def place(slot: Rect, angle: float = 0.0) -> CardPlace:
     """Return the place of a card that fills ``slot``."""
     return CardPlace(slot.x + slot.width // 2, slot.y + slot.height // 2, slot.width, angle)
 
@@ -158,9 +108,9 @@ class Frame:
         return self.top + part * self.height
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Rect:
         """The frame as a rectangle."""
-        return Box(self.left, self.top, self.width, self.height)
+        return Rect(self.left, self.top, self.width, self.height)
 
 
 def frame_of(size: Point) -> Frame:
