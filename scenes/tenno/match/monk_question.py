@@ -8,7 +8,6 @@ behind the curtain.
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect
 
 from game.table.seat_names import seat_name
 from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, fight

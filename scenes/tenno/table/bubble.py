@@ -74,7 +74,7 @@ def _hidden(worth: tuple[tuple[Rect, float], ...], note: Rect, most: float = inf
     """What it costs that a note stands there; where that is ``most`` or more, it may be told too low."""
     cost = 0.0
     for part, each in worth:
-        # Not by `overlaps`: whoever points at a slot would wait twice as long.
+        # Not by `colliderect`: whoever points at a slot would wait twice as long.
         if part.x < note.right and note.x < part.right and part.y < note.bottom and note.y < part.bottom:
             cost += each * _shared(part, note)
             if cost >= most:
