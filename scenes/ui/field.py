@@ -1,5 +1,6 @@
-"""A field for a line of text, such as a name. Choosing it begins the typing; choosing again, or going
-elsewhere, ends it. Letters are added and taken away at its end.
+"""A field for a name. Choosing it begins the typing; choosing again, or going elsewhere, ends it.
+
+Letters are added and taken away at its end. Who has no keyboard in hand is given letters on the screen.
 """
 
 from __future__ import annotations
@@ -9,41 +10,49 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from scenes.paint import theme
-from scenes.ui.control import Control
+from scenes.ui import fitting
+from scenes.ui.control import Control, draw_focus
 from scenes.ui.style import UiStyle
+from scenes.window.devices import Device
 from scenes.window.requests import Request
+
+Answer = Callable[[str], Request | None]
 
 
 class TextField(Control):
     """One line of at most `longest` letters. `answer` gets the text when the typing ends."""
 
-    radius = 14
+    radius = 12
     sound = ""
 
     def __init__(
-        self,
-        text: str,
-        answer: Callable[[str], Request | None],
-        longest: int = 40,
-        hint: str = "",
-        group: int = 0,
+        self, text: str, answer: Answer, longest: int = 40, letters: Answer | None = None, group: int = 0
     ) -> None:
-        """`hint` stands in an empty field."""
+        """`letters` gets the text too, and lets it be written with letters on the screen."""
         super().__init__(group)
         self.text = text
         self.longest = longest
-        self.hint = hint
-        self._answer = answer
+        self._answer, self._letters = answer, letters
         self._typing = False
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return look.px(320), max(theme.SMALLEST_TARGET, look.px(60))
+        return look.px(320), max(theme.SMALLEST_TARGET, look.px(52))
 
     @property
     def typing(self) -> bool:
         return self._typing
 
     def choose(self) -> Request | None:
+        """Begin or end the typing; where no keyboard need be, letters come to the screen.
+
+        A mouse may lie beside a keyboard: there a second press asks for them.
+        """
+        device = self.look.resources.devices.last
+        if self._letters is not None and (
+            device in (Device.PAD, Device.TOUCH) or (device is Device.MOUSE and self._typing)
+        ):
+            self.blur()
+            return self._letters(self.text)
         if self._typing:
             return self._end()
         self._typing = True
@@ -65,25 +74,46 @@ class TextField(Control):
         if self._typing:
             self._end()
 
+    def well(self) -> Rect:
+        """The box that is painted, in the middle of its place."""
+        return self.rect.inflate(0, -max(0, self.rect.height - self.wanted(self.look)[1]))
+
+    def paint_focus(self, surface: Surface) -> None:
+        draw_focus(self.look, surface, self.well(), self.look.px(self.radius), arrow=not self._typing)
+
     def paint(self, surface: Surface) -> None:
-        look, rect = self.look, self.rect
-        edge = theme.PAPER if self._typing else theme.PAPER_SHADE if self.hovered else theme.EDGE
-        fill = theme.RAISED_PRESSED if self.pressed else theme.SUNK
-        surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
-        room = rect.inflate(-look.px(36), 0)
-        if not self.text and not self._typing:
-            look.write(surface, self.hint, theme.REGULAR, 30, theme.TEXT_MUTE, room)
-            return
+        """Paint the text in a well that shows that it can be changed; the caret while typing."""
+        look, well = self.look, self.well()
+        edge = theme.PAPER if self._typing else theme.CURTAIN_TEXT if self.hovered else theme.EDGE
+        fill = theme.INDIGO_DARK if self._typing or self.pressed else theme.CLOTH_SHADE
+        line = look.px(2.5 if self._typing or self.hovered else 1.5)
+        surface.blit(look.shapes.box(well.size, look.px(self.radius), fill, edge, line), well)
         caret = look.px(4)
-        room.width -= caret * 2
-        written = look.write(surface, self.text or " ", theme.BOLD, 30, theme.TEXT, room)
+        room = self.rect.inflate(-4 * caret, 0)
+        shown = self._end_that_fits(room.width - 2 * caret) if self._typing else self.text
+        face = narrower(look, shown, room.width)
+        size = look.text_size(34)
+        written = fitting.write(look, surface, shown or " ", face, size, theme.PAPER, room, "centre")
         if self._typing:
-            bar = Rect(0, 0, caret, look.px(36))
-            bar.midleft = min(written.right, room.right) + caret // 2, rect.centery
-            surface.fill(theme.STROKE, bar)
+            bar = Rect(0, 0, caret, round(0.6 * well.height))
+            bar.midleft = min(written.right + 1, room.right), well.centery
+            surface.fill(theme.VERMILION, bar)
+
+    def _end_that_fits(self, width: int) -> str:
+        """The part before the caret that is seen of a text that is being typed."""
+        shown, measure = self.text, self.look.resources.lettering.measure
+        while len(shown) > 1 and measure(shown, theme.DISPLAY, theme.SMALLEST_TEXT)[0] > width:
+            shown = shown[1:]
+        return shown
 
     def _end(self) -> Request | None:
         self._typing = False
         self.play("ui-tick")
         self.text = self.text.strip()
         return self._answer(self.text)
+
+
+def narrower(look: UiStyle, name: str, width: int) -> str:
+    """Return the display face, or the bold one, which is narrower, where a name would be cut in it."""
+    wide = look.resources.lettering.measure(name, theme.DISPLAY, theme.SMALLEST_TEXT)[0]
+    return theme.DISPLAY if wide <= width else theme.BOLD

@@ -68,14 +68,21 @@ class Page:
         return "" if control is None else control.key or f"#{self.controls.index(control)}"
 
     def follow(self, before: Page) -> None:
-        """Take over from the page that this one replaces the focus, by its key, and what is scrolled."""
+        """Take over from the page that this one replaces: what is scrolled, focused, pointed at and held."""
         for area, old in zip(self.areas, before.areas, strict=False):
             area.scroll_to(old.offset)
-        key = before.keyed(before.focus)
-        kept = next((each for each in self._reachable() if self.keyed(each) == key), None)
-        self.by_pointer = before.by_pointer
-        if kept is not None:
-            self._set_focus(kept)
+        was = {before.keyed(control): control for control in before.controls}
+        self.by_pointer, self._position = before.by_pointer, before.position
+        for control in self.controls:
+            old_one = was.get(self.keyed(control))
+            if old_one is None:
+                continue
+            if old_one is before.focus and control.focusable:
+                self._set_focus(control)
+            if type(old_one) is type(control):
+                control.pressed, control.warmth = old_one.pressed, old_one.warmth
+                self._held = control if old_one is before._held else self._held
+        self._pointed = self._at(self._position)
         self._mark()
 
     def reveal(self) -> None:

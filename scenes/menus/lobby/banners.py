@@ -5,7 +5,6 @@ They draw one seat of the draft as it is now; `make_banners` makes and places th
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -18,10 +17,9 @@ from scenes.menus.lobby.draft import TableDraft
 from scenes.menus.lobby.layout import BannerPlace, LobbyLayout
 from scenes.menus.rival_faces import face_of
 from scenes.paint import theme
-from scenes.paint.lettering import Lettering
 from scenes.ui import Control, TextField, UiStyle, fitting
 from scenes.ui.control import Answer, draw_focus
-from scenes.window.devices import Device
+from scenes.ui.field import narrower
 from scenes.window.intents import Direction, Position
 from scenes.window.requests import Request
 
@@ -140,7 +138,7 @@ class SeatBanner(Control):
         draw_face(look, surface, Rect(parts.portrait).move(0, down), rival)
         if rival is not None:
             name, size = shown_name(look.resources.language, self.seat.name, rival), look.text_size(34)
-            face = _face_for(look, name, parts.name.width)
+            face = narrower(look, name, parts.name.width)
             fitting.write(look, surface, name, face, size, theme.PAPER, parts.name, "centre")
         if parts.who.width:
             size, colour = look.text_size(theme.TEXT_SIZE), theme.TEXT_SOFT
@@ -187,54 +185,6 @@ class CrestBand(Control):
             surface.fill(_HOVER_LIGHT, self.rect, special_flags=pygame.BLEND_RGB_ADD)
         if self.focused:
             draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
-
-
-class NameField(TextField):
-    """A person's name on the cloth, written there."""
-
-    def __init__(
-        self,
-        name: str,
-        answer: Callable[[str], Request | None],
-        longest: int,
-        letters: Callable[[str], Request | None],
-    ) -> None:
-        """`answer` gets the name when the typing ends; `letters` asks for letters on the screen."""
-        super().__init__(name, answer, longest, group=0)
-        self._letters = letters
-
-    def choose(self) -> Request | None:
-        """Begin or end the typing; where no keyboard need be, letters come to the screen.
-
-        A mouse may lie beside a keyboard: there a second press asks for them.
-        """
-        device = self.look.resources.devices.last
-        if device in (Device.PAD, Device.TOUCH) or (device is Device.MOUSE and self.typing):
-            self.blur()
-            return self._letters(self.text)
-        return super().choose()
-
-    def draw(self, surface: Surface) -> None:
-        """Paint the name in a well that shows that it can be changed; the caret while typing."""
-        look, rect = self.look, self.rect
-        edge = theme.PAPER if self.typing else theme.CURTAIN_TEXT if self.hovered else theme.EDGE
-        fill = theme.INDIGO_DARK if self.typing or self.pressed else theme.CLOTH_SHADE
-        box = rect.inflate(0, -max(0, rect.height - max(theme.SMALLEST_TARGET, look.px(52))))
-        line = look.px(2.5 if self.typing or self.hovered else 1.5)
-        surface.blit(look.shapes.box(box.size, look.px(12), fill, edge, line), box)
-        caret = look.px(4)
-        room = rect.inflate(-4 * caret, 0)
-        shown = self.text
-        if self.typing:
-            shown = _end_of(look.resources.lettering, self.text, room.width - 2 * caret)
-        size, face = look.text_size(34), _face_for(look, shown, room.width)
-        written = fitting.write(look, surface, shown or " ", face, size, theme.PAPER, room, "centre")
-        if self.typing:
-            bar = Rect(0, 0, caret, round(0.6 * box.height))
-            bar.midleft = min(written.right + 1, room.right), rect.centery
-            surface.fill(theme.VERMILION, bar)
-        if self.focused:
-            draw_focus(look, surface, box, look.px(12), arrow=not self.typing)
 
 
 class EmptySeat(Control):
@@ -296,7 +246,7 @@ def make_banners(
         band.place(look, Rect(places[number].band))
         found[f"band {number}"] = band
         if seat.spec == HUMAN:
-            field = NameField(
+            field = TextField(
                 shown_name(look.resources.language, seat.name),
                 partial(actions.rename, number),
                 LONGEST_NAME,
@@ -340,16 +290,3 @@ def draw_face(look: UiStyle, surface: Surface, place: Rect, rival: str | None) -
         return
     picture = art.portrait(face_of(rival), "calm", side)
     surface.blit(picture, picture.get_rect(center=place.center))
-
-
-def _face_for(look: UiStyle, name: str, width: int) -> str:
-    """The display face, or the bold one, which is narrower, where a name would be cut in it."""
-    wide = look.resources.lettering.measure(name, theme.DISPLAY, theme.SMALLEST_TEXT)[0]
-    return theme.DISPLAY if wide <= width else theme.BOLD
-
-
-def _end_of(lettering: Lettering, text: str, width: int) -> str:
-    """The end of a text that is being typed: the part before the caret that fits."""
-    while len(text) > 1 and lettering.measure(text, theme.DISPLAY, theme.SMALLEST_TEXT)[0] > width:
-        text = text[1:]
-    return text

@@ -18,14 +18,14 @@ from game.table.seat_names import YOU, player, shown_name
 from scenes.menus.house_rules import HouseRules
 from scenes.menus.letters import LettersScene
 from scenes.menus.lobby import words
-from scenes.menus.lobby.banners import CrestBand, NameField, SeatBanner, make_banners
+from scenes.menus.lobby.banners import CrestBand, SeatBanner, make_banners
 from scenes.menus.lobby.draft import TableDraft
 from scenes.menus.lobby.faces import FaceDisc, face_looked_at, make_faces, told_by_disc
 from scenes.menus.lobby.layout import LobbyLayout, lobby_layout
 from scenes.menus.lobby.moving import Moving
 from scenes.menus.lobby.options import Cycler, label, make_options
 from scenes.paint import theme
-from scenes.ui import Button, Control, IconButton, Page, Toggle, UiStyle
+from scenes.ui import Button, Control, IconButton, Page, TextField, Toggle, UiStyle
 from scenes.ui.hints import hint
 from scenes.window.devices import Device
 from scenes.window.intents import (
@@ -356,7 +356,7 @@ class LobbyScene(Scene):
     def _show_names(self) -> None:
         for number, seat in enumerate(self.draft.seats):
             field = self.controls.get(f"name {number}")
-            if isinstance(field, NameField):
+            if isinstance(field, TextField):
                 field.text = self._shown(seat)
         first = self.controls.get("first")
         if isinstance(first, Cycler):

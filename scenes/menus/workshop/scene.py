@@ -16,7 +16,6 @@ from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.contract import RivalProfile
 from scenes.menus.letters import LettersScene
-from scenes.menus.lobby.banners import NameField
 from scenes.menus.question import QuestionScene
 from scenes.menus.workshop.league import (
     Begin,
@@ -32,7 +31,7 @@ from scenes.menus.workshop.paper import PaperPlaces, draw_paper, paper_places
 from scenes.menus.workshop.saved import SavedScene
 from scenes.menus.workshop.words import in_order, in_words, name_of_number, sentence, told
 from scenes.paint import theme
-from scenes.ui import Button, Control, Page, ScrollArea, Tabs, UiStyle
+from scenes.ui import Button, Control, Page, ScrollArea, Tabs, TextField, UiStyle
 from scenes.ui.geometry import box
 from scenes.ui.hints import hint, wish_label
 from scenes.ui.message import MessageScene
@@ -215,7 +214,7 @@ class WorkshopScene(PageScene):
         self._league: LeaguePlaces | None = None
         if rival.width:
             self._paper = paper_places(look, rival)
-            name = NameField(self.draft.name, self._rename, LONGEST_NAME, self._ask_for_letters)
+            name = TextField(self.draft.name, self._rename, LONGEST_NAME, self._ask_for_letters)
             name.place(look, self._paper.name)
             self.controls["name"] = name
         if numbers.width:
@@ -317,7 +316,7 @@ class WorkshopScene(PageScene):
     def _rename(self, name: str) -> Request | None:
         self.draft = replace(self.draft, name=name or self._kept.name)
         field = self.controls.get("name")
-        if isinstance(field, NameField):
+        if isinstance(field, TextField):
             field.text = self.draft.name
         return None
 

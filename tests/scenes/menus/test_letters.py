@@ -192,12 +192,12 @@ def test_the_lobby_asks_for_letters_where_no_keyboard_need_be(tmp_path: Path, by
     assert isinstance(lobby, LobbyScene)
 
     def name_place() -> tuple[int, int]:
-        fields = [one for one in lobby.page.controls if type(one).__name__ == "NameField"]
+        fields = [one for one in lobby.page.controls if type(one).__name__ == "TextField"]
         return fields[0].rect.center
 
     if by == "pad":
         drive.pad("left trigger")
-        lobby.page.set_focus(next(c for c in lobby.page.controls if type(c).__name__ == "NameField"))
+        lobby.page.set_focus(next(c for c in lobby.page.controls if type(c).__name__ == "TextField"))
         drive.pad("a")
     elif by == "touch":
         drive.tap(name_place())
