@@ -45,14 +45,12 @@ def log_rows(view: View, language: Language, newest: int | None = None) -> list[
 
 def stand_in_rows(view: View, language: Language, seats: Collection[int]) -> list[LogRow]:
     """Return a line for each seat of a rival for whom another one answers."""
-    return [
-        _log_row(view, seat, stand_in_line(view, language, seat, "log.plays_for")) for seat in sorted(seats)
-    ]
-
-
-def stand_in_line(view: View, language: Language, seat: int, key: str) -> str:
-    """Say that another rival answers or answered for the one of a seat."""
-    return language.text(key, name=seat_name(language, view.seats[seat]), steady=steady_name(language))
+    steady = steady_name(language)
+    lines = {
+        seat: language.text("log.plays_for", name=seat_name(language, view.seats[seat]), steady=steady)
+        for seat in sorted(seats)
+    }
+    return [_log_row(view, seat, line) for seat, line in lines.items()]
 
 
 def _newest_first(view: View, language: Language) -> Iterator[LogRow]:

@@ -17,6 +17,19 @@ def card_rule(language: Language, card: int) -> tuple[str, str]:
     return card_name(language, card), language.text(f"card.rule.{PICTURES[card]}")
 
 
+def act_words(language: Language, view: View, monk_of: int | None) -> str:
+    """Return what a rival is about to do; empty where a person is asked.
+
+    ``monk_of`` is the rival who may help the attacked card, as far as everybody knows.
+    """
+    ask = view.public.ask
+    seat = monk_of if monk_of is not None else None if ask is None else ask.seat
+    if seat is None or view.seats[seat].rival is None:
+        return ""
+    act = "monk" if monk_of is not None or ask is None else "again" if ask.again else ask.wanted
+    return language.text(f"table.act.{act}", name=seat_name(language, view.seats[seat]))
+
+
 def asked_words(language: Language, view: View, words: Words) -> tuple[str, str]:
     """Return title and line of what is asked."""
     values: dict[str, object] = {}

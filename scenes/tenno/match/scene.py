@@ -432,7 +432,9 @@ class MatchScene(Scene):
         view = self.flow.feed.view
         self.watch.follow(view)
         aids = self.watch.aids(view)
-        shown = TableInputs(view, self._seating(), self.couch.open_cards, self.choice, aids=aids)
+        awaited = self.flow.awaited()
+        monk_of = awaited.seat if awaited is not None and awaited.kind == "monk" else None
+        shown = TableInputs(view, self._seating(), self.couch.open_cards, self.choice, monk_of, aids)
         self.page.show(shown, self._tools(), fresh)
         self._changed = True
 

@@ -22,7 +22,7 @@ from game.tenno.show.choices import ExchangeChoice, SwapChoice
 from game.tenno.show.highlights import Attention, attack_in_sight, with_choice, with_focus
 from game.tenno.show.picture import Banner, Lift, Note, Odds, Paper, Sees, TablePicture
 from game.tenno.show.seating import Seating
-from game.tenno.show.words import asked_words, button_label, card_name, card_rule
+from game.tenno.show.words import act_words, asked_words, button_label, card_name, card_rule
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import LONG_PRESS, REST, CardReading
@@ -106,7 +106,8 @@ class TableInputs:
     seating: Seating
     open_cards: bool
     choice: Choice | None = None
-    banner: Banner | None = None
+    monk_of: int | None = None
+    """The rival who may help the attacked card with a Monk, while everybody waits for that."""
     aids: Aids = field(default_factory=Aids)
 
 
@@ -158,7 +159,7 @@ class TablePage:
         """
         self._shown, self._tools = shown, tools
         look = self.page.look
-        banner = shown.banner or self._banner(shown)
+        banner = self._banner(shown)
         language = self.resources.language
         self.resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards)
         if not shown.aids.notes:
@@ -338,7 +339,7 @@ class TablePage:
             if is_own
             else language.text("table.turn", name=seat_name(language, who))
         )
-        return Banner(title, language.text("table.thinks") if who.rival else "", who.crest, calm=True)
+        return Banner(title, act_words(language, view, shown.monk_of), who.crest, calm=True)
 
     def _paper(self, shown: TableInputs) -> Paper | None:
         choice = shown.choice

@@ -17,6 +17,8 @@ _OPEN = 600.0
 """Milliseconds for which the table lies open before it is turned over."""
 TURNING = 520.0
 """Milliseconds in which the table turns over."""
+SUM_UP = 800.0
+"""Milliseconds for which it is said that prisoners are counted, before the first one is."""
 _STEP, _LONGEST_COUNT = 170.0, 5200.0
 _REST = 350.0
 TIE, RANKING = 900.0, 650.0
@@ -131,8 +133,8 @@ def _rows_turning(found: Sequence[Standing]) -> tuple[list[Tween], list[Mark]]:
 
 
 def counting(found: Sequence[Standing], ending: str) -> Choreography:
-    """Return how it is counted: rows are turned up, the table is turned over, then round by round one
-    prisoner of every seat; then the tie, then the ranks.
+    """Return how it is counted: rows are turned up, the table is turned over, what comes is said, then
+    round by round one prisoner of every seat; then the tie, then the ranks.
 
     Targets are the cards, `table` (`turn`), `tie` and `ranks` (`part`), all from 0 to 1. `ending` is the
     sound of the end.
@@ -146,13 +148,14 @@ def counting(found: Sequence[Standing], ending: str) -> Choreography:
     step = min(_STEP, _LONGEST_COUNT / max(1, len(order)))
     tweens, marks = _rows_turning(found)
     turned = opening(found) + TURNING
+    counted = turned + SUM_UP
     tweens.append(Tween("table", "turn", opening(found), turned, 0, 1, "in-out"))
     marks.append(Mark(opening(found), "sound", "ui-page"))
     for number, (seat, place) in enumerate(order):
-        start = turned + number * step
+        start = counted + number * step
         tweens.append(Tween(card_name(seat, place), "turn", start, start + FLIPPING, 0, 1, "in-out"))
         marks.append(Mark(start + FLIPPING / 2, "sound", "count-tick", (("step", number),)))
-    time = turned + len(order) * step + FLIPPING + _REST
+    time = counted + len(order) * step + FLIPPING + _REST
     if any(one.tied is not None for one in found):
         tweens.append(Tween("tie", "part", time, time + TIE, 0, 1, "smooth"))
         marks.append(Mark(time, "sound", "duel-tie"))

@@ -15,10 +15,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
-from game.table.seat_names import seat_name
+from game.table.seat_names import seat_name, steady_name
 from game.tenno.cards import VALUES
 from game.tenno.show.end_words import why_ended
-from game.tenno.show.log_words import stand_in_line
 from game.tenno.show.picture import Portrait
 from game.tenno.show.series_words import feud_line, sides_line
 from game.tenno.show.words import card_rule
@@ -333,24 +332,36 @@ class ScoringScene(Scene):
         room = Rect(layout.line)
         room.width = head.width
         room.height = max(room.height, layout.lanes[0].whole.y - look.margin(6) - room.top)
-        why = why_ended(self._view, self.resources.language, self._view.you)
-        line = self._line()
-        offered = (f"{why} {line}", why) if why and not self._all_cards else ()
-        words = next((one for one in offered if self._fits(one, room)), line)
+        offered = self._words()
+        words = next((one for one in offered if self._fits(one, room)), offered[-1])
         fitting.write_paragraph(look, surface, words, theme.REGULAR, layout.text(36), theme.PAPER_MUTE, room)
+
+    def _words(self) -> list[str]:
+        """List what may stand below the heading, the first that fits; who played on is in each of them."""
+        if self._value("tie", "part") == self._value("ranks", "part") == 0:
+            return [self.resources.language.text("end.sum_up")]
+        line = self._result_line()
+        why = "" if self._all_cards else why_ended(self._view, self.resources.language, self._view.you)
+        said = [f"{why} {line}", why, line] if why else [line]
+        if not self._after.played:
+            return said
+        played, short = self._played()
+        return [words for one in (played, short) for words in (*(f"{one} {each}" for each in said), one)]
+
+    def _played(self) -> tuple[str, str]:
+        """Say for whom another rival played on: with their names, and with how many they were."""
+        language, seats = self.resources.language, sorted(self._after.played)
+        names = ", ".join(seat_name(language, self._view.seats[seat]) for seat in seats)
+        steady = steady_name(language)
+        return (
+            language.text("scoring.played_for", name=names, steady=steady),
+            language.text("scoring.played_for_some", n=len(seats), steady=steady),
+        )
 
     def _fits(self, words: str, room: Rect) -> bool:
         lettering, smallest = self.resources.lettering, theme.SMALLEST_TEXT
         high = lettering.measure(words, theme.REGULAR, smallest)[1]
         return len(lettering.wrap(words, theme.REGULAR, smallest, room.width)) * high <= room.height
-
-    def _line(self) -> str:
-        language = self.resources.language
-        played = [
-            stand_in_line(self._view, language, seat, "scoring.played_for")
-            for seat in sorted(self._after.played)
-        ]
-        return " ".join([*played, self._result_line()])
 
     def _result_line(self) -> str:
         text = self.resources.language.text

@@ -1,14 +1,18 @@
 """The score: counted as the rules do, skipped by any press, told in words and numbers at every size."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 
 import pytest
 from pygame import Surface, image
 
+from assets import FOLDER
+from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.table_plan import SeatPlan
+from game.table.seat_names import steady_name
 from game.tenno.cards import VALUES
 from game.tenno.show.rules_book import rules_book
 from game.tenno.view import View
@@ -17,6 +21,7 @@ from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import (
+    SUM_UP,
     TURNING,
     card_name,
     counting,
@@ -262,6 +267,41 @@ def test_rows_are_turned_face_up_before_the_table_is_turned_over() -> None:
         scene.draw(surface)
         pictures.append(image.tobytes(surface, "RGB"))
     assert len(set(pictures)) == len(pictures)
+
+
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_for_whom_another_rival_played_on_is_said_at_every_size(
+    window: LetteredWindow, seats: int, code: str
+) -> None:
+    view = ended(seats, 1)
+    names = [view.seats[seat].name for seat in range(1, seats)]
+    resources = replace(window.resources(speed="instant"), language=Language(FOLDER / "text", code))
+    after = Afterwards(AGAIN, None, played=range(1, seats))
+    scene = resized(ScoringScene(resources, view, after), window.size)
+    for _ in range(2):
+        shown = words_of(scene, window.size)
+        assert faults_of(shown, window.size, NAMES) == []
+        words = " ".join(entry.text for entry in shown)
+        forms = (
+            said("scoring.played_for", code, name=", ".join(names), steady=steady_name(resources.language)),
+            said("scoring.played_for_some", code, n=len(names), steady=steady_name(resources.language)),
+        )
+        assert any(form in words for form in forms)
+        scene.turn_cards()
+
+
+def test_it_is_said_that_prisoners_are_counted_before_the_first_one_is() -> None:
+    scene = laid_out(ended(4, 3), (1280, 720))
+    turned = opening(standings(ended(4, 3))) + TURNING
+    scene.update(turned + 10)
+    assert said("end.sum_up") in texts(scene)
+    scene.update(SUM_UP - 20)
+    assert set(scene.turns()) == {0.0} and said("end.sum_up") in texts(scene)
+    scene.update(100)
+    assert any(scene.turns())
+    scene.update(LONGEST)
+    assert scene.over and said("end.sum_up") not in texts(scene)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])
