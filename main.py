@@ -196,7 +196,7 @@ def _league(options: argparse.Namespace) -> int:
 
     game = options.game or GAMES[0]
     seats = game.fewest_seats if options.seats is None else options.seats
-    specs = check_league(game, options.specs, seats)
+    specs = check_league(game, options.specs, seats, options.goal)
     games = options.games or default_games(len(specs), seats)
     bar = tqdm(total=games, unit="match", disable=None, leave=False, file=exact(sys.stderr))
     with stopping() as stopped, bar:
@@ -204,7 +204,9 @@ def _league(options: argparse.Namespace) -> int:
         def progress(tally: Tally) -> None:
             bar.update(tally.matches - bar.n)
 
-        done = league(specs, games, seats, options.seed, options.workers, progress, stopped, game)
+        done = league(
+            specs, games, seats, options.seed, options.workers, progress, stopped, game, options.goal
+        )
     if done.matches:
         print(json.dumps(done.to_line())) if options.json else print_league(done, options.seed)
     _flush()

@@ -96,9 +96,7 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
         type=_natural,
         help=f"how many seats; without --seat all are {DEFAULT} (the fewest of the game)",
     )
-    simulate.add_argument(
-        "--goal", metavar="N", type=_positive, help="what is played to, where the game has a choice"
-    )
+    _add_goal_option(simulate)
     spec = f"{SPEC_HELP}; once for each seat, clockwise"
     simulate.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
     simulate.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
@@ -118,6 +116,7 @@ def _describe_league(league: argparse.ArgumentParser) -> None:
     league.add_argument("--games", metavar="N", type=_positive, help=games)
     seats = "how many sit together (the fewest of the game)"
     league.add_argument("--seats", metavar="K", type=_natural, help=seats)
+    _add_goal_option(league)
     league.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
     workers = "how many processes play (else one for each core); the table is the same"
     league.add_argument("--workers", metavar="W", type=_positive, help=workers)
@@ -176,6 +175,12 @@ def _add_game_option(
     command: argparse.ArgumentParser, what: str = "which game: tenno or honor (tenno)"
 ) -> None:
     command.add_argument("--game", metavar="GAME", type=_game, help=what)
+
+
+def _add_goal_option(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--goal", metavar="N", type=_positive, help="what is played to, where the game has a choice"
+    )
 
 
 def _add_record_options(command: argparse.ArgumentParser) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from game.commands.faults import WRONG_USE, CommandFault
 from game.commands.ratings import Meetings, Rating, ratings
 from game.commands.schedule import Table, round_length, tables
-from game.commands.specs import check_specs
+from game.commands.specs import check_goal, check_specs
 from game.commands.statistics import wilson
 from game.commands.tournament import Played, Tournament
 from game.commands.workers import Stop, play_all
@@ -155,14 +155,15 @@ def league(
     progress: Callable[[Tally], object] | None = None,
     stop: Stop = lambda: False,
     game: Game = GAMES[0],
+    goal: int | None = None,
 ) -> League:
-    """Let rivals play a league; without `specs` all that there are.
+    """Let rivals play a league; without `specs` all that there are. `goal`: as a `Tournament` has it.
 
     `games` None plays whole rounds; `workers` None takes as many processes as there are cores, 0 only this
     one. `progress` is called in this thread after every match, `stop` asked several times a second; with
     True what was played so far is the league. Raises CommandFault, also where a worker is ended from outside.
     """
-    specs = check_league(game, specs, seats)
+    specs = check_league(game, specs, seats, goal)
     games = default_games(len(specs), seats) if games is None else games
     tally = Tally(specs, seats, games, game.points)
     began = time.perf_counter()
@@ -171,7 +172,7 @@ def league(
         for number, table in enumerate(islice(tables(len(specs), seats, seed), games), 1)
     )
     jobs = (
-        (Tournament(tuple(specs[one] for one in table), seed, game=game.name), number)
+        (Tournament(tuple(specs[one] for one in table), seed, game=game.name, goal=goal), number)
         for number, table in enumerate(planned, 1)
     )
     workers = (os.cpu_count() or 1) if workers is None else workers
@@ -182,7 +183,9 @@ def league(
     return tally.league()
 
 
-def check_league(game: Game, specs: Sequence[str], seats: int) -> tuple[str, ...]:
+def check_league(
+    game: Game, specs: Sequence[str], seats: int, goal: int | None = None
+) -> tuple[str, ...]:
     """Return who plays, all rivals where nobody is named; raises CommandFault for what is no league."""
     specs = tuple(specs) or tuple(rival.identity for rival in game.rivals())
     if not game.fewest_seats <= seats <= game.most_seats:
@@ -196,6 +199,7 @@ def check_league(game: Game, specs: Sequence[str], seats: int) -> tuple[str, ...
         if spec in specs[:number]:
             raise CommandFault(WRONG_USE, f"{spec} twice; expected each SPEC once")
         check_specs(game, (spec,) * seats, people=False)
+    check_goal(game, goal)
     return specs
 
 

@@ -108,6 +108,16 @@ def test_a_league_of_all_its_rivals(capsys: pytest.CaptureFixture[str]) -> None:
     assert all({"honour", "rating"} <= seat.keys() for seat in done["seats"])
 
 
+def test_a_league_is_played_to_the_goal_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("league", "--game", "honor", "--games", "3", "--workers", "1", "--json")
+    usual, short = (
+        json.loads(said(capsys, *words, *goal))["seats"] for goal in ((), ("--goal", str(min(HONOR.goals))))
+    )
+    assert short == json.loads(said(capsys, *words, "--goal", "250"))["seats"] != usual
+    refused = said(capsys, *words, "--goal", "350", code=2)
+    assert refused == "--goal 350; expected 250 or 300 or 400\n"
+
+
 def told_and_asked(record: Path, seat: int) -> bytes:
     """What a host says to the rival of this seat: its record, and the questions."""
     (_, header), *rest = read_file(record)
