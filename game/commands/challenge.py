@@ -8,26 +8,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from game.commands.statistics import wilson
+from game.commands.statistics import WinRate
 from game.commands.tournament import Played, Tournament
 from game.commands.workers import Job, Stop, play_all
 from game.games import GAMES
 from game.kept.chance import seed_from
-
-
-@dataclass(frozen=True)
-class Against:
-    """What came of the matches against one other: the win rate's 95 % interval is `low` to `high`."""
-
-    matches: int
-    wins: float
-    low: float
-    high: float
-
-    @property
-    def rate(self) -> float:
-        """The share of the matches that was won; 0 without matches."""
-        return self.wins / self.matches if self.matches else 0.0
 
 
 @dataclass(frozen=True)
@@ -37,7 +22,7 @@ class Challenge:
     played: int
     planned: int
     seconds: float
-    against: tuple[Against, ...]
+    against: tuple[WinRate, ...]
 
 
 @dataclass
@@ -56,10 +41,7 @@ class _Count:
         self.wins[other] += played.wins[0]
 
     def so_far(self, seconds: float) -> Challenge:
-        against = tuple(
-            Against(matches, wins, *wilson(wins, matches))
-            for matches, wins in zip(self.matches, self.wins, strict=True)
-        )
+        against = tuple(map(WinRate.of, self.wins, self.matches))
         return Challenge(sum(self.matches), self.planned, seconds, against)
 
 

@@ -15,7 +15,7 @@ from game.commands.faults import WRONG_USE, CommandFault
 from game.commands.ratings import Meetings, Rating, ratings
 from game.commands.schedule import Table, round_length, tables
 from game.commands.specs import check_goal, check_specs
-from game.commands.statistics import wilson
+from game.commands.statistics import WinRate
 from game.commands.tournament import Played, Tournament
 from game.commands.workers import Stop, play_all
 from game.games import GAMES
@@ -27,25 +27,12 @@ FEWEST_MATCHES = 400
 
 @dataclass(frozen=True)
 class Standing:
-    """One rival's place: `low` and `high` bound the win rate, `points` is what it got in a match."""
+    """One rival's place; `points` is what it got in a match."""
 
     spec: str
-    matches: int
-    wins: float
-    low: float
-    high: float
+    won: WinRate
     points: float
     rating: Rating
-
-
-@dataclass(frozen=True)
-class Meeting:
-    """One rival's matches in which another one sat too: how many, its wins, and the win rate's interval."""
-
-    matches: int
-    wins: float
-    low: float
-    high: float
 
 
 @dataclass(frozen=True)
@@ -58,20 +45,23 @@ class League:
     seats: int
     standings: tuple[Standing, ...]
     forfeits: tuple[str, ...]
-    against: tuple[tuple[Meeting | None, ...], ...]
-    """By rival and other rival; None for itself."""
+    against: tuple[tuple[WinRate | None, ...], ...]
+    """One rival's matches in which another one sat too, by both; None for itself."""
     points: str
     """What the game's records call them."""
 
     def to_line(self) -> dict[str, Any]:
         """Return the object that --json prints."""
-        keys = ("spec", "matches", "wins", "low", "high")
         return {
             "matches": self.matches,
             "seconds": round(self.seconds, 3),
             "seats": [
-                {key: getattr(one, key) for key in keys}
-                | {self.points: one.points, "rating": round(one.rating.points, 1)}
+                {
+                    "spec": one.spec,
+                    **one.won.to_line(),
+                    self.points: one.points,
+                    "rating": round(one.rating.points, 1),
+                }
                 for one in self.standings
             ],
         }
@@ -130,12 +120,11 @@ class Tally:
         return {group: Meetings(matches, tuple(wins)) for group, (matches, wins) in self._groups.items()}
 
     def _standing(self, one: int, rating: Rating) -> Standing:
-        matches, wins, counted = self._played[one], self._wins[one], self._counted[one]
+        counted = self._counted[one]
         points = self._points[one] / counted if counted else 0.0
-        bounds = wilson(wins, matches)
-        return Standing(self.specs[one], matches, round(wins, 6), *bounds, points, rating)
+        return Standing(self.specs[one], WinRate.of(self._wins[one], self._played[one]), points, rating)
 
-    def _meeting(self, one: int, other: int) -> Meeting | None:
+    def _meeting(self, one: int, other: int) -> WinRate | None:
         if one == other:
             return None
         matches, wins = 0, 0.0
@@ -143,7 +132,7 @@ class Tally:
             if one in group and other in group:
                 matches += together
                 wins += won[group.index(one)]
-        return Meeting(matches, round(wins, 6), *wilson(wins, matches))
+        return WinRate.of(wins, matches)
 
 
 def league(
@@ -183,9 +172,7 @@ def league(
     return tally.league()
 
 
-def check_league(
-    game: Game, specs: Sequence[str], seats: int, goal: int | None = None
-) -> tuple[str, ...]:
+def check_league(game: Game, specs: Sequence[str], seats: int, goal: int | None = None) -> tuple[str, ...]:
     """Return who plays, all rivals where nobody is named; raises CommandFault for what is no league."""
     specs = tuple(specs) or tuple(rival.identity for rival in game.rivals())
     if not game.fewest_seats <= seats <= game.most_seats:

@@ -15,9 +15,10 @@ def print_simulation(done: Simulation, seed: int) -> None:
     print(f"{done.matches} matches in {done.seconds:.1f} s, seed {seed}, {lengths}")
     print(f"{'seat':>4} {'wins':>8} {'%':>6} {'95 % interval':>14} {'points':>7} {'answer, ms':>16}  spec")
     for number, seat in enumerate(done.seats):
-        rate, interval = 100 * seat.wins / seat.matches, f"{100 * seat.low:.1f} to {100 * seat.high:.1f}"
+        won = seat.won
+        rate, interval = 100 * won.rate, f"{100 * won.low:.1f} to {100 * won.high:.1f}"
         times = f"{seat.median_ms:.2f} ({seat.p95_ms:.2f})"
-        numbers = f"{number:>4} {seat.wins:>8.1f} {rate:>6.1f} {interval:>14} {seat.points:>7.1f}"
+        numbers = f"{number:>4} {won.wins:>8.1f} {rate:>6.1f} {interval:>14} {seat.points:>7.1f}"
         print(f"{numbers} {times:>16}  {plain(seat.spec)}")
     print("wins: a shared victory counts as its share; answer: median, in brackets what 95 % stay below")
 
@@ -29,10 +30,10 @@ def print_league(done: League, seed: int) -> None:
     head = f"{'rating':>6} {'95 % interval':>14} {'matches':>8} {'wins':>8} {'%':>6} {'95 % interval':>14}"
     print(f"{head} {'points':>7}  spec")
     for one in sorted(done.standings, key=lambda one: -one.rating.points):
-        points, low, high = one.rating
-        rating = f"{points:>6.0f} {f'{low:.0f} to {high:.0f}' if one.matches else '-':>14}"
-        rate, interval = 100 * one.wins / max(1, one.matches), f"{100 * one.low:.1f} to {100 * one.high:.1f}"
-        wins = f"{one.matches:>8} {one.wins:>8.1f} {rate:>6.1f} {interval:>14}"
+        won, (points, low, high) = one.won, one.rating
+        rating = f"{points:>6.0f} {f'{low:.0f} to {high:.0f}' if won.matches else '-':>14}"
+        rate, interval = 100 * won.rate, f"{100 * won.low:.1f} to {100 * won.high:.1f}"
+        wins = f"{won.matches:>8} {won.wins:>8.1f} {rate:>6.1f} {interval:>14}"
         print(f"{rating} {wins} {one.points:>7.1f}  {plain(one.spec)}")
     print(
         "rating: 1500 is the mean, 400 points are ten times the chance; a shared victory counts as its share"

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.commands.faults import WRONG_USE, CommandFault, unopened
 from game.commands.specs import check_goal, check_specs
-from game.commands.statistics import quantile, wilson
+from game.commands.statistics import WinRate, quantile
 from game.commands.tournament import Played, Tournament
 from game.commands.workers import Stop, play_all, worthwhile
 from game.games import game_named
@@ -21,10 +21,7 @@ class SeatCount:
     """One seat over all matches; times in milliseconds, `points` a match."""
 
     spec: str
-    matches: int
-    wins: float
-    low: float
-    high: float
+    won: WinRate
     points: float
     median_ms: float
     p95_ms: float
@@ -45,12 +42,11 @@ class Simulation:
 
     def to_line(self) -> dict[str, Any]:
         """Return the object that --json prints."""
-        keys = ("spec", "matches", "wins", "low", "high")
         return {
             "matches": self.matches,
             "seconds": round(self.seconds, 3),
             "seats": [
-                {key: getattr(seat, key) for key in keys} | {self.points: seat.points} for seat in self.seats
+                {"spec": seat.spec, **seat.won.to_line(), self.points: seat.points} for seat in self.seats
             ],
         }
 
@@ -91,14 +87,11 @@ def _count(tournament: Tournament, played: Sequence[Played], seconds: float) -> 
 
 
 def _count_seat(spec: str, seat: int, played: Sequence[Played]) -> SeatCount:
-    wins = sum(match.wins[seat] for match in played)
     points = [match.points[seat] for match in played if match.points is not None]
     times = sorted(took for match in played for took in match.answers[seat])
     return SeatCount(
         spec,
-        len(played),
-        round(wins, 6),
-        *wilson(wins, len(played)),
+        WinRate.of(sum(match.wins[seat] for match in played), len(played)),
         sum(points) / len(points) if points else 0.0,
         quantile(times, 0.5),
         quantile(times, 0.95),

@@ -4,7 +4,6 @@ Owns the counting and the processes. Every try follows from its stage, its numbe
 number of processes changes nothing.
 """
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -14,16 +13,14 @@ from typing import Any
 from game.campaign.stages import Campaign, Stage, read_campaign
 from game.campaign.trials import Outcome, play_try, seeking, steady
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
-from game.commands.statistics import wilson
-from game.commands.workers import Stop, do_all
+from game.commands.statistics import WinRate
+from game.commands.workers import Stop, do_all, worthwhile
 from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.faults import Fault
 
 STEADY = -1
 """Who sits in the player's seat: the steady rival, or whoever seeks the bonus goal of this number."""
-WORTHWHILE = 40
-"""With fewer tries, starting processes takes longer than they save."""
 
 Job = tuple[Stage, int, int]
 """A stage, who plays it, and the number of the try, from 1."""
@@ -34,10 +31,7 @@ class Measured:
     """What came of a stage's tries."""
 
     stage: Stage
-    games: int
-    wins: int
-    low: float
-    high: float
+    won: WinRate
     bonus: tuple[int, ...]
     """In how many of as many tries a player who goes for it reached each bonus goal."""
     seeking: tuple[int, ...]
@@ -48,10 +42,10 @@ class Measured:
         return {
             "id": self.stage.identity,
             "target": self.stage.target,
-            "games": self.games,
-            "wins": self.wins,
-            "low": self.low,
-            "high": self.high,
+            "games": self.won.matches,
+            "wins": self.won.wins,
+            "low": self.won.low,
+            "high": self.won.high,
             "bonus": list(self.bonus),
         }
 
@@ -75,7 +69,7 @@ def measure_stages(
         raise CommandFault(WRONG_USE, str(error.args[0])) from None
     players = [STEADY, *range(len(stages[0].bonus))]
     if workers is None:
-        workers = (os.cpu_count() or 1) if games * len(players) * len(stages) >= WORTHWHILE else 0
+        workers = worthwhile(games * len(players) * len(stages))
     jobs = [
         (stage, player, number) for stage in stages for player in players for number in range(1, games + 1)
     ]
@@ -106,7 +100,7 @@ def _measured(stage: Stage, games: int, by_player: list[list[Outcome]]) -> Measu
     bonus = tuple(
         sum(outcome.bonus[number] for outcome in outcomes) for number, outcomes in enumerate(by_player[1:])
     )
-    return Measured(stage, games, wins, *wilson(wins, games), bonus, tuple(seeking_goals))
+    return Measured(stage, WinRate.of(wins, games), bonus, tuple(seeking_goals))
 
 
 def play_job(job: Job) -> Outcome:
@@ -124,11 +118,11 @@ def print_stages(measured: Iterator[Measured], say: Callable[[str], None] = prin
     done = []
     for one in measured:
         done.append(one)
-        rate, target = one.wins / one.games, one.stage.target
-        interval = f"{one.low:.2f} to {one.high:.2f}"
-        bonus = " ".join(f"{count / one.games:.2f}" for count in one.bonus)
-        seeking_wins = " ".join(f"{count / one.games:.2f}" for count in one.seeking)
-        row = f"{one.stage.identity:<6}{target:>7.2f}{rate:>7.2f}{interval:>16}{rate - target:>+6.2f}"
+        won, target = one.won, one.stage.target
+        interval = f"{won.low:.2f} to {won.high:.2f}"
+        bonus = " ".join(f"{count / won.matches:.2f}" for count in one.bonus)
+        seeking_wins = " ".join(f"{count / won.matches:.2f}" for count in one.seeking)
+        row = f"{one.stage.identity:<6}{target:>7.2f}{won.rate:>7.2f}{interval:>16}{won.rate - target:>+6.2f}"
         say(f"{row}{bonus:>12}{seeking_wins:>14}")
     say("won: by steady in the player's seat; bonus: how often a player who goes for it reaches each")
     return done

@@ -35,7 +35,7 @@ def main() -> None:
     print("| rival | rating | 95 % | wins |\n| --- | ---: | --- | ---: |")
     for one in reversed(found):
         points, low, high = (round(value + shift) for value in one.rating)
-        print(f"| {one.spec} | {points} | {low} to {high} | {100 * one.wins / one.matches:.0f} % |")
+        print(f"| {one.spec} | {points} | {low} to {high} | {100 * one.won.rate:.0f} % |")
     people = [one for one in found if TENNO.rival_profile(one.spec).portrait]
     for weaker, stronger in pairwise(people):
         apart = stronger.rating.points - weaker.rating.points

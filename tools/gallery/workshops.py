@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.commands import workshop
-from game.commands.challenge import Against, Challenge
-from game.commands.statistics import wilson
+from game.commands.challenge import Challenge
+from game.commands.statistics import WinRate
 from game.commands.workshop import Draft
 from game.kept.store import Store
 from game.table.contract import RivalProfile
@@ -30,7 +30,7 @@ class ShownLeague:
     def __init__(self, _: Draft, others: Sequence[RivalProfile]) -> None:
         self.others = tuple(others)
         counts = [(_WINS[number % len(_WINS)], _MATCHES) for number in range(len(others))]
-        against = tuple(Against(matches, wins, *wilson(wins, matches)) for wins, matches in counts)
+        against = tuple(WinRate.of(wins, matches) for wins, matches in counts)
         planned = workshop.MATCHES_EACH * len(others)
         self.state: Challenge | None = Challenge(_MATCHES * len(others), planned, _SECONDS, against)
 

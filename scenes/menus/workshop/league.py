@@ -12,7 +12,8 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
-from game.commands.challenge import Against, Challenge
+from game.commands.challenge import Challenge
+from game.commands.statistics import WinRate
 from game.commands.workshop import Draft
 from game.table.contract import RivalProfile
 from scenes.menus.workshop.words import time_left
@@ -258,7 +259,7 @@ class Standing(Control):
         """`rival` is the id of the other; `against` comes with the league."""
         super().__init__(group=2)
         self.rival, self.name = rival, name
-        self.against: Against | None = None
+        self.against: WinRate | None = None
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """A line."""
@@ -290,7 +291,7 @@ class Standing(Control):
         if self.focused:
             draw_focus(look, surface, rect, look.px(self.radius), arrow=False)
 
-    def _draw_bar(self, surface: Surface, against: Against, track: Rect) -> None:
+    def _draw_bar(self, surface: Surface, against: WinRate, track: Rect) -> None:
         look = self.look
         won, lost = against.low > 0.5, against.high < 0.5
         fill = theme.WON if won else theme.LOST if lost else theme.EQUAL

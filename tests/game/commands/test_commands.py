@@ -183,7 +183,7 @@ def test_the_number_of_workers_changes_nothing(tmp_path: Path) -> None:
     for workers in (1, 2):
         folder = tmp_path / str(workers)
         done = simulate(Tournament(("novice", "steady", "novice"), 11, folder), 9, workers)
-        counted.append((done.decisions, [(seat.wins, seat.points) for seat in done.seats]))
+        counted.append((done.decisions, [(seat.won.wins, seat.points) for seat in done.seats]))
     assert counted[0] == counted[1]
     files = sorted(path.name for path in (tmp_path / "1").iterdir())
     assert files == [f"{number:04}.tenno" for number in range(1, 10)]

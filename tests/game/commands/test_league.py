@@ -165,8 +165,8 @@ def test_a_league_counts_every_match_once(rival: str) -> None:
     )
     assert heard == list(range(1, 13))
     assert done.matches == done.planned == 12
-    assert [one.matches for one in done.standings] == [8, 8, 8]
-    assert sum(one.wins for one in done.standings) == pytest.approx(12)
+    assert [one.won.matches for one in done.standings] == [8, 8, 8]
+    assert sum(one.won.wins for one in done.standings) == pytest.approx(12)
     for one, row in enumerate(done.against):
         assert row[one] is None
         for other, meeting in enumerate(row):
@@ -179,8 +179,8 @@ def test_a_league_counts_every_match_once(rival: str) -> None:
 
 def test_more_seats_sit_together(rival: str) -> None:
     done = league(("novice", "steady", rival), 6, 3, workers=0)
-    assert [one.matches for one in done.standings] == [6, 6, 6]
-    assert sum(one.wins for one in done.standings) == pytest.approx(6)
+    assert [one.won.matches for one in done.standings] == [6, 6, 6]
+    assert sum(one.won.wins for one in done.standings) == pytest.approx(6)
 
 
 @pytest.mark.parametrize("workers", [0, 2])
