@@ -58,6 +58,7 @@ LAYERS = (
     ("game.tenno.decisions", "game.tenno.events", "game.tenno.fight_table"),
     ("game.tenno.cards",),
     # The Honor of the Samurai, in the same order.
+    ("game.honor.show",),
     ("game.honor.game",),
     ("game.honor.rivals",),
     ("game.honor.match", "game.honor.view"),
@@ -142,6 +143,7 @@ SPARED = {
     ("game.tenno", "game.kept.store"): ("game.tenno.show",),
     ("game.tenno", "game.kept.settings"): ("game.tenno.show",),
     ("game.tenno", "game.kept.language"): ("game.tenno.show",),
+    ("game.honor", "game.kept.language"): ("game.honor.show",),
     ("game.tenno", "game.table.records"): ("game.tenno.show",),
 }
 

@@ -1,0 +1,1 @@
+"""What is shown of The Honor of the Samurai, without a pixel."""

@@ -1,0 +1,303 @@
+"""The log in words: what happened, as one viewer was told of it, a line for each thing worth one.
+
+Fed event by event with the table as it was just before, so that a log of any length costs what is new.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.honor.cards import CASTLES, DAIMYOS, GUARD, KINDS, NAMES, SIDES
+from game.honor.decisions import (
+    Assassin,
+    Attack,
+    Burn,
+    Castle,
+    Discard,
+    Dishonour,
+    Leave,
+    Lose,
+    Pass,
+    Play,
+    SaveFace,
+    Seppuku,
+    Serve,
+    Shogun,
+    Spy,
+    Stash,
+)
+from game.honor.events import (
+    Bond,
+    Decree,
+    Drawn,
+    Ended,
+    Event,
+    Fought,
+    Gone,
+    Heir,
+    Lords,
+    Reckoned,
+    Rolled,
+    Shuffled,
+)
+from game.honor.public import Public
+from game.kept.language import Language
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One line of the log; `seat` is whose deed or fate it is, None where it is the table's."""
+
+    seat: int | None
+    text: str
+
+
+def card_name(language: Language, card: int) -> str:
+    """Return what a card is called."""
+    return language.text(f"honor.card.{NAMES[card]}")
+
+
+class LogWords:
+    """Writes the log of one viewer, `you`; `names` are the seats' names as they are shown."""
+
+    def __init__(self, language: Language, names: Sequence[str], you: int | None) -> None:
+        self._language, self._names, self._you = language, names, you
+        self._saved: int | None = None
+        """Whom a Save Face shown now would help (7.2 to 7.4)."""
+        self._declared = False
+        """Whether the event before was a seat's declaration to be Shogun (9.1)."""
+
+    def rows(self, event: Event, before: Public) -> list[LogRow]:
+        """Return the lines of an event, none for what another line says; `before` is the table before it."""
+        declared = self._declared
+        self._declared = isinstance(event, Shogun)
+        if isinstance(event, Decree) and declared:
+            return self.row(event.seat, "shogun")
+        if isinstance(event, Attack | Dishonour):
+            self._saved = event.target
+        elif isinstance(event, Fought):
+            self._saved = event.defender if event.winner == event.attacker else event.attacker
+        writer = _WRITERS.get(type(event))
+        return [] if writer is None else writer(self, event, before)
+
+    def text(self, key: str, **values: object) -> str:
+        """Return a text of the log."""
+        return self._language.text(f"honor.log.{key}", **values)
+
+    def row(self, seat: int | None, key: str, **values: object) -> list[LogRow]:
+        """Return the one line that an event has."""
+        return [LogRow(seat, self.text(key, **values))]
+
+    def about(self, seat: int, key: str, whom: int, **values: object) -> list[LogRow]:
+        """Return a line that names another seat; `key` with `_you` where that is the viewer."""
+        if whom == self._you:
+            return self.row(seat, f"{key}_you", **values)
+        return self.row(seat, key, name=self._names[whom], **values)
+
+    def cards(self, cards: Sequence[int]) -> str:
+        """Return the names of cards, one after the other."""
+        return ", ".join(card_name(self._language, card) for card in cards)
+
+    def place(self, seat: int, place: int) -> str:
+        """Return which house a place is, seen by the seat whose deed it is."""
+        owner, side = place >> 1, SIDES[place & 1]
+        if owner == seat:
+            return self.text(f"place.{side}_own")
+        if owner == self._you:
+            return self.text(f"place.{side}_yours")
+        return self.text(f"place.{side}", name=self._names[owner])
+
+    # One method an event, in the order of events.py and decisions.py.
+
+    def lords(self, event: Lords, before: Public) -> list[LogRow]:
+        """Who drew which lord (2.2)."""
+        seats = before.clockwise(before.first)
+        return [
+            LogRow(seat, self.text("lord", card=self.cards([card])))
+            for seat, card in zip(seats, event.cards, strict=True)
+        ]
+
+    def shuffled(self, event: Shuffled, before: Public) -> list[LogRow]:
+        """A new pile (3.7); the first one is no news."""
+        return self.row(None, "shuffle", n=event.pile) if before.turns else []
+
+    def rolled(self, event: Rolled, _: Public) -> list[LogRow]:
+        """The dice, and their sum where there are several (5.4, 9.7)."""
+        if not event.dice:
+            return self.row(event.seat, "no_dice")
+        dice = " + ".join(map(str, event.dice))
+        text = f"{dice} = {sum(event.dice)}" if len(event.dice) > 1 else dice
+        return self.row(event.seat, "roll", dice=text)
+
+    def drawn(self, event: Drawn, _: Public) -> list[LogRow]:
+        """A card drawn, its name to the seat alone (3.5)."""
+        if event.card is None:
+            return self.row(event.seat, "draw")
+        return self.row(event.seat, "draw_own", card=self.cards([event.card]))
+
+    def reckoned(self, event: Reckoned, before: Public) -> list[LogRow]:
+        """A score, with what it came from (1.2)."""
+        if event.why != "turn":
+            return self.row(event.seat, "loss", n=-event.by, total=_signed(event.total))
+        turn = before.turns // before.seats + 1
+        return self.row(event.seat, "turn", turn=turn, by=_signed(event.by, "+"), total=_signed(event.total))
+
+    def bond(self, event: Bond, _: Public) -> list[LogRow]:
+        """A bond made or undone (6.3, 6.9)."""
+        if event.lord is None:
+            return self.row(event.seat, "free")
+        return self.about(event.seat, "serves", event.lord)
+
+    def decree(self, event: Decree, _: Public) -> list[LogRow]:
+        """The title won in a fight, inherited, or free again (5.9, 8.2)."""
+        if event.seat is None:
+            return self.row(None, "title_free")
+        return self.row(event.seat, "title")
+
+    def fought(self, event: Fought, _: Public) -> list[LogRow]:
+        """Who won a fight, and with what (5.5)."""
+        sums = event.sums if event.winner == event.attacker else event.sums[::-1]
+        loser = event.defender if event.winner == event.attacker else event.attacker
+        return self.about(event.winner, "wins", loser, sum=sums[0], other=sums[1])
+
+    def gone(self, event: Gone, _: Public) -> list[LogRow]:
+        """A house that falls, or one card of it: a guard, a castle (8.4, 9.7, 9.4)."""
+        owner = event.place >> 1
+        if not event.cards:
+            return self.row(owner, "empty_falls")
+        first = event.cards[0]
+        if len(event.cards) == 1 and first == GUARD:
+            return self.row(owner, "guard_falls")
+        if len(event.cards) == 1 and first in CASTLES:
+            return self.row(owner, "castle_gone", card=self.cards([first]))
+        key = "daimyo_falls" if KINDS[first] == "daimyo" else "samurai_falls"
+        return self.row(owner, key, cards=self.cards(event.cards))
+
+    def heir(self, event: Heir, _: Public) -> list[LogRow]:
+        """Who takes a house over (6.7)."""
+        return self.about(event.seat, "heir", event.of)
+
+    def ended(self, event: Ended, _: Public) -> list[LogRow]:
+        """Who won, and with how much (10)."""
+        return [
+            LogRow(seat, self.text("won" if len(event.winners) == 1 else "won_too", n=event.honour[seat]))
+            for seat in event.winners
+        ]
+
+    def play(self, event: Play, _: Public) -> list[LogRow]:
+        """A card laid, or a Daimyo given to one's second (4.3, 6.2, 6.10)."""
+        card = self.cards([event.card])
+        if event.card not in DAIMYOS:
+            return self.row(event.seat, "play", card=card, place=self.place(event.seat, event.place))
+        owner = event.place >> 1
+        if owner == event.seat:
+            return self.row(event.seat, "new_lord", card=card)
+        return self.about(event.seat, "gives_lord", owner, card=card)
+
+    def spy(self, event: Spy, _: Public) -> list[LogRow]:
+        """What a spy takes, and where (9.5, 9.6)."""
+        place = self.place(event.seat, event.place)
+        return self.row(event.seat, "spy", cards=self.cards(event.take), place=place)
+
+    def assassin(self, event: Assassin, _: Public) -> list[LogRow]:
+        """Whom an assassin seeks (9.7)."""
+        return self.row(event.seat, "assassin", place=self.place(event.seat, event.place))
+
+    def dishonour(self, event: Dishonour, _: Public) -> list[LogRow]:
+        """Who is dishonoured (9.8)."""
+        return self.about(event.seat, "dishonour", event.target)
+
+    def discard(self, event: Discard, _: Public) -> list[LogRow]:
+        """A card put away (3.8)."""
+        return self.row(event.seat, "discard", card=self.cards([event.card]))
+
+    def attack(self, event: Attack, before: Public) -> list[LogRow]:
+        """Who attacks whom, with which strength (5.3)."""
+        own, other = before.strength(event.seat, False), before.strength(event.target, True)
+        return self.about(event.seat, "attack", event.target, strength=own, other=other)
+
+    def leave(self, event: Leave, before: Public) -> list[LogRow]:
+        """Who will leave his lord (6.9)."""
+        lord = before.serves[event.seat]
+        assert lord is not None
+        return self.about(event.seat, "leave", lord)
+
+    def stash(self, event: Stash, _: Public) -> list[LogRow]:
+        """Where loot goes (9.5)."""
+        card, place = self.cards([event.card]), self.place(event.seat, event.place)
+        return self.row(event.seat, "play", card=card, place=place)
+
+    def burn(self, event: Burn, _: Public) -> list[LogRow]:
+        """Loot destroyed (9.5)."""
+        return self.row(event.seat, "burn", card=self.cards([event.card]))
+
+    def lose(self, event: Lose, _: Public) -> list[LogRow]:
+        """A Dishonour borne (7.3)."""
+        return self.row(event.seat, "bears")
+
+    def save_face(self, event: SaveFace, _: Public) -> list[LogRow]:
+        """A Save Face shown, for whom (7)."""
+        if self._saved is None or self._saved == event.seat:
+            return self.row(event.seat, "save_face")
+        return self.about(event.seat, "saves", self._saved)
+
+    def seppuku(self, event: Seppuku, _: Public) -> list[LogRow]:
+        """Whose head commits seppuku (7.3)."""
+        return self.row(event.seat, f"seppuku_{SIDES[event.place & 1]}")
+
+    def castle(self, event: Castle, before: Public) -> list[LogRow]:
+        """A beaten castle taken or burned (5.8)."""
+        fight = before.fight
+        assert fight is not None
+        loser = fight.defender if fight.winner == fight.attacker else fight.attacker
+        card = self.cards([before.castles[loser]])
+        return self.row(event.seat, "castle_taken" if event.take else "castle_burned", card=card)
+
+    def kept(self, event: Pass, _: Public) -> list[LogRow]:
+        """A Save Face kept back, which only its seat is told (7.7)."""
+        return self.row(event.seat, "kept")
+
+
+def _signed(number: int, plus: str = "") -> str:
+    """Return a number with the sign that is set in print."""
+    return f"−{-number}" if number < 0 else f"{plus}{number}"
+
+
+_WRITERS: dict[type, Callable[[LogWords, Any, Public], list[LogRow]]] = {
+    Lords: LogWords.lords,
+    Shuffled: LogWords.shuffled,
+    Rolled: LogWords.rolled,
+    Drawn: LogWords.drawn,
+    Reckoned: LogWords.reckoned,
+    Bond: LogWords.bond,
+    Decree: LogWords.decree,
+    Fought: LogWords.fought,
+    Gone: LogWords.gone,
+    Heir: LogWords.heir,
+    Ended: LogWords.ended,
+    Play: LogWords.play,
+    Spy: LogWords.spy,
+    Assassin: LogWords.assassin,
+    Dishonour: LogWords.dishonour,
+    Discard: LogWords.discard,
+    Attack: LogWords.attack,
+    Leave: LogWords.leave,
+    Stash: LogWords.stash,
+    Burn: LogWords.burn,
+    Lose: LogWords.lose,
+    SaveFace: LogWords.save_face,
+    Seppuku: LogWords.seppuku,
+    Castle: LogWords.castle,
+    Pass: LogWords.kept,
+}
+
+
+def written() -> set[type]:
+    """Return the kinds of events that have a line."""
+    return {*_WRITERS, Decree}
+
+
+QUIET = (Serve, Shogun)
+"""Decisions without a line: the bond and the title that follow at once say them."""

@@ -1,0 +1,90 @@
+"""The log of The Honor of the Samurai: what a viewer reads of a match."""
+
+from pathlib import Path
+
+import pytest
+
+from assets import FOLDER
+from game.honor import decisions, events
+from game.honor.cards import CODES, NAMES
+from game.honor.decisions import Dishonour, SaveFace
+from game.honor.events import Drawn, Fought
+from game.honor.public import Public
+from game.honor.show.log_words import QUIET, LogWords, card_name, written
+from game.honor.view import View
+from game.kept.json_lines import read_file
+from game.kept.language import Language
+
+RECORDS = Path(__file__).parents[3] / "records" / "honor"
+LANGUAGES = [Language(FOLDER / "text", code) for code in Language.codes(FOLDER / "text")]
+ENGLISH = next(language for language in LANGUAGES if language.code == "en")
+
+
+def log(name: str, language: Language = ENGLISH) -> list[str]:
+    """Return the log of a seat record, each line behind the name of its seat."""
+    (_, header), *rest = read_file(RECORDS / name)
+    view = View(header)
+    names = [seat["name"] for seat in header["seats"]]
+    words = LogWords(language, names, view.you)
+    found = []
+    for _, line in rest:
+        before = view.public.copy()
+        for row in words.rows(view.tell(line), before):
+            found.append(f"{names[row.seat]}: {row.text}" if row.seat is not None else row.text)
+    return found
+
+
+@pytest.mark.parametrize("viewer", ["2", "public"])
+def test_a_whole_match_reads_as_it_went(viewer: str) -> None:
+    kept = (RECORDS / f"example.{viewer}.log.txt").read_text("utf-8").splitlines()
+    assert log(f"example.{viewer}.jsonl") == kept
+
+
+def test_only_the_seat_itself_reads_what_it_drew_and_kept_back() -> None:
+    own, public = log("example.2.jsonl"), log("example.public.jsonl")
+    assert "Tama: You draw Cavalry" in own and "Tama: You keep Save face hidden" in own
+    known = [line for line in own if "You keep" not in line]
+    covered = ["Tama: Draws a card" if "You draw" in line else line.replace("you", "Tama") for line in known]
+    assert covered == public
+    assert not any("You " in line or "you" in line for line in public)
+
+
+def test_every_event_writes_a_line_or_is_said_by_the_next_one() -> None:
+    kinds = {
+        kind
+        for module in (decisions, events)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and kind.__module__ == module.__name__
+    } - {decisions.Phase, decisions.Ask}
+    silent = {events.Dealt, decisions.Draw, decisions.End, *QUIET}
+    assert kinds - silent == written()
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_every_card_and_every_line_has_words_in_every_language(language: Language) -> None:
+    assert all(card_name(language, card) for card in range(len(NAMES)))
+    for key in [key for key in ENGLISH.keys() if key.startswith("honor.")]:  # noqa: SIM118
+        assert language.has(key) and language.placeholders(key) == ENGLISH.placeholders(key), key
+    assert len(log("example.2.jsonl", language)) == len(log("example.2.jsonl"))
+
+
+def test_7_2_a_save_face_in_a_fight_is_shown_for_the_beaten() -> None:
+    words = LogWords(ENGLISH, ["Aki", "Kuma", "Tama"], 2)
+    table = Public(3, 0, 400, 6)
+    words.rows(Fought(0, 1, (9, 6), (7, 4), 0), table)
+    assert [row.text for row in words.rows(SaveFace(2), table)] == ["Saves Kuma’s face"]
+    assert [row.text for row in words.rows(SaveFace(1), table)] == ["Saves face"]
+
+
+def test_7_3_a_save_face_against_dishonour_is_the_own() -> None:
+    words = LogWords(ENGLISH, ["Aki", "Kuma", "Tama"], 1)
+    table = Public(3, 0, 400, 6)
+    assert [row.text for row in words.rows(Dishonour(0, 1), table)] == ["Dishonours you"]
+    assert [row.text for row in words.rows(SaveFace(1), table)] == ["Saves face"]
+
+
+def test_a_drawn_card_is_named_to_nobody_else() -> None:
+    words = LogWords(ENGLISH, ["Aki", "Kuma", "Tama"], 1)
+    table = Public(3, 0, 400, 6)
+    assert [row.text for row in words.rows(Drawn(0, None), table)] == ["Draws a card"]
+    assert [row.text for row in words.rows(Drawn(1, CODES["noh"]), table)] == ["You draw Noh theatre"]
