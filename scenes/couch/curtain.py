@@ -256,9 +256,9 @@ class CurtainScene(Scene):
         line = text("curtain.look_away") if self._name else text("curtain.anybody")
         if self._name in self.resources.devices.owners:
             line = text("curtain.own_pad", name=name)
-        pixels = layout.text(theme.CURTAIN_SIZE)
+        pixels = layout.metrics.text_size(theme.CURTAIN_SIZE)
         fitting.write(look, surface, title, theme.DISPLAY, pixels, theme.PAPER, layout.name, "centre")
-        pixels = layout.text(42)
+        pixels = layout.metrics.text_size(42)
         fitting.write(look, surface, line, theme.REGULAR, pixels, theme.CURTAIN_TEXT, layout.line, "centre")
         if self._holds:
             self._button.label = text("curtain.hold")

@@ -40,7 +40,7 @@ class HandOverScene(CurtainScene):
             IconButton("pause", text("table.pause"), self._ask_pause, group=1),
         ]
         frame = self.layout.frame
-        right, foot = frame.right - frame.margin, frame.bottom - look.margin(44)
+        right, foot = frame.right - look.margin(40), frame.bottom - look.margin(44)
         for tool in tools:
             width, height = tool.wanted(look)
             tool.place(look, Rect(right - width, foot - height, width, height))

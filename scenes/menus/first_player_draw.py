@@ -93,7 +93,7 @@ class DrawLotsScene(Scene):
         rests = self._passed >= self._turning
         text, layout = self.resources.language.text, self._layout
         title = self._result() if rests else text("lots.title")
-        pixels = layout.text(60)
+        pixels = layout.metrics.text_size(60)
         fitting.write(self.look, surface, title, theme.DISPLAY, pixels, theme.TEXT, layout.title, "centre")
         self._draw_pointer(surface)
         for seat in range(len(self._lots)):
@@ -113,7 +113,7 @@ class DrawLotsScene(Scene):
             surface.blit(look.shapes.disc(around.width, theme.PAPER, theme.VERMILION, look.px(6)), around)
         surface.blit(self.resources.art.crest(lot.crest, place.width), place)
         face, colour = (theme.DISPLAY, theme.TEXT) if drawn else (theme.BOLD, theme.TEXT_SOFT)
-        pixels = self._layout.text(34 if drawn else 30)
+        pixels = self._layout.metrics.text_size(34 if drawn else 30)
         room = Rect(self._layout.names[seat])
         fitting.write(
             look, surface, seat_name(self.resources.language, lot), face, pixels, colour, room, "centre"

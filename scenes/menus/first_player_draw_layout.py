@@ -8,15 +8,16 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from scenes.paint import theme
 from scenes.ui.geometry import Frame, Point, box, frame_of, square
-from scenes.ui.scaled import ScaledLayout
+from scenes.ui.metrics import Metrics
 
 
 @dataclass(frozen=True, slots=True)
-class LotsLayout(ScaledLayout):
+class LotsLayout:
     """Crest and name of every seat, clockwise, the first at the foot; the pointer turns about `middle`."""
 
+    frame: Frame
+    metrics: Metrics
     title: Rect
     crests: tuple[Rect, ...]
     names: tuple[Rect, ...]
@@ -32,13 +33,13 @@ class LotsLayout(ScaledLayout):
 
 def lots_layout(size: Point, seats: int, scale: int = 100) -> LotsLayout:
     """Lay out the drawing of lots for a window of ``size``, so many seats and a text scale in percent."""
-    frame = frame_of(size)
+    frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
     height = frame.height
-    title_high = min(1.25 * theme.text_px(height, 60, scale), 0.12 * height)
+    title_high = min(1.25 * metrics.text_size(60), 0.12 * height)
     title = box(frame.left + 0.08 * height, frame.down(0.035), frame.width - 0.16 * height, title_high)
     middle = frame.middle, frame.down(0.535)
     radius = 0.085 * height
-    name_high = min(1.25 * theme.text_px(height, 34, scale), 0.075 * height)
+    name_high = min(1.25 * metrics.text_size(34), 0.075 * height)
     crests, names = [], []
     for seat in range(seats):
         across, down = _on_round(frame, seat / seats)
@@ -48,7 +49,7 @@ def lots_layout(size: Point, seats: int, scale: int = 100) -> LotsLayout:
         left = min(max(x - wide / 2, frame.left + 0.02 * height), frame.right - 0.02 * height - wide)
         names.append(box(left, y + radius + 0.012 * height, wide, name_high))
     centre = round(middle[0]), round(middle[1])
-    return LotsLayout(frame, scale, title, tuple(crests), tuple(names), centre, round(0.19 * height))
+    return LotsLayout(frame, metrics, title, tuple(crests), tuple(names), centre, round(0.19 * height))
 
 
 def _on_round(frame: Frame, turn: float) -> tuple[float, float]:

@@ -1,8 +1,7 @@
 """Colours and sizes of every screen: the one place that names them.
 
-Owns: the palette, the seats' colours, the names of the faces of type, sizes in a window 1080 pixels
-high, and the functions that turn such a size into pixels of a real window. Draws nothing, knows no pygame, no
-scene and no match.
+Owns: the palette, the seats' colours, the names of the faces of type, and sizes in a window 1080 pixels high.
+Draws nothing, knows no pygame, no scene and no match.
 """
 
 Colour = tuple[int, int, int]
@@ -227,18 +226,3 @@ DIGITS = "digits"
 LINE_HEIGHT = {DISPLAY: 1.46, REGULAR: 1.21, BOLD: 1.21, DIGITS: 1.21}
 CAPITAL = {DISPLAY: 0.82, REGULAR: 0.643, BOLD: 0.643, DIGITS: 0.643}
 """Height of a capital as a share of the size."""
-
-
-def px(height: int, size: float) -> int:
-    """Return the length of `size` pixels at 1080 in a window `height` pixels high; at least 1 pixel."""
-    return max(1, round(size * height / 1080))
-
-
-def text_px(height: int, size: float, scale: int = 100) -> int:
-    """Return the pixels of text that is `size` at 1080, at a text scale in percent; never under 20."""
-    return max(SMALLEST_TEXT, round(size * height / 1080 * scale / 100))
-
-
-def target_px(height: int, size: float) -> int:
-    """Return the length of a thing to be clicked that is `size` at 1080; never under 44 pixels."""
-    return max(SMALLEST_TARGET, round(size * height / 1080))

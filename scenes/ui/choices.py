@@ -87,12 +87,11 @@ class Segments(Control):
 
     def _letters(self) -> float:
         """The one size in which all choices are written: the largest at which each fits its pill."""
-        look, lettering = self.look, self.look.resources.lettering
-        pixels = look.text_size(self.size)
+        look, size = self.look, self.size
         for number, pill in enumerate(self.pills()):
             room = pill.width - look.px(60 if number == self.chosen else 16)
-            pixels = lettering.fit(self.labels[number], theme.BOLD, pixels, room)
-        return pixels / look.unit
+            size = look.fit(self.labels[number], theme.BOLD, size, room, pill.height - look.px(8))
+        return size
 
     def _widths(self, look: UiStyle) -> list[int]:
         return [

@@ -10,12 +10,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from scenes.paint import theme
 from scenes.paint.theme import Colour
 from scenes.ui.style import Align, UiStyle
-
-_LINE = {theme.DISPLAY: 1.2, theme.REGULAR: 1.05, theme.BOLD: 1.05, theme.DIGITS: 0.85}
-"""Height of a line's letters with what hangs below them, as a share of the size; digits hang nowhere."""
 
 BoxLike = Rect | Sequence[int]
 
@@ -31,9 +27,7 @@ def write(
     align: Align = "left",
 ) -> Rect:
     """Write one line of up to `pixels` in the middle of the box's height; return where its letters are."""
-    room = Rect(box)
-    high = min(pixels, room.height / _LINE[face])
-    return look.write(surface, text, face, high / look.unit, colour, room, align)
+    return look.write(surface, text, face, pixels / look.unit, colour, Rect(box), align)
 
 
 def write_paragraph(

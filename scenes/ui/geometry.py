@@ -74,16 +74,6 @@ class Frame:
     height: int
 
     @property
-    def unit(self) -> float:
-        """The v of the proportions: the height, less where the frame is narrower than 16:10."""
-        return min(self.height, 0.62 * self.width)
-
-    @property
-    def margin(self) -> int:
-        """Free space along the frame's sides."""
-        return round(0.037 * self.height)
-
-    @property
     def aspect(self) -> float:
         """Width over height."""
         return self.width / self.height

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui.geometry import Frame, box, card_box, square
+from scenes.ui.metrics import Metrics
 
 SMALLEST_CARD = theme.SMALLEST_TARGET
 _LOWERED = 0.040
@@ -66,11 +67,11 @@ class Sizes:
     disc: int
 
 
-def sizes_of(frame: Frame, scale: int, card: int) -> Sizes:
+def sizes_of(frame: Frame, metrics: Metrics, card: int) -> Sizes:
     """Return the sizes of a rival's group for laid cards that are ``card`` pixels wide."""
     height = frame.height
-    name = theme.text_px(height, theme.LABEL_SIZE, scale)
-    number = theme.text_px(height, theme.TEXT_SIZE, scale)
+    name = metrics.text_size(theme.LABEL_SIZE)
+    number = metrics.text_size(theme.TEXT_SIZE)
     return Sizes(
         card,
         round(max(0.060 * height, 1.2 * name)),
@@ -91,10 +92,10 @@ def make_group(x: float, y: float, sizes: Sizes) -> Group:
     return Group(plate, (slots[0], slots[1], slots[2]), pile, number)
 
 
-def largest_card(frame: Frame, rivals: int) -> float:
+def largest_card(frame: Frame, metrics: Metrics, rivals: int) -> float:
     """Return the width of a laid card as the proportions have it, before text asks for its room."""
-    height, width, margin = frame.height, frame.width, frame.margin
-    side = (width / 2 - margin - 0.1045 * frame.unit - 0.255 * height) / 4.20
+    height, width, margin = frame.height, frame.width, metrics.margin(40)
+    side = (width / 2 - margin - 0.1045 * 1080 * metrics.ground - 0.255 * height) / 4.20
     row_of_four = (width - 2 * margin - 0.09 * height) / 16.8
     if rivals == 1:
         return 0.150 * height
@@ -116,25 +117,27 @@ def arrangement(frame: Frame, rivals: int) -> tuple[int, int]:
     return rivals - 2, 1
 
 
-def _row_left_edges(frame: Frame, count: int, columns: int, group_width: float, corner: float) -> list[float]:
+def _row_left_edges(
+    frame: Frame, metrics: Metrics, count: int, columns: int, group_width: float, corner: float
+) -> list[float]:
     if count <= 2:
         gap = frame.width * (0.05 if columns else 0.10)
         closer = 2 * (corner - frame.middle - group_width)
         gap = closer if 0.04 * frame.width <= closer < gap else gap
         whole = count * group_width + (count - 1) * gap
         return [frame.middle - whole / 2 + n * (group_width + gap) for n in range(count)]
-    free = frame.width - 2 * frame.margin - group_width
-    return [frame.left + frame.margin + n * free / (count - 1) for n in range(count)]
+    free = frame.width - 2 * metrics.margin(40) - group_width
+    return [frame.left + metrics.margin(40) + n * free / (count - 1) for n in range(count)]
 
 
-def make_groups(frame: Frame, rivals: int, sizes: Sizes, tools: Rect) -> tuple[Group, ...]:
+def make_groups(frame: Frame, metrics: Metrics, rivals: int, sizes: Sizes, tools: Rect) -> tuple[Group, ...]:
     """Lay out all groups clockwise from the own seat: left column upwards, top row, right column downwards.
 
     ``tools`` is the corner that the small buttons take: a row that would run under them starts below.
     """
     in_row, columns = arrangement(frame, rivals)
     width = 4.20 * sizes.card
-    edges = _row_left_edges(frame, in_row, columns, width, tools.x - sizes.disc)
+    edges = _row_left_edges(frame, metrics, in_row, columns, width, tools.x - sizes.disc)
     overhang = round(0.12 * sizes.plate)
     top = frame.down(0.055)
     lowered = frame.down(0.055 + _LOWERED) if in_row >= 3 else top
@@ -147,6 +150,6 @@ def make_groups(frame: Frame, rivals: int, sizes: Sizes, tools: Rect) -> tuple[G
         return tuple(row)
     lowest = max(group.slots[0].bottom for group in row)
     start = max(lowest + 0.035 * frame.height, max(group.bottom for group in row) + overhang + 2)
-    left = make_group(frame.left + frame.margin, start, sizes)
-    right = make_group(frame.right - frame.margin - width, start, sizes)
+    left = make_group(frame.left + metrics.margin(40), start, sizes)
+    right = make_group(frame.right - metrics.margin(40) - width, start, sizes)
     return (left, *row, right)

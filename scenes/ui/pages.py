@@ -10,13 +10,15 @@ from pygame import Rect
 from scenes.paint import theme
 from scenes.ui import parts
 from scenes.ui.geometry import CardPlace, Frame, Point, box, card_box, frame_of, square
-from scenes.ui.scaled import ScaledLayout
+from scenes.ui.metrics import Metrics
 
 
 @dataclass(frozen=True, slots=True)
-class SetupLayout(ScaledLayout):
+class SetupLayout:
     """Laying the farmers: three slots in a panel, farmers still to lay at the left, buttons at the right."""
 
+    frame: Frame
+    metrics: Metrics
     title: Rect
     line: Rect
     crests: tuple[Rect, ...]
@@ -32,7 +34,7 @@ class SetupLayout(ScaledLayout):
 
     def hand_places(self, count: int) -> tuple[CardPlace, ...]:
         """Return where the hand cards lie: a fan, tucked under the window's lower side."""
-        return parts.hand_places(self.frame, self.hand, count)
+        return parts.hand_places(self.frame, self.metrics, self.hand, count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,11 @@ class Lane:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoringLayout(ScaledLayout):
+class ScoringLayout:
     """The score: the winner's lane first, the others below; buttons in the upper right corner."""
 
+    frame: Frame
+    metrics: Metrics
     sheet: Rect
     title: Rect
     line: Rect
@@ -59,9 +63,11 @@ class ScoringLayout(ScaledLayout):
 
 
 @dataclass(frozen=True, slots=True)
-class CurtainLayout(ScaledLayout):
+class CurtainLayout:
     """The curtain: a crest, a name, one line, one button; nothing else."""
 
+    frame: Frame
+    metrics: Metrics
     crest: Rect
     name: Rect
     line: Rect
@@ -70,11 +76,11 @@ class CurtainLayout(ScaledLayout):
 
 def setup_layout(size: Point, seats: int, scale: int = 100) -> SetupLayout:
     """Lay out the laying of the farmers for a window of ``size``, ``seats`` and a text scale in percent."""
-    frame = frame_of(size)
-    height, unit, margin = frame.height, frame.unit, frame.margin
-    label = theme.text_px(height, theme.TEXT_LARGE, scale)
+    frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
+    height, unit, margin = frame.height, 1080 * metrics.ground, metrics.margin(40)
+    label = metrics.text_size(theme.TEXT_LARGE)
     title = box(frame.left + margin + 0.05 * height, frame.down(0.055), 0.42 * frame.width, 0.085 * height)
-    line_height = max(0.05 * height, 1.25 * theme.text_px(height, 34, scale))
+    line_height = max(0.05 * height, 1.25 * metrics.text_size(34))
     line = box(title.x, title.bottom, title.width, line_height)
     card, gap = 0.248 * unit, 0.060 * unit
     above = 1.3 * label + 0.018 * height  # the rim of a picked card stays below its label
@@ -90,53 +96,55 @@ def setup_layout(size: Point, seats: int, scale: int = 100) -> SetupLayout:
         slots[0].bottom + edge * 0.7 - labels[0].y + 0.012 * height,
     )
     side = panel.x - frame.left - margin - 0.02 * height
-    buttons, reason = _setup_buttons(frame, scale, panel, side)
-    waiting, waiting_label = _setup_waiting(frame, scale, panel, side)
-    crests, names = _setup_seats(frame, scale, seats, title.right)
+    buttons, reason = _setup_buttons(frame, metrics, panel, side)
+    waiting, waiting_label = _setup_waiting(frame, metrics, panel, side)
+    crests, names = _setup_seats(frame, metrics, seats, title.right)
     hand_top = frame.down(0.81)
     hand = box(frame.left + margin, hand_top, frame.width - 2 * margin, frame.bottom - hand_top)
     return SetupLayout(
-        frame, scale, title, line, crests, names, panel,
+        frame, metrics, title, line, crests, names, panel,
         (labels[0], labels[1], labels[2]), (slots[0], slots[1], slots[2]),
         waiting, waiting_label, buttons, reason, hand,
     )  # fmt: skip
 
 
-def _setup_buttons(frame: Frame, scale: int, panel: Rect, side: float) -> tuple[tuple[Rect, Rect], Rect]:
+def _setup_buttons(
+    frame: Frame, metrics: Metrics, panel: Rect, side: float
+) -> tuple[tuple[Rect, Rect], Rect]:
     height = frame.height
-    letters = theme.text_px(height, 36, scale)
+    letters = metrics.text_size(36)
     tall = max(0.088 * height, theme.SMALLEST_TARGET, 1.3 * letters)
     width = min(side, max(0.25 * height, 7 * letters))
     left = panel.right + 0.02 * height + (side - width) / 2
     middle = panel.center[1]
     first = box(left, middle - tall - 0.012 * height, width, tall)
     second = box(left, middle + 0.012 * height, width, tall)
-    line = theme.text_px(height, theme.TEXT_SIZE, scale)
+    line = metrics.text_size(theme.TEXT_SIZE)
     return (first, second), box(left, second.bottom + 0.012 * height, width, 2.6 * line)
 
 
 def _setup_waiting(
-    frame: Frame, scale: int, panel: Rect, side: float
+    frame: Frame, metrics: Metrics, panel: Rect, side: float
 ) -> tuple[tuple[Rect, Rect, Rect], Rect]:
     height = frame.height
-    left = frame.left + frame.margin
+    left = frame.left + metrics.margin(40)
     card = min(0.19 * height, 0.62 * side)
     step = min(0.5 * card, (side - 1.1 * card) / 2)
     begin = left + (side - card - 2 * step) / 2
     top = panel.center[1] - 0.78 * card
     first, second, third = (card_box(begin + n * step, top, card) for n in range(3))
-    line = theme.text_px(height, theme.LABEL_SIZE, scale)
+    line = metrics.text_size(theme.LABEL_SIZE)
     return (first, second, third), box(left, first.bottom + 0.022 * height, side, 2.6 * line)
 
 
 def _setup_seats(
-    frame: Frame, scale: int, seats: int, left: int
+    frame: Frame, metrics: Metrics, seats: int, left: int
 ) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
     height = frame.height
-    right = frame.right - frame.margin
+    right = frame.right - metrics.margin(40)
     step = min(0.122 * height, (right - left - 0.02 * height) / seats)
     radius = min(0.037 * height, 0.40 * step)
-    line = theme.text_px(height, theme.TEXT_SIZE, scale)
+    line = metrics.text_size(theme.TEXT_SIZE)
     crests, names = [], []
     for n in range(seats):
         x = right - (seats - n - 0.5) * step
@@ -153,10 +161,10 @@ def scoring_layout(
 
     The first lane is the winner's and high; several ``winners`` who share get the first lanes, less high.
     """
-    frame = frame_of(size)
-    height, margin = frame.height, frame.margin
+    frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
+    height, margin = frame.height, metrics.margin(40)
     sheet = box(frame.left + 0.6 * margin, frame.down(0.023), frame.width - 1.2 * margin, 0.954 * height)
-    letters = theme.text_px(height, theme.BUTTON_SIZE, scale)
+    letters = metrics.text_size(theme.BUTTON_SIZE)
     tall = max(0.083 * height, theme.SMALLEST_TARGET, 1.3 * letters)
     wide = min(max(0.25 * height, 6.2 * letters), 0.48 * frame.width / buttons)
     right = sheet.right - 0.036 * height
@@ -166,7 +174,7 @@ def scoring_layout(
     )
     left = frame.left + margin + 0.05 * height
     width = keys[0].x - 0.02 * height - left
-    line_size = theme.text_px(height, theme.TEXT_SIZE, scale)
+    line_size = metrics.text_size(theme.TEXT_SIZE)
     title = box(left, frame.down(0.050), width, 0.080 * height)
     line = box(left, title.bottom, width, max(0.05 * height, 1.25 * line_size))
     top = max(frame.down(0.22), line.bottom + 0.012 * height, keys[0].bottom + 0.02 * height)
@@ -183,7 +191,7 @@ def scoring_layout(
     lanes = [_lane(frame, sheet, top + n * step, first, 0.72) for n in range(winners)]
     start = top + winners * step
     lanes += [_lane(frame, sheet, start + n * each, each, 0.84) for n in range(others)]
-    return ScoringLayout(frame, scale, sheet, title, line, keys, tuple(lanes))
+    return ScoringLayout(frame, metrics, sheet, title, line, keys, tuple(lanes))
 
 
 def counting_lanes(layout: ScoringLayout) -> tuple[Lane, ...]:
@@ -234,13 +242,13 @@ def lane_cards(lane: Lane, count: int) -> tuple[Rect, ...]:
 
 def curtain_layout(size: Point, scale: int = 100) -> CurtainLayout:
     """Lay out the curtain for a window of ``size`` and a text scale in percent."""
-    frame = frame_of(size)
+    frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
     height = frame.height
-    room = min(frame.width - 2 * frame.margin, 1.5 * height)
-    line_size = theme.text_px(height, 38, scale)
+    room = min(frame.width - 2 * metrics.margin(40), 1.5 * height)
+    line_size = metrics.text_size(38)
     line_height = max(0.06 * height, 1.25 * line_size)
     button_height = max(0.12 * height, theme.SMALLEST_TARGET)
-    button_width = min(room, max(0.56 * height, 9 * theme.text_px(height, 48, scale)))
+    button_width = min(room, max(0.56 * height, 9 * metrics.text_size(48)))
     button_top = max(0.757 * height, 0.715 * height + line_height)
     gap = 0.012 * height
     line_top = button_top - 0.025 * height - line_height
@@ -249,7 +257,7 @@ def curtain_layout(size: Point, scale: int = 100) -> CurtainLayout:
     left = frame.middle - room / 2
     return CurtainLayout(
         frame,
-        scale,
+        metrics,
         square(frame.middle, frame.top + name_top - gap - radius, radius),
         box(left, frame.top + name_top, room, 0.13 * height),
         box(left, frame.top + line_top, room, line_height),

@@ -17,6 +17,9 @@ from scenes.ui.shapes import Shapes
 from scenes.window.resources import Resources
 
 Align = Literal["left", "centre", "right"]
+_ENDLESS = 1 << 20
+_LETTERS = {theme.DISPLAY: 1.2, theme.REGULAR: 1.05, theme.BOLD: 1.05, theme.DIGITS: 0.85}
+"""Height of a line's letters with what hangs below them, as a share of the size; digits hang nowhere."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,24 @@ class UiStyle(Metrics):
         """Pixels from one line of a text to the next."""
         return self._step(face, self.text_size(size))
 
+    def lines(self, text: str, face: str, size: float, width: int) -> int:
+        """How many lines a text takes in a box of that width."""
+        return len(self.resources.lettering.wrap(text, face, self.text_size(size), width))
+
+    def paragraph_height(self, text: str, face: str, size: float, width: int) -> int:
+        """Pixels of height that a text of that width needs."""
+        return self.lines(text, face, size, width) * self.line_height(face, size)
+
+    def fit(self, text: str, face: str, size: float, width: int, height: int = _ENDLESS) -> float:
+        """The largest size up to `size` at which a line is no wider and no higher, at least the smallest."""
+        high = max(theme.SMALLEST_TEXT, int(height / _LETTERS[face]))
+        pixels = min(self.text_size(size), high)
+        return self.resources.lettering.fit(text, face, pixels, width) / self.unit
+
+    def fits(self, text: str, face: str, width: int) -> bool:
+        """Whether a line can be written in that width without being cut."""
+        return self.resources.lettering.measure(text, face, theme.SMALLEST_TEXT)[0] <= width
+
     def write(
         self,
         surface: Surface,
@@ -66,9 +87,15 @@ class UiStyle(Metrics):
         box: Rect,
         align: Align = "left",
     ) -> Rect:
-        """Write one line, capitals in the middle of the box's height, as large as fits up to `size`."""
+        """Write one line, capitals in the middle of the box's height; return where its letters are.
+
+        It is as large as fits the box up to `size`; what is too wide for the display face comes in the
+        narrower bold one, and what is too wide still ends in an ellipsis.
+        """
         lettering = self.resources.lettering
-        pixels = lettering.fit(text, face, self.text_size(size), box.width)
+        if face == theme.DISPLAY and not self.fits(text, face, box.width):
+            face = theme.BOLD
+        pixels = self.text_size(self.fit(text, face, size, *box.size))
         shown = lettering.shorten(text, face, pixels, box.width)
         picture = lettering.line(shown, face, pixels, colour)
         left = _left(align, box, picture.get_width())
@@ -94,20 +121,18 @@ class UiStyle(Metrics):
     ) -> Rect:
         """Write a text in as many lines as it needs, smaller where they are too many for the box.
 
-        It begins at the top of the box, or stands in its `middle`.
+        It begins at the top of the box, or stands in its `middle`. What is too long even in the smallest
+        letters ends in an ellipsis in the last line that the box holds.
         """
+        lettering = self.resources.lettering
         pixels = self._fitting(text, face, size, box)
-        picture = self.resources.lettering.paragraph(text, face, pixels, colour, box.width, align)
+        shown = self._cut(text, face, pixels, box)
+        picture = lettering.paragraph(shown, face, pixels, colour, box.width, align)
         top = box.centery - picture.get_height() // 2 if middle else box.top
         surface.blit(picture, (box.left, top))
         rect = Rect(box.left, top, box.width, picture.get_height())
-        self._tell(surface, text, rect, box, pixels, False)
+        self._tell(surface, shown, rect, box, pixels, shown != text)
         return rect
-
-    def paragraph_height(self, text: str, face: str, size: float, width: int) -> int:
-        """Pixels of height that a text of that width needs."""
-        lines = self.resources.lettering.wrap(text, face, self.text_size(size), width)
-        return len(lines) * self.line_height(face, size)
 
     def paper(self, surface: Surface, rect: Rect, seed: int, fill: Colour = theme.PAPER) -> None:
         """Paint a torn sheet of paper and its shadow; `seed` tells one sheet from another."""
@@ -138,6 +163,16 @@ class UiStyle(Metrics):
                 break
             pixels -= 1
         return pixels
+
+    def _cut(self, text: str, face: str, pixels: int, box: Rect) -> str:
+        """The text, or as many lines of it as the box holds, the last one with an ellipsis."""
+        lettering, step = self.resources.lettering, self._step(face, pixels)
+        lines = lettering.wrap(text, face, pixels, box.width)
+        room = max(1, 1 + int((box.height - _LETTERS[face] * pixels) // step))
+        if len(lines) <= room:
+            return text
+        last = lettering.shorten(" ".join(lines[room - 1 :]), face, pixels, box.width)
+        return "\n".join([*lines[: room - 1], last])
 
     def _tell(self, surface: Surface, text: str, rect: Rect, box: Rect, size: int, cut: bool) -> None:
         written = self._whole.written

@@ -14,6 +14,7 @@ from scenes.menus.rival_faces import face_of
 from scenes.paint import lines, theme
 from scenes.ui import UiStyle
 from scenes.ui.geometry import Point, box
+from scenes.ui.metrics import Metrics
 from scenes.window.resources import Resources
 
 _LARGEST, _SMALLER = 46.0, 0.84
@@ -37,10 +38,6 @@ class TalkLayout:
     face: Rect
     name: Rect
 
-    def px(self, length: float) -> int:
-        """Return the pixels of a length at 1080."""
-        return theme.px(min(self.size[1], round(0.62 * self.size[0])), length)
-
 
 MOST_SAID, LEAST_SAID = 0.56, 0.40
 """How much of the room between title and buttons the spoken words may have, and what they have at least."""
@@ -58,8 +55,7 @@ def talk_layout(size: Point, scale: int = 100, needed: Callable[[int], int] | No
     wide = share * width
     left = 0.046 * width
     inner = wide - slant - 2 * left + 0.02 * width
-    ground = min(height, round(0.62 * width))
-    text = max(ground / 1080, theme.SMALLEST_TEXT / theme.TEXT_SIZE) * scale / 100
+    text = Metrics(size, scale).unit
     head = box(left, 0.075 * height, inner, 1.3 * max(theme.SMALLEST_TEXT, 32 * text))
     title = box(left, head.bottom, inner, min(0.105 * height, max(0.09 * height, 60 * text)))
     button = max(theme.SMALLEST_TARGET, 0.12 * height)

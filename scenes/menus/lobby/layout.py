@@ -12,7 +12,7 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui.geometry import Frame, Point, box, frame_of
-from scenes.ui.scaled import ScaledLayout
+from scenes.ui.metrics import Metrics
 
 SEATS = 7
 _NONE = Rect(0, 0, 0, 0)
@@ -37,9 +37,11 @@ class BannerPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class LobbyLayout(ScaledLayout):
+class LobbyLayout:
     """All of the lobby. A box without width (`line`, `footer`) is left out for want of room."""
 
+    frame: Frame
+    metrics: Metrics
     title: Rect
     line: Rect
     back: Rect
@@ -57,17 +59,24 @@ class LobbyLayout(ScaledLayout):
 
     def face_places(self, count: int) -> tuple[Rect, ...]:
         """Return where ``count`` faces stand in their panel, left to right, as large as all of them allow."""
-        inner = self.faces.width - 2 * self.px(32)
+        inner = self.faces.width - 2 * self.metrics.margin(32)
         step = min(1.48 * self.face, inner / count)
         side = max(theme.SMALLEST_TARGET, min(self.face, round(step * 0.86)))
-        top = self.faces_head.bottom + (self.faces.bottom - self.px(8) - self.faces_head.bottom - side) / 2
-        return tuple(box(self.faces.x + self.px(32) + n * step, top, side, side) for n in range(count))
+        top = (
+            self.faces_head.bottom
+            + (self.faces.bottom - self.metrics.margin(8) - self.faces_head.bottom - side) / 2
+        )
+        return tuple(
+            box(self.faces.x + self.metrics.margin(32) + n * step, top, side, side) for n in range(count)
+        )
 
     def more_place(self) -> Rect:
         """Return where the button lies that turns to the next options, where not all of them fit."""
         free = self.options.height - self.options_label - self.control
         top = self.options.y + free * 0.58 + self.options_label
-        return box(self.options.right - self.px(64) - self.control, top, self.control, self.control)
+        return box(
+            self.options.right - self.metrics.margin(64) - self.control, top, self.control, self.control
+        )
 
     def option_places(
         self, widths: Sequence[tuple[int, int]], turned: bool = False
@@ -76,8 +85,12 @@ class LobbyLayout(ScaledLayout):
 
         `turned`: with room for the button that turns to the next ones.
         """
-        gap, left = self.px(52), self.options.x + self.px(34)
-        most = self.more_place().x - self.px(20) if turned else self.options.right - self.px(34)
+        gap, left = self.metrics.margin(52), self.options.x + self.metrics.margin(34)
+        most = (
+            self.more_place().x - self.metrics.margin(20)
+            if turned
+            else self.options.right - self.metrics.margin(34)
+        )
         free = self.options.height - self.options_label - self.control
         top = self.options.y + free * 0.36
         places: list[tuple[Rect, Rect]] = []
@@ -93,38 +106,32 @@ class LobbyLayout(ScaledLayout):
 
 def lobby_layout(size: Point, scale: int = 100) -> LobbyLayout:
     """Lay out the lobby for a window of ``size`` and a text scale in percent."""
-    frame = frame_of(size)
+    frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
     height = frame.height
-    control = round(max(theme.SMALLEST_TARGET, min(60 * _unit(frame, scale), 0.105 * height)))
-    label = round(1.2 * min(theme.text_px(height, theme.LABEL_SIZE, scale), 0.055 * height))
-    options = label + control + round(0.055 * height * 100 / max(100, scale))
+    control = round(max(theme.SMALLEST_TARGET, min(Metrics(size, scale).px(60), 0.105 * height)))
+    label = round(1.2 * min(metrics.text_size(theme.LABEL_SIZE), 0.055 * height))
+    options = label + control + round(0.055 * height * 100 / scale)
     face = round(max(theme.SMALLEST_TARGET, 0.078 * height))
-    faces = label + face + round(0.040 * height * 100 / max(100, scale))
-    title = min(1.25 * theme.text_px(height, 60, scale), 0.105 * height)
-    footer = max(theme.SMALLEST_TARGET, 1.2 * theme.text_px(height, theme.TEXT_SIZE, scale))
-    line = 1.25 * theme.text_px(height, 34, scale)
-    tag = round(1.6 * min(theme.text_px(height, theme.TEXT_SIZE, scale), 0.05 * height))
-    least = _least_banner(frame, scale)
+    faces = label + face + round(0.040 * height * 100 / scale)
+    title = min(1.25 * metrics.text_size(60), 0.105 * height)
+    footer = max(theme.SMALLEST_TARGET, 1.2 * metrics.text_size(theme.TEXT_SIZE))
+    line = 1.25 * metrics.text_size(34)
+    tag = round(1.6 * min(metrics.text_size(theme.TEXT_SIZE), 0.05 * height))
+    least = _least_banner(frame, metrics)
     fixed = 0.035 * height + title + tag + 0.022 * height + 3 * 0.018 * height + faces + options
     spare = height - 0.02 * height - fixed - least
     footer = footer if spare >= footer else 0
     line = line if spare - footer >= line else 0
-    return _place(frame, scale, control, label, (title, line, tag, faces, face, options, footer))
+    return _place(frame, metrics, control, label, (title, line, tag, faces, face, options, footer))
 
 
-def _unit(frame: Frame, scale: int) -> float:
-    """What controls grow by: as `Look` has it."""
-    ground = min(frame.height, 0.62 * frame.width) / 1080
-    return max(ground, theme.SMALLEST_TEXT / theme.TEXT_SIZE) * scale / 100
-
-
-def _least_banner(frame: Frame, scale: int) -> float:
+def _least_banner(frame: Frame, metrics: Metrics) -> float:
     """The least height of a banner in which crest, face and name can be told."""
-    name = min(1.25 * theme.text_px(frame.height, 34, scale), 0.09 * frame.height)
+    name = min(1.25 * metrics.text_size(34), 0.09 * frame.height)
     return theme.SMALLEST_TARGET + 0.13 * frame.height + max(name, theme.SMALLEST_TARGET)
 
 
-def _place(frame: Frame, scale: int, control: int, label: int, heights: _Heights) -> LobbyLayout:
+def _place(frame: Frame, metrics: Metrics, control: int, label: int, heights: _Heights) -> LobbyLayout:
     title, line, tag, faces, face, options, footer = heights
     height, gap = frame.height, 0.018 * frame.height
     side = frame.left + 0.067 * height
@@ -143,13 +150,13 @@ def _place(frame: Frame, scale: int, control: int, label: int, heights: _Heights
     pole = box(side - 0.009 * height, pole_top + 0.6 * (room - high), width + 0.018 * height, rod)
     left = side + 0.018 * height
     banners = tuple(
-        _banner(frame, scale, box(left + n * step, pole.bottom - 1, wide, high)) for n in range(SEATS)
+        _banner(frame, metrics, box(left + n * step, pole.bottom - 1, wide, high)) for n in range(SEATS)
     )
     begin = max(0.30 * height, min(0.366 * height, 0.27 * width))
     corner = max(theme.SMALLEST_TARGET, round(0.05 * height))
     return LobbyLayout(
         frame,
-        scale,
+        metrics,
         head,
         below,
         box(side + width - corner, head.y, corner, corner),
@@ -167,12 +174,12 @@ def _place(frame: Frame, scale: int, control: int, label: int, heights: _Heights
     )
 
 
-def _banner(frame: Frame, scale: int, whole: Rect) -> BannerPlace:
+def _banner(frame: Frame, metrics: Metrics, whole: Rect) -> BannerPlace:
     """The parts of one banner from its top; `who` is left out first, then the portrait gets smaller."""
     height = frame.height
     band = Rect(whole.x, whole.y, whole.width, max(theme.SMALLEST_TARGET, round(0.272 * whole.height)))
-    name = max(theme.SMALLEST_TARGET, min(1.3 * theme.text_px(height, 34, scale), 0.2 * whole.height))
-    who = 1.2 * min(theme.text_px(height, theme.TEXT_SIZE, scale), 0.16 * whole.width)
+    name = max(theme.SMALLEST_TARGET, min(1.3 * metrics.text_size(34), 0.2 * whole.height))
+    who = 1.2 * min(metrics.text_size(theme.TEXT_SIZE), 0.16 * whole.width)
     who = max(who, 1.2 * theme.SMALLEST_TEXT)
     free = whole.height - band.height - 0.035 * height
     if free - name - who < 0.10 * height:

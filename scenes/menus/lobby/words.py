@@ -32,25 +32,29 @@ def draw_ground(
     """Draw heading, pole, the two panels and the labels of the options."""
     text, art = look.resources.language.text, look.resources.art
     title, line = text("lobby.title"), text("lobby.line")
-    fitting.write(look, surface, title, theme.DISPLAY, layout.text(60), theme.TEXT, layout.title)
+    fitting.write(look, surface, title, theme.DISPLAY, layout.metrics.text_size(60), theme.TEXT, layout.title)
     if layout.line.width:
-        fitting.write(look, surface, line, theme.REGULAR, layout.text(32), theme.TEXT_SOFT, layout.line)
+        fitting.write(
+            look, surface, line, theme.REGULAR, layout.metrics.text_size(32), theme.TEXT_SOFT, layout.line
+        )
     for panel in (layout.faces, layout.options):
-        surface.blit(art.box(panel.size, layout.px(20), theme.PANEL, theme.LINE), panel[:2])
+        surface.blit(art.box(panel.size, layout.metrics.margin(20), theme.PANEL, theme.LINE), panel[:2])
     for word, place in labels:
-        fitting.write(look, surface, word, theme.BOLD, layout.text(theme.LABEL_SIZE), theme.TEXT, place)
+        fitting.write(
+            look, surface, word, theme.BOLD, layout.metrics.text_size(theme.LABEL_SIZE), theme.TEXT, place
+        )
     surface.blit(art.pole(layout.pole.size), layout.pole[:2])
 
 
 def draw_loops(surface: Surface, look: UiStyle, layout: LobbyLayout, crests: Sequence[int]) -> None:
     """Draw the loops that hold each banner on the pole, in its seat's colour."""
-    wide, high = layout.px(22), layout.pole.height + layout.px(15)
+    wide, high = layout.metrics.margin(22), layout.pole.height + layout.metrics.margin(15)
     for crest, place in zip(crests, layout.banners, strict=False):
         colour = theme.SEAT_COLOURS[crest]
-        loop = look.resources.art.box((wide, high), layout.px(6), colour, theme.INK, 3)
+        loop = look.resources.art.box((wide, high), layout.metrics.margin(6), colour, theme.INK, 3)
         for share in (0.13, 0.87):
             left = place.whole.x + round(share * place.whole.width) - wide // 2
-            surface.blit(loop, (left, layout.pole.y - layout.px(7)))
+            surface.blit(loop, (left, layout.pole.y - layout.metrics.margin(7)))
 
 
 def draw_tag(surface: Surface, look: UiStyle, layout: LobbyLayout, seat: int) -> None:
@@ -62,9 +66,9 @@ def draw_tag(surface: Surface, look: UiStyle, layout: LobbyLayout, seat: int) ->
     while pixels > theme.SMALLEST_TEXT and _tag_width(lettering, word, pixels) > place.width:
         pixels -= 1
     tag = Rect(0, 0, _tag_width(lettering, word, pixels), high)
-    tag.midbottom = place.x + place.width // 2, layout.pole.bottom - layout.px(4)
+    tag.midbottom = place.x + place.width // 2, layout.pole.bottom - layout.metrics.margin(4)
     tag.clamp_ip(Rect(layout.pole.x, tag.top, layout.pole.width, tag.height))
-    surface.blit(art.washi_shadow(tag.size, 2), tag.move(layout.px(3), layout.px(4)))
+    surface.blit(art.washi_shadow(tag.size, 2), tag.move(layout.metrics.margin(3), layout.metrics.margin(4)))
     surface.blit(art.washi(tag.size, 2), tag)
     side = round(0.75 * pixels)
     icon = art.icon("play", side, theme.VERMILION)
@@ -80,7 +84,7 @@ def _tag_width(lettering: Lettering, word: str, pixels: int) -> int:
 
 def draw_pointer(surface: Surface, look: UiStyle, layout: LobbyLayout, seat: int) -> None:
     """Draw the mark from the selected banner to the panel that is about it."""
-    size = layout.px(38), layout.px(26)
+    size = layout.metrics.margin(38), layout.metrics.margin(26)
     middle = layout.banners[seat].whole.center[0]
     outer = look.shapes.polygon(size, ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
     inner = look.shapes.polygon(size, ((0.12, 1), (0.5, 0.16), (0.88, 1)), theme.VERMILION)
@@ -97,13 +101,13 @@ def draw_who(
     `about` has the longest wording first: in a narrow place the first is taken that fits.
     """
     text, head = look.resources.language.text, Rect(layout.faces_head)
-    pixels = layout.text(theme.LABEL_SIZE)
+    pixels = layout.metrics.text_size(theme.LABEL_SIZE)
     asked = text("lobby.who", n=seat + 1)
     written = fitting.write(look, surface, asked, theme.BOLD, pixels, theme.TEXT, head)
-    inset = layout.px(32)
+    inset = layout.metrics.margin(32)
     beside = Rect(discs + 2 * inset, head.top, layout.faces.right - discs - 3 * inset, 0)
-    beside.height = layout.faces.bottom - layout.px(10) - beside.top
-    pixels = layout.text(theme.TEXT_SIZE)
+    beside.height = layout.faces.bottom - layout.metrics.margin(10) - beside.top
+    pixels = layout.metrics.text_size(theme.TEXT_SIZE)
     if beside.width > 0.4 * layout.faces.width:
         beside.left = max(beside.left, written.right + inset)
         beside.width = layout.faces.right - inset - beside.left
@@ -140,8 +144,8 @@ def draw_length(surface: Surface, look: UiStyle, layout: LobbyLayout, seats: int
     minutes = minutes_of(seats, people)
     words = look.resources.language.text("lobby.length", n=seats, minutes=minutes)
     room = Rect(layout.footer.x + round(0.62 * layout.footer.width), layout.footer.y, 0, layout.footer.height)
-    room.width = layout.footer.right - layout.px(20) - room.left
-    pixels = layout.text(theme.TEXT_SIZE)
+    room.width = layout.footer.right - layout.metrics.margin(20) - room.left
+    pixels = layout.metrics.text_size(theme.TEXT_SIZE)
     fitting.write(look, surface, words, theme.REGULAR, pixels, theme.TEXT_MUTE, room, "right")
 
 
@@ -155,10 +159,10 @@ def draw_story(
     story, who = story_of(language, rival), who_is(language, rival)
     if not story:
         return
-    faces, inset = layout.faces, layout.px(24)
-    pixels = layout.text(theme.TEXT_SIZE)
+    faces, inset = layout.faces, layout.metrics.margin(24)
+    pixels = layout.metrics.text_size(theme.TEXT_SIZE)
     wide = min(faces.width, max(round(0.46 * faces.width), 16 * pixels))
-    room = faces.y - layout.px(14) - layout.frame.top - layout.px(10)
+    room = faces.y - layout.metrics.margin(14) - layout.frame.top - layout.metrics.margin(10)
     while True:
         line = look.resources.lettering.measure("x", theme.REGULAR, pixels)[1]
         lines = len(look.resources.lettering.wrap(story, theme.REGULAR, pixels, wide - 2 * inset))
@@ -168,9 +172,11 @@ def draw_story(
         pixels -= 1
     sheet = Rect(0, 0, wide, min(round(high), room))
     right = layout.banners[seat].whole.center[0] < faces.x + faces.width // 2
-    sheet.bottomleft = faces.right - wide if right else faces.x, faces.y - layout.px(14)
+    sheet.bottomleft = faces.right - wide if right else faces.x, faces.y - layout.metrics.margin(14)
     art = look.resources.art
-    surface.blit(art.washi_shadow(sheet.size, 5), sheet.move(layout.px(5), layout.px(8)))
+    surface.blit(
+        art.washi_shadow(sheet.size, 5), sheet.move(layout.metrics.margin(5), layout.metrics.margin(8))
+    )
     surface.blit(art.washi(sheet.size, 5), sheet)
     words = sheet.inflate(-2 * inset, -round(1.2 * inset))
     if who:

@@ -53,7 +53,7 @@ def draw_ground(surface: Surface, kit: DrawContext, layout: DuelLayout, words: C
     """Draw rays, bands and who attacks whom."""
     width = surface.get_width()
     surface.blit(kit.art.closeup(surface.get_size(), *words.crests), (0, 0))
-    thread = max(1, layout.px(3))
+    thread = max(1, layout.metrics.margin(3))
     gold = theme.blend(theme.NIGHT, theme.GOLD, 0.8)
     surface.fill(theme.NIGHT, (0, 0, width, layout.upper.bottom))
     surface.fill(gold, (0, layout.upper.bottom, width, thread))
@@ -62,7 +62,7 @@ def draw_ground(surface: Surface, kit: DrawContext, layout: DuelLayout, words: C
     for side, align in ((0, "left"), (1, "right")):
         crest = layout.crests[side]
         surface.blit(kit.art.crest(words.crests[side], crest.width), crest[:2])
-        size = layout.text(38)
+        size = layout.metrics.text_size(38)
         room = layout.names[side]
         write_line(
             surface, kit.lettering, words.names[side], theme.DISPLAY, size, theme.TEXT, room,
@@ -76,12 +76,14 @@ def draw_band(
     """Draw the lower band: the sum in words, the verdict, the defender's row with his Monk."""
     if state.sum > 0:
         text = words.sums[min(state.sum, len(words.sums)) - 1]
-        write_line(surface, kit.lettering, text, theme.DIGITS, layout.text(60), theme.TEXT, layout.sum)
+        write_line(
+            surface, kit.lettering, text, theme.DIGITS, layout.metrics.text_size(60), theme.TEXT, layout.sum
+        )
     if state.verdict > 0.5 and words.verdict:
-        draw_verdict(surface, kit, layout.result, words, layout.text(44), layout.px)
+        draw_verdict(surface, kit, layout.result, words, layout.metrics.text_size(44), layout.metrics.margin)
     if words.monk is not None and state.monk > 0:
         write_line(
-            surface, kit.lettering, words.monk_words, theme.BOLD, layout.text(32), theme.TEXT,
+            surface, kit.lettering, words.monk_words, theme.BOLD, layout.metrics.text_size(32), theme.TEXT,
             layout.row_label, "right",
         )  # fmt: skip
     for number, slot in enumerate(layout.row):

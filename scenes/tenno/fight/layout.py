@@ -9,17 +9,19 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, Frame, Point, box, card_box, card_height, frame_of, square
-from scenes.ui.scaled import ScaledLayout
+from scenes.ui.metrics import Metrics
 
 
 @dataclass(frozen=True, slots=True)
-class DuelLayout(ScaledLayout):
+class DuelLayout:
     """Every rectangle of the close-up, in window pixels; pairs are attacker, defender.
 
     ``upper`` and ``lower`` are bands over the window's whole width, ``steps`` the chips that say what changes
     a strength, one on each disc, ``row`` the defender's three cards, small.
     """
 
+    frame: Frame
+    metrics: Metrics
     upper: Rect
     stage: Rect
     lower: Rect
@@ -56,25 +58,25 @@ class MonkLayout:
 
 def duel_layout(size: Point, scale: int = 100) -> DuelLayout:
     """Lay out the close-up for a window of ``size`` and a text scale in percent."""
-    frame = frame_of(size)
+    frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
     height = frame.height
-    label = theme.text_px(height, 38, scale)
+    label = metrics.text_size(38)
     upper = max(0.09 * height, 1.35 * label)
-    lower = max(0.14 * height, 1.4 * theme.text_px(height, 60, scale))
-    return _duel(frame, size, scale, upper, lower)
+    lower = max(0.14 * height, 1.4 * metrics.text_size(60))
+    return _duel(frame, size, metrics, upper, lower)
 
 
 def monk_layout(size: Point, scale: int = 100) -> MonkLayout:
     """Lay out the Monk's question for a window of ``size`` and a text scale in percent."""
-    frame = frame_of(size)
+    frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
     height = frame.height
-    line = theme.text_px(height, theme.TEXT_SIZE, scale)
-    title = theme.text_px(height, 62, scale)
-    button = max(0.115 * height, theme.SMALLEST_TARGET, 1.35 * theme.text_px(height, 50, scale))
+    line = metrics.text_size(theme.TEXT_SIZE)
+    title = metrics.text_size(62)
+    button = max(0.115 * height, theme.SMALLEST_TARGET, 1.35 * metrics.text_size(50))
     gap = 0.014 * height
     lower = min(0.52 * height, max(0.376 * height, 1.2 * title + button + 3.4 * line + 4 * gap))
-    upper = max(0.09 * height, 1.35 * theme.text_px(height, 38, scale))
-    duel = _duel(frame, size, scale, upper, lower)
+    upper = max(0.09 * height, 1.35 * metrics.text_size(38))
+    duel = _duel(frame, size, metrics, upper, lower)
     split = frame.left + 0.573 * frame.width
     left = frame.left + 0.062 * height
     top = duel.lower.y + gap
@@ -120,7 +122,7 @@ def _own_side(frame: Frame, band: Rect, split: float) -> tuple[tuple[Rect, Rect,
     )
 
 
-def _duel(frame: Frame, size: Point, scale: int, upper: float, lower: float) -> DuelLayout:
+def _duel(frame: Frame, size: Point, metrics: Metrics, upper: float, lower: float) -> DuelLayout:
     top = box(0, frame.top, size[0], upper)
     bottom = box(0, frame.bottom - lower, size[0], lower)
     stage = Rect(0, top.bottom, size[0], bottom.y - top.bottom)
@@ -130,7 +132,7 @@ def _duel(frame: Frame, size: Point, scale: int, upper: float, lower: float) -> 
     sums, result, label, row = _lower_words(frame, bottom)
     return DuelLayout(
         frame=frame,
-        scale=scale,
+        metrics=metrics,
         upper=top,
         stage=stage,
         lower=bottom,

@@ -242,11 +242,11 @@ class _Move(Staging):
 
     def _come_nearer(self, spot: CardPlace, rise: float, fall: float, end: float) -> None:
         """Let the card that is looked at grow towards who looks, then go back."""
-        frame = self.context.table.frame
+        frame, margin = self.context.table.frame, self.context.table.metrics.margin(40)
         width = max(spot.width, round(0.20 * frame.height))
-        half = width // 2 + frame.margin
+        half = width // 2 + margin
         x = min(max(spot.x, frame.left + half), frame.right - half)
-        y = max(spot.y, frame.top + round(0.75 * width) + frame.margin)
+        y = max(spot.y, frame.top + round(0.75 * width) + margin)
         self.move("card", 0, rise + 80, "out", x=x, y=y, width=width)
         self.move("card", fall, end, "in-out", x=spot.x, y=spot.y, width=spot.width)
 

@@ -151,7 +151,7 @@ def _open_up(surface: Surface, shown: Surface, reach: float, duel: DuelLayout) -
         edge = width / 2 + side * opened
         ends = (edge + lean / 2, 0), (edge - lean / 2, height)
         for colour, line in ((theme.INK, 16), (theme.GOLD, 4)):
-            pygame.draw.aaline(surface, colour, *ends, duel.px(line))
+            pygame.draw.aaline(surface, colour, *ends, duel.metrics.margin(line))
 
 
 def _prepare(kit: DrawContext, duel: DuelLayout, motion: Motion, size: tuple[int, int]) -> None:
@@ -226,8 +226,8 @@ def _draw_strengths(
     discs = duel.discs if inside else table_discs(table)
     chips = duel.steps if inside else table_chips(table)
     if inside and words.monk is not None and state.beam > 0 and state.strengths[1].show > 0.5:
-        draw_beam(surface, place(duel.row[words.monk]), chips[1].center, state.beam, duel.px(5))
-    label = duel.text(30) if inside else table.text(theme.TEXT_SIZE)
+        draw_beam(surface, place(duel.row[words.monk]), chips[1].center, state.beam, duel.metrics.margin(5))
+    label = duel.metrics.text_size(30) if inside else table.metrics.text_size(theme.TEXT_SIZE)
     draw_strengths(surface, kit, discs, chips, words, state, label)
 
 
@@ -238,7 +238,7 @@ def table_discs(layout: TableLayout) -> tuple[Rect, Rect]:
 
 
 def _corner_disc(layout: TableLayout, spot: CardPlace, out: int) -> Rect:
-    radius = max(0.30 * spot.width, 0.62 * layout.text(theme.TEXT_SIZE))
+    radius = max(0.30 * spot.width, 0.62 * layout.metrics.text_size(theme.TEXT_SIZE))
     return square(spot.x + out * 0.46 * spot.width, spot.y + 0.42 * card_height(spot.width), radius)
 
 

@@ -64,8 +64,18 @@ def draw_monk_question(
     crest = kit.art.crest(picture.crests[1], layout.crest.width)
     surface.blit(crest, layout.crest[:2])
     letters = kit.lettering
-    write_line(surface, letters, picture.title, theme.DISPLAY, layout.duel.text(62), theme.TEXT, layout.title)
-    size = letters.fit(picture.line, theme.REGULAR, layout.duel.text(theme.TEXT_SIZE), layout.line.width)
+    write_line(
+        surface,
+        letters,
+        picture.title,
+        theme.DISPLAY,
+        layout.duel.metrics.text_size(62),
+        theme.TEXT,
+        layout.title,
+    )
+    size = letters.fit(
+        picture.line, theme.REGULAR, layout.duel.metrics.text_size(theme.TEXT_SIZE), layout.line.width
+    )
     write_paragraph(surface, letters, picture.line, theme.REGULAR, size, theme.TEXT_SOFT, layout.line)
     _draw_row(surface, kit, layout, picture, language)
     if picture.shared:
@@ -88,8 +98,8 @@ def _draw_fight(
             surface, kit.lettering, picture.strengths[side], theme.DIGITS, size, theme.INK, disc, "centre"
         )
     chip = layout.steps[1]
-    kit.box(surface, chip, layout.px(16), theme.NIGHT)
-    kit.cards.gap(surface, grown(chip, -layout.px(3)), theme.GOLD)  # dashed: it is not there yet
+    kit.box(surface, chip, layout.metrics.margin(16), theme.NIGHT)
+    kit.cards.gap(surface, grown(chip, -layout.metrics.margin(3)), theme.GOLD)  # dashed: it is not there yet
     write_line(
         surface,
         kit.lettering,
@@ -147,7 +157,7 @@ def _draw_row(
             kit.cards.draw(surface, CardSprite(picture.row[number], picture.crests[1]), place(box))
     if picture.shared:
         hold = language.text("monk.hold", key=spoken(language, picture.keys[2]))
-        size = layout.duel.text(theme.TEXT_SIZE)
+        size = layout.duel.metrics.text_size(theme.TEXT_SIZE)
         write_paragraph(
             surface, kit.lettering, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, "left"
         )
@@ -165,15 +175,22 @@ def _draw_answers(
     """Both answers, alike and still: nothing about them changes while the question is asked."""
     for number, key in ((0, "choice.button.show"), (1, "choice.button.keep")):
         box = layout.answers[number]
-        kit.paper(surface, box, theme.PAPER, theme.INK, 4, (layout.duel.px(5), layout.duel.px(8)))
+        kit.paper(
+            surface,
+            box,
+            theme.PAPER,
+            theme.INK,
+            4,
+            (layout.duel.metrics.margin(5), layout.duel.metrics.margin(8)),
+        )
         write_line(
             surface,
             kit.lettering,
             language.text(key),
             theme.DISPLAY,
-            layout.duel.text(46),
+            layout.duel.metrics.text_size(46),
             theme.PAPER_INK,
-            grown(box, -layout.duel.px(16)),
+            grown(box, -layout.duel.metrics.margin(16)),
             "centre",
         )
         _draw_keycaps(surface, kit, layout, layout.keys[number], picture.keys[number], language)
@@ -188,7 +205,7 @@ def _draw_keycaps(
     language: Language,
 ) -> None:
     """Caps side by side with "or" between them."""
-    size, gap = layout.duel.text(28), layout.duel.px(12)
+    size, gap = layout.duel.metrics.text_size(28), layout.duel.metrics.margin(12)
     word = language.text("keys.or")
     left = box.x
     for number, key in enumerate(keys):
@@ -198,7 +215,7 @@ def _draw_keycaps(
             left = room.right + gap
         sign = PAD_SIGNS.get(key)
         words = 0 if sign else kit.lettering.measure(key, theme.BOLD, size)[0]
-        cap = Rect(left, box.y, max(box.height, words + layout.duel.px(26)), box.height)
+        cap = Rect(left, box.y, max(box.height, words + layout.duel.metrics.margin(26)), box.height)
         surface.blit(kit.art.keycap(cap.size), cap[:2])
         if sign:
             picture = kit.art.icon(sign, round(0.6 * box.height), theme.TEXT)
@@ -211,10 +228,10 @@ def _draw_keycaps(
 def _draw_panel(surface: Surface, kit: DrawContext, layout: MonkLayout, lines: tuple[str, ...]) -> None:
     """What there is to know beside the question: a head and ticked lines, as many as have room."""
     box = layout.seen
-    unit = layout.duel
-    kit.box(surface, box, unit.px(20), theme.SUNK, theme.EDGE)
-    inner = grown(box, -unit.px(18))
-    size = unit.text(28)
+    metrics = layout.duel.metrics
+    kit.box(surface, box, metrics.margin(20), theme.SUNK, theme.EDGE)
+    inner = grown(box, -metrics.margin(18))
+    size = metrics.text_size(28)
     rows = min(len(lines), max(1, inner.height // round(size * 1.35)))
     high = min(inner.height // rows, round(1.8 * size))
     top = inner.y + (inner.height - rows * high) // 2

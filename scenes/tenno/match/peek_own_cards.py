@@ -200,11 +200,13 @@ class PeekOwnCardsScene(Scene):
         text, look, layout = self.resources.language.text, self._look, self._layout
         surface.blit(self.resources.art.background(self._size), (0, 0))
         title = text("look.title", name=seat_name(self.resources.language, self._who))
-        fitting.write(look, surface, title, theme.DISPLAY, layout.text(64), theme.TEXT, layout.title)
-        line, pixels = text("look.line"), layout.text(36)
+        fitting.write(
+            look, surface, title, theme.DISPLAY, layout.metrics.text_size(64), theme.TEXT, layout.title
+        )
+        line, pixels = text("look.line"), layout.metrics.text_size(36)
         fitting.write_paragraph(look, surface, line, theme.REGULAR, pixels, theme.TEXT_SOFT, layout.line)
         self._draw_cards(surface)
-        pixels = layout.text(theme.LABEL_SIZE)
+        pixels = layout.metrics.text_size(theme.LABEL_SIZE)
         hides = text("setup.hides", n=self.resources.settings.look_seconds)
         fitting.write_paragraph(
             look, surface, hides, theme.REGULAR, pixels, theme.TEXT_SOFT, self._note, "centre"
@@ -215,7 +217,9 @@ class PeekOwnCardsScene(Scene):
 
     def _draw_cards(self, surface: Surface) -> None:
         layout, view, crest = self._layout, self._view, self._who.crest
-        panel = self.resources.art.box(layout.panel.size, layout.px(30), theme.PANEL, theme.GOLD, 2)
+        panel = self.resources.art.box(
+            layout.panel.size, layout.metrics.margin(30), theme.PANEL, theme.GOLD, 2
+        )
         surface.blit(panel, layout.panel[:2])
         for box, card in zip(layout.slots, view.row, strict=True):
             if card is None:
@@ -233,7 +237,7 @@ class PeekOwnCardsScene(Scene):
         """Place all controls: show at the left, done at the right, the order below the row."""
         text, look, layout = self.resources.language.text, self._look, self._layout
         usual, panel = layout.buttons[1], layout.panel
-        edge = layout.frame.left + layout.frame.margin + look.px(24)
+        edge = layout.frame.left + look.margin(40) + look.px(24)
         side = Rect(edge, panel.y, panel.x - edge - look.px(24), panel.height)
         open_ = self._own_cards.running
         icon, word = ("eye-crossed", "look.hide") if open_ else ("eye", "look.show")

@@ -34,23 +34,27 @@ def draw_frame(surface: Surface, look: UiStyle, layout: SetupLayout) -> None:
     """Draw the heading, the panel of the slots, and what the slots are called."""
     text, art = look.resources.language.text, look.resources.art
     title, line = text("setup.title"), text("setup.line")
-    fitting.write(look, surface, title, theme.DISPLAY, layout.text(64), theme.TEXT, layout.title)
+    fitting.write(look, surface, title, theme.DISPLAY, layout.metrics.text_size(64), theme.TEXT, layout.title)
     panel, room = layout.panel, Rect(layout.line)
-    room.height = panel.y - layout.px(6) - room.top
-    fitting.write_paragraph(look, surface, line, theme.REGULAR, layout.text(36), theme.TEXT_SOFT, room)
-    surface.blit(art.box(panel.size, layout.px(30), theme.PANEL, theme.GOLD, 2), panel[:2])
+    room.height = panel.y - layout.metrics.margin(6) - room.top
+    fitting.write_paragraph(
+        look, surface, line, theme.REGULAR, layout.metrics.text_size(36), theme.TEXT_SOFT, room
+    )
+    surface.blit(art.box(panel.size, layout.metrics.margin(30), theme.PANEL, theme.GOLD, 2), panel[:2])
     for number, label in enumerate(layout.labels, 1):
         word = text(f"setup.slot.{number}")
-        higher = label.move(0, -layout.px(5))
-        fitting.write(look, surface, word, theme.BOLD, layout.text(36), theme.TEXT, higher, "centre")
+        higher = label.move(0, -layout.metrics.margin(5))
+        fitting.write(
+            look, surface, word, theme.BOLD, layout.metrics.text_size(36), theme.TEXT, higher, "centre"
+        )
 
 
 def draw_goal(surface: Surface, look: UiStyle, layout: SetupLayout) -> None:
     """Draw what winning means, between the panel of the slots and the hand, where there is room for it."""
-    words, pixels = look.resources.language.text("goal.line"), layout.text(theme.LABEL_SIZE)
-    left = layout.frame.left + layout.frame.margin
-    room = Rect(left, layout.panel.bottom + layout.px(8), 2 * (layout.frame.middle - left), 0)
-    room.height = layout.hand.y - layout.px(10) - room.top
+    words, pixels = look.resources.language.text("goal.line"), layout.metrics.text_size(theme.LABEL_SIZE)
+    left = layout.frame.left + look.margin(40)
+    room = Rect(left, layout.panel.bottom + layout.metrics.margin(8), 2 * (layout.frame.middle - left), 0)
+    room.height = layout.hand.y - layout.metrics.margin(10) - room.top
     if room.height < look.resources.lettering.measure(words, theme.BOLD, theme.SMALLEST_TEXT)[1]:
         return
     fitting.write_paragraph(
@@ -60,7 +64,7 @@ def draw_goal(surface: Surface, look: UiStyle, layout: SetupLayout) -> None:
 
 def draw_slip(surface: Surface, look: UiStyle, layout: SetupLayout, words: str, side: Rect) -> None:
     """Draw words on a slip of paper in the middle of a column, as narrow as reads well."""
-    art, pixels = look.resources.art, layout.text(theme.LABEL_SIZE)
+    art, pixels = look.resources.art, layout.metrics.text_size(theme.LABEL_SIZE)
     width = min(side.width - look.px(44), round(9.5 * pixels))
     lines = look.resources.lettering.wrap(words, theme.REGULAR, pixels, width)
     room = Rect(0, 0, width, min(len(lines) * round(pixels * 1.25), side.height - look.px(44)))
@@ -77,7 +81,7 @@ def draw_ready(
     surface: Surface, look: UiStyle, layout: SetupLayout, seats: Sequence[SeatName], laid: Mapping[int, bool]
 ) -> None:
     """Draw every seat's crest and name, with a tick where it has laid its farmers."""
-    art, pixels = look.resources.art, layout.text(theme.TEXT_SIZE)
+    art, pixels = look.resources.art, layout.metrics.text_size(theme.TEXT_SIZE)
     for seat, (crest, room) in enumerate(zip(layout.crests, layout.names, strict=True)):
         who = seats[seat]
         surface.blit(art.crest(who.crest, crest.width), crest[:2])
@@ -88,7 +92,7 @@ def draw_ready(
             surface.blit(disc, place)
             tick = art.icon("tick", round(side * 0.66), theme.PAPER)
             surface.blit(tick, tick.get_rect(center=place.center))
-        narrow = Rect(room).inflate(-layout.px(12), 0)
+        narrow = Rect(room).inflate(-layout.metrics.margin(12), 0)
         name = seat_name(look.resources.language, who)
         if _fits(look, name, narrow.width):
             fitting.write(look, surface, name, theme.BOLD, pixels, theme.TEXT, narrow, "centre")
@@ -260,7 +264,7 @@ class SetupScene(Scene):
             words = f"{self._toggle_words}\n{hides}" if self._toggle_words else hides
         below = self._toggle_place().bottom + self.look.px(14)
         room = Rect(side.left, below, side.width, side.bottom - below).inflate(-self.look.px(16), 0)
-        pixels = self.layout.text(theme.LABEL_SIZE)
+        pixels = self.layout.metrics.text_size(theme.LABEL_SIZE)
         fitting.write_paragraph(
             self.look, surface, words, theme.REGULAR, pixels, theme.TEXT_SOFT, room, "centre"
         )
@@ -386,7 +390,7 @@ class SetupScene(Scene):
 
     def _side(self) -> Rect:
         """The column left of the panel."""
-        edge = self.layout.frame.left + self.layout.frame.margin
+        edge = self.layout.frame.left + self.look.margin(40)
         gap = round(0.02 * self.layout.frame.height)
         panel = self.layout.panel
         return Rect(edge, panel.y, panel.x - gap - edge, panel.height)

@@ -302,7 +302,7 @@ class TablePage:
             for spot in self._spots
             if spot.rect.bottom > rects[0].top and spot.rect.left < rects[0].left
         ]
-        room = rects[0].right - max(beside, default=0) - self.layout.px(24)
+        room = rects[0].right - max(beside, default=0) - self.layout.metrics.margin(24)
         width = max(rects[0].width, min(room, words + look.px(36)))
         return [Rect(rect.right - width, rect.top, width, rect.height) for rect in rects]
 

@@ -328,13 +328,17 @@ class ScoringScene(Scene):
         title = text("scoring.title")
         head = Rect(layout.title)
         head.width = right - head.left
-        fitting.write(look, surface, title, theme.DISPLAY, layout.text(62), theme.PAPER_INK, head)
+        fitting.write(
+            look, surface, title, theme.DISPLAY, layout.metrics.text_size(62), theme.PAPER_INK, head
+        )
         room = Rect(layout.line)
         room.width = head.width
         room.height = max(room.height, layout.lanes[0].whole.y - look.margin(6) - room.top)
         offered = self._words()
         words = next((one for one in offered if self._fits(one, room)), offered[-1])
-        fitting.write_paragraph(look, surface, words, theme.REGULAR, layout.text(36), theme.PAPER_MUTE, room)
+        fitting.write_paragraph(
+            look, surface, words, theme.REGULAR, layout.metrics.text_size(36), theme.PAPER_MUTE, room
+        )
 
     def _words(self) -> list[str]:
         """List what may stand below the heading, the first that fits; who played on is in each of them."""
@@ -389,7 +393,7 @@ class ScoringScene(Scene):
                 self._painter.draw_line(surface, lane.whole)
         for lane, still, one in sorted(lanes.values(), key=lambda found: found[2].wins):
             shown = self._picture(one, part if one.wins else 0.0)
-            self._painter.draw(surface, lane, still, shown, self.layout.scale)
+            self._painter.draw(surface, lane, still, shown, self.layout.metrics.text_scale)
 
     def _picture(self, one: Standing, lacquer: float) -> LanePicture:
         """What a seat's lane shows now."""

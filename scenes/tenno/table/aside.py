@@ -61,7 +61,7 @@ def odds_aside(layout: TableLayout, way: Way, breadth: int, lifted: Rect) -> Rec
 
 def _nearest(layout: TableLayout, rest: Rect, size: tuple[int, int], rows: int = 4) -> Iterator[Rect]:
     """Places of a size round a resting place, the nearest first."""
-    step, (width, height) = layout.px(22), size
+    step, (width, height) = layout.metrics.margin(22), size
     x, y = rest.center[0] - width // 2, rest.center[1] - height // 2
     ways = [(across * step, down * step) for across in range(-24, 25) for down in range(-rows, rows + 1)]
     for across, down in sorted(ways, key=lambda way: math.hypot(*way)):

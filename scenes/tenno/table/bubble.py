@@ -58,7 +58,7 @@ def remark(layout: TableLayout, group: Group, size: Point) -> Rect:
 
 def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[float, Rect]]:
     """Each place of a remark with what it costs to be there instead of below the plate, which comes first."""
-    (wide, high), frame, gap, plate = size, layout.frame.box, layout.px(12), group.plate.whole
+    (wide, high), frame, gap, plate = size, layout.frame.box, layout.metrics.margin(12), group.plate.whole
     left, right = min(part.x for part in group.boxes), max(part.right for part in group.boxes)
     below = plate.center[0] - wide // 2
     places = [(0.0, below, plate.bottom + gap), (_FROM_THE_PLATE, below, group.bottom + gap)]
@@ -85,7 +85,7 @@ def _hidden(worth: tuple[tuple[Rect, float], ...], note: Rect, most: float = inf
 @lru_cache(maxsize=4)
 def _worth(layout: TableLayout) -> tuple[tuple[Rect, float], ...]:
     """Each thing that a note may hide or touch, and what each of its pixels is worth."""
-    near = [(grown(part, layout.px(5)), worth) for part, worth in _parts(layout)]
+    near = [(grown(part, layout.metrics.margin(5)), worth) for part, worth in _parts(layout)]
     return tuple((part, worth / (part.width * part.height)) for part, worth in near)
 
 
@@ -110,7 +110,7 @@ def _parts(layout: TableLayout) -> Iterator[tuple[Rect, float]]:
 
 def _places(layout: TableLayout, anchor: Rect, size: Point) -> Iterator[tuple[float, Rect]]:
     """Each place with what its way from the usual one costs: side by side, on each the nearest first."""
-    frame, gap = layout.frame, layout.px(14)
+    frame, gap = layout.frame, layout.metrics.margin(14)
     wide, high = size
     row = _row(layout, anchor)
     left, above = anchor.center[0] - wide // 2, anchor.center[1] - high // 2

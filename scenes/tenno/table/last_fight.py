@@ -37,7 +37,7 @@ def draw_discard(
     for face, spot in zip(shown, discard_places(layout, len(shown)), strict=True):
         kit.cards.draw(surface, CardSprite(face.card, face.crest), spot)
     label = layout.discard_label
-    size = layout.text(theme.TEXT_SIZE)
+    size = layout.metrics.text_size(theme.TEXT_SIZE)
     number = str(len(cards))
     middle = label.y + label.height // 2
     line = round(1.3 * size)
@@ -45,9 +45,18 @@ def draw_discard(
         above = Rect(label.x, middle - line, label.width, line)
         write_line(surface, kit.lettering, title, theme.BOLD, size, theme.TEXT_MUTE, above, "right")
         below = Rect(label.x, middle, label.width, round(1.5 * size))
-        write_line(surface, kit.lettering, number, theme.DIGITS, layout.text(38), theme.TEXT, below, "right")
+        write_line(
+            surface,
+            kit.lettering,
+            number,
+            theme.DIGITS,
+            layout.metrics.text_size(38),
+            theme.TEXT,
+            below,
+            "right",
+        )
     else:
-        radius = max(layout.px(24), round((0.56 if len(number) == 1 else 0.70) * size))
+        radius = max(layout.metrics.margin(24), round((0.56 if len(number) == 1 else 0.70) * size))
         corner = discard_places(layout, len(shown))[-1].box
         at = square(corner.right - radius // 2, corner.bottom - radius // 2, radius)
         draw_number(surface, kit, layout, at, number)
@@ -68,7 +77,7 @@ def discard_places(layout: TableLayout, count: int) -> tuple[CardPlace, ...]:
 def verdict_place(layout: TableLayout, room: Rect | None = None) -> Rect:
     """Return the room for the words of the last fight, which lies in ``room``: at the foot of its cards."""
     room = room or layout.last_fight
-    height = min(round(1.55 * layout.text(theme.TEXT_SIZE)), room.height // 3)
+    height = min(round(1.55 * layout.metrics.text_size(theme.TEXT_SIZE)), room.height // 3)
     return Rect(room.x, room.bottom - height, room.width, height)
 
 
@@ -121,8 +130,8 @@ def draw_verdict(
 
     ``size`` is that of the words at 1080; without room for them nothing is drawn.
     """
-    aside = 2 * layout.px(18)
-    pixels = kit.lettering.fit(words, theme.DISPLAY, layout.text(size), room.width - aside)
+    aside = 2 * layout.metrics.margin(18)
+    pixels = kit.lettering.fit(words, theme.DISPLAY, layout.metrics.text_size(size), room.width - aside)
     width = kit.lettering.measure(words, theme.DISPLAY, pixels)[0] + aside
     if not words or width > room.width:
         return
@@ -130,7 +139,7 @@ def draw_verdict(
     colour = theme.PAPER_INK if winner is None else theme.SEAT_INKS[winner]
     height = max(room.height, round(1.5 * pixels))
     paper = Rect(room.center[0] - width // 2, room.center[1] - height // 2, width, height)
-    kit.paper(surface, paper, fill, theme.INK, 9, (layout.px(4), layout.px(6)))
+    kit.paper(surface, paper, fill, theme.INK, 9, (layout.metrics.margin(4), layout.metrics.margin(6)))
     write_line(surface, kit.lettering, words, theme.DISPLAY, pixels, colour, paper, "centre")
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from scenes.ui import parts
-from scenes.ui.geometry import CardPlace, Point, card_height, frame_of
+from scenes.ui.geometry import CardPlace, Frame, Point, card_height, frame_of
 from scenes.ui.group import Group
-from scenes.ui.scaled import ScaledLayout
+from scenes.ui.metrics import Metrics
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Collapsed:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class TableLayout(ScaledLayout):
+class TableLayout:
     """Every rectangle of the table, in window pixels.
 
     ``rivals`` stand clockwise from the own seat. ``buttons`` are two, ``answers`` three from top to bottom;
@@ -37,6 +37,8 @@ class TableLayout(ScaledLayout):
     right corner, the first at the right. What ``collapsed`` names has no box worth drawing in.
     """
 
+    frame: Frame
+    metrics: Metrics
     rivals: tuple[Group, ...]
     own: Group
     raised: tuple[Rect, Rect, Rect]
@@ -59,7 +61,7 @@ class TableLayout(ScaledLayout):
 
     def hand_places(self, count: int) -> tuple[CardPlace, ...]:
         """Return where ``count`` hand cards lie: a fan, tucked under the window's lower side."""
-        return parts.hand_places(self.frame, self.hand, count)
+        return parts.hand_places(self.frame, self.metrics, self.hand, count)
 
     def hand_raised(self, spot: CardPlace) -> CardPlace:
         """Return where a chosen hand card goes: upright, a little above the others."""
@@ -67,7 +69,7 @@ class TableLayout(ScaledLayout):
 
     def hand_lifted(self, spot: CardPlace) -> CardPlace:
         """Return where a hand card goes when it is under the pointer: whole in the window."""
-        lowest = self.frame.bottom - card_height(spot.width) // 2 - self.px(12)
+        lowest = self.frame.bottom - card_height(spot.width) // 2 - self.metrics.margin(12)
         return replace(spot, y=min(spot.y, lowest), angle=spot.angle * 0.3)
 
     def group(self, place: int) -> Group:
@@ -82,36 +84,36 @@ def table_layout(size: Point, seats: int, scale: int = 100) -> TableLayout:
     """
     if not 2 <= seats <= 7:
         raise ValueError(f"a table has 2 to 7 seats, not {seats}")
-    frame = frame_of(size)
-    tools = parts.tools(frame)
-    groups, own = parts.fit_groups(frame, seats - 1, scale, tools)
-    buttons = parts.buttons(frame, scale, 2)
-    answers = parts.buttons(frame, scale, 3)
-    log, log_rows = parts.log(frame, scale, groups, buttons[0])
-    sees, sees_fits = parts.sees(frame, scale, groups, answers[0])
-    odds, odds_fit = parts.odds(frame, scale, groups, own, log if log_rows else buttons[0])
-    names_fit = all(parts.name_fits(frame, scale, group.plate) for group in groups)
-    discard = parts.discard(frame, own)
-    banner = parts.banner(frame, scale, groups, own)
+    frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
+    tools = parts.tools(frame, metrics)
+    groups, own = parts.fit_groups(frame, seats - 1, metrics, tools)
+    buttons = parts.buttons(frame, metrics, 2)
+    answers = parts.buttons(frame, metrics, 3)
+    log, log_rows = parts.log(frame, metrics, groups, buttons[0])
+    sees, sees_fits = parts.sees(frame, metrics, groups, answers[0])
+    odds, odds_fit = parts.odds(frame, metrics, groups, own, log if log_rows else buttons[0])
+    names_fit = all(parts.name_fits(metrics, group.plate) for group in groups)
+    discard = parts.discard(frame, metrics, own)
+    banner = parts.banner(frame, metrics, groups, own)
     return TableLayout(
         frame=frame,
-        scale=scale,
+        metrics=metrics,
         rivals=groups,
         own=own,
-        raised=parts.raised(frame, own),
+        raised=parts.raised(metrics, own),
         hand=parts.hand(frame, own.plate.whole, answers[0]),
         banner=banner,
-        prisoners_label=parts.prisoners_label(frame, scale, own, banner),
-        prompt=parts.prompt(frame, scale, groups, own),
+        prisoners_label=parts.prisoners_label(frame, metrics, own, banner),
+        prompt=parts.prompt(frame, metrics, groups, own),
         buttons=(buttons[0], buttons[1]),
         answers=(answers[0], answers[1], answers[2]),
         sees=sees,
         log=log,
         log_rows=log_rows,
         discard=discard,
-        discard_label=parts.discard_label(frame, groups, banner, discard),
+        discard_label=parts.discard_label(frame, metrics, groups, banner, discard),
         odds=odds,
-        last_fight=parts.last_fight(frame, parts.middle_bottom(frame, groups), own),
+        last_fight=parts.last_fight(frame, metrics, parts.middle_bottom(frame, metrics, groups), own),
         ring=parts.ring(frame),
         tools=tools,
         collapsed=Collapsed(log_rows == 0, not odds_fit, not names_fit, not sees_fits),

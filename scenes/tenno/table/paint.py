@@ -52,7 +52,7 @@ def _anchor(layout: TableLayout, picture: TablePicture, note: Note) -> Rect:
 def draw_ring(surface: Surface, kit: DrawContext, layout: TableLayout) -> None:
     """Draw the faint vermilion disc in the middle of the table."""
     at = layout.ring
-    picture = kit.kept.get(("sun", at.width), lambda: _sun(at, layout.px(2)))
+    picture = kit.kept.get(("sun", at.width), lambda: _sun(at, layout.metrics.margin(2)))
     surface.blit(picture, at[:2])
 
 
@@ -120,7 +120,7 @@ def _way(layout: TableLayout, arrow: Arrow) -> Way:
     card = min(layout.group(at.place).slots[0].width for at in (arrow.start, arrow.end))
     unit = layout.frame.height / 1080 * min(1.0, 0.5 + 4.3 * card / layout.frame.height)
     start, end = _ends(layout, arrow)
-    inward = layout.px(14)
+    inward = layout.metrics.margin(14)
     leaves = -1 if arrow.start.place == 0 else 1
     arrives = 1 if arrow.end.place == 0 else -1
     side = max(-1.0, min(1.0, (end.center[0] - start.center[0]) / (0.6 * layout.frame.height)))
@@ -140,7 +140,7 @@ def odds_room(layout: TableLayout, arrow: Arrow | None) -> Rect:
     """Return where the odds stand: neither under the card that is lifted nor upon the stroke."""
     if arrow is None or arrow.start.place != 0:
         return layout.odds
-    lifted = grown(layout.raised[arrow.start.slot], layout.px(16))
+    lifted = grown(layout.raised[arrow.start.slot], layout.metrics.margin(16))
     return odds_aside(layout, *_stroke(layout, arrow), lifted)
 
 

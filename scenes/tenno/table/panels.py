@@ -22,8 +22,8 @@ def draw_log(surface: Surface, kit: DrawContext, layout: TableLayout, rows: tupl
     The panel is as high as its lines need, and stands at the foot of its box.
     """
     room = layout.log
-    size = layout.text(theme.TEXT_SIZE)
-    disc, pad = round(1.42 * size), layout.px(16)
+    size = layout.metrics.text_size(theme.TEXT_SIZE)
+    disc, pad = round(1.42 * size), layout.metrics.margin(16)
     line = (room.height - pad) // max(1, layout.log_rows)
     left = room.x + pad + disc + round(0.45 * size)
     width = room.right - pad - left
@@ -40,7 +40,12 @@ def draw_log(surface: Surface, kit: DrawContext, layout: TableLayout, rows: tupl
         shown.insert(0, (row, height))
     tall = sum(height for _, height in shown) + pad
     kit.box(
-        surface, Rect(room.x, room.bottom - tall, room.width, tall), layout.px(14), theme.SUNK, theme.LINE, 2
+        surface,
+        Rect(room.x, room.bottom - tall, room.width, tall),
+        layout.metrics.margin(14),
+        theme.SUNK,
+        theme.LINE,
+        2,
     )
     top = room.bottom - tall + pad // 2
     for row, height in shown:
@@ -52,17 +57,19 @@ def draw_log(surface: Surface, kit: DrawContext, layout: TableLayout, rows: tupl
 
 def draw_odds(surface: Surface, kit: DrawContext, room: Rect, layout: TableLayout, odds: Odds) -> None:
     """Draw what may come of the chosen attack: a bar of three parts and the words to it."""
-    kit.paper(surface, room, theme.PAPER, theme.INK, 11, (layout.px(6), layout.px(9)))
-    inner = grown(room, -layout.px(12))
-    inner = Rect(inner.x + layout.px(6), inner.y, inner.width - layout.px(12), inner.height)
-    size = layout.text(theme.TEXT_SIZE)
+    kit.paper(surface, room, theme.PAPER, theme.INK, 11, (layout.metrics.margin(6), layout.metrics.margin(9)))
+    inner = grown(room, -layout.metrics.margin(12))
+    inner = Rect(
+        inner.x + layout.metrics.margin(6), inner.y, inner.width - layout.metrics.margin(12), inner.height
+    )
+    size = layout.metrics.text_size(theme.TEXT_SIZE)
     line = round(1.2 * size)
-    titled = inner.height >= 2 * line + layout.px(26) and bool(odds.title)
+    titled = inner.height >= 2 * line + layout.metrics.margin(26) and bool(odds.title)
     if titled:
         head = Rect(inner.x, inner.y, inner.width, line)
         write_line(surface, kit.lettering, odds.title, theme.BOLD, size, theme.PAPER_INK, head, "centre")
     top = inner.y + (line if titled else 0)
-    bar_height = min(layout.px(28), inner.bottom - line - top - layout.px(4))
+    bar_height = min(layout.metrics.margin(28), inner.bottom - line - top - layout.metrics.margin(4))
     bar = Rect(inner.x, top + (inner.bottom - line - top - bar_height) // 2, inner.width, bar_height)
     _draw_odds_bar(surface, layout, bar, odds)
     words = Rect(inner.x, inner.bottom - line, inner.width, line)
@@ -71,7 +78,7 @@ def draw_odds(surface: Surface, kit: DrawContext, room: Rect, layout: TableLayou
 
 def _draw_odds_bar(surface: Surface, layout: TableLayout, bar: Rect, odds: Odds) -> None:
     surface.fill(theme.INK, bar)
-    inner = grown(bar, -max(2, layout.px(2.5)))
+    inner = grown(bar, -max(2, layout.metrics.margin(2.5)))
     win = inner.width * odds.win // 100
     tie = inner.width * odds.tie // 100
     surface.fill(theme.WON, (inner.x, inner.y, win, inner.height))
@@ -108,16 +115,20 @@ def _with(text: tuple[str, theme.Colour], size: int) -> tuple[str, str, int, the
 
 def draw_paper(surface: Surface, kit: DrawContext, layout: TableLayout, paper: Paper) -> None:
     """Draw what is asked of a raised card, on a paper over the middle."""
-    line = layout.text(theme.LABEL_SIZE)
+    line = layout.metrics.text_size(theme.LABEL_SIZE)
     smaller = max(theme.SMALLEST_TEXT, round(0.75 * line))
-    width = layout.prompt.width - 2 * layout.px(22)
+    width = layout.prompt.width - 2 * layout.metrics.margin(22)
     smaller = kit.lettering.fit(paper.line, theme.REGULAR, smaller, width)
     broken = line_count(kit.lettering, paper.line, theme.REGULAR, smaller, width) > 1
     room = _higher_prompt(layout, round(1.3 * smaller)) if broken else layout.prompt
-    kit.paper(surface, room, theme.PAPER, theme.INK, 3, (layout.px(6), layout.px(9)))
-    inner = grown(room, -layout.px(10))
-    inner = Rect(inner.x + layout.px(12), inner.y, inner.width - layout.px(24), inner.height)
-    size = kit.lettering.fit(paper.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
+    kit.paper(surface, room, theme.PAPER, theme.INK, 3, (layout.metrics.margin(6), layout.metrics.margin(9)))
+    inner = grown(room, -layout.metrics.margin(10))
+    inner = Rect(
+        inner.x + layout.metrics.margin(12), inner.y, inner.width - layout.metrics.margin(24), inner.height
+    )
+    size = kit.lettering.fit(
+        paper.title, theme.DISPLAY, layout.metrics.text_size(theme.BANNER_SIZE), inner.width
+    )
     below = min(round(2.5 * smaller), round(0.64 * inner.height)) if broken else round(1.3 * line)
     below = min(below, inner.height - theme.SMALLEST_TEXT)
     size = max(theme.SMALLEST_TEXT, min(size, inner.height - below))
@@ -133,8 +144,8 @@ def _higher_prompt(layout: TableLayout, more: int) -> Rect:
     room = layout.prompt
     parts = [part for group in layout.rivals for part in group.boxes]
     rivals = [part.bottom for part in parts if part.x < room.right and part.right > room.x]
-    top = max([layout.frame.top, *(edge for edge in rivals if edge <= room.y)]) + layout.px(6)
-    bottom = min(slot.y for slot in layout.raised) - layout.px(18)
+    top = max([layout.frame.top, *(edge for edge in rivals if edge <= room.y)]) + layout.metrics.margin(6)
+    bottom = min(slot.y for slot in layout.raised) - layout.metrics.margin(18)
     height = min(room.height + more, max(room.height, bottom - top))
     y = max(min(room.y - (height - room.height) // 2, bottom - height), min(top, room.y))
     return Rect(room.x, y, room.width, height)
@@ -143,16 +154,22 @@ def _higher_prompt(layout: TableLayout, more: int) -> Rect:
 def draw_sees(surface: Surface, kit: DrawContext, layout: TableLayout, sees: Sees) -> None:
     """Draw what the table sees of a choice: three backs, the touched ones ringed in washi."""
     room = layout.sees
-    kit.box(surface, room, layout.px(18), theme.SUNK, theme.EDGE)
-    pad = layout.px(18)
-    size = layout.text(theme.TEXT_SIZE)
+    kit.box(surface, room, layout.metrics.margin(18), theme.SUNK, theme.EDGE)
+    pad = layout.metrics.margin(18)
+    size = layout.metrics.text_size(theme.TEXT_SIZE)
     eye = round(1.85 * size)
     kit.box(surface, Rect(room.x + pad, room.y + pad, eye, eye), eye // 2, theme.INK, theme.PAPER)
     icon = kit.art.icon("eye", round(0.72 * eye), theme.PAPER)
     surface.blit(icon, icon.get_rect(center=(room.x + pad + eye // 2, room.y + pad + eye // 2)))
     head = Rect(room.x + pad + eye + pad // 2, room.y + pad, room.width - 2 * pad - eye - pad // 2, eye)
     write_line(
-        surface, kit.lettering, sees.title, theme.BOLD, layout.text(theme.LABEL_SIZE), theme.TEXT_GOLD, head
+        surface,
+        kit.lettering,
+        sees.title,
+        theme.BOLD,
+        layout.metrics.text_size(theme.LABEL_SIZE),
+        theme.TEXT_GOLD,
+        head,
     )
     lines = [(sees.line, theme.BOLD, theme.TEXT), (sees.second_line, theme.REGULAR, theme.TEXT_SOFT)]
     bottom = room.bottom - pad
@@ -181,8 +198,8 @@ def _draw_seen_row(surface: Surface, kit: DrawContext, room: Rect, sees: Sees) -
 
 def draw_note(surface: Surface, kit: DrawContext, layout: TableLayout, note: Note, anchor: Rect) -> None:
     """Draw what the viewer may know of a slot, a seat or an open card, beside it."""
-    size = layout.text(theme.TEXT_SIZE)
-    pad = layout.px(16)
+    size = layout.metrics.text_size(theme.TEXT_SIZE)
+    pad = layout.metrics.margin(16)
     wanted = [kit.lettering.measure(note.title, theme.BOLD, size)[0]]
     wanted += [kit.lettering.measure(line, theme.REGULAR, size)[0] for line in note.lines]
     card = round(2.6 * size) if note.seen is not None else 0
@@ -197,8 +214,13 @@ def draw_note(surface: Surface, kit: DrawContext, layout: TableLayout, note: Not
     if note.lies == "hand":  # beside it are the other cards to choose from
         middle = layout.prompt.center
         at = Rect(middle[0] - width // 2, middle[1] - height // 2, width, height)
-    kit.box(surface, at.move(layout.px(4), layout.px(7)), layout.px(16), theme.BLACK)
-    kit.box(surface, at, layout.px(16), theme.PANEL, theme.EDGE)
+    kit.box(
+        surface,
+        at.move(layout.metrics.margin(4), layout.metrics.margin(7)),
+        layout.metrics.margin(16),
+        theme.BLACK,
+    )
+    kit.box(surface, at, layout.metrics.margin(16), theme.PANEL, theme.EDGE)
     if note.seen is not None:
         spot = card_box(at.x + pad, at.y + (height - card_height(card)) // 2, card)
         kit.cards.draw_in(surface, CardSprite(note.seen.card, note.seen.crest), spot)

@@ -31,7 +31,7 @@ def draw_plate(
     surface: Surface, kit: DrawContext, layout: TableLayout, plate: Plate, seat: SeatPicture, size: int
 ) -> None:
     """Draw a seat's plate: crest (or face), name, number of hand cards. ``size``: of the name at 1080."""
-    shadow = plate.whole.move(layout.px(4), layout.px(6))
+    shadow = plate.whole.move(layout.metrics.margin(4), layout.metrics.margin(6))
     kit_shadow = kit.kept.get(
         ("plate shadow", shadow.size),
         lambda: shapes.fade(shapes.box(shadow.size, shadow.height / 2, theme.BLACK), 0.4),
@@ -40,7 +40,7 @@ def draw_plate(
     outline = theme.GOLD if seat.on_turn else theme.LINE
     kit.box(surface, plate.whole, plate.whole.height // 2, theme.PLATE, outline)
     _draw_disc(surface, kit, plate, seat)
-    pixels = layout.text(size)
+    pixels = layout.metrics.text_size(size)
     smallest = max(theme.SMALLEST_TEXT, round(0.8 * pixels))
     if kit.lettering.measure(seat.name, theme.BOLD, smallest)[0] <= plate.name.width:
         write_line(surface, kit.lettering, seat.name, theme.BOLD, pixels, theme.TEXT, plate.name)
@@ -93,7 +93,7 @@ def seat_disc(art: Art, crest: int, portrait: Portrait | None, size: int) -> Sur
 def _draw_count(
     surface: Surface, kit: DrawContext, layout: TableLayout, room: Rect, seat: SeatPicture, pixels: int
 ) -> None:
-    height = layout.px(44) * room.height // layout.px(64)
+    height = layout.metrics.margin(44) * room.height // layout.metrics.margin(64)
     fan = kit.kept.get(("fan", height, seat.crest), lambda: _small_fan(height, seat.crest))
     surface.blit(fan, (room.x, room.y + (room.height - fan.get_height()) // 2))
     right = Rect(room.x + fan.get_width(), room.y, room.right - room.x - fan.get_width(), room.height)
@@ -141,7 +141,7 @@ def draw_pile(
 
 def draw_pile_label(surface: Surface, kit: DrawContext, layout: TableLayout, title: str) -> None:
     """Write what the own pile holds, where there is room for the word."""
-    room, size = layout.prisoners_label, layout.text(theme.TEXT_SIZE)
+    room, size = layout.prisoners_label, layout.metrics.text_size(theme.TEXT_SIZE)
     if not title or kit.lettering.measure(title, theme.BOLD, size)[0] > room.width:
         return
     over = room.bottom <= layout.own.pile.y
@@ -152,7 +152,7 @@ def draw_pile_label(surface: Surface, kit: DrawContext, layout: TableLayout, tit
 
 def draw_number(surface: Surface, kit: DrawContext, layout: TableLayout, at: Rect, text: str) -> None:
     """Draw a number (or an X) on a washi disc."""
-    disc = kit.kept.get(("number", at.width), lambda: _number_disc(at.width, layout.px(3)))
+    disc = kit.kept.get(("number", at.width), lambda: _number_disc(at.width, layout.metrics.margin(3)))
     surface.blit(disc, at[:2])
     _write_number(surface, kit, at, text)
 
@@ -185,7 +185,7 @@ def slot_box(layout: TableLayout, at: int, number: int, slot: SlotPicture, lift:
     """Return where a slot's card is drawn: raised when it is chosen or under the pointer."""
     still = layout.group(at).slots[number]
     if slot.raised:
-        still = layout.raised[number] if at == 0 else still.move(0, layout.px(16))
+        still = layout.raised[number] if at == 0 else still.move(0, layout.metrics.margin(16))
     if lift is not None:
         towards_middle = -1 if at == 0 else 1
         still = still.move(0, towards_middle * round(HOVER_RISE * still.width * lift.rise))
@@ -208,7 +208,7 @@ def draw_slot(
         colour = theme.GOLD if slot.rim is not Rim.NONE else theme.EDGE
         kit.cards.gap(surface, still, colour)
         if slot.focused:
-            ring = grown(still, layout.px(7))
+            ring = grown(still, layout.metrics.margin(7))
             kit.box(surface, ring, round(0.13 * still.width), None, theme.FOCUS, 4)
         return
     if slot.away or (slot.raised and at[0] == 0):
@@ -268,7 +268,7 @@ def draw_exchange(
         return
     spot = layout.hand_raised(layout.hand_places(len(cards))[chosen[0]])
     slot = layout.raised[row[0]]
-    size = max(layout.px(72), round(1.4 * theme.SMALLEST_TEXT))
+    size = max(layout.metrics.margin(72), round(1.4 * theme.SMALLEST_TEXT))
     aside = size // 10
     x = spot.box.x - aside if spot.x >= slot.center[0] else spot.box.right + aside
     middle = x, spot.box.y - aside

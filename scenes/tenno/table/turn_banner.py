@@ -23,14 +23,18 @@ def draw_banner(surface: Surface, kit: DrawContext, layout: TableLayout, banner:
     fill = theme.RAISED if banner.calm else theme.VERMILION
     colour = theme.TEXT if banner.calm else theme.ON_VERMILION
     outline = theme.EDGE if banner.calm else theme.INK
-    kit.paper(surface, room, fill, outline, 5, (layout.px(6), layout.px(9)))
-    inner = grown(room, -layout.px(9))
-    inner = Rect(inner.x + layout.px(11), inner.y, inner.width - layout.px(22), inner.height)
+    kit.paper(surface, room, fill, outline, 5, (layout.metrics.margin(6), layout.metrics.margin(9)))
+    inner = grown(room, -layout.metrics.margin(9))
+    inner = Rect(
+        inner.x + layout.metrics.margin(11), inner.y, inner.width - layout.metrics.margin(22), inner.height
+    )
     if banner.crest is not None:
         inner = _beside_crest(surface, kit, layout, banner, inner)
-    title = kit.lettering.fit(banner.title, theme.DISPLAY, layout.text(theme.BANNER_SIZE), inner.width)
+    title = kit.lettering.fit(
+        banner.title, theme.DISPLAY, layout.metrics.text_size(theme.BANNER_SIZE), inner.width
+    )
     heads = 1 if _fits(kit, banner.title, title, inner.width) else 2
-    below, line = 0, layout.text(32)
+    below, line = 0, layout.metrics.text_size(32)
     if banner.line:
         rest = Rect(inner.x, inner.y, inner.width, max(1, inner.height - round(1.2 * title * heads)))
         line = _line_size(kit, banner.line, line, rest)
@@ -51,26 +55,30 @@ def _banner_room(kit: DrawContext, layout: TableLayout, banner: Banner) -> Rect:
     """Return the banner's box, higher where its words need it and there is room above."""
     room = layout.banner
     above = [part.bottom for group in layout.rivals for part in group.boxes if part.x < room.right]
-    free = room.bottom - max([layout.frame.top, *(edge for edge in above if edge <= room.y)]) - layout.px(12)
+    free = (
+        room.bottom
+        - max([layout.frame.top, *(edge for edge in above if edge <= room.y)])
+        - layout.metrics.margin(12)
+    )
     height = max(room.height, min(_banner_need(kit, layout, banner), free))
     return Rect(room.x, room.bottom - height, room.width, height)
 
 
 def _banner_need(kit: DrawContext, layout: TableLayout, banner: Banner) -> int:
     """Return the pixels of height that the banner's words need in the smallest letters."""
-    width = layout.banner.width - 2 * (layout.px(9) + layout.px(11))
+    width = layout.banner.width - 2 * (layout.metrics.margin(9) + layout.metrics.margin(11))
     size = theme.SMALLEST_TEXT
     titles = line_count(kit.lettering, banner.title, theme.DISPLAY, size, width)
     lines = line_count(kit.lettering, banner.line, theme.BOLD, size, width) if banner.line else 0
-    return round(2 * layout.px(9) + size * (1.46 * titles - 0.46 + 1.21 * lines))
+    return round(2 * layout.metrics.margin(9) + size * (1.46 * titles - 0.46 + 1.21 * lines))
 
 
 def _beside_crest(
     surface: Surface, kit: DrawContext, layout: TableLayout, banner: Banner, inner: Rect
 ) -> Rect:
     """Draw whose turn it is as a crest; return the room beside it. A title without room there has it all."""
-    size = min(layout.px(76), inner.height - layout.px(6))
-    left = inner.x + size + layout.px(14)
+    size = min(layout.metrics.margin(76), inner.height - layout.metrics.margin(6))
+    left = inner.x + size + layout.metrics.margin(14)
     beside = Rect(left, inner.y, inner.right - left, inner.height)
     if banner.crest is None or not _fits(kit, banner.title, theme.SMALLEST_TEXT, beside.width):
         return inner

@@ -105,11 +105,15 @@ def test_everything_to_be_clicked_on_the_table_is_large_enough() -> None:
 
 def test_boxes_of_text_are_high_enough_for_their_text() -> None:
     for layout in tables():
-        at = layout.frame, layout.scale, len(layout.rivals)
-        line = layout.text(theme.TEXT_SIZE)
+        at = layout.frame, layout.metrics.text_scale, len(layout.rivals)
+        line = layout.metrics.text_size(theme.TEXT_SIZE)
         for place in range(len(layout.rivals) + 1):
-            assert layout.group(place).plate.name.height >= LINE * layout.text(theme.LABEL_SIZE), at
-        assert min(button.height for button in layout.buttons) >= LINE * layout.text(theme.BUTTON_SIZE), at
+            assert layout.group(place).plate.name.height >= LINE * layout.metrics.text_size(
+                theme.LABEL_SIZE
+            ), at
+        assert min(button.height for button in layout.buttons) >= LINE * layout.metrics.text_size(
+            theme.BUTTON_SIZE
+        ), at
         assert layout.banner.height >= LINE * 3 * theme.SMALLEST_TEXT, at
         if not layout.collapsed.log:
             assert layout.log.height / layout.log_rows >= LINE * line, at
@@ -190,7 +194,10 @@ def test_a_note_stays_in_the_window_and_off_its_slot_unless_there_is_no_room() -
 def test_a_short_note_hides_no_discarded_card(size: tuple[int, int]) -> None:
     for seats in range(2, 8):
         layout = table_layout(size, seats)
-        note = round(4.5 * layout.text(theme.TEXT_SIZE)), round(2.3 * layout.text(theme.TEXT_SIZE))
+        note = (
+            round(4.5 * layout.metrics.text_size(theme.TEXT_SIZE)),
+            round(2.3 * layout.metrics.text_size(theme.TEXT_SIZE)),
+        )
         for place in range(seats):
             for slot in layout.group(place).slots:
                 at = bubble(layout, slot, note)
@@ -203,7 +210,7 @@ def test_a_short_note_hides_no_discarded_card(size: tuple[int, int]) -> None:
 def test_a_long_note_beside_a_rivals_slot_hides_no_other_rival(size: tuple[int, int], scale: int) -> None:
     for seats in range(2, 8):
         layout = table_layout(size, seats, scale)
-        text = layout.text(theme.TEXT_SIZE)
+        text = layout.metrics.text_size(theme.TEXT_SIZE)
         note = min(14 * text, round(0.46 * layout.frame.height + 2.6 * text)), 6 * text
         for place in range(1, seats):
             for slot in layout.group(place).slots:
@@ -222,8 +229,8 @@ def test_a_remark_leaves_a_quarter_of_every_card_and_plate_to_be_seen(
 ) -> None:
     for seats, scale in itertools.product(SEATS, SCALES):
         layout = table_layout(size, seats, scale)
-        wide = max(round(0.34 * layout.frame.width), layout.px(250))
-        high = round(lines * 1.36 * layout.text(28)) + layout.px(22)
+        wide = max(round(0.34 * layout.frame.width), layout.metrics.margin(250))
+        high = round(lines * 1.36 * layout.metrics.text_size(28)) + layout.metrics.margin(22)
         for group in layout.rivals:
             at = Rect(remark(layout, group, (wide, high)))
             assert Rect(layout.frame.box).contains(at)
@@ -271,7 +278,7 @@ def test_the_close_up_keeps_its_parts_apart(size: tuple[int, int]) -> None:
         assert all(layout.stage.contains(card) for card in cards)
         assert all(layout.stage.contains(step) for step in layout.steps)
         assert layout.upper.bottom == layout.stage.y and layout.stage.bottom == layout.lower.y
-        assert min(name.height for name in layout.names) >= LINE * layout.text(38)
+        assert min(name.height for name in layout.names) >= LINE * layout.metrics.text_size(38)
         assert layout.result.height >= LINE * theme.SMALLEST_TEXT
 
 
@@ -286,7 +293,7 @@ def test_the_monk_question_keeps_its_parts_apart(size: tuple[int, int]) -> None:
         assert faults(boxes, size) == [], scale
         assert all(layout.duel.lower.contains(box) for box in boxes.values())
         assert min(min(answer.size) for answer in layout.answers) >= theme.SMALLEST_TARGET
-        assert layout.title.height >= LINE * layout.duel.text(62) * 0.99
+        assert layout.title.height >= LINE * layout.duel.metrics.text_size(62) * 0.99
         assert not layout.clock.colliderect(layout.duel.discs[0])
 
 
@@ -324,7 +331,7 @@ def test_the_score_keeps_its_parts_apart(size: tuple[int, int]) -> None:
             parts["total"] = lane.total
             assert faults(parts, size) == [], (seats, scale)
             assert all(lane.whole.contains(part) for part in parts.values())
-            assert lane.whole.height >= LINE * layout.text(theme.TEXT_SIZE)
+            assert lane.whole.height >= LINE * layout.metrics.text_size(theme.TEXT_SIZE)
             for count in (1, 4, 10, 20):
                 assert all(grown(lane.cards, 1).contains(card) for card in lane_cards(lane, count))
 

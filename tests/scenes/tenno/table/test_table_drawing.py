@@ -167,11 +167,11 @@ def test_the_last_fight_steps_aside_where_a_stroke_would_cross_it(size: tuple[in
     rest = layout.last_fight
     across = [(rest.center[0], y) for y in range(rest.y - 20, rest.bottom + 20, 8)]
     taken = [layout.odds, *layout.raised]
-    aside = step_aside(layout, rest, across, layout.px(26), taken)
+    aside = step_aside(layout, rest, across, layout.metrics.margin(26), taken)
     assert aside != rest
     assert not any(aside.colliderect(Rect(round(x), y, 1, 1)) for x, y in across)
     assert not any(aside.colliderect(part) for part in (layout.discard, layout.odds, *layout.raised))
-    elsewhere = step_aside(layout, rest, [(0, 0)], layout.px(26), taken)
+    elsewhere = step_aside(layout, rest, [(0, 0)], layout.metrics.margin(26), taken)
     assert elsewhere.center == rest.center or seats > 4
 
 
@@ -187,7 +187,7 @@ def test_the_odds_lie_neither_under_the_lifted_card_nor_upon_a_rivals(
         for own, rival, slot in itertools.product(range(3), range(1, seats), range(3)):
             at = odds_room(layout, Arrow(SlotAt(0, own), SlotAt(rival, slot)))
             where = size, scale, seats, own, rival, slot
-            assert not at.colliderect(grown(layout.raised[own], layout.px(16))), where
+            assert not at.colliderect(grown(layout.raised[own], layout.metrics.margin(16))), where
             assert not any(at.colliderect(part) for group in layout.rivals for part in group.boxes), where
             assert not at.colliderect(layout.banner), where
             assert Rect(layout.frame.box).contains(Rect(at)), where
