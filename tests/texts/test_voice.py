@@ -70,7 +70,7 @@ NOT: dict[str, list[tuple[str, str, str]]] = {
          "workshop.number.grudge.highest stages.s04.hint stages.s14.taught stages.s14.hint"),
         ("win a defence", r"You held", ""),
         ("tie", r"(?i)\bequal", ""),
-        ("fall", r"(?i)\bdies?\b|\bbeaten off", ""),
+        ("fall", r"(?i)\bdies?\b|\bbeaten off", "honor.refused.no_die"),
         ("prisoners", r"(?i)\bcaptives?|\btroph|\bcapture", ""),
         ("discard", r"(?i)\bgraveyard", ""),
         ("points", r"(?i)\bthe sum\b", ""),

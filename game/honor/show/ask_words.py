@@ -1,0 +1,98 @@
+"""What is asked of a seat, what may be touched and why something can't be, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.honor.cards import ASSASSIN, DISHONOUR, SIDES, SPIES
+from game.honor.decisions import Phase
+from game.honor.show.choices import DECLARE, END, GO, Button, Card, Choice, Head, House, Loot, Seat, Target
+from game.honor.show.log_words import card_name
+from game.honor.show.refusals import refusal
+from game.kept.language import Language
+
+
+class AskWords:
+    """Words for the choices of one seat; `names` are the seats' names as they are shown."""
+
+    def __init__(self, language: Language, names: Sequence[str]) -> None:
+        self._language, self._names = language, names
+
+    def asked(self, choice: Choice) -> tuple[str, str]:
+        """Return what is asked now: a heading, and a line below it."""
+        match choice.ask.phase:
+            case Phase.TURN:
+                return self._turn(choice)
+            case Phase.STASH:
+                return self._card(choice.view.public.stolen[0]), self._text("ask.where")
+            case Phase.DISHONOURED:
+                by = self._names[choice.ask.other]
+                again = "ask.again" if choice.touched else "ask.dishonoured.line"
+                return self._text("ask.dishonoured.title"), self._text(again, name=by)
+            case Phase.SAVE_FACE:
+                return self._text("ask.save_face.title"), self._save_face(choice)
+            case _:
+                castle = choice.view.public.castles[choice.ask.other]
+                return self._card(castle), self._text("ask.castle", name=self._names[choice.ask.other])
+
+    def target(self, choice: Choice, target: Target) -> str:
+        """Return what a target is called, for a button, a menu or a voice."""
+        match target:
+            case Card(card) | Loot(card):
+                return self._card(card)
+            case House(place) | Head(place):
+                key = "house" if isinstance(target, House) else "head"
+                side, owner = SIDES[place & 1], place >> 1
+                if owner == choice.ask.seat:
+                    return self._text(f"{key}.{side}_own")
+                return self._text(f"{key}.{side}", name=self._names[owner])
+            case Seat(seat):
+                return self._names[seat]
+            case Button(name):
+                return self._text(f"button.{name}")
+
+    def refusal(self, choice: Choice, target: Target) -> str | None:
+        """Return in a sentence why a target can't be touched, None where it can."""
+        reason = refusal(choice, target)
+        return None if reason is None else self._text(f"refused.{reason}")
+
+    def _text(self, key: str, **values: object) -> str:
+        return self._language.text(f"honor.{key}", **values)
+
+    def _card(self, card: int) -> str:
+        return card_name(self._language, card)
+
+    def _turn(self, choice: Choice) -> tuple[str, str]:
+        actions = choice.view.public.actions_left()
+        left = self._text("ask.actions", n=actions)
+        if not choice.touched:
+            return self._text("ask.turn"), left
+        first, *rest = choice.touched
+        if rest and rest[-1] in choice.targets():
+            return self.target(choice, rest[0]), self._text("ask.again")
+        match first:
+            case Card(card) if card in SPIES:
+                return self._card(card), self._text(self._spy(choice))
+            case Card(card) if card in (ASSASSIN, DISHONOUR):
+                return self._card(card), self._text("ask.whom")
+            case Card(card):
+                return self._card(card), self._text("ask.where")
+            case Button() if first == DECLARE and rest:
+                return self.target(choice, rest[0]), self._text("ask.whom")
+            case Button() if first == END:
+                return self._text("ask.end"), left
+        return self._text("button.declare"), self._text("ask.once_a_turn")
+
+    def _spy(self, choice: Choice) -> str:
+        if len(choice.touched) == 1:
+            return "ask.which_house"
+        return "ask.more_loot" if GO in choice.targets() else "ask.loot"
+
+    def _save_face(self, choice: Choice) -> str:
+        ask = choice.ask
+        key = f"ask.save_face.{ask.against}"
+        return (
+            self._text(f"{key}_own")
+            if ask.other == ask.seat
+            else self._text(key, name=self._names[ask.other])
+        )

@@ -1,0 +1,163 @@
+"""Choices of The Honor of the Samurai: touches lead to all that the rules allow and to nothing else."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from assets import FOLDER
+from game.honor.cards import CODES
+from game.honor.decisions import Attack, Decision, Discard, End, Play, Spy
+from game.honor.match import Match
+from game.honor.show.ask_words import AskWords
+from game.honor.show.choices import (
+    ANSWERS,
+    DECLARE,
+    DISCARDS,
+    END,
+    GO,
+    PILE,
+    SEALS,
+    Card,
+    Choice,
+    Head,
+    House,
+    Loot,
+    Seat,
+    Target,
+)
+from game.honor.show.refusals import refusal
+from game.honor.view import View, read_ask
+from game.kept.language import Language
+from tests.game.honor.tables import Table
+from tests.game.honor.worlds import played, tables
+
+LANGUAGES = [Language(FOLDER / "text", code) for code in Language.codes(FOLDER / "text")]
+SHOWN: list[Target] = [PILE, DISCARDS, DECLARE, GO, END, *SEALS, *ANSWERS]
+
+
+def choice_of(match: Match, seat: int) -> Choice:
+    """Return the choice of a seat as its window would begin it."""
+    header, *lines = match.told(seat)
+    view = View(header)
+    for line in lines:
+        view.tell(line)
+    return Choice(view, read_ask(match.ask_line(seat)))
+
+
+def reachable(choice: Choice) -> set[Decision]:
+    """Return every decision to which some touches lead."""
+    found: set[Decision] = set()
+    for target in choice.targets():
+        decision = choice.touch(target)
+        found |= reachable(choice) if decision is None else {decision}
+        choice.back()
+    return found
+
+
+@settings(max_examples=60)
+@given(tables)
+def test_touches_lead_to_every_option_and_to_nothing_else(table: dict[str, Any]) -> None:
+    match = played(**table)
+    for seat in match.asked:
+        choice = choice_of(match, seat)
+        options = choice.view.options(choice.ask)
+        assert reachable(choice) == set(options)
+
+
+@settings(max_examples=60)
+@given(tables)
+def test_whatever_cannot_be_touched_says_why_in_every_language(table: dict[str, Any]) -> None:
+    match = played(**table)
+    names = [f"Seat {seat}" for seat in range(table["seats"])]
+    for seat in match.asked:
+        choice = choice_of(match, seat)
+        places = range(2 * table["seats"])
+        shown = [*SHOWN, *map(House, places), *map(Head, places), *map(Seat, range(table["seats"]))]
+        shown += [Card(card) for card in choice.view.hand]
+        for first in [None, *choice.targets()]:
+            if first is not None and choice.touch(first) is not None:
+                choice.back()
+                continue
+            for language in LANGUAGES:
+                words = AskWords(language, names)
+                assert all(words.asked(choice))
+                for target in shown:
+                    assert words.target(choice, target)
+                    assert bool(words.refusal(choice, target)) == (target not in choice.targets())
+            if first is not None:
+                choice.back()
+
+
+def begun(table: Table, seat: int = 0) -> Choice:
+    return choice_of(table.match, seat)
+
+
+def card(name: str) -> Card:
+    return Card(CODES[name])
+
+
+def test_a_card_is_laid_by_touching_it_and_a_house() -> None:
+    choice = begun(Table("noh"))
+    assert choice.touch(card("noh")) is None
+    assert choice.targets() == [House(0), House(1), DISCARDS]
+    assert choice.touch(House(1)) == Play(0, CODES["noh"], 1)
+
+
+def test_a_touch_is_taken_back_until_the_last() -> None:
+    choice = begun(Table("noh"))
+    choice.touch(card("noh"))
+    assert choice.back() and not choice.back()
+    choice.touch(card("noh"))
+    assert choice.touch(DISCARDS) == Discard(0, CODES["noh"])
+
+
+def test_a_touch_that_leads_nowhere_is_refused_whole() -> None:
+    choice = begun(Table("noh"))
+    with pytest.raises(ValueError, match="leads nowhere"):
+        choice.touch(House(3))
+    assert choice.touched == ()
+
+
+def test_9_6_an_elite_spy_takes_one_card_and_goes_or_two_in_any_order() -> None:
+    table = Table("foot noh elite_spy").do("0 play foot samurai", "0 play noh samurai", "until 1", "until 0")
+    choice = begun(table)
+    for target in (card("elite_spy"), House(1), Loot(CODES["noh"])):
+        assert choice.touch(target) is None
+    assert choice.targets() == [Loot(CODES["foot"]), GO]
+    decision = choice.touch(GO)
+    assert isinstance(decision, Spy) and decision.take == (CODES["noh"],)
+    choice.back()
+    decision = choice.touch(Loot(CODES["foot"]))
+    assert isinstance(decision, Spy) and decision.take == (CODES["foot"], CODES["noh"])
+
+
+def test_an_attack_is_touched_twice() -> None:
+    table = Table("castle_5", "", lords="wren boar").do("0 play castle_5 daimyo")
+    table.do("until 1")
+    choice = begun(table, 1)
+    assert choice.touch(DECLARE) is None
+    assert choice.touch(SEALS[1]) is None and choice.touch(Seat(0)) is None
+    assert choice.touch(Seat(0)) == Attack(1, 0)
+
+
+def test_ending_a_turn_with_actions_left_is_touched_twice() -> None:
+    choice = begun(Table("noh"))
+    assert choice.touch(END) is None
+    assert choice.touch(END) == End(0)
+
+
+def test_a_declaration_says_why_it_cannot_be_made() -> None:
+    table = Table("", lords="wren")
+    choice = begun(table)
+    choice.touch(DECLARE)
+    assert {seal.name: refusal(choice, seal) for seal in SEALS} == {
+        "shogun": None,
+        "attack": "no_die",
+        "serve": "has_daimyo",
+        "leave": "serves_nobody",
+    }
+
+
+def test_3_6_with_seven_cards_drawing_is_refused() -> None:
+    assert refusal(begun(Table("")), PILE) == "hand_full"
