@@ -53,7 +53,7 @@ class GameScenes(Protocol):
     def fight_table(self, resources: Resources) -> Scene:
         """Make the table of who beats whom."""
 
-    def film(self, resources: Resources, rule: str | None, kiosk: bool) -> Scene:
+    def film(self, resources: Resources, rule: str | None = None, kiosk: bool = False) -> Scene:
         """Make the film of the rules, begun at one of them; `kiosk`: for a stand."""
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
@@ -111,11 +111,10 @@ class _Tenno:
 
         return FightTableScene(resources, lambda *fight: Push(showing.fight_scene(resources, *fight)))
 
-    def film(self, resources: Resources, rule: str | None, kiosk: bool) -> Scene:
+    def film(self, resources: Resources, rule: str | None = None, kiosk: bool = False) -> Scene:
         from scenes.tenno.film import showing
 
-        make = showing.kiosk_scene if kiosk else showing.film_scene
-        return make(resources, rule)
+        return (showing.kiosk_scene if kiosk else showing.film_scene)(resources, rule)
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         from scenes.tenno.match.recorded import draw_table

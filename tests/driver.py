@@ -10,7 +10,8 @@ from __future__ import annotations
 import gc
 import itertools
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -32,7 +33,7 @@ from scenes.paint.lettering import Lettering
 from scenes.ui.message import MessageScene
 from scenes.window.app import App
 from scenes.window.pads import BUTTONS, PadMake
-from scenes.window.plan import Matches, Plan
+from scenes.window.plan import Matches, Program
 from scenes.window.requests import MatchRequest, Push, Request
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -99,20 +100,53 @@ def rules_scene(resources: Resources) -> RulesScene:
 class NoMatches:
     """Stands for a match: notes what was asked, and shows a scene that a test gives."""
 
+    running = False
+
     def __init__(self) -> None:
         self.asked: list[MatchRequest] = []
         self.left = 0
         self.scene: Callable[[Resources], Scene] = rules_scene
 
-    def attach(self, app: App) -> None:
-        self.app = app
-
     def start(self, request: MatchRequest, resources: Resources) -> Scene:
         self.asked.append(request)
         return self.scene(resources)
 
+    def update(self, now: float) -> bool:
+        return False
+
     def leave(self) -> None:
         self.left += 1
+
+
+@dataclass
+class Scenes:
+    """A program of scenes that a test gives."""
+
+    title: Callable[[Resources], Scene]
+    matches: Matches
+    store: Store
+    begins: Request | None = None
+    waiting: list[Request] = field(default_factory=list)
+    """What comes up beside the scenes."""
+    languages = FOLDER / "text"
+
+    def rules(self, resources: Resources) -> Scene:
+        return rules_scene(resources)
+
+    fight_table = rules
+
+    def message(self, resources: Resources, title: str, text: str) -> Scene:
+        return MessageScene(resources, title, text)
+
+    def first(self, resources: Resources) -> Request | None:
+        return self.begins
+
+    def notices(self) -> list[Request]:
+        waiting, self.waiting = self.waiting, []
+        return waiting
+
+    def chores(self, resources: Resources) -> Iterator[object]:
+        yield from ()
 
 
 class Driver:
@@ -128,11 +162,11 @@ class Driver:
         settings: Settings | None = None,
         stored: Settings | None = None,
         chores: Iterable[object] = (),
-        make_plan: Callable[[Resources], Plan] | None = None,
+        program: Program | None = None,
         resources: Resources | None = None,
         draw_one_in: int = 1,
     ) -> None:
-        """`first` is laid over the title; `home` becomes the data folder; `make_plan` replaces all of it.
+        """`first` is laid over the title; `home` becomes the data folder; `program` replaces all of it.
 
         `resources` are made of the settings, if not given. Of so many frames one is drawn: whoever looks at
         no picture can leave the others out, and all else is the same (`test_whole_matches` holds it to that).
@@ -142,20 +176,11 @@ class Driver:
         self.resources = resources or make_resources(settings)
         self.sounds = self.resources.sounds
         assert isinstance(self.sounds, SilentSounds)
-        self.matches = matches or NoMatches()
         window = Window("test", size)
         title = title or (lambda given: TitleScene(given, []))
-        plan = Plan(
-            title,
-            rules_scene,
-            self.matches,
-            Store(home),
-            FOLDER / "text",
-            iter(chores),
-            stored,
-            message=MessageScene,
-        )
-        self.app = App(window, self.resources, make_plan(self.resources) if make_plan else plan)
+        program = program or Scenes(title, matches or NoMatches(), Store(home))
+        self.matches = program.matches
+        self.app = App(window, self.resources, program, stored, iter(chores))
         if draw_one_in > 1:
             self._leave_frames_out(draw_one_in)
         self.now = 0.0

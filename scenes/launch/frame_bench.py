@@ -65,7 +65,7 @@ def frame_times(
         options = WindowOptions(size=size, play=True, seats=rivals, seed=1, first=0)
         window = Window("Tenno", size)
         resources = make_resources(Settings())
-        app = App(window, resources, Start(options, Store(Path(home))).plan(resources))
+        app = App(window, resources, Start(options, Store(Path(home))))
         app.begin()
         for frame in range(60):
             app.frame(frame * 1000 / FRAMES_A_SECOND, [])

@@ -7,17 +7,12 @@ from pathlib import Path
 
 import pygame
 
-from assets import FOLDER
 from game.commands.faults import WRONG_USE, CommandFault
 from game.commands.records import seat_record
 from game.games import game_of
-from game.kept.language import Language
 from game.kept.settings import Settings
 from scenes.games import SHOWN
-from scenes.paint.art import Art
-from scenes.paint.lettering import Lettering
-from scenes.window.resources import Resources
-from scenes.window.sound import Sounds
+from scenes.launch.launch import make_resources
 
 USUAL_SIZE = (1920, 1080)
 
@@ -47,9 +42,6 @@ def draw_table(
             settings.change(name, value)
     pygame.display.init()
     surface = pygame.display.set_mode(size or USUAL_SIZE)
-    resources = Resources(
-        Art(), Lettering(), Sounds(settings), Language(FOLDER / "text", settings.language), settings
-    )
-    shown.draw_table(resources, lines, surface)
+    shown.draw_table(make_resources(settings), lines, surface)
     with out.open("wb") as file:
         pygame.image.save(surface, file, "picture.png")

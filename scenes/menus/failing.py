@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
+from game.kept.plain import plain
+from game.kept.table_plan import HUMAN
+from game.table.seat_names import shown_name, steady_name
 from scenes.ui.message import MessageScene
-from scenes.window.requests import LeaveMatch, Pop, Request
+from scenes.window.requests import LeaveMatch, Pop, Push, Request
 from scenes.window.resources import Resources
+
+if TYPE_CHECKING:
+    from game.table.hosting import HostedMatch, Trouble
 
 Way = tuple[str, Callable[[], None]]
 """The words of a button and what it does to the match."""
@@ -41,3 +48,35 @@ class FailingScene(MessageScene):
     def _go(self, do: Callable[[], None]) -> Request:
         do()
         return Pop()
+
+
+_KEPT = {
+    "record": ("match.record_title", "match.record_not_kept"),
+    "removed": ("match.removed_title", "match.removed"),
+}
+"""What is said where a record could not be kept, by the kind of trouble: title and text."""
+
+
+def trouble(resources: Resources, hosted: HostedMatch, trouble: Trouble) -> Request:
+    """Ask for the message about a match's trouble."""
+    text = resources.language.text
+    if trouble.kind in _KEPT:
+        title, words = _KEPT[trouble.kind]
+        return Push(MessageScene(resources, text(title), f"{text(words)}\n{trouble.detail}"))
+    seat = trouble.seat or 0
+    plan = hosted.plans()[seat]
+    name = shown_name(resources.language, plan.name, None if plan.spec == HUMAN else plan.spec)
+    steady = steady_name(resources.language)
+    silent = trouble.kind == "silent"
+    title = text("match.silent_title" if silent else "match.rival_title", name=name)
+    body = text("match.rival_silent" if silent else "match.rival_failed", name=name, steady=steady)
+    ways: list[Way] = [(text("match.wait"), hosted.wait)] if silent else []
+    ways += [
+        (text("match.try_again"), hosted.retry),
+        (text("match.steady_plays", steady=steady), partial(hosted.stand_in, seat)),
+    ]
+
+    def fails() -> bool:
+        return seat in (hosted.silent, hosted.stuck)
+
+    return Push(FailingScene(resources, title, f"{body}\n{plain(trouble.detail)}", ways, fails))

@@ -1,28 +1,36 @@
-"""What the person has to be told of something kept: said over whatever comes next, and once in a run.
+"""What comes up beside the scenes: requests and messages that wait to be carried out at the next frame.
 
-Scenes can reach this, so nothing leads from it to the app or to a match: notices wait here and are fetched.
+Scenes can reach this, so nothing leads from it to the app or to a match.
 """
 
-from scenes.ui.message import MessageScene
 from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
 
 
 class Notices:
-    """Notices on their way to the person."""
+    """Requests on their way to the app."""
 
     def __init__(self) -> None:
-        """Begin with none."""
         self._said: set[str] = set()
         self._waiting: list[Request] = []
 
+    def ask(self, request: Request) -> None:
+        """Let a request wait."""
+        self._waiting.append(request)
+
+    def say(self, resources: Resources, title: str, body: str) -> None:
+        """Let a message wait: title and text."""
+        from scenes.ui.message import MessageScene  # most runs have nothing to say
+
+        self.ask(Push(MessageScene(resources, title, body)))
+
     def say_once(self, resources: Resources, title: str, body: str) -> None:
-        """Let a message wait, title and text, unless this text was said before."""
+        """Let a message wait unless this text was said before in this run."""
         if body not in self._said:
             self._said.add(body)
-            self._waiting.append(Push(MessageScene(resources, title, body)))
+            self.say(resources, title, body)
 
     def fetch(self) -> list[Request]:
-        """Take what waits: what shows it."""
+        """Take what waits."""
         waiting, self._waiting = self._waiting, []
         return waiting

@@ -1,22 +1,15 @@
 """Whose face a rival wears, and what is said of it: its own where there is one, else lent or its file's."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.kept.language import Language
 from game.table.contract import RivalProfile
-
-LENT: Mapping[str, str] = {"novice": "suzume", "steady": "oyuki"}
-"""The yardsticks, which are nobody: whose portraits stand for them where they are asked to a table."""
+from scenes.paint.cards import LENT
 
 
 def people_of(rivals: Sequence[RivalProfile]) -> list[RivalProfile]:
     """Return those that are somebody to play with: all but the yardsticks."""
     return [rival for rival in rivals if rival.identity not in LENT]
-
-
-def face_of(rival: str) -> str:
-    """Return the name of the portrait that stands for a rival, by the rival's id."""
-    return LENT.get(rival, rival)
 
 
 def faces_of(rivals: Sequence[RivalProfile]) -> dict[str, str]:

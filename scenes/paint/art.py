@@ -17,7 +17,7 @@ from assets import FOLDER
 from scenes.paint import closeup, crests, curtain, ground, icons, landscape, seat_signs, shapes, theme, washi
 from scenes.paint.bitmaps import Bitmaps
 from scenes.paint.cache import SurfaceCache
-from scenes.paint.cards import RIVALS, CardPictures
+from scenes.paint.cards import LENT, RIVALS, CardPictures
 from scenes.paint.cosmetics import PLAIN, Dress
 from scenes.paint.landscape import Landscape
 from scenes.paint.theme import Colour
@@ -149,18 +149,14 @@ class Art:
     def _crest_to_win(self, name: str, size: int) -> Surface:
         return self.crest(1, size, name)
 
-    def has_portrait(self, rival: str) -> bool:
-        """Say whether there are drawings of this rival."""
-        return self.faces.get(rival, rival) in RIVALS
-
     def portrait(self, rival: str, mood: str, size: int) -> Surface:
         """Return a rival's face, calm, pleased or stung, in a disc; one without drawings wears a mask."""
-        rival = self.faces.get(rival, rival)
-        if not self.has_portrait(rival):
+        drawn = self.faces.get(rival, rival)
+        drawn = LENT.get(drawn, drawn)
+        if drawn not in RIVALS:
             return self._pictures.get(("masked", size), lambda: self._masked(size))
-        return self._pictures.get(
-            ("portrait", rival, mood, size), lambda: self._cards.portrait(rival, mood, size)
-        )
+        key = "portrait", drawn, mood, size
+        return self._pictures.get(key, lambda: self._cards.portrait(drawn, mood, size))
 
     def _masked(self, size: int) -> Surface:
         picture = shapes.disc(size, theme.INDIGO)

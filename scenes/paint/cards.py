@@ -38,6 +38,8 @@ BACK = "back"
 SEALS = ("strike8", "plus2", "twice", "noattack", "plus1")
 SEAL_OF = {4: "strike8", 5: "plus2", 6: "twice", 10: "noattack", 11: "plus1"}
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
+LENT = {"novice": "suzume", "steady": "oyuki"}
+"""The yardsticks, which are nobody: whose portraits stand for them where they are asked to a table."""
 MOODS = ("calm", "pleased", "stung")
 # The bitmaps of portraits by their size; a stage's opening shows one 1444 pixels wide in the largest window.
 PORTRAIT_BITMAPS = (512, 1456)

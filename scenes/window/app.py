@@ -1,7 +1,11 @@
 """The running program: window, clock, the stack of scenes, and what scenes ask for.
 
-It carries out requests, keeps services going beside the scenes, and catches what fails in a scene. It
-alone reads the clock. It knows no game: a match is started by the `Matches` that it is given.
+It carries out requests, keeps the match going beside the scenes, and catches what fails in a scene. It
+alone reads the clock. It knows no game: scenes and matches come from the `Program` that it is given.
+
+A frame: the match and the top scene go on (`_go_on`), each event becomes intents for the top scene
+(`_take`), what scenes answer is carried out (`do`), and where anything may look different all is drawn
+(`_show`).
 """
 
 from __future__ import annotations
@@ -9,12 +13,14 @@ from __future__ import annotations
 import signal
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
 import pygame
 
+from game.kept.settings import Settings
 from game.kept.signals import heeded
 from scenes.window import faults
 from scenes.window.devices import Device
@@ -32,7 +38,7 @@ from scenes.window.intents import (
     ShowMonk,
     ShowNoMonk,
 )  # fmt: skip
-from scenes.window.plan import Plan, Service
+from scenes.window.plan import Program
 from scenes.window.requests import (
     GiveUp,
     GoOn,
@@ -67,45 +73,39 @@ LOADING_SHARE = 6.0
 class App:
     """One run of the program, from the first scene to `close`."""
 
-    def __init__(self, window: Window, resources: Resources, plan: Plan) -> None:
+    def __init__(
+        self,
+        window: Window,
+        resources: Resources,
+        program: Program,
+        stored: Settings | None = None,
+        chores: Iterator[object] | None = None,
+    ) -> None:
+        """`stored` are the settings as they are to be written, where they differ from those in use (the
+        command line can say others); `chores` is stepped through a little every frame after the first.
+        """
         self.window = window
         self.resources = resources
-        self.plan = plan
+        self.program = program
         self.stack = Stack(window.size)
         self.intents = Intents(devices=resources.devices)
-        self.keeper = SettingsController(
-            window, resources, self.intents, plan.stored or resources.settings, plan.store, plan.languages
+        self.settings = SettingsController(
+            window, resources, self.intents, stored or resources.settings, program.store, program.languages
         )
-        self.keeper.begin()
         self.frames = FrameTimes()
         self.closing = False
         self.failed = False
-        self._services: list[Service] = []
-        self._posted: list[Request] = []
+        self._chores = chores or iter(())
         self.resizing = Resizing(resources.art, self.stack, window.size, time.thread_time)
         self._now: float | None = None
         self._stale = True
+        """Whether anything may look different from what the window shows."""
         self._told_about_disk = False
 
     @property
     def size(self) -> tuple[int, int]:
         """Pixels of the window's inside, also after it was closed."""
         return self.resizing.size
-
-    # Services
-
-    def add_service(self, service: Service) -> None:
-        """Call a service's `update` once a frame from now on; while there is one, frames never sleep."""
-        self._services.append(service)
-
-    def remove_service(self, service: Service) -> None:
-        """Stop calling a service; one that is not there is no fault."""
-        if service in self._services:
-            self._services.remove(service)
-
-    def post(self, request: Request) -> None:
-        """Carry out a request at the next frame: for services, which have nobody to answer to."""
-        self._posted.append(request)
 
     # The loop
 
@@ -114,12 +114,12 @@ class App:
 
         A match takes the title's place, so it is not made first: a window that opens in one opens sooner.
         """
-        self.plan.matches.attach(self)
-        request = request or self.plan.first
+        request = request or self.program.first(self.resources)
         if not isinstance(request, StartMatch | ResumeMatch | PlayStage):
-            self._guarded(lambda: self._do(ToTitle()))
-        if request is not None:
-            self._guarded(lambda: self._do(request))
+            with self._guarded():
+                self.do(ToTitle())
+        with self._guarded():
+            self.do(request)
 
     def run(self) -> int:
         """Show frames until somebody closes the window or the program is told to end; an exit code."""
@@ -147,11 +147,14 @@ class App:
         started = time.perf_counter()
         passed = 0.0 if self._now is None else min(max(now - self._now, 0.0), LONGEST_STEP)
         self._now = now
-        self._guarded(lambda: self._go_on(now, passed))
+        with self._guarded():
+            self._go_on(now, passed)
         for intent in self.intents.repeat(passed):
-            self._guarded(lambda intent=intent: self.wish(intent))  # type: ignore[misc]
+            with self._guarded():
+                self.wish(intent)
         for event in without_stale_motion(events):
-            self._guarded(lambda event=event: self._take(event))  # type: ignore[misc]
+            with self._guarded():
+                self._take(event)
         self._store_settings(now)
         drawn = not self.closing and self._show()
         if drawn:
@@ -161,7 +164,7 @@ class App:
     def close(self) -> None:
         """End everything in order: scenes, the match, settings, window. Nothing is lost."""
         self.closing = True
-        for end in (self.stack.clear, self.plan.matches.leave):
+        for end in (self.stack.clear, self.program.matches.leave):
             try:
                 end()
             except Exception:
@@ -171,25 +174,24 @@ class App:
         self.window.close()
 
     def _busy(self) -> bool:
-        return self._stale or bool(self._services) or self.intents.repeating or self.stack.moving()
+        match, intents = self.program.matches, self.intents
+        return self._stale or match.running or intents.repeating or self.stack.moving()
 
     def _go_on(self, now: float, passed: float) -> None:
         if self.frames.count:
             self._load()
         self.resources.sounds.update(passed)
-        for service in list(self._services):
-            self._stale |= service.update(now)
-        posted, self._posted = self._posted, []
-        for request in (*posted, *self.plan.notices()):
-            self._do(request)
+        self._stale |= self.program.matches.update(now)
+        for request in self.program.notices():
+            self.do(request)
         was_moving = self.stack.moving()
         self._hush()
-        self._do(self.stack.update(passed))
+        self.do(self.stack.update(passed))
         self._stale |= was_moving or self.stack.moving()
 
     def _load(self) -> None:
         until = time.perf_counter() + LOADING_SHARE / 1000
-        while time.perf_counter() < until and next(self.plan.chores, self) is not self:
+        while time.perf_counter() < until and next(self._chores, self) is not self:
             pass
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -232,58 +234,56 @@ class App:
     def wish(self, intent: Intent) -> None:
         """Carry out a wish as if a device had told it: the app's own, else the top scene's."""
         self._hush()
-        if isinstance(intent, FullScreen) and not self._locked():
-            settings = self.resources.settings
-            settings.change("fullscreen", not settings.fullscreen)
-            self._do(SettingsChanged("fullscreen"))
-            return
-        if isinstance(intent, Pause) and self._has_no_pause():
-            intent = Rules()
-        explains = isinstance(intent, Rules | FightTable) and not self._locked()
-        if explains and self._explain(type(intent)):  # type: ignore[arg-type]
-            return
-        if isinstance(intent, FocusLost | FocusGained):
-            away = isinstance(intent, FocusLost) and self.resources.settings.mute_in_background
-            self.resources.sounds.mute(away)
-        self._do(self.stack.handle(intent))
-
-    def _has_no_pause(self) -> bool:
-        """Whether a pad's button to pause is free for the rules, for which a pad has no button left."""
-        top = self.stack.top
-        return self.resources.devices.last is Device.PAD and top is not None and not top.pauses
+        top, devices = self.stack.top, self.resources.devices
+        if isinstance(intent, Pause) and devices.last is Device.PAD and top is not None and not top.pauses:
+            intent = Rules()  # for which a pad has no button left
+        match intent:
+            case FullScreen() if not self._locked():
+                settings = self.resources.settings
+                settings.change("fullscreen", not settings.fullscreen)
+                self.do(SettingsChanged("fullscreen"))
+                return
+            case Rules() | FightTable() if not self._locked() and self._explain(intent):
+                return
+            case FocusLost():
+                self.resources.sounds.mute(self.resources.settings.mute_in_background)
+            case FocusGained():
+                self.resources.sounds.mute(False)
+        self.do(self.stack.handle(intent))
 
     def _locked(self) -> bool:
         return self.stack.top is not None and self.stack.top.locked
 
-    def _explain(self, wish: type[Rules] | type[FightTable]) -> bool:
+    def _explain(self, wanted: Rules | FightTable) -> bool:
         """Lay rules or fight table over what is there, one in the other's place; whether it was not there."""
-        make = self.plan.rules if wish is Rules else self.plan.fight_table
         opened_by = self.stack.top.opened_by if self.stack.top is not None else None
-        if make is None or opened_by is wish:
+        if opened_by is type(wanted):
             return False
+        make = self.program.rules if isinstance(wanted, Rules) else self.program.fight_table
         scene = make(self.resources)
-        self._do(Push(scene) if opened_by is None else Replace(scene))
+        self.do(Push(scene) if opened_by is None else Replace(scene))
         return True
 
     def _show(self) -> bool:
         """Draw, if anything may look different; a scene that fails gives way to a message, drawn instead."""
         resizing = self.resizing
         self._stale |= self.window.size != resizing.size
-        self._guarded(lambda: resizing.follow(self.window.size))
+        with self._guarded():
+            resizing.follow(self.window.size)
         if not self._stale:
             return False
-        self._stale = False
-        self._guarded(lambda: resizing.paint(self.window.surface))
-        if self._stale:  # it failed and a message lies there now
-            self._stale = False
-            self._guarded(lambda: resizing.paint(self.window.surface))
+        for _ in range(2):  # a second time where it failed, and a message lies there now
+            if self._stale:
+                self._stale = False
+                with self._guarded():
+                    resizing.paint(self.window.surface)
         self._stale |= resizing.active
         self.window.flip()
         return True
 
     # Requests
 
-    def _do(self, request: Request | None) -> None:
+    def do(self, request: Request | None) -> None:
         """Carry out what a scene asked for."""
         if request is None:
             return
@@ -301,21 +301,21 @@ class App:
             case Reset(scene):
                 self.stack.reset(scene)
             case ToTitle():
-                self.stack.reset(self.plan.title(self.resources))
+                self.stack.reset(self.program.title(self.resources))
             case StartMatch() | ResumeMatch() | PlayStage() | GoOn() | GiveUp():
-                self.plan.matches.leave()
-                self.stack.reset(self.plan.matches.start(request, self.resources))
+                self.program.matches.leave()
+                self.stack.reset(self.program.matches.start(request, self.resources))
             case LeaveMatch():
-                self.plan.matches.leave()
-                self.stack.reset(self.plan.title(self.resources))
+                self.program.matches.leave()
+                self.stack.reset(self.program.title(self.resources))
             case SettingsChanged(name, then):
                 self._setting_changed(name)
-                self._do(then)
+                self.do(then)
             case RestPointer(then):
                 self.window.rest_pointer()
                 self.intents.position = (-1, -1)
-                self._do(self.stack.handle(Point(self.intents.position)))
-                self._do(then)
+                self.do(self.stack.handle(Point(self.intents.position)))
+                self.do(then)
             case Quit():
                 self.closing = True
         top = self.stack.top
@@ -325,14 +325,14 @@ class App:
         if before is not None and not (before.private or top.private):
             self.resizing.keep(self.window.surface)
         if self.intents.position >= (0, 0):
-            self._do(self.stack.handle(Point(self.intents.position)))
+            self.do(self.stack.handle(Point(self.intents.position)))
 
     def _setting_changed(self, name: str) -> None:
-        if self.keeper.changed(name, self._now if self._now is not None else 0.0):
+        if self.settings.changed(name, self._now if self._now is not None else 0.0):
             self.stack.resize(self.size)
 
     def _store_settings(self, now: float | None) -> None:
-        error = self.keeper.write(now)
+        error = self.settings.write(now)
         if error is None:
             return
         self._log(str(error))
@@ -340,18 +340,20 @@ class App:
             self._told_about_disk = True
             text = self.resources.language.text
             why = text(f"store.{error.reason.replace(' ', '_')}")
-            scene = self.plan.message(self.resources, text("store.settings"), f"{why}\n{error.path}")
-            self._guarded(lambda: self._do(Push(scene)))
+            scene = self.program.message(self.resources, text("store.settings"), f"{why}\n{error.path}")
+            with self._guarded():
+                self.do(Push(scene))
 
     # Faults
 
     def _log(self, text: str) -> Path | None:
-        return faults.write(self.plan.store, datetime.now(), text)
+        return faults.write(self.program.store, datetime.now(), text)
 
-    def _guarded(self, work: Callable[[], None]) -> None:
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
         """Do something of a scene; if it fails, write down why and go on at the title with a message."""
         try:
-            work()
+            yield
         except Exception as error:
             self._recover(error)
 
@@ -359,9 +361,9 @@ class App:
         log = self._log(traceback.format_exc())
         try:
             self.stack.drop()
-            self.plan.matches.leave()
-            self.stack.reset(self.plan.title(self.resources))
-            self.stack.push(self.plan.message(self.resources, *faults.words(self.resources, error, log)))
+            self.program.matches.leave()
+            self.stack.reset(self.program.title(self.resources))
+            self.stack.push(self.program.message(self.resources, *faults.words(self.resources, error, log)))
             self._stale = True
         except Exception as second:  # nothing is left to stand on
             self._log(traceback.format_exc())

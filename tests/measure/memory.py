@@ -67,8 +67,8 @@ def play(matches: int, seats: int, trace: bool = False) -> list[float]:
         table = ("novice",) * seats
         options = WindowOptions(size=(1280, 720), play=True, seats=table, seed=1, matches=matches + 1)
         start = Start(options, Store(Path(home)))
-        drive = Driver(Path(home), settings=Settings(speed="instant", lessons="over"), make_plan=start.plan)
-        service = drive.app.plan.matches
+        drive = Driver(Path(home), settings=Settings(speed="instant", lessons="over"), program=start)
+        service = drive.app.program.matches
         for number in range(1, matches + 1):
             hosted, until = service.hosted, time.monotonic() + PATIENCE  # type: ignore[attr-defined]
             while service.hosted is hosted:  # type: ignore[attr-defined]

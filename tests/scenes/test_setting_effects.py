@@ -66,7 +66,7 @@ def laid(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> bytes:
 def title(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> tuple[str, ...]:
     """What the buttons of the title say."""
     start = Start(WindowOptions(size=(1024, 600)), Store(home))
-    drive = Driver(home, settings=settings, size=(1024, 600), make_plan=start.plan)
+    drive = Driver(home, settings=settings, size=(1024, 600), program=start)
     try:
         assert isinstance(drive.top, TitleScene)
         return tuple(getattr(one, "label", "") for one in drive.top.page.controls)
@@ -77,7 +77,7 @@ def title(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> tuple[st
 def lobby(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
     """The match that the lobby asks for, with the whole program around it."""
     start = Start(WindowOptions(size=(1280, 720)), Store(home))
-    drive = Driver(home, settings=settings, size=(1280, 720), make_plan=start.plan)
+    drive = Driver(home, settings=settings, size=(1280, 720), program=start)
     try:
         word = drive.resources.language.text("title.new_match")
         button = next(one for one in drive.top.page.controls if getattr(one, "label", "") == word)  # type: ignore[attr-defined]

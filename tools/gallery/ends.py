@@ -4,7 +4,7 @@ from pygame import Rect
 
 from assets import FOLDER
 from scenes.couch.curtain import CurtainScene
-from scenes.launch.start import pause_scene
+from scenes.launch.routes import pause_scene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.receipt import ReceiptScene

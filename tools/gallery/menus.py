@@ -15,7 +15,8 @@ from game.table.seat_names import YOU, player
 from game.table.seating import UnknownRival
 from game.tenno.show import house_rules
 from scenes.launch.launch import languages
-from scenes.launch.start import Start, credits_scene, fight_table_scene, rules_scene
+from scenes.launch.routes import PLAYED, credits_scene, rules_scene
+from scenes.launch.start import Start
 from scenes.menus.failing import FailingScene
 from scenes.menus.first_player_draw import DrawLotsScene, Lot
 from scenes.menus.lobby import LobbyScene
@@ -179,8 +180,8 @@ SHOTS = (
     ),
     settled("rules-searched", scene(rules_scene), _search("fights.person.monk")),
     settled("rules-nothing_found", scene(rules_scene), keys("next_group"), _search("table.discard")),
-    settled("fight_table-monk", scene(fight_table_scene), keys("next_group", "down", "up")),
-    settled("fight_table-geisha", scene(fight_table_scene), keys("down", "up", *("right",) * 5)),
+    settled("fight_table-monk", scene(PLAYED.fight_table), keys("next_group", "down", "up")),
+    settled("fight_table-geisha", scene(PLAYED.fight_table), keys("down", "up", *("right",) * 5)),
     shot("credits-sheet", scene(credits_scene)),
     shot("message-disk", scene(_disk)),
     shot("message-rival", _failing("rival_title", "rival_failed", _WAYS, _LAST_WORDS)),

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.kept.chance import Chance
 from game.tenno.show.choice import HandSpot, SlotSpot
-from scenes.launch.start import TableActions
+from scenes.launch.routes import TableActions
 from scenes.menus.playing import Playing, StageTable
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.requests import ToTitle

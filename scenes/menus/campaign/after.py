@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.rival_faces import face_of
 from scenes.paint import theme
 from scenes.ui import Button, Page, Reading, UiStyle
 from scenes.ui.page_scene import PageScene
@@ -61,14 +60,13 @@ class AfterScene(PageScene):
         script, text, art = self._played.script, self.resources.language.text, self.resources.art
         found = [Paragraph(script.ending.title, theme.DISPLAY, 52, theme.PAPER_INK)]
         for rival, line in script.ending.after.items():
-            face = face_of(rival)
             found.append(
                 Paragraph(
                     line,
                     theme.BOLD,
                     34,
                     theme.PAPER_INK,
-                    lambda width, face=face: art.portrait(face, "pleased", width),  # type: ignore[misc]
+                    lambda width, rival=rival: art.portrait(rival, "pleased", width),  # type: ignore[misc]
                     (_FACE, _FACE),
                 )
             )

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from scenes.menus.campaign.signs import glow, star_pill
-from scenes.menus.rival_faces import face_of
 from scenes.paint import theme
 from scenes.ui import Control
 from scenes.ui.control import draw_focus
@@ -130,7 +129,7 @@ class PlaceControl(Control):
         surface.blit(ring, ring.get_rect(center=centre))
         inner = round(1.64 * radius)
         if state.open:
-            face = art.portrait(face_of(state.face), "calm", inner)
+            face = art.portrait(state.face, "calm", inner)
         else:
             face = art.disc(inner, theme.RAISED, theme.INK, 3)
         surface.blit(face, face.get_rect(center=centre))

@@ -19,7 +19,6 @@ from scenes.menus.campaign.map_layout import MapLayout
 from scenes.menus.campaign.places import PlaceState
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.signs import star
-from scenes.menus.rival_faces import face_of
 from scenes.paint import theme
 from scenes.ui import Button, Control, IconButton, Reading, Segments, UiStyle, fitting
 from scenes.ui.scroll import Paragraph
@@ -219,7 +218,7 @@ class SidePaper:
         surface.blit(art.disc(side, theme.GOLD, theme.INK, 3), disc)
         inner = round(0.93 * side)
         if is_open:
-            face = art.portrait(face_of(stage.speaker), "calm", inner)
+            face = art.portrait(stage.speaker, "calm", inner)
         else:
             face = art.disc(inner, theme.RAISED, theme.INK, 2).copy()
             lock = art.icon("lock", round(0.5 * inner), theme.PAPER)

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from scenes.menus.rival_faces import face_of
 from scenes.paint import lines, theme
 from scenes.ui import UiStyle
 from scenes.ui.geometry import Point, box
@@ -128,7 +127,7 @@ class Talk:
         surface.blit(shadow, shadow.get_rect(center=face.center).move(look.margin(12), look.margin(16)))
         surface.blit(art.disc(face.width, theme.PAPER, theme.INK, 5), face)
         inner = round(0.955 * face.width)
-        picture = art.portrait(face_of(self._rival), self._mood, inner)
+        picture = art.portrait(self._rival, self._mood, inner)
         surface.blit(picture, picture.get_rect(center=face.center))
         tag = Rect(layout.name)
         surface.blit(art.washi_shadow(tag.size, 2), tag.move(look.margin(6), look.margin(9)))

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from scenes.menus.rival_faces import face_of
 from scenes.paint import theme
 from scenes.ui import Button, UiStyle
 from scenes.ui import Page as ControlPage
@@ -181,5 +180,5 @@ class TellingScene(PageScene):
     def _draw_face(self, surface: Surface, rival: str) -> None:
         art, side = self.resources.art, self.face.width
         surface.blit(art.disc(side, theme.PAPER, theme.INK, 4), self.face)
-        picture = art.portrait(face_of(rival), "pleased", round(0.93 * side))
+        picture = art.portrait(rival, "pleased", round(0.93 * side))
         surface.blit(picture, picture.get_rect(center=self.face.center))

@@ -14,7 +14,6 @@ from pygame import Rect, Surface
 
 from game.campaign.stages import Unlock
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.rival_faces import face_of
 from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.cosmetics import PLAIN, won
@@ -42,7 +41,7 @@ def draw_prize(art: Art, surface: Surface, unlock: Unlock, place: Rect, crest: i
     known = unlock.kind == "rival" or not unlock.name or unlock.name in won().get(unlock.kind, ())
     side = place.width
     if unlock.kind == "rival":
-        picture = art.portrait(face_of(unlock.name), "pleased", side)
+        picture = art.portrait(unlock.name, "pleased", side)
     elif unlock.kind != "music" and known and (unlock.name or unlock.kind == "table"):
         picture = art.prize(unlock.kind, unlock.name, side)
     elif unlock.kind == "back" and known:

@@ -15,7 +15,6 @@ from game.table.seat_names import shown_name
 from scenes.menus.lobby.actions import LobbyActions
 from scenes.menus.lobby.draft import TableDraft
 from scenes.menus.lobby.layout import BannerPlace, LobbyLayout
-from scenes.menus.rival_faces import face_of
 from scenes.paint import theme
 from scenes.ui import Control, TextField, UiStyle, fitting
 from scenes.ui.control import Answer, draw_focus
@@ -288,5 +287,5 @@ def draw_face(look: UiStyle, surface: Surface, place: Rect, rival: str | None) -
         picture = art.person(side)
         surface.blit(picture, picture.get_rect(center=place.center))
         return
-    picture = art.portrait(face_of(rival), "calm", side)
+    picture = art.portrait(rival, "calm", side)
     surface.blit(picture, picture.get_rect(center=place.center))

@@ -25,7 +25,6 @@ from game.tenno.view import View
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardPainter
 from scenes.cards.timeline import Mark, Player
-from scenes.menus.rival_faces import face_of
 from scenes.paint import theme
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import (
@@ -421,7 +420,7 @@ class ScoringScene(Scene):
         if one.rival is None:
             return None
         told = self._value("ranks", "part") == 1
-        return Portrait(face_of(one.rival), ("pleased" if one.wins else "stung") if told else "calm")
+        return Portrait(one.rival, ("pleased" if one.wins else "stung") if told else "calm")
 
     def _victory(self, one: Standing) -> str:
         if self._view.variant.allies:

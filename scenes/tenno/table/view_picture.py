@@ -22,7 +22,6 @@ from game.tenno.show.picture import (
 )
 from game.tenno.show.seating import Seating
 from game.tenno.view import View
-from scenes.menus.rival_faces import face_of
 
 LOG_ROWS = 8
 """How many lines of the log the table is given; it draws as many of the newest as have room."""
@@ -65,7 +64,7 @@ def _seat(view: View, seat: int, language: Language, open_cards: bool) -> SeatPi
         if laid and open_to_all:
             card = SHOGUN
         slots.append(SlotPicture(card, gap=not laid, secret=card is not None and not open_to_all))
-    portrait = None if name.rival is None else Portrait(face_of(name.rival), mood(view, seat))
+    portrait = None if name.rival is None else Portrait(name.rival, mood(view, seat))
     return SeatPicture(
         seat_name(language, name),
         name.crest,

@@ -42,7 +42,7 @@ class Lifted:
 
 def lay(drive: Driver, scene: Scene) -> None:
     """Lay a scene over what is there."""
-    drive.app.post(Push(scene))
+    drive.app.do(Push(scene))
     drive.step()
 
 

@@ -79,9 +79,9 @@ def test_a_language_more_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(launch, "LANGUAGES", texts)
     assert ("pl", "Polski") in launch.languages()
     drive = Driver(tmp_path / "home", settings)
-    drive.app.keeper.languages = texts
+    drive.app.settings.languages = texts
     drive.resources.settings.change("language", "pl")
-    drive.app.keeper.changed("language", 0.0)
+    drive.app.settings.changed("language", 0.0)
     assert drive.resources.language.text("settings.title") == "Ustawienia"
     assert Language(texts, "pl").plural_forms() == 3
 

@@ -21,7 +21,7 @@ from tests.scenes.tenno.playing import DEVICES
 def test_two_presses_lead_from_the_title_to_the_first_attack(tmp_path: Path, by: str) -> None:
     settings = Settings(speed="instant", lessons="over")
     start = Start(WindowOptions(size=(1280, 720)), Store(tmp_path))
-    drive = Driver(tmp_path, size=(1280, 720), settings=settings, make_plan=start.plan)
+    drive = Driver(tmp_path, size=(1280, 720), settings=settings, program=start)
     if by == "pad":
         drive.pad("left trigger")
     title = drive.top

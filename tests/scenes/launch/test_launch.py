@@ -10,38 +10,33 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.options import WindowOptions
 from game.kept import settings as declared
 from game.kept.settings import Settings
 from game.kept.store import Store
-from scenes.launch.launch import LANGUAGES, Options, languages, launch
-from scenes.menus.reference import RulesScene
+from scenes.launch.launch import languages, launch
 from scenes.menus.title import TitleScene
-from scenes.ui.message import MessageScene
-from scenes.window.plan import Plan
 from scenes.window.requests import Pop
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
-from tests.driver import NoMatches
+from tests.driver import NoMatches, Scenes
 
 ROOT = Path(__file__).parents[3]
 PROGRAM = """
 import sys
 from pathlib import Path
 from game.kept.store import Store, data_folder
-from scenes.window.plan import Plan
-from scenes.launch.launch import LANGUAGES, Options, launch
-from scenes.menus.reference import RulesScene
+from game.commands.options import WindowOptions
+from scenes.launch.launch import launch
 from scenes.menus.title import TitleScene
-from scenes.ui.message import MessageScene
-from tests.driver import NoMatches
+from tests.driver import NoMatches, Scenes
 
-def plan(resources):
+def title(resources):
     print("ready", flush=True)
-    store = Store(data_folder())
-    title = lambda given: TitleScene(given, [])
-    return Plan(title, RulesScene, NoMatches(), store, LANGUAGES, message=MessageScene)
+    return TitleScene(resources, [])
 
-sys.exit(launch(Options(size=(1280, 720), frames=Path(sys.argv[1])), Store(data_folder()), plan))
+options = WindowOptions(size=(1280, 720), frames_file=Path(sys.argv[1]))
+sys.exit(launch(options, Scenes(title, NoMatches(), Store(data_folder()))))
 """
 
 
@@ -96,32 +91,27 @@ class Leaving(Scene):
         return Pop()
 
 
-def run(tmp_path: Path, options: Options) -> Settings:
-    store = Store(tmp_path)
-
-    def plan(resources: Resources) -> Plan:
-        return Plan(Leaving, RulesScene, NoMatches(), store, LANGUAGES, message=MessageScene)
-
-    assert launch(options, store, plan) == 0
+def run(tmp_path: Path, options: WindowOptions) -> Settings:
+    assert launch(options, Scenes(Leaving, NoMatches(), Store(tmp_path))) == 0
     return Leaving.given.settings
 
 
 def test_options_are_for_this_run_alone(tmp_path: Path) -> None:
-    settings = run(tmp_path, Options((1024, 600), text_scale=150, speed="instant"))
+    settings = run(tmp_path, WindowOptions((1024, 600), text_scale=150, speed="instant"))
     assert (settings.text_scale, settings.speed) == (150, "instant")
     assert declared.load(Store(tmp_path))[0] == Settings()
 
 
 def test_a_stored_language_that_is_gone_falls_back_and_is_logged(tmp_path: Path) -> None:
     declared.save(Settings(language="xx", speed="fast"), Store(tmp_path))
-    settings = run(tmp_path, Options((1024, 600)))
+    settings = run(tmp_path, WindowOptions((1024, 600)))
     assert (settings.language, settings.speed) == ("en", "fast")
     assert "'xx'" in (tmp_path / "tenno.log").read_text()
 
 
 def test_damaged_settings_are_logged_and_the_game_starts(tmp_path: Path) -> None:
     (tmp_path / declared.FILE).write_text("{")
-    assert run(tmp_path, Options((1024, 600))) == Settings()
+    assert run(tmp_path, WindowOptions((1024, 600))) == Settings()
     assert "damaged-1" in (tmp_path / "tenno.log").read_text()
 
 
@@ -130,7 +120,6 @@ def test_languages_are_told_in_their_own_words() -> None:
 
 
 def test_the_title_of_the_launched_game_can_be_drawn(tmp_path: Path) -> None:
-    store = Store(tmp_path)
     drawn = []
 
     class Title(TitleScene):
@@ -141,11 +130,6 @@ def test_the_title_of_the_launched_game_can_be_drawn(tmp_path: Path) -> None:
         def moving(self) -> bool:
             return True
 
-    launch(
-        Options((1024, 600)),
-        store,
-        lambda _: Plan(
-            lambda given: Title(given, []), RulesScene, NoMatches(), store, LANGUAGES, message=MessageScene
-        ),
-    )
+    program = Scenes(lambda given: Title(given, []), NoMatches(), Store(tmp_path))
+    launch(WindowOptions((1024, 600)), program)
     assert len(drawn) == 3

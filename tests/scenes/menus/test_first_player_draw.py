@@ -29,7 +29,7 @@ LONG_NAMES = ("Maximiliane-Christin", "Bo", "Wilhelmina Wagenaar", "Player 2", "
 
 def program(home: Path, **settings: object) -> Driver:
     start = Start(WindowOptions(size=(1024, 600), seed=3), Store(home))
-    return Driver(home, size=(1024, 600), settings=Settings(**settings), make_plan=start.plan)  # type: ignore[arg-type]
+    return Driver(home, size=(1024, 600), settings=Settings(**settings), program=start)  # type: ignore[arg-type]
 
 
 def drawn(resources: Resources, seats: int) -> DrawLotsScene:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from game.commands.options import WindowOptions
 from game.kept.store import Store
-from scenes.launch.start import Start, fight_table_scene, rules_scene
+from scenes.launch.routes import PLAYED, rules_scene
+from scenes.launch.start import Start
 from scenes.menus.reference import RulesScene
 from scenes.menus.reference_rows import EntryRow
 from scenes.menus.title import TitleScene
@@ -15,7 +16,7 @@ from tests.driver import Driver
 
 
 def program(home: Path) -> Driver:
-    return Driver(home, size=(1024, 600), make_plan=Start(WindowOptions(size=(1024, 600)), Store(home)).plan)
+    return Driver(home, size=(1024, 600), program=Start(WindowOptions(size=(1024, 600)), Store(home)))
 
 
 def test_a_paragraph_is_played_and_left_again(tmp_path: Path) -> None:
@@ -35,7 +36,7 @@ def test_a_paragraph_is_played_and_left_again(tmp_path: Path) -> None:
 
 def test_a_cell_plays_its_fight_and_is_there_again(tmp_path: Path) -> None:
     drive = program(tmp_path)
-    drive.request(Push(fight_table_scene(drive.resources)))
+    drive.request(Push(PLAYED.fight_table(drive.resources)))
     scene = drive.top
     assert isinstance(scene, FightTableScene)
     for key in ("tab", "right", "return"):

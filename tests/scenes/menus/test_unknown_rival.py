@@ -29,7 +29,7 @@ def window(home: Path, *rivals: str) -> Driver:
     seats = [{"name": "Aki"}, *({"name": f"Bot {n}", "rival": rival} for n, rival in enumerate(rivals, 1))]
     lines = [{"record": "tenno", "version": 1, "seats": seats, "first": 0, "seed": 5}]
     path.write_text("".join(json.dumps(line) + "\n" for line in lines))
-    return Driver(home, make_plan=Start(WindowOptions(), Store(home)).plan)
+    return Driver(home, program=Start(WindowOptions(), Store(home)))
 
 
 def until(game: Driver, *kinds: type[Scene]) -> None:

@@ -166,8 +166,11 @@ def test_the_largest_portrait_of_the_largest_window_is_not_scaled_up() -> None:
 
 
 def test_a_rival_without_drawings_wears_a_mask(art: Art) -> None:
-    assert not art.has_portrait("steady")
-    assert art.portrait("steady", "calm", 96) is art.portrait("novice", "stung", 96)
+    assert art.portrait("somebody", "calm", 96) is art.portrait("else", "stung", 96)
+
+
+def test_the_yardsticks_have_portraits_lent(art: Art) -> None:
+    assert art.portrait("novice", "calm", 96) is art.portrait("suzume", "calm", 96)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1440, 1080), (2560, 1080)])

@@ -43,7 +43,7 @@ from game.tenno.show.choice import ButtonSpot, HandSpot, SlotSpot, Spot
 from game.tenno.show.choices import ShogunChoice
 from game.tenno.variants import PLAIN, Variant
 from scenes.couch.curtain import CurtainScene
-from scenes.launch.start import TableActions
+from scenes.launch.routes import TableActions
 from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
 from scenes.paint.art import Art
@@ -58,7 +58,6 @@ from scenes.tenno.match.table_page import BUTTONS, SpotControl
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button
 from scenes.ui.message import MessageScene
-from scenes.window.app import App
 from scenes.window.requests import MatchRequest, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -143,6 +142,8 @@ class Dealt(Chance):
 class ScriptedMatches:
     """Plays one world for the app, as its matches do, without processes and files."""
 
+    running = True
+
     def __init__(self, world: World, saved: int) -> None:
         rivals = {seat: {"rival": "novice"} for seat in range(world.seats) if seat not in world.people}
         plans = [
@@ -169,9 +170,6 @@ class ScriptedMatches:
         ]
         self.session = Session(match, drivers, None, self.public)
         self.scene: MatchScene
-
-    def attach(self, app: App) -> None:
-        app.add_service(self)
 
     def start(self, request: MatchRequest, resources: Resources) -> Scene:
         chance = Dealt(self._farmers)

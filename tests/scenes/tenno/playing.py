@@ -63,7 +63,7 @@ class PlayedGame(Driver):
         self.chance = Chance(seed)
         self.asked: Counter[str] = Counter()
         self.each_frame: Callable[[], None] = lambda: None
-        super().__init__(home, size=size, settings=settings, make_plan=start.plan, draw_one_in=draw_one_in)
+        super().__init__(home, size=size, settings=settings, program=start, draw_one_in=draw_one_in)
 
     patience = PATIENCE
 

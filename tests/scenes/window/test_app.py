@@ -13,7 +13,6 @@ from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.ui.message import MessageScene
 from scenes.window.intents import Choose, Intent
-from scenes.window.plan import Plan
 from scenes.window.requests import (
     LeaveMatch,
     Pop,
@@ -29,7 +28,7 @@ from scenes.window.requests import (
 )  # fmt: skip
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
-from tests.driver import Driver, NoMatches, rules_scene
+from tests.driver import Driver, NoMatches, Scenes
 from tests.words import said
 
 
@@ -98,9 +97,7 @@ def test_a_match_to_begin_with_takes_the_titles_place(tmp_path: Path) -> None:
         matches = NoMatches()
         drive = Driver(
             tmp_path,
-            make_plan=lambda _, matches=matches, first=first: Plan(  # type: ignore[misc]
-                title, rules_scene, matches, Store(tmp_path), tmp_path, message=MessageScene, first=first
-            ),
+            program=Scenes(title, matches, Store(tmp_path), first),
         )
         assert (len(titles), matches.asked) == (made, [match] if first else [])
         assert isinstance(drive.top, TitleScene if made else RulesScene)
@@ -184,8 +181,9 @@ def test_a_click_that_starts_an_animation_does_not_give_it_the_time_before(tmp_p
     assert other.passed == 0
 
 
-def test_services_go_on_and_ask_for_frames(tmp_path: Path) -> None:
-    class Clockwork:
+def test_a_running_match_goes_on_and_asks_for_frames(tmp_path: Path) -> None:
+    class Clockwork(NoMatches):
+        running = True
         times: list[float] = []  # noqa: RUF012
         fresh = False
 
@@ -193,20 +191,27 @@ def test_services_go_on_and_ask_for_frames(tmp_path: Path) -> None:
             self.times.append(now)
             return self.fresh
 
-    drive = Driver(tmp_path, Plain)
-    scene, service = drive.top, Clockwork()
+    match = Clockwork()
+    drive = Driver(tmp_path, Plain, matches=match)
+    scene = drive.top
     assert isinstance(scene, Plain)
-    drive.app.add_service(service)
+    match.times.clear()
     drawn = scene.drawn
     drive.step(48, 3)
-    assert len(service.times) == 3
+    assert len(match.times) == 3
     assert scene.drawn == drawn
-    service.fresh = True
+    match.fresh = True
     drive.step()
     assert scene.drawn == drawn + 1
-    drive.app.remove_service(service)
+
+
+def test_what_comes_up_beside_the_scenes_is_carried_out(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Plain)
+    assert isinstance(drive.app.program, Scenes)
+    other = Plain(drive.resources)
+    drive.app.program.waiting.append(Push(other))
     drive.step()
-    assert len(service.times) == 4
+    assert drive.top is other
 
 
 @pytest.mark.parametrize("where", ["enter", "resize", "handle", "update", "draw"])

@@ -278,17 +278,26 @@ def test_after_an_answer_that_came_late_nobody_is_taken_to_have_begun_sooner() -
 def test_a_screen_knows_how_far_each_rival_thinks_where_somebody_plays(tmp_path: Path, person: bool) -> None:
     given: list[Playing] = []
 
-    def show(resources: Resources, playing: Playing) -> Scene:
-        given.append(playing)
-        return MessageScene(resources, "", "")
+    class NoCampaign:
+        def title(self, resources: Resources) -> Scene:
+            return MessageScene(resources, "", "")
 
-    def never(*_: object) -> NoReturn:
-        raise AssertionError("no campaign is played")
+        def match(self, resources: Resources, playing: Playing) -> Scene:
+            given.append(playing)
+            return self.title(resources)
+
+        def outcome(self, resources: Resources, end: object) -> NoReturn:
+            raise AssertionError("no campaign is played")
+
+        def campaign(self) -> NoReturn:
+            raise AssertionError("no campaign is played")
+
+        def stamp(self) -> str:
+            return "now"
 
     specs = ("human" if person else "steady", "aoi", "! cat", "novice")
     seats = tuple(SeatPlan(spec, spec, crest) for crest, spec in enumerate(specs, 1))
-    title = lambda resources: MessageScene(resources, "", "")  # noqa: E731
-    matches = Matches(lambda: TENNO, Store(tmp_path), lambda: "now", show, title, never, never)
+    matches = Matches(lambda: TENNO, Store(tmp_path), NoCampaign())
     try:
         matches.start(StartMatch(seats, 0), make_resources(Settings()))
     finally:

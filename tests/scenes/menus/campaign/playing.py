@@ -63,9 +63,7 @@ class CampaignPlayer(PlayedGame):
         self._rival: Rival | None = None
         self._told: list[Line] = []
         self._heard = 0
-        Driver.__init__(
-            self, home, size=size, settings=settings, make_plan=start.plan, draw_one_in=draw_one_in
-        )
+        Driver.__init__(self, home, size=size, settings=settings, program=start, draw_one_in=draw_one_in)
 
     # The scenes of the campaign
 
@@ -144,7 +142,7 @@ class CampaignPlayer(PlayedGame):
         if not self._mind:
             super().play_at_table(scene)
             return
-        hosted = self.app.plan.matches.hosted  # type: ignore[attr-defined]
+        hosted = self.app.program.matches.hosted  # type: ignore[attr-defined]
         seat = None if hosted is None else hosted.people[0]
         busy = scene.act is not None or (scene.question is None and scene.choice is None)
         if seat is None or seat.asked is None or busy:

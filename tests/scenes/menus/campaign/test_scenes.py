@@ -277,7 +277,7 @@ def test_players_are_made_renamed_and_chosen(tmp_path: Path) -> None:
     assert scene.played.player.name == "Mika" and scene.played.open() == {"s01"}
     player.step(40, 2)
     assert player.resources.settings.player == scene.played.player.identity
-    assert player.app.keeper.stored.player == scene.played.player.identity
+    assert player.app.settings.stored.player == scene.played.player.identity
     player.app.close()
 
 
@@ -341,11 +341,11 @@ def test_what_is_worn_is_each_players_own(tmp_path: Path) -> None:
     player.press_button("common.back")
     player.press_button("campaign.skip")
     player.step(100, 4)
-    assert player.resources.settings.card_back == player.app.keeper.stored.card_back == "usual"
+    assert player.resources.settings.card_back == player.app.settings.stored.card_back == "usual"
     player.use(lambda one: getattr(one, "icon", None) == "person")
     player.use(lambda one: getattr(one, "label", "") == "Aki")
     player.step(100, 4)
-    assert player.resources.settings.card_back == player.app.keeper.stored.card_back == "squid"
+    assert player.resources.settings.card_back == player.app.settings.stored.card_back == "squid"
     player.app.close()
 
 

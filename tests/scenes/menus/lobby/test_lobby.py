@@ -432,7 +432,7 @@ def test_who_was_given_no_name_is_called_in_the_language_of_now(tmp_path: Path) 
     drive = table.drive
     assert names(table) == ["Player 1", "Player 2"]
     drive.resources.settings.change("language", "fr")
-    drive.app.post(SettingsChanged("language"))
+    drive.app.do(SettingsChanged("language"))
     drive.step(20, 2)
     assert getattr(table.control("name 1"), "text", None) == "Joueur 2"
     table.click("name 1")

@@ -105,7 +105,7 @@ class InWorkshop(Driver):
 def test_from_the_title_to_a_match_against_a_rival_of_ones_own(tmp_path: Path, by: str) -> None:
     start = Start(WindowOptions(size=(1920, 1080), seed=3), Store(tmp_path))
     settings = Settings(speed="instant")
-    drive = Driver(tmp_path, size=(1920, 1080), settings=settings, make_plan=start.plan, draw_one_in=5)
+    drive = Driver(tmp_path, size=(1920, 1080), settings=settings, program=start, draw_one_in=5)
     if by == "pad":
         drive.pad("left trigger")
 
@@ -125,8 +125,8 @@ def test_from_the_title_to_a_match_against_a_rival_of_ones_own(tmp_path: Path, b
     use(drive.top.controls["play"])
     drive.step(frames=3)
     assert isinstance(drive.top, SetupScene)
-    assert drive.app.plan.matches.hosted is not None  # type: ignore[attr-defined]
-    assert drive.app.plan.matches.hosted.plans()[1].spec == "suzume-2"  # type: ignore[attr-defined]
+    assert drive.app.program.matches.hosted is not None  # type: ignore[attr-defined]
+    assert drive.app.program.matches.hosted.plans()[1].spec == "suzume-2"  # type: ignore[attr-defined]
     assert read_rival(tmp_path / "rivals" / "suzume-2.toml").profile.name == "Suzume II"
     drive.app.close()
 

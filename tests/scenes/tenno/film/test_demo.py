@@ -294,7 +294,7 @@ def test_its_key_means_nothing_elsewhere(tmp_path: Path) -> None:
 
 def test_the_command_opens_it_at_a_rule(tmp_path: Path) -> None:
     start = Start(WindowOptions(demo=True, rule="swap"), Store(tmp_path))
-    drive = Driver(tmp_path, size=CROWDED, make_plan=start.plan)
+    drive = Driver(tmp_path, size=CROWDED, program=start)
     scene = drive.top
     assert isinstance(scene, DemoScene) and not isinstance(scene, KioskScene)
     film = scene.playback.film
@@ -305,7 +305,7 @@ def test_the_command_opens_it_at_a_rule(tmp_path: Path) -> None:
 
 def test_the_command_opens_a_stand(tmp_path: Path) -> None:
     start = Start(WindowOptions(demo=True, kiosk=True), Store(tmp_path))
-    assert isinstance(Driver(tmp_path, size=CROWDED, make_plan=start.plan).top, KioskScene)
+    assert isinstance(Driver(tmp_path, size=CROWDED, program=start).top, KioskScene)
 
 
 def test_an_unknown_rule_ends_with_the_list_of_all(capsys: pytest.CaptureFixture[str]) -> None:

@@ -39,7 +39,7 @@ class Newcomer(Driver):
         settings.change("speed", speed)
         self.by = by
         self.start = Start(WindowOptions(size=(1024, 600)), Store(home))
-        super().__init__(home, size=(1024, 600), settings=settings, make_plan=self.start.plan, draw_one_in=5)
+        super().__init__(home, size=(1024, 600), settings=settings, program=self.start, draw_one_in=5)
 
     @property
     def lessons(self) -> LessonsScene:
@@ -150,7 +150,7 @@ def test_a_newcomer_passes_with_each_device_alone(tmp_path: Path, by: str) -> No
     drive.step(300, 3)
     assert drive.resources.settings.hints_for("You")
     assert not isinstance(drive.top, LessonsScene)
-    matches = drive.app.plan.matches
+    matches = drive.app.program.matches
     assert isinstance(matches, Matches)
     assert matches.hosted is not None
     assert [plan.spec for plan in matches.hosted.plans()] == ["human", "suzume"]

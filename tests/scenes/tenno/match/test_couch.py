@@ -150,7 +150,7 @@ def test_a_private_view_is_left_at_once_and_begins_with_its_curtain(tmp_path: Pa
             table.key("l")
             assert isinstance(table.top, LogScene)
         case "message":
-            table.app.post(Push(MessageScene(table.resources, "Trouble", "Something is wrong.")))
+            table.app.do(Push(MessageScene(table.resources, "Trouble", "Something is wrong.")))
             table.step()
     assert scene.flow.private is None and scene.choice is None
     assert scene.flow.feed.view.you is None, "only the public's view is bound"

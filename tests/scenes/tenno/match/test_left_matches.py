@@ -80,7 +80,7 @@ def test_a_match_closed_before_its_score_is_offered_again(
 ) -> None:
     """Whether its record holds the end already or waits for a Monk's answer makes no difference."""
     game = PlayedGame(tmp_path, seats, seed=seed, draw_one_in=5)
-    matches = game.app.plan.matches
+    matches = game.app.program.matches
     game.resources.settings.change("speed", "normal" if "human" not in seats else "instant")
     game.play_until(lambda _: matches.hosted.over)  # type: ignore[attr-defined]
     assert not isinstance(game.top, ScoringScene)

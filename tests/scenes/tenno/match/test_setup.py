@@ -148,7 +148,7 @@ def test_at_a_shared_screen_nothing_tells_the_order(tmp_path: Path) -> None:
     laying = Laying(tmp_path, shared=True)
     orders, pictures, sounds = [], [], []
     for seed in (3, 5):
-        laying.drive.app.post(Reset(laying.make(laying.drive.resources, True, seed)))
+        laying.drive.app.do(Reset(laying.make(laying.drive.resources, True, seed)))
         laying.drive.point((9, 9))
         laying.drive.point((5, 5))
         laying.drive.sounds.heard.clear()

@@ -129,7 +129,7 @@ def test_the_window_may_close_at_any_time_and_the_match_is_offered_again(tmp_pat
 def test_the_title_offers_the_unfinished_match_first_and_goes_on_with_it(tmp_path: Path) -> None:
     game = PlayedGame(tmp_path, ("human", "novice"), seed=7, draw_one_in=SAMPLE)
     game.play_until(lambda _: game.asked["attack"] >= 4)
-    lines = len(game.app.plan.matches.hosted.public.lines)  # type: ignore[attr-defined]
+    lines = len(game.app.program.matches.hosted.public.lines)  # type: ignore[attr-defined]
     game.key("p")
     game.step(100)
     game.key("up")  # round to the last entry: leave
@@ -140,7 +140,7 @@ def test_the_title_offers_the_unfinished_match_first_and_goes_on_with_it(tmp_pat
     game.key("return")
     game.step(100)
     assert isinstance(game.top, MatchScene)
-    assert len(game.app.plan.matches.hosted.public.lines) >= lines  # type: ignore[attr-defined]
+    assert len(game.app.program.matches.hosted.public.lines) >= lines  # type: ignore[attr-defined]
     game.play_to_the_score()
     game.app.close()
     assert check(records(tmp_path, FINISHED)[0]).finished

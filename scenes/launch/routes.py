@@ -1,0 +1,155 @@
+"""Where the title and a match lead: the program's scenes, put together. The first frame does without them.
+
+The functions here lead to no match and no store: they are all that the scene of a match is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+
+from game.kept.chance import Chance
+from game.kept.store import Store
+from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
+from game.table.seat_names import YOU
+from scenes.games import SHOWN
+from scenes.launch.launch import languages
+from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.credits import CreditsScene
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.notices import Notices
+from scenes.menus.pause import PauseScene
+from scenes.menus.playing import Playing
+from scenes.menus.reference import RulesScene
+from scenes.menus.rival_faces import faces_of, people_of
+from scenes.menus.settings import SettingsScene
+from scenes.menus.workshop import ModelsScene
+from scenes.paint.cosmetics import PLAIN, Dress
+from scenes.window.requests import Push, Replace, Request, StartMatch
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+
+PLAYED = SHOWN[0]
+"""The game that is played from the title."""
+
+
+class TableActions:
+    """What a match opens; `on_stage`: it is a campaign's, which has a pause of its own."""
+
+    def __init__(
+        self, chance: Chance, lobby: Callable[[Resources], Scene] | None = None, on_stage: bool = False
+    ) -> None:
+        """`chance` is the screen's own; without a `lobby` every rival may be asked to another table."""
+        self.chance, self.other_seats, self._on_stage = chance, lobby or lobby_scene, on_stage
+
+    def pause(self, resources: Resources) -> Scene:
+        """Make the pause; a try at a campaign's stage can be given up there."""
+        return pause_scene(resources, gives_up=self._on_stage)
+
+
+class Routes:
+    """The scenes that need the data folder, and the campaign."""
+
+    def __init__(self, store: Store, notices: Notices) -> None:
+        self._store = store
+        self.campaign = CampaignScenes(PLAYED.game, PLAYED.house_rules(), store, notices.say_once)
+
+    def match(self, resources: Resources, playing: Playing, chance: Chance) -> Scene:
+        """Make the scene of a match."""
+        register_portraits(resources)
+        wear_cosmetics(resources, playing)
+        return PLAYED.match(resources, playing, TableActions(chance, self.lobby, playing.stage is not None))
+
+    def lessons(self, resources: Resources, chance: Chance) -> Scene:
+        """Make the lessons, which go on where they were left; `chance` says how the farmers lie at first."""
+        register_portraits(resources)
+        return PLAYED.lessons(resources, self._store, TableActions(chance))
+
+    def lobby(self, resources: Resources, couch: bool = False) -> Scene:
+        """Make the lobby with the rivals that anybody has met on the campaign's road, or with all."""
+        met, stages = self.campaign.met(resources), self.campaign.stages_of_rivals()
+        return lobby_scene(resources, couch, met, stages)
+
+    def map(self, resources: Resources) -> Scene:
+        """Make the campaign's map."""
+        register_portraits(resources)
+        return self.campaign.enter(resources)
+
+    def workshop(self, resources: Resources) -> Scene:
+        """Make the scene in which rivals are made."""
+        return ModelsScene(resources, self._store)
+
+
+def play_again(resources: Resources) -> Request:
+    """Begin the last table again; the first time a duel, the person beginning."""
+    plan = last_table(resources)
+    if plan is not None:
+        rules = PLAYED.house_rules().request_of(resources.settings.house_rules, len(plan.seats))
+        return StartMatch(plan.seats, plan.first, rules)
+    rival = PLAYED.game().rival_profile(PLAYED.first_rival)
+    return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)
+
+
+def last_table(resources: Resources) -> TablePlan | None:
+    """Return the plan of the table that was begun last."""
+    return plan_of(resources.settings.table, {rival.identity for rival in people_of(PLAYED.game().rivals())})
+
+
+def lobby_scene(
+    resources: Resources,
+    couch: bool = False,
+    met: Collection[str] | None = None,
+    stages: Mapping[str, int] | None = None,
+) -> Scene:
+    """Make the scene in which a table is put together; `met`: only these rivals may be asked to it.
+
+    `stages` are the numbers of those where the others are met, by a rival's id.
+    """
+    register_portraits(resources)
+    known = people_of(PLAYED.game().rivals())
+    shown = known if met is None else [rival for rival in known if rival.identity in met]
+    unmet = {rival: (stages or {}).get(rival.identity) for rival in known if shown and rival not in shown}
+    return LobbyScene(resources, PLAYED.house_rules(), shown or known, last_table(resources), couch, unmet)
+
+
+def register_portraits(resources: Resources) -> None:
+    """Let a player's own rivals wear the faces that their files name; those may have changed meanwhile."""
+    resources.art.faces.update(faces_of(PLAYED.game().rivals()))
+
+
+def wear_cosmetics(resources: Resources, playing: Playing) -> None:
+    """Let the table wear what was won; backs and crest are the one person's own, where there is one."""
+    settings, table = resources.settings, resources.settings.table_look
+    backs, crests = {}, {}
+    if len(playing.people) == 1:
+        seat = next(iter(playing.people))
+        crest = playing.public.lines[0]["seats"][seat].get("crest", seat + 1)
+        backs = {crest: settings.card_back} if settings.card_back != "usual" else {}
+        crests = {crest: settings.own_crest} if settings.own_crest != "usual" else {}
+    resources.art.wear(Dress(PLAIN if table == "usual" else table, backs, crests))
+
+
+def pause_scene(resources: Resources, gives_up: bool = False) -> Scene:
+    """Make the pause over a match."""
+    return PauseScene(resources, rules_scene, settings_scene, PLAYED.fight_table, PLAYED.film, gives_up)
+
+
+def rules_scene(resources: Resources, *ways: tuple[str, Callable[[], Request]]) -> Scene:
+    """Make the reference of the rules, whose paragraphs the film shows; `ways` lead on beside the usual."""
+
+    def show(paragraph: str) -> Request:
+        return Push(PLAYED.film(resources, paragraph))
+
+    def fights() -> Request:
+        return Replace(PLAYED.fight_table(resources))
+
+    return RulesScene(resources, PLAYED.book(), show, (("pause.fights", fights), *ways))
+
+
+def settings_scene(resources: Resources) -> Scene:
+    """Make the settings."""
+    return SettingsScene(resources, languages())
+
+
+def credits_scene(resources: Resources) -> Scene:
+    """Make the sheet that says who made it."""
+    return CreditsScene(resources)
