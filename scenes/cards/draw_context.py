@@ -4,15 +4,14 @@ Owns nothing but putting these together. It must not know what is drawn with the
 """
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
 from scenes.cards.sprite import CardPainter
-from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
-from scenes.paint.lettering import Lettering
 from scenes.paint.theme import Colour
+from scenes.ui import UiStyle
+from scenes.window.resources import Resources
 
 
 class Backdrop:
@@ -43,28 +42,28 @@ class Backdrop:
         self._key = self._surface = None
 
 
-@dataclass(frozen=True)
 class DrawContext:
-    """Made once for the scenes of a match; ``clear`` after the window's size has changed."""
+    """Made once for the scenes of a match; `resize` before anything is drawn."""
 
-    art: Art
-    lettering: Lettering
-    cards: CardPainter
-    kept: SurfaceCache = field(default_factory=lambda: SurfaceCache(48 * 1024 * 1024))
-    backdrop: Backdrop = field(default_factory=Backdrop)
-    """The table below what moves."""
-    close_up: Backdrop = field(default_factory=Backdrop)
-    """The close-up of a fight below what moves."""
-    prepared: set[Hashable] = field(default_factory=set)
-    """What was made before it was needed, so that it is not tried again."""
+    look: UiStyle
+    """What writes and measures in the picture."""
 
-    @classmethod
-    def of(cls, art: Art, lettering: Lettering) -> "DrawContext":
-        """Make a kit with empty stores."""
-        return cls(art, lettering, CardPainter(art))
+    def __init__(self, resources: Resources) -> None:
+        """Begin with empty stores."""
+        self._resources = resources
+        self.art, self.lettering = resources.art, resources.lettering
+        self.cards = CardPainter(resources.art)
+        self.kept = SurfaceCache(48 * 1024 * 1024)
+        self.backdrop = Backdrop()
+        """The table below what moves."""
+        self.close_up = Backdrop()
+        """The close-up of a fight below what moves."""
+        self.prepared: set[Hashable] = set()
+        """What was made before it was needed, so that it is not tried again."""
 
-    def clear(self) -> None:
-        """Forget all pictures that were drawn for the old size of the window."""
+    def resize(self, size: tuple[int, int]) -> None:
+        """Draw for a picture of that size from now on; forget all that was drawn for another."""
+        self.look = UiStyle(self._resources, size, dense=True)
         self.cards.clear()
         self.kept.clear()
         self.backdrop.clear()

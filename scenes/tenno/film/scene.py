@@ -41,7 +41,7 @@ class DemoScene(Scene):
         """`start` is the id of the scene at which it begins (else at the beginning)."""
         super().__init__(resources)
         self._told, self._start = told, start
-        self._kit = DrawContext.of(resources.art, resources.lettering)
+        self._kit = DrawContext(resources)
         self._cut_for: object = None
         self.page: Page
         self.cutter: Cutter
@@ -78,7 +78,7 @@ class DemoScene(Scene):
         self._fill()
 
     def _cut(self, picture: tuple[int, int]) -> None:
-        self._kit.clear()
+        self._kit.resize(picture)
         self.cutter = Cutter(self.resources, self._kit, picture, self.resources.settings.text_scale)
         film = self.cutter.cut(self._told(self.resources.language.text("table.you")))
         if hasattr(self, "playback"):

@@ -131,7 +131,7 @@ class TablePage:
     def __init__(self, resources: Resources) -> None:
         """Show nothing yet. A spot or tool that is chosen comes back from `handle`."""
         self.resources = resources
-        self.kit = DrawContext.of(resources.art, resources.lettering)
+        self.kit = DrawContext(resources)
         self.layout: TableLayout
         self.page: Page
         self.resting: TablePicture
@@ -148,7 +148,7 @@ class TablePage:
     def resize(self, size: tuple[int, int], seats: int) -> None:
         """Lay out for a window of that size."""
         self.resources.art.fit(size[1])
-        self.kit.clear()
+        self.kit.resize(size)
         self.layout = table_layout(size, seats, self.resources.settings.text_scale)
         self.page = Page(UiStyle(self.resources, size))
 

@@ -42,7 +42,8 @@ class LastTable:
         """`bottom` is the seat at the window's lower side."""
         assert view.ended is not None
         self._size = size
-        self._kit = DrawContext.of(resources.art, resources.lettering)
+        self._kit = DrawContext(resources)
+        self._kit.resize(size)
         self._seating = Seating(len(view.seats), bottom)
         self._layout: TableLayout = table_layout(size, len(view.seats), resources.settings.text_scale)
         banner = Banner(resources.language.text("table.over"), "", calm=True)

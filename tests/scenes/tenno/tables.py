@@ -8,6 +8,7 @@ from pygame import Surface
 
 from assets import FOLDER
 from game.kept.language import Language
+from game.kept.settings import Settings
 from game.table.card_face import Face
 from game.tenno.cards import fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
@@ -22,11 +23,10 @@ from game.tenno.show.picture import (
 )
 from game.tenno.show.seating import Seating
 from scenes.cards.draw_context import DrawContext
-from scenes.paint.art import Art
-from scenes.paint.lettering import Lettering
 from scenes.tenno.fight.duel_timing import DuelContext
 from scenes.tenno.fight.layout import duel_layout
 from scenes.tenno.table.layout import table_layout
+from tests.driver import make_resources
 from tests.words import said
 
 SIZE = (1024, 600)
@@ -37,9 +37,16 @@ Spot = tuple[int, int]
 
 @cache
 def kit() -> DrawContext:
-    art = Art()
-    art.fit(SIZE[1])
-    return DrawContext.of(art, Lettering())
+    return fresh(SIZE)
+
+
+def fresh(size: tuple[int, int], scale: int = 100) -> DrawContext:
+    """What draws a table for a window of that size and a text scale in percent."""
+    resources = make_resources(Settings(text_scale=scale))
+    resources.art.fit(size[1])
+    kit = DrawContext(resources)
+    kit.resize(size)
+    return kit
 
 
 @cache

@@ -438,9 +438,9 @@ def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
         resources = make_resources(Settings())
         own = duel((7, MONK, 1), 8)
         view = duel((7, MONK, 1), 8)
-        question = MonkQuestion(
-            resources, DrawContext.of(resources.art, resources.lettering), view, own, 1, True, ordered
-        )
+        kit = DrawContext(resources)
+        kit.resize((1024, 600))
+        question = MonkQuestion(resources, kit, view, own, 1, True, ordered)
         question.resize((1024, 600))
         surface = pygame.Surface((1024, 600))
         course = []

@@ -25,12 +25,11 @@ from scenes.cards.card_shapes import turned
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.paint.art import Art
-from scenes.paint.lettering import Lettering
 from scenes.tenno.table.aside import step_aside
 from scenes.tenno.table.layout import table_layout
 from scenes.tenno.table.paint import draw_table, odds_room
 from scenes.ui.geometry import grown
-from tests.scenes.tenno.tables import pixels, resting, with_slot
+from tests.scenes.tenno.tables import fresh, pixels, resting, with_slot
 
 ODDS = Odds(62, 12, 26, "Odds for your 8", "win 62", "tie 12", "lose 26")
 
@@ -66,16 +65,10 @@ def drawn(picture: TablePicture, kit: DrawContext, size: tuple[int, int], scale:
     return surface
 
 
-def fresh(height: int) -> DrawContext:
-    art = Art()
-    art.fit(height)
-    return DrawContext.of(art, Lettering())
-
-
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 960), (2560, 1080)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_every_table_is_drawn_and_twice_the_same(size: tuple[int, int], scale: int) -> None:
-    kit = fresh(size[1])
+    kit = fresh(size, scale)
     for seats in (2, 4, 7):
         for picture in (resting(seats), busy(seats), asked(seats)):
             assert pixels(drawn(picture, kit, size, scale)) == pixels(drawn(picture, kit, size, scale))
@@ -83,11 +76,13 @@ def test_every_table_is_drawn_and_twice_the_same(size: tuple[int, int], scale: i
 
 def test_a_new_kit_draws_the_same_bytes() -> None:
     size = (1024, 600)
-    assert pixels(drawn(busy(4), fresh(600), size)) == pixels(drawn(busy(4), fresh(600), size))
+    assert pixels(drawn(busy(4), fresh((1024, 600)), size)) == pixels(
+        drawn(busy(4), fresh((1024, 600)), size)
+    )
 
 
 def test_every_mark_of_a_slot_can_be_seen() -> None:
-    kit, size = fresh(600), (1024, 600)
+    kit, size = fresh((1024, 600)), (1024, 600)
     plain = SlotPicture(8)
     marked = [SlotPicture(8, rim=rim) for rim in Rim if rim is not Rim.NONE]
     marked += [replace(plain, dimmed=True), replace(plain, focused=True), replace(plain, secret=True)]
@@ -100,14 +95,14 @@ def test_a_face_down_row_looks_the_same_whatever_lies_there() -> None:
     """What is drawn of a slot without a card cannot depend on a card: there is none in the picture."""
     table = resting()
     assert all(slot.card is None for seat in table.rivals for slot in seat.slots)
-    kit = fresh(600)
+    kit = fresh((1024, 600))
     one = drawn(with_slot(table, (1, 0), SlotPicture()), kit, (1024, 600))
     assert pixels(one) == pixels(drawn(table, kit, (1024, 600)))
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
 def test_no_word_of_the_banner_leaves_its_paper(scale: int) -> None:
-    kit, size = fresh(600), (1024, 600)
+    kit, size = fresh((1024, 600), scale), (1024, 600)
     for seats in (2, 4, 7):
         layout = table_layout(size, seats, scale)
         quiet = replace(resting(seats), banner=Banner("", ""))
