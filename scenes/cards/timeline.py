@@ -1,16 +1,12 @@
-"""Choreographies as data: what changes from when to when, and what happens at an instant.
+"""Choreographies as data: what changes from when to when, and what is heard when.
 
-Owns time in the small: tweens, marks, and the player that turns elapsed milliseconds into marks that were
-passed. It must not know pygame, cards or the match, and it reads no clock: whoever plays a choreography says
-how many milliseconds went by.
-
-The state at any instant follows from the data and the time alone. Seeking back and forth therefore gives
-the same values as playing, and finishing early is nothing but seeking to the end.
+Owns time in the small: tweens and cues. It must not know pygame or the match. The state at any instant
+follows from the data and the time alone, so seeking back and forth gives the same values as playing.
 """
 
 import math
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -78,7 +74,6 @@ class Tween:
     ease: str = "smooth"
 
     def __post_init__(self) -> None:
-        """Refuse a tween that ends before it starts, or an ease that does not exist."""
         if not 0 <= self.start <= self.end:
             raise ValueError(
                 f"tween of {self.target}.{self.attribute} runs from {self.start} to {self.end} ms"
@@ -102,26 +97,34 @@ class Tween:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """Something that happens at an instant: a sound or an effect, by name, with plain values."""
+class Cue:
+    """A sound at an instant: ``pan`` -1 (left) to 1, ``level`` in dB beside its usual one.
+
+    ``step`` is its place in a count; ``cuts`` names a sound that ends here.
+    """
 
     at: float
-    what: str
-    name: str
-    values: tuple[tuple[str, float], ...] = ()
-
-    def value(self, name: str, default: float = 0.0) -> float:
-        """Return one of the values by its name, or ``default`` where the mark has none of that name."""
-        return dict(self.values).get(name, default)
+    sound: str
+    pan: float = 0.0
+    level: float = 0.0
+    step: int = 0
+    cuts: str = ""
 
 
 @dataclass(frozen=True)
 class Choreography:
-    """Tweens and marks over ``duration`` ms. Of two tweens of one attribute the one begun last rules."""
+    """Tweens and cues over ``duration`` ms. Of two tweens of one attribute the one begun last rules."""
 
     tweens: tuple[Tween, ...] = ()
-    marks: tuple[Mark, ...] = ()
+    cues: tuple[Cue, ...] = ()
     duration: float = 0.0
+
+    @classmethod
+    def of(cls, tweens: Iterable[Tween], cues: Iterable[Cue], least: float = 0.0) -> "Choreography":
+        """Gather tweens and cues; it lasts until the last of them is over, and ``least`` ms."""
+        tweens, cues = tuple(tweens), tuple(cues)
+        ends = [tween.end for tween in tweens] + [cue.at for cue in cues]
+        return cls(tweens, cues, max([least, *ends]))
 
     @cached_property
     def _tracks(self) -> dict[tuple[str, str], tuple[list[float], list[Tween]]]:
@@ -132,13 +135,6 @@ class Choreography:
             track.sort(key=lambda tween: tween.start)
         return {key: ([tween.start for tween in track], track) for key, track in tracks.items()}
 
-    @cached_property
-    def _attributes(self) -> dict[str, tuple[str, ...]]:
-        names: dict[str, tuple[str, ...]] = {}
-        for target, attribute in self._tracks:
-            names[target] = (*names.get(target, ()), attribute)
-        return names
-
     def value(self, target: str, attribute: str, time: float, default: float = 0.0) -> float:
         """Return an attribute at ``time`` (ms): ``default`` where no tween ever touches it."""
         track = self._tracks.get((target, attribute))
@@ -147,79 +143,14 @@ class Choreography:
         starts, tweens = track
         return tweens[max(0, bisect_right(starts, time) - 1)].value(time)
 
-    def state(self, target: str, time: float) -> dict[str, float]:
-        """Return every attribute of ``target`` that some tween touches, as it stands at ``time`` (ms)."""
-        return {name: self.value(target, name, time) for name in self._attributes.get(target, ())}
+    def touches(self, target: str, attribute: str) -> bool:
+        """Whether a tween of this attribute is in it."""
+        return (target, attribute) in self._tracks
 
-    def begun(self, target: str, attribute: str, time: float) -> bool:
-        """Tell whether a tween of this attribute has started by ``time`` (ms)."""
-        track = self._tracks.get((target, attribute))
-        return track is not None and track[0][0] <= time
-
-    def targets(self) -> tuple[str, ...]:
-        """Return the names of all targets, in the order in which they first appear in the data."""
-        return tuple(self._attributes)
-
-    def marks_between(self, after: float, until: float) -> tuple[Mark, ...]:
-        """Return the marks with ``after < at <= until``, in order of time."""
-        return tuple(mark for mark in self._sorted_marks if after < mark.at <= until)
+    def cues_between(self, after: float, until: float) -> Sequence[Cue]:
+        """Return the cues with ``after < at <= until``, in order of time."""
+        return [cue for cue in self._sorted_cues if after < cue.at <= until]
 
     @cached_property
-    def _sorted_marks(self) -> tuple[Mark, ...]:
-        return tuple(sorted(self.marks, key=lambda mark: mark.at))
-
-
-def choreography(
-    tweens: Iterable[Tween] = (), marks: Iterable[Mark] = (), duration: float | None = None
-) -> Choreography:
-    """Gather tweens and marks; without ``duration`` (ms) it lasts until the last of them is over.
-
-    Raises ValueError where something would go on after ``duration``.
-    """
-    tweens, marks = tuple(tweens), tuple(marks)
-    last = max([tween.end for tween in tweens] + [mark.at for mark in marks], default=0.0)
-    if duration is not None and duration < last:
-        raise ValueError(f"something goes on until {last} ms in a choreography of {duration} ms")
-    return Choreography(tweens, marks, last if duration is None else duration)
-
-
-class Player:
-    """Plays one choreography: adds up elapsed time and says which marks were passed, each once."""
-
-    def __init__(self, choreography: Choreography) -> None:
-        """Stand before the first instant: marks at 0 ms are passed by the first advance."""
-        self.choreography = choreography
-        self._position = 0.0
-        self._heard = -1.0
-
-    @property
-    def position(self) -> float:
-        """Where it stands, in ms of the choreography."""
-        return self._position
-
-    @property
-    def over(self) -> bool:
-        """Whether the end has been reached; a choreography without length is over after the first advance."""
-        return self._heard >= self.choreography.duration
-
-    def advance(self, milliseconds: float, speed: float = 1.0) -> tuple[Mark, ...]:
-        """Go on by ``milliseconds`` times ``speed`` and return the marks passed, in order.
-
-        A speed of ``math.inf`` goes to the end and passes every mark that is left.
-        """
-        if milliseconds < 0 or speed < 0:
-            raise ValueError(f"time goes forward only: {milliseconds} ms at speed {speed}")
-        step = 0.0 if milliseconds == 0 else milliseconds * speed
-        self._position = min(self._position + step, self.choreography.duration)
-        passed = self.choreography.marks_between(self._heard, self._position)
-        self._heard = max(self._heard, self._position)
-        return passed
-
-    def seek(self, time: float) -> None:
-        """Stand at ``time`` (ms). No mark is passed by it; those after ``time`` will be when it goes on."""
-        self._position = min(max(time, 0.0), self.choreography.duration)
-        self._heard = self._position
-
-    def finish(self) -> None:
-        """Stand at the end, where everything has the values that stay. Marks in between are not passed."""
-        self.seek(self.choreography.duration)
+    def _sorted_cues(self) -> list[Cue]:
+        return sorted(self.cues, key=lambda cue: cue.at)

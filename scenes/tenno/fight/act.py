@@ -5,30 +5,58 @@ on a rival begins before its fight is told: its opening stands still where the d
 """
 
 from collections.abc import Container, Sequence
+from dataclasses import replace
 
 from pygame import Surface
 
 from game.table.seats import Seat
 from game.tenno.cards import FIRST_HAND
 from game.tenno.decisions import Attack
-from game.tenno.events import Attacked, Event, Fought, Turned
+from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.feed import Act
 from game.tenno.show.picture import TablePicture
 from game.tenno.show.seating import Seating
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.timeline import Mark, Player
-from scenes.tenno.fight.duel import announced_motion
+from scenes.cards.player import Player, play_cues
+from scenes.cards.timeline import Choreography
+from scenes.tenno.fight.duel import duel_motion, ending_motion, opening_motion
 from scenes.tenno.fight.duel_timing import DuelContext, Pace
 from scenes.tenno.fight.layout import DuelLayout, duel_layout
-from scenes.tenno.fight.motion import act_motion
+from scenes.tenno.fight.motion import TableMotion, event_motion, still
 from scenes.tenno.fight.motion_paint import draw_motion
-from scenes.tenno.fight.staging import Motion
 from scenes.tenno.table.layout import TableLayout
 from scenes.window.resources import Resources
 
 SHORT_OF = 0.5
 """Milliseconds before the defender's turn at which an opening stands still: its sound is still to come."""
+
+
+def act_motion(
+    events: Sequence[Event],
+    before: TablePicture,
+    after: TablePicture,
+    context: DuelContext,
+    pace: Pace,
+    opening: Sequence[Event] = (),
+) -> TableMotion:
+    """Return the motion of one act.
+
+    ``events`` are an attack with all that belongs to it, its opening alone (the attack and both cards
+    turned), its end alone (then ``opening`` has the events of the opening), or any other single event.
+    ``before`` and ``after`` are the table at rest; what moves nothing gives a motion without length.
+    """
+    first = events[0]
+    if isinstance(first, Attacked):
+        if any(isinstance(event, Fought) for event in events):
+            return duel_motion(events, before, after, context, pace)
+        close = replace(pace, close_up=True, speed="normal")
+        return opening_motion(events, before, context, close)[0]
+    if isinstance(first, MonkShown | Fought):
+        return ending_motion((*opening, *events), before, after, context, pace)
+    if pace.speed == "instant":
+        return still(after, context)
+    return event_motion(first, before, after, context, pace)
 
 
 class ActPlayer:
@@ -48,8 +76,8 @@ class ActPlayer:
         scale = resources.settings.text_scale
         self._duel: DuelLayout = duel_layout(size, scale)
         self._seating, self._speed = seating, speed
-        self._motion: Motion | None = None
-        self._player: Player | None = None
+        self._motion: TableMotion | None = None
+        self._player: Player[Choreography] | None = None
         self._hurried = False
         self.opening: float | None = None
         """How many ms of an attack can be played whose fight is not told yet; None where all of it is."""
@@ -65,7 +93,7 @@ class ActPlayer:
         other = lies.seats[place].slots[slot].card or own  # it does not turn before the fight is told
         attacked = Attacked(attack.seat, attack.slot, attack.target, slot)
         context, pace = self._context(view), self._pace(True, known)
-        self._motion, self.opening = announced_motion((attacked, Turned(own, other)), lies, context, pace)
+        self._motion, self.opening = opening_motion((attacked, Turned(own, other)), lies, context, pace)
         self._player = Player(self._motion.choreography)
         self._resources.sounds.tension(tension(view))
         self.advance(0.0)
@@ -114,7 +142,7 @@ class ActPlayer:
     @property
     def position(self) -> float:
         """Where it stands, in ms from its beginning."""
-        return 0.0 if self._player is None else self._player.position
+        return 0.0 if self._player is None else self._player.time
 
     @property
     def hurried(self) -> bool:
@@ -126,17 +154,9 @@ class ActPlayer:
         if self._player is None:
             return
         if self.opening is not None:
-            left = self.opening - self._player.position
+            left = self.opening - self._player.time
             milliseconds = max(0.0, min(milliseconds, left - SHORT_OF))
-        for mark in self._player.advance(milliseconds):
-            if mark.what == "sound":
-                self._sound(mark)
-
-    def _sound(self, mark: Mark) -> None:
-        sounds = self._resources.sounds
-        if mark.name == "card-flip":
-            sounds.cut("duel-breath")  # the held breath ends when a card turns
-        sounds.play(mark.name, mark.value("pan"), level=mark.value("level"))
+        play_cues(self._player.advance(milliseconds), self._resources.sounds)
 
     def finish(self) -> None:
         """Be over at once; an opening stands at its end, and what follows will be over at once."""
@@ -151,7 +171,7 @@ class ActPlayer:
     def draw(self, surface: Surface) -> None:
         """Paint the present instant."""
         if self._motion is not None and self._player is not None:
-            draw_motion(surface, self._kit, self._layout, self._duel, self._motion, self._player.position)
+            draw_motion(surface, self._kit, self._layout, self._duel, self._motion, self._player.time)
 
 
 def _goes_on(act: Act, view: View) -> bool:

@@ -11,16 +11,38 @@ import pygame
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from game.table.card_face import Rim
+from game.table.card_face import Face, Rim
+from game.tenno.cards import MONK
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.paint import shapes, theme
 from scenes.tenno.fight.layout import DuelLayout
-from scenes.tenno.fight.staging import CloseUp
 from scenes.ui.geometry import CardPlace, place
 from scenes.ui.writing import write_line
 
 SIDES = (0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class CloseUp:
+    """What the close-up of a fight says, as plain values; what is shown when stands in the choreography.
+
+    ``texts`` are the strengths that each disc shows one after the other, ``chips`` the changes (sign and
+    label). ``row`` are the defender's slots: True where a card lies; ``attacked`` and ``monk`` are numbers.
+    """
+
+    crests: tuple[int, int]
+    names: tuple[str, str]
+    faces: tuple[Face, Face]
+    texts: tuple[tuple[str, ...], tuple[str, ...]]
+    chips: tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
+    sums: tuple[str, ...]
+    verdict: str = ""
+    winner: int | None = None
+    row: tuple[bool, bool, bool] = (True, True, True)
+    attacked: int = 0
+    monk: int | None = None
+    monk_words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +125,8 @@ def _draw_monk(
     up = round(0.20 * slot.width * state.monk)
     spot = place(slot.move(0, -up))
     rim = Rim.SHOWN if state.monk > 0.5 else Rim.NONE
-    look = CardSprite(MONK_CARD, words.crests[1], rim)
+    look = CardSprite(MONK, words.crests[1], rim)
     kit.cards.draw_state(surface, look, CardState(spot.x, spot.y, spot.width, turn=state.monk))
-
-
-MONK_CARD = 5
 
 
 def draw_verdict(

@@ -4,7 +4,6 @@ Owns the order of drawing while something moves. The same motion and time give t
 know the match.
 """
 
-import math
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
@@ -14,11 +13,13 @@ from pygame import Rect, Surface
 
 from game.table.card_face import Rim
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.timeline import Choreography
 from scenes.paint import theme
 from scenes.tenno.fight.close_up import (
     SIDES,
+    CloseUp,
     CloseUpState,
     Strength,
     draw_band,
@@ -27,9 +28,8 @@ from scenes.tenno.fight.close_up import (
     draw_strengths,
 )
 from scenes.tenno.fight.duel import ring_places
-from scenes.tenno.fight.effects import draw_burst
 from scenes.tenno.fight.layout import DuelLayout
-from scenes.tenno.fight.staging import CloseUp, Motion
+from scenes.tenno.fight.motion import TableMotion
 from scenes.tenno.table.last_fight import draw_verdict, verdict_place
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
@@ -45,7 +45,7 @@ _CUT = 0.14
 
 
 def draw_motion(
-    surface: Surface, kit: DrawContext, table: TableLayout, duel: DuelLayout, motion: Motion, time: float
+    surface: Surface, kit: DrawContext, table: TableLayout, duel: DuelLayout, motion: TableMotion, time: float
 ) -> None:
     """Draw the whole window as it is at ``time`` (ms) of a motion."""
     steps = motion.choreography
@@ -75,7 +75,7 @@ def draw_motion(
 
 
 def _draw_below(
-    surface: Surface, kit: DrawContext, table: TableLayout, duel: DuelLayout, motion: Motion, time: float
+    surface: Surface, kit: DrawContext, table: TableLayout, duel: DuelLayout, motion: TableMotion, time: float
 ) -> None:
     """Draw what lies below all that moves: the table, the close-up over it as far as it has opened."""
     state = close_up_state(motion.choreography, time)
@@ -119,7 +119,9 @@ def _draw_ghosts(
             kit.cards.draw_state(surface, look, trace, largest)
 
 
-def _draw_rolls(surface: Surface, kit: DrawContext, table: TableLayout, motion: Motion, time: float) -> None:
+def _draw_rolls(
+    surface: Surface, kit: DrawContext, table: TableLayout, motion: TableMotion, time: float
+) -> None:
     for number in motion.rolls:
         part = motion.choreography.value(number.target, "roll", time)
         if 0.0 < part < 1.0:
@@ -154,10 +156,10 @@ def _open_up(surface: Surface, shown: Surface, reach: float, duel: DuelLayout) -
             pygame.draw.aaline(surface, colour, *ends, duel.metrics.margin(line))
 
 
-def _prepare(kit: DrawContext, duel: DuelLayout, motion: Motion, size: tuple[int, int]) -> None:
+def _prepare(kit: DrawContext, duel: DuelLayout, motion: TableMotion, size: tuple[int, int]) -> None:
     """Make one of the large pictures of a close-up that is to come, so that its first frame is not late."""
     words = motion.close_up
-    if words is None or not motion.choreography.begun("close-up", "reach", math.inf):
+    if words is None or not motion.choreography.touches("close-up", "reach"):
         return
     jobs: list[tuple[Hashable, Callable[[], object]]] = [
         ((size, words.crests), partial(kit.art.closeup, size, *words.crests))
@@ -216,7 +218,7 @@ def _draw_strengths(
     kit: DrawContext,
     table: TableLayout,
     duel: DuelLayout,
-    motion: Motion,
+    motion: TableMotion,
     state: CloseUpState,
 ) -> None:
     words = motion.close_up

@@ -24,9 +24,10 @@ from game.tenno.show.seating import Seating
 from game.tenno.show.telling import Telling
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.player import Piece, Reel
 from scenes.tenno.fight.duel_timing import DuelContext, Pace
 from scenes.tenno.fight.layout import duel_layout
-from scenes.tenno.film.reel import Piece, Reel, TablePieces
+from scenes.tenno.film.reel import TablePieces
 from scenes.tenno.score.scoring import Afterwards, ScoringScene
 from scenes.tenno.table.layout import table_layout
 from scenes.tenno.table.view_picture import table_picture
@@ -223,7 +224,7 @@ class Cutter:
         def paint(surface: Surface, time: float) -> None:
             scene.paint_at(surface, min(time, length))
 
-        self._add(Piece(max(length + COUNTED, SHORTEST_BEAT), paint, scene.marks()))
+        self._add(Piece(max(length + COUNTED, SHORTEST_BEAT), paint, scene.cues()))
 
     def _add(self, piece: Piece) -> None:
         if piece.length > 0:
@@ -276,4 +277,4 @@ def faded(piece: Piece, begin: float = 0.0, end: float = 0.0) -> Piece:
             level = round(255 * max(0.0, light))
             surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
 
-    return Piece(piece.length, paint, piece.marks)
+    return Piece(piece.length, paint, piece.cues)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from scenes.cards.timeline import Mark
+from scenes.cards.player import Reel
+from scenes.cards.timeline import Cue
 from scenes.tenno.film.cutting import Film
-from scenes.tenno.film.reel import Reel
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 USUAL_SPEED = 1
@@ -42,7 +42,7 @@ class Playback:
             return self.other_time < self.other.duration
         return self.plays and not self.over
 
-    def advance(self, milliseconds: float) -> list[Mark]:
+    def advance(self, milliseconds: float) -> list[Cue]:
         """Go on by so much time at the speed that is set; return what is heard on the way."""
         if not self.moving:
             return []
@@ -53,7 +53,7 @@ class Playback:
             self.time = after
         else:
             self.other_time = after
-        return reel.marks_between(before, after)
+        return list(reel.cues_between(before, after))
 
     def seek(self, time: float) -> None:
         """Stand at an instant of the film (ms); what would have been is over."""

@@ -7,9 +7,8 @@ It must not know what a reel is for: a film, a replay, a fight saved as moving p
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import Surface
 
@@ -17,72 +16,11 @@ from game.table.card_face import Rim
 from game.tenno.events import Event
 from game.tenno.show.picture import Arrow, SlotAt, SlotPicture, TablePicture, with_seat
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.timeline import Mark
+from scenes.cards.player import Piece
+from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel_timing import DuelContext, Pace
-from scenes.tenno.fight.motion import act_motion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.paint import draw_table
-
-Painter = Callable[[Surface, float], None]
-"""Paints a whole surface as it is at an instant, in milliseconds of its own."""
-
-
-@dataclass(frozen=True)
-class Piece:
-    """Something that lasts: how long (ms), how it looks at any instant, and what is heard of it when."""
-
-    length: float
-    paint: Painter
-    marks: tuple[Mark, ...] = ()
-
-
-@dataclass(frozen=True)
-class Cue:
-    """A piece in its place on a reel, from `start` (ms of the reel) to `end`."""
-
-    start: float
-    piece: Piece
-
-    @property
-    def end(self) -> float:
-        """Where the next one begins."""
-        return self.start + self.piece.length
-
-
-class Reel:
-    """Cues without gaps between them, from 0 ms to `duration`."""
-
-    def __init__(self, pieces: Iterable[Piece]) -> None:
-        """Put pieces one after the other; what has no length is left out. Raises ValueError for none."""
-        self.cues: list[Cue] = []
-        start = 0.0
-        for piece in pieces:
-            if piece.length > 0:
-                self.cues.append(Cue(start, piece))
-                start += piece.length
-        if not self.cues:
-            raise ValueError("a reel without anything on it")
-        self.duration = start
-        self._starts = [cue.start for cue in self.cues]
-
-    def at(self, time: float) -> Cue:
-        """Return the cue that is shown at `time` (ms); before the start the first, after the end the last."""
-        return self.cues[max(0, bisect_right(self._starts, time) - 1)]
-
-    def paint(self, surface: Surface, time: float) -> None:
-        """Paint the instant `time` (ms)."""
-        cue = self.at(time)
-        cue.piece.paint(surface, min(max(0.0, time - cue.start), cue.piece.length))
-
-    def marks_between(self, after: float, until: float) -> list[Mark]:
-        """List what is heard with ``after < at <= until`` (ms of the reel), in order."""
-        heard = []
-        for cue in self.cues:
-            if cue.end >= after and cue.start <= until:
-                for mark in cue.piece.marks:
-                    if after < cue.start + mark.at <= until:
-                        heard.append(replace(mark, at=cue.start + mark.at))
-        return sorted(heard, key=lambda mark: mark.at)
 
 
 class TablePieces:
@@ -118,7 +56,7 @@ class TablePieces:
         def paint(surface: Surface, time: float) -> None:
             draw_motion(surface, self._kit, table, duel, motion, time)
 
-        return Piece(motion.duration, paint, motion.choreography.marks)
+        return Piece(motion.duration, paint, motion.choreography.cues)
 
 
 def _marked(picture: TablePicture, at: SlotAt, rim: Rim, raised: bool = False) -> TablePicture:

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.tenno.show.film_script import FilmScene
 from game.tenno.show.telling import Telling
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.player import play_cues
 from scenes.paint import theme
 from scenes.tenno.film.actions import ChapterRow, LargeButton, Scrubber, Steering, dimmed_picture, film_layout
 from scenes.tenno.film.cutting import AIM, Cutter
@@ -111,8 +112,7 @@ class DemoScene(Scene):
     def update(self, milliseconds: float) -> Request | None:
         """Let the film run."""
         self.page.update(milliseconds)
-        for mark in self.playback.advance(milliseconds):
-            self.resources.sounds.play(mark.name, mark.value("pan"), level=mark.value("level"))
+        play_cues(self.playback.advance(milliseconds), self.resources.sounds)
         if self.playback.plays and self.playback.over:
             self.playback.plays = False
         self._follow()

@@ -16,10 +16,10 @@ from game.tenno.events import Attacked, Event, MonkShown, Turned
 from game.tenno.show.log_words import card_words
 from game.tenno.show.picture import TablePicture
 from game.tenno.view import View
+from scenes.cards.player import Reel
 from scenes.paint import theme
 from scenes.tenno.film.actions import CardChoice, FilmActions
 from scenes.tenno.film.cutting import Cutter, FightSpan, ends_of
-from scenes.tenno.film.reel import Reel
 from scenes.ui import Button, Control, UiStyle
 
 _AIM, _REST = 700.0, 2000.0

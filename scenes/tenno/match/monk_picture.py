@@ -14,9 +14,8 @@ from game.table.card_face import Face
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.paint import shapes, theme
-from scenes.tenno.fight.close_up import draw_ground
+from scenes.tenno.fight.close_up import CloseUp, draw_ground
 from scenes.tenno.fight.layout import DuelLayout, MonkLayout
-from scenes.tenno.fight.staging import CloseUp
 from scenes.ui.buttons import PAD_SIGNS
 from scenes.ui.geometry import grown, place
 from scenes.ui.hints import spoken

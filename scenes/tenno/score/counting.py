@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.tenno.cards import VALUES
 from game.tenno.view import View
-from scenes.cards.timeline import Choreography, Mark, Tween, choreography
+from scenes.cards.timeline import Choreography, Cue, Tween
 
 FLIPPING = 240.0
 """Milliseconds in which a card turns over."""
@@ -120,16 +120,16 @@ def _wave(cards: int) -> float:
     return min(_BETWEEN, _LONGEST_WAVE / max(1, cards))
 
 
-def _rows_turning(found: Sequence[Standing]) -> tuple[list[Tween], list[Mark]]:
+def _rows_turning(found: Sequence[Standing]) -> tuple[list[Tween], list[Cue]]:
     """Every row is turned face up, card by card, clockwise."""
     laid = _covered(found)
-    tweens, marks = [], []
+    tweens, cues = [], []
     for number, (seat, slot) in enumerate(laid):
         start = _wave(len(laid)) * number
         tweens.append(Tween(row_name(seat, slot), "turn", start, start + FLIPPING, 0, 1, "in-out"))
         if slot == 0:
-            marks.append(Mark(start, "sound", "card-flip"))
-    return tweens, marks
+            cues.append(Cue(start, "card-flip"))
+    return tweens, cues
 
 
 def counting(found: Sequence[Standing], ending: str) -> Choreography:
@@ -146,23 +146,23 @@ def counting(found: Sequence[Standing], ending: str) -> Choreography:
         if place < len(one.prisoners)
     ]
     step = min(_STEP, _LONGEST_COUNT / max(1, len(order)))
-    tweens, marks = _rows_turning(found)
+    tweens, cues = _rows_turning(found)
     turned = opening(found) + TURNING
     counted = turned + SUM_UP
     tweens.append(Tween("table", "turn", opening(found), turned, 0, 1, "in-out"))
-    marks.append(Mark(opening(found), "sound", "ui-page"))
+    cues.append(Cue(opening(found), "ui-page"))
     for number, (seat, place) in enumerate(order):
         start = counted + number * step
         tweens.append(Tween(card_name(seat, place), "turn", start, start + FLIPPING, 0, 1, "in-out"))
-        marks.append(Mark(start + FLIPPING / 2, "sound", "count-tick", (("step", number),)))
+        cues.append(Cue(start + FLIPPING / 2, "count-tick", step=number))
     time = counted + len(order) * step + FLIPPING + _REST
     if any(one.tied is not None for one in found):
         tweens.append(Tween("tie", "part", time, time + TIE, 0, 1, "smooth"))
-        marks.append(Mark(time, "sound", "duel-tie"))
+        cues.append(Cue(time, "duel-tie"))
         time += TIE + _REST
     tweens.append(Tween("ranks", "part", time, time + RANKING, 0, 1, "in-out"))
-    marks += [Mark(time, "sound", "count-total"), Mark(time + RANKING, "sound", ending)]
-    return choreography(tweens, marks)
+    cues += [Cue(time, "count-total"), Cue(time + RANKING, ending)]
+    return Choreography.of(tweens, cues)
 
 
 def ending_sound(found: Sequence[Standing]) -> str:

@@ -22,9 +22,10 @@ from game.tenno.show.picture import Portrait
 from game.tenno.show.series_words import feud_line, sides_line
 from game.tenno.show.words import card_rule
 from game.tenno.view import View
+from scenes.cards.player import Player, play_cues
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardPainter
-from scenes.cards.timeline import Mark, Player
+from scenes.cards.timeline import Cue
 from scenes.paint import theme
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import (
@@ -210,8 +211,8 @@ class ScoringScene(Scene):
         self.page.update(milliseconds)
         self.reading.update(milliseconds, self.page)
         if not self.over:
-            for mark in self._player.advance(milliseconds, _SPEEDS[self.resources.settings.speed]):
-                self._hear(mark)
+            speed = _SPEEDS[self.resources.settings.speed]
+            play_cues(self._player.advance(milliseconds, speed), self.resources.sounds)
         return None
 
     def moving(self) -> bool:
@@ -244,11 +245,11 @@ class ScoringScene(Scene):
     @property
     def duration(self) -> float:
         """How long the counting takes at normal speed, in ms."""
-        return self._player.choreography.duration
+        return self._player.show.duration
 
-    def marks(self) -> tuple[Mark, ...]:
+    def cues(self) -> tuple[Cue, ...]:
         """Return what is heard of the counting, and when (ms)."""
-        return self._player.choreography.marks
+        return self._player.show.cues
 
     def paint_at(self, surface: Surface, time: float) -> None:
         """Paint the instant `time` (ms) of the counting without anything to press: for who shows it again."""
@@ -269,9 +270,6 @@ class ScoringScene(Scene):
         """Go to the end at once; how it ended is heard, the rest of the counting is not."""
         self._player.finish()
         self.resources.sounds.play(ending_sound(self._seated))
-
-    def _hear(self, mark: Mark) -> None:
-        self.resources.sounds.play(mark.name, step=int(mark.value("step")))
 
     def _back(self) -> Request | None:
         if self._all_cards:
@@ -308,7 +306,7 @@ class ScoringScene(Scene):
     # Drawing
 
     def _value(self, target: str, attribute: str) -> float:
-        value = self._player.choreography.value(target, attribute, self._player.position)
+        value = self._player.show.value(target, attribute, self._player.time)
         if self.resources.settings.reduced_motion:
             return 0.0 if value < 0.5 else 1.0
         return value

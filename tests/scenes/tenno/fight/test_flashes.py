@@ -14,11 +14,11 @@ from pygame import Surface
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.events import Event, Exchanged, Peeked, Placed, Refilled, Swapped
 from game.tenno.show.picture import SlotPicture, TablePicture
+from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.duel_timing import Pace
-from scenes.tenno.fight.motion import act_motion
+from scenes.tenno.fight.motion import TableMotion
 from scenes.tenno.fight.motion_paint import draw_motion
-from scenes.tenno.fight.staging import Motion
 from scenes.tenno.score.scoring import ScoringScene
 from tests.driver import Driver
 from tests.scenes.tenno.match.test_setup import Laying
@@ -33,7 +33,7 @@ FIGHTS = [(8, 7), (7, 8), (7, 7), (NINJA, 6), (RONIN, 3), (GEISHA, 9), (9, GEISH
 PACES = [Pace(), Pace(close_up=False), Pace(speed="fast"), Pace(speed="fast", close_up=False)]
 
 
-def luminances(motion: Motion) -> list[list[float]]:
+def luminances(motion: TableMotion) -> list[list[float]]:
     """For each frame the relative luminance of every part of the picture."""
     surface, where, found = Surface(SIZE, 0, 32), ground(), []
     time = 0.0
@@ -101,10 +101,11 @@ def acts() -> dict[str, tuple[Event, TablePicture, TablePicture]]:
     lying = resting()
     gap = with_slot(lying, (0, 1), SlotPicture(gap=True))
     theirs = with_slot(lying, (2, 1), SlotPicture(gap=True))
+    bare = with_slot(with_slot(theirs, (2, 0), SlotPicture(gap=True)), (2, 2), SlotPicture(gap=True))
     changed = with_slot(lying, (0, 1), SlotPicture(9, secret=True))
     turned = with_slot(with_slot(lying, (0, 0), SlotPicture(5)), (0, 2), SlotPicture(3))
     return {
-        "placed": (Placed(2, None), lying, lying),
+        "placed": (Placed(2, None), bare, lying),
         "refill": (Refilled(0, 1, 9), gap, changed),
         "their refill": (Refilled(2, 1, None), theirs, lying),
         "exchange": (Exchanged(0, 1, 9), lying, changed),
@@ -154,7 +155,7 @@ def test_the_switch_puts_the_light_of_the_blow_out(cards: tuple[int, int]) -> No
     events, before, after = attack(*cards)
     on = duel_motion(events, before, after, ground(), Pace())
     off = duel_motion(events, before, after, ground(), replace(Pace(), flashes=False))
-    blow = next(mark.at for mark in on.choreography.marks if mark.name.startswith("duel-hit")) + 20
+    blow = next(cue.at for cue in on.choreography.cues if cue.sound.startswith("duel-hit")) + 20
     brightest = []
     for motion in (on, off):
         surface, where = Surface(SIZE, 0, 32), ground()

@@ -9,12 +9,13 @@ from pygame import Surface
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
 from game.tenno.show.picture import HandCard, SlotPicture
+from scenes.cards.timeline import Choreography
 from scenes.paint import theme
+from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel import duel_motion, ending_motion, opening_motion
 from scenes.tenno.fight.duel_timing import Pace
-from scenes.tenno.fight.motion import act_motion
+from scenes.tenno.fight.motion import TableMotion as Motion
 from scenes.tenno.fight.motion_paint import draw_motion
-from scenes.tenno.fight.staging import Motion
 from scenes.tenno.table.paint import draw_table
 from tests.scenes.tenno.tables import SIZE, attack, ground, kit, pixels, resting, with_slot
 
@@ -29,11 +30,11 @@ PACES = [
 
 
 def sounds(motion: Motion) -> list[tuple[float, str]]:
-    return sorted((mark.at, mark.name) for mark in motion.choreography.marks)
+    return sorted((cue.at, cue.sound) for cue in motion.choreography.cues)
 
 
 def at(motion: Motion, name: str) -> float:
-    return next(mark.at for mark in motion.choreography.marks if mark.name == name)
+    return next(cue.at for cue in motion.choreography.cues if cue.sound == name)
 
 
 def drawn(motion: Motion, time: float) -> bytes:
@@ -140,16 +141,17 @@ def test_any_instant_is_the_same_whatever_was_drawn_before() -> None:
 
 def test_opening_and_ending_meet() -> None:
     events, before, after = attack(8, 7, defender=(0, 2), attacker=(1, 0))
-    opening = opening_motion(events[:2], before, ground(), Pace())
+    opening, turns = opening_motion(events[:2], before, ground(), Pace())
+    assert turns == 870
     ending = ending_motion(events, before, after, ground(), Pace())
     assert opening.choreography.value("defender", "turn", 1110) == 1
     assert ending.duration == 1580 - 1110 + 70  # the cards wind up for the blow
     for name in ("attacker", "defender"):
-        left = opening.choreography.state(name, opening.duration)
-        found = ending.choreography.state(name, 0)
-        assert {key: found[key] for key in ("x", "y", "width", "angle", "turn")} == {
-            key: left[key] for key in ("x", "y", "width", "angle", "turn")
-        }
+        assert placed(ending.choreography, name, 0) == placed(opening.choreography, name, opening.duration)
+
+
+def placed(steps: Choreography, name: str, time: float) -> list[float]:
+    return [steps.value(name, key, time) for key in ("x", "y", "width", "angle", "turn")]
 
 
 def test_until_it_turns_over_the_attacked_card_has_no_face_in_the_picture() -> None:
@@ -199,7 +201,12 @@ def test_a_tie_has_its_own_sound_and_no_winner() -> None:
 
 @pytest.mark.parametrize(
     ("attacking", "defending", "monk", "kind"),
-    [(4, 7, None, "ninja"), (8, 7, 0, "monk"), (GEISHA, 5, None, "petals"), (9, GEISHA, None, "geisha")],
+    [
+        (4, 7, None, "stars"),
+        (8, 7, 0, "halo"),
+        (GEISHA, 5, None, "petals"),
+        (9, GEISHA, None, "circling-petals"),
+    ],
 )
 def test_each_special_flies_in_its_own_way(
     attacking: int, defending: int, monk: int | None, kind: str
@@ -217,8 +224,8 @@ def test_the_shogun_bars_his_prisoner_and_the_ronin_draws_again() -> None:
     events, before, after = attack(RONIN, 3)
     again = duel_motion(events, before, after, ground(), Pace(again=True))
     once = duel_motion(events, before, after, ground(), Pace())
-    assert "ronin" in {burst.kind for burst in again.bursts}
-    assert "ronin" not in {burst.kind for burst in once.bursts}
+    assert "blades" in {burst.kind for burst in again.bursts}
+    assert "blades" not in {burst.kind for burst in once.bursts}
 
 
 def test_reduced_motion_neither_shakes_nor_sparks_nor_flies() -> None:
@@ -245,7 +252,12 @@ def test_shake_stays_within_six_pixels_and_can_be_switched_off() -> None:
 
 def public(event: Exchanged | Swapped | Refilled | Peeked | Placed) -> Motion:
     table = resting()
-    return act_motion([event], table, table, ground(), Pace(close_up=False))
+    before = table
+    for slot in (
+        range(3) if isinstance(event, Placed) else [event.slot] if isinstance(event, Refilled) else ()
+    ):
+        before = with_slot(before, (2, slot), SlotPicture(gap=True))
+    return act_motion([event], before, table, ground(), Pace(close_up=False))
 
 
 def test_an_exchange_and_its_feint_move_and_sound_alike() -> None:
@@ -293,12 +305,13 @@ def test_only_who_peeks_sees_the_card() -> None:
 def test_every_other_act_ends_on_the_table_as_it_lies(pace: Pace) -> None:
     table = resting()
     gap = with_slot(table, (2, 1), SlotPicture(gap=True))
+    bare = with_slot(with_slot(gap, (2, 0), SlotPicture(gap=True)), (2, 2), SlotPicture(gap=True))
     acts = [
         ([Refilled(2, 1, None)], gap, table),
         ([Exchanged(2, 1, None)], table, table),
         ([Swapped(0, (0, 2), False)], table, table),
         ([Peeked(1, 1, None)], table, table),
-        ([Placed(1, None)], table, table),
+        ([Placed(2, None)], bare, table),
         ([Passed(2)], table, table),
     ]
     for events, before, after in acts:

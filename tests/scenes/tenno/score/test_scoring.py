@@ -116,8 +116,8 @@ def test_every_prisoner_is_counted_once_and_the_whole_is_short() -> None:
         found = standings(ended(seats, seed))
         course = counting(found, ending_sound(found))
         cards = {card_name(one.seat, place) for one in found for place in range(len(one.prisoners))}
-        assert cards <= set(course.targets())
-        assert len([mark for mark in course.marks if mark.name == "count-tick"]) == len(cards)
+        assert cards <= {tween.target for tween in course.tweens}
+        assert len([cue for cue in course.cues if cue.sound == "count-tick"]) == len(cards)
         assert course.duration <= LONGEST
         assert all(course.value(name, "turn", course.duration) == 1 for name in cards)
         assert all(course.value(name, "turn", 0) == 0 for name in cards)

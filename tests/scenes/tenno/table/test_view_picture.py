@@ -14,8 +14,8 @@ from game.tenno.show.log_words import log_rows
 from game.tenno.show.picture import Banner, TablePicture
 from game.tenno.show.seating import Seating
 from game.tenno.view import View
+from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel_timing import DuelContext, Pace
-from scenes.tenno.fight.motion import act_motion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.view_picture import last_fight, mood, slot_note, table_picture

@@ -12,8 +12,8 @@ import pygame
 from pygame import Surface
 from pygame.math import Vector2
 
+from scenes.cards.staging import Burst
 from scenes.paint import theme
-from scenes.tenno.fight.staging import Burst
 
 _ROSE = theme.blend(theme.VERMILION, theme.PAPER_LIGHT, 0.62)
 _ROSE_DARK = theme.blend(theme.VERMILION, theme.PAPER_LIGHT, 0.35)
@@ -98,7 +98,7 @@ def _scraps(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _petals(surface: Surface, burst: Burst, part: float) -> None:
-    """Blossoms that rise with the leaving Geisha and drift away."""
+    """Blossoms that rise over a card that leaves and drift away."""
     random = Random(burst.seed)
     for _ in range(30):
         begin = random.uniform(0.0, 0.35)
@@ -114,7 +114,7 @@ def _petals(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _circling_petals(surface: Surface, burst: Burst, part: float) -> None:
-    """Blossoms that circle the Geisha's card once."""
+    """Blossoms that circle a card once."""
     random = Random(burst.seed)
     for n in range(16):
         angle = math.tau * (n / 16 + 0.9 * _out(part)) + random.uniform(-0.15, 0.15)
@@ -143,7 +143,7 @@ def _petal(surface: Surface, at: Vector2, size: float, angle: float) -> None:
 
 
 def _stars(surface: Surface, burst: Burst, part: float) -> None:
-    """Three throwing stars, one after the other, from the Ninja to his target."""
+    """Three throwing stars, one after the other, from a card to its target."""
     start, end = Vector2(burst.x, burst.y), Vector2(burst.to_x, burst.to_y)
     for n, rise in enumerate((-0.28, 0.05, 0.34)):
         along = (part - 0.14 * n) / 0.55
@@ -168,7 +168,7 @@ def _stars(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _halo(surface: Surface, burst: Burst, part: float) -> None:
-    """Rings of light round the Monk in his slot, and one that opens round the card that he blesses."""
+    """Rings of light round a card, and one that opens round the card that it helps."""
     for n in range(3):
         along = part * 1.3 - 0.18 * n
         if 0 < along < 1:
@@ -180,7 +180,7 @@ def _halo(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _bless(surface: Surface, burst: Burst, part: float) -> None:
-    """A halo with rays, as the Monk wears one, that opens over the card that he stands by, and fades."""
+    """A halo with rays that opens over a card and fades."""
     middle = Vector2(burst.to_x, burst.to_y)
     size = burst.size * (3.1 if burst.in_close_up else 1.15)
     reach = 0.62 * size * _out(min(1.0, 2.2 * part))
@@ -195,7 +195,7 @@ def _bless(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _blades(surface: Surface, burst: Burst, part: float) -> None:
-    """Two blades drawn crosswise over the Ronin's slot: he may strike again."""
+    """Two blades drawn crosswise over a slot."""
     middle = Vector2(burst.x, burst.y)
     for n, lean in enumerate((-38.0, 38.0)):
         along = (part - 0.22 * n) / 0.45
@@ -276,10 +276,10 @@ _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "sparks-heavy": _heavy_sparks,
     "scraps": _scraps,
     "petals": _petals,
-    "geisha": _circling_petals,
-    "ninja": _stars,
-    "monk": _halo,
-    "ronin": _blades,
+    "circling-petals": _circling_petals,
+    "stars": _stars,
+    "halo": _halo,
+    "blades": _blades,
     "glance": _glance,
     "whirl": _whirl,
 }

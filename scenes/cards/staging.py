@@ -1,0 +1,235 @@
+"""Writing a choreography from top to bottom, with a cursor: what is staged begins where the cursor stands.
+
+``then`` moves the cursor on; within ``after`` it stands so much later (or earlier) for a while. Each move
+begins where the last one left its card. Owns that bookkeeping, and the motion that comes of it. It must not
+know the game: what lies under the cards is a picture of any kind.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Generic, TypeVar
+
+from game.table.card_face import Face, Rim
+from scenes.cards.timeline import Choreography, Cue, Tween
+from scenes.ui.geometry import CardPlace, Frame
+
+Picture = TypeVar("Picture")
+"""What lies under the cards in motion: a game's table, as plain values."""
+_WIDEST = 0.5
+"""How far to a side a sound goes."""
+Words = TypeVar("Words")
+"""What is said where a motion fills the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """A card in motion: what it shows when it is turned up, and with which rim. ``over`` says which lies over
+    which.
+    """
+
+    face: Face
+    over: int = 0
+    rim: Rim = Rim.NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Burst:
+    """Sparks, scraps, petals and the like, from ``at`` ms on. ``seed`` comes from public facts alone.
+
+    ``kind`` is a name that effects.py knows; ``x``, ``y`` and ``to_x``, ``to_y`` are window pixels, ``size``
+    the width of the card it belongs to, ``crest`` whose colours it has. ``flash``: it may begin with one.
+    """
+
+    kind: str
+    at: float
+    x: float
+    y: float
+    size: float
+    crest: int
+    seed: int
+    to_x: float = 0.0
+    to_y: float = 0.0
+    length: float = 450.0
+    in_close_up: bool = False
+    flash: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """The number at a place of the table that rolls from one to another.
+
+    How far it has rolled is the attribute ``roll`` of its ``target`` in the choreography.
+    """
+
+    place: int
+    before: str
+    after: str
+
+    @property
+    def target(self) -> str:
+        """Its name in the choreography."""
+        return f"count{self.place}"
+
+
+@dataclass(frozen=True)
+class Motion(Generic[Picture, Words]):
+    """One act as it is played: a choreography, who takes part, and the pictures that lie under it.
+
+    ``stages`` are pictures with the ms from which each lies there, the first from 0.
+    """
+
+    choreography: Choreography
+    stages: tuple[tuple[float, Picture], ...]
+    cast: Mapping[str, Actor] = field(default_factory=dict)
+    bursts: tuple[Burst, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    close_up: Words | None = None
+
+    @property
+    def duration(self) -> float:
+        """How long it takes at normal speed, in ms."""
+        return self.choreography.duration
+
+    def stage(self, time: float) -> Picture:
+        """Return the picture that lies under the motion at ``time`` (ms)."""
+        return [picture for begin, picture in self.stages if begin <= time][-1]
+
+
+class Staging(Generic[Picture, Words]):
+    """A motion in the making. All lengths are ms."""
+
+    def __init__(self, frame: Frame) -> None:
+        """``frame`` is the part of the window by which it is heard where something sounds."""
+        self._frame = frame
+        self.now = 0.0
+        """Where the cursor stands, in ms from the beginning."""
+        self.cast: dict[str, Actor] = {}
+        self._tweens: list[Tween] = []
+        self._cues: list[Cue] = []
+        self._bursts: list[Burst] = []
+        self._rolls: list[Roll] = []
+        self._stages: list[tuple[float, Picture]] = []
+        self._values: dict[tuple[str, str], float] = {}
+
+    def then(self, length: float) -> None:
+        """Let what is staged next begin so much later."""
+        self.now += length
+
+    @contextmanager
+    def after(self, length: float) -> Iterator[None]:
+        """Stage something so much later than the cursor (earlier, if less than 0), which stays."""
+        kept = self.now
+        self.now += length
+        yield
+        self.now = kept
+
+    def value(self, target: str, attribute: str) -> float:
+        """Return the value that an attribute will have when all is done that was staged so far."""
+        return self._values.get((target, attribute), 0.0)
+
+    def enter(self, target: str, actor: Actor, place: CardPlace, turn: float) -> None:
+        """Let a card come on at a place, ``turn`` 1 face up or 0 face down; before, it is not to be seen."""
+        self.cast[target] = actor
+        self.set(target, present=1, opacity=1, turn=turn)
+        self.set(target, x=place.x, y=place.y, width=place.width, angle=place.angle)
+
+    def leave(self, target: str) -> None:
+        """Take a card off."""
+        self.set(target, present=0)
+
+    def set(self, target: str, **values: float) -> None:
+        """Let attributes have these values from now on; before, what they came to last, at first 0."""
+        self.move(target, 0.0, "linear", **values)
+
+    def move(self, target: str, length: float, ease: str = "smooth", **values: float) -> None:
+        """Let attributes go from what they are to new values."""
+        for attribute, value in values.items():
+            self._tween(target, attribute, length, value, ease)
+
+    def move_to(
+        self, target: str, length: float, place: CardPlace, ease: str = "in-out", **values: float
+    ) -> None:
+        """Let a card go to a place, and other attributes with it."""
+        self.move(target, length, ease, x=place.x, y=place.y, width=place.width, angle=place.angle, **values)
+
+    def pulse(self, target: str, attribute: str, length: float, high: float) -> None:
+        """Let an attribute rise by so much and come back."""
+        self._tween(target, attribute, length, self.value(target, attribute) + high, "bump")
+
+    def _tween(self, target: str, attribute: str, length: float, goal: float, ease: str) -> None:
+        origin = self.value(target, attribute)
+        tween = Tween(target, attribute, self.now, self.now + length, origin, goal, ease)
+        self._tweens.append(tween)
+        self._values[target, attribute] = tween.last
+
+    def sound(self, name: str, place: CardPlace | None = None, level: float = 0.0, cuts: str = "") -> None:
+        """Let a sound be heard where a card lies; ``level`` in dB beside its usual one, ``cuts`` a sound."""
+        pan = 0.0 if place is None else (place.x - self._frame.middle) / self._frame.width
+        self._cues.append(Cue(self.now, name, max(-_WIDEST, min(_WIDEST, pan)), level, cuts=cuts))
+
+    def burst(
+        self,
+        kind: str,
+        place: CardPlace,
+        crest: int,
+        seed: int,
+        length: float = 450.0,
+        to: tuple[float, float] = (0.0, 0.0),
+        in_close_up: bool = False,
+        flash: bool = True,
+    ) -> None:
+        """Let something fly about a card at a place, perhaps from there ``to`` a pixel of the window."""
+        self._bursts.append(
+            Burst(kind, self.now, place.x, place.y, place.width, crest, seed, *to, length, in_close_up, flash)
+        )
+
+    def roll(self, number: Roll, length: float) -> None:
+        """Let a number roll."""
+        self._rolls.append(number)
+        self.move(number.target, length, "in-out", roll=1)
+
+    def stage(self, picture: Picture) -> None:
+        """Let another picture lie under the motion from now on."""
+        self._stages.append((self.now, picture))
+
+    def done(self, close_up: Words | None = None) -> Motion[Picture, Words]:
+        """Return the motion, which lasts to the cursor. What still flies about at its end is over by then."""
+        whole = Choreography.of(self._tweens, self._cues, self.now)
+        ends = (replace(one, length=min(one.length, whole.duration - one.at)) for one in self._bursts)
+        bursts = tuple(burst for burst in ends if burst.length > 0)
+        stages = tuple(sorted(self._stages, key=lambda stage: stage[0]))
+        return Motion(whole, stages, dict(self.cast), bursts, tuple(self._rolls), close_up)
+
+
+_FLIES = {"x", "y", "width", "angle", "lift", "turn"}
+_SNAPS = {"reach", "show", "swell", "roll"}
+_NEAR = 60.0
+"""A card that goes no further than so many pixels is not faded for it."""
+
+
+def reduced_motion(motion: Motion[Picture, Words]) -> Motion[Picture, Words]:
+    """Return the motion for those who want none: cards fade from place to place, nothing flies or shakes."""
+    kept: list[Tween] = []
+    fades: dict[tuple[str, float, float], Tween] = {}
+    for tween in motion.choreography.tweens:
+        if tween.target == "shake" or tween.attribute == "glint":
+            continue
+        flies = tween.target in motion.cast and tween.attribute in _FLIES
+        if tween.end == tween.start or not (flies or tween.attribute in _SNAPS):
+            kept.append(tween)
+            continue
+        middle = (tween.start + tween.end) / 2
+        kept.append(replace(tween, start=middle, end=middle, goal=tween.last, ease="linear"))
+        if flies and _is_seen(tween):
+            span = tween.target, tween.start, tween.end
+            fades[span] = Tween(tween.target, "opacity", tween.start, tween.end, 1.0, 0.0, "bump")
+    longest_last = sorted(fades.values(), key=lambda fade: fade.end)
+    calm = replace(motion.choreography, tweens=(*kept, *longest_last))
+    return replace(motion, choreography=calm, bursts=())
+
+
+def _is_seen(tween: Tween) -> bool:
+    """Whether a card's jump to where this leads has to be covered by a fade."""
+    way = abs(tween.last - tween.origin)
+    return way > 0.01 if tween.attribute == "turn" else tween.attribute in "xy" and way > _NEAR
