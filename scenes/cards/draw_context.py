@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 
 from pygame import Rect, Surface
 
-from scenes.cards.sprite import CardPainter
+from scenes.cards.sprite import CardPainter, OpenFace
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.theme import Colour
 from scenes.ui import UiStyle
@@ -17,10 +17,12 @@ from scenes.window.resources import Resources
 class Backdrop:
     """The last whole window that was drawn to lie under what moves; drawn anew only when it changes."""
 
-    def __init__(self) -> None:
-        """Keep nothing yet."""
+    def __init__(self, cards: CardPainter) -> None:
+        """Keep nothing yet. The cards that lie open in the picture are noted by `cards` at each copy."""
+        self._cards = cards
         self._key: object = None
         self._surface: Surface | None = None
+        self._open_faces: list[OpenFace] = []
 
     def draw(self, surface: Surface, key: object, paint: Callable[[Surface], None]) -> None:
         """Copy the kept picture onto ``surface``; ``paint`` makes it where another one is kept."""
@@ -33,8 +35,11 @@ class Backdrop:
             self._key = None
         if self._key != key:
             self._key = None  # it may be given up halfway
-            paint(self._surface)
+            with self._cards.noting() as self._open_faces:
+                paint(self._surface)
             self._key = key
+        if self._cards.open_faces is not None:
+            self._cards.open_faces += self._open_faces
         return self._surface
 
     def clear(self) -> None:
@@ -54,9 +59,9 @@ class DrawContext:
         self.art, self.lettering = resources.art, resources.lettering
         self.cards = CardPainter(resources.art)
         self.kept = SurfaceCache(48 * 1024 * 1024)
-        self.backdrop = Backdrop()
+        self.backdrop = Backdrop(self.cards)
         """The table below what moves."""
-        self.close_up = Backdrop()
+        self.close_up = Backdrop(self.cards)
         """The close-up of a fight below what moves."""
         self.prepared: set[Hashable] = set()
         """What was made before it was needed, so that it is not tried again."""

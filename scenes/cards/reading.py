@@ -46,24 +46,41 @@ class CardReading:
         self._key: int | None = None
         self._position: Position = (-1, -1)
         self._by_pointer = False
+        self._finger = False
         self._looked_at: OpenFace | None = None
         self._rested = 0.0
 
     @property
     def read(self) -> OpenFace | None:
         """The card whose words are to be seen now."""
-        rested = self._looked_at is not None and self._rested >= REST and self._looked_at in self.faces
-        return self._looked_at if rested else None
+        if self._looked_at is None or self._rested < REST:
+            return None
+        return next((face for face in reversed(self.faces) if _same(face, self._looked_at)), None)
+
+    @property
+    def holds(self) -> bool:
+        """Whether keys or a finger stay on an open card: what moves had better wait until they leave it."""
+        return self._key is not None or (self._finger and self._face_at(self._position) is not None)
+
+    @property
+    def passing(self) -> bool:
+        """Whether whoever looks at a card has not stayed there long enough to read it."""
+        return self._looked_at is None or self._rested < LONG_PRESS
+
+    def leave(self) -> None:
+        """Let neither keys nor a finger stay on a card."""
+        self._key, self._finger = None, False
 
     def handle(self, intent: Intent, page: Page | None) -> bool:
         """Whether an intent was for the cards alone; where it was not, the scene goes on with it."""
         match intent:
             case Point(position) | Press(position):
                 self._key, self._position, self._by_pointer = None, position, True
+                self._finger = intent.touch if isinstance(intent, Press) else self._finger
             case Release(_, touch) if touch:
-                self._position = (-1, -1)
+                self._position, self._finger = (-1, -1), False
             case FocusLost():
-                self._key = None
+                self.leave()
             case NextGroup() | Choose() | Back() | PreviousGroup() if self._key is not None:
                 self._key = None
                 if page is None or isinstance(intent, NextGroup):
@@ -87,7 +104,7 @@ class CardReading:
     def update(self, milliseconds: float, page: Page | None) -> None:
         """Let the eye rest; a finger that stays on a card chooses nothing any more."""
         found = self._under(page)
-        self._rested = self._rested + milliseconds if found == self._looked_at else 0.0
+        self._rested = self._rested + milliseconds if _same(found, self._looked_at) else 0.0
         self._looked_at = found
         if found is None or page is None or self._rested < LONG_PRESS or not page.dragging:
             return
@@ -101,10 +118,8 @@ class CardReading:
     @contextmanager
     def drawing(self, cards: CardPainter) -> Iterator[None]:
         """Note the cards that are drawn face up meanwhile."""
-        noted: list[OpenFace] = []
-        cards.open_faces = noted
-        yield
-        cards.open_faces = None
+        with cards.noting() as noted:
+            yield
         self._take(noted)
 
     def show(self, faces: Sequence[OpenFace]) -> None:
@@ -136,8 +151,17 @@ class CardReading:
             if page is None or page.focus is None or not page.focus.focused:
                 return None
             place = page.focus.rect.center
-        under = (face for face in reversed(self.faces) if face.rect.collidepoint(place))
-        return next(under, None)
+        return self._face_at(place)
+
+    def _face_at(self, place: Position) -> OpenFace | None:
+        return next((face for face in reversed(self.faces) if face.rect.collidepoint(place)), None)
+
+
+def _same(one: OpenFace | None, other: OpenFace | None) -> bool:
+    """Whether it is the same card, which may have moved a little since."""
+    if one is None or other is None:
+        return one is other
+    return one.card == other.card and one.rect.collidepoint(other.rect.center)
 
 
 def _at_the_end(page: Page) -> bool:

@@ -5,6 +5,8 @@ is nor what a card is worth: it is told a face or a back and draws it.
 """
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -103,6 +105,15 @@ class CardPainter:
         self._kept = SurfaceCache(budget)
         self.open_faces: list[OpenFace] | None = None
         """Every card drawn face up since somebody put a list here, what lies above last."""
+
+    @contextmanager
+    def noting(self) -> Iterator[list[OpenFace]]:
+        """Note in a list of its own what is drawn face up meanwhile."""
+        before, self.open_faces = self.open_faces, []
+        try:
+            yield self.open_faces
+        finally:
+            self.open_faces = before
 
     def clear(self) -> None:
         """Forget all pictures, as after a change of the window's size."""

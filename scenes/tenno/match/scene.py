@@ -41,6 +41,7 @@ from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.stage_watch import StagePaperScene, StageWatch
 from scenes.tenno.match.table_page import TableInputs, TablePage, Tool, table_tools
 from scenes.tenno.score.match_end import scoring_of
+from scenes.ui import Page, UiStyle
 from scenes.window.devices import Device
 from scenes.window.intents import (
     Back,
@@ -52,6 +53,7 @@ from scenes.window.intents import (
     Odds,
     Pause,
     Press,
+    Release,
     ShowCards,
     Speed,
 )
@@ -95,6 +97,8 @@ class MatchScene(Scene):
         self._ending: float | None = None
         self._first_person = min(playing.people, default=0)
         self._size = (0, 0)
+        self._no_controls: Page
+        """While an act is played there is nothing to choose but open cards to read."""
 
     @property
     def act(self) -> ActPlayer | None:
@@ -126,6 +130,8 @@ class MatchScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out anew; an act that is being played is over at once."""
         self._size = size
+        self._no_controls = Page(UiStyle(self.resources, size))
+        self.reading.leave()
         self.page.resize(size, len(self.flow.feed.view.seats))
         self.runner.resize(size)
         self._refresh()
@@ -155,7 +161,9 @@ class MatchScene(Scene):
         """Go on with what is played, or take the next step."""
         self._changed = False
         self.page.update(milliseconds)
-        self.reading.update(milliseconds, None)
+        self.reading.update(milliseconds, self._no_controls)
+        if self.act is not None and self.reading.holds:
+            return None
         self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if self.couch.cards.update(milliseconds):
             self._refresh()
@@ -257,7 +265,8 @@ class MatchScene(Scene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Finish what is being played, answer, choose, or open what the keys open."""
-        self.reading.handle(intent, None)
+        if self.act is None or isinstance(intent, FocusLost):
+            self.reading.handle(intent, None)
         match intent:
             case FocusLost():
                 return self._cover()
@@ -281,10 +290,19 @@ class MatchScene(Scene):
             case Log():
                 return self._open_log()
         if self.act is not None:
-            if isinstance(intent, Press | Choose | Back | NextGroup):
+            if self._ends_act(intent):
                 self.act.finish()
             return None
         return self._handle_at_table(intent)
+
+    def _ends_act(self, intent: Intent) -> bool:
+        """Whether an act is to be over at once; not where keys or a finger read its open cards."""
+        held, passing = self.reading.holds, self.reading.passing
+        if self.reading.handle(intent, self._no_controls):
+            return False
+        if held:
+            return isinstance(intent, Release) and passing
+        return isinstance(intent, Press | Choose | Back | NextGroup) and not self.reading.holds
 
     def _handle_at_table(self, intent: Intent) -> Request | None:
         match intent:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.kept.language import Language
 from game.tenno.cards import CARDS, PICTURES, SHOGUN
@@ -136,6 +137,74 @@ def test_the_keys_reach_discard_and_last_fight_behind_the_last_control(tmp_path:
     game.step(300, 6)
     assert page.reading.read is None and page.page.focus is not None
     game.key("tab")
+    game.app.close()
+
+
+def fighting(tmp_path: Path, by: str, turned: int = 2) -> tuple[PlayedGame, MatchScene, Rect]:
+    """A person's fight in the close-up with so many cards turned, and where the first of them lies."""
+
+    def both_open(top: Scene) -> bool:
+        return isinstance(top, MatchScene) and top.act is not None and len(large_faces(top)) >= turned
+
+    game = PlayedGame(tmp_path, ("human", "novice"), by=by, speed="normal", seed=4)
+    scene = game.play_until(both_open)
+    assert isinstance(scene, MatchScene) and scene.act is not None and not scene.act.over
+    return game, scene, large_faces(scene)[0]
+
+
+def large_faces(scene: MatchScene) -> list[Rect]:
+    """Where the two cards of a close-up lie open."""
+    if scene.act is None or not scene.runner.near:
+        return []
+    return [face.rect for face in scene.reading.faces if face.rect.height > 250]
+
+
+def test_a_fight_says_it_under_a_resting_pointer_and_goes_on(tmp_path: Path) -> None:
+    game, scene, card = fighting(tmp_path, "mouse", turned=1)
+    assert scene.act is not None
+    game.point(card.center)
+    before = scene.act.position
+    game.step(300, 6)
+    assert scene.reading.read is not None and scene.reading.read.rect.collidepoint(card.center)
+    assert scene.act is None or scene.act.position > before, "the pointer may lie there by chance"
+    game.app.close()
+
+
+def test_a_fight_waits_for_the_keys_that_read_its_cards(tmp_path: Path) -> None:
+    game, scene, _ = fighting(tmp_path, "keyboard")
+    act = scene.act
+    assert act is not None
+    seen = set()
+    game.key("tab")
+    before = act.position
+    for _ in range(8):
+        game.step(300, 6)
+        assert scene.reading.read is not None
+        seen.add(scene.reading.read.rect.center)
+        game.key("left" if len(seen) < 2 else "right")
+    assert scene.act is act and act.position == before and len(seen) > 1
+    game.key("tab")
+    game.step(50)
+    assert scene.reading.read is None and act.position > before, "Tab leaves them"
+    game.key("space")
+    assert act.over or act.hurried
+    game.app.close()
+
+
+def test_a_fight_waits_for_the_finger_that_reads_its_cards_and_ends_at_a_tap(tmp_path: Path) -> None:
+    game, scene, card = fighting(tmp_path, "touch")
+    act = scene.act
+    assert act is not None
+    game.finger_down(card.center)
+    before = act.position
+    game.step(3000, 60)
+    assert scene.act is act and act.position == before
+    assert scene.reading.read is not None and scene.reading.read.rect.collidepoint(card.center)
+    game.finger_up(card.center)
+    game.step(40)
+    assert scene.reading.read is None and before < act.position and not act.hurried
+    game.tap(card.center)
+    assert act.over or act.hurried, "a tap ends it as ever"
     game.app.close()
 
 
