@@ -1,6 +1,5 @@
 """Every card says its rule in at most twelve words where it lies open at the table; a covered one never."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -8,8 +7,11 @@ import pytest
 from pygame import Rect
 
 from game.kept.language import Language
+from game.kept.table_plan import SeatPlan
 from game.tenno.cards import CARDS, PICTURES, SHOGUN
 from game.tenno.show.choice import HandSpot, SlotSpot
+from game.tenno.show.house_rules import request_of
+from game.tenno.show.seating import Seating
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.score.scoring import ScoringScene
@@ -17,7 +19,7 @@ from scenes.tenno.table.last_fight import open_cards
 from scenes.tenno.table.paint import last_fight_room
 from scenes.window.devices import Device
 from scenes.window.intents import NextGroup
-from scenes.window.requests import PlayStage
+from scenes.window.requests import PlayStage, StartMatch
 from scenes.window.scene import Scene
 from tests.driver import FOLDER, Driver
 from tests.scenes.menus.campaign.test_words_fit import played_by
@@ -33,20 +35,21 @@ def test_a_rule_has_at_most_twelve_words(code: str) -> None:
     assert [rule for rule in rules if len(rule.split()) > 12] == []
 
 
+def asked_for_attack(top: Scene) -> bool:
+    return (
+        isinstance(top, MatchScene)
+        and top.choice is not None
+        and top.choice.ask.wanted == "attack"
+        and not top.choice.chosen()
+        and top.flow.feed.view.duel is not None
+    )
+
+
 def asked(tmp_path: Path, by: str = "mouse") -> tuple[PlayedGame, MatchScene]:
     """A match after its first fight, where an attack is asked for and nothing is chosen yet."""
 
-    def ready(top: Scene) -> bool:
-        return (
-            isinstance(top, MatchScene)
-            and top.choice is not None
-            and top.choice.ask.wanted == "attack"
-            and not top.choice.chosen()
-            and top.flow.feed.view.duel is not None
-        )
-
     game = PlayedGame(tmp_path, ("human", "novice"), by=by)
-    scene = game.play_until(ready)
+    scene = game.play_until(asked_for_attack)
     assert isinstance(scene, MatchScene)
     return game, scene
 
@@ -288,14 +291,48 @@ def test_the_new_card_on_the_page_before_a_stage_says_it(tmp_path: Path) -> None
     assert scene.reading.read is not None and scene.reading.read.card == SHOGUN
 
 
-def test_an_open_pile_says_it_of_its_topmost(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by", ["mouse", "touch", "keyboard"])
+def test_an_open_pile_says_it_of_its_topmost(tmp_path: Path, by: str) -> None:
+    game = PlayedGame(tmp_path, ("human", "novice"), by=by)
+    seats = SeatPlan("human", "Aki", 1), SeatPlan("novice", "Novice", 2)
+    game.request(StartMatch(seats, 0, request_of("open_prisoners", 2)))
+
+    def taken(top: Scene) -> bool:
+        return asked_for_attack(top) and any(top.flow.feed.view.public.prisoners)  # type: ignore[attr-defined]
+
+    scene = game.play_until(taken)
+    assert isinstance(scene, MatchScene)
+    page, view = scene.page, scene.flow.feed.view
+    assert view.variant.open_prisoners
+    for seat, pile in enumerate(view.public.prisoners):
+        if not pile:
+            continue
+        place = page.layout.group(Seating(2, view.you or 0).place(seat)).pile.center
+        rule = game.resources.language.text(f"card.rule.{PICTURES[pile[-1][1]]}")
+        game.point((2, 2))
+        if by == "mouse":
+            game.point(place)
+        elif by == "touch":
+            game.finger_down(place)
+        for _ in range(40 if by == "keyboard" else 1):
+            game.step(500, 10)
+            note = page.picture().note
+            if note is not None and note.lies == "pile" and note.lines == (rule,):
+                break
+            if by == "keyboard":
+                game.key("tab" if page.reading.read is None else "right")
+        else:
+            raise AssertionError(f"the pile of seat {seat} says {note}")
+        if by == "touch":
+            game.finger_up(place)
+        game.key("tab")
+    assert scene.choice is not None and scene.choice.chosen() == ()
+    game.app.close()
+
+
+def test_prisoners_lie_face_down_where_the_rule_is_another(tmp_path: Path) -> None:
     game, scene = asked(tmp_path)
     page = scene.page
-    picture = page.picture()
-    own, rival = (replace(seat, pile=(1, 2), faces=(7, 3)) for seat in picture.seats)
-    cards = open_cards(page.layout, replace(picture, own=own, rivals=(rival,)), page.layout.last_fight)
-    piles = [(one.number, one.card) for one in cards if one.lies == "pile"]
-    assert piles == [(0, 3), (1, 3)]
-    covered = open_cards(page.layout, picture, page.layout.last_fight)
-    assert not [one for one in covered if one.lies == "pile"], "prisoners lie face down else"
+    covered = open_cards(page.layout, page.picture(), page.layout.last_fight)
+    assert not [one for one in covered if one.lies == "pile"]
     game.app.close()
