@@ -14,6 +14,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from game.campaign import roster
 from game.campaign.database import mend, opened, sound
@@ -22,10 +23,10 @@ from game.campaign.road import Help, open_stages
 from game.campaign.stages import Campaign, Unlock
 from game.campaign.trials import outcome
 from game.kept.foreign import read_plain
-from game.kept.json_lines import LONGEST_FILE, Fault, read_stream
+from game.kept.json_lines import LONGEST_FILE, Fault, parse_line, read_file, read_stream
 from game.kept.store import READ_LIMIT, Store, StoreError
 from game.table.contract import Game, Match
-from game.table.record_files import FINISHED
+from game.table.record_files import FINISHED, IN_SERIES, RUNNING
 from game.table.records import Reader
 
 FILE = "progress.db"
@@ -56,6 +57,19 @@ class StageProgress:
     def won(self) -> bool:
         """Whether its goal was ever reached."""
         return self.stars[0]
+
+    @property
+    def passed(self) -> bool:
+        """Whether the road leads on from it: it was won, or left behind."""
+        return self.won or self.walked
+
+
+class Best(NamedTuple):
+    """How a match at a stage ended: whether the player won, the player's points, the most of another's."""
+
+    won: bool
+    own: int
+    other: int
 
 
 class Progress:
@@ -235,6 +249,31 @@ class Progress:
             ).fetchone()
         return str(row[0]) if row else ""
 
+    def best(self, profile: int, campaign: Campaign, stage: str) -> Best | None:
+        """Return the best match at a stage, won before lost, then by points ahead; None before the first."""
+        found = []
+        for _, _, record in self.records(profile, campaign, stage):
+            try:
+                result = parse_line(record.splitlines()[-1], 1)["result"]
+                own, *others = map(int, result[self._game.points])
+                found.append(Best(0 in result["winners"], own, max(others)))
+            except (Fault, LookupError, TypeError, ValueError):
+                continue  # damaged where it lies in the database
+        return max(found, key=lambda one: (one.won, one.own - one.other, one.own), default=None)
+
+    def waiting(self, profile: int, campaign: Campaign, stage: str) -> Path | None:
+        """Find the record of a try that was left: in the middle of a match, or between two of a feud."""
+        key, ending = campaign.key(stage), stamp_for("", profile)
+        running: list[Path] = []
+        with contextlib.suppress(StoreError):  # said when the title was made
+            running = self._store.newest(RUNNING, f".{self._game.name}")
+        for path in running:
+            if path.stem.split(IN_SERIES)[0].endswith(ending) and _stage_of(path) == key:
+                return path
+        name = self.unended(profile, campaign, stage)
+        path = self._store.path(FINISHED) / name
+        return path if name and path.is_file() else None
+
     def hear(self, profile: int, text: str) -> bool:
         """Note that a player heard a text, such as a stage's opening; False where that was so before."""
         with opened(self._path, write=True) as connection:
@@ -308,6 +347,14 @@ def profile_of(name: str) -> int:
     """Return whose try a record is by its file's name; 0 where it is nobody's."""
     found = RECORD_NAME.fullmatch(Path(name).stem)
     return int(found[1]) if found else 0
+
+
+def _stage_of(path: Path) -> str:
+    """Return the key of the stage that a record was played at; "" where it says none."""
+    try:
+        return str(next(read_file(path), (1, {}))[1]["campaign"]["stage"])
+    except (OSError, Fault, KeyError, TypeError):
+        return ""
 
 
 def _read(game: Game, text: bytes) -> Match:

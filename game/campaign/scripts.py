@@ -32,6 +32,11 @@ class StageText:
     taught: str
     hint: str
 
+    @property
+    def goals(self) -> tuple[str, ...]:
+        """The sentences of the goal and the bonus goals."""
+        return self.goal, *self.bonus
+
 
 @dataclass(frozen=True)
 class ActText:

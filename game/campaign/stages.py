@@ -71,6 +71,11 @@ class Stage:
     target: float
     """The share of tries that the steady rival wins in the player's seat."""
 
+    @property
+    def goals(self) -> tuple[Goal, ...]:
+        """The goal and the bonus goals."""
+        return self.goal, *self.bonus
+
 
 @dataclass(frozen=True)
 class Campaign:

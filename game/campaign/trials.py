@@ -84,5 +84,5 @@ def played(
 
 def outcome(stage: Stage, told: Sequence[list[Line]]) -> Outcome | None:
     """Judge a try by the player's own seat records of its matches; None while it goes on."""
-    reached = stage.rules.reached((stage.goal, *stage.bonus), told)
+    reached = stage.rules.reached(stage.goals, told)
     return None if reached is None else Outcome(reached[0], reached[1:])

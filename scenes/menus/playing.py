@@ -37,8 +37,7 @@ class StageTable:
 
     def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
         """List the goal and the bonus goals, each with its sentence."""
-        words = self.words(language)
-        return tuple(zip((self.stage.goal, *self.stage.bonus), (words.goal, *words.bonus), strict=True))
+        return tuple(zip(self.stage.goals, self.words(language).goals, strict=True))
 
 
 @dataclass(frozen=True)

@@ -23,9 +23,13 @@ Size = tuple[int, int]
 Lies = Literal["fill", "left", "centre"]
 """How an item lies across its column: as wide, or as it wants, at the left or in the middle."""
 
+FULL = 1 << 16
+"""As the `wide` of what is painted around an item: all the width that there is."""
 _ENDLESS = 1 << 20
 _LEAST_READING, _LEAST_VIEW = 56, 120
 """The heights of a text and a view that scroll below which they are of no use."""
+_STEP = 0.04
+"""Of the size of what shrinks to fit its place."""
 
 
 class Item:
@@ -94,15 +98,16 @@ class Words(Item):
 
 @dataclass
 class Rule(Item):
-    """A thin line across."""
+    """A thin line across; without a `colour` in that of lines on the ground."""
 
     thick: float = 2
+    colour: Colour | None = None
 
     def wish(self, look: UiStyle, width: int) -> Size:
         return 0, look.px(self.thick)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        surface.fill(theme.LINE, self.rect)
+        surface.fill(self.colour or theme.LINE, self.rect)
 
 
 @dataclass
@@ -247,7 +252,7 @@ class Row(Several):
             return []
         if self._even:
             return [(width - self._gaps(look)) // len(wides)] * len(wides)
-        return [wide + more for wide, more in zip(wides, _shares(self.items, max(0, over)), strict=True)]
+        return [max(0, wide + more) for wide, more in zip(wides, _shares(self.items, over), strict=True)]
 
     def wish(self, look: UiStyle, width: int) -> Size:
         wides = self._wides(look, width)
@@ -379,15 +384,18 @@ class Scroll(Around):
 class Fitted(Several):
     """The first of several forms of the same that is no higher than its place.
 
-    Each form comes with the shares of its size that it may have, the largest first: letters (down to the
-    smallest that can be read), gaps and controls shrink together. Where none fits, the last form takes the
-    place at `otherwise`, and what scrolls in it is scrolled.
+    Each form comes with the largest and the least share of its size: letters (down to the smallest that can
+    be read), gaps and controls shrink together. Where none fits, the last form takes the place at the share
+    `otherwise`, by default its least, and what scrolls in it is scrolled.
     """
 
     def __init__(
-        self, *forms: tuple[Child, Sequence[float]], otherwise: float | None = None, grow: int = 0
+        self, *forms: tuple[Child, float, float], otherwise: float | None = None, grow: int = 0
     ) -> None:
-        self._forms = [(_item(child), share) for child, shares in forms for share in shares]
+        self._forms: list[tuple[Item, float]] = []
+        for child, largest, least in forms:
+            form, steps = _item(child), int((largest - least) / _STEP)
+            self._forms += [(form, largest - step * _STEP) for step in range(steps + 1)]
         self._otherwise = self._forms[-1][1] if otherwise is None else otherwise
         self.items = [self._forms[-1][0]]
         self.grow = grow
@@ -448,6 +456,6 @@ def _scrolls(item: Item) -> bool:
 
 
 def _shares(items: Sequence[Item], length: int) -> list[int]:
-    """What of a length is left over goes to each item, by their `grow`."""
+    """What of a length that is left over, or is missing, goes to each item, by their `grow`."""
     whole = sum(item.grow for item in items)
     return [length * item.grow // whole if whole else 0 for item in items]

@@ -8,20 +8,18 @@ from game.campaign.road import Help
 from game.games import TENNO
 from game.kept.store import Store
 from game.tenno.show import house_rules
-from scenes.menus.campaign.after import AfterScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.service import TryEnd
-from scenes.menus.campaign.telling import Page, TellingScene
+from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.playing import StageTable
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_watch import GoalButton
 from scenes.window.requests import PlayStage, Pop
-from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from tools.gallery.shot import Step, click, keys, named, settled, shot, wait
 from tools.gallery.shown_match import ShownMatch, open_record
@@ -31,7 +29,7 @@ _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
 """What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""
 _TEA = 5
 """Defeats after which a teacup stands on a stage's paper."""
-Make = Callable[[Resources, PlayerCampaign, CampaignScenes], Scene]
+Make = Callable[[PlayerCampaign, CampaignScenes], Scene]
 
 
 def _begun(
@@ -59,7 +57,7 @@ def _campaign(make: Make, won: int, defeats: int = 0, players: int = 1) -> Step:
 
     def shown(stage: Stage) -> None:
         played, scenes = _begun(stage, won, defeats, players)
-        stage.open(make(stage.resources, played, scenes))
+        stage.open(make(played, scenes))
 
     return shown
 
@@ -74,55 +72,55 @@ def _map(won: int, defeats: int = 0, players: int = 1) -> tuple[Step, Step]:
     return _campaign(MapScene, won, defeats, players), walked
 
 
-def _walking(resources: Resources, played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
-    return MapScene(resources, played, scenes, played.campaign.stages[11])
+def _walking(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+    return MapScene(played, scenes, played.campaign.stages[11])
 
 
-def _letter(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
-    return TellingScene(resources, "", [Page(played.script.letter, letter=True)], Pop)
+def _letter(played: PlayerCampaign, _: CampaignScenes) -> Scene:
+    return TellingScene(played.resources, "", [Page(played.script.letter, letter=True)], Pop)
 
 
-def _act(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
+def _act(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     act = played.script.acts["cedars"]
-    return TellingScene(resources, act.title, [Page(act.opening)], Pop)
+    return TellingScene(played.resources, act.title, [Page(act.opening)], Pop)
 
 
-def _ending(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
+def _ending(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     ending, part = played.script.ending, "suzume"
-    return TellingScene(resources, ending.title, [Page(dict(ending.parts)[part], face=part)], Pop)
+    return TellingScene(played.resources, ending.title, [Page(dict(ending.parts)[part], face=part)], Pop)
 
 
 def _opening(identity: str) -> Make:
-    def made(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
+    def made(played: PlayerCampaign, _: CampaignScenes) -> Scene:
         stage = played.campaign.stage(identity)
         play = PlayStage("", identity, played.player.identity)
-        return OpeningScene(resources, played, stage, next(iter(played.partners(stage)), ""), play)
+        return OpeningScene(played, stage, next(iter(played.partners(stage)), ""), play)
 
     return made
 
 
 def _outcome(identity: str, won: bool) -> Make:
-    def made(resources: Resources, played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+    def made(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
         stage = played.campaign.stage(identity)
         table = StageTable(played.campaign, stage, Help())
         stars = won, won, False
         unlocked = stage.unlocks if won else ()
         end = TryEnd(table, played.player.identity, won, stars, StageProgress(), (), unlocked)
-        return OutcomeScene(resources, played, end, scenes)
+        return OutcomeScene(played, end, scenes)
 
     return made
 
 
-def _players(resources: Resources, played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
-    return scenes.players(resources, played)
+def _players(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+    return scenes.players(played)
 
 
-def _treasures(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
-    return TreasuresScene(resources, played)
+def _treasures(played: PlayerCampaign, _: CampaignScenes) -> Scene:
+    return TreasuresScene(played)
 
 
-def _after(resources: Resources, played: PlayerCampaign, _: CampaignScenes) -> Scene:
-    return AfterScene(resources, played, Pop)
+def _after(played: PlayerCampaign, _: CampaignScenes) -> Scene:
+    return AfterScene(played, Pop)
 
 
 def _table(stage: Stage) -> None:

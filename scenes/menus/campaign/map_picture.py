@@ -1,153 +1,169 @@
-"""The picture of the map: the island behind a slanted edge, the road as far as it was walked, the acts' tags.
+"""The island of the map: behind a slanted edge, with its places, the road that was walked, acts' tags.
 
-Owns what of it stands still; it is made anew whenever something was reached. Places and people on the road
-are drawn by others.
+Owns where a point of the island is in the window. Its picture is made anew when something was reached.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+import itertools
+from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
-from game.campaign.progress import StageProgress
-from game.campaign.stages import ACTS
-from scenes.menus.campaign.map_layout import MapLayout
+from scenes.menus.campaign.places import PlaceControl
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.signs import SILVER, seal
-from scenes.paint import lines, theme
+from scenes.menus.campaign.walk import Walk
+from scenes.paint import island, lines, theme
+from scenes.paint.art import Art
+from scenes.paint.theme import Colour
 from scenes.ui import UiStyle
+from scenes.ui.layout import Column, Held, Item, Paper, Picture, Row, Several, Size, Words, draw
 
 SILVER_STARS, GOLD_STARS = 12, 18
 """So many stars of an act turn its seal silver and gold."""
+_SILVER = theme.from_hex("#c3cad4")
+_NEEDED = Rect(150, 90, 1550, 920)
+"""What has to be seen of the island, in its own units."""
+_TAGS = {"shore": (0.03, False), "cedars": (0.335, False), "snow": (0.20, True), "court": (0.62, True)}
+"""Where the acts' tags begin, as a share of the map's width, and whether at its upper edge."""
+_SLANT = 0.0156
+"""How far the edge leans to either side of its middle, as a share of the window's width."""
 
 
-@dataclass(frozen=True)
-class _Tag:
-    """What stands on an act's tag; `counted` is empty where the act is closed."""
+class Island(Several):
+    """The item that shows it, with its places, in the order of the stages."""
 
-    act: str
-    title: str
-    stars: int
-    counted: str
-
-
-class MapPicture:
-    """What lies behind the places."""
-
-    def __init__(
-        self,
-        look: UiStyle,
-        layout: MapLayout,
-        played: PlayerCampaign,
-        reached: Mapping[str, StageProgress],
-        is_open: Collection[str],
-        walked: Sequence[int],
-    ) -> None:
-        """`walked` are the places to which the road was walked, by number."""
-        self._look, self._layout, self._played = look, layout, played
-        self._reached, self._open, self._walked = reached, is_open, walked
+    def __init__(self, played: PlayerCampaign, places: Sequence[PlaceControl]) -> None:
+        self._played, self.places = played, places
+        self.items = [Held(place) for place in places]
+        self.rect = Rect(0, 0, 0, 0)
         self._ground: Surface | None = None
 
-    def draw(self, surface: Surface) -> None:
-        """Paint lacquer, island, road and edge."""
+    def wish(self, *_: object) -> Size:
+        """What others leave."""
+        return 0, 0
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        """Take a place, of which the slanted edge cuts a little off at the right."""
+        if rect != self.rect:
+            self._ground = None
+        super().put(look, rect)
+        slant = round(_SLANT * look.size[0])
+        self._edge = rect.right, rect.right - 2 * slant
+        wide, high = rect.width - slant, rect.height
+        share = min(wide / _NEEDED.width, high / _NEEDED.height)
+        left, top = _NEEDED.centerx - wide / 2 / share, _NEEDED.centery - high / 2 / share
+        self._view = island.View(share, left, top)
+        self._small, self._large = round(max(17, 34 * share)), round(max(27, 62 * share))
+        side = max(theme.SMALLEST_TARGET, 2 * self._small)
+        for place in self.places:
+            place.small, place.large = self._small, self._large
+            here = island.places()[place.stage.place - 1]
+            square = Rect(0, 0, side, side)
+            square.center = self.at((here.x, here.y))
+            place.place(look, square)
+
+    def at(self, point: tuple[float, float]) -> tuple[int, int]:
+        """Return where a point of the island is in the window."""
+        x, y = self._view.point(*point)
+        return round(self.rect.x + x), round(self.rect.y + y)
+
+    # Drawing
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        """The whole window's ground: lacquer, and on it island, road, tags and edge."""
         if self._ground is None:
-            self._ground = self._paint()
+            self._ground = look.resources.art.plain_lacquer(look.size).copy()
+            self._draw_island(look, self._ground)
+            self._draw_tags(look, self._ground)
         surface.blit(self._ground, (0, 0))
 
-    def _paint(self) -> Surface:
-        look, layout = self._look, self._layout
-        art = look.resources.art
-        ground = art.plain_lacquer(layout.size).copy()
-        area = Rect(layout.area)
-        self._cut(ground, art.map(area.size, layout.view, tuple(self._walked)), area)
-        self._draw_tags(ground)
-        return ground
-
-    def _cut(self, ground: Surface, picture: Surface, area: Rect) -> None:
+    def _draw_island(self, look: UiStyle, ground: Surface) -> None:
         """Lay the picture on the lacquer, its right side cut along the slanted edge, its lines of gold."""
-        layout, look = self._layout, self._look
-        above, below = layout.edge
-        size = layout.size
-        side = Surface(size, pygame.SRCALPHA, 32)
+        (above, below), (width, height), area = self._edge, look.size, self.rect
+        passed = [place.stage.place for place in self.places if place.reached.passed]
+        # The road runs through all places, whichever was played.
+        walked = tuple(range(1, max(passed, default=0) + 1))
+        side = Surface((width, height), pygame.SRCALPHA, 32)
         side.blit(ground, (0, 0))
-        corners = [(above, 0), (0, 0), (0, size[1]), (below, size[1])]
-        pygame.draw.polygon(side, (0, 0, 0, 0), corners)
-        band = Rect(0, area.top, size[0], area.height)
-        ground.blit(picture, area)
+        pygame.draw.polygon(side, (0, 0, 0, 0), [(above, 0), (0, 0), (0, height), (below, height)])
+        ground.blit(look.resources.art.map(area.size, self._view, walked), area)
         line = look.margin(3)
-        for y in (band.top - 3 * line, band.bottom + 2 * line):
+        for y in (area.top - 3 * line, area.bottom + 2 * line):
             ground.fill(theme.GOLD, Rect(0, y, above, line))
-        ground.fill(theme.PAPER, Rect(0, band.top - 2 * line, above, 2 * line))
-        ground.fill(theme.PAPER, Rect(0, band.bottom, above, 2 * line))
+        for y in (area.top - 2 * line, area.bottom):
+            ground.fill(theme.PAPER, Rect(0, y, above, 2 * line))
         ground.blit(side, (0, 0))
-        overhang = 12
-        lines.stroke(ground, ((above, -overhang), (below, size[1] + overhang)), line, theme.GOLD)
-        out = look.margin(20)
-        lines.stroke(
-            ground, ((above - out, -overhang), (below - out, size[1] + overhang)), look.margin(10), theme.INK
-        )
+        out, over = look.margin(20), 12
+        lines.stroke(ground, ((above, -over), (below, height + over)), line, theme.GOLD)
+        ends = (above - out, -over), (below - out, height + over)
+        lines.stroke(ground, ends, look.margin(10), theme.INK)
+
+    def draw_walker(self, look: UiStyle, surface: Surface, walk: Walk) -> None:
+        """The player's crest: on the road on the way, else below the chosen place."""
+        art, radius = look.resources.art, round(0.62 * self._small) + 4
+        x, y = self.at(walk.at())
+        if walk.walking:
+            y -= round(radius * (0.5 + walk.hop()))
+        else:
+            size = round(0.9 * self._small), round(0.62 * self._small)
+            y += self._large + size[1] // 2 + 3
+            outer = look.shapes.polygon(size, ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
+            inner = look.shapes.polygon(size, ((0.14, 0.92), (0.5, 0.18), (0.86, 0.92)), theme.VERMILION)
+            surface.blit(outer, outer.get_rect(center=(x, y)))
+            surface.blit(inner, inner.get_rect(center=(x, y)))
+            y += size[1] // 2 + radius + 2
+        rim = art.disc(2 * radius + 6, theme.PAPER, theme.INK, 3)
+        mark = art.crest(self._played.player.crest, 2 * radius)
+        surface.blit(rim, rim.get_rect(center=(x, y)))
+        surface.blit(mark, mark.get_rect(center=(x, y)))
 
     # Tags
 
-    def _draw_tags(self, surface: Surface) -> None:
-        """Paint each act's tag into the sea: its name, its stars or a lock, its seal."""
-        tags = self._tags()
-        boxes = self._layout.tags([tag.act for tag in tags], [self._size_of(tag) for tag in tags])
-        for tag, box in zip(tags, boxes, strict=True):
-            self._draw_tag(surface, tag, Rect(box))
-
-    def _tags(self) -> list[_Tag]:
-        stages = self._played.campaign.stages
-        text = self._look.resources.language.text
-        found = []
-        for act in ACTS:
-            own = [stage for stage in stages if stage.act == act]
+    def _draw_tags(self, look: UiStyle, surface: Surface) -> None:
+        """Paint the acts' tags into the sea, above or below the island, none upon another."""
+        small = look.scaled(min(1.0, self.rect.width / 1300 / look.unit))
+        gap, area, found = round(0.016 * look.size[1]), self.rect, list[tuple[Rect, Item]]()
+        for act, (share, above) in _TAGS.items():
+            own = [place for place in self.places if place.stage.act == act]
             if not own:
                 continue
-            stars = sum(sum(self._reached[stage.identity].stars) for stage in own)
-            is_open = any(stage.identity in self._open for stage in own)
-            counted = text("campaign.of", n=stars, all=3 * len(own)) if is_open else ""
-            found.append(_Tag(act, self._played.script.acts[act].title, stars, counted))
-        return found
+            tag = self._tag(look, act, own)
+            wide, high = tag.wish(small, area.width)
+            box = Rect(0, 0, min(wide, round(0.455 * area.width)), high)
+            box.top = area.top + gap if above else area.bottom - gap - high
+            beside = [one.right + gap // 2 for one, _ in found if one.top == box.top]
+            left = max([area.left + round(share * area.width), *beside])
+            box.left = min(left, min(self._edge) - box.width - 2 * gap)
+            found.append((box, tag))
+        for (one, _), (after, _) in reversed(list(itertools.pairwise(found))):
+            if one.top == after.top:  # one that the edge pushes back pushes the one before it
+                one.right = min(one.right, after.left - gap // 2)
+        for box, tag in found:
+            tag.put(small, box)
+            draw(tag, small, surface)
 
-    def _size_of(self, tag: _Tag) -> tuple[int, int]:
-        look = self._look
-        size, small = self._tag_sizes()
-        high = max(round(1.75 * size * look.unit), look.px(30))
-        words = look.measure(tag.title, theme.DISPLAY, size)[0]
-        number = look.measure(tag.counted, theme.BOLD, small)[0] if tag.counted else 0
-        pad = round(0.32 * high)
-        whole = words + round(0.56 * high) + number + 3 * pad + (pad // 2 if tag.counted else 0)
-        return min(whole, round(0.455 * self._layout.area.width)), high
+    def _tag(self, look: UiStyle, act: str, own: Sequence[PlaceControl]) -> Item:
+        """An act's name with a lock, or with its seal and its stars."""
+        art, text = look.resources.art, look.resources.language.text
+        title = Words(self._played.script.acts[act].title, theme.DISPLAY, 34, theme.PAPER_INK)
+        after: list[Item] = [Picture(partial(art.icon, "lock", colour=theme.PAPER_INK), (33, 58))]
+        if any(place.open for place in own):
+            stars = sum(sum(place.reached.stars) for place in own)
+            counted = text("campaign.of", n=stars, all=3 * len(own))
+            seal = Picture(partial(_seal, art, stars), (33, 58))
+            after = [seal, Words(counted, theme.BOLD, 28, theme.PAPER_INK)]
+        return Paper(Column(Row(Column(title, grow=1), *after, gap=10, level=True), pad=(18, 0)), seed=3)
 
-    def _draw_tag(self, surface: Surface, tag: _Tag, box: Rect) -> None:
-        look, art = self._look, self._look.resources.art
-        size, small = self._tag_sizes()
-        surface.blit(art.washi_shadow(box.size, 3), box.move(look.margin(4), look.margin(6)))
-        surface.blit(art.washi(box.size, 3), box)
-        pad, sign = round(0.32 * box.height), round(0.56 * box.height)
-        end = box.right - pad
-        picture = art.icon("lock", sign, theme.PAPER_INK)
-        if tag.counted:
-            number = look.measure(tag.counted, theme.BOLD, small)[0]
-            room = Rect(end - number, box.top, number, box.height)
-            look.write(surface, tag.counted, theme.BOLD, small, theme.PAPER_INK, room)
-            end -= number + pad // 3
-            picture = self._seal(sign, tag.stars)
-        surface.blit(picture, picture.get_rect(midright=(end, box.centery)))
-        room = Rect(box.left + pad, box.top, end - sign - pad // 2 - box.left - pad, box.height)
-        look.write(surface, tag.title, theme.DISPLAY, size, theme.PAPER_INK, room)
 
-    def _tag_sizes(self) -> tuple[float, float]:
-        """The sizes of title and count: smaller where the map is small beside its letters."""
-        fit = self._layout.area.width / 1300 / self._look.unit
-        return min(34.0, 34 * fit), min(28.0, 28 * fit)
-
-    def _seal(self, size: int, stars: int) -> Surface:
-        art = self._look.resources.art
-        if stars >= SILVER_STARS:
-            return seal(art, size, theme.GOLD_LIGHT if stars >= GOLD_STARS else SILVER)
+def _seal(art: Art, stars: int, size: int) -> Surface:
+    """An act's seal: a star, cut into silver or gold where there are many."""
+    if stars < SILVER_STARS:
         return art.icon("star", size, theme.GOLD)
+    colour: Colour = theme.GOLD_LIGHT if stars >= GOLD_STARS else _SILVER
+    picture = art.disc(size, colour, theme.INK, 3).copy()
+    sign = art.icon("star", round(size * 0.62), theme.INK)
+    picture.blit(sign, sign.get_rect(center=(size // 2, size // 2)))
+    return picture

@@ -5,76 +5,103 @@ Owns which place is chosen and the walk to it.
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect, Surface
 
 from game.campaign.road import leads_on
 from game.campaign.stages import Stage
-from scenes.menus.campaign.actions import CampaignActions
-from scenes.menus.campaign.map_layout import MapLayout, Walk, map_layout
-from scenes.menus.campaign.map_picture import MapPicture
-from scenes.menus.campaign.places import PlaceControl, PlaceState
-from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.side_paper import Chosen, SidePaper
+from scenes.menus.campaign.map_picture import Island
+from scenes.menus.campaign.places import PlaceControl, stage_face
+from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
+from scenes.menus.campaign.side_paper import SidePaper
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
+from scenes.menus.campaign.walk import Walk
 from scenes.paint import theme
-from scenes.ui import Button, Control, IconButton, Page, UiStyle
+from scenes.ui import Button, Control, IconButton, Reading, Segments, UiStyle
 from scenes.ui.hints import hint
-from scenes.window.intents import Back, Choose, Intent, NextGroup, PreviousGroup
+from scenes.ui.layout import Column, Fitted, Held, Item, Paper, Picture, Row, Several, Size, Space, Words
+from scenes.ui.scroll import Paragraph
+from scenes.ui.sheet import LaidScene
+from scenes.window.intents import Choose, Intent, NextGroup, PreviousGroup
 from scenes.window.requests import Push, Request, SettingsChanged, ToTitle
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+
+_ROOMY, _TIGHT, _FOLDED = (1.25, 0.92), (1.0, 0.78), (0.96, 0.72)
+_SCROLLED = 0.9
+"""The shares of their size that the paper's words have in each form, and where they must be scrolled."""
+_FACE = 120
+"""The width of the face on the paper, at 1080."""
 
 
-class MapScene(Scene):
+class MapFrame(Several):
+    """The window of the map: the island between its heading and hints of keys; the paper beside them."""
+
+    def __init__(self, island: Item, head: Item, side: Item, foot: Item) -> None:
+        self.items = [island, head, side, foot]
+
+    def wish(self, *_: object) -> Size:
+        """The whole window."""
+        return 0, 0
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        """Let the letters say how wide the side is, and how high the heading."""
+        super().put(look, rect)
+        island, head, side, foot = self.items
+        wide = min(0.42 * rect.width, max(min(0.335 * rect.width, 0.78 * rect.height), 520 * look.unit))
+        above = round(max(0.108 * rect.height, 62 * look.unit))
+        below = max(round(0.07 * rect.height), foot.wish(look, rect.width)[1])
+        left, slant = round(rect.width - wide), round(0.0156 * rect.width)
+        edge, crowd = look.margin(58), look.unit / look.ground  # large letters need the room of margins
+        head.put(look, Rect(edge, 0, left - edge - look.margin(40), above))
+        foot.put(look, Rect(edge, rect.height - below, left - edge - slant, below))
+        island.put(look, Rect(0, above, left + slant, rect.height - above - below))
+        beside = round(look.margin(54) / crowd)
+        room = Rect(left + slant + beside, 0, 0, 0)
+        room.top = round(look.margin(60) / crowd)
+        room.width = rect.width - room.left - round(0.7 * beside)
+        room.height = rect.height - room.top - round(look.margin(50) / crowd)
+        side.put(look, room)
+
+
+class MapScene(LaidScene):
     """Shows the road; whoever is at it walks to a stage and plays it."""
 
-    def __init__(
-        self,
-        resources: Resources,
-        played: PlayerCampaign,
-        actions: CampaignActions,
-        came: Stage | None = None,
-    ) -> None:
+    def __init__(self, played: PlayerCampaign, actions: CampaignActions, came: Stage | None = None) -> None:
         """`came`: the stage that was just played; from there the road is walked on."""
-        super().__init__(resources)
+        super().__init__(played.resources)
         self.played, self._actions = played, actions
         self._read()
-        first = came or self._next()
         self.chosen = self._next(after=came)
-        self.walk = Walk(first.place, self.chosen.place)
-        self.page = Page(UiStyle(resources, (1, 1)))
+        self.walk = Walk((came or self._next()).place, self.chosen.place)
         self._partner = ""
         self._unfolded = False
         """Whether the paper shows all its words, though they have to be scrolled."""
         self._arrived = False
-        self._focus_key = "place"
 
     def _read(self) -> None:
         """Ask anew what was reached."""
         self._reached, self._open = self.played.reached(), self.played.open()
-        self._player = self.played.player.name if self.played.shared else ""
-        """Whose road this is, where several are on theirs."""
+        self._places = {
+            stage.identity: PlaceControl(
+                stage, self._reached[stage.identity], stage.identity in self._open, self.play
+            )
+            for stage in self.played.campaign.stages
+        }
+        self._island = Island(self.played, list(self._places.values()))
 
     def _next(self, after: Stage | None = None) -> Stage:
         """The stage to turn to: the first that leads on, after one that was not won that one again."""
         stages = self.played.campaign.stages
-        at = None if after is None else self._reached[after.identity]
-        if (
-            after is not None
-            and at is not None
-            and not (at.won or at.walked)
-            and after.identity in self._open
-        ):
+        if after is not None and after.identity in self._open and not self._reached[after.identity].passed:
             return after
-        waiting = [stage for stage in stages if stage.identity in self._open and not self._is_passed(stage)]
+        waiting = [
+            stage
+            for stage in stages
+            if stage.identity in self._open and not self._reached[stage.identity].passed
+        ]
         waiting.sort(key=lambda stage: not leads_on(self.played.campaign, stage, self._open))
         onward = [stage for stage in waiting if after is None or stage.place > after.place]
         return next(iter(onward or waiting), after or stages[0])
-
-    def _is_passed(self, stage: Stage) -> bool:
-        """Whether the stage was won, or left behind."""
-        at = self._reached[stage.identity]
-        return at.won or at.walked
 
     # What the stack tells
 
@@ -92,54 +119,42 @@ class MapScene(Scene):
         """Lay out map, paper and buttons."""
         self._size = size
         self.resources.art.fit(size[1])
-        self.look = UiStyle(self.resources, size)
-        self.layout: MapLayout = map_layout(size, self.resources.settings.text_scale)
-        passed = [stage.place for stage in self.played.campaign.stages if self._is_passed(stage)]
-        walked = range(
-            1, max(passed, default=0) + 1
-        )  # the road runs through all places, whichever was played
-        self.picture = MapPicture(self.look, self.layout, self.played, self._reached, self._open, walked)
-        self._places = {stage.identity: self._place(stage) for stage in self.played.campaign.stages}
-        self._fill(self._focus_key)
+        self.lay(UiStyle(self.resources, size), Rect((0, 0), size))
 
     def handle(self, intent: Intent) -> Request | None:
-        """Walk, play, or leave."""
-        match intent:
-            case Back():
-                self.resources.sounds.play("ui-back")
-                return ToTitle()
-            case NextGroup() | PreviousGroup():
-                self._step(1 if isinstance(intent, NextGroup) else -1)
-                return None
-        page = self.page
-        request = page.handle(intent)
-        if page is self.page and page.focus is not None:
-            self._note_focus(page.focus)
+        """Walk, play, or leave; a place that gets the focus is walked to."""
+        if isinstance(intent, NextGroup | PreviousGroup):
+            self._step(1 if isinstance(intent, NextGroup) else -1)
+            return None
+        request = super().handle(intent)
+        if isinstance(self.page.focus, PlaceControl):
+            self._turn_to(self.page.focus.stage)
         return request
+
+    def left(self) -> Request:
+        """Back leads to the main menu."""
+        return ToTitle()
 
     def update(self, milliseconds: float) -> Request | None:
         """Walk on; at first let it be remembered who plays."""
-        self.page.update(milliseconds)
+        super().update(milliseconds)
         self.walk.advance(milliseconds, self.resources.settings.reduced_motion)
         arrived, self._arrived = self._arrived, True
         return None if arrived else _who_plays()
 
     def moving(self) -> bool:
         """While somebody walks or a control rises."""
-        return not self._arrived or self.walk.walking or self.page.moving()
+        return not self._arrived or self.walk.walking or super().moving()
 
     def draw(self, surface: Surface) -> None:
-        """Island, road, places, who walks, the paper, the buttons."""
-        self.picture.draw(surface)
-        stage = self.chosen
+        """Island, paper and controls, then who walks."""
+        chosen = self._places[self.chosen.identity]
         for control in self._places.values():
-            control.chosen = control.state.number == stage.place and not self.walk.walking
-        self._draw_heading(surface)
-        self._side.draw(surface)
-        self.page.draw(surface)
-        self._draw_walker(surface)
-        if not self.walk.walking:
-            self._places[stage.identity].draw_badge(surface)
+            control.chosen = control is chosen and not self.walk.walking
+        super().draw(surface)
+        self._island.draw_walker(self.look, surface, self.walk)
+        if chosen.chosen:
+            chosen.draw_badge(surface)
 
     # What can be done
 
@@ -150,17 +165,17 @@ class MapScene(Scene):
             return None
         partners = self.played.partners(self.chosen)
         partner = self._partner if self._partner in partners else next(iter(partners), "")
-        return self._actions.to_table(self.resources, self.played, self.chosen, partner)
+        return self._actions.to_table(self.played, self.chosen, partner)
 
-    def _step(self, way: int) -> None:
+    def _step(self, way: int) -> Request | None:
         """Turn to the next stage that is open, or the one before."""
         stages = [stage for stage in self.played.campaign.stages if stage.identity in self._open]
-        here = [stage.place for stage in stages]
-        if self.chosen.place in here:
-            self._turn_to(stages[(here.index(self.chosen.place) + way) % len(stages)])
+        if self.chosen in stages:
+            self._turn_to(stages[(stages.index(self.chosen) + way) % len(stages)])
         elif stages:
             self._turn_to(stages[-1])
         self.page.set_focus(self._places[self.chosen.identity])
+        return None
 
     def _turn_to(self, stage: Stage) -> None:
         if stage is self.chosen:
@@ -168,85 +183,160 @@ class MapScene(Scene):
         self.chosen, self._unfolded = stage, False
         self.walk.go(stage.place)
         self.resources.sounds.play("card-slide")
-        self._fill("place")
+        self.resize(self._size)
 
-    def _note_focus(self, focus: Control) -> None:
-        if isinstance(focus, PlaceControl):
-            self._focus_key = "place"
-            self._turn_to(self.played.campaign.stages[list(self._places.values()).index(focus)])
-            return
-        self._focus_key = next((key for key, one in self._others.items() if one is focus), "place")
-
-    def ask_along(self, partner: str) -> Request | None:
-        """Ask a rival along to the stage."""
-        self._partner = partner
+    def _ask_along(self, number: int) -> Request | None:
+        """Ask one of those along who may be."""
+        self._partner = self.played.partners(self.chosen)[number]
         return None
 
-    def unfold(self) -> Request | None:
+    def _unfold(self) -> Request | None:
         """Show all words of the paper, or fold them again."""
         self._unfolded = not self._unfolded
         self.resources.sounds.play("ui-page")
-        self._fill("unfold")
+        self.resize(self._size)
         return None
 
-    def walk_on(self) -> Request | None:
+    def _walk_on(self) -> Request | None:
         """Leave the stage behind; after the last one comes the ending."""
-        self.played.walk_on(self.chosen)
-        self._read()
         came = self.chosen
+        self.played.walk_on(came)
         if came is self.played.campaign.stages[-1]:
-            return self._actions.to_ending(self.resources, self.played)
-        self._focus_key = "place"
-        self.resize(self._size)
+            return self._actions.to_ending(self.played)
+        self._read()
         self._turn_to(self._next(after=came))
         return None
 
     def _press_play(self) -> Request | None:
         return self.page.handle(Choose())
 
-    def _turn_on(self) -> Request | None:
-        self._step(1)
-        return None
+    def _players(self) -> Request:
+        return Push(self._actions.players(self.played))
 
-    # The page
+    def _treasures(self) -> Request:
+        return Push(TreasuresScene(self.played))
 
-    def _place(self, stage: Stage) -> PlaceControl:
-        reached = self._reached[stage.identity]
-        state = PlaceState(
-            stage.place, reached.stars, stage.identity in self._open, reached.won, stage.speaker
-        )
-        control = PlaceControl(state, self.play, self.layout.disc)
-        control.chosen_radius = self.layout.chosen
-        side = max(theme.SMALLEST_TARGET, 2 * self.layout.disc)
-        rect = Rect(0, 0, side, side)
-        rect.center = self.layout.place(stage.place)
-        control.place(self.look, rect)
-        return control
+    # Layout
 
-    def _fill(self, key: str) -> None:
-        """Make what stands beside the map for the chosen stage, and give the focus to the one of that key."""
-        look, layout, stage = self.look, self.layout, self.chosen
-        state = self._places[stage.identity].state
-        is_open = state.open
-        given, branch = self.played.given(stage), self._branch(stage)
-        chosen = Chosen(stage, state, given, branch, self._partner, self._unfolded)
-        self._side = SidePaper(look, layout, self.played, chosen, self)
-        text = self.resources.language.text
-        waiting = is_open and self._actions.waiting(self.played, stage) is not None
-        self._word = "campaign.go_on" if waiting else "campaign.play"
-        size = min(66.0, 0.5 * layout.play.height / look.unit)
-        play = Button(text(self._word), self.play, "main", size, "play", group=2)
-        play.place(look, layout.play)
+    def body(self) -> Item:
+        """The island, what stands around it, the paper with the button to play below it."""
+        look, text = self.look, self.resources.language.text
+        is_open = self.chosen.identity in self._open
+        waiting = is_open and self.played.waiting(self.chosen) is not None
+        word = "campaign.go_on" if waiting else "campaign.play"
+        crowd = look.unit / look.ground
+        high = round(max(theme.SMALLEST_TARGET, look.margin(113) / crowd, 66 * look.unit))
+        play = Button(text(word), self.play, "main", min(66.0, 0.5 * high / look.unit), "play", group=2)
+        play.key = "play"
         if not is_open:
             play.disable(text("campaign.closed"))
-        self._others = {**self._side.controls, "play": play, **self._header()}
-        hints = self._hints()
-        before = self.page
-        self.page = Page(look)
-        self.page.by_pointer = before.by_pointer
-        controls = [*self._places.values(), *self._others.values(), *hints]
-        focus = self._others.get(key) or self._places[stage.identity]
-        self.page.fill(controls, focus if focus.focusable else self._places[stage.identity])
+        side = Column(self._paper(), Held(play, size=(0, high)), gap=32 / crowd**2)
+        return MapFrame(self._island, self._head(), side, self._foot(word))
+
+    def first(self) -> Control:
+        """The chosen place."""
+        return self._places[self.chosen.identity]
+
+    def _head(self) -> Item:
+        """Who plays, what was won and can be worn, the campaign's name; all stars."""
+        look, text, played = self.look, self.resources.language.text, self.played
+        buttons = [IconButton("person", text("campaign.players"), self._players, group=3)]
+        if any(unlock.kind in SETTINGS for unlock in played.unlocks()):
+            buttons.append(IconButton("star", text("campaign.treasures"), self._treasures, group=3))
+        for button in buttons:
+            button.key = button.icon
+        title = Words(
+            played.campaign.name or text("campaign.title"), theme.DISPLAY, look.heading(56), theme.TEXT
+        )
+        size = max(20.0, 34 * 100 / look.text_scale)
+        stars = sum(sum(at.stars) for at in self._reached.values())
+        counted = text("campaign.of", n=stars, all=3 * len(self._reached))
+        sign = Picture(partial(self.resources.art.icon, "star", colour=theme.GOLD_LIGHT), (1.1 * size, size))
+        count = Words(counted, theme.BOLD, size, theme.TEXT)
+        side = look.target(60)
+        squares = [Held(button, size=(side, side)) for button in buttons]
+        left = Row(*squares, Space(4), Column(title, grow=1), gap=14, level=True, grow=1)
+        right = Row(sign, count, gap=14, level=True)
+        name = Words(played.player.name, theme.BOLD, size, theme.TEXT_GOLD)
+        whole = Row(left, name, right, gap=20, level=True)
+        fits = played.shared and whole.natural(look) < 0.55 * look.size[0]
+        return whole if fits else Row(left, right, gap=20, level=True)
+
+    def _foot(self, play: str) -> Item:
+        """Hints of keys, as many as have room."""
+        hints = [
+            hint(self.resources, "choose", play, self._press_play),
+            hint(self.resources, "back", "common.back", ToTitle),
+            hint(self.resources, "next_group", "campaign.next_stage", partial(self._step, 1)),
+        ]
+        while Row(*hints, gap=10).natural(self.look) > 0.55 * self.look.size[0]:
+            hints.pop()
+        return Row(*hints, gap=10, level=True)
+
+    def _paper(self) -> Item:
+        """The paper: as much of its words as it has room for; the whole, folded, at last scrolled."""
+        stage, text = self.chosen, self.resources.language.text
+        reached = self._reached[stage.identity]
+        said = SidePaper(self.played, stage, reached, self._branch(stage))
+        if stage.identity not in self._open:
+            return Paper(Fitted((self._sheet(said, said.closed(), 18), *_ROOMY)), seed=4, grow=1)
+        roomy, tight, folded = said.paragraphs("roomy"), said.paragraphs("tight"), said.paragraphs("folded")
+        forms = [(self._sheet(said, roomy, 18), *_ROOMY), (self._sheet(said, tight, 10), *_TIGHT)]
+        if [one.text for one in folded] == [one.text for one in tight]:
+            forms.append((self._sheet(said, folded, 8), *_FOLDED))
+        else:
+            icon, word = (
+                ("chevron-up", "campaign.fold") if self._unfolded else ("chevron-down", "campaign.unfold")
+            )
+            fold = IconButton(icon, text(word), self._unfold, 50, group=1)
+            fold.key = "fold"
+            words, shares = (tight, (_SCROLLED, _SCROLLED)) if self._unfolded else (folded, _FOLDED)
+            forms.append((self._sheet(said, words, 8, fold), *shares))
+        return Paper(Fitted(*forms, otherwise=_SCROLLED), seed=4, grow=1)
+
+    def _sheet(self, said: SidePaper, words: list[Paragraph], gap: int, *beside: Control) -> Item:
+        """The stage's head, perhaps with a control in it, its words, and what can be chosen at its foot."""
+        reading = Reading(words, group=1, gap=gap, barless=True)
+        head = Fitted((self._face(said, *beside), 1.0, 0.5))
+        return Column(head, Held(reading, grow=1), *self._extras(), gap=8, pad=(24, 18))
+
+    def _face(self, said: SidePaper, *beside: Control) -> Item:
+        """Who waits at the stage: a face, number and name, teacups for the help that is given."""
+        stage, text, art = self.chosen, self.resources.language.text, self.resources.art
+        is_open = stage.identity in self._open
+        number = Words(text("campaign.stage", n=stage.place), theme.BOLD, 28, theme.PAPER_MUTE)
+        cups = self.played.given(stage).teacups if is_open else 0
+        cup = partial(art.icon, "cup", colour=theme.PAPER_WARNING)
+        line: list[Item] = [
+            Row(Column(number, grow=1), *(Picture(cup, (36, 36)) for _ in range(cups)), gap=4)
+        ]
+        if is_open:
+            line.append(Words(self.played.name(stage.speaker), theme.DISPLAY, 44, theme.PAPER_INK))
+            line.append(Words(said.company(), theme.REGULAR, 28, theme.PAPER_MUTE, wraps=True))
+
+        def face(width: int) -> Surface:
+            disc = art.disc(width, theme.GOLD, theme.INK, 3).copy()
+            inner = stage_face(art, stage, is_open, round(0.93 * width))
+            disc.blit(inner, inner.get_rect(center=disc.get_rect().center))
+            return disc
+
+        return Row(Picture(face, (_FACE, _FACE)), Column(*line, grow=1), *beside, gap=16, level=True)
+
+    def _extras(self) -> list[Item]:
+        """Who may be asked along, and walking on."""
+        look, stage, played = self.look, self.chosen, self.played
+        if stage.identity not in self._open:
+            return []
+        controls: list[Control] = []
+        partners = played.partners(stage)
+        if len(partners) > 1:
+            asked = partners.index(self._partner) if self._partner in partners else 0
+            controls.append(Segments([played.name(one) for one in partners], asked, self._ask_along, group=1))
+        high = max(theme.SMALLEST_TARGET, look.margin(64))
+        if played.given(stage).walk_on and not self._reached[stage.identity].won:
+            word, size = self.resources.language.text("campaign.walk_on"), min(30, 0.58 * high / look.unit)
+            controls.append(Button(word, self._walk_on, "dark", size, group=1))
+        return [Held(control, size=(0, high)) for control in controls]
 
     def _branch(self, stage: Stage) -> str:
         """What is said where two stages are open and either leads on."""
@@ -257,88 +347,6 @@ class MapScene(Scene):
             if stage in pair and not any(self._reached[other.identity].won for other in pair):
                 return words[first]
         return ""
-
-    def _header(self) -> dict[str, Control]:
-        """Who plays, and what was won and can be worn."""
-        layout, look, text = self.layout, self.look, self.resources.language.text
-        side = max(theme.SMALLEST_TARGET, min(look.px(60), round(0.6 * layout.heading.height)))
-
-        def players() -> Request:
-            return Push(self._actions.players(self.resources, self.played))
-
-        def treasures() -> Request:
-            return Push(TreasuresScene(self.resources, self.played))
-
-        found: dict[str, Control] = {
-            "player": IconButton("person", text("campaign.players"), players, group=3)
-        }
-        if any(unlock.kind in SETTINGS for unlock in self.played.unlocks()):
-            found["treasures"] = IconButton("star", text("campaign.treasures"), treasures, group=3)
-        for number, button in enumerate(found.values()):
-            left = layout.heading.x + number * (side + look.px(14))
-            button.place(look, Rect(left, layout.heading.center[1] - side // 2, side, side))
-        return found
-
-    def _hints(self) -> list[Control]:
-        layout, look = self.layout, self.look
-        found: list[Control] = []
-        left = layout.foot.x
-        for wish, key, answer in (
-            ("choose", self._word, self._press_play),
-            ("back", "common.back", ToTitle),
-            ("next_group", "campaign.next_stage", self._turn_on),
-        ):
-            shown = hint(self.resources, wish, key, answer)
-            wide, high = shown.wanted(look)
-            if left + wide > layout.foot.right:
-                break
-            shown.place(look, Rect(left, layout.foot.center[1] - high // 2, wide, high))
-            left += wide + look.px(10)
-            found.append(shown)
-        return found
-
-    # Drawing
-
-    def _draw_heading(self, surface: Surface) -> None:
-        look, layout, text = self.look, self.layout, self.resources.language.text
-        stages = self.played.campaign.stages
-        stars = sum(sum(self._reached[stage.identity].stars) for stage in stages)
-        counted = text("campaign.of", n=stars, all=3 * len(stages))
-        small = max(20.0, 34 * 100 / self.resources.settings.text_scale)
-        written = look.write(surface, counted, theme.BOLD, small, theme.TEXT, layout.stars, "right")
-        side = look.px(1.1 * small)
-        sign = self.resources.art.icon("star", side, theme.GOLD_LIGHT)
-        place = sign.get_rect(midright=(written.left - look.px(12), layout.stars.center[1]))
-        surface.blit(sign, place)
-        button = self._others.get("treasures", self._others["player"]).rect
-        room = Rect(button.right + look.margin(22), layout.heading.y, 0, layout.heading.height)
-        room.width = place.left - look.margin(20) - room.left
-        title = self.played.campaign.name or text("campaign.title")
-        said = look.write(surface, title, theme.DISPLAY, look.heading(56), theme.TEXT, room)
-        beside = Rect(said.right + look.margin(22), room.top, 0, room.height)
-        beside.width = room.right - beside.left
-        if self._player and look.measure(self._player, theme.BOLD, 1)[0] <= beside.width:
-            look.write(surface, self._player, theme.BOLD, small, theme.TEXT_GOLD, beside)
-
-    def _draw_walker(self, surface: Surface) -> None:
-        """The player: on the road while he walks, else below the chosen place."""
-        art, layout, look = self.resources.art, self.layout, self.look
-        radius = round(0.62 * layout.disc) + 4
-        x, y = layout.at(self.walk.at())
-        mark = art.crest(self.played.player.crest, 2 * radius)
-        rim = art.disc(2 * radius + 6, theme.PAPER, theme.INK, 3)
-        if self.walk.walking:
-            y -= round(radius * (0.5 + self.walk.hop()))
-        else:
-            size = round(0.9 * layout.disc), round(0.62 * layout.disc)
-            y += layout.chosen + size[1] // 2 + 3
-            outer = look.shapes.polygon(size, ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
-            inner = look.shapes.polygon(size, ((0.14, 0.92), (0.5, 0.18), (0.86, 0.92)), theme.VERMILION)
-            surface.blit(outer, outer.get_rect(center=(x, y)))
-            surface.blit(inner, inner.get_rect(center=(x, y)))
-            y += size[1] // 2 + radius + 2
-        surface.blit(rim, rim.get_rect(center=(x, y)))
-        surface.blit(mark, mark.get_rect(center=(x, y)))
 
 
 def _who_plays() -> Request:

@@ -12,8 +12,7 @@ from pygame import Rect, Surface
 
 from game.campaign.progress import Profile
 from game.kept.table_plan import LONGEST_NAME, MOST
-from scenes.menus.campaign.actions import CampaignActions
-from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.letters import LettersScene
 from scenes.paint import theme
 from scenes.ui import Button, Control, KeyHint, UiStyle
@@ -23,7 +22,6 @@ from scenes.ui.layout import Around, Column, Item, Scroll
 from scenes.ui.message import MessageScene
 from scenes.ui.sheet import Sheet
 from scenes.window.requests import Push, Request
-from scenes.window.resources import Resources
 
 
 class PlayerButton(Button):
@@ -60,9 +58,9 @@ class PlayersScene(Sheet):
     heading = "campaign.players"
     wraps = True
 
-    def __init__(self, resources: Resources, played: PlayerCampaign, actions: CampaignActions) -> None:
+    def __init__(self, played: PlayerCampaign, actions: CampaignActions) -> None:
         """`played` is the one that is played now."""
-        super().__init__(resources)
+        super().__init__(played.resources)
         self._played, self._actions = played, actions
         self._player = played.player
         self._told: MessageScene | None = None

@@ -6,31 +6,29 @@ the campaign, or resumes one of its matches.
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable
-from pathlib import Path
 
 from game.campaign.database import Damaged
 from game.campaign.progress import Profile
 from game.campaign.stages import Campaign, Stage
-from game.kept.json_lines import Fault, read_file
-from game.kept.store import Store, StoreError
+from game.kept.store import Store
 from game.table.contract import Game
-from game.table.record_files import FINISHED, RUNNING
-from scenes.menus.campaign.after import AfterScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
-from scenes.menus.campaign.player_campaign import ENDING, LETTER, PlayerCampaign
+from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.service import CampaignService, TryEnd
-from scenes.menus.campaign.telling import Page, TellingScene
+from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import apply_cosmetics
 from scenes.menus.house_rules import HouseRules
 from scenes.ui.message import MessageScene
 from scenes.window.requests import PlayStage, Push, Replace, Request, Reset, ResumeMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
+
+LETTER, ENDING = "letter", "ending"
+"""What is told once in a campaign, as it is kept."""
 
 
 class CampaignScenes:
@@ -46,7 +44,6 @@ class CampaignScenes:
         """Open nothing yet. `say_once` lays a message, title and text, over what comes next."""
         self._say_once = say_once
         self.service = CampaignService(game, house_rules, store)
-        self._store, self._game = store, game
 
     def enter(self, resources: Resources) -> Scene:
         """Make the map of whoever played last; the first time of a new player. Else says what is wrong."""
@@ -108,7 +105,7 @@ class CampaignScenes:
         """Make the scene of what became of a try."""
         player = next(one for one in self.service.progress.profiles() if one.identity == end.player)
         played = self.service.played(resources, player, end.table.campaign.name)
-        return OutcomeScene(resources, played, end, self)
+        return OutcomeScene(played, end, self)
 
     # Who plays
 
@@ -117,9 +114,9 @@ class CampaignScenes:
         name = people[0] if people else resources.language.text("table.you")
         return self.service.progress.add_profile(name, 1)
 
-    def players(self, resources: Resources, played: PlayerCampaign) -> Scene:
+    def players(self, played: PlayerCampaign) -> Scene:
         """Make the scene in which is chosen who plays, and which campaign."""
-        return PlayersScene(resources, played, self)
+        return PlayersScene(played, self)
 
     def campaigns(self) -> tuple[list[Campaign], list[str]]:
         """List every campaign that there is, and what is wrong with others."""
@@ -137,71 +134,42 @@ class CampaignScenes:
         if resources.settings.player != player.identity:
             resources.settings.change("player", player.identity)
             apply_cosmetics(played)
-        return self._map(resources, played)
+        return self._map(played)
 
-    def _map(self, resources: Resources, played: PlayerCampaign, came: Stage | None = None) -> Scene:
+    def _map(self, played: PlayerCampaign, came: Stage | None = None) -> Scene:
         """Make the map, or what has to be told before it once: the letter, or at last the ending."""
         if played.hear(LETTER):
             letter = Page(played.script.letter, letter=True)
-            return TellingScene(
-                resources, "", [letter], lambda: Replace(MapScene(resources, played, self, came))
-            )
+            return TellingScene(played.resources, "", [letter], lambda: Replace(MapScene(played, self, came)))
         if played.finished() and played.hear(ENDING):  # however the table was left at which it was reached
-            return self._ending(resources, played)
-        return MapScene(resources, played, self, came)
+            return self._ending(played)
+        return MapScene(played, self, came)
 
-    def to_map(self, resources: Resources, played: PlayerCampaign, came: Stage | None = None) -> Request:
+    def to_map(self, played: PlayerCampaign, came: Stage | None = None) -> Request:
         """Go to the map and nowhere else; `came` is the stage just played."""
-        return Reset(self._map(resources, played, came))
+        return Reset(self._map(played, came))
 
-    def to_table(self, resources: Resources, played: PlayerCampaign, stage: Stage, partner: str) -> Request:
-        """Resume a try that was left, or begin one; what was never told is told before it, once."""
-        waiting = self.waiting(played, stage)
+    def to_table(self, played: PlayerCampaign, stage: Stage, partner: str) -> Request:
+        """Resume a try that was left, or begin one; what was never said is said before it, once."""
+        waiting = played.waiting(stage)
         if waiting is not None:
             return ResumeMatch(waiting)
         play = PlayStage(played.campaign.name, stage.identity, played.player.identity, partner)
         if not played.hear(f"{stage.identity}.opening"):
             return play
-
-        def opening() -> Scene:
-            return OpeningScene(resources, played, stage, partner, play)
-
+        opening = OpeningScene(played, stage, partner, play)
         if stage.act not in played.script.acts or not played.hear(f"acts.{stage.act}"):
-            return Push(opening())
+            return Push(opening)
         act = played.script.acts[stage.act]
-        return Push(TellingScene(resources, act.title, [Page(act.opening)], lambda: Replace(opening())))
+        return Push(TellingScene(played.resources, act.title, [Page(act.opening)], lambda: Replace(opening)))
 
-    def to_ending(self, resources: Resources, played: PlayerCampaign) -> Request:
+    def to_ending(self, played: PlayerCampaign) -> Request:
         """Tell the ending, then what became of everybody, then go back to the map."""
         played.hear(ENDING)
-        return Reset(self._ending(resources, played))
+        return Reset(self._ending(played))
 
-    def _ending(self, resources: Resources, played: PlayerCampaign) -> Scene:
+    def _ending(self, played: PlayerCampaign) -> Scene:
         ending = played.script.ending
         pages = [Page(lines, face=key if key in played.rivals else "") for key, lines in ending.parts]
-
-        def after() -> Request:
-            return Replace(AfterScene(resources, played, lambda: self.to_map(resources, played)))
-
-        return TellingScene(resources, ending.title, pages, after)
-
-    def waiting(self, played: PlayerCampaign, stage: Stage) -> Path | None:
-        """Find the record of a try that was left: in the middle of a match, or between two of a feud."""
-        key, ending = played.campaign.key(stage.identity), f"-p{played.player.identity}"
-        running: list[Path] = []
-        with contextlib.suppress(StoreError):  # said when the title was made
-            running = self._store.newest(RUNNING, f".{self._game().name}")
-        for path in running:
-            if path.stem.split("+")[0].endswith(ending) and _stage_of(path) == key:
-                return path
-        name = played.progress.unended(played.player.identity, played.campaign, stage.identity)
-        path = self._store.path(FINISHED) / name
-        return path if name and path.is_file() else None
-
-
-def _stage_of(path: Path) -> str:
-    try:
-        header = next(read_file(path), (1, {}))[1]
-        return str(header["campaign"]["stage"])
-    except (OSError, Fault, KeyError, TypeError):
-        return ""
+        after = AfterScene(played, lambda: self.to_map(played))
+        return TellingScene(played.resources, ending.title, pages, lambda: Replace(after))

@@ -105,8 +105,7 @@ class CampaignService:
             player,
             rivals,
             self._house_rules,
-            resources.settings,
-            lambda: resources.language,
+            resources,
         )
 
     def met(self) -> set[str]:
@@ -197,7 +196,7 @@ class CampaignService:
         self.progress.take(hosted.record_path)
         seat = hosted.people[0]
         told = [list(lines) for lines in (*seat.earlier, seat.lines)]
-        reached = stage.rules.reached((stage.goal, *stage.bonus), told)
+        reached = stage.rules.reached(stage.goals, told)
         if reached is None:
             return None
         goal, first, second = reached

@@ -1,179 +1,203 @@
-"""Somebody talks: a face before the landscape, lines in a paper bubble that come one after the other.
+"""Somebody talks: a face before the landscape; beside it a heading, lines in a bubble, what belongs to them.
 
-Owns the layout of such a scene, its ground, bubble and face. What else stands there is the scene's affair.
+Owns such a scene; a stage's opening and its outcome say what is heard and what stands below it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+import math
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.campaign.stages import Stage
+from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import lines, theme
-from scenes.ui import UiStyle
-from scenes.ui.geometry import Point, box
+from scenes.ui import Button, UiStyle
+from scenes.ui.control import Control
+from scenes.ui.layout import FULL, Around, Child, Column, Fitted, Held, Item, Row, Rule, Space, Words
 from scenes.ui.metrics import Metrics
-from scenes.window.resources import Resources
+from scenes.ui.sheet import LaidScene
+from scenes.window.requests import Request
 
-_LARGEST, _SMALLER = 46.0, 0.84
-"""Of the letters' sizes, at 1080, and the share of it that is given up for fewer broken lines."""
 _LINE = 520.0
 """Milliseconds from one line to the next."""
+_LEAST = 0.28
+"""The share of its size that what is said and what stands below it has at least: the smallest letters."""
+_SLANT = 0.0156
+"""How far the edge between words and face leans, as a share of the window's width."""
 
 
-@dataclass(frozen=True, slots=True)
-class TalkLayout:
-    """A scene in which somebody talks: words at the left of a slanted edge, a face at the right."""
+class Line(Words):
+    """A line on paper that fades in: `there` goes from 0 to 1."""
 
-    size: Point
-    scale: int
-    edge: tuple[int, int]
-    head: Rect
-    title: Rect
-    words: Rect
-    below: Rect
-    buttons: Rect
-    face: Rect
-    name: Rect
+    there = 0.0
 
+    def __init__(self, text: str, face: str, size: float) -> None:
+        super().__init__(text, face, size, theme.PAPER_INK, wraps=True)
 
-MOST_SAID, LEAST_SAID = 0.56, 0.40
-"""How much of the room between title and buttons the spoken words may have, and what they have at least."""
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        """Write it, as far as it is there."""
+        self.colour = theme.blend(theme.PAPER, theme.PAPER_INK, self.there)
+        if self.there > 0:
+            super().draw(look, surface)
 
 
-def talk_layout(size: Point, scale: int = 100, needed: Callable[[int], int] | None = None) -> TalkLayout:
-    """Lay out words and a face for a window of `size` and a text scale in percent.
-
-    `needed` says how high, in pixels, what stands below the spoken words would like to be at a width.
-    """
-    width, height = size
-    share = 0.515 if width < 1.5 * height else 0.51
-    share = min(0.62, share + (0.07 if scale >= 150 or height < 700 else 0.0))
-    slant = round(0.0156 * width)
-    wide = share * width
-    left = 0.046 * width
-    inner = wide - slant - 2 * left + 0.02 * width
-    text = Metrics(size, scale).unit
-    head = box(left, 0.075 * height, inner, 1.3 * max(theme.SMALLEST_TEXT, 32 * text))
-    title = box(left, head.bottom, inner, min(0.105 * height, max(0.09 * height, 60 * text)))
-    button = max(theme.SMALLEST_TARGET, 0.12 * height)
-    foot = 0.06 * height
-    buttons = box(left, height - foot - button, inner, button)
-    free = buttons.y - 0.03 * height - title.bottom
-    said = MOST_SAID if needed is None else 1 - (needed(round(inner)) + 0.04 * height) / free
-    said = max(LEAST_SAID, min(MOST_SAID, said))
-    words = box(left - 0.004 * width, title.bottom + 0.015 * height, inner + 0.008 * width, said * free)
-    below = box(left, words.bottom + 0.02 * height, inner, 0)
-    below = Rect(below.x, below.y, below.width, buttons.y - round(0.02 * height) - below.y)
-    room = width - wide - slant
-    side = min(0.70 * height, 0.86 * room)
-    middle = wide + slant + room / 2
-    face = box(middle - side / 2, 0.42 * height - side / 2, side, side)
-    tag = min(0.66 * room, max(0.36 * height, 230 * text))
-    high = max(0.088 * height, 44 * text)
-    name = box(middle - tag / 2, face.bottom - 0.35 * high, tag, high)
-    edge = round(wide + slant), round(wide - slant)
-    return TalkLayout(size, scale, edge, head, title, words, below, buttons, face, name)
+def say(lines: Sequence[Line], said: float) -> None:
+    """Let so many of the lines be there, the last one in part."""
+    for number, line in enumerate(lines):
+        line.there = max(0.0, min(1.0, said - number))
 
 
-class Talk:
-    """A rival and its lines; `mood` is calm, pleased or stung."""
+class Bubble(Around):
+    """Lines on paper with a tail to whoever talks; `mouth`: how far right that reaches, in pixels."""
 
-    def __init__(self, resources: Resources, rival: str, name: str, mood: str = "calm") -> None:
-        """Say nothing yet: `lay` gives the lines."""
-        self._resources, self._rival, self._name, self._mood = resources, rival, name, mood
-        self._lines: Sequence[str] = ()
-        settings = resources.settings
-        self._still = settings.reduced_motion or settings.speed == "instant"
-        self._shown = 0.0
+    def __init__(self, lines: Sequence[Line], mouth: int) -> None:
+        self._mouth = mouth
+        items: list[Item] = [Space(8, grow=1)]
+        for number, line in enumerate(lines):
+            rule = [Rule(2.5, theme.blend(theme.PAPER, theme.GOLD, 0.5)), Space(8, grow=1)] if number else []
+            items += [*rule, line, Space(8, grow=1)]
+        words = Column(*items, grow=1)
+        super().__init__(Row(Space(32), words, Space(32)), wide=FULL)
+        self.grow = 2
 
-    @property
-    def talking(self) -> bool:
-        """Whether a line is still to come."""
-        return not self._still and self._shown < len(self._lines)
-
-    def advance(self, milliseconds: float) -> None:
-        """Let the lines come."""
-        self._shown += milliseconds / _LINE
-
-    def lay(self, look: UiStyle, layout: TalkLayout, said: Sequence[str]) -> None:
-        """Find places for the lines: each as large as all of them fit the paper."""
-        self._look, self._layout, self._lines = look, layout, said
-        room = Rect(layout.words).inflate(-2 * look.margin(44), -2 * look.margin(16))
-        self.size = size = _size_of(look, said, room)
-        highs = [look.paragraph_height(line, theme.BOLD, size, room.width) for line in said]
-        spare = max(0, room.height - sum(highs)) / len(said)
-        self.boxes: list[Rect] = []
-        self._rules: list[int] = []
-        top = float(room.top)
-        for number, high in enumerate(highs):
-            self.boxes.append(Rect(room.left, round(top + spare / 2), room.width, high))
-            top += high + spare
-            if number < len(highs) - 1:
-                self._rules.append(round(top))
-
-    def draw_ground(self, surface: Surface) -> None:
-        """Paint landscape, panel, face and name."""
-        art, layout, look = self._resources.art, self._layout, self._look
-        height = layout.size[1]
-        surface.blit(art.scenery(layout.size), (0, 0))
-        solid = Rect(0, 0, min(layout.edge), height)
-        panel = art.lacquer_panel(height, *layout.edge)
-        surface.fill(theme.LACQUER, solid.inflate(-look.margin(20), 0))
-        surface.blit(panel, (0, 0))
-        face = Rect(layout.face)
-        shadow = art.shadow(face.size, face.width // 2)
-        surface.blit(shadow, shadow.get_rect(center=face.center).move(look.margin(12), look.margin(16)))
-        surface.blit(art.disc(face.width, theme.PAPER, theme.INK, 5), face)
-        inner = round(0.955 * face.width)
-        picture = art.portrait(self._rival, self._mood, inner)
-        surface.blit(picture, picture.get_rect(center=face.center))
-        tag = Rect(layout.name)
-        surface.blit(art.washi_shadow(tag.size, 2), tag.move(look.margin(6), look.margin(9)))
-        surface.blit(art.washi(tag.size, 2, theme.VERMILION), tag)
-        room = tag.inflate(-look.margin(24), 0)
-        look.write(surface, self._name, theme.DISPLAY, look.heading(58), theme.ON_VERMILION, room, "centre")
-
-    def draw(self, surface: Surface) -> None:
-        """Paint the paper with its tail, and the lines that were said."""
-        art, layout, look = self._resources.art, self._layout, self._look
-        paper = Rect(layout.words)
-        tail_top = paper.top + round(0.34 * paper.height)
-        tail = [
-            (paper.right - 3, tail_top),
-            (layout.face.x + look.margin(8), tail_top + look.margin(34)),
-            (paper.right - 3, tail_top + look.margin(70)),
-        ]
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        """The tail and the paper; the lines are written on it."""
+        paper, art = self.rect, look.resources.art
+        top = paper.top + round(0.34 * paper.height)
+        tip = self._mouth, top + look.margin(34)
+        tail = [(paper.right - 3, top), tip, (paper.right - 3, top + look.margin(70))]
         surface.blit(art.washi_shadow(paper.size, 5), paper.move(look.margin(6), look.margin(9)))
         lines.polygon(surface, tail, theme.PAPER)
         lines.stroke(surface, tail, look.margin(3), theme.INK)
         surface.blit(art.washi(paper.size, 5), paper)
-        inner = Rect(
-            paper.right - look.margin(10), tail_top + look.margin(4), look.margin(10), look.margin(62)
+        wide = look.margin(10)  # no edge between paper and tail
+        surface.fill(theme.PAPER, Rect(paper.right - wide, top + look.margin(4), wide, look.margin(62)))
+
+
+def face_place(look: Metrics) -> tuple[tuple[int, int], Rect]:
+    """Return where the edge beside the words begins at the top and ends at the foot, and the face's place."""
+    width, height = look.size
+    share = 0.58 if look.unit > 1.2 * look.ground else 0.51  # large letters need the room
+    slant, wide = round(_SLANT * width), round(share * width)
+    free = width - wide - slant
+    face = Rect(0, 0, min(round(0.70 * height), round(0.86 * free)), 0)
+    face.height = face.width
+    face.center = wide + slant + free // 2, round(0.42 * height)
+    return (wide + slant, wide - slant), face
+
+
+class TalkScene(LaidScene):
+    """A rival talks about a stage: a heading, the lines, what belongs to them, two ways on."""
+
+    mood = "calm"
+    """Of the face: calm, pleased or stung."""
+
+    def __init__(self, played: PlayerCampaign, stage: Stage) -> None:
+        """`stage` says who talks."""
+        super().__init__(played.resources)
+        self.played, self.stage = played, stage
+        self.words = played.words(stage)
+        settings = played.resources.settings
+        self.still = settings.reduced_motion or settings.speed == "instant"
+        self._said = math.inf if self.still else 0.35
+
+    def heading(self) -> tuple[str, str]:
+        """The small line and the large one above what is said."""
+        raise NotImplementedError
+
+    def said(self) -> Sequence[str]:
+        """The lines in the bubble."""
+        raise NotImplementedError
+
+    def below(self) -> list[Child]:
+        """What stands below them: one form, or several of which the first that has room is shown."""
+        raise NotImplementedError
+
+    def buttons(self) -> tuple[Button, Button]:
+        """The way on, which is larger, and another one."""
+        raise NotImplementedError
+
+    # Layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Words at the left of the slanted edge, the face at its right."""
+        look, (width, height) = UiStyle(self.resources, size), size
+        self._edge, self.face = face_place(look)
+        left, top = round(0.046 * width), round(0.06 * height)
+        self.lay(look, Rect(left, top, self._edge[1] - left - look.margin(60), height - 2 * top))
+
+    def body(self) -> Item:
+        """The column of words, as large as they have room."""
+        look, (small, large) = self.look, self.heading()
+        self._lines = [Line(text, theme.BOLD, 42) for text in self.said()]
+        say(self._lines, self._said)
+        bubble = Bubble(self._lines, self.face.left + look.margin(8))
+        forms = [(Column(bubble, form, gap=16), 1.0, _LEAST) for form in self.below()]
+        self.fitted = Fitted(*forms, grow=1)
+        self._main, other = main, _ = self.buttons()
+        high = max(theme.SMALLEST_TARGET, round(0.12 * look.size[1]))
+        main.size, other.size = (
+            min(main.size, 0.5 * high / look.unit),
+            min(other.size, 0.4 * high / look.unit),
         )
-        surface.fill(theme.PAPER, inner)
-        for y in self._rules:
-            rule = Rect(paper.left + look.margin(44), y, paper.width - 2 * look.margin(44), look.margin(2.5))
-            surface.fill(theme.blend(theme.PAPER, theme.GOLD, 0.5), rule)
-        for number, (line, place) in enumerate(zip(self._lines, self.boxes, strict=True)):
-            there = 1.0 if self._still else min(1.0, self._shown - number + 0.35)
-            if there > 0:
-                colour = theme.blend(theme.PAPER, theme.PAPER_INK, there)
-                look.paragraph(surface, line, theme.BOLD, self.size, colour, place)
+        wide = round(0.6 * self.room.width)
+        rest = self.room.width - wide - look.margin(44)
+        return Column(
+            Words(small, theme.BOLD, 32, theme.TEXT_GOLD),
+            Words(large, theme.DISPLAY, look.heading(64), theme.TEXT),
+            Space(10, still=True),
+            self.fitted,
+            Space(24, still=True),
+            Row(
+                Held(main, size=(wide, high)),
+                Space(44, still=True),
+                Held(other, size=(rest, round(0.8 * high))),
+                level=True,
+            ),
+        )
 
+    def first(self) -> Control:
+        """The way on."""
+        return self._main
 
-def _size_of(look: UiStyle, said: Sequence[str], room: Rect) -> float:
-    """The largest size at which all lines fit the paper; a little smaller where fewer of them break then."""
+    # Time and drawing
 
-    def highs(size: float) -> list[int]:
-        return [look.paragraph_height(line, theme.BOLD, size, room.width) for line in said]
+    def update(self, milliseconds: float) -> Request | None:
+        """Let the lines come."""
+        self._said += milliseconds / _LINE
+        say(self._lines, self._said)
+        return super().update(milliseconds)
 
-    def broken(size: float) -> int:
-        return sum(round(high / look.line_height(theme.BOLD, size)) for high in highs(size))
+    def moving(self) -> bool:
+        """While lines come."""
+        return self._said < len(self._lines) or super().moving()
 
-    largest, high = _LARGEST, room.height - look.margin(10) * len(said)
-    while sum(highs(largest)) > high and look.text_size(largest) > theme.SMALLEST_TEXT:
-        largest -= 1
-    sizes = [largest - step for step in range(round((1 - _SMALLER) * largest) + 1)]
-    return min(sizes, key=lambda size: (broken(size), -size))
+    def draw(self, surface: Surface) -> None:
+        """Landscape, panel, face and name, then the words."""
+        art, look = self.resources.art, self.look
+        height = look.size[1]
+        surface.blit(art.scenery(look.size), (0, 0))
+        surface.fill(theme.LACQUER, Rect(0, 0, min(self._edge) - look.margin(10), height))
+        surface.blit(art.lacquer_panel(height, *self._edge), (0, 0))
+        face, rival = self.face, self.stage.speaker
+        shadow = art.shadow(face.size, face.width // 2)
+        surface.blit(shadow, shadow.get_rect(center=face.center).move(look.margin(12), look.margin(16)))
+        surface.blit(art.disc(face.width, theme.PAPER, theme.INK, 5), face)
+        picture = art.portrait(rival, self.mood, round(0.955 * face.width))
+        surface.blit(picture, picture.get_rect(center=face.center))
+        self._draw_name(surface, self.played.name(rival))
+        super().draw(surface)
+
+    def _draw_name(self, surface: Surface, name: str) -> None:
+        art, look = self.resources.art, self.look
+        size = look.heading(58)
+        wide, high = look.measure(name, theme.DISPLAY, size)
+        tag = Rect(0, 0, max(self.face.width // 2, wide + look.margin(60)), high + look.margin(16))
+        tag.width = min(tag.width, look.size[0] - max(self._edge) - look.margin(20))
+        tag.midtop = self.face.centerx, self.face.bottom - round(0.35 * tag.height)
+        surface.blit(art.washi_shadow(tag.size, 2), tag.move(look.margin(6), look.margin(9)))
+        surface.blit(art.washi(tag.size, 2, theme.VERMILION), tag)
+        room = tag.inflate(-look.margin(24), 0)
+        look.write(surface, name, theme.DISPLAY, size, theme.ON_VERMILION, room, "centre")

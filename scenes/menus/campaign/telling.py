@@ -1,27 +1,40 @@
-"""Something is told: lines on paper before a landscape, one after the other; the letter, an act, the ending.
+"""What is told on the way: letter, acts and ending line by line on paper; after the ending, all at once.
 
 Owns the pace of the telling. Any press shows all lines at once, then goes on; Back skips all of it.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-import pygame
 from pygame import Rect, Surface
 
+from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.talk import Line, say
 from scenes.paint import theme
-from scenes.ui import Button, UiStyle
-from scenes.ui import Page as ControlPage
+from scenes.ui import Button, KeyHint, Reading, UiStyle
+from scenes.ui.control import Control
 from scenes.ui.hints import hint
-from scenes.ui.page_scene import PageScene
-from scenes.window.intents import Back, Intent
+from scenes.ui.layout import FULL, Around, Column, Fitted, Item, Paper, Picture, Row, Space, Words
+from scenes.ui.scroll import Paragraph
+from scenes.ui.sheet import LaidScene
+from scenes.window.intents import Intent, Move, Press, Wheel
 from scenes.window.requests import Request
 from scenes.window.resources import Resources
 
 _LINE = 620.0
 """Milliseconds from one line to the next, which fades in meanwhile."""
+_PAPER, _FACE, _AFTER_FACE, _SEAL = 1250, 270, 92, 110
+"""Widths at 1080."""
+_OVER = 60
+"""How far the face lies over the paper, at 1080."""
+_ROLLING = 0.034
+"""Pixels at 1080 in a millisecond."""
+_REST = 2600.0
+"""Milliseconds before the scroll begins to roll."""
 
 
 @dataclass(frozen=True)
@@ -33,152 +46,206 @@ class Page:
     letter: bool = False
 
 
-class TellingScene(PageScene):
+class _PaperScene(LaidScene):
+    """A paper before the landscape; below it what leads on."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay paper and buttons out."""
+        self._size = size
+        look = UiStyle(self.resources, size)
+        self.lay(look, Rect((0, 0), size).inflate(-2 * look.margin(40), -2 * look.margin(36)))
+
+    def body(self) -> Item:
+        """The paper, and the buttons below it."""
+        self._button = Button(self.resources.language.text("campaign.on"), self.on, "main", 40, icon="play")
+        return Column(self.paper(), Row(*self.skip(), Space(grow=1), self._button, level=True), gap=16)
+
+    def paper(self) -> Item:
+        """What is told."""
+        raise NotImplementedError
+
+    def skip(self) -> list[KeyHint]:
+        """What leads past all of it."""
+        return []
+
+    def on(self) -> Request | None:
+        """Go on."""
+        raise NotImplementedError
+
+    def first(self) -> Control:
+        """The button that leads on."""
+        return self._button
+
+    def ground(self, surface: Surface) -> None:
+        """The landscape."""
+        surface.blit(self.resources.art.scenery(self._size), (0, 0))
+
+    def draw(self, surface: Surface) -> None:
+        """Ground, paper and buttons."""
+        self.ground(surface)
+        super().draw(surface)
+
+
+class TellingScene(_PaperScene):
     """Tells page after page; `then` says what comes after the last."""
 
     def __init__(
-        self, resources: Resources, title: str, pages: Sequence[Page], then: Callable[[], Request | None]
+        self, resources: Resources, title: str, pages: Sequence[Page], then: Callable[[], Request]
     ) -> None:
         """`pages` are told in their order, at least one."""
         super().__init__(resources)
         self._title, self._pages, self._then = title, list(pages), then
         self.number = 0
-        self._shown = 0.0
+        self._said = 0.0
 
     @property
     def told(self) -> bool:
         """Whether all lines of the page are there."""
-        return self._shown >= len(self._pages[self.number].lines)
+        return self._said >= len(self._pages[self.number].lines)
 
     def enter(self) -> None:
         """The sound of paper."""
-        self.resources.sounds.play("ui-page")
         self._begin()
 
     def _begin(self) -> None:
-        still = self.resources.settings.reduced_motion or self.resources.settings.speed == "instant"
-        self._shown = float(len(self._pages[self.number].lines)) if still else 0.0
+        settings = self.resources.settings
+        self._said = math.inf if settings.reduced_motion or settings.speed == "instant" else 0.0
+        self.resources.sounds.play("ui-page")
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out paper, lines, and the way on."""
-        self._size = size
-        self.look = look = UiStyle(self.resources, size)
-        text = self.resources.language.text
-        width, height = size
-        button = Button(text("campaign.on"), self._on, "main", 40, icon="play")
-        wide, high = button.wanted(look)
-        edge = look.margin(40)
-        button.place(look, Rect(width - edge - wide, height - edge - high, wide, high))
-        skip = hint(self.resources, "back", "campaign.skip", self.left)
-        skip_wide, skip_high = skip.wanted(look)
-        skip.place(look, Rect(edge, height - edge - skip_high, skip_wide, skip_high))
-        self._lay_lines(button.rect.top)
-        self.page = ControlPage(look)
-        self.page.fill([button, skip], button)
-
-    def _lay_lines(self, foot: int) -> None:
-        """The paper in the middle, as high as its lines need it; at its left the face, if any."""
-        look, (width, height) = self.look, self._size
-        page = self._pages[self.number]
-        side = round(0.26 * min(height, 0.62 * width)) if page.face else 0
-        paper_width = min(round(width * 0.9) - side, round(1.16 * height), look.px(1300))
-        indent = look.px(64) + (side // 4 if page.face else 0)
-        inner = paper_width - look.px(64) - indent
-        face = self._letters = theme.DISPLAY if page.letter else theme.BOLD
-        top = look.margin(60)
-        head = look.line_height(theme.DISPLAY, look.heading(60)) + look.px(14) if self._title else 0
-        most = foot - look.margin(24) - top - head
-        size, gap, pad = 46.0, look.px(28), look.px(60)
-        while True:
-            highs = [look.paragraph_height(line, face, size, inner) for line in page.lines]
-            seal = look.px(120) if page.letter else 0
-            needed = sum(highs) + gap * len(highs) + 2 * pad - gap + seal
-            if needed <= most or (size <= 20 and gap <= 4):
-                break
-            size, gap, pad = max(20.0, size - 1), max(4, gap - 1), max(look.px(16), pad - 2)
-        self._size_of_lines, self._seal = size, seal
-        block = head + needed
-        start = max(top, (foot + look.margin(40) - block) // 2)
-        self.heading = Rect(0, start, round(0.9 * width), head)
-        self.heading.centerx = width // 2
-        left = (width - side - paper_width + (side // 4 if side else 0)) // 2
-        self.face = Rect(left, start + head, side, side)
-        self.paper = Rect(
-            left + (side - side // 4 if side else 0), start + head, paper_width, min(needed, most)
+    def paper(self) -> Item:
+        """The title, and the page's lines beside the face of whoever tells it."""
+        look, page = self.look, self._pages[self.number]
+        face = theme.DISPLAY if page.letter else theme.BOLD
+        self._lines = [Line(text, face, 46) for text in page.lines]
+        say(self._lines, self._said)
+        seal = [Row(Space(grow=1), Picture(self._draw_seal, (_SEAL, _SEAL)))] if page.letter else []
+        words = Column(*self._lines, *seal, gap=28, pad=(0, 46), grow=1)
+        title = (
+            [Words(self._title, theme.DISPLAY, look.heading(60), theme.PAPER, "centre")]
+            if self._title
+            else []
         )
-        self.face.centery = self.paper.centery
-        self.lines: list[Rect] = []
-        at = self.paper.top + pad
-        for high in highs:
-            self.lines.append(Rect(self.paper.left + indent, at, inner, high))
-            at += high + gap
+        self._face = Picture(partial(self._draw_face, page.face), (_FACE, _FACE)) if page.face else None
+        beside, room = ([self._face], _OVER + 30) if self._face else ([], 60)
+        paper = Paper(Row(Space(room), words, Space(60)), seed=6, wide=FULL, grow=1)
+        told = Around(
+            Fitted((Row(*beside, paper, gap=-_OVER, level=True), 1.0, 0.28)), wide=_PAPER, most=_PAPER
+        )
+        return Column(Space(grow=1), *title, told, Space(grow=1), gap=10, lies="centre", grow=1)
 
-    def handle(self, intent: Intent) -> Request | None:
-        """A press shows what is still to come, before it does anything else."""
-        if isinstance(intent, Back):
-            self.resources.sounds.play("ui-back")
-            return self.left()
-        return self.page.handle(intent)
+    def _draw_seal(self, width: int) -> Surface:
+        art = self.resources.art
+        sun = art.disc(width, theme.VERMILION, theme.VERMILION_DARK, 3).copy()
+        mark = art.crest_mark(7, round(width * 0.62), theme.PAPER)
+        sun.blit(mark, mark.get_rect(center=sun.get_rect().center))
+        return sun
+
+    def _draw_face(self, rival: str, width: int) -> Surface:
+        art = self.resources.art
+        disc = art.disc(width, theme.PAPER, theme.INK, 4).copy()
+        picture = art.portrait(rival, "pleased", round(0.93 * width))
+        disc.blit(picture, picture.get_rect(center=disc.get_rect().center))
+        return disc
+
+    def skip(self) -> list[KeyHint]:
+        """The key that passes over the rest."""
+        return [hint(self.resources, "back", "campaign.skip", self.left)]
 
     def left(self) -> Request:
         """Skip the rest."""
-        request = self._then()
-        assert request is not None
-        return request
+        return self._then()
 
-    def _on(self) -> Request | None:
-        page = self._pages[self.number]
+    def on(self) -> Request | None:
+        """Show what is still to come, else the next page, at last what comes after them."""
         if not self.told:
-            self._shown = float(len(page.lines))
+            self._said = math.inf
+            say(self._lines, self._said)
             return None
         if self.number + 1 == len(self._pages):
             return self._then()
         self.number += 1
-        self.resources.sounds.play("ui-page")
         self._begin()
         self.resize(self._size)
         return None
 
     def update(self, milliseconds: float) -> Request | None:
         """Tell on."""
-        self.page.update(milliseconds)
-        if not self.told:
-            self._shown += milliseconds / _LINE
-        return None
+        self._said += milliseconds / _LINE
+        say(self._lines, self._said)
+        return super().update(milliseconds)
 
     def moving(self) -> bool:
         """While lines come."""
-        return not self.told or self.page.moving()
+        return not self.told or super().moving()
+
+    def ground(self, surface: Surface) -> None:
+        """The landscape, darkly."""
+        super().ground(surface)
+        self.look.veil(surface)
 
     def draw(self, surface: Surface) -> None:
-        """Landscape, veil, paper, the lines as far as they are told."""
-        art, look, page = self.resources.art, self.look, self._pages[self.number]
-        surface.blit(art.scenery(self._size), (0, 0))
-        surface.fill(theme.VEIL, special_flags=pygame.BLEND_MULT)
-        if self._title:
-            size = look.heading(60)
-            look.write(surface, self._title, theme.DISPLAY, size, theme.PAPER, self.heading, "centre")
-        look.paper(surface, self.paper, 6)
-        if page.face:
-            self._draw_face(surface, page.face)
-        for number, (line, box) in enumerate(zip(page.lines, self.lines, strict=True)):
-            there = min(1.0, self._shown - number)
-            if there > 0:
-                colour = theme.blend(theme.PAPER, theme.PAPER_INK, there)
-                look.paragraph(surface, line, self._letters, self._size_of_lines, colour, box)
-        if page.letter and self._seal:
-            side = min(self._seal, look.px(110))
-            sun = art.disc(side, theme.VERMILION, theme.VERMILION_DARK, 3)
-            place = sun.get_rect(
-                bottomright=(self.paper.right - look.px(40), self.paper.bottom - look.px(24))
-            )
-            surface.blit(sun, place)
-            mark = art.crest_mark(7, round(side * 0.62), theme.PAPER)
-            surface.blit(mark, mark.get_rect(center=place.center))
-        self.page.draw(surface)
+        """The face lies over the paper's edge."""
+        super().draw(surface)
+        if self._face is not None:
+            self._face.draw(self.look, surface)
 
-    def _draw_face(self, surface: Surface, rival: str) -> None:
-        art, side = self.resources.art, self.face.width
-        surface.blit(art.disc(side, theme.PAPER, theme.INK, 4), self.face)
-        picture = art.portrait(rival, "pleased", round(0.93 * side))
-        surface.blit(picture, picture.get_rect(center=self.face.center))
+
+class AfterScene(_PaperScene):
+    """What became of everybody, then who made the game: a scroll that rolls until somebody moves it."""
+
+    def __init__(self, played: PlayerCampaign, then: Callable[[], Request]) -> None:
+        """The words are the script's and the language's; `then` is what comes after it."""
+        super().__init__(played.resources)
+        self._played, self._then = played, then
+        self._passed = self._offset = 0.0
+        self._rolls = not played.resources.settings.reduced_motion
+
+    def enter(self) -> None:
+        """The title's music, as at the beginning."""
+        self.resources.sounds.music("title")
+
+    def paper(self) -> Item:
+        """The scroll, as far as it has rolled."""
+        self.reading = Reading(self._paragraphs())
+        self.reading.offset = round(self._offset)
+        words = Column(self.reading, pad=(45, 30))
+        return Column(Paper(words, seed=3, wide=1240, most=1240, grow=1), lies="centre", grow=1)
+
+    def _paragraphs(self) -> list[Paragraph]:
+        script, text = self._played.script, self.resources.language.text
+        size = self.look.heading(52)
+        found = [Paragraph(script.ending.title, theme.DISPLAY, size, theme.PAPER_INK)]
+        for rival, line in script.ending.after.items():
+            face = partial(self.resources.art.portrait, rival, "pleased")
+            found.append(Paragraph(line, theme.BOLD, 34, theme.PAPER_INK, face, (_AFTER_FACE, _AFTER_FACE)))
+        found.append(Paragraph(text("credits.title"), theme.DISPLAY, 0.9 * size, theme.PAPER_INK))
+        keys = ["credits.line", *(f"credits.{number}" for number in range(1, 5))]
+        return [*found, *(Paragraph(text(key), theme.REGULAR, 30, theme.PAPER_INK) for key in keys)]
+
+    def on(self) -> Request:
+        """What comes after it."""
+        return self._then()
+
+    left = on
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Whoever moves it, moves it himself from then on."""
+        if isinstance(intent, Move | Wheel | Press):
+            self._rolls = False
+        return super().handle(intent)
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Roll on."""
+        self._passed += milliseconds
+        if self._rolling and self._passed > _REST:
+            self._offset += milliseconds * _ROLLING * self.look.unit
+            self.reading.scroll_by(self._offset - self.reading.offset)
+        return super().update(milliseconds)
+
+    @property
+    def _rolling(self) -> bool:
+        return self._rolls and self._offset < self.reading.furthest
+
+    def moving(self) -> bool:
+        """While it rolls."""
+        return self._rolling or super().moving()

@@ -22,7 +22,6 @@ from scenes.ui.hints import hint
 from scenes.ui.layout import Column, Grid, Item, Scroll
 from scenes.ui.sheet import Sheet
 from scenes.window.requests import Pop, Request, SettingsChanged
-from scenes.window.resources import Resources
 
 SETTINGS = {"table": "table_look", "back": "card_back", "crest": "own_crest", "music": "table_music"}
 """By the kind of a prize the setting that keeps which is used."""
@@ -36,32 +35,30 @@ def words_of(played: PlayerCampaign, unlock: Unlock) -> str:
     return words.format(name=played.name(unlock.name)) if unlock.kind == "rival" else words
 
 
-def draw_prize(art: Art, surface: Surface, unlock: Unlock, place: Rect, crest: int = 1) -> None:
-    """Draw a prize into a square, in the colour of a crest; one without a drawing by the sign of its kind."""
+def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surface:
+    """Return a prize in a square, in the colour of a crest; one without a drawing by the sign of its kind."""
     known = unlock.kind == "rival" or not unlock.name or unlock.name in won().get(unlock.kind, ())
-    side = place.width
     if unlock.kind == "rival":
-        picture = art.portrait(unlock.name, "pleased", side)
-    elif unlock.kind != "music" and known and (unlock.name or unlock.kind == "table"):
+        return art.portrait(unlock.name, "pleased", side)
+    if unlock.kind != "music" and known and (unlock.name or unlock.kind == "table"):
         picture = art.prize(unlock.kind, unlock.name, side)
-    elif unlock.kind == "back" and known:
-        picture = art.back(crest, round(0.68 * side), PLAIN)
-    elif unlock.kind == "crest" and known:
-        picture = art.crest(crest, side, PLAIN)
-    else:
-        picture = art.disc(side, theme.INDIGO, theme.INK, 3).copy()
-        sign = art.icon(_SIGNS.get(unlock.kind, "star"), round(0.6 * side), theme.PAPER)
-        picture.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
-    if picture.get_width() > side:
-        picture = pygame.transform.smoothscale(picture, place.size)
-    surface.blit(picture, picture.get_rect(center=place.center))
+        whole = picture.get_width() <= side
+        return picture if whole else pygame.transform.smoothscale(picture, (side, side))
+    if unlock.kind == "back" and known:
+        return art.back(crest, round(0.68 * side), PLAIN)
+    if unlock.kind == "crest" and known:
+        return art.crest(crest, side, PLAIN)
+    picture = art.disc(side, theme.INDIGO, theme.INK, 3).copy()
+    sign = art.icon(_SIGNS.get(unlock.kind, "star"), round(0.6 * side), theme.PAPER)
+    picture.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
+    return picture
 
 
 def apply_cosmetics(played: PlayerCampaign) -> None:
     """Let tables look from now on as the player has chosen."""
     worn = played.worn()
     for kind, setting in SETTINGS.items():
-        played.settings.change(setting, worn.get(kind, USUAL))
+        played.resources.settings.change(setting, worn.get(kind, USUAL))
 
 
 class PrizeTile(Control):
@@ -94,7 +91,8 @@ class PrizeTile(Control):
         pad = look.px(12)
         side = rect.height - 2 * pad
         place = Rect(rect.left + pad, rect.top + pad, side, side)
-        draw_prize(look.resources.art, surface, self.unlock, place, self._crest)
+        picture = prize_picture(look.resources.art, self.unlock, side, self._crest)
+        surface.blit(picture, picture.get_rect(center=place.center))
         room = Rect(place.right + pad, rect.top + pad, rect.right - place.right - 2 * pad, side)
         if self.worn:
             sign = look.px(30)
@@ -110,9 +108,9 @@ class TreasuresScene(Sheet):
 
     heading = "campaign.treasures"
 
-    def __init__(self, resources: Resources, played: PlayerCampaign) -> None:
+    def __init__(self, played: PlayerCampaign) -> None:
         """`played` says what was won."""
-        super().__init__(resources)
+        super().__init__(played.resources)
         self._played = played
 
     def hints(self) -> list[KeyHint]:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -19,6 +20,7 @@ from game.campaign.stages import Campaign, read_campaign
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.store import Store
+from game.table.contract import Game
 from tests.game.campaign.campaigns import write
 from tests.game.campaign.finished import STRONG, WEAK, keep, record_of, series_of
 
@@ -317,8 +319,10 @@ def test_two_programs_at_once_do_no_harm(store: Store, campaign: Campaign) -> No
 WRITER = """
 import sys
 from pathlib import Path
+from typing import cast
 from game.campaign.stages import read_campaign
 from game.kept.store import Store
+from game.table.contract import Game
 from tests.game.campaign.finished import keep
 from tests.game.campaign.test_progress import progress_of
 campaign, store = read_campaign(Path(sys.argv[1]), name=""), Store(Path(sys.argv[2]))
@@ -369,3 +373,33 @@ def test_no_kill_loses_a_finished_stage(tmp_path: Path, campaign: Campaign, winn
 @pytest.mark.long
 def test_two_hundred_kills_lose_no_finished_stage(tmp_path: Path, campaign: Campaign, winning: bytes) -> None:
     check_kills(200, tmp_path, campaign, winning)
+
+
+def test_the_best_match_is_a_won_one_then_the_one_with_most_points_ahead(
+    store: Store, campaign: Campaign
+) -> None:
+    progress = progress_of(store, campaign)
+    you = progress.add_profile("Aki", 3).identity
+    assert progress.best(you, campaign, "one") is None
+    ends = [("[9, 2]", "[1]"), ("[3, 1]", "[0]"), ("[12, 11]", "[0]"), ("[4, 2, 1]", "[0]")]
+    with opened(store.path(FILE), write=True) as connection:
+        for number, (points, winners) in enumerate(ends, 1):
+            text = f'{{"result": {{"{TENNO.points}": {points}, "winners": {winners}}}}}'.encode()
+            row = f"{number}-p{you}.tenno", you, campaign.key("one"), number, text
+            connection.execute("INSERT INTO records VALUES (?, ?, ?, ?, ?)", row)
+        broken = "5-p1.tenno", you, campaign.key("one"), 5, b'{"result": {"winners": [0]}}'
+        connection.execute("INSERT INTO records VALUES (?, ?, ?, ?, ?)", broken)
+    assert progress.best(you, campaign, "one") == (True, 4, 2)
+
+
+def test_points_stand_where_the_game_says(store: Store, campaign: Campaign) -> None:
+    class Honour:
+        name, points = TENNO.name, "honour"
+
+    progress = Progress(store, cast(Game, Honour()), lambda _: campaign)
+    you = progress.add_profile("Aki", 3).identity
+    with opened(store.path(FILE), write=True) as connection:
+        text = b'{"result": {"honour": [7, 5], "captured": [0, 9], "winners": [0]}}'
+        row = f"1-p{you}.tenno", you, campaign.key("one"), 1, text
+        connection.execute("INSERT INTO records VALUES (?, ?, ?, ?, ?)", row)
+    assert progress.best(you, campaign, "one") == (True, 7, 5)

@@ -13,11 +13,12 @@ import pytest
 from pygame import Surface
 
 from assets import FOLDER
-from scenes.menus.campaign.talk import talk_layout
+from scenes.menus.campaign.talk import face_place
 from scenes.paint import cards, cosmetics, icons, island, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, weight
 from scenes.paint.landscape import Landscape
+from scenes.ui.metrics import Metrics
 
 VECTOR = Path(__file__).parents[3] / "assets" / "vector"  # in the repository alone, not installed
 WIDTHS = (60, 125, 250, 500, 840)
@@ -162,7 +163,7 @@ def test_moods_can_be_told_apart_where_portraits_are_smallest(art: Art, rival: s
 
 def test_the_largest_portrait_of_the_largest_window_is_not_scaled_up() -> None:
     for size in ((3840, 2160), (3840, 1646), (2880, 2160)):
-        assert max(cards.PORTRAIT_BITMAPS) >= talk_layout(size).face.width * 0.955
+        assert max(cards.PORTRAIT_BITMAPS) >= face_place(Metrics(size))[1].width * 0.955
 
 
 def test_a_rival_without_drawings_wears_a_mask(art: Art) -> None:

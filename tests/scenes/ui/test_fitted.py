@@ -38,16 +38,16 @@ def written(look: UiStyle, item: Fitted, height: int) -> list[Written]:
 
 def test_letters_are_as_large_as_all_of_them_fit(look: UiStyle) -> None:
     for height in (600, 300, 200, 150):
-        item = Fitted((Column(words(LONG), words("End."), gap=10), (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)))
+        item = Fitted((Column(words(LONG), words("End."), gap=10), 1.0, 0.4))
         first, last = written(look, item, height)
         assert last.rect.bottom <= 100 + height and first.size == last.size
-        larger = look.scaled(first.size / 40 + 0.1)
+        larger = look.scaled(first.size / 40 + 0.05)
         assert first.size == 40 or Column(words(LONG), words("End."), gap=10).wish(larger, 600)[1] > height
 
 
 def test_a_shorter_form_comes_where_the_longer_one_is_too_high(look: UiStyle) -> None:
     def form(height: int) -> str:
-        item = Fitted((words(LONG), (1.0, 0.9)), (words("Short."), (1.0,)))
+        item = Fitted((words(LONG), 1.0, 0.9), (words("Short."), 1.0, 1.0))
         return written(look, item, height)[0].text
 
     assert form(600) == LONG and form(60) == "Short."
@@ -55,7 +55,7 @@ def test_a_shorter_form_comes_where_the_longer_one_is_too_high(look: UiStyle) ->
 
 def test_where_nothing_fits_the_last_form_is_scrolled_in_letters_that_can_be_read(look: UiStyle) -> None:
     reading = Reading([Paragraph(LONG * 4, theme.BOLD, 40, theme.TEXT)])
-    item = Fitted((words(LONG), (1.0, 0.8)), (reading, (1.0, 0.8)), otherwise=0.9)
+    item = Fitted((words(LONG), 1.0, 0.8), (reading, 1.0, 0.8), otherwise=0.9)
     (only,) = written(look, item, 160)
     assert only.size == 36 and controls_of(item) == [reading]
     assert reading.rect.height <= 160 and reading.furthest and reading.focusable

@@ -20,11 +20,11 @@ from game.tenno.show.choice import HandSpot, SlotSpot
 from game.tenno.show.choices import ShogunChoice
 from game.tenno.show.reveal_clock import LOOKS
 from scenes.launch.start import Start
-from scenes.menus.campaign.after import AfterScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
-from scenes.menus.campaign.telling import TellingScene
+from scenes.menus.campaign.places import PlaceControl
+from scenes.menus.campaign.telling import AfterScene, TellingScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
@@ -125,11 +125,8 @@ class CampaignPlayer(PlayedGame):
             if scene.chosen.identity == identity:
                 return
             if self.points:
-                place = scene.played.campaign.stage(identity).place
-                control = next(
-                    one for one in scene.page.controls
-                    if getattr(getattr(one, "state", None), "number", 0) == place
-                )  # fmt: skip
+                places = (one for one in scene.page.controls if isinstance(one, PlaceControl))
+                control = next(one for one in places if one.stage.identity == identity)
                 self.do("", control.rect.center)
             else:
                 self.do("tab", (0, 0))

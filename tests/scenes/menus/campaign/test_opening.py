@@ -26,10 +26,10 @@ def test_the_first_six_stages_bring_a_new_card_each_and_no_other_does() -> None:
 def test_what_is_taught_stands_above_the_goals_and_not_on_the_page_after(
     tmp_path: Path, identity: str
 ) -> None:
-    played, resources = played_by(tmp_path, "en", 100)
+    played = played_by(tmp_path, "en", 100)
     stage = played.campaign.stage(identity)
     words = played.words(stage)
-    opening = OpeningScene(resources, played, stage, "", PlayStage("", identity, 1))
+    opening = OpeningScene(played, stage, "", PlayStage("", identity, 1))
     opening.enter()
     opening.resize(SIZE)
     opening.update(9000)
@@ -37,7 +37,7 @@ def test_what_is_taught_stands_above_the_goals_and_not_on_the_page_after(
     said = " ".join(one.text for one in written)
     assert said.index(words.taught.split(".")[0][:12]) < said.index(words.goal[:12])
     for won in (True, False):
-        after = OutcomeScene(resources, played, ended(played, stage, won), actions(tmp_path))
+        after = OutcomeScene(played, ended(played, stage, won), actions(tmp_path))
         after.enter()
         after.resize(SIZE)
         after.update(9000)

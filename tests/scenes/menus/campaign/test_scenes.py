@@ -14,7 +14,6 @@ from game.kept.settings import Settings
 from game.kept.store import AppendFile, Store
 from game.tenno.show import house_rules
 from game.tenno.show.choice import SlotSpot
-from scenes.menus.campaign.after import AfterScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
@@ -22,7 +21,7 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.service import CampaignService
-from scenes.menus.campaign.telling import TellingScene
+from scenes.menus.campaign.telling import AfterScene, TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.pause import PauseScene
@@ -127,7 +126,7 @@ def test_where_one_of_two_is_enough_the_road_goes_on_behind_both(
     scene = map_of(player)
     assert scene.chosen.identity == chosen
     actions = CampaignScenes(lambda: TENNO, house_rules, Store(tmp_path))
-    came = MapScene(player.resources, scene.played, actions, scene.played.campaign.stages[won - 1])
+    came = MapScene(scene.played, actions, scene.played.campaign.stages[won - 1])
     assert came.chosen.identity == chosen
     player.app.close()
 
@@ -187,8 +186,8 @@ def test_teacups_stand_at_the_head_of_the_stages_paper(tmp_path: Path) -> None:
         player = on_the_map(tmp_path / str(defeats), won=2, defeats=defeats)
         scene = map_of(player)
         player.step(2500, 20)
-        paper = Rect(scene.layout.paper)
-        head = Rect(paper.left, paper.top, paper.width, reading_of(scene).rect.top - paper.top)
+        words = reading_of(scene).rect
+        head = Rect(words.left, 0, words.width, words.top)
         heads.append(tobytes(player.surface.subsurface(head), "RGB"))
         player.app.close()
     none, one, still_one, two = heads

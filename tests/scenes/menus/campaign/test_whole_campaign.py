@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from game.kept.store import Store
-from scenes.menus.campaign.after import AfterScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.players import PlayersScene
+from scenes.menus.campaign.telling import AfterScene
 from scenes.menus.title import TitleScene
 from tests.game.campaign.campaigns import SCRIPT, STAGE_TEXT, write
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until

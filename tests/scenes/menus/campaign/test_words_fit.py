@@ -23,7 +23,6 @@ from scenes.menus.campaign.service import TryEnd
 from scenes.menus.campaign.telling import Page, TellingScene
 from scenes.menus.playing import StageTable
 from scenes.window.requests import PlayStage, Pop
-from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from tests.driver import make_resources
 from tests.scenes.lettered import faults_of, words_of
@@ -37,13 +36,13 @@ def actions(home: Path) -> CampaignScenes:
     return CampaignScenes(lambda: TENNO, house_rules, Store(home))
 
 
-def played_by(home: Path, language: str, scale: int) -> tuple[PlayerCampaign, Resources]:
+def played_by(home: Path, language: str, scale: int) -> PlayerCampaign:
     settings = Settings(text_scale=scale, reduced_motion=True)
     settings.change("language", language)
     resources = make_resources(settings)
     campaign_scenes = actions(home)
     player = campaign_scenes.service.progress.add_profile("Maximiliane", 1)
-    return campaign_scenes.service.played(resources, player), resources
+    return campaign_scenes.service.played(resources, player)
 
 
 def ended(played: PlayerCampaign, stage: Stage, won: bool) -> TryEnd:
@@ -52,23 +51,23 @@ def ended(played: PlayerCampaign, stage: Stage, won: bool) -> TryEnd:
     return TryEnd(table, 1, won, (won, won, won), StageProgress(), (), unlocked)
 
 
-def scenes_of(played: PlayerCampaign, resources: Resources, stage: Stage) -> Iterator[Scene]:
+def scenes_of(played: PlayerCampaign, stage: Stage) -> Iterator[Scene]:
     """All that is said around a stage."""
     partner = next((rival for _, rival in stage.partners), "")
-    yield OpeningScene(resources, played, stage, partner, PlayStage("", stage.identity, 1))
+    yield OpeningScene(played, stage, partner, PlayStage("", stage.identity, 1))
     for won in (True, False):
-        yield OutcomeScene(resources, played, ended(played, stage, won), actions(Path()))
+        yield OutcomeScene(played, ended(played, stage, won), actions(Path()))
 
 
-def told(played: PlayerCampaign, resources: Resources) -> Iterator[TellingScene]:
+def told(played: PlayerCampaign) -> Iterator[TellingScene]:
     """Letter, acts and ending, each page for itself."""
     script = played.script
-    yield TellingScene(resources, "", [Page(script.letter, letter=True)], Pop)
+    yield TellingScene(played.resources, "", [Page(script.letter, letter=True)], Pop)
     for act in script.acts.values():
-        yield TellingScene(resources, act.title, [Page(act.opening)], Pop)
+        yield TellingScene(played.resources, act.title, [Page(act.opening)], Pop)
     for key, lines in script.ending.parts:
         face = key if key in played.rivals else ""
-        yield TellingScene(resources, script.ending.title, [Page(lines, face)], Pop)
+        yield TellingScene(played.resources, script.ending.title, [Page(lines, face)], Pop)
 
 
 def faults(scene: Scene, size: tuple[int, int]) -> list[str]:
@@ -82,16 +81,16 @@ def faults(scene: Scene, size: tuple[int, int]) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_said_around_the_longest_stages_fits(tmp_path: Path, language: str, scale: int) -> None:
     pygame.font.init()
-    played, resources = played_by(tmp_path, language, scale)
+    played = played_by(tmp_path, language, scale)
     longest = sorted(played.campaign.stages, key=lambda one: -sum(map(len, played.words(one).opening)))[:2]
     chosen = [*longest, played.campaign.stage("s23")]
     found = [
         (language, scale, stage.identity, fault)
         for stage in chosen
-        for scene in scenes_of(played, resources, stage)
+        for scene in scenes_of(played, stage)
         for fault in faults(scene, SIZE)
     ]
-    for scene in told(played, resources):
+    for scene in told(played):
         found += [(language, scale, "told", fault) for fault in faults(scene, SIZE)]
     assert found == []
 
@@ -104,13 +103,13 @@ def test_every_line_of_the_scripts_fits(
     tmp_path: Path, language: str, scale: int, size: tuple[int, int]
 ) -> None:
     pygame.font.init()
-    played, resources = played_by(tmp_path, language, scale)
+    played = played_by(tmp_path, language, scale)
     found = [
         (language, scale, stage.identity, type(scene).__name__, fault)
         for stage in played.campaign.stages
-        for scene in scenes_of(played, resources, stage)
+        for scene in scenes_of(played, stage)
         for fault in faults(scene, size)
     ]
-    for telling in told(played, resources):
+    for telling in told(played):
         found += [(language, scale, "told", "", fault) for fault in faults(telling, size)]
     assert found == []

@@ -278,8 +278,8 @@ def test_the_cards_of_the_monks_question_say_it(tmp_path: Path) -> None:
 
 
 def test_the_new_card_on_the_page_before_a_stage_says_it(tmp_path: Path) -> None:
-    journey, resources = played_by(tmp_path, "en", 100)
-    scene = OpeningScene(resources, journey, journey.campaign.stage("s04"), "", PlayStage("", "s04", 1))
+    journey = played_by(tmp_path, "en", 100)
+    scene = OpeningScene(journey, journey.campaign.stage("s04"), "", PlayStage("", "s04", 1))
     scene.enter()
     scene.resize((1280, 720))
     surface = pygame.Surface((1280, 720))

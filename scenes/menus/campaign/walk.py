@@ -1,0 +1,84 @@
+"""The road past all places of the island, and somebody who walks it. A place is its number, from 1."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cache
+
+from scenes.paint import island
+
+_SPEED, _SHORTEST, _LONGEST = 0.42, 420.0, 1900.0
+"""Pixels of the island's picture in a millisecond; milliseconds of the shortest and the longest walk."""
+_STEP = 46.0
+"""Pixels of the road from one hop to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """The way past all places, in the units of the island's picture."""
+
+    points: tuple[tuple[float, float], ...]
+    lengths: tuple[float, ...]
+    """How far along the road each of its points is."""
+    stops: tuple[float, ...]
+    """How far along the road each place is, by number from 1."""
+
+    def at(self, length: float) -> tuple[float, float]:
+        """Return the point so far along the road."""
+        for number in range(1, len(self.points)):
+            if length <= self.lengths[number]:
+                (x, y), (on_x, on_y) = self.points[number - 1], self.points[number]
+                step = self.lengths[number] - self.lengths[number - 1]
+                share = (length - self.lengths[number - 1]) / step if step else 0.0
+                return x + (on_x - x) * share, y + (on_y - y) * share
+        return self.points[-1]
+
+
+@cache
+def road() -> Road:
+    """Join the pieces of road from place to place."""
+    first, *others = island.places()
+    points: list[tuple[float, float]] = [(first.x, first.y)]
+    lengths, stops = [0.0], [0.0]
+    for place in others:
+        for point in (*place.way, (place.x, place.y)):
+            if point != points[-1]:
+                lengths.append(lengths[-1] + math.dist(points[-1], point))
+                points.append(point)
+        stops.append(lengths[-1])
+    return Road(tuple(points), tuple(lengths), tuple(stops))
+
+
+class Walk:
+    """Somebody on the road. A new goal is walked to from wherever the walker is."""
+
+    def __init__(self, start: int, goal: int) -> None:
+        """Stand at a place and begin to walk to another."""
+        self._here = road().stops[start - 1]
+        self.go(goal)
+
+    @property
+    def walking(self) -> bool:
+        """Whether the goal is still ahead."""
+        return self._passed < self._whole
+
+    def go(self, place: int) -> None:
+        """Walk to a place."""
+        self._from, self._goal, self._passed = self._here, road().stops[place - 1], 0.0
+        far = abs(self._goal - self._from)
+        self._whole = min(_LONGEST, max(_SHORTEST, far / _SPEED)) if far else 0.0
+
+    def advance(self, milliseconds: float, at_once: bool) -> None:
+        """Walk on for so long; `at_once`: be there."""
+        self._passed = self._whole if at_once else min(self._whole, self._passed + milliseconds)
+        part = self._passed / self._whole if self._whole else 1.0
+        self._here = self._from + (self._goal - self._from) * part * part * (3 - 2 * part)
+
+    def at(self) -> tuple[float, float]:
+        """Return the point of the island's picture where the walker is."""
+        return road().at(self._here)
+
+    def hop(self) -> float:
+        """Return how high the walker's step is now, 0 to 1."""
+        return abs(math.sin(math.pi * self._here / _STEP))
