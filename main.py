@@ -75,6 +75,7 @@ def _complain(fault: CommandFault) -> int:
 def _open_window(options: argparse.Namespace) -> int:
     from game.commands.options import WindowOptions
 
+    end_by_signals()
     opening = {
         "size": options.size,
         "language": options.language,

@@ -41,6 +41,10 @@ class Beside:
         self._written = text  # a disk that refuses is asked again with the next change, not in every frame
         self._store.write(self._name, text.encode() + b"\n")
 
+    def write_anew(self) -> None:
+        """Note that somebody removed the file: what is in it is written with the next `keep`."""
+        self._written = "{}"
+
     def remove(self) -> None:
         """Delete the file: the match is over, and nothing of it is settled any more."""
         for end in self._people.values():

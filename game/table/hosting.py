@@ -24,7 +24,7 @@ from game.kept.json_lines import LONGEST_FILE, Line, write_line
 from game.kept.plain import plain
 from game.kept.store import AppendFile, Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.bots import Bots
+from game.table.bots import OUTSIDE, Bots, quoted_name
 from game.table.contract import Game, Match
 from game.table.drivers import Driver, DriverFailed, Person, ProcessDriver, Unstarted
 from game.table.early_decisions import Beside
@@ -274,12 +274,25 @@ class HostedMatch:
             self._kept_well = True
             if self._record.written_anew:
                 self._record.written_anew = False
+                self._write_beside_anew()
                 self.troubles.append(Trouble("removed", str(self._record.path)))
         except StoreError as error:
             # The lines wait in the file object and go out with the next that succeeds: tell it once.
             if self._kept_well:
                 self.troubles.append(Trouble("record", str(error)))
             self._kept_well = False
+
+    def _write_beside_anew(self) -> None:
+        """The data folder was removed: what a resumed match reads beside its record is written again, too."""
+        bots = Bots(self._store)
+        for seat, plan in enumerate(self._match.header["seats"]):
+            name = quoted_name(plan.get("rival") or "")
+            if name is not None and self._specs[seat].startswith(OUTSIDE):
+                bots.enter(self._specs[seat].removeprefix(OUTSIDE).strip(), name)
+        if self._played:
+            with contextlib.suppress(StoreError):
+                write_played(self._record.path, self._played)
+        self._beside.write_anew()
 
     def _keep_beside(self) -> None:
         try:

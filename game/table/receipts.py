@@ -126,15 +126,15 @@ class ReceiptFile:
         """Write a line, unless the file holds it already."""
         raw = write_line(line).encode() + b"\n"
         with self._guarded():
+            if self._file is not None and os.fstat(self._file).st_nlink == 0:
+                self._write_anew(self._file)
             if self._file is None or self._holds(line, raw):
                 return
             os.lseek(self._file, self._place, os.SEEK_SET)
             if self._held:
                 self._held.clear()
                 os.ftruncate(self._file, self._place)
-            written = 0
-            while written < len(raw):
-                written += os.write(self._file, raw[written:])
+            _write(self._file, raw)
             self._place += len(raw)
 
     def close(self) -> None:
@@ -161,7 +161,7 @@ class ReceiptFile:
         self._place += sum(map(len, self._held[:lines]))
         del self._held[:lines]
 
-    def _open(self) -> None:
+    def _open(self) -> int:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         file = foreign.descriptor(self.path, os.O_RDWR | os.O_CREAT)
         try:
@@ -175,6 +175,20 @@ class ReceiptFile:
             raise
         self._file = file
         self._held = held.splitlines(keepends=True)
+        return file
+
+    def _write_anew(self, removed: int) -> None:
+        """Put what was written into a file at the old place: the open one, which was removed, holds it."""
+        os.lseek(removed, 0, os.SEEK_SET)
+        with os.fdopen(os.dup(removed), "rb") as stream:
+            raw = stream.read(LONGEST_FILE)
+        held = self._held
+        file = self._open()
+        os.close(removed)
+        self._held = held
+        os.ftruncate(file, 0)
+        os.lseek(file, 0, os.SEEK_SET)
+        _write(file, raw)
 
     @contextlib.contextmanager
     def _guarded(self) -> Iterator[None]:
@@ -186,6 +200,12 @@ class ReceiptFile:
                 with contextlib.suppress(OSError):
                     os.ftruncate(self._file, self._place)
             self.close()
+
+
+def _write(file: int, raw: bytes) -> None:
+    written = 0
+    while written < len(raw):
+        written += os.write(file, raw[written:])
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import main
 from game.commands.records import check
 from game.games import TENNO
 from game.kept.chance import Chance
@@ -17,9 +18,11 @@ from game.kept.json_lines import read_file
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table import hosting, record_files
+from game.table.bots import Bots
 from game.table.drivers import rival_command
 from game.table.hosting import HostedMatch, begin, go_on
 from game.table.played import played_path, read_played
+from game.table.receipts import read_receipt
 from game.table.record_files import unfinished
 from game.tenno.decisions import Ask
 from game.tenno.options import options
@@ -552,6 +555,28 @@ def test_a_data_folder_that_is_removed_is_said_within_one_decision_and_written_a
     hosted.close()
     assert len(hosted.troubles) == 1, "it is said once"
     assert hosted.filed and check(hosted.record_path).finished
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps files that are open")
+def test_what_lies_beside_a_removed_record_is_written_anew_too(tmp_path: Path) -> None:
+    """A resumed match need not ask again who plays on for whom, nor what a bot’s name means."""
+    store = Store(tmp_path / "home")
+    command = f"{sys.executable} {Path(main.__file__).resolve()} bot novice"
+    bot, other = SeatPlan(f"! {command}", "Bot", 2), SeatPlan("novice", "Tama", 4)
+    hosted = table(store, PERSON, bot, NOVICE, other)
+    play(hosted, Chance(18), decisions=3)
+    hosted.stand_in(2)
+    names, played = Bots(store).commands, dict(hosted.played)
+    shutil.rmtree(store.folder)
+    play(hosted, Chance(19), decisions=1)
+    hosted.advance(0)
+    assert Bots(store).commands == names and list(names.values()) == [command]
+    assert read_played(hosted.record_path) == played and set(played) == {2}
+    play(hosted, Chance(20))
+    hosted.close()
+    receipt = read_receipt(hosted.receipts()[3], "tenno")
+    told = [line for thought in receipt.thoughts for _, line in thought.told]
+    assert told + [line for _, line in receipt.after] == hosted.records()[3]
 
 
 def test_a_new_record_holds_no_name_that_would_do_something_to_a_terminal(store: Store) -> None:

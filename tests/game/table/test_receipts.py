@@ -408,6 +408,36 @@ def test_a_file_that_is_no_receipt_is_left_alone(tmp_path: Path) -> None:
     assert path.read_text() == "Dear Aki\n"
 
 
+@pytest.mark.parametrize("again", [False, True])
+def test_a_receipt_whose_folder_is_removed_is_written_anew(tmp_path: Path, again: bool) -> None:
+    """Also where the rival was started again and is told everything anew just then."""
+    home, whole = tmp_path / "home", tmp_path / "whole.receipt"
+    play("steady", whole, seats=2)
+    path, lines = home / "steady.receipt", [json.loads(line) for line in whole.read_bytes().splitlines()]
+    file = ReceiptFile(path, lines[0])
+    for line in lines[1:20]:
+        file.keep(line)
+    if again:
+        file.close()
+        file = ReceiptFile(path, lines[0])
+        for line in lines[1:4]:
+            file.keep(line)
+    shutil.rmtree(home)
+    for line in lines[4 if again else 20 :]:
+        file.keep(line)
+    file.close()
+    assert not file.trouble and path.read_bytes() == whole.read_bytes()
+
+
+def test_a_receipt_that_was_filed_away_is_not_written_anew(tmp_path: Path) -> None:
+    path = tmp_path / "steady.receipt"
+    file = ReceiptFile(path, header_of("steady"))
+    path.rename(tmp_path / "filed.receipt")
+    file.keep({"told": {}})
+    file.close()
+    assert not path.exists() and (tmp_path / "filed.receipt").read_bytes().endswith(b'{"told":{}}\n')
+
+
 def test_another_matchs_receipt_is_begun_anew(tmp_path: Path) -> None:
     path, other = tmp_path / "steady.receipt", tmp_path / "other.receipt"
     play("steady", path, seats=4)

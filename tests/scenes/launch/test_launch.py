@@ -40,7 +40,24 @@ sys.exit(launch(options, Scenes(title, NoMatches(), Store(data_folder()))))
 """
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+ENDS = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]
+
+
+@pytest.mark.parametrize("number", ENDS)
+def test_a_signal_before_the_first_frame_ends_it_in_order(tmp_path: Path, number: signal.Signals) -> None:
+    lines = [
+        "import os, sys, time, main, scenes.launch.start as start",
+        f"start.open_game = lambda _: os.kill(os.getpid(), {int(number)}) or time.sleep(20)",
+        "sys.exit(main.main([]))",
+    ]
+    environment = os.environ | {"TENNO_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", "\n".join(lines)], env=environment, capture_output=True, timeout=20
+    )
+    assert (done.returncode, done.stderr) == (130, b"")
+
+
+@pytest.mark.parametrize("number", ENDS)
 def test_a_signal_closes_it_as_its_button_does(tmp_path: Path, number: signal.Signals) -> None:
     frames = tmp_path / "frames.json"
     environment = os.environ | {"TENNO_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
