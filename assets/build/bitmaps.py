@@ -2,7 +2,7 @@
 
     python assets/build/bitmaps.py [kind...]
 
-Kinds are cards, crests, seals, portraits, tables and map; without one all pictures are written.
+Kinds are cards, crests, seals, portraits, tables, map and honor; without one all pictures are written.
 
 A face or back becomes two pictures: one with the seat's colour black, and a grey one that says how much of
 the seat's colour each pixel gets. Placeholders mix linearly and the shade is three quarters of the colour, so
@@ -31,6 +31,9 @@ PORTRAIT_SIZES = (512, 1456)
 TILE_SIZE = 640
 MAP_UNITS = 1920, 1600
 MAP_WIDTHS = (1920, 3840)
+DIE_SIZE = 340
+DICE = {"attacker": ("#f6ecd4", "#dcc9a0", "#bfa877"), "defender": ("#e8c9a0", "#c79d6c", "#9c744a")}
+"""The three colours of bone of a side's dice, lightest first."""
 
 
 def bleed(picture: Image.Image) -> Image.Image:
@@ -74,14 +77,14 @@ def coloured(drawing: str, colour: str, shade: str) -> str:
     return drawing.replace(SEAT, colour).replace(SEAT_SHADE, shade)
 
 
-def card(path: Path, width: int) -> None:
+def card(path: Path, width: int, kind: str = "cards") -> None:
     """Write a face's or back's two pictures at one width."""
     drawing = path.read_text(encoding="utf-8")
     size = width, width * 7 // 5
     dark = raster(coloured(drawing, "#000000", "#000000"), *size)
     light = numpy.asarray(raster(coloured(drawing, "#ffffff", "#bfbfbf"), *size), dtype=int)
     grey = numpy.clip(light[..., 1] - numpy.asarray(dark, dtype=int)[..., 1], 0, 255).astype(numpy.uint8)
-    folder = PICTURES / f"cards-{width}"
+    folder = PICTURES / f"{kind}-{width}"
     save(bleed(dark), folder / f"{path.stem}.png")
     save(Image.fromarray(grey), folder / f"{path.stem}-seat.png")
 
@@ -93,13 +96,13 @@ def cards() -> None:
             card(path, width)
 
 
-def crests() -> None:
+def crests(kind: str = "crests") -> None:
     """Write the crests in white, which the game colours."""
-    for path in sorted((VECTOR / "crests").glob("*.svg")):
+    for path in sorted((VECTOR / kind).glob("*.svg")):
         drawing = coloured(path.read_text(encoding="utf-8"), "#ffffff", "#ffffff")
         mark = raster(drawing, CREST_SIZE, CREST_SIZE)
         white = Image.merge("LA", (Image.new("L", mark.size, 255), mark.getchannel("A")))
-        save(white, PICTURES / "crests" / f"{path.stem}.png")
+        save(white, PICTURES / kind / f"{path.stem}.png")
 
 
 def seals() -> None:
@@ -134,6 +137,29 @@ def island() -> None:
         save_flat(picture, drawing, PICTURES / "map" / f"island-{width}.png")
 
 
+def honor() -> None:
+    """Write the second game's cards (heads take the seat's colour, all others are whole), crests and dice."""
+    for path in sorted((VECTOR / "honor" / "cards").glob("*.svg")):
+        drawing = path.read_text(encoding="utf-8")
+        for width in CARD_WIDTHS:
+            if SEAT in drawing:
+                card(path, width, "honor/cards")
+            else:
+                whole = raster(drawing, width, width * 7 // 5)
+                save(bleed(whole), PICTURES / "honor" / f"cards-{width}" / f"{path.stem}.png")
+    crests("honor/crests")
+    for side, colours in DICE.items():
+        sheet = Image.new("RGBA", (8 * DIE_SIZE, 6 * DIE_SIZE))
+        for path in sorted((VECTOR / "honor" / "dice").glob("*.svg")):
+            drawing = path.read_text(encoding="utf-8")
+            for bone, colour in zip(DICE["attacker"], colours, strict=True):
+                drawing = drawing.replace(bone, colour)
+            number, at = map(int, path.stem.split("-"))
+            place = (at - 1) * DIE_SIZE, (number - 1) * DIE_SIZE
+            sheet.paste(raster(drawing, DIE_SIZE, DIE_SIZE), place)
+        save(sheet.quantize(256, Image.Quantize.FASTOCTREE), PICTURES / "honor" / f"dice-{side}.png")
+
+
 KINDS = {
     "cards": cards,
     "crests": crests,
@@ -141,6 +167,7 @@ KINDS = {
     "portraits": portraits,
     "tables": tables,
     "map": island,
+    "honor": honor,
 }
 
 

@@ -2,7 +2,7 @@
 
     python assets/build/drawings/draw.py [name...]
 
-Names are faces, `backs`, `crests`, `seals`, `tables`, `island` or rivals; without a name everything is drawn,
+Names are faces, `backs`, `crests`, `seals`, `tables`, `island`, `honor` or rivals; without a name everything is drawn,
 which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
 """
 import json
@@ -13,6 +13,7 @@ import backs
 import commoners
 import court
 import crests
+import honor
 import island
 import portraits_court
 import portraits_road
@@ -103,9 +104,16 @@ def draw_island() -> None:
     MAP.write_text(json.dumps(island.places()) + "\n", encoding="utf-8")
 
 
+def draw_honor() -> None:
+    """Draw all that is The Honor of the Samurai's own."""
+    for folder, drawings in (("cards", honor.faces()), ("crests", honor.crests()), ("dice", honor.dice())):
+        for name, drawing in drawings.items():
+            write(f"honor/{folder}/{name}.svg", drawing)
+
+
 def main(names: list[str]) -> None:
     """Draw what is named, or everything."""
-    for name in names or [*FACES, "backs", "crests", "seals", "tables", "island", *HEADS]:
+    for name in names or [*FACES, "backs", "crests", "seals", "tables", "island", "honor", *HEADS]:
         if name in FACES:
             draw_face(name)
         elif name in HEADS:
@@ -120,6 +128,8 @@ def main(names: list[str]) -> None:
             draw_tables()
         elif name == "island":
             draw_island()
+        elif name == "honor":
+            draw_honor()
         else:
             raise SystemExit(f"nothing named {name!r} is drawn here")
 
