@@ -280,5 +280,5 @@ def test_the_steady_one_beats_three_novices_more_often_than_its_share() -> None:
 def test_the_number_of_workers_changes_nothing() -> None:
     tournament = Tournament(("novice",) * 3, 2, game=HONOR.name, goal=250)
     alone, together = (simulate(tournament, 4, workers) for workers in (0, 2))
-    assert [seat.wins for seat in alone.seats] == [seat.wins for seat in together.seats]
+    assert [seat.won for seat in alone.seats] == [seat.won for seat in together.seats]
     assert alone.decisions == together.decisions
