@@ -28,7 +28,7 @@ from game.tenno.show.rules_book import rules_book
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.paint.art import Art
-from scenes.paint.bitmaps import Bitmaps
+from scenes.paint.cards import Bitmaps
 from scenes.paint.lettering import Lettering
 from scenes.ui.message import MessageScene
 from scenes.window.app import App

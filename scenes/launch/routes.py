@@ -23,7 +23,7 @@ from scenes.menus.reference import RulesScene
 from scenes.menus.rival_faces import faces_of, people_of
 from scenes.menus.settings import SettingsScene
 from scenes.menus.workshop import ModelsScene
-from scenes.paint.cosmetics import PLAIN, Dress
+from scenes.paint.cosmetics import PLAIN, Cosmetics
 from scenes.window.requests import Push, Replace, Request, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -56,7 +56,7 @@ class Routes:
     def match(self, resources: Resources, playing: Playing, chance: Chance) -> Scene:
         """Make the scene of a match."""
         register_portraits(resources)
-        wear_cosmetics(resources, playing)
+        apply_cosmetics(resources, playing)
         return PLAYED.match(resources, playing, TableActions(chance, self.lobby, playing.stage is not None))
 
     def lessons(self, resources: Resources, chance: Chance) -> Scene:
@@ -116,8 +116,8 @@ def register_portraits(resources: Resources) -> None:
     resources.art.faces.update(faces_of(PLAYED.game().rivals()))
 
 
-def wear_cosmetics(resources: Resources, playing: Playing) -> None:
-    """Let the table wear what was won; backs and crest are the one person's own, where there is one."""
+def apply_cosmetics(resources: Resources, playing: Playing) -> None:
+    """Let the table show what was won; backs and crest are the one person's own, where there is one."""
     settings, table = resources.settings, resources.settings.table_look
     backs, crests = {}, {}
     if len(playing.people) == 1:
@@ -125,7 +125,7 @@ def wear_cosmetics(resources: Resources, playing: Playing) -> None:
         crest = playing.public.lines[0]["seats"][seat].get("crest", seat + 1)
         backs = {crest: settings.card_back} if settings.card_back != "usual" else {}
         crests = {crest: settings.own_crest} if settings.own_crest != "usual" else {}
-    resources.art.wear(Dress(PLAIN if table == "usual" else table, backs, crests))
+    resources.art.apply(Cosmetics(PLAIN if table == "usual" else table, backs, crests))
 
 
 def pause_scene(resources: Resources, gives_up: bool = False) -> Scene:

@@ -14,8 +14,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from scenes.paint import hangings, shapes, theme
+from scenes.paint import shapes, theme
 from scenes.paint.art import Art
+from scenes.paint.cloth import BANNER, banner_cloth, draw_banner, lantern
 from scenes.paint.landscape import Landscape
 from scenes.paint.lettering import Lettering
 from scenes.ui.shapes import turned
@@ -84,19 +85,19 @@ class _Hanging:
         """Place them beside the panel, whose corners go clockwise from the upper left."""
         self._unit = unit = size[1] / _HIGH
         mark = art.crest_mark(7, round(64 * unit), theme.VERMILION)
-        self._lantern = hangings.lantern(unit, mark)
+        self._lantern = lantern(unit, mark)
         self._nail = panel[1][0] + round(96 * unit), 0
         self._turned: tuple[float, Surface] | None = None
         share = 862 / _HIGH
         edge = panel[1][0] + (panel[2][0] - panel[1][0]) * share
         self._banners = []
         for number, (crest, colour, ink) in enumerate(_BANNERS):
-            cloth = hangings.banner_cloth(unit, colour, ink, art.crest_mark(crest, round(38 * unit), ink))
+            cloth = banner_cloth(unit, colour, ink, art.crest_mark(crest, round(38 * unit), ink))
             foot = round(edge + (44 + 74 * number) * unit), round((858 + 14 * number) * unit)
             self._banners.append((cloth, foot))
         self.behind: Surface
         self.before: Surface
-        width, height = (round(side * unit) for side in hangings.BANNER)
+        width, height = (round(side * unit) for side in BANNER)
         left = self._banners[0][1][0] - 4
         self.area = Rect(left, 0, round(74 * unit) + width + 8, height + round(30 * unit))
         self.area.bottom = round(880 * unit)
@@ -109,7 +110,7 @@ class _Hanging:
         surface.blit(self.behind, self.area)
         for number, (cloth, foot) in enumerate(self._banners):
             wind = math.tau * seconds / _WIND_SECONDS + number
-            hangings.draw_banner(surface, cloth, foot, self._unit, wind)
+            draw_banner(surface, cloth, foot, self._unit, wind)
         surface.blit(self.before, self.area)
         surface.set_clip(clip)
         self._draw_lantern(surface, seconds)

@@ -1,10 +1,12 @@
-"""A store of drawn pictures that forgets the ones used longest ago.
+"""A store of drawn pictures that forgets the ones used longest ago, and how a method keeps its pictures.
 
 Owns the bytes that drawn pictures may take. Must not know what the pictures show.
 """
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from pygame import Surface
 
@@ -22,7 +24,6 @@ class SurfaceCache:
     """Pictures by key, at most `budget` bytes of them; the newest one is always kept, however big."""
 
     def __init__(self, budget: int) -> None:
-        """Start empty; `budget` in bytes."""
         self.budget = budget
         self.bytes = 0
         self._pictures: OrderedDict[Hashable, Surface] = OrderedDict()
@@ -57,3 +58,27 @@ class SurfaceCache:
         """Forget everything, as after a change of the window's size."""
         self._pictures.clear()
         self.bytes = 0
+
+
+class Keeping(Protocol):
+    """Something that has a store for its pictures."""
+
+    pictures: SurfaceCache
+
+
+Keeper = TypeVar("Keeper", bound=Keeping)
+Given = ParamSpec("Given")
+
+
+def kept(
+    draw: Callable[Concatenate[Keeper, Given], Surface],
+) -> Callable[Concatenate[Keeper, Given], Surface]:
+    """Let a method draw each picture once, by its arguments: what it returns is shared, and read-only."""
+    name = draw.__name__
+
+    @wraps(draw)
+    def get(keeper: Keeper, /, *args: Given.args, **named: Given.kwargs) -> Surface:
+        key = (name, *args, *named.items())
+        return keeper.pictures.get(key, lambda: draw(keeper, *args, **named))
+
+    return get

@@ -1,22 +1,29 @@
 """Cards, crests, seals and portraits: the shipped bitmaps, given a seat's colour and a size.
 
-Owns which bitmap serves which size. A face on disk is two pictures, one without the seat's colour and a
-grey one that says how much of it each pixel gets. Must not know a match.
+Owns which bitmap serves which size, and the bytes that read bitmaps may take. A face on disk is two pictures,
+one without the seat's colour and a grey one that says how much of it each pixel gets. Must not know a match.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
-from scenes.paint import seat_signs, shapes, theme
-from scenes.paint.bitmaps import SEAT, Bitmaps
+from scenes.paint import icons, seat_signs, shapes, theme
+from scenes.paint.cache import SurfaceCache, kept
+from scenes.paint.cosmetics import PLAIN, Cosmetics
 from scenes.paint.theme import Colour
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from concurrent.futures import Future, ThreadPoolExecutor
+
+SEAT = "-seat"
+"""Ends the name of a grey picture, which is kept in a byte a pixel: how much of a seat's colour each gets."""
 
 FACES: dict[int, str] = {
     1: "farmer1",
@@ -72,42 +79,82 @@ def bitmaps_for(width: int) -> str:
     return f"cards-{SMALL_BITMAP if width <= SMALL_BITMAP_SERVES else LARGE_BITMAP}"
 
 
-class CardPictures:
-    """Draws cards from the shipped bitmaps."""
+class Bitmaps:
+    """The pictures in a folder, each by its path there without ".png"; those used last are kept.
 
-    def __init__(self, bitmaps: Bitmaps) -> None:
-        """Read nothing yet."""
-        self._bitmaps = bitmaps
+    They are read-only, so that several who draw may share one store.
+    """
+
+    def __init__(self, folder: Path, budget: int = 112 * 1024 * 1024) -> None:
+        self._folder = folder
+        self._kept = SurfaceCache(budget)
+        self._coming: dict[str, Future[Surface]] = {}
+        self._reader: ThreadPoolExecutor | None = None
         self._format = Surface((1, 1), pygame.SRCALPHA, 32)
+
+    def get(self, name: str) -> Surface:
+        """Return a bitmap, after reading it if need be; raises FileNotFoundError where there is none."""
+        coming = self._coming.pop(name, None)
+        if coming is not None and not coming.cancel():
+            return self._kept.get(name, coming.result)
+        return self._kept.get(name, lambda: self._read(name))
+
+    def prepare(self, names: Iterable[str]) -> None:
+        """Begin to read these in a thread: a large one takes up to 30 milliseconds, more than a frame has."""
+        from concurrent.futures import ThreadPoolExecutor  # after the first frame: it takes a while to load
+
+        self._reader = self._reader or ThreadPoolExecutor(1, "pictures")
+        for name in names:
+            if name not in self._kept and name not in self._coming:
+                self._coming[name] = self._reader.submit(self._read, name)
+
+    def _read(self, name: str) -> Surface:
+        bitmap = pygame.image.load(str(self._folder / f"{name}.png"))
+        return bitmap if name.endswith(SEAT) else bitmap.convert(self._format)
+
+
+class CardArt:
+    """Draws cards, crests and faces from the shipped bitmaps; each picture once."""
+
+    def __init__(self, bitmaps: Bitmaps, budget: int) -> None:
+        """Read nothing yet; `budget` is how many bytes the drawn pictures may take."""
+        self.pictures = SurfaceCache(budget)
         self.seat_marks = "crest"
         """What tells seats apart beside their colour: "crest", or with it "letter" or "pattern"."""
-        self.large_numerals = False
+        self.faces: dict[str, str] = {}
+        """Whose drawings stand for a rival that has none of its own."""
+        self._large_numerals = False
+        self._cosmetics = Cosmetics()
+        self._bitmaps = bitmaps
+        self._format = Surface((1, 1), pygame.SRCALPHA, 32)
 
-    def prepare(self, width: int, backs: Iterable[str] = ()) -> None:
-        """Begin to read, beside the frames, the bitmaps for cards of this width and worn backs."""
-        names = (*FACES.values(), BACK, *(back_name(style) for style in backs))
+    def mark(self, seat_marks: str, large_numerals: bool) -> None:
+        """Draw seats and cards from now on with these signs, and all of it anew in the colours of now."""
+        self.seat_marks, self._large_numerals = seat_marks, large_numerals
+        self.pictures.clear()
+
+    def apply(self, cosmetics: Cosmetics) -> None:
+        """Draw tables, backs and crests from now on in these styles, unless another is asked for."""
+        if cosmetics != self._cosmetics:
+            self._cosmetics = cosmetics
+            self.pictures.clear()
+
+    def prepare(self, width: int) -> None:
+        """Begin to read, beside the frames, the bitmaps that cards of this width are made of."""
+        names = (*FACES.values(), BACK, *map(back_name, sorted(set(self._cosmetics.backs.values()))))
         folder = bitmaps_for(width)
         self._bitmaps.prepare(f"{folder}/{part}" for name in names for part in (name, name + SEAT))
 
-    def _in_colour(self, name: str, width: int, crest: int) -> Surface:
-        """Return a face or back in a seat's colour."""
-        folder = bitmaps_for(width)
-        size = card_size(width)
-        picture = pygame.transform.smoothscale(self._bitmaps.get(f"{folder}/{name}"), size)
-        grey = self._bitmaps.get(f"{folder}/{name}{SEAT}").convert(self._format)
-        seat = pygame.transform.smoothscale(grey, size)
-        seat.fill(theme.SEAT_COLOURS[crest], special_flags=pygame.BLEND_RGB_MULT)
-        if self.seat_marks == "pattern":
-            cloth = seat_signs.pattern(crest, size, round(width * _PATTERN_SHARE))
-            seat.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        picture.blit(seat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        return picture
-
+    @kept
     def face(self, card: int, crest: int, width: int) -> Surface:
-        """Return the front of a card."""
+        """Return the front of a card in a seat's colour, `width` by 1.4 times that."""
         picture = self._in_colour(FACES[card], width, crest)
-        if self.large_numerals:
-            seal = self.seal(SEAL_OF[card], round(width * 0.19)) if card in SEAL_OF else None
+        if self._large_numerals:
+            seal = None
+            if card in SEAL_OF:
+                seal_size = round(width * 0.19)
+                bitmap = self._bitmaps.get(f"seals/{SEAL_OF[card]}")
+                seal = pygame.transform.smoothscale(bitmap, (seal_size, seal_size))
             seat_signs.large_numerals(picture, NUMERALS.get(card, str(card)), seal)
         if self.seat_marks == "letter":
             disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.20)))
@@ -115,18 +162,20 @@ class CardPictures:
             picture.blit(disc, disc.get_rect(bottomleft=(inset, picture.get_height() - inset)))
         return picture
 
-    def back(self, crest: int, width: int, style: str, crest_name: str) -> Surface:
-        """Return the back of a seat's cards in a style ("" is the plain one), with the crest of that name."""
-        picture = self._in_colour(back_name(style), width, crest)
-        mark = self.crest_mark(crest_name, max(1, round(width * CREST_SHARE)), theme.SEAT_MARKS[crest])
-        picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
+    @kept
+    def back(self, crest: int, width: int, style: str | None = None) -> Surface:
+        """Return the back of a seat's cards; a narrow one gets a rim of the seat's colour.
+
+        `style` is PLAIN or a back that can be won; None: the one that the seat has put on.
+        """
+        picture = self._in_colour(back_name(_style(style, self._cosmetics.backs, crest)), width, crest)
+        mark_size = max(1, round(width * CREST_SHARE))
+        shapes.put_in_middle(picture, self.crest_mark(crest, mark_size, theme.SEAT_MARKS[crest]))
         if width < RIM_BELOW:
             inset = round(width * 0.008)
             size = picture.get_width() - 2 * inset, picture.get_height() - 2 * inset
             rim = shapes.box(size, width * 0.05, None, theme.SEAT_COLOURS[crest], width * 0.075)
-            if self.seat_marks == "pattern":
-                cloth = seat_signs.pattern(crest, size, round(width * _PATTERN_SHARE))
-                rim.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            self._pattern(rim, crest, width)
             picture.blit(rim, (inset, inset))
         if self.seat_marks == "letter":
             disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.27)))
@@ -136,14 +185,40 @@ class CardPictures:
             picture.blit(disc, disc.get_rect(bottomright=corner))
         return picture
 
-    def crest_mark(self, name: str, size: int, colour: Colour) -> Surface:
-        """Return the crest of a name, a seat's number or one that can be won, alone in one colour."""
+    def _in_colour(self, name: str, width: int, crest: int) -> Surface:
+        """Return a face or back in a seat's colour."""
+        folder, size = bitmaps_for(width), card_size(width)
+        picture = pygame.transform.smoothscale(self._bitmaps.get(f"{folder}/{name}"), size)
+        grey = self._bitmaps.get(f"{folder}/{name}{SEAT}").convert(self._format)
+        seat = pygame.transform.smoothscale(grey, size)
+        seat.fill(theme.SEAT_COLOURS[crest], special_flags=pygame.BLEND_RGB_MULT)
+        self._pattern(seat, crest, width)
+        picture.blit(seat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return picture
+
+    def _pattern(self, picture: Surface, crest: int, width: int) -> None:
+        """Multiply a seat's pattern onto its colour on a card of this width, where patterns are wanted."""
+        if self.seat_marks == "pattern":
+            cloth = seat_signs.pattern(crest, picture.get_size(), round(width * _PATTERN_SHARE))
+            picture.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    @kept
+    def crest_mark(self, crest: int, size: int, colour: Colour, style: str | None = None) -> Surface:
+        """Return a seat's crest alone, in one colour.
+
+        `style` is PLAIN, for the seat's own, or a crest that can be won; None: the one the seat has put on.
+        """
+        name = _style(style, self._cosmetics.crests, crest) or str(crest)
         mark = pygame.transform.smoothscale(self._bitmaps.get(f"crests/{name}"), (size, size))
         mark.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
         return mark
 
-    def crest(self, crest: int, size: int, name: str) -> Surface:
-        """Return the crest of a name on a disc of a seat's colour, with an ink edge and a thin inner ring."""
+    @kept
+    def crest(self, crest: int, size: int, style: str | None = None) -> Surface:
+        """Return a seat's crest on a disc of its colour, with an ink edge and a thin inner ring.
+
+        `style` is as for `crest_mark`.
+        """
         mark_colour = theme.SEAT_MARKS[crest]
         reach = size / 2
         picture = shapes.disc(size, theme.INK)
@@ -155,33 +230,60 @@ class CardPictures:
             colour.blit(plain, (0, 0))
         picture.blit(colour, (0, 0))
         if self.seat_marks == "letter" and size < _LETTER_BESIDE:
-            letter = seat_signs.letter_alone(crest, round(size * 0.66), mark_colour)
-            picture.blit(letter, letter.get_rect(center=picture.get_rect().center))
-            return picture
+            return shapes.put_in_middle(
+                picture, seat_signs.letter_alone(crest, round(size * 0.66), mark_colour)
+            )
         picture.blit(shapes.ring(size, mark_colour, reach * 0.82, max(1.0, reach * 0.048)), (0, 0))
-        mark = self.crest_mark(name, max(1, round(size * 0.645)), mark_colour)
-        picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
+        shapes.put_in_middle(picture, self.crest_mark(crest, max(1, round(size * 0.645)), mark_colour, style))
         if self.seat_marks == "letter":
             disc = seat_signs.letter_disc(crest, round(size * 0.46))
             picture.blit(disc, disc.get_rect(bottomleft=(0, size)))
         return picture
 
-    def tile(self, name: str) -> Surface:
-        """Return the bitmap of a table's tile, as it lies on the disk."""
-        return self._bitmaps.get(f"tables/{name}")
+    def seat_letter(self, crest: int, size: int) -> Surface | None:
+        """Return the letter that tells a seat apart, on a paper disc; None while no letters are wanted."""
+        return self._letter(crest, size) if self.seat_marks == "letter" else None
 
-    def seal(self, name: str, size: int) -> Surface:
-        """Return the seal of a power, one of SEALS."""
-        return pygame.transform.smoothscale(self._bitmaps.get(f"seals/{name}"), (size, size))
+    @kept
+    def _letter(self, crest: int, size: int) -> Surface:
+        return seat_signs.letter_disc(crest, size)
 
     def portrait(self, rival: str, mood: str, size: int) -> Surface:
-        """Return a rival's face cut to a disc; raises KeyError for a rival or a mood that has no picture."""
-        if rival not in RIVALS or mood not in MOODS:
+        """Return a rival's face, one of MOODS, in a disc; one without drawings wears a mask.
+
+        Raises KeyError for another mood.
+        """
+        drawn = self.faces.get(rival, rival)
+        drawn = LENT.get(drawn, drawn)
+        return self._portrait(drawn, mood, size) if drawn in RIVALS else self._masked(size)
+
+    @kept
+    def _portrait(self, rival: str, mood: str, size: int) -> Surface:
+        if mood not in MOODS:
             raise KeyError(f"no portrait of {rival!r}, {mood!r}")
         bitmap = next((known for known in PORTRAIT_BITMAPS if known >= size), max(PORTRAIT_BITMAPS))
-        square = pygame.transform.smoothscale(
-            self._bitmaps.get(f"portraits-{bitmap}/{rival}-{mood}"), (size, size)
-        )
+        face = self._bitmaps.get(f"portraits-{bitmap}/{rival}-{mood}")
         picture = shapes.disc(size, (255, 255, 255))
+        square = pygame.transform.smoothscale(face, (size, size))
         picture.blit(square, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return picture
+
+    @kept
+    def _masked(self, size: int) -> Surface:
+        mask = icons.icon("mask", round(size * 0.62), theme.PAPER)
+        return shapes.put_in_middle(shapes.disc(size, theme.INDIGO), mask)
+
+    @kept
+    def person(self, size: int) -> Surface:
+        """Return the sign of a person in a disc, head and shoulders cut by it as a portrait's are."""
+        picture = shapes.disc(size, theme.KEYCAP)
+        sign = icons.icon("person", round(0.98 * size), theme.TEXT_SOFT)
+        picture.blit(sign, sign.get_rect(center=(size // 2, round(0.58 * size))))
+        mask = shapes.disc(size, (255, 255, 255))
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return picture
+
+
+def _style(wanted: str | None, put_on: Mapping[int, str], crest: int) -> str:
+    """Return the style that is wanted, or the one that a seat has put on."""
+    return put_on.get(crest, PLAIN) if wanted is None else wanted

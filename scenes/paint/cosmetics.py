@@ -14,8 +14,8 @@ PLAIN = ""
 
 
 @dataclass(frozen=True)
-class Dress:
-    """What pictures wear: names of `won`, or PLAIN; backs and crests by the seats' crests 1 to 7."""
+class Cosmetics:
+    """Which styles are put on: names of `won`, or PLAIN; backs and crests by the seats' crests 1 to 7."""
 
     table: str = PLAIN
     backs: Mapping[int, str] = field(default_factory=dict)

@@ -1,16 +1,18 @@
-"""The table's ground: waves of seigaiha or a tile that was won, light from the middle, a thin gold frame.
+"""Grounds as large as a window: the table's waves of seigaiha or a tile that was won; the close-up's rays.
 
-Owns nothing. Must not know what lies on the table. Made of one small tile and one small gradient, so that
-a new size costs little.
+Owns nothing. Must not know what lies on the table nor who wins. A table is made of one small tile and one
+small gradient, so that a new size costs little; a close-up is two fields of rays that meet in a diagonal cut.
 """
 
 import math
 from functools import cache
+from random import Random
 
 import pygame
 from pygame import Surface
 
-from scenes.paint import shapes, theme
+from scenes.paint import lines, shapes, theme
+from scenes.paint.shapes import Point
 from scenes.paint.theme import Colour
 
 TILE = 80, 40
@@ -23,6 +25,10 @@ LIGHT_OPACITY = 0.66
 TILE_LIGHT_OPACITY = 0.5
 TILE_UNITS = 320
 """The width of a tile that was won, in a window 1080 high."""
+RAYS = 46
+UPPER_BAND, LOWER_BAND = 0.09, 0.14
+CUT_TOP, CUT_FOOT = 0.57, 0.43
+RAY_OPACITY = 0.75
 Stops = tuple[Colour, Colour, Colour]
 LIGHT_STOPS = (0.0, 0.55, 1.0)
 LACQUER_LIGHT: Stops = (theme.RAISED, theme.RAISED_PRESSED, theme.NIGHT)
@@ -121,3 +127,63 @@ def tile_table(size: tuple[int, int], bitmap: Surface, stops: Stops) -> Surface:
     picture.blit(glow, (0, 0))
     gold_frame(picture, unit)
     return picture
+
+
+def closeup(size: tuple[int, int], left: int, right: int) -> Surface:
+    """Return the opaque close-up: two crests' colours, rays, the cut, bands above and below."""
+    width, height = size
+    unit = height / 1080
+    picture = Surface(size, 0, 32)
+    foot, top = (width * CUT_FOOT, float(height)), (width * CUT_TOP, 0.0)
+    picture.fill(theme.RAY_GROUNDS[left])
+    lines.polygon(picture, [top, (width, 0), (width, height), foot], theme.RAY_GROUNDS[right])
+    centre = width * 0.5, height * 0.5
+    for ray in rays(centre, math.hypot(width, height)):
+        for side, line in ((left, (foot, top)), (right, (top, foot))):
+            part = lines.beside(ray, *line)
+            if len(part) > 2:
+                colour = theme.blend(theme.RAY_GROUNDS[side], theme.RAY_LIGHTS[side], RAY_OPACITY)
+                lines.polygon(picture, part, colour)
+    cut(picture, top, foot, unit)
+    bands(picture, unit)
+    return picture
+
+
+def rays(centre: Point, reach: float) -> list[list[Point]]:
+    """Return the rays as triangles of uneven width around a centre."""
+    random = Random("rays")
+    step = 360 / RAYS
+    triangles = []
+    for number in range(RAYS):
+        middle = number * step + random.uniform(-0.1, 0.1) * step
+        half = random.uniform(0.16, 0.29) * step
+        ends = [math.radians(middle + half * sign) for sign in (-1, 1)]
+        triangles.append(
+            [centre, *((centre[0] + reach * math.cos(a), centre[1] + reach * math.sin(a)) for a in ends)]
+        )
+    return triangles
+
+
+def cut(picture: Surface, top: Point, foot: Point, unit: float) -> None:
+    """Draw the diagonal: a broad stroke of ink with a gold thread in it."""
+
+    def band(start: float, end: float) -> list[Point]:
+        return [
+            (x + shift * unit, y)
+            for x, y, shift in ((*top, start), (*top, end), (*foot, end), (*foot, start))
+        ]
+
+    lines.polygon(picture, band(-17, 13), theme.INK)
+    lines.polygon(picture, band(-5, 1), theme.GOLD)
+
+
+def bands(picture: Surface, unit: float) -> None:
+    """Draw the dark bands above and below, edged with gold."""
+    width, height = picture.get_size()
+    upper, lower = round(height * UPPER_BAND), round(height * (1 - LOWER_BAND))
+    thread = max(1, round(3 * unit))
+    gold = theme.blend(theme.NIGHT, theme.GOLD, 0.8)
+    pygame.draw.rect(picture, theme.NIGHT, (0, 0, width, upper))
+    pygame.draw.rect(picture, gold, (0, upper, width, thread))
+    pygame.draw.rect(picture, theme.NIGHT, (0, lower, width, height - lower))
+    pygame.draw.rect(picture, gold, (0, lower - thread, width, thread))

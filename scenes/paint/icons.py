@@ -7,6 +7,7 @@ import math
 from dataclasses import dataclass
 
 from pygame import Surface
+from pygame.math import Vector2
 
 from scenes.paint import shapes
 from scenes.paint.shapes import Point
@@ -67,30 +68,9 @@ def on_circle(centre: Point, radius: float, degrees: float) -> Point:
 
 def turned(points: tuple[Point, ...], degrees: float, centre: Point = (12, 12)) -> tuple[Point, ...]:
     """Return the points turned clockwise about a centre."""
-    cosine, sine = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    return tuple(
-        (
-            centre[0] + (x - centre[0]) * cosine - (y - centre[1]) * sine,
-            centre[1] + (x - centre[0]) * sine + (y - centre[1]) * cosine,
-        )
-        for x, y in points
-    )
-
-
-def mirrored(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
-    """Return an icon seen in a mirror."""
-    result: list[Mark] = []
-    for mark in marks:
-        if isinstance(mark, Disc):
-            result.append(Disc((UNITS - mark.centre[0], mark.centre[1]), mark.radius, mark.clear))
-        else:
-            points = tuple((UNITS - x, y) for x, y in mark.points)
-            result.append(
-                Shape(points, mark.clear)
-                if isinstance(mark, Shape)
-                else Stroke(points, mark.width, mark.closed, mark.clear)
-            )
-    return tuple(result)
+    middle = Vector2(centre)
+    around = [middle + (Vector2(point) - middle).rotate(degrees) for point in points]
+    return tuple((point.x, point.y) for point in around)
 
 
 def arrow(degrees: float) -> tuple[Mark, ...]:
@@ -130,7 +110,6 @@ GEAR_TEETH = tuple(
     line(on_circle((12, 12), 6, degrees), on_circle((12, 12), 9, degrees), width=4)
     for degrees in range(0, 360, 45)
 )
-STEP: tuple[Mark, ...] = (Shape(((4.5, 5), (15, 12), (4.5, 19))), line((18.5, 5.5), (18.5, 18.5), width=3.8))
 PLAY = Shape(((6.5, 4.5), (19, 12), (6.5, 19.5)))
 SPEAKER = Shape(((3.5, 9.5), (7, 9.5), (12, 5), (12, 19), (7, 14.5), (3.5, 14.5)))
 
@@ -154,8 +133,8 @@ ICONS: dict[str, tuple[Mark, ...]] = {
     "pad-square": (Stroke(((5, 5), (19, 5), (19, 19), (5, 19)), 2.6, closed=True),),
     "pad-triangle": (Stroke(((12, 4.2), (20.4, 18.6), (3.6, 18.6)), 2.6, closed=True),),
     "pause": (line((8, 5.5), (8, 18.5), width=4.4), line((16, 5.5), (16, 18.5), width=4.4)),
-    "step-forward": STEP,
-    "step-back": mirrored(STEP),
+    "step-forward": (Shape(((4.5, 5), (15, 12), (4.5, 19))), line((18.5, 5.5), (18.5, 18.5), width=3.8)),
+    "step-back": (Shape(((19.5, 5), (9, 12), (19.5, 19))), line((5.5, 5.5), (5.5, 18.5), width=3.8)),
     "fast": (Shape(((2.5, 5.5), (11, 12), (2.5, 18.5))), Shape(((12.5, 5.5), (21.5, 12), (12.5, 18.5)))),
     "eye": EYE,
     "eye-crossed": (

@@ -28,6 +28,14 @@ TEETH = (
     (890, 497),
 )  # fmt: skip
 """The lower edge of the snow, from right to left."""
+FAR_RIDGE = (
+    (0, 799), (0.12, 648), (0.22, 713), (0.36, 562), (0.47, 670), (0.6, 594), (0.74, 713), (0.88, 616),
+    (1, 691),
+)  # fmt: skip
+"""Outline of the hills behind: x as a share of the width, y at 1080."""
+NEAR_HILLS = ((0, 842), (0.2, 756), (0.34, 864), (0.5, 832), (0.66, 800), (0.82, 778), (1, 842))
+SHORE = ((0, 907), (0.18, 853), (0.36, 929), (0.55, 896), (0.74, 864), (0.86, 864), (1, 896))
+"""Two curves of four corners that share one, for the green hills and the dark shore."""
 # The rim of the mountain, each bump by where it bends and ends.
 CRATER = (((11.5, -13), (27, -4)), ((15, 15), (31, 1)), ((15, -13), (31, 2)), ((15, -6.5), (27, 6.5)))
 # Bars of mist: left edge and width as shares of the width, top in pixels at 1080, thickness, opacity, drift.
@@ -121,51 +129,18 @@ def front(size: tuple[int, int], unit: float, peak: Surface) -> Surface:
     def place(points: list[Point]) -> list[Point]:
         return [(x, y - top) for x, y in points]
 
-    ridge = (
-        (0, 799),
-        (0.12, 648),
-        (0.22, 713),
-        (0.36, 562),
-        (0.47, 670),
-        (0.6, 594),
-        (0.74, 713),
-        (0.88, 616),
-        (1, 691),
-    )
-    hills = [(width * x, y * unit) for x, y in ridge]
+    hills = [(width * x, y * unit) for x, y in FAR_RIDGE]
     lines.polygon(picture, place([*hills, (width, height), (0, height)]), theme.FAR_HILLS)
     left = width * MOUNTAIN_CENTRE + (MOUNTAIN[0] - 1046) * unit
     picture.blit(peak, (round(left), round(MOUNTAIN[1] * unit) - top))
-    for line, colour in ((near_hills(width, unit), theme.NEAR_HILLS), (shore(width, unit), theme.SHORE)):
-        edge = place(line)
+    for bends, colour in ((NEAR_HILLS, theme.NEAR_HILLS), (SHORE, theme.SHORE)):
+        corners = [(x * width, y * unit) for x, y in bends]
+        edge = place(lines.curve(*corners[:4]) + lines.curve(*corners[3:]))
         foot = height - top + 9 * unit
         lines.polygon(picture, [*edge, (width, foot), (0, foot)], colour)
         lines.stroke(picture, edge, 4 * unit, theme.INK)
     sea(picture, top, unit)
     return picture
-
-
-def near_hills(width: int, unit: float) -> list[Point]:
-    """Return the outline of the green hills."""
-    first = lines.bezier(
-        (0, 842 * unit), (0.2 * width, 756 * unit), (0.34 * width, 864 * unit), (0.5 * width, 832 * unit)
-    )
-    return first + lines.bezier(
-        (0.5 * width, 832 * unit), (0.66 * width, 800 * unit), (0.82 * width, 778 * unit), (width, 842 * unit)
-    )
-
-
-def shore(width: int, unit: float) -> list[Point]:
-    """Return the outline of the dark shore."""
-    first = lines.bezier(
-        (0, 907 * unit), (0.18 * width, 853 * unit), (0.36 * width, 929 * unit), (0.55 * width, 896 * unit)
-    )
-    return first + lines.bezier(
-        (0.55 * width, 896 * unit),
-        (0.74 * width, 864 * unit),
-        (0.86 * width, 864 * unit),
-        (width, 896 * unit),
-    )
 
 
 def mountain(unit: float) -> Generator[None, None, Surface]:
@@ -177,11 +152,10 @@ def mountain(unit: float) -> Generator[None, None, Surface]:
     peaks = [at(952, 324)]
     for bend, end in CRATER:
         x, y = peaks[-1]
-        peaks += lines.quadratic(
-            (x, y), (x + bend[0] * unit, y + bend[1] * unit), (x + end[0] * unit, y + end[1] * unit)
-        )[1:]
-    slope = lines.bezier(at(538, 864), at(768, 745), at(874, 486), at(952, 324), 40)
-    descent = lines.bezier(at(1067, 329), at(1162, 486), at(1286, 745), at(1555, 864), 40)
+        bent = (x + bend[0] * unit, y + bend[1] * unit), (x + end[0] * unit, y + end[1] * unit)
+        peaks += lines.curve((x, y), *bent, steps=6)[1:]
+    slope = lines.curve(at(538, 864), at(768, 745), at(874, 486), at(952, 324), steps=40)
+    descent = lines.curve(at(1067, 329), at(1162, 486), at(1286, 745), at(1555, 864), steps=40)
     outline = [*slope, *peaks, *descent]
     left = [point for point in slope if point[1] < at(0, 473)[1]]
     right = [point for point in descent if point[1] < at(0, 485)[1]]

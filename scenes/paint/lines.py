@@ -19,11 +19,6 @@ EDGE = 3
 SHARP = 14
 
 
-def point(vector: Vector2) -> Point:
-    """Return a vector as a plain pair."""
-    return vector.x, vector.y
-
-
 def polygon(surface: Surface, points: Sequence[Point], colour: Colour) -> None:
     """Fill a polygon with smooth edges; it grows by a pixel and a half, which hides the rough edge below."""
     pygame.draw.polygon(surface, colour, points)
@@ -59,34 +54,17 @@ def corners(path: Sequence[Point], closed: bool) -> list[Point]:
     return sharp
 
 
-def quadratic(start: Point, bend: Point, end: Point, steps: int = 6) -> list[Point]:
-    """Return points of a curve with one corner to bend towards, both ends among them."""
+def curve(*corners: Point, steps: int = 24) -> list[Point]:
+    """Return points of the Bézier curve that these corners bend, its ends among them."""
+    degree = len(corners) - 1
     points = []
     for step in range(steps + 1):
         near = step / steps
-        weights = (1 - near) ** 2, 2 * near * (1 - near), near * near
-        corners = start, bend, end
+        weights = [math.comb(degree, at) * (1 - near) ** (degree - at) * near**at for at in range(degree + 1)]
         points.append(
             (
-                sum(weight * corner[0] for weight, corner in zip(weights, corners, strict=True)),
-                sum(weight * corner[1] for weight, corner in zip(weights, corners, strict=True)),
-            )
-        )
-    return points
-
-
-def bezier(start: Point, first: Point, second: Point, end: Point, steps: int = 24) -> list[Point]:
-    """Return points of a cubic curve, both ends among them."""
-    points = []
-    for step in range(steps + 1):
-        near = step / steps
-        far = 1 - near
-        weights = far**3, 3 * far * far * near, 3 * far * near * near, near**3
-        corners = start, first, second, end
-        points.append(
-            (
-                sum(weight * corner[0] for weight, corner in zip(weights, corners, strict=True)),
-                sum(weight * corner[1] for weight, corner in zip(weights, corners, strict=True)),
+                sum(weight * x for weight, (x, _) in zip(weights, corners, strict=True)),
+                sum(weight * y for weight, (_, y) in zip(weights, corners, strict=True)),
             )
         )
     return points

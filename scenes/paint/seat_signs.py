@@ -76,8 +76,7 @@ _PATTERNS: tuple[Callable[[Surface, int], None], ...] = (
 
 def letter_disc(crest: int, size: int) -> Surface:
     """Return a seat's letter in ink on a paper disc."""
-    picture = shapes.disc(size, theme.INK)
-    picture.blit(shapes.disc(size, theme.PAPER, size / 2 - max(1.5, 0.06 * size)), (0, 0))
+    picture = shapes.outlined_disc(size, theme.PAPER, theme.INK, max(1.5, 0.06 * size))
     _write(picture, LETTERS[crest - 1], round(size * 0.78), theme.INK)
     return picture
 

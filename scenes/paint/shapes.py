@@ -108,6 +108,19 @@ def ring(size: int, colour: Colour, radius: float, width: float) -> Surface:
     return layer((size, size), colour, draw)
 
 
+def outlined_disc(size: int, fill: Colour, outline: Colour, line: float) -> Surface:
+    """Return a disc that fills a square picture, with its line inside its edge."""
+    picture = disc(size, outline)
+    picture.blit(disc(size, fill, size / 2 - line), (0, 0))
+    return picture
+
+
+def put_in_middle(picture: Surface, sign: Surface) -> Surface:
+    """Blit a sign into the middle of a picture; returns the picture."""
+    picture.blit(sign, sign.get_rect(center=picture.get_rect().center))
+    return picture
+
+
 def _corner_box(reach: int, radius: float, colour: Colour, inset: float, hole: float | None) -> Surface:
     """Return the smallest rounded square that can be stretched: `reach` pixels to each side of its middle."""
     side = 2 * reach + 1
@@ -218,3 +231,63 @@ def shadow(size: Size, radius: int, opacity: float = 0.42) -> Surface:
     blurred = pygame.transform.box_blur(small, max(1, radius // (2 * coarse)), False)
     blurred = pygame.transform.box_blur(blurred, max(1, radius // (3 * coarse)), False)
     return pygame.transform.smoothscale(blurred, whole)
+
+
+DASH, GAP = 9, 8
+"""Of a dashed frame, at 1080."""
+
+
+def dashed_box(
+    size: Size, radius: float, line: float, unit: float, colour: Colour, fill: Colour | None
+) -> Surface:
+    """Return a rounded dashed frame, on a ground of its own if there is a fill."""
+    picture = blank(size, colour)
+    if fill is not None:
+        picture.blit(fade(box(size, radius, fill), 0.9), (0, 0))
+    path = _rounded_path((line / 2, line / 2, size[0] - line, size[1] - line), radius)
+    dashes = _dashed(path, DASH * unit, GAP * unit)
+
+    def draw(canvas: Surface, scale: float) -> None:
+        for dash in dashes:
+            stroke_on(canvas, dash, line, colour, scale)
+
+    picture.blit(layer(size, colour, draw, 2), (0, 0))
+    return picture
+
+
+def _rounded_path(area: tuple[float, float, float, float], radius: float) -> list[Point]:
+    """Return points along a rounded box given as left, top, width and height; closed."""
+    left, top, width, height = area
+    radius = min(radius, width / 2, height / 2)
+    path: list[Point] = []
+    for corner_x, corner_y, start in (
+        (left + width - radius, top + radius, -90),
+        (left + width - radius, top + height - radius, 0),
+        (left + radius, top + height - radius, 90),
+        (left + radius, top + radius, 180),
+    ):
+        for step in range(7):
+            angle = math.radians(start + step * 15)
+            path.append((corner_x + radius * math.cos(angle), corner_y + radius * math.sin(angle)))
+    return [*path, path[0]]
+
+
+def _dashed(path: list[Point], dash: float, gap: float) -> list[list[Point]]:
+    """Return the dashes of a path."""
+    dashes: list[list[Point]] = []
+    left, drawing = dash, True
+    here = Vector2(path[0])
+    current: list[Point] = [(here.x, here.y)]
+    for corner in path[1:]:
+        target = Vector2(corner)
+        while here.distance_to(target) > left:
+            here = here.move_towards(target, left)
+            if drawing:
+                dashes.append([*current, (here.x, here.y)])
+            drawing = not drawing
+            left = dash if drawing else gap
+            current = [(here.x, here.y)]
+        left -= here.distance_to(target)
+        here = target
+        current.append((here.x, here.y))
+    return dashes

@@ -20,10 +20,9 @@ def blend(first: Colour, second: Colour, share: float) -> Colour:
     return red, green, blue
 
 
-def shade(colour: Colour) -> Colour:
-    """Return the one shadow tone that every coloured shape has: three quarters of its light."""
-    red, green, blue = (round(part * 0.75) for part in colour)
-    return red, green, blue
+def _by_crest(colours: str) -> dict[int, Colour]:
+    """The colours of the seats with the crests 1 to 7."""
+    return dict(enumerate(map(from_hex, colours.split()), 1))
 
 
 # The woodblock palette.
@@ -102,24 +101,8 @@ NEAR_HILLS = from_hex("#3f6b57")
 SHORE = from_hex("#2b4d40")
 
 # The two fields of the attack's close-up, by the crests that meet: ground and rays.
-RAY_GROUNDS: dict[int, Colour] = {
-    1: from_hex("#5d2a1b"),
-    2: from_hex("#16384f"),
-    3: from_hex("#123a31"),
-    4: from_hex("#4a4217"),
-    5: from_hex("#10294a"),
-    6: from_hex("#4d1412"),
-    7: from_hex("#45253a"),
-}
-RAY_LIGHTS: dict[int, Colour] = {
-    1: from_hex("#7d3a20"),
-    2: from_hex("#1f5474"),
-    3: from_hex("#1b5647"),
-    4: from_hex("#6b5f20"),
-    5: from_hex("#173d6b"),
-    6: from_hex("#741f19"),
-    7: from_hex("#653654"),
-}
+RAY_GROUNDS = _by_crest("#5d2a1b #16384f #123a31 #4a4217 #10294a #4d1412 #45253a")
+RAY_LIGHTS = _by_crest("#7d3a20 #1f5474 #1b5647 #6b5f20 #173d6b #741f19 #653654")
 
 # The curtain between two people.
 CLOTH = INDIGO
@@ -129,16 +112,7 @@ POLE_LIGHT = from_hex("#c9a869")
 CURTAIN_TEXT = from_hex("#dfe6f0")
 
 # Seats by crest, 1 to 7 (Okabe and Ito's colours, which colour-blind people tell apart best).
-SEAT_COLOURS: dict[int, Colour] = {
-    1: from_hex("#e69f00"),
-    2: from_hex("#56b4e9"),
-    3: from_hex("#009e73"),
-    4: from_hex("#f0e442"),
-    5: from_hex("#0072b2"),
-    6: from_hex("#d55e00"),
-    7: from_hex("#cc79a7"),
-}
-SEAT_SHADES: dict[int, Colour] = {crest: shade(colour) for crest, colour in SEAT_COLOURS.items()}
+SEAT_COLOURS = _by_crest("#e69f00 #56b4e9 #009e73 #f0e442 #0072b2 #d55e00 #cc79a7")
 # The crest on its own seat's colour: ink reads on all of them but the blue.
 SEAT_MARKS: dict[int, Colour] = {crest: PAPER if crest == 5 else INK for crest in SEAT_COLOURS}
 

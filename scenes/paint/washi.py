@@ -19,6 +19,8 @@ TEAR = 1.5
 FIBRES_AN_AREA = 1 / 7500
 FIBRE_OPACITY = 0.35
 SHADOW_OPACITY = 0.38
+_LIGHT = 150
+"""Of 255, in the darkest of a colour's parts."""
 # Pixels of a sheet: up to the first it is smoothed most finely, above the second it is drawn at its size.
 FINEST, LARGE = 60_000, 200_000
 
@@ -47,22 +49,21 @@ def fibres(size: tuple[int, int], unit: float, seed: int) -> list[list[shapes.Po
         x, y = random.uniform(0.06, 0.94) * size[0], random.uniform(0.12, 0.88) * size[1]
         bend = random.uniform(-3, 16) * unit, random.uniform(-10, 10) * unit
         end = random.uniform(-14, 26) * unit, random.uniform(-18, 18) * unit
-        hairs.append(lines.quadratic((x, y), (x + bend[0], y + bend[1]), (x + end[0], y + end[1])))
+        bent = (x, y), (x + bend[0], y + bend[1]), (x + end[0], y + end[1])
+        hairs.append(lines.curve(*bent, steps=6))
     gap = 7 * unit
     return [
         hair for hair in hairs if all(gap < x < size[0] - gap and gap < y < size[1] - gap for x, y in hair)
     ]
 
 
-def sheet(
-    size: tuple[int, int], unit: float, seed: int, fill: Colour, outline: Colour, has_fibres: bool
-) -> Surface:
-    """Return a torn sheet of exactly this size."""
+def sheet(size: tuple[int, int], unit: float, seed: int, fill: Colour, outline: Colour) -> Surface:
+    """Return a torn sheet of exactly this size; one of a light colour shows fibres."""
     line = 3 * unit
     edge = torn_outline(size, unit, seed, line)
     draw = large_sheet if size[0] * size[1] > LARGE else small_sheet
     picture = draw(size, edge, line, fill, outline)
-    if has_fibres:
+    if min(fill) > _LIGHT:
         hair = theme.blend(fill, theme.PAPER_FIBRE, FIBRE_OPACITY)
         for points in fibres(size, unit, seed):
             lines.stroke(picture, points, max(1.0, unit), hair)

@@ -79,7 +79,8 @@ def test_a_back_has_its_seats_colour_at_every_size(art: Art) -> None:
 
 @pytest.mark.parametrize("name", ["ninja", "geisha", "back"])
 def test_a_coloured_bitmap_is_what_the_drawing_gives_in_that_colour(name: str) -> None:
-    seat, shade = (bytes(colour).hex() for colour in (theme.SEAT_COLOURS[3], theme.SEAT_SHADES[3]))
+    darker = [round(part * 0.75) for part in theme.SEAT_COLOURS[3]]
+    seat, shade = bytes(theme.SEAT_COLOURS[3]).hex(), bytes(darker).hex()
     drawing = (VECTOR / "cards" / f"{name}.svg").read_text(encoding="utf-8")
     drawing = drawing.replace("#ff00ff", f"#{seat}").replace("#cc00cc", f"#{shade}")
     wanted = pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), (500, 700))
@@ -407,12 +408,12 @@ def contrast(first: theme.Colour, second: theme.Colour) -> float:
 def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
     art = Art()
     plain = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
-    art.wear(cosmetics.Dress("snow", {3: "dice"}, {3: "fox"}))
+    art.apply(cosmetics.Cosmetics("snow", {3: "dice"}, {3: "fox"}))
     worn = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
     for before, after in zip(plain, worn, strict=True):
         assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
     assert art.crest(2, 64, "fox") is not art.crest(2, 64)
-    art.wear(cosmetics.Dress())
+    art.apply(cosmetics.Cosmetics())
     again = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
     for before, after in zip(plain, again, strict=True):
         assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")

@@ -1,0 +1,201 @@
+"""Cloth and what hangs: the noren curtain, banners of the lobby's seats, the title's lantern and banners.
+
+Owns their forms. Must not know where they go, who is next, or what the time is: how far a banner sways comes
+in. A curtain is made of the theme alone, never of what it hides.
+"""
+
+import math
+
+import pygame
+from pygame import Surface
+
+from scenes.paint import lines, seat_signs, shapes, theme
+from scenes.paint.theme import Colour
+
+STRIPS = 5
+FOLDS = (0.23, 0.51, 0.79)
+LOOPS = (0.08, 0.5, 0.92)
+FOLD_SHADE = 0.14
+LANTERN = (112, 300)
+"""Size of lantern and cord at 1080; it hangs from the middle of its upper edge."""
+BANNER = (70, 300)
+"""Size of a standing banner at 1080; the pole is at its left edge."""
+_STRIPS = 14
+_RIBS = 7
+
+
+def curtain(size: tuple[int, int]) -> Surface:
+    """Return the opaque curtain of a window of this size: five strips of cloth on a bamboo pole."""
+    width, height = size
+    unit = height / 1080
+    picture = Surface(size, 0, 32)
+    picture.fill(theme.NIGHT)
+    rod = shapes.box((width, round(35 * unit)), 17 * unit, theme.POLE, theme.INK, 5 * unit)
+    picture.blit(rod, (0, round(49.5 * unit)))
+    pygame.draw.rect(picture, theme.POLE_LIGHT, (0, round(57.5 * unit), width, max(2, round(5 * unit))))
+    for strip in range(STRIPS):
+        left, right = width * strip / STRIPS + 5 * unit, width * (strip + 1) / STRIPS - 5 * unit
+        odd = strip % 2 == 1
+        _hang_strip(picture, left, right, unit, theme.CLOTH_SHADE if odd else theme.CLOTH, -14 if odd else 0)
+    _stitches(picture, unit)
+    return picture
+
+
+def _hang_strip(picture: Surface, left: float, right: float, unit: float, cloth: Colour, lift: int) -> None:
+    """Draw one strip of cloth with its folds and the loops that hold it."""
+    height = 1080 * unit
+    top, foot = 84 * unit, height + (lift - 26) * unit
+    ease = 8 * unit
+
+    def side(x: float, sway: float) -> list[shapes.Point]:
+        bends = (x + sway, height * 0.4), (x - sway, height * 0.7)
+        return lines.curve((x, top), *bends, (x + 2 * unit, foot), steps=16)
+
+    middle = (left + right) / 2
+    bends = (middle + 60 * unit, foot + 15 * unit), (middle - 60 * unit, foot + 15 * unit)
+    hem = lines.curve((right, foot), *bends, (left, foot))
+    edge = [*side(right, ease), *hem[1:-1], *reversed(side(left, 10 * unit))]
+    lines.polygon(picture, edge, cloth)
+    lines.stroke(picture, edge, 5 * unit, theme.INK, closed=True)
+    fold = theme.blend(cloth, theme.BLACK, FOLD_SHADE)
+    for share in FOLDS:
+        x = left + (right - left) * share
+        bends = (x + 12 * unit, height * 0.4), (x - 14 * unit, height * 0.7)
+        crease = lines.curve((x, 100 * unit), *bends, (x + 6 * unit, foot - 10 * unit), steps=16)
+        lines.stroke(picture, crease, 5 * unit, fold)
+    for share in LOOPS:
+        _hang_loop(picture, left + (right - left) * share, unit, cloth)
+
+
+def _hang_loop(picture: Surface, middle: float, unit: float, cloth: Colour) -> None:
+    """Draw one loop of cloth over the pole."""
+    loop = shapes.box((round(38 * unit), round(60 * unit)), 10 * unit, cloth, theme.INK, 4 * unit)
+    picture.blit(loop, (round(middle - 19 * unit), round(36 * unit)))
+    shine = shapes.box(
+        (max(2, round(6 * unit)), round(44 * unit)), 3 * unit, theme.blend(cloth, (255, 255, 255), 0.1)
+    )
+    picture.blit(shine, (round(middle - 11 * unit), round(44 * unit)))
+
+
+def _stitches(picture: Surface, unit: float) -> None:
+    """Draw the two rows of sashiko stitches above the hem."""
+    length, gap = 20 * unit, 14 * unit
+    for y, opacity in ((984, 0.55), (1004, 0.35)):
+        stitch = shapes.box((round(length + 4 * unit), max(2, round(4 * unit))), 2 * unit, theme.PAPER)
+        shapes.fade(stitch, opacity)
+        x = 30 * unit
+        while x + length < picture.get_width() - 28 * unit:
+            picture.blit(stitch, (round(x), round((y - 2) * unit)))
+            x += length + gap
+
+
+def seat_banner(size: tuple[int, int], unit: float, crest: int, patterned: bool = False) -> Surface:
+    """Return a seat's cloth in the lobby: a band of its colour on top, indigo below with two folds.
+
+    `patterned`: the band wears the seat's pattern too, but for its middle, where the crest goes.
+    """
+    width, height = size
+    picture = shapes.blank(size, theme.INK)
+    line = 3 * unit
+    left, right, band = line / 2, width - line / 2, height * 0.272
+    slant, foot = 3 * unit, height - 8 * unit
+    hem = lines.curve(
+        (right - slant, foot), (width * 0.62, height), (width * 0.38, height), (left + slant, foot)
+    )
+    edge = [(left, line / 2), (right, line / 2), *hem]
+    lines.polygon(picture, edge, theme.CLOTH)
+    for share, lean in ((0.28, -2), (0.74, 2)):
+        crease = (width * share, band + 14 * unit), (width * share + lean * unit, foot - 2 * unit)
+        lines.stroke(picture, crease, 3 * unit, theme.blend(theme.CLOTH, theme.INDIGO_DARK, 0.5))
+    colour = theme.SEAT_COLOURS[crest]
+    lines.polygon(picture, ((left, line), (right, line), (right, band), (left, band)), colour)
+    if patterned:
+        _wear_pattern(picture, pygame.Rect(left, line, right - left, band - line), crest)
+    lines.stroke(picture, ((left, band), (right, band)), line, theme.INK)
+    lines.stroke(
+        picture, ((left + 4 * unit, band + 8 * unit), (right - 4 * unit, band + 8 * unit)), 4 * unit, colour
+    )
+    lines.stroke(picture, edge, line, theme.INK, closed=True)
+    return picture
+
+
+def _wear_pattern(picture: Surface, band: pygame.Rect, crest: int) -> None:
+    sign = seat_signs.pattern(crest, band.size, max(6, band.height // 6))
+    plain = pygame.Rect(0, 0, band.height, band.height)
+    plain.centerx = band.width // 2
+    sign.fill((255, 255, 255), plain)
+    picture.blit(sign, band, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def pole(size: tuple[int, int], unit: float) -> Surface:
+    """Return the bamboo pole that banners hang from."""
+    picture = shapes.box(size, size[1] / 2, theme.POLE, theme.INK, 3 * unit)
+    shine = shapes.box((size[0] - round(8 * unit), max(2, round(5 * unit))), 2 * unit, theme.POLE_LIGHT)
+    picture.blit(shine, (round(4 * unit), round(4 * unit)))
+    return picture
+
+
+def lantern(unit: float, mark: Surface) -> Surface:
+    """Return the lantern with its cord; `mark` stands on the paper."""
+    width, height = (round(side * unit) for side in LANTERN)
+    picture = shapes.blank((width, height), theme.INK)
+    middle, top, foot = width / 2, 120 * unit, 264 * unit
+    lines.stroke(picture, ((middle, -4 * unit), (middle, top)), 4 * unit, theme.INK)
+    lines.stroke(picture, ((middle, foot), (middle, height - 8 * unit)), 5 * unit, theme.VERMILION)
+    body = _belly(middle, top + 8 * unit, foot - 8 * unit, 50 * unit)
+    lines.polygon(picture, body, theme.PAPER)
+    for rib in range(1, _RIBS):
+        y = top + 8 * unit + (foot - top - 16 * unit) * rib / _RIBS
+        half = _half_width((y - top - 8 * unit) / (foot - top - 16 * unit), 50 * unit)
+        bow = lines.curve((middle - half, y), (middle, y + 7 * unit), (middle + half, y), steps=6)
+        lines.stroke(picture, bow, 2 * unit, theme.PAPER_FIBRE)
+    picture.blit(mark, mark.get_rect(center=(round(middle), round((top + foot) / 2))))
+    lines.stroke(picture, body, 4 * unit, theme.INK, closed=True)
+    cap = shapes.box((round(58 * unit), round(20 * unit)), 6 * unit, theme.INK, theme.GOLD, 3 * unit)
+    for y in (top - 4 * unit, foot - 14 * unit):
+        picture.blit(cap, (round(middle - 29 * unit), round(y)))
+    return picture
+
+
+def _belly(middle: float, top: float, foot: float, reach: float) -> list[shapes.Point]:
+    steps = 24
+    right = [
+        (middle + _half_width(step / steps, reach), top + (foot - top) * step / steps)
+        for step in range(steps + 1)
+    ]
+    return right + [(2 * middle - x, y) for x, y in reversed(right)]
+
+
+def _half_width(along: float, reach: float) -> float:
+    """Half the lantern's width from its upper (0) to its lower end (1)."""
+    swelling = math.sin(math.pi * min(1.0, max(0.0, along)))
+    return reach * (0.56 + 0.44 * math.pow(swelling, 0.6))
+
+
+def banner_cloth(unit: float, colour: Colour, stripes: Colour, mark: Surface) -> Surface:
+    """Return the cloth of a standing banner, with two stripes, and a mark in its upper part."""
+    width, height = round(52 * unit), round(196 * unit)
+    picture = shapes.box((width, height), 2 * unit, colour, theme.INK, 3 * unit)
+    for y in (22 * unit, height - 24 * unit):
+        stripe = Surface((width - round(6 * unit), max(1, round(7 * unit))))
+        stripe.fill(stripes)
+        picture.blit(stripe, (round(3 * unit), round(y)))
+    picture.blit(mark, mark.get_rect(center=(width // 2, round(height * 0.42))))
+    return picture
+
+
+def draw_banner(surface: Surface, cloth: Surface, foot: tuple[int, int], unit: float, wind: float) -> None:
+    """Draw pole and cloth; `foot` is where the pole stands, `wind` the angle of the wave in its cloth."""
+    left, bottom = foot
+    top = bottom - round(290 * unit)
+    width, height = cloth.get_size()
+    thick = max(2, round(6 * unit))
+    surface.fill(theme.INK, (left, top, thick, bottom - top))
+    pygame.draw.circle(surface, theme.GOLD, (left + thick // 2, top), max(2, round(5 * unit)))
+    surface.fill(theme.INK, (left, top + round(12 * unit), width + thick, max(2, round(4 * unit))))
+    for strip in range(_STRIPS):
+        start, end = width * strip // _STRIPS, width * (strip + 1) // _STRIPS
+        part = (strip + 0.5) / _STRIPS
+        down = round(5 * unit * part * math.sin(wind - 2.2 * part))
+        place = left + thick + start, top + round(14 * unit) + down
+        surface.blit(cloth, place, (start, 0, end - start, height))
