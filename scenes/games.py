@@ -64,7 +64,7 @@ class _Tenno:
     ending = ".tenno"
     first_rival = "suzume"
     later: Sequence[str] = (
-        "scenes.tenno.table.view_picture",
+        "game.tenno.show.table",
         "scenes.tenno.fight.motion",
         "scenes.tenno.match.scene",
         "scenes.tenno.film.showing",

@@ -50,7 +50,7 @@ LAYERS = (
     ("game.tenno.game",),
     ("game.tenno.feuds",),
     ("game.tenno.match", "game.tenno.odds", "game.tenno.lessons", "game.tenno.bluffs", "game.tenno.style"),
-    ("game.tenno.ending",),
+    ("game.tenno.ending", "game.tenno.follow"),
     ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),
     ("game.tenno.seat_record", "game.tenno.options"),
     ("game.tenno.public",),

@@ -4,14 +4,13 @@ Reads every seat's own record of a match that is over, in which each of these st
 not know the truth of a match that goes on, nor how any of it is told.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.kept.json_lines import Line
-from game.tenno.events import Event, Exchanged, MonkKept, Swapped
+from game.tenno.events import Exchanged, MonkKept, Swapped
+from game.tenno.follow import Follower
 from game.tenno.view import View
-
-Row = tuple[int | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,26 +35,31 @@ def bluffs_of(records: Mapping[int | None, Sequence[Line]]) -> list[Bluff]:
 
     ``records`` are the seats' own records by seat; the public's (None) tells nothing and is left out.
     """
-    found = [
-        bluff for seat, lines in records.items() if seat is not None for bluff in _of_one(seat, list(lines))
-    ]
+    found: list[Bluff] = []
+    for seat, lines in records.items():
+        if seat is not None:
+            _Hidden(found).follow(View.of(list(lines)))
     return sorted(found, key=lambda bluff: bluff.fight)
 
 
-def _of_one(seat: int, lines: Sequence[Line]) -> Iterator[Bluff]:
-    view = View.begin(lines[0])
-    for line in lines[1:]:
-        row = tuple(view.row)
-        event = view.fold(line)
-        if getattr(event, "seat", None) == seat:
-            yield from _bluff(event, row, view.public.fights)
+class _Hidden(Follower):
+    """Collects what the view's own seat hid."""
 
+    def __init__(self, found: list[Bluff]) -> None:
+        self._found = found
 
-def _bluff(event: Event, row: Row, fights: int) -> Iterator[Bluff]:
-    match event:
-        case Exchanged(seat, slot, card):
-            yield Bluff(seat, fights, (slot,), row[slot], card, row[slot] == card)
-        case Swapped(seat, slots, swapped):
-            yield Bluff(seat, fights, slots, feint=not swapped)
-        case MonkKept(seat):
-            yield Bluff(seat, fights + 1, ())
+    def on_exchanged(self, event: Exchanged) -> None:
+        if event.seat == self.after.you:
+            taken, fight = self.before.row[event.slot], self.after.public.fights
+            self._found.append(
+                Bluff(event.seat, fight, (event.slot,), taken, event.card, taken == event.card)
+            )
+
+    def on_swapped(self, event: Swapped) -> None:
+        if event.seat == self.after.you:
+            self._found.append(
+                Bluff(event.seat, self.after.public.fights, event.slots, feint=not event.swapped)
+            )
+
+    def on_monk_kept(self, event: MonkKept) -> None:
+        self._found.append(Bluff(event.seat, self.after.public.fights + 1, ()))

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from game.kept.json_lines import Line
 from game.tenno.cards import GEISHA, MONK, SHOGUN, VALUES, fight, is_farmer
-from game.tenno.events import Attacked, Ended, Event, Exchanged, Fought, MonkShown, Refilled, Turned
+from game.tenno.events import Attacked, Ended, Exchanged, Fought, MonkShown, Passed, Refilled, Turned
+from game.tenno.follow import Follower
 from game.tenno.public import SLOTS
 from game.tenno.view import View
 
@@ -68,10 +69,9 @@ Style = dict[str, Count]
 
 def styles_of(record: Iterable[Line]) -> list[Style]:
     """Count every seat's style in the public record of a finished match, header first."""
-    lines = iter(record)
-    counting = _Counting(View.begin(next(lines)))
-    for line in lines:
-        counting.fold(line)
+    view = View.of(list(record))
+    counting = _Counting(len(view.seats))
+    counting.follow(view)
     return counting.found
 
 
@@ -84,12 +84,10 @@ def together(styles: Iterable[Mapping[str, Count]]) -> Style:
     return sums
 
 
-class _Counting:
+class _Counting(Follower):
     """One match on its way."""
 
-    def __init__(self, view: View) -> None:
-        seats = len(view.seats)
-        self._view = view
+    def __init__(self, seats: int) -> None:
         self.found: list[Style] = [dict.fromkeys(MEASURES, Count()) for _ in range(seats)]
         self._laid: list[list[int | None]] = [[] for _ in range(seats)]
         """By seat the cards that were laid, in order, as far as they were seen."""
@@ -102,38 +100,25 @@ class _Counting:
         self._left: set[tuple[int, int]] = set()
         """Slots that were laid and of which nobody has made use since."""
 
-    def fold(self, line: Line) -> None:
-        """Take in the next line of the record."""
-        view, ask = self._view, self._view.public.ask
-        before = None
-        if "move" in line and line["move"] == "exchange":
-            before = view.slots[line["seat"]][line["slot"]].known
-        if line.get("move") == "attack":
-            self._attack(line["seat"], line["slot"], line["target"], line["target_slot"])
-        event = view.fold(line)
-        if ask is not None and ask.wanted == "exchange" and "move" in line:
-            self._count(ask.seat, "exchanges", isinstance(event, Exchanged))
-        if ask is not None and ask.wanted == "attack" and ask.again and "move" in line:
-            self._count(ask.seat, "again", isinstance(event, Attacked))
-        self._follow(event, before)
-
     def _count(self, seat: int, measure: str, done: float) -> None:
         self.found[seat][measure] = self.found[seat][measure].plus(done)
 
-    def _attack(self, seat: int, slot: int, target: int, place: int) -> None:
-        view, public = self._view, self._view.public
+    def on_attacked(self, event: Attacked) -> None:
+        seat, target, public = event.seat, event.target, self.before.public
         foes = public.foes[seat]
+        if public.ask is not None and public.ask.again:
+            self._count(seat, "again", True)
         fresh = self._last_laid[seat]
         if fresh is not None:
-            self._count(seat, "fresh", slot == fresh)
+            self._count(seat, "fresh", event.slot == fresh)
         new = [
-            not view.slots[foe][other].original and view.slots[foe][other].known is None
+            not self.before.slots[foe][other].original and self.before.slots[foe][other].known is None
             for foe in foes
             for other in range(SLOTS)
-            if view.is_laid(foe, other)
+            if self.before.is_laid(foe, other)
         ]
         if any(new) and not all(new):
-            aimed = view.slots[target][place]
+            aimed = self.before.slots[target][event.target_slot]
             self._count(seat, "unknown", not aimed.original and aimed.known is None)
         if len(foes) > 1:
             if self._attackers[seat] is not None:
@@ -147,78 +132,66 @@ class _Counting:
             if min(sizes) < max(sizes):
                 self._count(seat, "fewest", few)
         self._attackers[target] = seat
-        self._left -= {(seat, slot)}
+        self._left -= {(seat, event.slot)}
 
-    def _follow(self, event: Event, before: int | None) -> None:
-        match event:
-            case Turned(attacking, defending):
-                self._turned(attacking, defending)
-            case MonkShown(seat, slot):
-                self._see(seat, slot, MONK)
-            case Fought():
-                self._fought(event)
-            case Refilled(seat, slot):
-                self._lay(seat, slot)
-                self._touched.pop((seat, slot), None)
-                self._left.add((seat, slot))
-            case Exchanged(seat, slot):
-                self._lay(seat, slot)
-                self._left.discard((seat, slot))
-                if before is not None:
-                    self._touched[seat, slot] = before
-            case Ended():
-                self._ended(event)
-            case _:
-                pass  # nothing of it is counted
-
-    def _lay(self, seat: int, slot: int) -> None:
-        self._where[seat, slot] = len(self._laid[seat])
-        self._laid[seat].append(None)
-        self._last_laid[seat] = slot
-
-    def _turned(self, attacking: int, defending: int) -> None:
-        assert self._view.duel is not None
-        attack = self._view.duel.attack
+    def on_turned(self, event: Turned) -> None:
+        assert self.after.duel is not None
+        attack = self.after.duel.attack
         seat, target = attack.seat, attack.target
-        slot = self._view.slots[target][attack.target_slot]
+        slot = self.before.slots[target][attack.target_slot]
         aimed = slot.known
-        beats = fight(attacking, defending, False).attacker_wins
+        beats = fight(event.attacking, event.defending, False).attacker_wins
         if aimed is not None:
             self._count(seat, "blunders", not beats)
         self._count(seat, "guessed", beats and aimed is None and not slot.original)
         known = [
             other.seen_at
-            for foe in self._view.public.foes[seat]
-            for other in self._view.slots[foe]
+            for foe in self.before.public.foes[seat]
+            for other in self.before.slots[foe]
             if other.known is not None
         ]
         if known:
             self._count(seat, "seen", aimed is not None and beats)
-            old = self._view.public.fights - OLD
+            old = self.before.public.fights - OLD
             if min(known) <= old:
                 self._count(seat, "remembered", aimed is not None and beats and slot.seen_at <= old)
-        self._count(seat, "farmers", is_farmer(attacking))
-        self._count(seat, "heavy", VALUES[attacking] in (7, 8, 9))
-        self._see(seat, attack.slot, attacking)
-        self._see(target, attack.target_slot, defending)
+        self._count(seat, "farmers", is_farmer(event.attacking))
+        self._count(seat, "heavy", VALUES[event.attacking] in (7, 8, 9))
+        self._see(seat, attack.slot, event.attacking)
+        self._see(target, attack.target_slot, event.defending)
 
-    def _fought(self, event: Fought) -> None:
-        assert self._view.duel is not None
-        attack = self._view.duel.attack
-        target = attack.target
+    def on_monk_shown(self, event: MonkShown) -> None:
+        self._see(event.seat, event.slot, MONK)
+
+    def on_fought(self, event: Fought) -> None:
+        assert self.after.duel is not None
+        target, slot = self.after.duel.attack.target, self.after.duel.attack.target_slot
         self._count(target, "defended", event.winner == target)
         self._count(target, "trapped", event.winner == target and event.defending == SHOGUN)
-        if event.monk or self._view.may_have_monk(target, attack.target_slot):
+        if event.monk or self.after.may_have_monk(target, slot):
             self._count(target, "monks", event.monk)
 
-    def _see(self, seat: int, slot: int, card: int) -> None:
-        if (number := self._where.get((seat, slot))) is not None:
-            self._laid[seat][number] = card
-        before = self._touched.pop((seat, slot), None)
-        if before is not None:
-            self._count(seat, "feints", before == card)
+    def on_refilled(self, event: Refilled) -> None:
+        at = event.seat, event.slot
+        self._lay(*at)
+        self._touched.pop(at, None)
+        self._left.add(at)
 
-    def _ended(self, event: Ended) -> None:
+    def on_exchanged(self, event: Exchanged) -> None:
+        at = event.seat, event.slot
+        self._count(event.seat, "exchanges", True)
+        self._lay(*at)
+        self._left.discard(at)
+        seen = self.before.slots[event.seat][event.slot].known
+        if seen is not None:
+            self._touched[at] = seen
+
+    def on_passed(self, event: Passed) -> None:
+        ask = self.before.public.ask
+        if ask is not None and ask.wanted in ("attack", "exchange"):
+            self._count(event.seat, "again" if ask.wanted == "attack" else "exchanges", False)
+
+    def on_ended(self, event: Ended) -> None:
         for seat, shown in enumerate(event.reveal):
             for slot, card in enumerate(shown.row):
                 if card is not None:
@@ -232,3 +205,15 @@ class _Counting:
                 self._count(seat, f"early {card}", 1 / (1 + laid.index(card)) if card in laid else 0.0)
             left = sum(owner == seat for owner, _ in self._left)
             self._count(seat, "quiet", left / SLOTS)
+
+    def _lay(self, seat: int, slot: int) -> None:
+        self._where[seat, slot] = len(self._laid[seat])
+        self._laid[seat].append(None)
+        self._last_laid[seat] = slot
+
+    def _see(self, seat: int, slot: int, card: int) -> None:
+        if (number := self._where.get((seat, slot))) is not None:
+            self._laid[seat][number] = card
+        before = self._touched.pop((seat, slot), None)
+        if before is not None:
+            self._count(seat, "feints", before == card)

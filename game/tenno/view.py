@@ -6,7 +6,7 @@ The public (seat None) has such a view too.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import permutations
 from typing import NamedTuple, TypeAlias
 
@@ -108,19 +108,42 @@ class View:
             for number, plan in enumerate(header["seats"])
         )
         variant = variant_of(header)
-        view = cls(seats, header["you"], Public(len(seats), header["first"], variant))
-        view.hand = hand_of(first_hand(variant)) if view.you is not None else 0
-        view.slots = [[Slot() for _ in range(SLOTS)] for _ in seats]
-        view.farmers = [FARMER_ORDERS for _ in seats]
+        farmers = [FARMER_ORDERS for _ in seats]
         for number, before in enumerate(earlier, 1):
             if variant.feud is None or number >= variant.feud.match:
                 raise ValueError(f"{number} earlier matches, which this one cannot have had")
-            view.farmers = [
+            farmers = [
                 tuple(order for order in orders if order in known)
-                for orders, known in zip(view.farmers, before.farmers, strict=True)
+                for orders, known in zip(farmers, before.farmers, strict=True)
             ]
-        view.first_farmers = tuple(view.farmers)
+        return cls._opened(seats, header["you"], Public(len(seats), header["first"], variant), farmers)
+
+    @classmethod
+    def _opened(
+        cls, seats: tuple[SeatName, ...], you: int | None, public: Public, farmers: Iterable[FarmerOrders]
+    ) -> "View":
+        view = cls(seats, you, public)
+        view.hand = hand_of(first_hand(public.variant)) if you is not None else 0
+        view.slots = [[Slot() for _ in range(SLOTS)] for _ in seats]
+        view.first_farmers = tuple(farmers)
+        view.farmers = list(view.first_farmers)
         return view
+
+    def before_the_match(self) -> "View":
+        """Return a view of the same seat and match as it was before anything happened."""
+        public = Public(self.public.seats, self.public.first, self.public.variant)
+        return self._opened(self.seats, self.you, public, self.first_farmers)
+
+    def copy(self) -> "View":
+        """Return an independent copy."""
+        duel = None if self.duel is None else replace(self.duel)
+        slots = [
+            [Slot(slot.seen, slot.seen_at, slot.touched, slot.original) for slot in row] for row in self.slots
+        ]
+        return View(
+            self.seats, self.you, self.public.copy(), self.row[:], self.hand, slots, self.events[:],
+            self.farmers[:], self.first_farmers, duel, self.ended,
+        )  # fmt: skip
 
     @classmethod
     def of(cls, lines: list[Line], earlier: Iterable["View"] = ()) -> "View":
@@ -132,7 +155,10 @@ class View:
 
     def fold(self, line: Line) -> Event:
         """Take in the next line of the seat record and return it as an event."""
-        event = read_line(line)
+        return self.take(read_line(line))
+
+    def take(self, event: Event) -> Event:
+        """Take in the next event of the seat record and return it."""
         self.events.append(event)
         match event:
             case Placed():

@@ -23,7 +23,7 @@ from game.kept.table_plan import SeatPlan, TablePlan
 from game.tenno.cards import MONK
 from game.tenno.decisions import Attack
 from game.tenno.match import Match
-from game.tenno.show.choice import SlotSpot
+from game.tenno.show.choices import SlotSpot
 from game.tenno.show.occasions import Occasion
 from game.tenno.view import View
 from scenes.couch.curtain import CurtainScene

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pygame import Rect
 
 from game.kept.chance import Chance
-from game.tenno.show.choice import HandSpot, SlotSpot
+from game.tenno.show.choices import HandSpot, SlotSpot
 from scenes.launch.routes import TableActions
 from scenes.menus.playing import Playing, StageTable
 from scenes.tenno.match.scene import MatchScene

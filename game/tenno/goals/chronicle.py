@@ -1,7 +1,7 @@
 """One match as goals see it: the facts that a player's own seat record tells, collected line by line.
 
-Owns the following of turns, touched slots, seen cards and hidden cards. What a goal makes of the facts is
-measures.py's. Made from a view's events, so it cannot know more than its seat was told.
+Owns turns, touched slots, seen cards and hidden cards. What a goal makes of the facts is measures.py's. It
+follows a view, so it cannot know more than its seat was told.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,6 @@ from game.tenno.cards import MONK, VALUES, fight
 from game.tenno.events import (
     Attacked,
     Ended,
-    Event,
     Exchanged,
     Fought,
     MonkShown,
@@ -19,7 +18,7 @@ from game.tenno.events import (
     Refilled,
     Swapped,
 )
-from game.tenno.public import SLOTS
+from game.tenno.follow import Follower
 from game.tenno.view import View
 
 
@@ -66,7 +65,7 @@ class Touching:
     survived: bool = False
 
 
-class Chronicle:
+class Chronicle(Follower):
     """The facts of one match. `follow` a view as it grows; raises ValueError for the public's view."""
 
     def __init__(self, view: View) -> None:
@@ -83,23 +82,18 @@ class Chronicle:
         """What the viewer laid from his hand, each card with how many he had lost before."""
         self.lost = 0
         self.captured = (0,) * seats
-        self.hand = len(view.hand_cards())
+        self.hand = 0
         self.ended: Ended | None = None
         self.turn = 0
         self._hidden: dict[int, int] = {}
-        self._row: list[int | None] = [None] * SLOTS
         self._since: dict[int, int] = {}
         self._touched: list[set[int]] = [set() for _ in range(seats)]
         self._seen: dict[tuple[int, int], tuple[int, bool]] = {}
-        self._forced = seats if self.variant.known_shogun else 0
-        self._folded = 0
         self.follow(view)
 
     def follow(self, view: View) -> None:
         """Take in what happened since the last time: it must be the same view that has grown."""
-        for event in view.events[self._folded :]:
-            self._fold(event)
-        self._folded = len(view.events)
+        super().follow(view)
         self.hand = len(view.hand_cards())
 
     def longest_hidden(self, card: int) -> int:
@@ -114,34 +108,14 @@ class Chronicle:
         """Return the card last seen in a slot since it was emptied, 0 for none, and whether by a peek."""
         return self._seen.get((seat, slot), (0, False))
 
-    def _fold(self, event: Event) -> None:
-        match event:
-            case Placed(seat, cards) if seat == self.you and cards is not None:
-                self._row[:] = cards
-                self._since = dict.fromkeys(cards, 0)
-            case Attacked():
-                self._attacked(event)
-            case MonkShown(seat, slot):
-                self._seen[seat, slot] = MONK, False
-            case Fought():
-                self._fought(event)
-            case Refilled(seat, slot, card) if seat == self.you and card is not None:
-                self._lay(slot, card)
-            case Exchanged():
-                self._exchanged(event)
-            case Swapped():
-                self._swapped(event)
-            case Peeked():
-                self._peeked(event)
-            case Ended():
-                self.ended = event
-                self._end_turn()
-                self._settle_touchings()
-            case _:
-                pass  # what is turned over comes again with the fight; the rest is no fact of a goal
+    def on_placed(self, event: Placed) -> None:
+        """The viewer's farmers lie hidden from the beginning."""
+        if event.cards is not None:
+            self._since = dict.fromkeys(event.cards, 0)
 
-    def _attacked(self, event: Attacked) -> None:
-        if not self.attacks or self.attacks[-1].seat != event.seat:
+    def on_attacked(self, event: Attacked) -> None:
+        """The first attack of a turn begins it."""
+        if self.before.public.ask is None or not self.before.public.ask.again:
             self._end_turn()
             self.turn += 1
             self._touched[event.seat].clear()
@@ -160,16 +134,18 @@ class Chronicle:
         for touching in self.touchings:
             touching.survived |= not touching.attacked
 
-    def _fought(self, event: Fought) -> None:
+    def on_monk_shown(self, event: MonkShown) -> None:
+        """All have seen him."""
+        self._seen[event.seat, event.slot] = MONK, False
+
+    def on_fought(self, event: Fought) -> None:
+        """A fight is noted with what was known of it before."""
         attack = self.attacks[-1]
         outcome = fight(event.attacking, event.defending, event.monk)
         target = attack.target, attack.target_slot
         seen, by_peek = self.last_seen(*target)
-        before = self.captured
-        if outcome.captured is not None:
-            gainer = attack.seat if outcome.attacker_wins else attack.target
-            gained = VALUES[outcome.captured]
-            self.captured = tuple(sum + gained * (seat == gainer) for seat, sum in enumerate(before))
+        sums = self.captured
+        self.captured = tuple(sum(VALUES[card] for _, card in pile) for pile in self.after.public.prisoners)
         self.fights.append(
             Encounter(
                 self.turn,
@@ -183,7 +159,7 @@ class Chronicle:
                 outcome.attacker_falls,
                 outcome.defender_falls,
                 outcome.captured,
-                before,
+                sums,
                 self.captured,
                 touched=self.touched(*target),
                 remembered=seen == event.defending,
@@ -203,41 +179,50 @@ class Chronicle:
             self._since[card] = self.turn
             if falls:
                 self.lost += 1
-                self._row[slot] = None
                 del self._since[card]
 
-    def _lay(self, slot: int, card: int) -> None:
-        self._row[slot] = card
+    def _lay(self, card: int) -> None:
         self._since[card] = self.turn
         self.laid.append((card, self.lost))
 
-    def _exchanged(self, event: Exchanged) -> None:
-        forced = self._forced > 0
-        self._forced -= forced
+    def on_refilled(self, event: Refilled) -> None:
+        """The viewer's own card lies hidden from now on."""
+        if event.seat == self.you and event.card is not None:
+            self._lay(event.card)
+
+    def on_exchanged(self, event: Exchanged) -> None:
+        """A slot is touched, unless a known Shogun had to be laid there before the first attack."""
+        openings = self.before.public.openings
+        forced = bool(openings) and openings[0].card is not None
         if not forced:
             self._touched[event.seat].add(event.slot)
         if event.seat != self.you or event.card is None:
             return
-        taken = self._row[event.slot]
+        taken = self.before.row[event.slot]
         if not forced:
             self.touchings.append(Touching((event.slot,), taken != event.card))
         if taken != event.card:
             assert taken is not None
             del self._since[taken]
-            self._lay(event.slot, event.card)
+            self._lay(event.card)
 
-    def _swapped(self, event: Swapped) -> None:
+    def on_swapped(self, event: Swapped) -> None:
+        """Both slots are touched."""
         self._touched[event.seat].update(event.slots)
         if event.seat == self.you:
             self.touchings.append(Touching(event.slots, bool(event.swapped)))
-            if event.swapped:
-                low, high = event.slots
-                self._row[low], self._row[high] = self._row[high], self._row[low]
 
-    def _peeked(self, event: Peeked) -> None:
+    def on_peeked(self, event: Peeked) -> None:
+        """The viewer remembers what he saw; a card of his that was looked at lies hidden anew."""
         attacker = self.attacks[-1].seat
         if event.saw is not None:
             self._seen[attacker, event.slot] = event.saw, True
-        card = self._row[event.slot]
+        card = self.after.row[event.slot]
         if attacker == self.you and card is not None:
             self._since[card] = self.turn
+
+    def on_ended(self, event: Ended) -> None:
+        """The last turn is over."""
+        self.ended = event
+        self._end_turn()
+        self._settle_touchings()

@@ -10,8 +10,7 @@ from game.kept.language import Language
 from game.table.card_face import Face
 from game.tenno.cards import GEISHA, MONK, MONK_BONUS, NINJA, SHOGUN, Fight, fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
-from game.tenno.show.picture import TablePicture
-from game.tenno.show.seating import Seating
+from game.tenno.show.picture import Seating, TablePicture
 
 ATTACKER, DEFENDER = 0, 1
 HEAVY_DIFFERENCE = 4

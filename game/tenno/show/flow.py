@@ -15,9 +15,8 @@ from game.tenno.cards import MONK
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Refill
 from game.tenno.events import Attacked, Peeked, Turned
 from game.tenno.public import Public
-from game.tenno.show.early_decisions import EarlyDecisions
+from game.tenno.show.early_decisions import EARLY, EarlyDecisions, asks_to_come, next_for_people
 from game.tenno.show.feed import Act, Feed, view_as_shown
-from game.tenno.show.hand_overs import EARLY, asks_to_come, next_for_people
 from game.tenno.view import View
 
 

@@ -1,13 +1,16 @@
-"""House rules: which of them a table may choose, how they are asked for, and what is said of them."""
+"""House rules: which a table may choose, and what is said of them, of a feud and of allied sides."""
 
 import json
 from collections.abc import Sequence
 from typing import Any
 
 from game.kept.language import Language
+from game.table.seat_names import seat_name
 from game.tenno.cards import NAMES, PICTURES
+from game.tenno.feuds import Score, Standing, standing
 from game.tenno.show.words import card_rule as card_rule
 from game.tenno.variants import Variant, all_cards, read_variant
+from game.tenno.view import View
 
 PLAIN = "plain"
 _SIDES = 2
@@ -87,3 +90,34 @@ def brief_rules_of(language: Language, variant: Variant, names: Sequence[str]) -
 def others(names: Sequence[str], side: Sequence[int]) -> str:
     """Return the names of all but the first of a side."""
     return ", ".join(names[seat] for seat in side[1:])
+
+
+def feud_standing(view: View, earlier: Sequence[View]) -> Standing | None:
+    """Return how a feud stands with this match, as far as its matches are over; None where there is none."""
+    if view.variant.feud is None:
+        return None
+    ended = [match.ended for match in (*earlier, view) if match.ended is not None]
+    return standing([Score(end.captured, end.winners) for end in ended], len(view.seats), view.variant)
+
+
+def feud_line(language: Language, view: View, earlier: Sequence[View]) -> str:
+    """Say which match of a feud this is and who won how many; empty where there is none."""
+    feud, so_far = view.variant.feud, feud_standing(view, earlier)
+    if feud is None or so_far is None:
+        return ""
+    names = [seat_name(language, seat) for seat in view.seats]
+    wins = ", ".join(f"{name} {count}" for name, count in zip(names, so_far.wins, strict=True))
+    return language.text("scoring.feud", n=feud.match, of=feud.of, wins=wins)
+
+
+def sides_line(language: Language, view: View) -> str:
+    """Say what each side's prisoners come to; empty where every seat plays for itself."""
+    if view.ended is None or not view.variant.allies:
+        return ""
+    names, captured = [seat_name(language, seat) for seat in view.seats], view.ended.captured
+    sums = [
+        language.text("variant.side", one=names[side[0]], other=others(names, side))
+        + f" {sum(captured[seat] for seat in side)}"
+        for side in view.variant.allies
+    ]
+    return language.text("scoring.sides", sums=" · ".join(sums))

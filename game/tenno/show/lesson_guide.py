@@ -9,8 +9,16 @@ from dataclasses import dataclass
 
 from game.tenno.decisions import Attack, Decision, Exchange, Peek, Refill
 from game.tenno.lessons import lesson_of, wanted
-from game.tenno.show.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
-from game.tenno.show.choices import AttackChoice, ExchangeChoice, RefillChoice
+from game.tenno.show.choices import (
+    AttackChoice,
+    ButtonSpot,
+    Choice,
+    ExchangeChoice,
+    HandSpot,
+    RefillChoice,
+    SlotSpot,
+    Spot,
+)
 
 REFUSED = "lesson"
 """The code of the reason why a touch that the rules allow is not made now."""

@@ -12,6 +12,26 @@ from game.tenno.cards import VALUES
 
 
 @dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits where: `seats` in all, seat `bottom` at place 0."""
+
+    seats: int
+    bottom: int
+
+    def place(self, seat: int) -> int:
+        """Return the place on the screen of a seat."""
+        return (seat - self.bottom) % self.seats
+
+    def seat(self, place: int) -> int:
+        """Return the seat at a place of the screen."""
+        return (place + self.bottom) % self.seats
+
+    def clockwise(self) -> tuple[int, ...]:
+        """List the seats by place."""
+        return tuple(self.seat(place) for place in range(self.seats))
+
+
+@dataclass(frozen=True, slots=True)
 class SlotPicture:
     """One slot. ``gap``: nothing lies there. ``secret``: face up for the viewer alone (crossed eye).
 

@@ -14,7 +14,7 @@ from game.kept.language import Language
 from game.table.receipts import Receipt, Thought
 from game.table.seat_names import seat_name
 from game.tenno.cards import CODES
-from game.tenno.show.log_words import log_rows
+from game.tenno.show.log import Log
 from game.tenno.show.picture import LogRow
 from game.tenno.show.words import card_name
 from game.tenno.view import View
@@ -77,6 +77,7 @@ class _Teller:
     def __init__(self, language: Language) -> None:
         self._language = language
         self._view: View | None = None
+        self._log = Log(language)
         self._rows = 0
 
     def leaf(self, number: int, thought: Thought) -> Leaf:
@@ -90,8 +91,8 @@ class _Teller:
         view = self._view
         if view is None:
             raise ValueError("asked before anything was told")
-        rows = log_rows(view, self._language)
-        told, self._rows = tuple(rows[self._rows :]), len(rows)
+        self._log.follow(view)
+        told, self._rows = tuple(self._log.short[self._rows :]), len(self._log.short)
         alternatives = thought.chose.get("alternatives", [])
         weighed = self._weighed(view, alternatives, thought.chose["chose"])
         return Leaf(

@@ -1,10 +1,19 @@
-"""What is asked, in words: choices and their buttons become sentences of a language. The log has its own."""
+"""What is asked, what cards are called and why a match ended, in words. The log has its own."""
 
 from game.kept.language import Language
 from game.table.seat_names import seat_name
 from game.tenno.cards import PICTURES
-from game.tenno.show.choice import Button, Words
+from game.tenno.ending import short_seats
+from game.tenno.show.choices import Button, Words
 from game.tenno.view import View
+
+
+def card_words(card: int, language: Language, form: str = "short") -> str:
+    """Return a card's short name, such as "Farmer 2" or "Ninja".
+
+    `form` is the case it stands in: "short" alone or as who acts, "theirs" and "yours" as whom it befalls.
+    """
+    return language.text(f"card.{form}.{PICTURES[card]}")
 
 
 def card_name(language: Language, card: int) -> str:
@@ -47,3 +56,22 @@ def button_label(language: Language, button: Button) -> str:
     if button.card is None:
         return language.text("choice.button.lay-covered")
     return language.text(f"card.lay.{PICTURES[button.card]}")
+
+
+def why_ended(view: View, language: Language, spoken_to: int | None) -> str:
+    """Return one sentence; empty while the match goes on. ``spoken_to`` is the seat called "you"."""
+    short = short_seats(view.public)
+    if not short:
+        return ""
+    if len(short) > 1:
+        names = ", ".join(seat_name(language, view.seats[one.seat]) for one in short)
+        return language.text("end.several", names=names)
+    (one,) = short
+    you = "_you" if one.seat == spoken_to else ""
+    name = seat_name(language, view.seats[one.seat])
+    if one.hand:
+        return language.text(f"end.short{you}", name=name, n=one.hand)
+    first, *others = one.gaps
+    if not others:
+        return language.text(f"end.one{you}", name=name, slot=first + 1)
+    return language.text(f"end.two{you}", name=name, slot=first + 1, other=others[0] + 1)

@@ -14,8 +14,7 @@ from game.tenno.cards import FIRST_HAND
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.feed import Act
-from game.tenno.show.picture import TablePicture
-from game.tenno.show.seating import Seating
+from game.tenno.show.picture import Seating, TablePicture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Player, play_cues

@@ -6,7 +6,7 @@ Owns the milliseconds of a fight, in the close-up, on the table, and fast. It mu
 from dataclasses import dataclass
 
 from game.kept.language import Language
-from game.tenno.show.seating import Seating
+from game.tenno.show.picture import Seating
 from scenes.tenno.fight.layout import DuelLayout
 from scenes.tenno.table.layout import TableLayout
 

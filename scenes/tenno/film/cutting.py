@@ -18,10 +18,9 @@ from game.table.seats import Seat
 from game.tenno.cards import NAMES
 from game.tenno.events import Attacked, Event, Fought
 from game.tenno.show.feed import Act, Feed
-from game.tenno.show.film_script import Beat, FilmScene
-from game.tenno.show.picture import HandCard, SlotAt, SlotPicture, TablePicture
-from game.tenno.show.seating import Seating
-from game.tenno.show.telling import Telling
+from game.tenno.show.film import Beat, FilmScene, Telling
+from game.tenno.show.picture import HandCard, Seating, SlotAt, SlotPicture, TablePicture
+from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Piece, Reel
@@ -30,7 +29,6 @@ from scenes.tenno.fight.layout import duel_layout
 from scenes.tenno.film.reel import TablePieces
 from scenes.tenno.score.scoring import Afterwards, ScoringScene
 from scenes.tenno.table.layout import table_layout
-from scenes.tenno.table.view_picture import table_picture
 from scenes.window.requests import ToTitle
 from scenes.window.resources import Resources
 

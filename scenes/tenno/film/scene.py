@@ -10,8 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.tenno.show.film_script import FilmScene
-from game.tenno.show.telling import Telling
+from game.tenno.show.film import FilmScene, Telling
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import play_cues
 from scenes.paint import theme

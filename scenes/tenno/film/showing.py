@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.tenno.cards import MONK
-from game.tenno.show.arranged import arranged_fight
-from game.tenno.show.film_script import Beat, FilmScene, script
-from game.tenno.show.telling import Telling, film_record, tell
+from game.tenno.show.film import Beat, FilmScene, Telling, arranged_fight, film_record, script, tell
 from scenes.tenno.film.playback import USUAL_SPEED
 from scenes.tenno.film.scene import DemoScene
 from scenes.window.intents import (

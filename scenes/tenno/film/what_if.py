@@ -13,8 +13,8 @@ from pygame import Rect, Surface
 from game.kept.language import Language
 from game.tenno.cards import CARDS, GEISHA, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, SHOGUN, Fight, fight
 from game.tenno.events import Attacked, Event, MonkShown, Turned
-from game.tenno.show.log_words import card_words
 from game.tenno.show.picture import TablePicture
+from game.tenno.show.words import card_words
 from game.tenno.view import View
 from scenes.cards.player import Reel
 from scenes.paint import theme

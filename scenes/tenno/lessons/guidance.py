@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.tenno.cards import FARMERS
-from game.tenno.show.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
-from game.tenno.show.choices import AttackChoice
+from game.tenno.show.choices import AttackChoice, ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 from game.tenno.show.lesson_guide import REFUSED, next_touch, why
 from scenes.paint import theme
 from scenes.tenno.match.scene import MatchScene

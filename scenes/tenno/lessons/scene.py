@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.kept.table_plan import with_hints
 from game.tenno.lessons import LESSONS
-from game.tenno.show.choice import Choice
+from game.tenno.show.choices import Choice
 from game.tenno.show.lesson_guide import advice
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.question import QuestionScene

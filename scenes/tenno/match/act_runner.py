@@ -18,14 +18,12 @@ from game.table.remarks import Remarks
 from game.table.seats import Seat
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Peeked
-from game.tenno.show import occasions
+from game.tenno.show.early_decisions import MonkOrder, answer_by_order
 from game.tenno.show.feed import Act, view_at_duel
 from game.tenno.show.flow import Awaited
-from game.tenno.show.monk_orders import MonkOrder, answer_by_order
-from game.tenno.show.occasions import Occasion
-from game.tenno.show.picture import TablePicture
+from game.tenno.show.occasions import Occasion, Occasions
+from game.tenno.show.picture import Seating, TablePicture
 from game.tenno.show.reveal_clock import RevealClock, longest_thought
-from game.tenno.show.seating import Seating
 from game.tenno.view import View
 from scenes.menus.playing import Playing, StageTable
 from scenes.paint import theme
@@ -202,10 +200,11 @@ class ActRunner:
         playing: Playing,
         orders: Mapping[int, MonkOrder],
         chance: Chance,
+        view: View,
     ) -> None:
         """`orders` are the people's standing orders, read when one of them is asked at a shared screen.
 
-        `chance` is the screen's own.
+        `chance` is the screen's own, `view` what those who look on know before the first act.
         """
         self._resources, self._page, self._orders = resources, page, orders
         self._public: Seat = playing.public
@@ -227,7 +226,10 @@ class ActRunner:
         """... and where he chooses what to peek at, for which nobody searches."""
         self.near = False
         """Whether a person of this screen has a part in the act: then it may fill the window."""
-        self._spoken: tuple[Act, View] | None = None
+        self._occasions = Occasions()
+        self._occasions.follow(view)
+        self._spoken: View | None = None
+        """The view of which somebody may speak when the act is over."""
         self._opened: tuple[Event, ...] = ()
         self._size = (0, 0)
 
@@ -259,8 +261,8 @@ class ActRunner:
         player = self._player(seating)
         player.begin(act, view, opened, before, self._page.resting, near, known, announced)
         self.near = near
-        self._hear(occasions.begun(act, view), view)
-        self.act, self._spoken = player, (act, view)
+        self._hear_of(view)
+        self.act = player
         if len(self._people) > 1 and act.attack is not None and act.attack.target in self._people:
             self.reveal_clock.ask()  # the match was held until all of a shared screen see the attack
         else:
@@ -273,14 +275,15 @@ class ActRunner:
         self.act = None
         self.reveal_clock.begin()
         if self._spoken is not None:
-            act, view = self._spoken
-            self._hear(occasions.over(act, view), view)
+            self.speech.hear(self._occasions.over, self._spoken)
         self._spoken = None
 
-    def _hear(self, found: Sequence[Occasion], view: View) -> None:
+    def _hear_of(self, view: View) -> None:
         """Let rivals speak of what all see; what a shared screen shows to one alone is passed over."""
         if view.you is None or len(self._people) == 1:
-            self.speech.hear(found, view)
+            self._occasions.follow(view)
+            self.speech.hear(self._occasions.begun, view)
+            self._spoken = view
 
     def announce(self, attack: Attack, view: View, seating: Seating) -> None:
         """Begin a person's attack while its fight is still to be told; at instant speed nothing is seen."""

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 
 from game.table.seats import Seat
 from game.tenno.decisions import Ask, Place
+from game.tenno.show.early_decisions import MonkOrder, keep_order, order_of
 from game.tenno.show.flow import Flow
-from game.tenno.show.monk_orders import MonkOrder, keep_order, order_of
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.hand_over import HandOverScene
 from scenes.couch.own_cards import OwnCards, keeps_out

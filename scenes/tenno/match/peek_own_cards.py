@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.seat_names import seat_name
-from game.tenno.show.monk_orders import MonkOrder
+from game.tenno.show.early_decisions import MonkOrder
 from game.tenno.view import SeatName, View
 from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.couch.own_cards import OwnCards, keeps_out

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.kept.json_lines import Line
 from game.tenno.show.choices import choice_for
-from game.tenno.show.seating import Seating
+from game.tenno.show.picture import Seating
 from game.tenno.view import View
 from scenes.tenno.match.table_page import TableInputs, TablePage
 from scenes.window.resources import Resources

@@ -13,8 +13,7 @@ from functools import partial
 import pygame
 
 from game.tenno.decisions import Ask, Attack, Decision
-from game.tenno.show.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
-from game.tenno.show.choices import choice_for
+from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.feed import Act
 from game.tenno.show.flow import (
     AskForMonk,
@@ -29,7 +28,7 @@ from game.tenno.show.flow import (
     Veil,
     Wait,
 )
-from game.tenno.show.seating import Seating
+from game.tenno.show.picture import Seating
 from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
 from scenes.menus.playing import MatchActions, Playing
@@ -87,7 +86,9 @@ class MatchScene(Scene):
         self.page = TablePage(resources)
         self.reading = CardReading(lambda card: card_rule(resources.language, card))
         """What is read of an act's open cards."""
-        self.runner = ActRunner(resources, self.page, playing, self.couch.orders, actions.chance)
+        self.runner = ActRunner(
+            resources, self.page, playing, self.couch.orders, actions.chance, self.flow.open_view
+        )
         self.watch = StageWatch(resources, playing)
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""

@@ -17,10 +17,8 @@ from game.campaign.road import teacups_line
 from game.kept.settings import Settings
 from game.tenno.goals.chronicle import Chronicle
 from game.tenno.goals.measures import FAILED, OPEN, REACHED, Progress, measure
-from game.tenno.show.end_words import why_ended
-from game.tenno.show.house_rules import rules_of
-from game.tenno.show.log_words import card_words
-from game.tenno.show.series_words import feud_line
+from game.tenno.show.house_rules import feud_line, rules_of
+from game.tenno.show.words import card_words, why_ended
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 from scenes.menus.playing import Playing, StageTable

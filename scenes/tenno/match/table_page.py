@@ -16,12 +16,27 @@ from game.table.seat_names import seat_name
 from game.tenno.cards import NAMES
 from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, chances
-from game.tenno.show.choice import Button as ChoiceButton
-from game.tenno.show.choice import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, Words
-from game.tenno.show.choices import ExchangeChoice, SwapChoice
-from game.tenno.show.highlights import Attention, attack_in_sight, with_choice, with_focus
-from game.tenno.show.picture import Banner, Lift, Note, Odds, Paper, Sees, TablePicture
-from game.tenno.show.seating import Seating
+from game.tenno.show.choices import Button as ChoiceButton
+from game.tenno.show.choices import (
+    ButtonSpot,
+    Choice,
+    ExchangeChoice,
+    HandSpot,
+    SlotSpot,
+    Spot,
+    SwapChoice,
+    Words,
+)
+from game.tenno.show.log import Log
+from game.tenno.show.picture import Banner, Lift, Note, Odds, Paper, Seating, Sees, TablePicture
+from game.tenno.show.table import (
+    Attention,
+    attack_in_sight,
+    slot_note,
+    table_picture,
+    with_choice,
+    with_focus,
+)
 from game.tenno.show.words import act_words, asked_words, button_label, card_name, card_rule
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
@@ -32,7 +47,6 @@ from scenes.tenno.match.stage_watch import Aids, GoalButton
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import TableLayout, table_layout
 from scenes.tenno.table.paint import draw_table, last_fight_room
-from scenes.tenno.table.view_picture import slot_note, table_picture
 from scenes.ui import Button, Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
 from scenes.ui.geometry import CardPlace
@@ -140,6 +154,7 @@ class TablePage:
         self._tools: tuple[Tool, ...] = ()
         self._spots: list[SpotControl] = []
         self._possible: tuple[View, PossibleRows] | None = None
+        self._log: tuple[View, Log] | None = None
         self.reading = CardReading(lambda card: card_rule(resources.language, card))
         """What is read of the cards that are no spots: of the last fight, the discard, open piles."""
         self._looked_at: Spot | Position | None = None
@@ -161,15 +176,21 @@ class TablePage:
         look = self.page.look
         banner = self._banner(shown)
         language = self.resources.language
-        self.resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards)
-        if not shown.aids.notes:
-            self.resting = replace(self.resting, log=())
+        log = self._log_of(shown.view).short if shown.aids.notes else ()
+        self.resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
         hand = self.resting.hand
         self._spots = spot_controls(look, self.layout, shown.seating, len(hand))
         buttons = self._buttons(look)
         controls: list[Control] = [*self._spots, *buttons]
         focus = self._first(controls) if fresh else self._keep_focus(controls)
         self.page.fill([*self._spots, *buttons, *self._tool_controls(look)], focus)
+
+    def _log_of(self, view: View) -> Log:
+        language = self.resources.language
+        if self._log is None or self._log[0] is not view or self._log[1].language is not language:
+            self._log = view, Log(language)
+        self._log[1].follow(view)
+        return self._log[1]
 
     def handle(self, intent: Intent) -> Request | None:
         """Route an intent to controls and to open cards beside them; what was chosen is told as `Chosen`."""

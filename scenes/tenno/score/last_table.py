@@ -13,8 +13,9 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect, Surface
 
-from game.tenno.show.picture import Banner, Portrait, TablePicture, with_seat
-from game.tenno.show.seating import Seating
+from game.tenno.show.log import Log
+from game.tenno.show.picture import Banner, Portrait, Seating, TablePicture, with_seat
+from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
@@ -23,7 +24,6 @@ from scenes.paint.cache import SurfaceCache
 from scenes.tenno.table.layout import TableLayout, table_layout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.pieces import seat_disc
-from scenes.tenno.table.view_picture import table_picture
 from scenes.ui import UiStyle, fitting
 from scenes.ui.geometry import card_box, place
 from scenes.ui.pages import Lane, lane_cards
@@ -51,7 +51,14 @@ class LastTable:
         self._rows = [shown.row for shown in view.ended.reveal]
         self._own = view.you
         self._bare: TablePicture = _without_rows(
-            table_picture(view, self._seating, resources.language, banner, view.you == bottom)
+            table_picture(
+                view,
+                self._seating,
+                resources.language,
+                banner,
+                view.you == bottom,
+                Log.of(view, resources.language).short,
+            )
         )
         self._open: Surface | None = None
 

@@ -7,7 +7,7 @@ this must not know.
 from collections.abc import Callable
 
 from game.table.seats import Seat
-from game.tenno.show.series_words import feud_standing
+from game.tenno.show.house_rules import feud_standing
 from game.tenno.view import View
 from scenes.menus.playing import MatchActions, Playing
 from scenes.tenno.score.scoring import Afterwards, ScoringScene

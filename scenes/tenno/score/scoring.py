@@ -17,10 +17,9 @@ from pygame import Rect, Surface
 from game.kept.json_lines import Line
 from game.table.seat_names import seat_name, steady_name
 from game.tenno.cards import VALUES
-from game.tenno.show.end_words import why_ended
+from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.show.picture import Portrait
-from game.tenno.show.series_words import feud_line, sides_line
-from game.tenno.show.words import card_rule
+from game.tenno.show.words import card_rule, why_ended
 from game.tenno.view import View
 from scenes.cards.player import Player, play_cues
 from scenes.cards.reading import CardReading

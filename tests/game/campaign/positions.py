@@ -4,7 +4,6 @@ from game.kept.json_lines import Line
 from game.tenno.events import Placed
 from game.tenno.goals.chronicle import Chronicle
 from game.tenno.match import Match
-from game.tenno.seat_record import read_line
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from tests.game.tenno.tables import sentences, table
@@ -19,7 +18,8 @@ def chronicle(drawing: str, story: str, turn: str | None = None, variant: Varian
     """Play a story from a drawn position; returns its facts as the first seat was told them."""
     drawn = table(drawing, turn)
     drawn.state.public.variant = variant
-    rows = [tuple(row) for row in drawn.state.rows]
+    public, rows = drawn.state.public.copy(), [tuple(row) for row in drawn.state.rows]
+    hand = drawn.state.hands[0]
     plans: list[Line] = [{"name": name, "rival": name.lower()} for name in drawn.names]
     match = Match({"record": "tenno", "version": 1, "seats": plans, "first": drawn.state.public.first})
     match._state = drawn.state  # noqa: SLF001 (a position that no record leads to)
@@ -27,8 +27,11 @@ def chronicle(drawing: str, story: str, turn: str | None = None, variant: Varian
         for decision in drawn.decisions(sentence):
             match.take(decision.to_line())
     view = View.begin(match.told(0)[0])
-    view.events.append(Placed(0, rows[0]))  # type: ignore[arg-type]
-    view.events.extend(read_line(line) for line in match.told(0)[1:])
-    view.hand = drawn.state.hands[0]
-    view.public.variant = variant
-    return Chronicle(view)
+    view.public, view.row, view.hand = public, list(rows[0]), hand
+    facts = Chronicle(view)
+    facts.after = view.copy()
+    facts.on_placed(Placed(0, rows[0]))  # type: ignore[arg-type]
+    for line in match.told(0)[1:]:
+        view.fold(line)
+    facts.follow(view)
+    return facts

@@ -11,7 +11,7 @@ from game.commands import printed
 from game.commands.printed import printed_page
 from game.kept.language import Language
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
-from game.tenno.show.film_script import script
+from game.tenno.show.film import script
 from game.tenno.show.rules_book import rules_book
 from main import main
 

@@ -44,6 +44,25 @@ def test_a_feint_is_one_where_the_same_card_is_seen_there_again() -> None:
     assert seen(match)[0]["exchanges"] == (1, 1)
 
 
+def test_a_monk_shown_in_the_second_attack_is_no_second_attack_left() -> None:
+    match = PlayedMatch("Aki", "Kuma").play("""
+        Aki lays 1 2 3
+        Kuma lays 3 2 1
+        Aki's 3 attacks Kuma's 2
+        Kuma lays 5
+        Aki exchanges 1 for 6
+        Kuma's 3 attacks Aki's 2
+        Aki lays 7
+        Kuma passes
+        Aki's 6 attacks Kuma's 3
+        Kuma keeps the Monk
+        Aki's 7 attacks Kuma's 1
+        Kuma shows the Monk
+    """)
+    aki, _ = seen(match)
+    assert aki["again"] == (1, 1)
+
+
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_nothing_is_done_more_often_than_there_were_chances(path: Path) -> None:
     reader = Reader(TENNO)

@@ -6,7 +6,7 @@ import pytest
 
 from assets import FOLDER
 from game.kept.language import Language
-from game.tenno.show.film_script import script
+from game.tenno.show.film import script
 from game.tenno.show.rules_book import rules_book
 from scenes.menus.letters import LettersScene
 from scenes.menus.reference import TABS, RulesScene

@@ -39,8 +39,7 @@ from game.tenno.decisions import (
     Swap,
 )
 from game.tenno.match import Match
-from game.tenno.show.choice import ButtonSpot, HandSpot, SlotSpot, Spot
-from game.tenno.show.choices import ShogunChoice
+from game.tenno.show.choices import ButtonSpot, HandSpot, ShogunChoice, SlotSpot, Spot
 from game.tenno.variants import PLAIN, Variant
 from scenes.couch.curtain import CurtainScene
 from scenes.launch.routes import TableActions

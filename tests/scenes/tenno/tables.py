@@ -16,12 +16,12 @@ from game.tenno.show.picture import (
     Banner,
     HandCard,
     LogRow,
+    Seating,
     SeatPicture,
     SlotPicture,
     TablePicture,
     with_seat,
 )
-from game.tenno.show.seating import Seating
 from scenes.cards.draw_context import DrawContext
 from scenes.tenno.fight.duel_timing import DuelContext
 from scenes.tenno.fight.layout import duel_layout

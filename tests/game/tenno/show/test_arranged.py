@@ -3,8 +3,7 @@
 import pytest
 
 from game.tenno.cards import CARDS, MONK, NAMES, SHOGUN, fight
-from game.tenno.show.arranged import arranged_fight
-from game.tenno.show.telling import tell
+from game.tenno.show.film import arranged_fight, tell
 
 
 @pytest.mark.parametrize("monk", [False, True])

@@ -10,8 +10,7 @@ from assets import FOLDER
 from game.commands.records import check
 from game.kept.json_lines import Line, write_line
 from game.kept.language import Language
-from game.tenno.show.film_script import FILM, FilmScene, ScriptFault, read_script, script
-from game.tenno.show.telling import Telling, film_record
+from game.tenno.show.film import FILM, FilmScene, ScriptFault, Telling, film_record, read_script, script
 
 WORDS = 12
 SCENES = script().scenes

@@ -6,7 +6,7 @@ import pytest
 
 from game.kept.language import Language
 from game.tenno.cards import CARDS, PICTURES
-from game.tenno.show.log_words import log_rows
+from game.tenno.show.log import Log
 from tests.game.tenno.tables import NOBODY, PlayedMatch
 
 TEXTS = """
@@ -24,6 +24,15 @@ refill = "fills {slot}"
 exchange = "exchanges {slot}"
 swap = "swaps {slot} {other}"
 peek = "looks {slot}"
+monk_shown = ""
+turn = ""
+turn_you = ""
+refill_own = ""
+exchange_own = ""
+peek_own = ""
+peek_at = ""
+peek_at_you = ""
+at = {win = "", win_you = "", loss = "", loss_you = "", tie = "", tie_you = ""}
 """
 """A language that says the roles and no more: no wording of a real one can hide who is who."""
 STORY = """
@@ -52,7 +61,7 @@ def told(match: PlayedMatch, viewer: str, language: Language) -> list[tuple[str,
     """Each line of a viewer's log with the name of the seat whose crest stands before it."""
     view = match.view(viewer)
     crests = {seat.crest: seat.name for seat in view.seats}
-    return [(crests[row.crest], row.text) for row in log_rows(view, language)]
+    return [(crests[row.crest], row.text) for row in Log.of(view, language).short]
 
 
 @pytest.mark.parametrize(

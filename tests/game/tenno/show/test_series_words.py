@@ -8,7 +8,7 @@ from game.kept.language import Language
 from game.table.seat_names import YOU, player
 from game.tenno.decisions import Place
 from game.tenno.match import Match
-from game.tenno.show.series_words import feud_line, feud_standing, sides_line
+from game.tenno.show.house_rules import feud_line, feud_standing, sides_line
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import NAMES, header, played, random_decisions

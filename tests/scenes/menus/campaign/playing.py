@@ -16,8 +16,7 @@ from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table.contract import Rival
 from game.tenno.cards import CODES
-from game.tenno.show.choice import HandSpot, SlotSpot
-from game.tenno.show.choices import ShogunChoice
+from game.tenno.show.choices import HandSpot, ShogunChoice, SlotSpot
 from game.tenno.show.reveal_clock import LOOKS
 from scenes.launch.start import Start
 from scenes.menus.campaign.map_scene import MapScene

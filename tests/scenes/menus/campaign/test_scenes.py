@@ -13,7 +13,7 @@ from game.games import TENNO
 from game.kept.settings import Settings
 from game.kept.store import AppendFile, Store
 from game.tenno.show import house_rules
-from game.tenno.show.choice import SlotSpot
+from game.tenno.show.choices import SlotSpot
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene

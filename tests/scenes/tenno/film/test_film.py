@@ -12,7 +12,7 @@ from game.kept.language import Language
 from game.kept.settings import Settings
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
 from game.tenno.events import Attacked
-from game.tenno.show.film_script import script
+from game.tenno.show.film import script
 from scenes.tenno.film.scene import DemoScene
 from scenes.tenno.film.showing import fight_scene, film_scene
 from tests.driver import make_resources

@@ -11,11 +11,12 @@ from game.kept.settings import Settings
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Place, Refill
 from game.tenno.match import Match
-from game.tenno.show.choice import SlotSpot
+from game.tenno.show.choices import SlotSpot
+from game.tenno.show.early_decisions import MonkOrder, answer_by_order
 from game.tenno.show.flow import Wait
 from game.tenno.show.house_rules import rules_of
-from game.tenno.show.log_words import card_words
-from game.tenno.show.monk_orders import MonkOrder, answer_by_order
+from game.tenno.show.log import Log
+from game.tenno.show.words import card_words
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
@@ -173,14 +174,12 @@ def test_what_is_asked_behind_a_curtain_is_on_the_window_at_once(tmp_path: Path)
 
 
 def test_the_log_of_a_private_view_is_the_publics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[View] = []
-    monkeypatch.setattr(
-        "scenes.tenno.match.log_scene.log_pages", lambda view, language: shown.append(view) or []
-    )
     table = at_table(tmp_path, EXCHANGED)
     choosing(table)
+    shown: list[View] = []
+    monkeypatch.setattr(Log, "follow", lambda _, view: shown.append(view))
     table.key("l")
-    assert [view.you for view in shown] == [None]
+    assert [view.you for view in shown][:1] == [None]
 
 
 def test_people_who_come_back_to_a_match_meet_a_curtain_that_is_nobodys(tmp_path: Path) -> None:

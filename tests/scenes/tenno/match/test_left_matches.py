@@ -8,7 +8,7 @@ from game.commands.options import WindowOptions
 from game.games import TENNO
 from game.kept.store import Store
 from game.table.record_files import FINISHED, unfinished
-from game.tenno.show.monk_orders import MonkOrder
+from game.tenno.show.early_decisions import MonkOrder
 from scenes.launch.start import Start
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene
 from scenes.tenno.match.scene import MatchScene

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from game.tenno.show.end_words import why_ended
+from game.tenno.show.log import Log
+from game.tenno.show.words import why_ended
 from game.tenno.view import View
-from scenes.tenno.match.log_scene import log_pages
 from tests.driver import Shared
 from tests.game.tenno.tables import NOBODY, PlayedMatch
 
@@ -27,7 +27,7 @@ STORY = """
 
 
 def read(view: View) -> list[str]:
-    rows = log_pages(view, Shared.language("en"))
+    rows = Log.of(view, Shared.language("en")).rows
     crests = {seat.crest: seat.name for seat in view.seats}
     return [row.text if row.heading else f"{crests[row.crest]}: {row.text}" for row in rows]
 
@@ -81,4 +81,4 @@ def test_a_whole_match_has_its_second_attacks_specials_and_end(viewer: str) -> N
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.jsonl")), ids=lambda path: path.name)
 def test_every_record_can_be_read_in_every_language(path: Path, code: str) -> None:
     view = of_record(path.stem)
-    assert log_pages(view, Shared.language(code)) or not view.events
+    assert Log.of(view, Shared.language(code)).rows or not view.events

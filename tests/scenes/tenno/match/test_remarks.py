@@ -9,9 +9,8 @@ from game.kept.chance import Chance
 from game.table.remarks import OCCASIONS
 from game.table.seats import Seat
 from game.tenno.decisions import Decision
-from game.tenno.show import occasions
 from game.tenno.show.feed import Feed
-from game.tenno.show.occasions import Occasion
+from game.tenno.show.occasions import Occasion, Occasions
 from scenes.tenno.match.act_runner import SHOWN, Speech
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
@@ -26,10 +25,10 @@ def found(seats: int, decisions: Sequence[Decision], seat: int | None) -> list[O
     told = Seat(seat)
     told.lines = match.told(seat)
     feed = Feed(told)
-    listed = []
-    while (act := feed.take()) is not None:
-        listed += occasions.begun(act, feed.view)
-        listed += occasions.over(act, feed.view)
+    occasions, listed = Occasions(), []
+    while feed.take() is not None:
+        occasions.follow(feed.view)
+        listed += occasions.begun + occasions.over
     return listed
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.kept.settings import Settings
-from game.tenno.show.choice import HandSpot, SlotSpot
+from game.tenno.show.choices import HandSpot, SlotSpot
 from scenes.launch.launch import make_resources
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.table_page import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl

@@ -11,7 +11,7 @@ import pytest
 from game.commands.records import check
 from game.table import hosting, record_files
 from game.table.played import read_played
-from game.tenno.show.log_words import stand_in_rows
+from game.tenno.show.log import stand_in_rows
 from game.tenno.view import View
 from scenes.menus.failing import FailingScene
 from scenes.tenno.match.log_scene import LogScene

@@ -99,13 +99,13 @@ def test_every_question_of_a_receipt_is_told(folder: Path) -> None:
 
 
 def test_what_was_told_between_two_questions_is_the_log_in_its_order(folder: Path) -> None:
-    from game.tenno.show.log_words import log_rows
+    from game.tenno.show.log import Log
 
     language = make_resources().language
     receipt = read_receipt(played(folder, TWO)[1][0], "tenno")
     told = [line for thought in receipt.thoughts for _, line in thought.told]
     rows = [row for leaf in leaves_of(receipt, language) for row in leaf.told]
-    assert rows == log_rows(View.of(told), language)
+    assert rows == Log.of(View.of(told), language).short
 
 
 def test_beliefs_are_told_in_words(folder: Path) -> None:

@@ -9,9 +9,9 @@ from pygame import Rect
 from game.kept.language import Language
 from game.kept.table_plan import SeatPlan
 from game.tenno.cards import CARDS, PICTURES, SHOGUN
-from game.tenno.show.choice import HandSpot, SlotSpot
+from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.house_rules import request_of
-from game.tenno.show.seating import Seating
+from game.tenno.show.picture import Seating
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.score.scoring import ScoringScene
