@@ -13,6 +13,8 @@ HUMAN = "human"
 """The spec of a seat at which a person sits."""
 
 FEWEST, MOST = 2, 7
+"""Seats at a table of any game."""
+CRESTS = 7
 LONGEST_NAME = 20
 MOST_PEOPLE = 12
 """How many names of people are remembered."""
@@ -33,6 +35,11 @@ class TablePlan:
 
     seats: tuple[SeatPlan, ...]
     first: int | None = None
+
+    @property
+    def people(self) -> int:
+        """How many of the seats are people's."""
+        return sum(seat.spec == HUMAN for seat in self.seats)
 
     def to_setting(self) -> dict[str, object]:
         """Return the plan as plain values, to be kept in the setting `table`."""
@@ -104,6 +111,6 @@ def _read_seat(value: object) -> SeatPlan | None:
     spec, name, crest = value.get("spec"), value.get("name"), value.get("crest")
     if not isinstance(spec, str) or not spec or not isinstance(name, str) or not _is_name(name):
         return None
-    if type(crest) is not int or not 1 <= crest <= MOST:
+    if type(crest) is not int or not 1 <= crest <= CRESTS:
         return None
     return SeatPlan(spec, name, crest)

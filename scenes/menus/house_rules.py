@@ -1,4 +1,4 @@
-"""The form of a game's house rules, as the lobby lists them and a campaign's stages are told by them."""
+"""What a game says of a table: its seats, how long a match takes, and the house rules that there are."""
 
 from __future__ import annotations
 
@@ -10,6 +10,15 @@ from game.kept.language import Language
 
 class HouseRules(Protocol):
     """A game's module of this form is enough. Rules are known by a name, the plain ones by "plain"."""
+
+    SEATS: range
+    """How many seats a table may have."""
+
+    def minutes(self, seats: int, people: int) -> int:
+        """Return about how many minutes a match takes at normal speed, `people` of its seats being people."""
+
+    def name_of(self, language: Language, name: str) -> str:
+        """Return the title of the rules of that name."""
 
     def fitting_rules(self, seats: int) -> list[str]:
         """List the names of the rules that a table of so many seats may choose, the plain ones first."""

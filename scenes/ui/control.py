@@ -68,6 +68,10 @@ class Control:
         self.enabled = not reason
         self.reason = reason
 
+    def follow(self, before: Control) -> None:
+        """Take over from the one of its kind that it replaces on a page that is made anew."""
+        self.pressed, self.warmth = before.pressed, before.warmth
+
     # What the page tells it
 
     def choose(self) -> Request | None:

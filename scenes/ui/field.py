@@ -38,6 +38,11 @@ class TextField(Control):
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         return look.px(320), max(theme.SMALLEST_TARGET, look.px(52))
 
+    def follow(self, before: Control) -> None:
+        super().follow(before)
+        if isinstance(before, TextField) and before.typing:
+            self.text, self._typing = before.text, True
+
     @property
     def typing(self) -> bool:
         return self._typing

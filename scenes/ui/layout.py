@@ -342,6 +342,18 @@ class Panel(Around):
         look.panel(surface, self.rect)
 
 
+class Board(Around):
+    """A dark board with a thin edge, on the ground."""
+
+    def __init__(self, child: Child, grow: int = 0) -> None:
+        super().__init__(child)
+        self.grow = grow
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        board = look.shapes.box(self.rect.size, look.margin(20), theme.PANEL, theme.LINE, look.margin(2.5))
+        surface.blit(board, self.rect)
+
+
 class Paper(Around):
     """A torn sheet of paper with its shadow; `seed` tells one sheet from another."""
 

@@ -80,7 +80,7 @@ class Page:
             if old_one is before.focus and control.focusable:
                 self._set_focus(control)
             if type(old_one) is type(control):
-                control.pressed, control.warmth = old_one.pressed, old_one.warmth
+                control.follow(old_one)
                 self._held = control if old_one is before._held else self._held
         self._pointed = self._at(self._position)
         self._mark()

@@ -12,7 +12,7 @@ from scenes.ui import Page
 from scenes.ui.control import Control
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.style import UiStyle
-from scenes.window.intents import Back, Intent
+from scenes.window.intents import Back, Choose, Intent
 from scenes.window.requests import Pop, Request
 from scenes.window.scene import Scene
 
@@ -48,6 +48,11 @@ class PageScene(Scene):
             self.resources.sounds.play("ui-back")
             return self.left()
         return self.page.handle(intent)
+
+    def press_focus(self) -> Request | None:
+        """What the key that chooses does, for its hint."""
+        self.page.by_pointer = False
+        return self.page.handle(Choose())
 
     def left(self) -> Request:
         """What the app shall do when it is closed."""

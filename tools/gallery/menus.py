@@ -35,7 +35,6 @@ from tools.gallery.components import CHOSEN, PRESSED, ComponentsScene, Kinds
 from tools.gallery.shot import (
     Step,
     click,
-    control,
     controls,
     keys,
     named,
@@ -162,7 +161,7 @@ SHOTS = (
     settled("lobby-four_seats", _lobby(4, 1)),
     settled("lobby-seven_seats", _lobby(7, 3)),
     settled("lobby-pass_and_play", _lobby(couch=True)),
-    settled("lobby-face", _lobby(), settle, click(control(1)), point(_last_face)),
+    settled("lobby-face", _lobby(), settle, click(named("seat 1")), point(_last_face)),
     settled("lobby-keys", _lobby(), settle, keys("up")),
     settled("lobby-moving", _lobby(5, 3), settle, keys("next_group", "right", "choose")),
     settled("lobby-more", _lobby(), settle, click(named("more"))),

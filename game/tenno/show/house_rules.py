@@ -1,6 +1,7 @@
 """House rules: which a table may choose, and what is said of them, of a feud and of allied sides."""
 
 import json
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ from game.tenno.show.words import card_rule as card_rule
 from game.tenno.variants import Variant, all_cards, read_variant
 from game.tenno.view import View
 
+SEATS = range(2, 8)
 PLAIN = "plain"
 _SIDES = 2
 _VARIANTS: dict[str, dict[str, Any]] = {
@@ -22,6 +24,22 @@ _VARIANTS: dict[str, dict[str, Any]] = {
     "feud": {"feud": {"match": 1, "of": 3}},
     "no_notes": {"no_notes": True},
 }
+_SHOWN_A_SEAT, _THOUGHT_A_PERSON = 15, 150
+"""Seconds of a match at normal speed: what is shown, and what a person thinks.
+
+Measured: 27 to 35 s are shown for two seats, 57 to 72 for four, 56 for seven, and a person decides some
+fifteen times; ten seconds each are taken for that.
+"""
+
+
+def minutes(seats: int, people: int) -> int:
+    """Return about how many minutes a match takes at normal speed."""
+    return max(1, math.ceil((_SHOWN_A_SEAT * seats + _THOUGHT_A_PERSON * people) / 60))
+
+
+def name_of(language: Language, name: str) -> str:
+    """Return the title of the rules of that name."""
+    return language.text(f"lobby.rule.{name}")
 
 
 def fitting_rules(seats: int) -> list[str]:
@@ -76,7 +94,7 @@ def brief_rules_of(language: Language, variant: Variant, names: Sequence[str]) -
     text = language.text
     found = []
     for key in variant.to_line():
-        parts = [text(f"lobby.rule.{key}")]
+        parts = [name_of(language, key)]
         if key == "short_hand":
             parts.append(", ".join(text(f"card.short.{PICTURES[card]}") for card in variant.short_hand))
         elif key == "allies" and names:

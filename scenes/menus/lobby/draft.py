@@ -1,22 +1,25 @@
-"""A table while it is being put together: who sits where, in which colours, and who begins.
+"""A table while it is being put together: who sits where, in which colours, who begins, and what is in hand.
 
-Owns what can be done to it so that it is a table at every moment: two to seven seats, no crest twice, no
-name twice. It knows no pixels and no match.
+It is a table at every moment: as many seats as its game allows, no crest twice, no name twice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.kept.table_plan import FEWEST, HUMAN, LONGEST_NAME, MOST, SeatPlan, TablePlan
+from game.kept.table_plan import CRESTS, HUMAN, LONGEST_NAME, SeatPlan, TablePlan
 from game.table.contract import RivalProfile
 
 
 class TableDraft:
-    """The table that the lobby changes. Seats are numbered from 0, crests from 1."""
+    """The table that the lobby changes. Seats are numbered from 0, crests from 1.
+
+    Faces and odds are about the `selected` seat; the `lifted` one was taken up to be moved.
+    """
 
     def __init__(
         self,
+        sizes: range,
         rivals: Sequence[RivalProfile],
         people: Sequence[str],
         unnamed: Callable[[int], str],
@@ -25,78 +28,83 @@ class TableDraft:
     ) -> None:
         """Begin with a plan, else with two people (`couch`) or a person against two rivals.
 
-        `people` are names to propose; `unnamed` gives the name of the first, second, ... person without one.
+        `sizes` are the numbers of seats that a table may have. `people` are names to propose; `unnamed` gives
+        the name of the first, second, ... person without one.
         """
+        self.sizes = sizes
         self.rivals = {rival.identity: rival for rival in rivals}
         self._people, self._unnamed, self._couch = list(people), unnamed, couch
         self.seats: list[SeatPlan] = []
         self.first: int | None = None
+        self.lifted: int | None = None
+        self._lifted_from = 0
         wanted = 2 if couch else 0
-        if plan is not None and sum(seat.spec == HUMAN for seat in plan.seats) >= wanted:
+        if plan is not None and len(plan.seats) in sizes and plan.people >= wanted:
             self.seats, self.first = list(plan.seats), plan.first
-            return
-        for number in range(2 if couch else 3):
-            self.add(HUMAN if couch or number == 0 else None)
+        if not self.seats:
+            for number in range(max(sizes[0], 2 if couch else 3)):
+                self.add(HUMAN if couch or number == 0 else None)
+        self.selected = 0
 
     def plan(self) -> TablePlan:
         """Return the table as it is."""
         return TablePlan(tuple(self.seats), self.first)
 
     @property
+    def selected_seat(self) -> SeatPlan:
+        """Who sits at the selected seat."""
+        return self.seats[self.selected]
+
+    @property
     def may_add(self) -> bool:
         """Whether there is room for one more."""
-        return len(self.seats) < MOST
+        return len(self.seats) < self.sizes[-1]
 
     @property
     def may_remove(self) -> bool:
         """Whether a table is left without one of them."""
-        return len(self.seats) > FEWEST
+        return len(self.seats) > self.sizes[0]
 
     def free_crests(self) -> list[int]:
         """List the crests that nobody has, the ones that come next first."""
         taken = {seat.crest for seat in self.seats}
-        return [crest for crest in range(1, MOST + 1) if crest not in taken]
+        return [crest for crest in range(1, CRESTS + 1) if crest not in taken]
 
-    def add(self, spec: str | None = None) -> int:
-        """Add a seat at the end and return its number; without a spec, the one that suits the table."""
+    def add(self, spec: str | None = None) -> None:
+        """Add a seat at the end and select it; without a spec, the one that suits the table."""
         if not self.may_add:
-            return len(self.seats) - 1
+            return
         spec = spec or (HUMAN if self._couch else self._next_rival())
-        number = len(self.seats)
-        self.seats.append(SeatPlan(spec, self._name(spec, number), self.free_crests()[0]))
-        return number
+        self.selected = len(self.seats)
+        self.seats.append(SeatPlan(spec, self._name(spec, self.selected), self.free_crests()[0]))
 
-    def remove(self, number: int) -> None:
-        """Take a seat away; where it would have begun, it is drawn."""
+    def remove(self) -> None:
+        """Take the selected seat away; where it would have begun, it is drawn."""
         if not self.may_remove:
             return
+        number = self.selected
         del self.seats[number]
+        self.selected = min(number, len(self.seats) - 1)
         if self.first == number:
             self.first = None
         elif self.first is not None and self.first > number:
             self.first -= 1
 
-    def move(self, number: int, place: int) -> int:
-        """Let a seat change its place; the others move up, and who begins still does. Return where it is."""
-        place = max(0, min(place, len(self.seats) - 1))
-        order = list(range(len(self.seats)))
-        order.insert(place, order.pop(number))
-        self.seats = [self.seats[seat] for seat in order]
-        self.first = None if self.first is None else order.index(self.first)
-        return place
-
     def set_count(self, count: int) -> None:
-        """Add or take away seats at the end until there are so many."""
+        """Add or take away seats at the end until there are so many; the selected one stays so if it can."""
+        selected = self.selected
         while len(self.seats) < count and self.may_add:
             self.add()
         while len(self.seats) > count and self.may_remove:
-            self.remove(len(self.seats) - 1)
+            self.selected = len(self.seats) - 1
+            self.remove()
+        self.selected = min(selected, len(self.seats) - 1)
 
-    def sit(self, number: int, spec: str) -> None:
-        """Let somebody sit there: a rival by its id, or a person."""
-        seat = self.seats[number]
+    def sit(self, spec: str) -> None:
+        """Let somebody sit at the selected seat: a rival by its id, or a person."""
+        seat = self.selected_seat
         if seat.spec != spec:
-            self.seats[number] = SeatPlan(spec, self._name(spec, number), seat.crest)
+            self.seats[self.selected] = SeatPlan(spec, self._name(spec, self.selected), seat.crest)
 
     def rename(self, number: int, name: str) -> None:
         """Give a person a name; an empty one is replaced, one that is taken gets a number."""
@@ -104,14 +112,44 @@ class TableDraft:
         name = name.strip()[:LONGEST_NAME] or self._name(HUMAN, number)
         self.seats[number] = SeatPlan(seat.spec, self._unlike(name, number), seat.crest)
 
+    def begin_with(self, choice: int) -> None:
+        """Let the seat after that number begin; 0: it is drawn."""
+        self.first = None if choice == 0 else choice - 1
+
     def turn_crest(self, number: int, step: int) -> None:
         """Give a seat the next crest; whoever has it gets this seat's for it."""
         seat = self.seats[number]
-        wanted = (seat.crest - 1 + step) % MOST + 1
+        wanted = (seat.crest - 1 + step) % CRESTS + 1
         for other, sitting in enumerate(self.seats):
             if sitting.crest == wanted:
                 self.seats[other] = SeatPlan(sitting.spec, sitting.name, seat.crest)
         self.seats[number] = SeatPlan(seat.spec, seat.name, wanted)
+
+    # A seat in hand
+
+    def lift(self, number: int) -> None:
+        """Take a seat up, to be moved."""
+        self.selected = self.lifted = self._lifted_from = number
+
+    def move(self, place: int) -> bool:
+        """Move the seat in hand; the others move up, and who begins still does. Whether it has moved."""
+        assert self.lifted is not None
+        number, place = self.lifted, max(0, min(place, len(self.seats) - 1))
+        order = list(range(len(self.seats)))
+        order.insert(place, order.pop(number))
+        self.seats = [self.seats[seat] for seat in order]
+        self.first = None if self.first is None else order.index(self.first)
+        self.selected = self.lifted = place
+        return place != number
+
+    def lay_down(self) -> None:
+        """Leave the seat in hand where it is now."""
+        self.lifted = None
+
+    def put_back(self) -> None:
+        """Lay the seat in hand down where it came from."""
+        self.move(self._lifted_from)
+        self.lay_down()
 
     def people(self) -> list[str]:
         """List the names of the people at the table."""

@@ -1,42 +1,50 @@
-"""The lobby's row of faces: who can be asked to the selected seat, and taking that seat away."""
+"""The lobby's row of faces: who can be asked to the selected seat, and what is said of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.kept.language import Language
 from game.kept.table_plan import HUMAN
 from game.table.contract import RivalProfile
-from scenes.menus.lobby.actions import LobbyActions
-from scenes.menus.lobby.banners import draw_face
 from scenes.menus.lobby.draft import TableDraft
-from scenes.menus.lobby.layout import LobbyLayout
-from scenes.menus.rival_faces import name_of
+from scenes.menus.rival_faces import character_of, name_of, story_of, who_is
 from scenes.paint import theme
+from scenes.paint.theme import Colour
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import Answer, draw_focus
+from scenes.ui.layout import Board, Column, Held, Item, Paper, Row, Size, Space, Words, draw
 from scenes.window.requests import Request
 
 _SEATED_ALREADY = 120
 """How dark somebody looks who sits at the table, of 255."""
+_SIDE, _NEAREST = 84, 0.86
+"""Of a face, at 1080; and the share of its place that it takes where they are many."""
 
 
 class FaceDisc(Control):
-    """Somebody who could sit at the selected seat: `rival` by its id, or a person where that is None."""
+    """Somebody who could sit at the selected seat: `rival` by its id, or a person where that is None.
+
+    Who waits on the campaign's road has a grey face, which says where when it is looked at.
+    """
 
     sound = "ui-tick"
 
-    def __init__(self, rival: str | None, answer: Answer) -> None:
-        """`answer` lets this one sit at the selected seat."""
+    def __init__(self, rival: str | None, answer: Answer, where: str = "") -> None:
+        """`answer` lets this one sit at the selected seat; `where` somebody not yet met is met."""
         super().__init__(group=1)
+        self.key = f"{'unmet' if where else 'face'} {rival or HUMAN}"
         self.rival = rival
+        self.shows_reason = bool(where)
         self.chosen = False
-        self.crests: list[int] = []
+        self.crests: Sequence[int] = ()
         """Of the seats where the same rival sits already."""
         self._answer = answer
+        self.disable(where)
 
     def choose(self) -> Request | None:
         """Let this one sit there."""
@@ -45,75 +53,48 @@ class FaceDisc(Control):
     def draw(self, surface: Surface) -> None:
         """Paint the face, a tick where it is chosen, a crest where it sits elsewhere too."""
         look, rect = self.look, self.shifted()
-        art = look.resources.art
-        if self.hovered and not self.pressed:
+        if self.hovered and not self.pressed and self.enabled:
             rect = rect.inflate(look.px(5), look.px(5))
         if self.chosen:
             out = rect.inflate(look.px(14), look.px(14))
             surface.blit(look.shapes.disc(out.width, theme.PAPER), out)
-        draw_face(look, surface, rect, self.rival)
-        if self.crests and not self.chosen:
+        if self.shows_reason:
+            picture = Surface(rect.size, SRCALPHA)
+            draw_face(look, picture, picture.get_rect(), self.rival)
+            surface.blit(pygame.transform.grayscale(picture), rect)
+        else:
+            draw_face(look, surface, rect, self.rival)
+        if self.shows_reason or (self.crests and not self.chosen):
             veil = look.shapes.disc(rect.width, theme.INK).copy()
             veil.set_alpha(_SEATED_ALREADY)
             surface.blit(veil, rect)
-        badge = max(20, round(0.40 * rect.width))
+        self._draw_badge(surface, rect)
+        if self.focused:
+            draw_focus(look, surface, rect, rect.width // 2, arrow=False)
+
+    def _draw_badge(self, surface: Surface, rect: Rect) -> None:
+        art, side = self.look.resources.art, max(20, round(0.40 * rect.width))
+        place = Rect(0, 0, side, side)
+        place.bottomright = rect.right + side // 5, rect.bottom + side // 8
         if self.chosen:
-            disc = art.disc(badge, theme.WON, theme.PAPER)
-            place = disc.get_rect(bottomright=(rect.right + badge // 5, rect.bottom + badge // 8))
-            surface.blit(disc, place)
-            tick = art.icon("tick", round(0.66 * badge), theme.PAPER)
+            surface.blit(art.disc(side, theme.WON, theme.PAPER), place)
+            tick = art.icon("tick", round(0.66 * side), theme.PAPER)
             surface.blit(tick, tick.get_rect(center=place.center))
         elif self.crests:
-            place = Rect(0, 0, badge, badge)
-            place.bottomright = rect.right + badge // 5, rect.bottom + badge // 8
-            surface.blit(art.crest(self.crests[0], badge), place)
-        if self.focused:
-            draw_focus(look, surface, rect, rect.width // 2, arrow=False)
+            surface.blit(art.crest(self.crests[0], side), place)
 
 
-def face_looked_at(controls: Iterable[Control]) -> str | None:
-    """Return whose face is pointed at, else whose has the focus, HUMAN for a person; None where none is."""
-    faces = [control for control in controls if isinstance(control, FaceDisc)]
-    found = [face for face in faces if face.hovered] + [face for face in faces if face.focused]
-    return (found[0].rival or HUMAN) if found else None
+class SignDisc(Control):
+    """A disc with a sign at the end of the faces; `label` says it in words."""
 
-
-class UnmetDisc(FaceDisc):
-    """Somebody who waits on the campaign's road: a grey face, which says where when it is looked at."""
-
-    shows_reason = True
-
-    def __init__(self, rival: str, where: str) -> None:
-        """`where` says in words where this one is met."""
-        super().__init__(rival, lambda: None)
-        self.disable(where)
-
-    def draw(self, surface: Surface) -> None:
-        """Paint the face without its colours."""
-        look, rect = self.look, self.rect
-        picture = Surface(rect.size, SRCALPHA)
-        draw_face(look, picture, picture.get_rect(), self.rival)
-        surface.blit(pygame.transform.grayscale(picture), rect)
-        veil = look.shapes.disc(rect.width, theme.INK).copy()
-        veil.set_alpha(_SEATED_ALREADY)
-        surface.blit(veil, rect)
-        if self.focused:
-            draw_focus(look, surface, rect, rect.width // 2, arrow=False)
-
-
-class InviteDisc(Control):
-    """Asks everybody in at once, met or not."""
-
-    sound = "ui-tick"
-
-    def __init__(self, label: str, answer: Answer) -> None:
-        """`label` says it in words; `answer` asks them in."""
+    def __init__(self, key: str, icon: str, label: str, answer: Answer, gold: bool = False) -> None:
         super().__init__(group=1)
-        self.label = label
-        self._answer = answer
+        self.key, self.label = key, label
+        self.sound = "ui-tick" if gold else "ui-back"
+        self._icon, self._gold, self._answer = icon, gold, answer
 
     def choose(self) -> Request | None:
-        """Ask them in."""
+        """Do what it is for."""
         return self._answer()
 
     def paint_focus(self, surface: Surface) -> None:
@@ -121,77 +102,135 @@ class InviteDisc(Control):
         draw_focus(self.look, surface, self.shifted(), self.rect.width // 2, arrow=False)
 
     def paint(self, surface: Surface) -> None:
-        """Paint a plus on a gold disc."""
+        """Paint the sign, on gold or dark."""
         look, rect = self.look, self.shifted()
-        disc = look.shapes.disc(rect.width, theme.GOLD, theme.PAPER, look.px(3))
-        surface.blit(disc, rect)
-        plus = look.resources.art.icon("plus", round(0.6 * rect.width), theme.INK)
-        surface.blit(plus, plus.get_rect(center=rect.center))
+        fill, edge, ink = self._colours()
+        surface.blit(look.shapes.disc(rect.width, fill, edge, look.px(3)), rect)
+        sign = look.resources.art.icon(self._icon, round((0.6 if self._gold else 0.5) * rect.width), ink)
+        surface.blit(sign, sign.get_rect(center=rect.center))
 
-
-def told_by_disc(controls: Iterable[Control]) -> str:
-    """Return what a grey face or the way to ask all in says that is looked at; empty where none is."""
-    for control in controls:
-        if control.hovered or control.focused:
-            if isinstance(control, UnmetDisc):
-                return control.reason
-            if isinstance(control, InviteDisc):
-                return control.label
-    return ""
-
-
-class RemoveDisc(Control):
-    """Takes the selected seat away."""
-
-    sound = "ui-back"
-
-    def __init__(self, answer: Answer) -> None:
-        """`answer` takes it away."""
-        super().__init__(group=1)
-        self._answer = answer
-
-    def choose(self) -> Request | None:
-        """Take the seat away."""
-        return self._answer()
-
-    def paint_focus(self, surface: Surface) -> None:
-        """Paint the ring, without an arrow: its neighbours are near."""
-        draw_focus(self.look, surface, self.shifted(), self.rect.width // 2, arrow=False)
-
-    def paint(self, surface: Surface) -> None:
-        """Paint a cross on a dark disc."""
-        look, rect = self.look, self.shifted()
+    def _colours(self) -> tuple[Colour, Colour, Colour]:
+        if self._gold:
+            return theme.GOLD, theme.PAPER, theme.INK
         fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
-        disc = look.shapes.disc(rect.width, fill, theme.EDGE, look.px(3))
-        surface.blit(disc, rect)
-        cross = look.resources.art.icon("cross", round(0.5 * rect.width), theme.TEXT_SOFT)
-        surface.blit(cross, cross.get_rect(center=rect.center))
+        return fill, theme.EDGE, theme.TEXT_SOFT
 
 
-def make_faces(
-    look: UiStyle,
-    layout: LobbyLayout,
-    draft: TableDraft,
-    unmet: Mapping[RivalProfile, int | None],
-    actions: LobbyActions,
-) -> dict[str, Control]:
-    """Make the faces by name, such as "face human" or "face aoi", in their order; "remove" comes last.
+class _About(Item):
+    """What is said of somebody: in one line the longest wording that fits, or the longest in several."""
+
+    grow = 1
+
+    def __init__(self, told: Callable[[], Sequence[str]], wraps: bool) -> None:
+        """`told` has the longest wording first."""
+        self._told, self._wraps = told, wraps
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        del width
+        return 0, look.line_height(theme.BOLD, theme.TEXT_SIZE)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        measure, told = look.resources.lettering.measure, self._told()
+        fits = (one for one in told if measure(one, theme.BOLD, theme.SMALLEST_TEXT)[0] <= self.rect.width)
+        words = told[0] if self._wraps else next(fits, told[-1])
+        write = partial(look.paragraph, middle=True) if self._wraps else look.write
+        write(surface, words, theme.BOLD, theme.TEXT_SIZE, theme.TEXT_GOLD, self.rect, "right")
+
+
+class Faces:
+    """Who can be asked, in a row below the question who sits here; the way to take the seat away comes last.
 
     `unmet` cannot be asked yet; with the number of the stage where each is met, if any.
     """
-    language = look.resources.language
-    found: dict[str, Control] = {}
-    for spec in (HUMAN, *draft.rivals):
-        found[f"face {spec}"] = FaceDisc(None if spec == HUMAN else spec, partial(actions.sit, spec))
-    for rival, stage in unmet.items():
-        key = "lobby.unmet_elsewhere" if stage is None else "lobby.unmet"
-        where = language.text(key, name=name_of(language, rival), n=stage)
-        found[f"unmet {rival.identity}"] = UnmetDisc(rival.identity, where)
-    if unmet:
-        found["invite"] = InviteDisc(language.text("lobby.invite_all"), actions.invite_all)
-    found["remove"] = disc = RemoveDisc(actions.remove)
-    if not draft.may_remove:
-        disc.disable(language.text("lobby.fewest"))
-    for control, place in zip(found.values(), layout.face_places(len(found)), strict=True):
-        control.place(look, place)
-    return found
+
+    def __init__(
+        self,
+        language: Language,
+        draft: TableDraft,
+        unmet: Mapping[RivalProfile, int | None],
+        remove: Answer,
+        invite_all: Answer,
+    ) -> None:
+        self._language, self._draft = language, draft
+        self.faces = [FaceDisc(None, partial(draft.sit, HUMAN))]
+        self.faces += [FaceDisc(rival, partial(draft.sit, rival)) for rival in draft.rivals]
+        for face in self.faces:
+            face.chosen = (face.rival or HUMAN) == draft.selected_seat.spec
+            face.crests = [seat.crest for seat in draft.seats if seat.spec == face.rival]
+        for rival, stage in unmet.items():
+            key = "lobby.unmet_elsewhere" if stage is None else "lobby.unmet"
+            where = language.text(key, name=name_of(language, rival), n=stage)
+            self.faces.append(FaceDisc(rival.identity, _refuse, where))
+        self._signs = [SignDisc("remove", "cross", "", remove)]
+        if not draft.may_remove:
+            self._signs[0].disable(language.text("lobby.fewest", n=draft.sizes[0]))
+        if unmet:
+            invite = SignDisc("invite", "plus", language.text("lobby.invite_all"), invite_all, gold=True)
+            self._signs.insert(0, invite)
+
+    def board(self, look: UiStyle, width: int, about: Callable[[], Sequence[str]]) -> Item:
+        """Lay them out in pixels of width, as large as all of them allow, with what is said `about` one."""
+        asked = self._language.text("lobby.who", n=self._draft.selected + 1)
+        discs = [*self.faces, *self._signs]
+        inner = width - 2 * look.margin(32)
+        side = max(theme.SMALLEST_TARGET, min(look.margin(_SIDE), round(_NEAREST * inner / len(discs))))
+        gap = min(0.48 * side, (inner - len(discs) * side) / (len(discs) - 1))
+        question = Words(asked, theme.BOLD, theme.LABEL_SIZE, theme.TEXT)
+        row = Row(*(Held(disc, size=(side, side)) for disc in discs), gap=gap / look.unit)
+        if row.natural(look) < inner / 2:
+            left = Column(question, Space(12, still=True), row)
+            return Board(Column(Row(left, _About(about, wraps=True), gap=32), pad=(32, 14)))
+        head = Row(question, _About(about, wraps=False), gap=32)
+        return Board(Column(head, Space(12, still=True), row, pad=(32, 14)))
+
+    def looked_at(self) -> FaceDisc | None:
+        """Return the face that is pointed at, else the one that has the focus."""
+        found = [face for face in self.faces if face.hovered] + [face for face in self.faces if face.focused]
+        return found[0] if found else None
+
+    def told(self) -> Sequence[str]:
+        """Return what is said of the face that is looked at, or of who sits at the selected seat."""
+        for sign in self._signs:
+            if sign.label and (sign.hovered or sign.focused):
+                return (sign.label,)
+        face = self.looked_at()
+        if face is not None and face.reason:
+            return (face.reason,)
+        spec = self._draft.selected_seat.spec if face is None else face.rival or HUMAN
+        rival = self._draft.rivals.get(spec)
+        if rival is None:
+            return (self._language.text("lobby.person_line"),)
+        name, text = name_of(self._language, rival), self._language.text
+        said = character_of(self._language, rival), who_is(self._language, rival)
+        return [text("lobby.who_line", name=name, character=one) for one in said if one]
+
+    def draw_story(self, look: UiStyle, surface: Surface, room: Rect, right: bool) -> None:
+        """Draw the story of the rival that is looked at at the foot of a room: at its right, or its left."""
+        face = self.looked_at()
+        rival = self._draft.rivals.get(face.rival or "") if face is not None else None
+        story = story_of(self._language, rival) if rival is not None else ""
+        if rival is None or not story:
+            return
+        who = who_is(self._language, rival)
+        head = [Words(who, theme.BOLD, theme.TEXT_SIZE, theme.PAPER_WARNING)] if who else []
+        words = Words(story, theme.REGULAR, theme.TEXT_SIZE, theme.PAPER_INK, wraps=True)
+        told = Column(*head, words, pad=(24, 16))
+        sheet = Paper(told, seed=5)
+        wide = min(room.width, max(round(0.46 * room.width), 16 * look.text_size(theme.TEXT_SIZE)))
+        place = Rect(0, 0, wide, min(told.wish(look, wide)[1], room.height))
+        place.bottomleft = room.right - wide if right else room.left, room.bottom
+        sheet.put(look, place)
+        draw(sheet, look, surface)
+
+
+def _refuse() -> None:
+    """Who is not met yet cannot be asked."""
+
+
+def draw_face(look: UiStyle, surface: Surface, place: Rect, rival: str | None) -> None:
+    """Draw a rival's face, or the sign of a person, in a paper ring that fills the place."""
+    art = look.resources.art
+    surface.blit(look.shapes.disc(place.width, theme.PAPER, theme.INK, look.px(3)), place)
+    side = place.width - 2 * max(3, round(0.05 * place.width))
+    picture = art.person(side) if rival is None else art.portrait(rival, "calm", side)
+    surface.blit(picture, picture.get_rect(center=place.center))

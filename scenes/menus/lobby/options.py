@@ -1,177 +1,137 @@
-"""The options below the lobby's seats: how many there are, who begins, how fast it goes, odds apart.
+"""The options below the lobby's seats: how many there are, who begins, odds, speed, house rules.
 
-It makes the controls and finds places for them. Where not all fit beside one another they come on pages, with
-a button that turns to the next.
+Where not all fit beside one another they come on pages, with a button that turns to the next.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from typing import Protocol
 
 from pygame import Rect, Surface
 
 from game.kept.settings import rule
-from game.kept.table_plan import FEWEST, MOST
-from scenes.menus.lobby.actions import LobbyActions
-from scenes.menus.lobby.layout import LobbyLayout
+from game.kept.table_plan import HUMAN
+from scenes.menus.house_rules import HouseRules
+from scenes.menus.lobby.draft import TableDraft
 from scenes.paint import theme
-from scenes.ui import Control, IconButton, Segments, Stepper, Toggle, UiStyle, fitting
+from scenes.ui import Control, IconButton, Segments, Stepper, Toggle, UiStyle
 from scenes.ui.buttons import draw_icon_square
-from scenes.ui.control import draw_focus
-from scenes.window.intents import Direction, Position
+from scenes.ui.choices import Choose
+from scenes.ui.layout import Board, Column, Held, Item, Row, Space, Words
+from scenes.window.intents import Position
 from scenes.window.requests import Request
+from scenes.window.resources import Resources
+
+_GAP = 52
 
 
-class Cycler(Control):
+class OptionActions(Protocol):
+    """What the options ask of the scene."""
+
+    def change(self, name: str, value: object) -> Request | None:
+        """Change a setting."""
+
+    def show_hints(self, wanted: bool) -> Request | None:
+        """Show odds to the person at the selected seat, or none."""
+
+    def turn_options(self) -> Request | None:
+        """Turn to the next page of options."""
+
+
+class Cycler(Stepper):
     """One of several words between two arrows, round the ends; `answer` gets the index of the new one."""
 
-    sound = ""
-
-    def __init__(
-        self, labels: Sequence[str], chosen: int, answer: Callable[[int], Request | None], group: int = 0
-    ) -> None:
-        """`chosen` is the index of the word that is shown first."""
-        super().__init__(group)
-        self.labels = list(labels)
-        self.chosen = chosen
-        self._answer = answer
+    def __init__(self, labels: Sequence[str], chosen: int, answer: Choose, group: int = 0) -> None:
+        super().__init__(chosen, 0, len(labels) - 1, answer, group=group)
+        self.labels = labels
+        self.sound = ""
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """Wide enough for the longest word, up to a point: longer ones are written smaller."""
-        side = max(theme.SMALLEST_TARGET, look.px(56))
+        wide, high = super().wanted(look)
         words = max(look.measure(label, theme.BOLD, 30)[0] for label in self.labels)
-        return 2 * side + min(words, look.px(190)) + look.px(28), side
-
-    def arrows(self) -> tuple[Rect, Rect]:
-        """The boxes of the two arrows, in pixels of the window."""
-        side = self.rect.height
-        return Rect(self.rect.topleft, (side, side)), Rect(self.rect.right - side, self.rect.top, side, side)
-
-    def choose(self) -> Request | None:
-        """The next word."""
-        return self._by(1)
+        return wide - look.px(48) + min(words, look.px(190)), high
 
     def release(self, position: Position) -> Request | None:
         """The left arrow goes back, everything else on."""
         if not self.rect.collidepoint(position):
             return None
-        return self._by(-1 if self.arrows()[0].collidepoint(position) else 1)
+        step = -1 if self.arrows()[0].collidepoint(position) else 1
+        return self._to((self.value + step) % len(self.labels))
 
-    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
-        """Left and right choose, until the last of that side, so that the focus can go on."""
-        step = {"left": -1, "right": 1}.get(direction, 0)
-        if not step or not 0 <= self.chosen + step < len(self.labels):
-            return False, None
-        return True, self._by(step)
-
-    def draw(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         """Paint the word between its arrows."""
-        look = self.look
-        less, more = self.arrows()
-        draw_icon_square(look, surface, less, "chevron-left", self.hovered, False)
-        draw_icon_square(look, surface, more, "chevron-right", self.hovered, False)
+        look, (less, more) = self.look, self.arrows()
+        for box, icon in ((less, "chevron-left"), (more, "chevron-right")):
+            draw_icon_square(look, surface, box, icon, self.pointed(box), False)
         room = Rect(less.right, self.rect.top, more.left - less.right, self.rect.height)
         room.inflate_ip(-look.px(16), 0)
-        word = self.labels[self.chosen]
-        fitting.write(look, surface, word, theme.BOLD, look.text_size(30), theme.TEXT, room, "centre")
-        if self.focused:
-            draw_focus(look, surface, self.rect, look.px(14))
-
-    def _by(self, step: int) -> Request | None:
-        self.chosen = (self.chosen + step) % len(self.labels)
-        self.play("ui-tick")
-        return self._answer(self.chosen)
+        look.write(surface, self.labels[self.value], theme.BOLD, 30, theme.TEXT, room, "centre")
 
 
-@dataclass(frozen=True)
 class Options:
-    """The options of one page by name, and where the word of each stands; `page` is which of them it is."""
+    """The options of a table; `page` is which of them are seen, where they do not all fit."""
 
-    controls: dict[str, Control]
-    labels: tuple[tuple[str, Rect], ...]
-    page: int
+    def __init__(
+        self,
+        resources: Resources,
+        draft: TableDraft,
+        firsts: Sequence[str],
+        house_rules: HouseRules,
+        actions: OptionActions,
+    ) -> None:
+        """`firsts` are the words for who could begin, the lot before all."""
+        self._text, self._selected = resources.language.text, draft.selected
+        settings, self._actions = resources.settings, actions
+        self._speeds = [str(choice) for choice in rule("speed").choices]
+        self._rules = house_rules.fitting_rules(len(draft.seats))
+        chosen = self._rules.index(settings.house_rules) if settings.house_rules in self._rules else 0
+        named = [house_rules.name_of(resources.language, name) for name in self._rules]
+        seat = draft.selected_seat
+        person = seat.spec == HUMAN
+        hints = Toggle(
+            person and settings.hints_for(seat.name),
+            (self._text("common.on"), self._text("common.off")),
+            actions.show_hints,
+        )
+        hints.disable("" if person else self._text("lobby.rivals_weigh"))
+        sizes = draft.sizes
+        speeds = [self._text(f"settings.speed.{speed}") for speed in self._speeds]
+        self.controls: dict[str, Control] = {
+            "seats": Stepper(len(draft.seats), sizes[0], sizes[-1], draft.set_count),
+            "first": Cycler(firsts, 0 if draft.first is None else draft.first + 1, draft.begin_with),
+            "hints": hints,
+            "speed": Segments(speeds, self._speeds.index(settings.speed), self._set_speed),
+            "rules": Cycler(named, chosen, self._set_rules),
+            "more": IconButton("menu", self._text("lobby.more"), actions.turn_options),
+        }
+        for key, control in self.controls.items():
+            control.key, control.group = key, 2
 
+    def board(self, look: UiStyle, width: int, page: int) -> Item:
+        """Lay the options of a page out in pixels of width; pages are counted on and on, round their end."""
+        options = {key: self._option(key) for key in self.controls}
+        more, inner, gap = options.pop("more"), width - 2 * look.margin(34), look.margin(_GAP) / look.unit
+        pages, all_fit = [list(options.values())], Row(*options.values(), gap=gap)
+        if all_fit.natural(look) > inner:
+            pages = [[]]
+            for option in options.values():
+                if pages[-1] and Row(*pages[-1], option, Space(), more, gap=gap).natural(look) > inner:
+                    pages.append([])
+                pages[-1].append(option)
+        shown = pages[page % len(pages)]
+        turning = [Space(grow=1), more] if len(pages) > 1 else [Space(grow=1)]
+        return Board(Column(Row(*shown, *turning, gap=gap), pad=(34, 18)), grow=1)
 
-def make_options(
-    look: UiStyle,
-    layout: LobbyLayout,
-    seats: int,
-    firsts: Sequence[str],
-    first: int | None,
-    rules: Sequence[str],
-    actions: LobbyActions,
-    page: int = 0,
-) -> Options:
-    """Make and place the options of a table of `seats`; `firsts` is who could begin, being drawn before all.
+    def _option(self, key: str) -> Item:
+        """A control with its word above it; odds are those of the selected seat."""
+        word = "" if key == "more" else self._text(f"lobby.{key}", n=self._selected + 1)
+        label = Words(word, theme.BOLD, theme.LABEL_SIZE, theme.TEXT)
+        return Column(label, Space(8, still=True), Held(self.controls[key]), lies="left")
 
-    `rules` are the names of the house rules that fit it.
-    """
-    controls = _controls(look, seats, firsts, first, rules, actions)
-    widths = [_widths(look, layout, name, control) for name, control in controls.items()]
-    pages = _pages(layout, widths)
-    page %= len(pages)
-    start, places = pages[page]
-    shown = dict(list(controls.items())[start : start + len(places)])
-    for control, (_, place) in zip(shown.values(), places, strict=True):
-        wide = min(control.wanted(look)[0], place.width)
-        control.place(look, Rect(place.x, place.y, wide, place.height))
-    labels = tuple((name, label) for name, (label, _) in zip(shown, places, strict=True))
-    if len(pages) > 1:
-        more = IconButton("menu", look.resources.language.text("lobby.more"), actions.turn_options, group=2)
-        more.place(look, Rect(layout.more_place()))
-        shown["more"] = more
-    return Options(shown, labels, page)
+    def _set_speed(self, number: int) -> Request | None:
+        return self._actions.change("speed", self._speeds[number])
 
-
-def label(look: UiStyle, name: str, seat: int) -> str:
-    """Return the word of an option; odds are those of the selected seat."""
-    return look.resources.language.text(f"lobby.{name}", n=seat + 1)
-
-
-def _controls(
-    look: UiStyle,
-    seats: int,
-    firsts: Sequence[str],
-    first: int | None,
-    rules: Sequence[str],
-    actions: LobbyActions,
-) -> dict[str, Control]:
-    text, settings = look.resources.language.text, look.resources.settings
-    speeds = [str(choice) for choice in rule("speed").choices]
-    names = [text(f"settings.speed.{speed}") for speed in speeds]
-    switch = text("common.on"), text("common.off")
-    chosen = rules.index(settings.house_rules) if settings.house_rules in rules else 0
-    named = [text(f"lobby.rule.{name}") for name in rules]
-    return {
-        "seats": Stepper(seats, FEWEST, MOST, actions.count, group=2),
-        "first": Cycler(firsts, 0 if first is None else first + 1, actions.begin_with, group=2),
-        "hints": Toggle(settings.hints, switch, actions.show_hints, group=2),
-        "speed": Segments(
-            names, speeds.index(settings.speed), lambda n: actions.change("speed", speeds[n]), group=2
-        ),
-        "rules": Cycler(named, chosen, lambda n: actions.change("house_rules", rules[n]), group=2),
-    }
-
-
-def _widths(look: UiStyle, layout: LobbyLayout, name: str, control: Control) -> tuple[int, int]:
-    """The width that an option would like to have, and the least that it needs."""
-    word = look.measure(label(look, name, MOST - 1), theme.BOLD, theme.LABEL_SIZE)[0] + look.px(6)
-    wanted = control.wanted(look)[0]
-    least = 2 * layout.control + look.px(90) if isinstance(control, Cycler) else wanted
-    return max(wanted, word), max(least, min(word, layout.control * 3))
-
-
-def _pages(
-    layout: LobbyLayout, widths: Sequence[tuple[int, int]]
-) -> list[tuple[int, tuple[tuple[Rect, Rect], ...]]]:
-    """The first option and the places of each page; one page where all fit."""
-    places = layout.option_places(widths)
-    if len(places) == len(widths):
-        return [(0, places)]
-    pages, start = [], 0
-    while start < len(widths):
-        places = layout.option_places(widths[start:], turned=True)
-        pages.append((start, places))
-        start += len(places)
-    return pages
+    def _set_rules(self, number: int) -> Request | None:
+        return self._actions.change("house_rules", self._rules[number])

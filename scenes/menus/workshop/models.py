@@ -22,7 +22,6 @@ from scenes.ui.hints import hint
 from scenes.ui.layout import Column, Item, Row, Scroll, Space, Words
 from scenes.ui.message import MessageScene
 from scenes.ui.sheet import Sheet
-from scenes.window.intents import Choose
 from scenes.window.requests import Pop, Push, Request
 from scenes.window.resources import Resources
 
@@ -96,7 +95,7 @@ class ModelsScene(Sheet):
     def hints(self) -> list[KeyHint]:
         """Take one, or leave."""
         return [
-            hint(self.resources, "choose", "common.ok", self._press_focus),
+            hint(self.resources, "choose", "common.ok", self.press_focus),
             hint(self.resources, "back", "common.back", Pop),
         ]
 
@@ -138,10 +137,6 @@ class ModelsScene(Sheet):
         except (LookupError, OSError):  # since it was listed; the list says what of it there is now
             gone = self.resources.language.text("workshop.gone")
             return Push(MessageScene(self.resources, rival.name, gone))
-
-    def _press_focus(self) -> Request | None:
-        self.page.by_pointer = False
-        return self.page.handle(Choose())
 
 
 def workshop_scene(

@@ -37,7 +37,7 @@ from scenes.ui.hints import hint, wish_label
 from scenes.ui.message import MessageScene
 from scenes.ui.page_scene import PageScene
 from scenes.ui.reading import Frame
-from scenes.window.intents import Back, Choose, Erase, Intent, Listening, NextGroup, PreviousGroup
+from scenes.window.intents import Back, Erase, Intent, Listening, NextGroup, PreviousGroup
 from scenes.window.requests import Pop, Push, Request, StartMatch
 from scenes.window.resources import Resources
 
@@ -112,7 +112,7 @@ class WorkshopScene(PageScene):
         focused = self._focused_key() if hasattr(self, "controls") else ""
         text = self.resources.language.text
         hints = [
-            hint(self.resources, "choose", "common.ok", self._press_focus),
+            hint(self.resources, "choose", "common.ok", self.press_focus),
             hint(self.resources, "back", "common.back", self.left),
             hint(self.resources, "erase", "common.as_it_came", self._as_it_was),
         ]
@@ -363,10 +363,6 @@ class WorkshopScene(PageScene):
         text = self.resources.language.text
         why = text(f"store.{error.reason.replace(' ', '_')}")
         return MessageScene(self.resources, text("workshop.not_saved"), f"{why}\n{error.path}")
-
-    def _press_focus(self) -> Request | None:
-        self.page.by_pointer = False
-        return self.page.handle(Choose())
 
     def _as_it_was(self) -> Request | None:
         self.page.by_pointer = False

@@ -279,6 +279,6 @@ def test_a_pad_is_bound_to_a_person_in_the_lobby(tmp_path: Path) -> None:
     scene = drive.top
     assert isinstance(scene, LobbyScene)
     drive.pad("y", XBOX.number)
-    assert drive.resources.devices.owners == {scene.draft.seats[scene.selected].name: XBOX.number}
+    assert drive.resources.devices.owners == {scene.draft.selected_seat.name: XBOX.number}
     drive.pad("y", XBOX.number)
     assert drive.resources.devices.owners == {}

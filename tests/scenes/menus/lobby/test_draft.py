@@ -16,7 +16,7 @@ RIVALS = [
 
 
 def draft(plan: TablePlan | None = None, couch: bool = False, people: tuple[str, ...] = ()) -> TableDraft:
-    return TableDraft(RIVALS, people, lambda n: "You" if n == 1 else f"Player {n}", plan, couch)
+    return TableDraft(range(2, 8), RIVALS, people, lambda n: "You" if n == 1 else f"Player {n}", plan, couch)
 
 
 def names(table: TableDraft) -> list[str]:
@@ -43,14 +43,14 @@ def test_rivals_take_turns_and_get_numbers() -> None:
     table.set_count(7)
     assert names(table) == ["You", "Novice", "Steady", "Novice 2", "Steady 2", "Novice 3", "Steady 3"]
     assert not table.may_add
-    assert table.add() == 6
+    table.add()
     assert len(table.seats) == 7
 
 
 def test_two_seats_are_the_least() -> None:
     table = draft()
     table.set_count(2)
-    table.remove(0)
+    table.remove()
     assert len(table.seats) == 2
     assert not table.may_remove
 
@@ -58,10 +58,11 @@ def test_two_seats_are_the_least() -> None:
 def test_who_begins_moves_with_the_seats_and_is_left_to_the_lot_when_it_goes() -> None:
     table = draft()
     table.first = 2
-    table.remove(0)
+    table.remove()
     assert table.first == 1
     table.add()
-    table.remove(1)
+    table.selected = 1
+    table.remove()
     assert table.first is None
 
 
@@ -89,7 +90,7 @@ def test_a_name_is_one_and_fits() -> None:
 
 DEEDS = st.lists(
     st.tuples(
-        st.sampled_from(["add", "remove", "count", "sit", "rename", "crest", "first"]),
+        st.sampled_from(["add", "remove", "count", "sit", "rename", "crest", "first", "move", "put back"]),
         st.integers(0, 6),
         st.sampled_from([-1, 1]),
         st.sampled_from([HUMAN, "novice", "steady"]),
@@ -105,23 +106,32 @@ def test_whatever_is_done_to_it_it_stays_a_table(
 ) -> None:
     table = draft(couch=couch)
     for deed, number, step, spec, text in deeds:
-        seat = min(number, len(table.seats) - 1)
+        seat = table.selected = min(number, len(table.seats) - 1)
         match deed:
             case "add":
                 table.add()
             case "remove":
-                table.remove(seat)
+                table.remove()
             case "count":
                 table.set_count(number + 2 if number < 6 else 2)
             case "sit":
-                table.sit(seat, spec)
+                table.sit(spec)
             case "rename":
                 if table.seats[seat].spec == HUMAN:
                     table.rename(seat, text)
             case "crest":
                 table.turn_crest(seat, step)
             case "first":
-                table.first = seat
+                table.begin_with(seat + 1)
+            case "move" | "put back":
+                before = table.plan()
+                table.lift(seat)
+                table.move(number)
+                assert table.selected == table.lifted
+                if deed == "put back":
+                    table.put_back()
+                    assert table.plan() == before
+                table.lay_down()
         plan = table.plan()
         assert table_fault(plan.to_setting()) is None
         assert len({seat.name for seat in plan.seats}) == len(plan.seats)

@@ -2,9 +2,11 @@
 
 import json
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.games import TENNO
 from game.kept.settings import Settings, load
@@ -12,15 +14,12 @@ from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.contract import RivalProfile
 from game.tenno.show import house_rules
-from game.tenno.show.house_rules import fitting_rules, request_of
+from game.tenno.show.house_rules import fitting_rules, minutes, request_of
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.lobby.faces import told_by_disc
-from scenes.menus.lobby.layout import lobby_layout
-from scenes.menus.lobby.words import minutes_of
 from scenes.menus.rival_faces import name_of
 from scenes.menus.title import TitleScene
 from scenes.paint.cards import RIVALS as PORTRAITS
-from scenes.paint.theme import SEAT_COLOURS
+from scenes.paint.theme import SEAT_COLOURS, SMALLEST_TARGET
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
@@ -28,7 +27,7 @@ from scenes.ui import Control
 from scenes.window.intents import Listening
 from scenes.window.requests import SettingsChanged, StartMatch
 from scenes.window.resources import Resources
-from tests.driver import Driver
+from tests.driver import Driver, make_resources
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame, picture_of
 
@@ -226,11 +225,11 @@ def test_the_last_two_seats_stay(tmp_path: Path) -> None:
 
 def test_who_begins_wears_the_tag(tmp_path: Path) -> None:
     table = Lobby(tmp_path, LONG)
-    pole = table.scene.layout.pole
+    pole = table.scene.street.pole
 
     def paper(seat: int) -> int:
         """How many pixels above the pole are as bright as paper, over a seat's banner."""
-        whole = table.scene.layout.banners[seat].whole
+        whole = table.scene.street.banners[seat].rect
         strip = table.drive.surface.subsurface((whole.x, pole.y - 20, whole.width, 16))
         return sum(strip.get_at((x, y))[2] > 170 for x in range(whole.width) for y in range(16))
 
@@ -244,7 +243,7 @@ def test_who_begins_wears_the_tag(tmp_path: Path) -> None:
 
 def test_a_banner_shows_its_seats_colour(tmp_path: Path) -> None:
     table = Lobby(tmp_path, LONG)
-    for seat, place in zip(table.scene.draft.seats, table.scene.layout.banners, strict=True):
+    for seat, place in zip(table.scene.draft.seats, table.scene.street.banners, strict=True):
         colour = table.drive.surface.get_at((place.band.x + 30, place.band.y + 8))[:3]
         assert colour == SEAT_COLOURS[seat.crest]
 
@@ -265,7 +264,7 @@ def test_it_keeps_seats_names_and_focus_when_the_window_changes(tmp_path: Path) 
     before = table.seats
     for size in ((1024, 600), (1440, 1080), (2560, 1080)):
         table.drive.resize(size)
-        assert (table.focus, table.scene.selected, table.seats) == ("seat 2", 2, before)
+        assert (table.focus, table.scene.draft.selected, table.seats) == ("seat 2", 2, before)
 
 
 def in_state(scene: LobbyScene, state: str) -> None:
@@ -295,10 +294,59 @@ def test_its_words_stay_in_their_places(window: LetteredWindow, state: str, plan
 
 
 def test_a_small_window_with_large_letters_has_a_way_back_for_the_mouse(tmp_path: Path) -> None:
-    assert lobby_layout((1024, 600), 200).footer.width == 0
     drive = Driver(tmp_path, lobby(), (1024, 600), settings=Settings(text_scale=200))
     drive.click(drive.top.controls["back"].rect.center)  # type: ignore[attr-defined]
     assert isinstance(drive.top, TitleScene)
+
+
+SIZES = [
+    (1024, 600), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1440, 1080), (1600, 1200), (1920, 1080),
+    (1920, 1200), (2560, 1080), (2560, 1440), (3440, 1440), (3840, 2160), (1400, 600), (1027, 769),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", [100, 130, 200])
+def test_its_parts_keep_apart_and_can_be_hit(size: tuple[int, int], scale: int) -> None:
+    resources = make_resources(Settings(text_scale=scale))
+    window = Rect((0, 0), size)
+    for rivals, plan in ((TWELVE, None), (RIVALS, LONG)):
+        scene = LobbyScene(resources, house_rules, rivals, plan)
+        scene.resize(size)
+        found = [control.rect for control in scene.page.controls]
+        for number, rect in enumerate(found):
+            assert window.contains(rect), scene.page.controls[number].key
+            assert not rect.collidelistall(found[number + 1 :]), scene.page.controls[number].key
+        assert all(min(one.rect.size) >= SMALLEST_TARGET for one in scene.page.controls if one.focusable)
+        for banner in scene.street.banners:
+            parts = [banner.band, banner.portrait, banner.name, banner.who]
+            assert all(banner.rect.contains(part) for part in parts)
+            assert not any(one.colliderect(two) for one, two in combinations(parts, 2))
+            assert banner.portrait.width >= 40
+
+
+def test_a_game_says_how_many_seats_its_tables_have(tmp_path: Path) -> None:
+    class Other:
+        """A game for three to six."""
+
+        SEATS = range(3, 7)
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(house_rules, name)
+
+    def other(resources: Resources) -> LobbyScene:
+        return LobbyScene(resources, Other(), RIVALS, LONG)  # type: ignore[arg-type]
+
+    drive = Driver(tmp_path, other, (1280, 720))
+    scene = drive.top
+    assert isinstance(scene, LobbyScene)
+    assert len(scene.draft.seats) == 3, "seven are no table of this game"
+    assert not scene.controls["remove"].enabled
+    for seats in (4, 5, 6):
+        drive.click(scene.controls[f"add {seats - 1}"].rect.center)
+        assert len(scene.draft.seats) == seats
+    assert not any(key.startswith("add") for key in scene.controls)
+    drive.app.close()
 
 
 # Seats on their way along the pole
@@ -325,7 +373,7 @@ def test_a_seat_is_moved_by_keys_and_who_begins_still_does(tmp_path: Path, by: s
     for key in ("tab", "right", "return", "right", "right"):
         press(key)
     assert names(table) == ["Aki", "Cleo", "Dara", "Bo", "Emi"]
-    assert (table.scene.draft.first, table.scene.selected, table.focus) == (3, 3, "seat 3")
+    assert (table.scene.draft.first, table.scene.draft.selected, table.focus) == (3, 3, "seat 3")
     press("return")
     press("right")
     assert names(table) == ["Aki", "Cleo", "Dara", "Bo", "Emi"], "it lies: the focus goes on"
@@ -351,7 +399,7 @@ def test_a_seat_is_moved_by_two_presses(tmp_path: Path, by: str) -> None:
     table = Lobby(tmp_path, FIVE)
     press = table.drive.click if by == "mouse" else table.drive.tap
     press(table.control("seat 4").rect.center)
-    assert table.scene.selected == 4 and names(table)[4] == "Emi", "the first press selects"
+    assert table.scene.draft.selected == 4 and names(table)[4] == "Emi", "the first press selects"
     press(table.control("seat 4").rect.center)
     press(table.control("seat 0").rect.center)
     assert names(table) == ["Emi", "Aki", "Bo", "Cleo", "Dara"]
@@ -444,7 +492,7 @@ def test_a_banner_wears_the_letters_and_patterns_of_its_seat(tmp_path: Path) -> 
     pictures = set()
     for marks in ("crest", "letter", "pattern"):
         table = Lobby(tmp_path, FIVE, settings=Settings(seat_marks=marks))
-        band = table.scene.layout.banners[1].band
+        band = table.scene.street.banners[1].band
         pictures.add(picture_of(table.drive.surface.subsurface(band)))
     assert len(pictures) == 3
 
@@ -471,9 +519,9 @@ def test_chosen_rules_are_read_and_begun_with(tmp_path: Path) -> None:
 
 
 def test_the_minutes_a_match_takes_are_those_that_are_shown_and_thought() -> None:
-    assert [minutes_of(seats, 1) for seats in (2, 4, 7)] == [3, 4, 5]
-    assert minutes_of(4, 0) == 1, "a match to watch"
-    assert minutes_of(4, 4) == 11, "everyone at the screen thinks"
+    assert [minutes(seats, 1) for seats in (2, 4, 7)] == [3, 4, 5]
+    assert minutes(4, 0) == 1, "a match to watch"
+    assert minutes(4, 4) == 11, "everyone at the screen thinks"
 
 
 @pytest.mark.long
@@ -515,7 +563,7 @@ def test_whoever_is_not_met_yet_has_a_grey_face_that_says_where_and_all_can_be_a
     drive.click(lobby.controls["invite"].rect.center)
     assert drive.resources.settings.all_rivals
     drive.click(lobby.controls[f"face {TWELVE[-1].identity}"].rect.center)
-    assert lobby.draft.seats[lobby.selected].spec == TWELVE[-1].identity
+    assert lobby.draft.seats[lobby.draft.selected].spec == TWELVE[-1].identity
     assert not [key for key in lobby.controls if key.startswith(("unmet", "invite"))]
     drive.app.close()
 
@@ -529,7 +577,7 @@ def test_keys_reach_a_grey_face_and_read_where_it_is_met(tmp_path: Path) -> None
     lobby.page.set_focus(lobby.controls[f"face {TWELVE[1].identity}"])
     drive.key("right")
     assert lobby.page.focus is lobby.controls[f"unmet {TWELVE[5].identity}"]
-    assert "7" in told_by_disc(lobby.controls.values())
+    assert "7" in lobby.faces_told()[0]
     drive.key("right")
     drive.key("return")
     assert drive.resources.settings.all_rivals

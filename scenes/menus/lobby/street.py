@@ -1,0 +1,422 @@
+"""The street of the lobby: a pole, from which a banner hangs for each seat, and who begins.
+
+A banner is a seat's cloth, its band of colour, its name, and who it is. Where nobody sits yet a place is
+empty.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kept.table_plan import HUMAN, SeatPlan
+from game.table.seat_names import shown_name
+from scenes.menus.lobby.draft import TableDraft
+from scenes.menus.lobby.faces import draw_face
+from scenes.paint import theme
+from scenes.ui import Control, TextField, UiStyle, fitting
+from scenes.ui.control import draw_focus
+from scenes.ui.field import narrower
+from scenes.ui.layout import Held, Item, Several, Size
+from scenes.window.intents import Direction, Position
+from scenes.window.requests import Request
+
+_PULL = 18
+"""How far a pointer goes before it drags, at 1080."""
+_HOVER_LIGHT = (10, 11, 13)
+_SELECTED_LIGHT = (15, 18, 24)
+"""What is added to the colours of a cloth that is pointed at, or selected."""
+_LIFT = 16
+"""How far a seat rises that was taken up, at 1080."""
+_TALLEST, _LEAST_PICTURE = 402, 140
+"""Of a banner, and of the room for its portrait, at 1080."""
+_MARK_ROOM = 35
+"""Below the banners, for the mark that leads from the selected one to the panel about it."""
+
+
+@dataclass
+class _Grip:
+    """How a pointer holds a cloth: since which x, whether its seat was selected before, if it drags."""
+
+    left: int = 0
+    on_selected: bool = False
+    drags: bool = False
+
+
+class SeatCloth(Control):
+    """The cloth of one seat below its band.
+
+    Chosen once its seat is selected it is taken up, to be moved along the pole; chosen again it is laid down.
+    A pointer may drag it there instead.
+    """
+
+    radius = 6
+    sound = "ui-tick"
+
+    def __init__(self, draft: TableDraft, number: int) -> None:
+        super().__init__()
+        self.key = f"seat {number}"
+        self._draft, self._number = draft, number
+        self.grip = _Grip()
+        self.whole: Rect
+        """All of the banner, which the ring goes around."""
+        self.places: list[Rect]
+        """The places of all seats on the pole."""
+
+    def follow(self, before: Control) -> None:
+        """A drag goes on while seats change their places."""
+        super().follow(before)
+        if isinstance(before, SeatCloth):
+            self.grip = before.grip
+
+    def choose(self) -> Request | None:
+        """Take the seat up, or lay it down."""
+        if self._draft.lifted is None:
+            self.play("card-lift")
+            self._draft.lift(self._number)
+        else:
+            self.play("card-lay")
+            self._draft.lay_down()
+        return None
+
+    def press(self, position: Position) -> Request | None:
+        """It may be the beginning of a drag."""
+        self.grip = _Grip(position[0], self._draft.selected == self._number)
+        return None
+
+    def drag(self, position: Position) -> Request | None:
+        """Let the seat follow the pointer along the pole, once it has gone far enough."""
+        draft = self._draft
+        if not self.grip.drags:
+            if abs(position[0] - self.grip.left) <= self.look.px(_PULL):
+                return None
+            self.grip.drags = True
+            if draft.lifted is None:
+                self.play("card-lift")
+                draft.lift(self._number)
+        middle = position[0], self.whole.centery
+        place = next((n for n, each in enumerate(self.places) if each.collidepoint(middle)), None)
+        if place is not None and draft.move(place):
+            self.play("ui-tick")
+        return None
+
+    def keeps_drag(self, position: Position) -> bool:
+        """A finger may leave it."""
+        del position
+        return self.grip.drags
+
+    def release(self, position: Position) -> Request | None:
+        """Lay a dragged seat down; else the first press selected it, another takes it up."""
+        if self.grip.drags or (self.grip.on_selected and self.rect.collidepoint(position)):
+            return self.choose()
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the ring alone: the banner paints the cloth before all controls."""
+        if self.focused:
+            arrow = self._draft.lifted != self._number
+            draw_focus(self.look, surface, self.whole, self.look.px(self.radius), arrow)
+
+
+class CrestBand(Control):
+    """The band of a seat's colour; on the selected seat, left and right turn colour and crest."""
+
+    radius = 6
+    sound = ""
+
+    def __init__(self, draft: TableDraft, number: int) -> None:
+        super().__init__()
+        self.key = f"band {number}"
+        self.selected = self.focusable = draft.selected == number
+        self._draft, self._number = draft, number
+
+    def choose(self) -> Request | None:
+        """The next crest."""
+        return self._turn(1)
+
+    def release(self, position: Position) -> Request | None:
+        """The side that was pressed says which way; on another seat it selects that."""
+        if not self.rect.collidepoint(position):
+            return None
+        if self.selected:
+            return self._turn(-1 if position[0] < self.rect.centerx else 1)
+        self.play("ui-tick")
+        self._draft.selected = self._number
+        return None
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """Left and right turn the crest."""
+        step = {"left": -1, "right": 1}.get(direction, 0)
+        return bool(step), self._turn(step) if step else None
+
+    def _turn(self, step: int) -> Request | None:
+        self.play("ui-tick")
+        self._draft.turn_crest(self._number, step)
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the ring, and a light where it is pointed at; the banner paints the rest."""
+        if self.hovered and self.selected:
+            surface.fill(_HOVER_LIGHT, self.rect, special_flags=pygame.BLEND_RGB_ADD)
+        if self.focused:
+            self.paint_focus(surface)
+
+
+class EmptySeat(Control):
+    """A place where nobody sits yet: choosing it adds a seat that gets this crest."""
+
+    radius = 16
+
+    def __init__(self, draft: TableDraft, number: int, crest: int, label: str) -> None:
+        super().__init__()
+        self.key = f"add {number}"
+        self.crest, self.label = crest, label
+        self._draft = draft
+
+    def choose(self) -> Request | None:
+        """Add a seat."""
+        self._draft.add()
+        return None
+
+    def paint_focus(self, surface: Surface) -> None:
+        """Paint the ring where it is drawn."""
+        draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
+
+    def paint(self, surface: Surface) -> None:
+        """Paint a dashed frame, the crest that waits, a plus, and what it does."""
+        look, rect = self.look, self.shifted()
+        art = look.resources.art
+        fill = theme.RAISED_HOVER if self.hovered else theme.LACQUER
+        edge = theme.TEXT_MUTE if self.hovered else theme.EDGE
+        surface.blit(art.empty_slot(rect.size, look.px(self.radius), edge, fill), rect)
+        side = round(min(0.20 * rect.height, 0.5 * rect.width))
+        mark = art.crest_mark(self.crest, side, theme.SEAT_COLOURS[self.crest])
+        surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.top + round(0.23 * rect.height))))
+        size = max(32, round(0.17 * rect.height))
+        disc = look.shapes.disc(size, theme.RAISED, theme.EDGE, look.px(2.5))
+        place = disc.get_rect(center=(rect.centerx, rect.top + round(0.52 * rect.height)))
+        surface.blit(disc, place)
+        plus = art.icon("plus", round(0.6 * size), theme.PAPER)
+        surface.blit(plus, plus.get_rect(center=place.center))
+        top = place.bottom + look.px(6)
+        room = Rect(rect.left, top, rect.width, rect.bottom - look.px(10) - top).inflate(-look.px(16), 0)
+        look.paragraph(
+            surface, self.label, theme.BOLD, theme.LABEL_SIZE, theme.TEXT, room, "centre", middle=True
+        )
+
+
+class Banner(Several):
+    """All of one seat: the cloth, its band with the crest, portrait, name, who it is."""
+
+    def __init__(self, draft: TableDraft, number: int, who: str, field: TextField | None) -> None:
+        """`who` is the line below the name; a person's name is written in a `field`."""
+        self.seat: SeatPlan = draft.seats[number]
+        self.selected, self.lifted = draft.selected == number, draft.lifted == number
+        self.cloth, self._who = SeatCloth(draft, number), who
+        controls: list[Control] = [self.cloth, CrestBand(draft, number)]
+        self.items = [Held(control) for control in (controls if field is None else [*controls, field])]
+
+    @staticmethod
+    def lowest(look: UiStyle) -> int:
+        """Return the height at which crest, face and name can still be told apart."""
+        name = min(round(1.25 * look.text_size(34)), look.margin(97))
+        return theme.SMALLEST_TARGET + look.margin(_LEAST_PICTURE) + max(name, theme.SMALLEST_TARGET)
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        """Place the parts from the top; `who` is left out first, then the portrait gets smaller."""
+        if self.lifted:
+            rect = rect.move(0, -look.px(_LIFT))
+        super().put(look, rect)
+        least = theme.SMALLEST_TARGET
+        self.band = band = Rect(rect.left, rect.top, rect.width, max(least, round(0.272 * rect.height)))
+        name = max(least, round(min(1.3 * look.text_size(34), 0.2 * rect.height)))
+        who = round(1.2 * max(theme.SMALLEST_TEXT, min(look.text_size(theme.TEXT_SIZE), 0.16 * rect.width)))
+        free = rect.height - band.height - look.margin(38)
+        if free - name - who < look.margin(108):
+            who = 0
+        side = min(free - name - who, round(0.68 * rect.width), look.margin(167))
+        spare = (free - name - who - side) // 3
+        self.portrait = Rect(rect.centerx - side // 2, band.bottom + look.margin(17) + spare, side, side)
+        inset = round(0.03 * rect.width)
+        top = self.portrait.bottom + spare // 2
+        self.name = Rect(rect.left + inset, top, rect.width - 2 * inset, name)
+        self.who = Rect(self.name.left, self.name.bottom, self.name.width, who)
+        cloth, crest, *field = self.items
+        low = self.name.top if field else rect.bottom
+        cloth.put(look, Rect(rect.left, band.bottom + 1, rect.width, low - band.bottom - 1))
+        crest.put(look, band)
+        for name_field in field:
+            name_field.put(look, self.name)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        """Paint cloth, crest, portrait, a rival's name, and who it is."""
+        art, whole = look.resources.art, self.rect
+        surface.blit(art.seat_banner(whole.size, self.seat.crest), whole)
+        if self.selected or self.cloth.hovered:
+            light = Rect(whole.left + 3, self.band.bottom + look.px(8), whole.width - 6, 0)
+            light.height = whole.bottom - look.px(14) - light.top
+            amount = _SELECTED_LIGHT if self.selected else _HOVER_LIGHT
+            surface.fill(amount, light, special_flags=pygame.BLEND_RGB_ADD)
+        if self.selected:
+            frame = whole.inflate(look.px(16), look.px(16))
+            edge = theme.STROKE if self.lifted else theme.PAPER
+            surface.blit(look.shapes.box(frame.size, look.px(14), None, edge, look.px(4)), frame)
+        self._draw_crest(look, surface)
+        self._draw_person(look, surface)
+        if self.lifted:
+            self._draw_arrows(look, surface)
+
+    def _draw_crest(self, look: UiStyle, surface: Surface) -> None:
+        """The crest in its band, between two arrows where the seat is selected."""
+        band, art, crest = self.band, look.resources.art, self.seat.crest
+        ink = theme.SEAT_MARKS[crest]
+        mark = art.crest_mark(crest, round(0.78 * band.height), ink)
+        surface.blit(mark, mark.get_rect(center=band.center))
+        letter = art.seat_letter(crest, max(24, round(0.42 * band.height)))
+        if letter is not None:
+            corner = band.centerx + round(0.55 * band.height), band.bottom - 2
+            surface.blit(letter, letter.get_rect(bottomright=corner))
+        if self.selected:
+            side = max(20, round(0.40 * band.height))
+            for icon, left in (("chevron-left", band.left + 4), ("chevron-right", band.right - side - 4)):
+                surface.blit(art.icon(icon, side, ink), (left, band.centery - side // 2))
+
+    def _draw_person(self, look: UiStyle, surface: Surface) -> None:
+        down = self.cloth.shifted().top - self.cloth.rect.top
+        rival = None if self.seat.spec == HUMAN else self.seat.spec
+        draw_face(look, surface, self.portrait.move(0, down), rival)
+        if rival is not None:
+            name = shown_name(look.resources.language, self.seat.name, rival)
+            face, size = narrower(look, name, self.name.width), look.text_size(34)
+            fitting.write(look, surface, name, face, size, theme.PAPER, self.name, "centre")
+        if self.who.height:
+            size, colour = look.text_size(theme.TEXT_SIZE), theme.TEXT_SOFT
+            fitting.write(look, surface, self._who, theme.REGULAR, size, colour, self.who, "centre")
+
+    def _draw_arrows(self, look: UiStyle, surface: Surface) -> None:
+        """Two arrows beside the face: it can be moved to either side."""
+        art, side = look.resources.art, max(24, look.px(44))
+        for icon, middle in (("chevron-left", self.rect.left), ("chevron-right", self.rect.right)):
+            disc = art.disc(side, theme.VERMILION, theme.PAPER)
+            place = disc.get_rect(center=(middle, self.portrait.centery))
+            surface.blit(disc, place)
+            sign = art.icon(icon, round(0.7 * side), theme.ON_VERMILION)
+            surface.blit(sign, sign.get_rect(center=place.center))
+
+
+class _Tag(Item):
+    """The paper on the pole that says who begins; it is put with its middle below, at the pole."""
+
+    def __init__(self, word: str) -> None:
+        self._word = word
+
+    @staticmethod
+    def height(look: UiStyle) -> int:
+        return round(1.6 * min(look.text_size(theme.TEXT_SIZE), look.margin(54)))
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        """Take so much of a place above a banner as the word needs, in smaller letters where it is long."""
+        pixels = round(rect.height / 1.6)
+        while pixels > theme.SMALLEST_TEXT and self._width(look, pixels) > rect.width:
+            pixels -= 1
+        super().put(look, Rect(0, 0, self._width(look, pixels), rect.height))
+        self._pixels = pixels
+        self.rect.midbottom = rect.midbottom
+
+    def _width(self, look: UiStyle, pixels: int) -> int:
+        """With the sign before the word."""
+        return look.resources.lettering.measure(self._word, theme.BOLD, pixels)[0] + round(1.7 * pixels)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        art, tag, pixels = look.resources.art, self.rect, self._pixels
+        surface.blit(art.washi_shadow(tag.size, 2), tag.move(look.margin(3), look.margin(4)))
+        surface.blit(art.washi(tag.size, 2), tag)
+        icon = art.icon("play", round(0.75 * pixels), theme.VERMILION)
+        surface.blit(icon, icon.get_rect(midleft=(tag.left + round(0.3 * pixels), tag.centery)))
+        room = Rect(tag.left + round(1.15 * pixels), tag.top, tag.width - round(1.4 * pixels), tag.height)
+        fitting.write(look, surface, self._word, theme.BOLD, pixels, theme.PAPER_INK, room)
+
+
+class Street(Several):
+    """The pole with a place for each seat that a table can have; it takes the height that is there."""
+
+    grow = 1
+
+    def __init__(self, draft: TableDraft, banners: list[Banner], add: str, begins: str) -> None:
+        """`add` is what an empty place says, `begins` the tag on the one who does."""
+        self.banners, self._draft, self._tag = banners, draft, _Tag(begins)
+        numbers = range(len(banners), draft.sizes[-1])
+        self._empty = [
+            Held(EmptySeat(draft, number, crest, add))
+            for number, crest in zip(numbers, draft.free_crests(), strict=False)
+        ]
+        lifted_last = sorted(banners, key=lambda banner: banner.lifted)
+        self.items = [*lifted_last, *self._empty]
+
+    def _around(self, look: UiStyle) -> int:
+        """Pixels above and below the banners."""
+        return round(0.78 * _Tag.height(look)) + look.margin(23) + look.margin(_MARK_ROOM)
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        """As high as the tallest banners."""
+        del width
+        return 0, look.margin(_TALLEST) + self._around(look)
+
+    def least(self, look: UiStyle, width: int) -> int:
+        """As high as the lowest banners."""
+        del width
+        return Banner.lowest(look) + self._around(look)
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        """Hang the banners from the pole, which lies a little lower where there is much room."""
+        super().put(look, rect)
+        inner = rect.inflate(-2 * look.margin(19), 0)
+        step = min(inner.width / self._draft.sizes[-1], look.margin(308))
+        wide, room = round(step - look.margin(14)), rect.height - self._around(look)
+        high = min(room, look.margin(_TALLEST), round(2.2 * wide))
+        top = rect.bottom - look.margin(_MARK_ROOM) - room + round(0.6 * (room - high))
+        self.pole = Rect(rect.left - look.margin(10), 0, rect.width + 2 * look.margin(10), look.margin(23))
+        self.pole.bottom = top + 1
+        places = [Rect(inner.left + round(n * step), top, wide, high) for n in range(self._draft.sizes[-1])]
+        seats = len(self.banners)
+        for banner, place in zip(self.banners, places, strict=False):
+            banner.put(look, place)
+            banner.cloth.whole, banner.cloth.places = banner.rect, places[:seats]
+        for empty, place in zip(self._empty, places[seats:], strict=True):
+            empty.put(look, place.inflate(-look.margin(8), -look.margin(16)))
+        if self._draft.first is not None:
+            place = places[self._draft.first]
+            high = _Tag.height(look)
+            self._tag.put(look, Rect(place.left, self.pole.bottom - look.margin(4) - high, wide, high))
+            self._tag.rect.clamp_ip(Rect(self.pole.left, self._tag.rect.top, self.pole.width, high))
+
+    def draw_tag(self, look: UiStyle, surface: Surface) -> None:
+        """Paint the tag of who begins, over all else."""
+        if self._draft.first is not None:
+            self._tag.draw(look, surface)
+
+    def seat_at(self, position: Position) -> int | None:
+        """Return whose banner lies at a position."""
+        found = (n for n, each in enumerate(self.banners) if each.rect.collidepoint(position))
+        return next(found, None)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        """Paint the pole, the loops that hold the banners, and the mark below the selected one."""
+        art, pole = look.resources.art, self.pole
+        surface.blit(art.pole(pole.size), pole)
+        wide, high = look.margin(22), pole.height + look.margin(15)
+        for banner in self.banners:
+            colour = theme.SEAT_COLOURS[banner.seat.crest]
+            loop = art.box((wide, high), look.margin(6), colour, theme.INK, 3)
+            for share in (0.13, 0.87):
+                left = banner.rect.left + round(share * banner.rect.width) - wide // 2
+                surface.blit(loop, (left, pole.top - look.margin(7)))
+        size = look.margin(38), look.margin(26)
+        outer = look.shapes.polygon(size, ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
+        inner = look.shapes.polygon(size, ((0.12, 1), (0.5, 0.16), (0.88, 1)), theme.VERMILION)
+        selected = self.banners[self._draft.selected].rect
+        place = outer.get_rect(midbottom=(selected.centerx, self.rect.bottom + 1))
+        surface.blit(outer, place)
+        surface.blit(inner, place)
