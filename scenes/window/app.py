@@ -92,6 +92,7 @@ class App:
         self.settings = SettingsController(
             window, resources, self.intents, stored or resources.settings, program.store, program.languages
         )
+        self.settings.begin()
         self.frames = FrameTimes()
         self.closing = False
         self.failed = False
