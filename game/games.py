@@ -10,6 +10,7 @@ import assets
 from game.honor.game import Honor
 from game.honor.match import play_at_random as play_honor_at_random
 from game.honor.rivals.files import read_rival as read_honor_rival
+from game.kept.faults import Fault
 from game.kept.store import data_folder
 from game.table.contract import Game, Roster
 from game.table.offers import Offers, RivalForm, RulesBook, StageRules
@@ -85,11 +86,11 @@ def offers(game: Game) -> Offers:
 
 
 def game_named(name: str) -> Game:
-    """Return the game of this name; raises LookupError with what there is."""
+    """Return the game of this name; raises `Fault` with what there is."""
     for game in GAMES:
         if game.name == name:
             return game
-    raise LookupError(f"no game {name!r}; expected {' or '.join(game.name for game in GAMES)}")
+    raise Fault("", f"no game {name!r}", " or ".join(game.name for game in GAMES))
 
 
 def game_of(header: object) -> Game:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.specs import DEFAULT
+from game.kept.faults import Fault
 from game.table.contract import Game
 
 SMALLEST, LARGEST = (1024, 600), (3840, 2160)
@@ -249,8 +250,8 @@ def _game(text: str) -> Game:
 
     try:
         return game_named(text)
-    except LookupError as error:
-        raise argparse.ArgumentTypeError(str(error.args[0])) from None
+    except Fault as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from None
 
 
 def _natural(text: str) -> int:

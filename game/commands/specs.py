@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from game.commands.faults import AT_FAULT, MISSING, WRONG_USE, CommandFault
+from game.kept.faults import Fault
 from game.kept.table_plan import HUMAN
 from game.table.bots import OUTSIDE
 from game.table.contract import Game
+from game.table.rival_files import ENDING
 
 DEFAULT = "steady"
 """Who sits at a seat for which nobody is named."""
@@ -61,7 +63,6 @@ def find_rival(game: Game, spec: str) -> tuple[str, str]:
     except OSError as error:
         sentence = f"{spec}: {error.strerror or error}; expected a rival's file"
         raise CommandFault(MISSING, sentence) from None
-    except LookupError as error:
-        is_file = spec.endswith(".toml")
-        raise CommandFault(AT_FAULT if is_file else WRONG_USE, str(error.args[0])) from None
+    except Fault as fault:
+        raise CommandFault(AT_FAULT if spec.endswith(ENDING) else WRONG_USE, str(fault)) from None
     return profile.name, profile.identity

@@ -16,6 +16,7 @@ import assets
 from game.commands.challenge import Challenge, challenge
 from game.commands.faults import CommandFault
 from game.games import GAMES, offers
+from game.kept.faults import Fault
 from game.kept.store import Store
 from game.table.contract import Game, RivalProfile
 from game.table.offers import Character, Number, RivalForm
@@ -83,12 +84,12 @@ def faults(store: Store) -> list[tuple[str, str]]:
 def copied(model: RivalProfile, name: str, taken: Sequence[str], own: bool = False) -> Draft:
     """Copy a rival under this name; an `own` one is not copied but gone on with.
 
-    The id is made of the name, unlike those `taken`. Raises LookupError for a file at fault, OSError for one
+    The id is made of the name, unlike those `taken`. Raises `Fault` for a file at fault, OSError for one
     that is gone.
     """
     character = form().character(model.file)
     if character is None:
-        raise LookupError(f"{model.file}: a mind without numbers; expected one with them")
+        raise Fault(str(model.file), "a mind without numbers", "one with them")
     found = character.numbers
     identity = model.identity if own else _identity(model.identity, taken)
     portrait = model.portrait or model.identity

@@ -43,7 +43,7 @@ class Honor:
         return self._roster().profiles()[1]
 
     def rival_profile(self, identity: str) -> RivalProfile:
-        """Find a rival by its id or file; raises LookupError, or OSError for a file that can't be opened."""
+        """Find a rival by its id or file; raises `Fault`, or OSError for a file that can't be opened."""
         return self._roster().profile(identity)
 
     def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:

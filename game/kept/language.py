@@ -12,11 +12,13 @@ the order of the plural expression.
 from __future__ import annotations
 
 import string
-import tomllib
 from collections.abc import Callable, Iterator
 from gettext import c2py
 from pathlib import Path
-from typing import TypeGuard
+from typing import Any
+
+from game.kept.faults import Fault
+from game.kept.forms import Table, items, read_toml, refusal
 
 Text = str | list[str]
 WITHOUT_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
@@ -24,36 +26,24 @@ WITHOUT_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
 MOST_LETTERS = 64
 
 
-class LanguageError(Exception):
-    """A text is not as it must be: names the file and the key."""
-
-    def __init__(self, file: Path, key: str, fault: str) -> None:
-        super().__init__(f"{file}: {key}: {fault}")
-        self.file = file
-        self.key = key
-
-
 class Language:
     """One language, read whole when it is made.
 
     `folder` holds the language files, `code` is the file's name without its ending, such as "en".
-    LanguageError where there is no such file, or it is not TOML of the form above.
+    Raises OSError where there is no such file, `Fault` where it is not TOML of the form above.
     """
 
     def __init__(self, folder: Path, code: str) -> None:
         self.code = code
         self.file = folder / f"{code}.toml"
-        tables = _read(self.file)
-        head = tables.pop("language", None)
-        if not isinstance(head, dict) or not isinstance(head.get("name"), str):
-            raise LanguageError(self.file, "language.name", "is missing")
-        if head.keys() - {"name", "plural", "alphabet"}:
-            raise LanguageError(self.file, "language", "holds more than name, plural and alphabet")
-        self.name: str = head["name"]
-        self.alphabet = _alphabet(self.file, head.get("alphabet", WITHOUT_ALPHABET))
+        tables = read_toml(self.file)
+        head = tables.table("language")
+        self.name = head.text("name")
+        self._form = head.read("plural", _plural_rule)
+        self.alphabet = head.optional("alphabet", _alphabet, WITHOUT_ALPHABET)
         """The small letters that names are written with, each once, in the order of the alphabet."""
-        self._form = _plural_rule(self.file, head.get("plural"))
-        self._texts = dict(_flat(self.file, "", tables))
+        head.end()
+        self._texts = dict(_flat(tables, skipped="language"))
 
     @staticmethod
     def codes(folder: Path) -> list[str]:
@@ -63,11 +53,11 @@ class Language:
     def text(self, key: str, /, **values: object) -> str:
         """The text of a key with its placeholders filled in; `n` chooses the form of a plural.
 
-        LanguageError where the key is unknown, a placeholder has no value, or a plural has no `n`.
+        Raises `Fault` where the key is unknown, a placeholder has no value, or a plural has no `n`.
         """
         text = self._texts.get(key)
         if text is None:
-            raise LanguageError(self.file, key, "no such text")
+            raise self._fault(key, "no such text", "a key of the file")
         if isinstance(text, list):
             text = self._plural(key, text, values.get("n"))
         if "{" not in text and "}" not in text:
@@ -75,7 +65,7 @@ class Language:
         try:
             return text.format(**values)
         except (KeyError, IndexError) as error:
-            raise LanguageError(self.file, key, f"no value for the placeholder {error}") from error
+            raise self._fault(key, f"no value for {error}", "one for each placeholder") from error
 
     def has(self, key: str) -> bool:
         """Whether there is a text of that key."""
@@ -101,51 +91,55 @@ class Language:
 
     def _plural(self, key: str, forms: list[str], n: object) -> str:
         if not isinstance(n, int):
-            raise LanguageError(self.file, key, "is a plural and was given no number n")
+            raise self._fault(key, "no number n", "one that chooses the plural's form")
         form = self._form(abs(n))
         if form >= len(forms):
-            raise LanguageError(self.file, key, f"has {len(forms)} forms, and {n} needs form {form + 1}")
+            raise self._fault(key, f"{len(forms)} of its forms", f"form {form + 1}, which {n} needs")
         return forms[form]
 
+    def _fault(self, key: str, found: str, expected: str) -> Fault:
+        return Fault(f"{self.file}: {key}", found, expected)
 
-def _read(file: Path) -> dict[str, object]:
+
+def _plural_rule(value: Any) -> Callable[[int], int]:
+    expected = 'a plural expression such as "n != 1"'
+    if not isinstance(value, str):
+        raise refusal(value, expected)
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise LanguageError(file, "the file", str(error)) from error
-
-
-def _plural_rule(file: Path, rule: object) -> Callable[[int], int]:
-    if not isinstance(rule, str):
-        raise LanguageError(file, "language.plural", "is missing")
-    try:
-        form: Callable[[int], int] = c2py(rule)
+        form: Callable[[int], int] = c2py(value)
     except ValueError as error:
-        raise LanguageError(file, "language.plural", str(error)) from error
+        raise Fault("", str(error), expected) from error
     return form
 
 
-def _alphabet(file: Path, letters: object) -> str:
-    if not isinstance(letters, str) or not all(letter.isalpha() for letter in letters):
-        raise LanguageError(file, "language.alphabet", "is not a text of letters, without spaces and marks")
-    if letters != letters.lower() or len(set(letters)) < len(letters):
-        raise LanguageError(file, "language.alphabet", "holds a capital, or a letter twice")
-    if not 1 <= len(letters) <= MOST_LETTERS:
-        raise LanguageError(file, "language.alphabet", f"has {len(letters)} letters, not 1 to {MOST_LETTERS}")
-    return letters
+def _alphabet(value: Any) -> str:
+    if not isinstance(value, str) or not all(letter.isalpha() for letter in value):
+        raise refusal(value, "a text of letters, without spaces and marks")
+    if value != value.lower() or len(set(value)) < len(value):
+        raise refusal(value, "small letters, each once")
+    if not 1 <= len(value) <= MOST_LETTERS:
+        raise Fault("", f"{len(value)} letters", f"1 to {MOST_LETTERS} letters")
+    return value
 
 
-def _flat(file: Path, above: str, table: dict[str, object]) -> Iterator[tuple[str, Text]]:
-    """The texts of nested tables, by dotted key."""
-    for name, value in table.items():
-        key = f"{above}{name}"
+def _flat(table: Table, skipped: str = "") -> Iterator[tuple[str, Text]]:
+    """Give the texts of nested tables, by dotted key."""
+    for name, value in table.value.items():
         if isinstance(value, dict):
-            yield from _flat(file, f"{key}.", value)
-        elif isinstance(value, str) or _is_plural(value):
-            yield key, value
+            if name != skipped:
+                yield from _flat(table.table(name))
         else:
-            raise LanguageError(file, key, "is neither a text nor a list of plural forms")
+            yield table.path(name), table.read(name, _text)
 
 
-def _is_plural(value: object) -> TypeGuard[list[str]]:
-    return isinstance(value, list) and bool(value) and all(isinstance(form, str) for form in value)
+def _text(value: Any) -> Text:
+    return value if isinstance(value, str) else [*_forms(value)]
+
+
+def _form(value: Any) -> str:
+    if not isinstance(value, str):
+        raise refusal(value, "a text")
+    return value
+
+
+_forms = items(_form, "a text, or a list of plural forms", fewest=1)

@@ -178,7 +178,7 @@ class Game(Protocol):
         """Say for each rival's file that is at fault what is wrong with it."""
 
     def rival_profile(self, identity: str) -> RivalProfile:
-        """Find a rival by its id or its file; raises LookupError where there is none such or it is at fault.
+        """Find a rival by its id or its file; raises `Fault` where there is none such or it is at fault.
 
         Raises OSError for a file that cannot be opened.
         """

@@ -20,6 +20,7 @@ from pathlib import Path
 
 from game.kept import foreign
 from game.kept.chance import Chance, seed_from
+from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_FILE, Line, write_line
 from game.kept.plain import plain
 from game.kept.store import AppendFile, Store, StoreError
@@ -262,7 +263,7 @@ class HostedMatch:
         receipt = None if seat in self._played else receipt_path(self._record.path, seat)
         try:
             return ProcessDriver(self._command(spec, seed, receipt))
-        except (DriverFailed, LookupError) as failed:
+        except (DriverFailed, Fault) as failed:
             return Unstarted(str(failed))
 
     def _keep(self, line: Line) -> None:
@@ -369,7 +370,7 @@ def begin(
     """Begin a match. `first` None draws who begins; `stamp` names the record's file, e.g. a date and time.
 
     `altered` goes into the header: a variant, with its version, and what is the campaign's.
-    Raises IllegalDecision where the seats are no header of the game, LookupError for an unknown rival.
+    Raises IllegalDecision where the seats are no header of the game, `Fault` for an unknown rival.
     """
     seed = secrets.randbits(SEED_BITS) if seed is None else seed
     if first is None:

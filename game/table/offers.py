@@ -78,7 +78,7 @@ class RivalForm(Protocol):
         """List the numbers of a character."""
 
     def character(self, file: Path) -> Character | None:
-        """Read a file's character, None for a mind without numbers; raises LookupError or OSError."""
+        """Read a file's character, None for a mind without numbers; raises `Fault` or OSError."""
 
     def text(self, identity: str, name: str, character: str, portrait: str, played: Character) -> str:
         """Write a file; raises ValueError for a number out of its range."""

@@ -6,20 +6,20 @@ of one, is the game's. Where the files lie is told by whoever asks.
 
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import Field
 from functools import partial
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from game.kept.faults import Fault
-from game.kept.foreign import Aside, read_toml
+from game.kept.foreign import Aside
+from game.kept.forms import Table, line, matching, number, one_of, read_toml, whole
 from game.kept.json_lines import show
 from game.kept.table_plan import HUMAN
 from game.table.contract import Rival, RivalProfile
 
 ENDING = ".toml"
-KEYS = ("id", "name", "character", "mind")
-OPTIONAL = ("portrait", "rating")
 RATINGS = (0, 3000)
 LONGEST_NAME = 40
 LONGEST_CHARACTER = 200
@@ -33,21 +33,12 @@ Listed = tuple[list[RivalProfile], list[str]]
 """A folder's rivals, and what is wrong with the files that are none."""
 
 
-class RivalFault(LookupError):
-    """A rival's file is not of its form: names the file, the key, what was found and what was expected."""
-
-    def __init__(self, file: Path, key: str, found: str, expected: str) -> None:
-        """Keep the file and make the sentence."""
-        super().__init__(f"{file}: {show(key)[1:-1]}: {found}; expected {expected}")
-        self.file = file
-
-
 class RivalText(NamedTuple):
-    """A rival's file as far as all games' are alike; `table` is all that it says."""
+    """A rival's file as far as all games' are alike; the game reads the rest of `table`, and ends it."""
 
     profile: RivalProfile
     mind: str
-    table: Mapping[str, Any]
+    table: Table
 
 
 class ReadRival(Protocol):
@@ -64,77 +55,43 @@ class ReadRival(Protocol):
 RivalFile = TypeVar("RivalFile", bound=ReadRival)
 
 
-def read_text(file: Path, minds: Sequence[str], more: Sequence[str] = ()) -> RivalText:
-    """Read a rival's file; `more` are the keys that its game knows beside those of all.
-
-    Raises OSError where it cannot be opened, `RivalFault` where it is refused.
-    """
-    table = _read_table(file)
-    known = (*KEYS, *OPTIONAL, *more)
-    for key in table:
-        if key not in known:
-            raise RivalFault(file, key, "an unknown key", f"only {', '.join(known)}")
-    texts = {key: _text(file, table, key) for key in KEYS}
-    identity, mind = texts["id"], texts["mind"]
-    if not IDENTITY.fullmatch(identity):
-        raise RivalFault(file, "id", show(identity), "1 to 40 of a to z, 0 to 9 and -, no - in front")
+def read_text(file: Path, minds: Sequence[str]) -> RivalText:
+    """Read what all games' rivals have; raises OSError where it cannot be opened, or `Fault`."""
+    table = read_toml(file, LONGEST_FILE)
+    identity = table.read("id", matching(IDENTITY, "1 to 40 of a to z, 0 to 9 and -, no - in front"))
     if identity == HUMAN:
-        raise RivalFault(file, "id", show(identity), "another one, for this stands for a person")
+        raise table.fault("id", show(identity), "another one, for this stands for a person")
     if identity != file.stem:
-        raise RivalFault(file, "id", f'"{identity}"', f'the name of its file, "{file.stem}"')
-    if mind not in minds:
-        raise RivalFault(file, "mind", show(mind), " or ".join(f'"{name}"' for name in minds))
-    for key, longest in (("name", LONGEST_NAME), ("character", LONGEST_CHARACTER)):
-        text = texts[key]
-        if not text.strip() or len(text) > longest or not text.isprintable():
-            shown = f"{len(text)} characters" if len(text) > longest else show(text)
-            raise RivalFault(file, key, shown, f"one line of 1 to {longest} characters")
-    portrait = _text(file, table, "portrait") if "portrait" in table else ""
-    if portrait and not IDENTITY.fullmatch(portrait):
-        raise RivalFault(file, "portrait", show(portrait), "the id of a rival that has one")
-    rating = read_number(file, "rating", table["rating"], RATINGS, int) if "rating" in table else None
-    profile = RivalProfile(identity, texts["name"], texts["character"], file, portrait, rating)
-    return RivalText(profile, mind, table)
+        raise table.fault("id", f'"{identity}"', f'the name of its file, "{file.stem}"')
+    profile = RivalProfile(
+        identity,
+        table.read("name", line(LONGEST_NAME)),
+        table.read("character", line(LONGEST_CHARACTER)),
+        file,
+        table.optional("portrait", matching(IDENTITY, "the id of a rival that has one"), ""),
+        table.optional("rating", whole(*RATINGS), None),
+    )
+    return RivalText(profile, table.read("mind", one_of(minds)), table)
 
 
-def read_numbers(
-    file: Path, key: str, table: Mapping[str, Any], known: Mapping[str, tuple[float, float]]
-) -> dict[str, float]:
-    """Read a table of numbers, each known by its name and its bounds; raises `RivalFault`."""
-    numbers = table.get(key, {})
-    if not isinstance(numbers, dict):
-        raise RivalFault(file, key, show(numbers), "a table of numbers")
-    for name in numbers:
-        if name not in known:
-            raise RivalFault(file, f"{key}.{name}", "an unknown key", f"only {', '.join(known)}")
-    return {
-        name: read_number(file, f"{key}.{name}", value, known[name], float) for name, value in numbers.items()
+def read_personality(text: RivalText, key: str, mind: str, numbers: Iterable[Field[Any]]) -> dict[str, float]:
+    """Read the numbers of this mind, those of a dataclass with "bounds", which no other mind may have.
+
+    Raises `Fault`.
+    """
+    table = text.table
+    if not table.has(key):
+        return {}
+    if text.mind != mind:
+        raise table.fault(key, f'numbers for "{text.mind}"', f'them with "{mind}"')
+    inner = table.table(key)
+    found = {
+        one.name: inner.read(one.name, number(*one.metadata["bounds"]))
+        for one in numbers
+        if inner.has(one.name)
     }
-
-
-def read_number(file: Path, key: str, value: object, bounds: tuple[float, float], kind: type) -> Any:
-    """Return a number as it stands in a file; raises `RivalFault`."""
-    low, high = bounds
-    whole = "a whole number " if kind is int else ""
-    if type(value) not in (int, kind) or not low <= value <= high:  # type: ignore[operator]
-        raise RivalFault(file, key, show(value), f"{whole}{low:g} to {high:g}")
-    return value
-
-
-def _read_table(file: Path) -> dict[str, Any]:
-    try:
-        return read_toml(file, LONGEST_FILE)
-    except Fault as refused:
-        raise RivalFault(file, "the file", refused.found, refused.expected) from None
-
-
-def _text(file: Path, table: Mapping[str, Any], key: str) -> str:
-    if key not in table:
-        raise RivalFault(file, key, "missing", "a text")
-    value = table[key]
-    if not isinstance(value, str):
-        raise RivalFault(file, key, show(value), "a text")
-    return value
+    inner.end()
+    return found
 
 
 def _read_folder(read_rival: Callable[[Path], ReadRival], folder: Path) -> Listed:
@@ -148,12 +105,12 @@ def _read_folder(read_rival: Callable[[Path], ReadRival], folder: Path) -> Liste
     for file in files[:MOST_FILES]:
         try:
             read.append(read_rival(file).profile)
-        except RivalFault as fault:
+        except Fault as fault:
             faults.append(str(fault))
         except OSError as error:
             faults.append(f"{file}: {error.strerror}; expected a file that can be read")
     for file in files[MOST_FILES : MOST_FILES + 1]:
-        faults.append(str(RivalFault(file, "the file", "too many before it", f"at most {MOST_FILES}")))
+        faults.append(str(Fault(f"{file}: the file", "too many before it", f"at most {MOST_FILES}")))
     return read, faults
 
 
@@ -163,7 +120,7 @@ class FileRoster(Generic[RivalFile]):
     def __init__(self, folders: Iterable[Path], read_rival: Callable[[Path], RivalFile]) -> None:
         """Look into these folders, each time anew; one that does not exist has no rivals.
 
-        `read_rival` reads a file as the game has it; raises OSError or `RivalFault`.
+        `read_rival` reads a file as the game has it; raises OSError or `Fault`.
 
         The first one is the game's own; the others are foreign, and in a window read beside its frames.
         """
@@ -184,14 +141,13 @@ class FileRoster(Generic[RivalFile]):
                 known = found.setdefault(profile.identity, profile)
                 if known is not profile:
                     taken = f'"{profile.identity}"'
-                    faults.append(str(RivalFault(profile.file, "id", taken, "one that no other rival has")))
+                    faults.append(str(Fault(f"{profile.file}: id", taken, "one that no other rival has")))
         return list(found.values()), faults
 
     def find(self, identity: str) -> RivalFile:
         """Read a rival by its id, or by its file where `identity` ends in .toml.
 
-        Raises LookupError where there is none such, `RivalFault` for a bad file, OSError for one that
-        cannot be opened.
+        Raises `Fault` where there is none such or its file is bad, OSError for one that cannot be opened.
         """
         if identity.endswith(ENDING):
             return self._read(Path(identity))
@@ -201,7 +157,7 @@ class FileRoster(Generic[RivalFile]):
                 if os.path.lexists(file):
                     return self._read(file)
         known = ", ".join(profile.identity for profile in self.profiles()[0])
-        raise LookupError(f'no rival "{identity}"; expected one of {known}, or a FILE{ENDING}')
+        raise Fault("", f"no rival {show(identity)}", f"one of {known}, or a FILE{ENDING}")
 
     def profile(self, identity: str) -> RivalProfile:
         """Return who a rival is; raises as `find` does."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from game.kept.chance import seed_from
+from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
@@ -111,7 +112,7 @@ class Matches:
         """Start or resume a match and return the scene that shows it; else the title with a message.
 
         What can be wrong with it: a damaged record or seats that are no table (ValueError), a rival that is
-        gone (LookupError), a file that cannot be read (OSError).
+        gone (`Fault` too), a file that cannot be read (OSError).
         """
         from game.table.seating import UnknownRival
 
@@ -216,7 +217,7 @@ class Matches:
         game, found = self._game(), {}
         for seat, plan in enumerate(self._plans):
             if plan.spec != HUMAN and not plan.spec.startswith(OUTSIDE):
-                with contextlib.suppress(LookupError, OSError):  # the match says itself who is gone
+                with contextlib.suppress(Fault, OSError):  # the match says itself who is gone
                     found[seat] = game.rival(plan.spec, 0).budget_at(len(self._plans))
         return found
 

@@ -3,16 +3,14 @@
 The form that all games' files share is `game.table.rival_files`'. How minds think is not known here.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any
 
 from game.honor.rivals.minds import NOVICE_ERRORS, novice, steady, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Mind, Player
 from game.table.contract import RivalProfile
-from game.table.rival_files import RivalFault, read_numbers, read_text
+from game.table.rival_files import read_personality, read_text
 
 PLAIN_MINDS: dict[str, tuple[Mind, float]] = {"novice": (novice, NOVICE_ERRORS), "steady": (steady, 0.0)}
 """Minds without numbers, and how often each does just anything."""
@@ -37,16 +35,11 @@ class RivalFile:
 
 
 def read_rival(file: Path) -> RivalFile:
-    """Read a rival's file; raises OSError where it cannot be opened, `RivalFault` where it is refused."""
-    profile, mind, table = read_text(file, MINDS, (PERSONALITY,))
-    if mind == THINKING:
-        personality = _personality(file, table)
-        return RivalFile(profile, thinking(personality), personality.errors)
-    if PERSONALITY in table:
-        raise RivalFault(file, PERSONALITY, f'numbers for "{mind}"', f'them with "{THINKING}"')
-    return RivalFile(profile, *PLAIN_MINDS[mind])
-
-
-def _personality(file: Path, table: Mapping[str, Any]) -> Personality:
-    known = {number.name: number.metadata["bounds"] for number in fields(Personality)}
-    return Personality(**read_numbers(file, PERSONALITY, table, known))
+    """Read a rival's file; raises OSError where it cannot be opened, `Fault` where it is refused."""
+    text = read_text(file, MINDS)
+    numbers = read_personality(text, PERSONALITY, THINKING, fields(Personality))
+    text.table.end()
+    if text.mind == THINKING:
+        personality = Personality(**numbers)
+        return RivalFile(text.profile, thinking(personality), personality.errors)
+    return RivalFile(text.profile, *PLAIN_MINDS[text.mind])

@@ -4,14 +4,14 @@ Owns the reading of personality and signature; the form that all games share is 
 How minds think is not known here.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from game.kept.json_lines import show
+from game.kept.forms import items, one_of, refusal
 from game.table.contract import Rival, RivalProfile
-from game.table.rival_files import RivalFault, read_numbers, read_text
+from game.table.rival_files import read_personality, read_text
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.handicap import Handicapped
 from game.tenno.rivals.mind import Mind
@@ -48,28 +48,20 @@ class RivalFile:
 
 
 def read_rival(file: Path) -> RivalFile:
-    """Read a rival's file; raises OSError where it cannot be opened, `RivalFault` where it is refused."""
-    profile, mind, table = read_text(file, MINDS, (SIGNATURE, PERSONALITY))
-    return RivalFile(profile, mind, _personality(file, table, mind), _signature(file, table))
+    """Read a rival's file; raises OSError where it cannot be opened, `Fault` where it is refused."""
+    text = read_text(file, MINDS)
+    signature = text.table.optional(SIGNATURE, _signature, ())
+    numbers = read_personality(text, PERSONALITY, THINKING, fields(Personality))
+    text.table.end()
+    personality = Personality(**numbers) if text.mind == THINKING else None
+    return RivalFile(text.profile, text.mind, personality, signature)
 
 
-def _signature(file: Path, table: Mapping[str, Any]) -> tuple[str, ...]:
-    words = table.get(SIGNATURE, [])
-    if type(words) is not list:
-        raise RivalFault(file, SIGNATURE, show(words), "a list of words")
-    for word in words:
-        if type(word) is not str or word not in WORDS:
-            raise RivalFault(file, SIGNATURE, show(word), f"only {', '.join(WORDS)}")
+_words = items(one_of(tuple(WORDS), f"only {', '.join(WORDS)}"), "a list of words")
+
+
+def _signature(value: Any) -> tuple[str, ...]:
+    words = _words(value)
     if len(set(words)) < len(words):
-        raise RivalFault(file, SIGNATURE, show(words), "each word once")
-    return tuple(words)
-
-
-def _personality(file: Path, table: Mapping[str, Any], mind: str) -> Personality | None:
-    """Read the numbers of a thinking rival; those that are not named stay as they are without a character."""
-    if mind != THINKING:
-        if PERSONALITY in table:
-            raise RivalFault(file, PERSONALITY, f'numbers for "{mind}"', f'them with "{THINKING}"')
-        return None
-    known = {number.name: number.metadata["bounds"] for number in fields(Personality)}
-    return Personality(**read_numbers(file, PERSONALITY, table, known))
+        raise refusal(value, "each word once")
+    return words

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.commands import workshop
 from game.commands.workshop import Draft, Trial
+from game.kept.faults import Fault
 from game.kept.store import Store
 from game.table.contract import RivalProfile
 from scenes.menus.rival_faces import character_of, faces_of, name_of
@@ -134,7 +135,7 @@ class ModelsScene(Sheet):
     def _open(self, rival: RivalProfile, own: bool) -> Request:
         try:
             return Push(workshop_scene(self.resources, self._store, rival, own))
-        except (LookupError, OSError):  # since it was listed; the list says what of it there is now
+        except (Fault, OSError):  # since it was listed; the list says what of it there is now
             gone = self.resources.language.text("workshop.gone")
             return Push(MessageScene(self.resources, rival.name, gone))
 
@@ -144,7 +145,7 @@ def workshop_scene(
 ) -> WorkshopScene:
     """Make the workshop's scene for a copy of a rival, or for an own one that is worked on.
 
-    `begin` begins its leagues, if not `begin_trial`. Raises LookupError and OSError where the rival's file
+    `begin` begins its leagues, if not `begin_trial`. Raises `Fault` and OSError where the rival's file
     cannot be read.
     """
     language = resources.language

@@ -240,7 +240,7 @@ def test_a_rivals_file_can_play_and_its_faults_are_named(
     assert '{"name":"Mine","rival":"mine"}' in (tmp_path / "0001.tenno").read_text()
     file.write_text('id = "mine"\n')
     code, _, err = run(*words, capsys=capsys)
-    assert code == 1 and f"{file}: name: missing; expected a text" in err
+    assert code == 1 and f"{file}: name: nothing; expected a line of" in err
 
 
 def test_a_forfeit_is_told_shared_and_lies_beside_the_record(

@@ -9,8 +9,8 @@ import pytest
 from game.commands import workshop
 from game.commands.challenge import Challenge, challenge
 from game.commands.statistics import wilson
+from game.kept.faults import Fault
 from game.kept.store import Store
-from game.table.rival_files import RivalFault
 from game.tenno.rivals.files import read_rival
 from game.tenno.rivals.written import rival_text
 
@@ -76,7 +76,7 @@ def test_a_name_with_signs_of_its_own_is_written_so_that_it_can_be_read(store: S
     with pytest.raises(ValueError, match="feint"):
         rival_text("odd", "A", "B", "", {"feint": 1.5})
     path.write_text(path.read_text("utf-8").replace("feint", "feints"), encoding="utf-8")
-    with pytest.raises(RivalFault, match="feints"):
+    with pytest.raises(Fault, match="feints"):
         read_rival(path)
 
 

@@ -16,9 +16,9 @@ from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Player, Question
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance
+from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.table.records import read_record
-from game.table.rival_files import RivalFault
 from tests.game.honor.tables import Table
 from tests.measure.honor_rivals import share
 
@@ -227,16 +227,16 @@ def test_the_neutral_player_has_all_ten_numbers_at_0() -> None:
     ("more", "fault"),
     [
         ("[personality]\nsteel = 1.0", "personality.steel: an unknown key; expected only depth, errors"),
-        ("[personality]\nhunt = 2", "personality.hunt: 2; expected -1 to 1"),
-        ("[personality]\ngrudge = -0.5", "personality.grudge: -0.5; expected 0 to 1"),
+        ("[personality]\nhunt = 2", "personality.hunt: 2; expected a number from -1 to 1"),
+        ("[personality]\ngrudge = -0.5", "personality.grudge: -0.5; expected a number from 0 to 1"),
         ('signature = ["at"]', "signature: an unknown key"),
-        ("rating = 1.5", "rating: 1.5; expected a whole number 0 to 3000"),
+        ("rating = 1.5", "rating: 1.5; expected a whole number from 0 to 3000"),
     ],
 )
 def test_a_rivals_file_at_fault_is_refused_by_its_key(more: str, fault: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(GOOD + more)
-    with pytest.raises(RivalFault) as refused:
+    with pytest.raises(Fault) as refused:
         HONOR.rival_profile(str(file))
     assert fault in str(refused.value)
 
@@ -244,10 +244,10 @@ def test_a_rivals_file_at_fault_is_refused_by_its_key(more: str, fault: str, tmp
 def test_numbers_for_a_mind_without_any_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(GOOD.replace("thinking", "steady") + "[personality]\nhunt = 1")
-    with pytest.raises(RivalFault, match='numbers for "steady"; expected them with "thinking"'):
+    with pytest.raises(Fault, match='numbers for "steady"; expected them with "thinking"'):
         HONOR.rival_profile(str(file))
     file.write_text(GOOD.replace("thinking", "deep"))
-    with pytest.raises(RivalFault, match='"novice" or "steady" or "thinking"'):
+    with pytest.raises(Fault, match="one of novice, steady, thinking"):
         HONOR.rival_profile(str(file))
 
 

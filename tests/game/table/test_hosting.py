@@ -14,6 +14,7 @@ import main
 from game.commands.records import check
 from game.games import TENNO
 from game.kept.chance import Chance
+from game.kept.faults import Fault
 from game.kept.json_lines import read_file
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
@@ -90,7 +91,7 @@ def test_what_all_were_told_and_the_receipts_are_laid_open_when_the_match_is_fil
 
 def test_a_rival_that_cannot_be_started_is_told_of_with_the_match_kept(store: Store) -> None:
     def nobody(spec: str, seed: int, receipt: Path | None = None) -> list[str]:
-        raise LookupError("no such rival here")
+        raise Fault("", "no such rival here", "another")
 
     hosted = begin(TENNO, (PERSON, NOVICE), 0, store, nobody, "match", 5)
     play(hosted, Chance(1))

@@ -6,8 +6,9 @@ import pytest
 
 from assets import FOLDER
 from game.games import TENNO
+from game.kept.faults import Fault
 from game.kept.language import Language
-from game.table.remarks import OCCASIONS, Remarks, RemarksFault
+from game.table.remarks import OCCASIONS, Remarks
 
 REMARKS = FOLDER / "rivals" / "remarks"
 CODES = Language.codes(FOLDER / "text")
@@ -55,11 +56,11 @@ def test_in_a_language_without_remarks_all_are_silent(tmp_path: Path) -> None:
     ("text", "complaint"),
     [
         ("kuma = 1", "kuma: 1; expected a table"),
-        ("[kuma]\nbye = ['Bye.']", "kuma.bye: an unknown occasion; expected only greeting, "),
-        ("[kuma]\ngreeting = 'Hm.'", "kuma.greeting: 'Hm.'; expected a list of remarks"),
+        ("[kuma]\nbye = ['Bye.']", "kuma.bye: an unknown key; expected only greeting, "),
+        ("[kuma]\ngreeting = 'Hm.'", 'kuma.greeting: "Hm."; expected a list of remarks'),
         ("[kuma]\ngreeting = []", "kuma.greeting: []; expected a list of remarks"),
-        ("[kuma]\ngreeting = ['']", "kuma.greeting: ''; expected one line of 1 to 60"),
-        (f"[kuma]\ngreeting = ['{'m' * 61}']", "kuma.greeting: 'mmm"),
+        ("[kuma]\ngreeting = ['']", 'kuma.greeting: ""; expected a line of 1 to 60'),
+        (f"[kuma]\ngreeting = ['{'m' * 61}']", "kuma.greeting: 61 characters; expected a line of 1 to 60"),
         ("[kuma]\ngreeting = ['a\\nb'", "the file: "),
     ],
 )
@@ -68,6 +69,6 @@ def test_a_bad_file_is_refused_with_key_and_what_was_expected(
 ) -> None:
     file = tmp_path / "xx.toml"
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(RemarksFault) as caught:
+    with pytest.raises(Fault) as caught:
         Remarks(tmp_path, "xx")
     assert str(caught.value).startswith(f"{file}: {complaint}")

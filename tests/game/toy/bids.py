@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.kept.chance import Chance
+from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.table.contract import IllegalDecision, NextMatch, Reasoning, Rival, RivalProfile
 
@@ -161,7 +162,7 @@ class Bids:
         found: Iterable[RivalProfile] = (rival for rival in self.rivals() if rival.identity == identity)
         for rival in found:
             return rival
-        raise LookupError(f"no rival {identity!r}; expected high or low")
+        raise Fault("", f"no rival {identity!r}", "high or low")
 
     def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
         return Bidder(self.rival_profile(identity).identity == "high")

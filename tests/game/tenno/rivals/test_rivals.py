@@ -12,9 +12,10 @@ from game.commands.simulate import simulate
 from game.commands.tournament import Tournament
 from game.games import TENNO
 from game.kept.chance import Chance
+from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.table.contract import Rival
-from game.table.rival_files import FileRoster, RivalFault
+from game.table.rival_files import FileRoster
 from game.tenno.decisions import Decision, Place
 from game.tenno.match import Match
 from game.tenno.rivals.files import read_rival
@@ -268,7 +269,7 @@ def test_a_players_file_does_not_take_a_built_in_rivals_place(tmp_path: Path) ->
 
 @pytest.mark.parametrize("identity", ["nobody", "", "../steady", "STEADY", "a/b"])
 def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -> None:
-    with pytest.raises(LookupError, match=r"expected one of .*steady"):
+    with pytest.raises(Fault, match=r"expected one of .*steady"):
         TENNO.rival(identity, 1)
 
 
@@ -276,21 +277,24 @@ def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -
     ("text", "complaint"),
     [
         ("id = ", "the file: "),
-        (GOOD.replace('id = "mine"\n', ""), "id: missing; expected a text"),
-        (GOOD.replace('"Mine"', "7"), "name: 7; expected a text"),
+        (GOOD.replace('id = "mine"\n', ""), "id: nothing; expected 1 to 40 of"),
+        (GOOD.replace('"Mine"', "7"), "name: 7; expected a line of 1 to 40"),
         (GOOD.replace('"mine"', '"yours"'), 'id: "yours"; expected the name of its file, "mine"'),
         (GOOD.replace('"mine"', '"Mine!"'), 'id: "Mine!"; expected 1 to 40 of'),
-        (GOOD.replace('"novice"', '"genius"'), 'mind: "genius"; expected "novice"'),
-        (GOOD.replace('"Mine"', '""'), 'name: ""; expected one line of 1 to 40'),
-        (GOOD.replace('"Mine"', '"  "'), 'name: "  "; expected one line of 1 to 40'),
-        (GOOD.replace('"Mine"', f'"{"n" * 41}"'), "name: 41 characters; expected one line of 1 to 40"),
-        (GOOD.replace('"Mild."', '"a\\nb"'), r'character: "a\nb"; expected one line'),
+        (GOOD.replace('"novice"', '"genius"'), 'mind: "genius"; expected one of novice, steady, thinking'),
+        (GOOD.replace('"Mine"', '""'), 'name: ""; expected a line of 1 to 40'),
+        (GOOD.replace('"Mine"', '"  "'), 'name: "  "; expected a line of 1 to 40'),
+        (GOOD.replace('"Mine"', f'"{"n" * 41}"'), "name: 41 characters; expected a line of 1 to 40"),
+        (GOOD.replace('"Mild."', '"a\\nb"'), r'character: "a\nb"; expected a line of 1 to 200'),
         (GOOD.replace('"mine"', '"\\u001b[2J"'), r'id: "\x1b[2J"; expected 1 to 40 of'),
-        (GOOD + "bold = 3\n", "bold: an unknown key; expected only id, name, character, mind, portrait"),
+        (
+            GOOD + "bold = 3\n",
+            "bold: an unknown key; expected only id, name, character, portrait, rating, mind, s",
+        ),
         (GOOD + '"\\u001b[31m" = 3\nbold = 3\n', r"\x1b[31m: an unknown key; expected only id"),
-        (GOOD + "portrait = 3\n", "portrait: 3; expected a text"),
+        (GOOD + "portrait = 3\n", "portrait: 3; expected the id of a rival"),
         (GOOD + 'portrait = "../a"\n', 'portrait: "../a"; expected the id of a rival'),
-        (GOOD + "rating = 1000.5\n", "rating: 1000.5; expected a whole number 0 to 3000"),
+        (GOOD + "rating = 1000.5\n", "rating: 1000.5; expected a whole number from 0 to 3000"),
         (GOOD + 'signature = "touch"\n', 'signature: "touch"; expected a list of words'),
         (GOOD + 'signature = ["hit"]\n', 'signature: "hit"; expected only from, at, on, again, touch, lay'),
         (GOOD + "signature = [[]]\n", "signature: []; expected only from, at, on"),
@@ -298,11 +302,23 @@ def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -
         (GOOD + "[personality]\n", 'personality: numbers for "novice"; expected them with "thinking"'),
         (THINKING + "personality = 1\n", "personality: 1; expected a table"),
         (THINKING + "[personality]\nbold = 1\n", "personality.bold: an unknown key; expected only depth, "),
-        (THINKING + "[personality]\nboldness = 1.5\n", "personality.boldness: 1.5; expected -1 to 1"),
-        (THINKING + "[personality]\nmemory = -1\n", "personality.memory: -1; expected 0 to 1"),
-        (THINKING + "[personality]\nmemory = nan\n", "personality.memory: nan; expected 0 to 1"),
-        (THINKING + "[personality]\nmemory = true\n", "personality.memory: True; expected 0 to 1"),
-        (THINKING + '[personality]\nmemory = "1"\n', 'personality.memory: "1"; expected 0 to 1'),
+        (
+            THINKING + "[personality]\nboldness = 1.5\n",
+            "personality.boldness: 1.5; expected a number from -1 to 1",
+        ),
+        (THINKING + "[personality]\nmemory = -1\n", "personality.memory: -1; expected a number from 0 to 1"),
+        (
+            THINKING + "[personality]\nmemory = nan\n",
+            "personality.memory: nan; expected a number from 0 to 1",
+        ),
+        (
+            THINKING + "[personality]\nmemory = true\n",
+            "personality.memory: True; expected a number from 0 to 1",
+        ),
+        (
+            THINKING + '[personality]\nmemory = "1"\n',
+            'personality.memory: "1"; expected a number from 0 to 1',
+        ),
         (GOOD + 'mind = "steady"\n', "the file: "),
         ("#" * 70_000, "the file: too large"),
         ("a = " + "[" * 5000, "the file: "),
@@ -312,7 +328,7 @@ def test_a_bad_file_is_refused_with_file_key_and_what_was_expected(
     tmp_path: Path, text: str, complaint: str
 ) -> None:
     file = write(tmp_path, text)
-    with pytest.raises(RivalFault) as caught:
+    with pytest.raises(Fault) as caught:
         read_rival(file)
     assert str(caught.value).startswith(f"{file}: {complaint}")
     assert FileRoster([tmp_path], read_rival).profiles() == ([], [str(caught.value)])
@@ -320,14 +336,14 @@ def test_a_bad_file_is_refused_with_file_key_and_what_was_expected(
 
 def test_no_rival_has_the_id_that_stands_for_a_person(tmp_path: Path) -> None:
     file = write(tmp_path, GOOD.replace('"mine"', '"human"'), "human.toml")
-    with pytest.raises(RivalFault, match=r'id: "human"; expected another one'):
+    with pytest.raises(Fault, match=r'id: "human"; expected another one'):
         read_rival(file)
 
 
 def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_bytes(b"\xff\xfe")
-    with pytest.raises(RivalFault, match="not UTF-8"):
+    with pytest.raises(Fault, match="not UTF-8"):
         read_rival(file)
 
 
