@@ -529,7 +529,7 @@ def test_a_file_that_is_no_rival_is_shown_with_what_is_wrong_and_takes_nothing_d
     assert isinstance(models, ModelsScene)
     lines = {row.name: row.line for row in models.page.controls if isinstance(row, ModelRow)}
     assert "good" not in lines and "N" in lines
-    assert "personality.boldness: -2; expected -1 to 1" in lines["bold.toml"]
+    assert "personality.boldness: -2; expected a number from -1 to 1" in lines["bold.toml"]
     assert "expected one that no other rival has" in lines["kage.toml"]
     assert {"raw.toml", "folder.toml"} <= set(lines)
     row = next(row for row in models.page.controls if isinstance(row, ModelRow) and row.name == "bold.toml")
