@@ -75,7 +75,7 @@ class RulesScene(Sheet):
 
     def listening(self) -> Listening:
         """Letters search, wherever there is something to be searched."""
-        return Listening.TEXT if TABS[self.tab] != "card" else Listening.WISHES
+        return Listening.TEXT if TABS[self.tab] != "card" else Listening.ACTIONS
 
     # Laying out
 

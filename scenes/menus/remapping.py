@@ -17,7 +17,7 @@ from scenes.window.keys import DEFAULT_BUTTONS, DEFAULT_KEYS, KeyMap
 from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
 
-SHOWN_WISHES = (
+SHOWN_ACTIONS = (
     "left", "right", "up", "down", "next_group", "previous_group", "choose", "back", "show_cards",
     "show_monk", "show_no_monk", "log", "odds", "rules", "fight_table", "pause", "speed", "full_screen",
     "erase",
@@ -46,7 +46,7 @@ class Remapping:
     def listening(self) -> Listening:
         """Whether a key, or a button, is to come by its name."""
         if self._waiting is None:
-            return Listening.WISHES
+            return Listening.ACTIONS
         return Listening.KEY if self._waiting[0] == "keys" else Listening.BUTTON
 
     def rows(self) -> dict[str, Control]:
@@ -55,7 +55,7 @@ class Remapping:
         rows: dict[str, Control] = {}
         for name, originals in ORIGINALS.items():
             rows[f"{name}.head"] = Heading(text(f"controls.{name}"))
-            for wish in SHOWN_WISHES:
+            for wish in SHOWN_ACTIONS:
                 if wish in originals:
                     rows[f"{name}.{wish}"] = self._row(name, wish)
             rows[f"{name}.all"] = Button(
@@ -95,8 +95,8 @@ class Remapping:
         if gives_up:
             self._again()
             return None
-        loser = self._map(name).wish(key)
-        if loser in SHOWN_WISHES and loser != wish:
+        loser = self._map(name).action(key)
+        if loser in SHOWN_ACTIONS and loser != wish:
             self._again()
             return self._ask(name, wish, key, loser)
         return self._change(name, self._map(name).assign(wish, key))

@@ -234,7 +234,7 @@ class SettingsScene(Sheet):
 
     def handle(self, intent: Intent) -> Request | None:
         """Back leaves; the rest is for the controls."""
-        if self._remapping.listening is not Listening.WISHES:
+        if self._remapping.listening is not Listening.ACTIONS:
             return self._remapping.take(intent)
         if isinstance(intent, Erase):
             return self._as_it_came()

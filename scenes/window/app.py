@@ -152,7 +152,7 @@ class App:
             self._go_on(now, passed)
         for intent in self.intents.repeat(passed):
             with self._guarded():
-                self.wish(intent)
+                self.handle(intent)
         for event in without_stale_motion(events):
             with self._guarded():
                 self._take(event)
@@ -213,7 +213,7 @@ class App:
             self._other_device(shown)
         for intent in intents:
             self._stale = True
-            self.wish(intent)
+            self.handle(intent)
         if secret:
             devices.last, devices.pad, devices.family = before
 
@@ -225,15 +225,15 @@ class App:
             self._stale = True
         if devices.last in (Device.KEYS, Device.PAD) and self.intents.position >= (0, 0):
             self.intents.position = (-1, -1)
-            self.wish(Point(self.intents.position))
+            self.handle(Point(self.intents.position))
 
     def _hush(self) -> None:
         """Let nothing be heard while one person alone looks at a shared screen."""
         top = self.stack.top
         self.resources.sounds.hushed = top is not None and top.hushed
 
-    def wish(self, intent: Intent) -> None:
-        """Carry out a wish as if a device had told it: the app's own, else the top scene's."""
+    def handle(self, intent: Intent) -> None:
+        """Take an intent as if a device had sent it: the app's own, else the top scene's."""
         self._hush()
         top, devices = self.stack.top, self.resources.devices
         if isinstance(intent, Pause) and devices.last is Device.PAD and top is not None and not top.pauses:

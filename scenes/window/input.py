@@ -1,7 +1,7 @@
-"""The only reader of pygame's input events: makes wishes of what devices send.
+"""The only reader of pygame's input events: makes actions of what devices send.
 
 It repeats what is held, notes which device was used last, and forgets held keys when the window loses the
-focus. It does not know what a wish leads to. Which key or button means which wish stands in
+focus. It does not know what an action leads to. Which key or button means which action stands in
 `scenes/window/keys.py`, what a pad sends in `scenes/window/pads.py`.
 """
 
@@ -11,7 +11,7 @@ import pygame
 
 from scenes.window.devices import Device, Devices
 from scenes.window.intents import (
-    WISHES,
+    ACTIONS,
     ChooseReleased,
     FocusGained,
     FocusLost,
@@ -50,7 +50,7 @@ _JITTER = 3
 class Intents:
     """Turns pygame events into intents; `listening` says how keys are read just now.
 
-    `devices` is told which device was used last. Where a wish that repeats is held, `repeat` gives it again.
+    `devices` hears which device was used last. While an action that repeats is held, `repeat` gives it again.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Intents:
         self.buttons = buttons or KeyMap(originals=DEFAULT_BUTTONS)
         self.devices = devices or Devices()
         self.pads = pads or Pads()
-        self.listening = Listening.WISHES
+        self.listening = Listening.ACTIONS
         self.position: Position = (-1, -1)
         self._held: dict[int, str] = {}
         self._pressed: dict[tuple[int, str], str] = {}
@@ -72,7 +72,7 @@ class Intents:
         self._until_repeat = 0.0
 
     def read(self, event: pygame.event.Event) -> list[Intent]:
-        """The wishes in an event, in their order; mostly one or none."""
+        """The actions in an event, in their order; mostly one or none."""
         presses = self.pads.read(event)
         if event.type in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
             self.devices.forget(event.instance_id)
@@ -94,9 +94,9 @@ class Intents:
         self._until_repeat = max(0.0, self._until_repeat + REPEAT_EVERY)
         return [self._repeated[1]]
 
-    def _hold(self, what: object, wish: str) -> None:
-        """Begin to repeat a wish, if it is one that moves something."""
-        self._repeated = (what, WISHES[wish]) if wish in _REPEATING else None
+    def _hold(self, what: object, action: str) -> None:
+        """Begin to repeat an action, if it is one that moves something."""
+        self._repeated = (what, ACTIONS[action]) if action in _REPEATING else None
         self._until_repeat = REPEAT_AFTER
 
     def _let_go(self, what: object) -> None:
@@ -153,52 +153,52 @@ class Intents:
             return self._let_up(held, self._pressed.pop(held, ""))
         self.devices.last, self.devices.pad = Device.PAD, press.pad
         self.devices.family = self.pads.family(press.pad)
-        wish = self.buttons.wish(press.name)
+        action = self.buttons.action(press.name)
         if self.listening is Listening.BUTTON:
             return KeyNamed(press.name)
-        if wish is None or (self.listening is Listening.KEY and wish != "back"):
+        if action is None or (self.listening is Listening.KEY and action != "back"):
             return None
-        self._pressed[held] = wish
-        self._hold(held, wish)
-        return WISHES[wish]
+        self._pressed[held] = action
+        self._hold(held, action)
+        return ACTIONS[action]
 
-    def _let_up(self, what: object, wish: str) -> Intent | None:
+    def _let_up(self, what: object, action: str) -> Intent | None:
         self._let_go(what)
-        if wish == "choose":
+        if action == "choose":
             return ChooseReleased()
-        return ShowCards(held=False) if wish == "show_cards" else None
+        return ShowCards(held=False) if action == "show_cards" else None
 
     def _key_down(self, event: pygame.event.Event) -> Intent | None:
         if event.key in _MODIFIERS:
             return None
         key = key_name(event.key, event.mod)
-        wish = self.keys.wish(key)
+        action = self.keys.action(key)
         again = event.key in self._held
         if self.listening is Listening.KEY:
             self._held[event.key] = ""
             return None if again else KeyNamed(key)
-        if self.listening is Listening.BUTTON and wish != "back":
+        if self.listening is Listening.BUTTON and action != "back":
             return None
-        self._held[event.key] = wish or ""
-        if wish is None or (again and wish not in _REPEATING):
+        self._held[event.key] = action or ""
+        if action is None or (again and action not in _REPEATING):
             return None
-        if self.listening is Listening.TEXT and not _is_wish_while_typing(wish, key):
+        if self.listening is Listening.TEXT and not _is_action_while_typing(action, key):
             return None
-        self._hold(event.key, wish)
-        return WISHES[wish]
+        self._hold(event.key, action)
+        return ACTIONS[action]
 
     def _key_up(self, event: pygame.event.Event) -> Intent | None:
-        wish = self._held.pop(event.key, "")
-        if wish == "show_cards" and self.listening is not Listening.WISHES:
-            wish = ""
-        return self._let_up(event.key, wish)
+        action = self._held.pop(event.key, "")
+        if action == "show_cards" and self.listening is not Listening.ACTIONS:
+            action = ""
+        return self._let_up(event.key, action)
 
 
-def _is_wish_while_typing(wish: str, key: str) -> bool:
-    """Whether a key is still a wish in a text field: not if it writes a letter or a space."""
-    if wish == "choose":
+def _is_action_while_typing(action: str, key: str) -> bool:
+    """Whether a key is still an action in a text field: not if it writes a letter or a space."""
+    if action == "choose":
         return key in ("return", "enter")
-    return wish in _WHILE_TYPING and len(key) > 1
+    return action in _WHILE_TYPING and len(key) > 1
 
 
 def without_stale_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]:

@@ -1,7 +1,6 @@
-"""Wishes of the person, whatever device they come from: all that scenes know of input.
+"""What the person wants, whatever device it comes from: all that scenes know of input.
 
-It owns what there is to wish. It knows neither devices (`scenes/window/input.py` reads them) nor what a
-wish leads to.
+It knows neither devices (`scenes/window/input.py` reads them) nor what an intent leads to.
 """
 
 from __future__ import annotations
@@ -14,15 +13,28 @@ Position = tuple[int, int]
 Direction = Literal["left", "right", "up", "down"]
 
 
+class Intent:
+    """What the person wants; two that say the same are equal."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
+
 @dataclass(frozen=True)
-class Point:
+class Point(Intent):
     """The pointer is at a place of the window, in pixels."""
 
     position: Position
 
 
 @dataclass(frozen=True)
-class Press:
+class Press(Intent):
     """A pointer's button goes down: 1 left (a finger too), 2 middle, 3 right."""
 
     position: Position
@@ -31,7 +43,7 @@ class Press:
 
 
 @dataclass(frozen=True)
-class Release:
+class Release(Intent):
     """The pointer's left button, or the finger, goes up; after a finger the pointer is nowhere."""
 
     position: Position
@@ -39,151 +51,126 @@ class Release:
 
 
 @dataclass(frozen=True)
-class Wheel:
+class Wheel(Intent):
     """The wheel turns: `steps` up are positive."""
 
     position: Position
     steps: float
 
 
-@dataclass(frozen=True)
-class Choose:
+class Choose(Intent):
     """Take what has the focus."""
 
 
-@dataclass(frozen=True)
-class ChooseReleased:
+class ChooseReleased(Intent):
     """The key of `Choose` is up again."""
 
 
-@dataclass(frozen=True)
-class Back:
+class Back(Intent):
     """Leave this place."""
 
 
 @dataclass(frozen=True)
-class Move:
+class Move(Intent):
     """Move the focus, or the value that has it."""
 
     direction: Direction
 
 
-@dataclass(frozen=True)
-class NextGroup:
+class NextGroup(Intent):
     """Move the focus to the next group of controls."""
 
 
-@dataclass(frozen=True)
-class PreviousGroup:
+class PreviousGroup(Intent):
     """Move the focus to the group before."""
 
 
 @dataclass(frozen=True)
-class ShowCards:
+class ShowCards(Intent):
     """Show one's own cards: the key goes down (`held`) or up."""
 
     held: bool
 
 
-@dataclass(frozen=True)
-class ShowMonk:
+class ShowMonk(Intent):
     """The answer "show the Monk"."""
 
 
-@dataclass(frozen=True)
-class ShowNoMonk:
+class ShowNoMonk(Intent):
     """The answer "show no Monk"."""
 
 
-@dataclass(frozen=True)
-class Log:
+class Log(Intent):
     """Show or hide the log."""
 
 
-@dataclass(frozen=True)
-class Odds:
+class Odds(Intent):
     """Show or hide chances and notes."""
 
 
-@dataclass(frozen=True)
-class Rules:
+class Rules(Intent):
     """Look at the rules."""
 
 
-@dataclass(frozen=True)
-class FightTable:
+class FightTable(Intent):
     """Look at who beats whom."""
 
 
-@dataclass(frozen=True)
-class Pause:
+class Pause(Intent):
     """Pause."""
 
 
-@dataclass(frozen=True)
-class Speed:
+class Speed(Intent):
     """The next of the speeds."""
 
 
-@dataclass(frozen=True)
-class FullScreen:
+class FullScreen(Intent):
     """Full screen or window; the app's own affair, no scene gets it."""
 
 
-@dataclass(frozen=True)
-class LeaveKiosk:
+class LeaveKiosk(Intent):
     """End the program where it runs on a stand; elsewhere it means nothing."""
 
 
 @dataclass(frozen=True)
-class Typed:
+class Typed(Intent):
     """Text was typed (only while a scene listens for text)."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class Erase:
+class Erase(Intent):
     """Take back: the last letter of a text, a value to its original."""
 
 
 @dataclass(frozen=True)
-class KeyNamed:
+class KeyNamed(Intent):
     """A key or button was pressed (only while a scene listens for one): its name, as in its key map."""
 
     key: str
 
 
-@dataclass(frozen=True)
-class FocusLost:
+class FocusLost(Intent):
     """The window lost the focus: no key and no button counts as held any more."""
 
 
-@dataclass(frozen=True)
-class FocusGained:
+class FocusGained(Intent):
     """The window has the focus again."""
 
 
-Intent = (
-    Point | Press | Release | Wheel | Choose | ChooseReleased | Back | Move | NextGroup | PreviousGroup
-    | ShowCards | ShowMonk | ShowNoMonk | Log | Odds | Rules | FightTable | Pause | Speed | FullScreen
-    | LeaveKiosk | Typed | Erase | KeyNamed | FocusLost | FocusGained
-)  # fmt: skip
-
-
 class Listening(Enum):
-    """How keys are read: as wishes, as text (then letters are no wishes), or by name, one at a time.
+    """How keys are read: as actions, as text (then letters are no actions), or by name, one at a time.
 
     With `BUTTON` it is a pad's buttons that come by name.
     """
 
-    WISHES = "wishes"
+    ACTIONS = "actions"
     TEXT = "text"
     KEY = "key"
     BUTTON = "button"
 
 
-WISHES: dict[str, Intent] = {
+ACTIONS: dict[str, Intent] = {
     "left": Move("left"),
     "right": Move("right"),
     "up": Move("up"),
@@ -205,4 +192,4 @@ WISHES: dict[str, Intent] = {
     "erase": Erase(),
     "leave_kiosk": LeaveKiosk(),
 }
-"""Every wish that a key can mean, by the name that key maps use."""
+"""Every action that a key map can give to a key or button, and what it means."""

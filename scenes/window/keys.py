@@ -1,6 +1,6 @@
-"""Which key or pad's button means which wish: the originals and a person's changes to them.
+"""Which key or pad's button means which action: the originals and a person's changes to them.
 
-It knows keys, buttons and wishes by name, and nothing of what any of them does.
+It knows keys, buttons and actions by name, and nothing of what any of them does.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ pauses, where there is nothing to pause, and over the pause by the one that show
 
 
 class KeyMap:
-    """Which key means which wish: the `originals`, but for the wishes that `changes` names."""
+    """Which key means which action: the `originals`, but for the actions that `changes` names."""
 
     def __init__(
         self,
@@ -64,38 +64,38 @@ class KeyMap:
     ) -> None:
         self.originals = originals
         self.keys: dict[str, tuple[str, ...]] = dict(originals)
-        for wish, keys in (changes or {}).items():
-            if wish in originals and keys:
-                self.keys[wish] = tuple(keys)
-        self._wishes = {key: wish for wish, keys in self.keys.items() for key in keys}
+        for action, keys in (changes or {}).items():
+            if action in originals and keys:
+                self.keys[action] = tuple(keys)
+        self._actions = {key: action for action, keys in self.keys.items() for key in keys}
 
-    def wish(self, key: str) -> str | None:
-        """The name of the wish of a key, None where it has none."""
-        return self._wishes.get(key)
+    def action(self, key: str) -> str | None:
+        """The name of the action of a key, None where it has none."""
+        return self._actions.get(key)
 
-    def assign(self, wish: str, key: str) -> dict[str, list[str]]:
-        """The changes that give a wish this key alone; a wish that had it gets this one's keys for it.
+    def assign(self, action: str, key: str) -> dict[str, list[str]]:
+        """The changes that give an action this key alone; an action that had it gets this one's keys for it.
 
-        So every wish keeps a key, and no key means two.
+        So every action keeps a key, and no key means two.
         """
         keys = {name: list(held) for name, held in self.keys.items()}
-        loser = self.wish(key)
-        if loser is not None and loser != wish:
+        loser = self.action(key)
+        if loser is not None and loser != action:
             left = [held for held in keys[loser] if held != key]
-            keys[loser] = left or keys[wish]
-        keys[wish] = [key]
+            keys[loser] = left or keys[action]
+        keys[action] = [key]
         return {name: held for name, held in keys.items() if tuple(held) != self.originals[name]}
 
-    def restore(self, wish: str) -> dict[str, list[str]]:
-        """The changes that are left when a wish has its original keys again, and nobody else has them."""
+    def restore(self, action: str) -> dict[str, list[str]]:
+        """The changes that are left when an action has its original keys again, and nobody else has them."""
         keys = {name: list(held) for name, held in self.keys.items()}
-        given_up = [key for key in keys[wish] if key not in self.originals[wish]]
+        given_up = [key for key in keys[action] if key not in self.originals[action]]
         for name, held in keys.items():
-            left = [key for key in held if key not in self.originals[wish]]
-            if name != wish and left != held:
-                free = [key for key in self.originals[name] if key not in self.originals[wish]]
+            left = [key for key in held if key not in self.originals[action]]
+            if name != action and left != held:
+                free = [key for key in self.originals[name] if key not in self.originals[action]]
                 keys[name] = left or given_up or free
-        keys[wish] = list(self.originals[wish])
+        keys[action] = list(self.originals[action])
         return {name: held for name, held in keys.items() if tuple(held) != self.originals[name]}
 
 

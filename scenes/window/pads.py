@@ -33,6 +33,7 @@ _TRIGGERS = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: "left trigger",
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "right trigger",
 }
+_TRIGGER_NAMES = set(_TRIGGERS.values())
 _JOYSTICK_BUTTONS = (
     "a", "b", "x", "y", "left shoulder", "right shoulder", "select", "start", "left stick", "right stick",
 )  # fmt: skip
@@ -80,13 +81,12 @@ class PadMake:
 
 
 @dataclass
-class _Sticks:
+class _Held:
     """Where the left stick of a pad stands, and what of stick and triggers counts as pressed."""
 
     x: float = 0.0
     y: float = 0.0
-    direction: str | None = None
-    pulled: set[str] = field(default_factory=set)
+    pressed: set[str] = field(default_factory=set)
 
 
 class Pads:
@@ -99,7 +99,7 @@ class Pads:
         self._opener = opener or self._open
         self._begun = False
         self._open_pads: dict[int, object] = {}
-        self._sticks: dict[int, _Sticks] = {}
+        self._held: dict[int, _Held] = {}
         self._plain: set[int] = set()
         self.makes: dict[int, PadMake] = {}
         """What is plugged in, by the pads' numbers."""
@@ -146,12 +146,12 @@ class Pads:
 
     def _remove(self, pad: int) -> list[PadPress]:
         """Forget a pad; what was pressed on its sticks is let go."""
-        sticks = self._sticks.pop(pad, _Sticks())
+        let_go = self._press(pad, set())
+        self._held.pop(pad)
         self.makes.pop(pad, None)
         self._open_pads.pop(pad, None)
         self._plain.discard(pad)
-        held = [*sticks.pulled, *([f"stick {sticks.direction}"] if sticks.direction else [])]
-        return [PadPress(pad, name, False) for name in held]
+        return let_go
 
     def _open(self, index: int, plain: bool) -> PadMake | None:
         """Open what stands behind a device index; what cannot be opened is no pad."""
@@ -172,41 +172,25 @@ class Pads:
     # Sticks and triggers
 
     def _axis(self, pad: int, axis: int, share: float) -> list[PadPress]:
-        sticks = self._sticks.setdefault(pad, _Sticks())
+        held = self._held.setdefault(pad, _Held())
         if axis in _TRIGGERS:
-            return self._trigger(pad, sticks, _TRIGGERS[axis], share)
+            name = _TRIGGERS[axis]
+            down = share > (_LET_GO if name in held.pressed else _PRESSED)
+            return self._press(pad, held.pressed | {name} if down else held.pressed - {name})
         if axis == pygame.CONTROLLER_AXIS_LEFTX:
-            sticks.x = share
+            held.x = share
         elif axis == pygame.CONTROLLER_AXIS_LEFTY:
-            sticks.y = share
+            held.y = share
         else:
             return []
-        return self._stick(pad, sticks)
+        return self._press(pad, (held.pressed & _TRIGGER_NAMES) | _direction(held))
 
-    @staticmethod
-    def _trigger(pad: int, sticks: _Sticks, name: str, share: float) -> list[PadPress]:
-        down = share > (_LET_GO if name in sticks.pulled else _PRESSED)
-        if down == (name in sticks.pulled):
-            return []
-        (sticks.pulled.add if down else sticks.pulled.discard)(name)
-        return [PadPress(pad, name, down)]
-
-    @staticmethod
-    def _stick(pad: int, sticks: _Sticks) -> list[PadPress]:
-        """The stick counts in one direction at a time, the one it leans to most."""
-        across, down = abs(sticks.x), abs(sticks.y)
-        reach = max(across, down)
-        if reach < (_LET_GO if sticks.direction else _PRESSED):
-            direction = None
-        elif across >= down:
-            direction = "left" if sticks.x < 0 else "right"
-        else:
-            direction = "up" if sticks.y < 0 else "down"
-        before, sticks.direction = sticks.direction, direction
-        if before == direction:
-            return []
-        gone = [PadPress(pad, f"stick {before}", False)] if before else []
-        return [*gone, PadPress(pad, f"stick {direction}", True)] if direction else gone
+    def _press(self, pad: int, pressed: set[str]) -> list[PadPress]:
+        """Let so much of stick and triggers be pressed; what goes up, then what goes down."""
+        held = self._held.setdefault(pad, _Held())
+        before, held.pressed = held.pressed, pressed
+        let_go = [PadPress(pad, name, False) for name in sorted(before - pressed)]
+        return let_go + [PadPress(pad, name, True) for name in sorted(pressed - before)]
 
     # What is no known controller
 
@@ -222,3 +206,13 @@ class Pads:
             across, up = event.value
             return [*self._axis(pad, 0, float(across)), *self._axis(pad, 1, -float(up))]
         return []
+
+
+def _direction(held: _Held) -> set[str]:
+    """The stick counts in one direction at a time, the one it leans to most."""
+    across, down = abs(held.x), abs(held.y)
+    if max(across, down) < (_LET_GO if held.pressed - _TRIGGER_NAMES else _PRESSED):
+        return set()
+    if across >= down:
+        return {"stick left" if held.x < 0 else "stick right"}
+    return {"stick up" if held.y < 0 else "stick down"}

@@ -17,7 +17,6 @@ class Push(Request):
     scene: Scene
 
 
-@dataclass(frozen=True)
 class Pop(Request):
     """Take this scene away; the one below goes on. The last one's Pop ends the program."""
 
@@ -36,7 +35,6 @@ class Reset(Request):
     scene: Scene
 
 
-@dataclass(frozen=True)
 class ToTitle(Request):
     """Take all scenes away and begin anew at the title."""
 
@@ -55,7 +53,6 @@ class Chosen(Request):
     what: object
 
 
-@dataclass(frozen=True)
 class Quit(Request):
     """End the program, as the window's button does."""
 
@@ -99,17 +96,14 @@ class PlayStage(Request):
     partner: str = ""
 
 
-@dataclass(frozen=True)
 class GoOn(Request):
     """Do what comes after the match that is over: the next one of its series, or what became of a stage."""
 
 
-@dataclass(frozen=True)
 class GiveUp(Request):
     """Leave the try that is being played for good: it counts as a defeat."""
 
 
-@dataclass(frozen=True)
 class LeaveMatch(Request):
     """Leave the running match, which is kept, and go to the title."""
 

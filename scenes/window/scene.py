@@ -13,7 +13,16 @@ from scenes.window.resources import Resources
 
 
 class Request:
-    """What a scene asks of the app: one of requests.py."""
+    """What a scene asks of the app: one of requests.py. Two that say the same are equal."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
 
 
 class Scene:
@@ -31,9 +40,9 @@ class Scene:
     opaque = True
     """False: what lies below shows through, and is drawn first."""
     pauses = False
-    """Whether the wish to pause means something to it; elsewhere a pad's button for it opens the rules."""
+    """Whether the intent to pause means something to it; elsewhere a pad's button for it opens the rules."""
     opened_by: type[Rules] | type[FightTable] | None = None
-    """The wish that lays this scene over any other, for the scenes that explain the game."""
+    """The intent that lays this scene over any other, for the scenes that explain the game."""
 
     locked = False
     """True: no key and no button of the program leads out of it, only what it asks for itself."""
@@ -74,7 +83,7 @@ class Scene:
         self.resize(size)
 
     def handle(self, intent: Intent) -> Request | None:
-        """Take a wish of the person; answer with what the app shall do, or None."""
+        """Take what the person wants; answer with what the app shall do, or None."""
 
     def update(self, milliseconds: float) -> Request | None:
         """Let that much time pass; answer with what the app shall do, or None."""
@@ -87,5 +96,5 @@ class Scene:
         return False
 
     def listening(self) -> Listening:
-        """How keys are to be read now: as wishes, as text being typed, or as the name of one key."""
-        return Listening.WISHES
+        """How keys are to be read now: as actions, as text being typed, or as the name of one key."""
+        return Listening.ACTIONS

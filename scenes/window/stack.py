@@ -79,7 +79,7 @@ class Stack:
                 scene.relabel(self._size)
 
     def handle(self, intent: Intent) -> Request | None:
-        """Give a wish to the top scene."""
+        """Give an intent to the top scene."""
         return self._scenes[-1].handle(intent) if self._scenes else None
 
     def update(self, milliseconds: float) -> Request | None:

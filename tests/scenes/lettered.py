@@ -95,7 +95,7 @@ def reached_by_keys(drive: Driver, name_of: Callable[[Control], str]) -> set[str
             if control is None or not control.focusable:
                 break
             page().set_focus(control)
-            drive.app.wish(ChooseReleased())  # the scene sees where the focus is
+            drive.app.handle(ChooseReleased())  # the scene sees where the focus is
             drive.key(key)
             if here() not in reached:
                 reached.add(here())

@@ -120,7 +120,7 @@ def _settings(tab: str) -> tuple[Step, ...]:
 
 
 def _search(key: str) -> Step:
-    return lambda stage: stage.wish(Typed(stage.text(key)))
+    return lambda stage: stage.handle(Typed(stage.text(key)))
 
 
 def _disk(resources: Resources) -> Scene:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from scenes.ui.control import Control
 from scenes.ui.page import Page
-from scenes.window.intents import WISHES, Point, Press, Release
+from scenes.window.intents import ACTIONS, Point, Press, Release
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from tools.gallery.stage import Stage
@@ -53,12 +53,12 @@ def scene(make: Callable[[Resources], Scene], **settings: object) -> Step:
     return lambda stage: stage.open(make(stage.settings(**settings)))
 
 
-def keys(*wishes: str) -> Step:
+def keys(*actions: str) -> Step:
     """Press keys, by the names that key maps have for what they mean."""
 
     def press(stage: Stage) -> None:
-        for wish in wishes:
-            stage.wish(WISHES[wish])
+        for action in actions:
+            stage.handle(ACTIONS[action])
 
     return press
 
@@ -83,7 +83,7 @@ def _pointer(place: Place, *intents: type[Point] | type[Press] | type[Release]) 
         found = place(stage)
         if found is not None:
             for intent in intents:
-                stage.wish(intent(found.center))
+                stage.handle(intent(found.center))
 
     return use
 

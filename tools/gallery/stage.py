@@ -92,8 +92,8 @@ class Stage:
         self.stack = Stack(self.size)
         self.stack.push(scene)
 
-    def wish(self, intent: Intent) -> None:
-        """Give the top scene a wish and do what it asks for."""
+    def handle(self, intent: Intent) -> None:
+        """Give the top scene an intent and do what it asks for."""
         self._do(self.stack.handle(intent))
 
     def wait(self, milliseconds: float) -> None:

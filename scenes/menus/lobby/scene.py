@@ -208,7 +208,7 @@ class LobbyScene(LaidScene):
 
     def listening(self) -> Listening:
         """Letters are text while a name is written."""
-        return Listening.TEXT if self.page.typing else Listening.WISHES
+        return Listening.TEXT if self.page.typing else Listening.ACTIONS
 
     def handle(self, intent: Intent) -> Request | None:
         """Let the page answer; what has the focus is about the selected seat, and what changed is shown."""

@@ -131,7 +131,7 @@ class WorkshopScene(PageScene):
 
     def listening(self) -> Listening:
         """Letters are text while the name is written."""
-        return Listening.TEXT if self.page.typing else Listening.WISHES
+        return Listening.TEXT if self.page.typing else Listening.ACTIONS
 
     def handle(self, intent: Intent) -> Request | None:
         """Back ends the writing of the name, or leaves; the group keys turn the tabs where there are some."""

@@ -183,7 +183,7 @@ class LessonsScene(Scene):
 
     def listening(self) -> Listening:
         """As the topmost of the match's scenes wants it."""
-        return self.scenes.top.listening() if self.scenes.top is not None else Listening.WISHES
+        return self.scenes.top.listening() if self.scenes.top is not None else Listening.ACTIONS
 
     def moving(self) -> bool:
         """While the match moves, waits for the other side, or the darkness falls."""

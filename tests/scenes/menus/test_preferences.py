@@ -185,7 +185,7 @@ def go_to(drive: Driver, scene: SettingsScene, label: str, number: int) -> None:
     """Give the focus to the row of that label, the first (keys) or the second (pad)."""
     rows = [c for c in scene.page.controls if isinstance(c, Row) and c.label == label]
     scene.page.set_focus(rows[number])
-    drive.app.wish(FocusGained())  # so that the scene looks where the focus is
+    drive.app.handle(FocusGained())  # so that the scene looks where the focus is
 
 
 def test_a_key_that_is_taken_is_asked_for_before_it_changes_hands(tmp_path: Path) -> None:
@@ -236,7 +236,7 @@ def test_the_waiting_for_a_button_can_be_left_by_every_device(tmp_path: Path, wa
         drive.pad("b")
     else:
         drive.click(scene.page.areas[0].view.center)
-    assert scene.listening() is Listening.WISHES
+    assert scene.listening() is Listening.ACTIONS
     assert drive.top is scene
     assert drive.resources.settings.keys == {}
 

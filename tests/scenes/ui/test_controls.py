@@ -74,7 +74,7 @@ class Bench(Scene):
         self.page.draw(surface)
 
     def listening(self) -> Listening:
-        return Listening.TEXT if self.page.typing else Listening.WISHES
+        return Listening.TEXT if self.page.typing else Listening.ACTIONS
 
 
 @pytest.fixture
@@ -297,7 +297,7 @@ def test_text_field(bench: Callable[..., Made], given: Given) -> None:
     drive.key("backspace")
     drive.click(other.rect.center)
     assert given == ["Aki ph", "Aki p", "other"]
-    assert scene.listening() is Listening.WISHES
+    assert scene.listening() is Listening.ACTIONS
 
 
 def test_a_row_is_its_control(bench: Callable[..., Made], given: Given) -> None:

@@ -1,11 +1,11 @@
-"""From pygame's events to wishes."""
+"""From pygame's events to actions."""
 
 import pygame
 import pytest
 
 from scenes.window.input import Intents
 from scenes.window.intents import (
-    WISHES,
+    ACTIONS,
     Back,
     Choose,
     ChooseReleased,
@@ -57,7 +57,7 @@ def only(intents: list[Intent]) -> Intent | None:
 
 
 @pytest.mark.parametrize(
-    ("key", "modifiers", "wish"),
+    ("key", "modifiers", "action"),
     [
         (pygame.K_RETURN, 0, Choose()), (pygame.K_SPACE, 0, Choose()), (pygame.K_KP_ENTER, 0, Choose()),
         (pygame.K_ESCAPE, 0, Back()), (pygame.K_LEFT, 0, Move("left")), (pygame.K_RIGHT, 0, Move("right")),
@@ -72,12 +72,12 @@ def only(intents: list[Intent]) -> Intent | None:
         (pygame.K_LALT, pygame.KMOD_LALT, None),
     ],
 )  # fmt: skip
-def test_default_keys(reader: Intents, key: int, modifiers: int, wish: Intent | None) -> None:
-    assert down(reader, key, modifiers) == wish
+def test_default_keys(reader: Intents, key: int, modifiers: int, action: Intent | None) -> None:
+    assert down(reader, key, modifiers) == action
 
 
-def test_every_wish_has_a_key_and_no_key_two() -> None:
-    assert set(DEFAULT_KEYS) == set(WISHES)
+def test_every_action_has_a_key_and_no_key_two() -> None:
+    assert set(DEFAULT_KEYS) == set(ACTIONS)
     keys = [key for held in DEFAULT_KEYS.values() for key in held]
     assert len(keys) == len(set(keys))
 
@@ -122,7 +122,7 @@ def test_the_pointer(reader: Intents) -> None:
     assert event(pygame.USEREVENT) is None
 
 
-def test_while_text_is_typed_letters_are_no_wishes(reader: Intents) -> None:
+def test_while_text_is_typed_letters_are_no_actions(reader: Intents) -> None:
     typed = pygame.event.Event(pygame.TEXTINPUT, text="p")
     assert reader.read(typed) == []
     reader.listening = Listening.TEXT
@@ -150,7 +150,7 @@ def test_while_a_key_is_asked_for_its_name_comes(reader: Intents) -> None:
 
 
 def test_a_changed_key_replaces_the_original(reader: Intents) -> None:
-    reader.keys = KeyMap({"log": ["x"], "no such wish": ["y"], "odds": []})
+    reader.keys = KeyMap({"log": ["x"], "no such action": ["y"], "odds": []})
     assert down(reader, pygame.K_x) == Log()
     assert down(reader, pygame.K_l) is None
     assert down(reader, pygame.K_o) == Odds()
@@ -170,10 +170,10 @@ def test_assigning_one_of_several_keys_leaves_the_others() -> None:
     assert keys["choose"] == ("return", "enter")
 
 
-def test_every_wish_keeps_a_key_whatever_is_assigned() -> None:
+def test_every_action_keeps_a_key_whatever_is_assigned() -> None:
     changes: dict[str, list[str]] = {}
-    for wish in DEFAULT_KEYS:
-        changes = KeyMap(changes).assign(wish, "return")
+    for action in DEFAULT_KEYS:
+        changes = KeyMap(changes).assign(action, "return")
     keys = KeyMap(changes).keys
     assert all(keys.values())
     held = [key for each in keys.values() for key in each]

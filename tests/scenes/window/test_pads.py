@@ -15,7 +15,7 @@ from scenes.ui.reading import Frame
 from scenes.window.devices import Device, Devices
 from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, Intents
 from scenes.window.intents import (
-    WISHES,
+    ACTIONS,
     Back,
     Choose,
     ChooseReleased,
@@ -57,7 +57,7 @@ def press(reader: Intents, name: str, down: bool = True, pad: int = 0) -> list[I
 
 
 @pytest.mark.parametrize(
-    ("button", "wish"),
+    ("button", "action"),
     [
         ("a", Choose()), ("b", Back()), ("y", ShowCards(held=True)), ("x", ShowMonk()),
         ("left trigger", ShowNoMonk()), ("right trigger", Odds()), ("select", Log()), ("start", Pause()),
@@ -67,14 +67,14 @@ def press(reader: Intents, name: str, down: bool = True, pad: int = 0) -> list[I
         ("pad down", Move("down")), ("stick down", Move("down")),
     ],
 )  # fmt: skip
-def test_default_buttons(button: str, wish: Intent) -> None:
-    assert press(Intents(), button) == [wish]
+def test_default_buttons(button: str, action: Intent) -> None:
+    assert press(Intents(), button) == [action]
 
 
-def test_no_button_means_two_wishes_and_all_of_them_exist() -> None:
+def test_no_button_means_two_actions_and_all_of_them_exist() -> None:
     held = [button for buttons in DEFAULT_BUTTONS.values() for button in buttons]
     assert len(held) == len(set(held))
-    assert set(DEFAULT_BUTTONS) <= set(WISHES)
+    assert set(DEFAULT_BUTTONS) <= set(ACTIONS)
     for family, printed in PRINTED.items():
         assert set(BUTTONS.values()) <= set(printed) | {
             f"pad {way}" for way in ("left", "right", "up", "down")
@@ -227,7 +227,7 @@ def test_every_direction_has_a_name_for_each_make(tmp_path: Path) -> None:
 
 def test_a_button_has_its_original_back_whoever_had_it() -> None:
     changes = KeyMap(originals=DEFAULT_BUTTONS).assign("log", "a")
-    assert KeyMap(changes, DEFAULT_BUTTONS).wish("a") == "log"
+    assert KeyMap(changes, DEFAULT_BUTTONS).action("a") == "log"
     assert KeyMap(changes, DEFAULT_BUTTONS).restore("choose") == {}
 
 

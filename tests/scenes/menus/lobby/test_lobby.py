@@ -198,7 +198,7 @@ def test_a_name_given_is_kept_though_no_match_is_begun(tmp_path: Path) -> None:
     table.click("name 0")
     table.drive.type("!")
     table.drive.key("escape")
-    assert table.scene.listening() is Listening.WISHES
+    assert table.scene.listening() is Listening.ACTIONS
     table.drive.key("escape")
     assert isinstance(table.drive.top, TitleScene)
     table.drive.app.close()
