@@ -1,0 +1,150 @@
+"""What the table looks like at one moment, as plain frozen values made from a view.
+
+What a hand holds is there for the viewer's own seat alone; of all others there is a number. Two pictures, one
+before and one after an event, say what moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.honor.cards import CODES, GUARD, KINDS, STRENGTH
+from game.honor.public import Public
+from game.honor.view import View
+
+SAMURAI = CODES["samurai"]
+
+
+@dataclass(frozen=True, slots=True)
+class HousePicture:
+    """One house. `head` is None where no Daimyo stands; `cards` are all others as they were laid."""
+
+    place: int
+    head: int | None
+    cards: tuple[int, ...] = ()
+
+    def of_kind(self, kind: str) -> tuple[int, ...]:
+        """Return its cards of a kind, such as "possession", as they were laid."""
+        return tuple(card for card in self.cards if KINDS[card] == kind)
+
+    @property
+    def armies(self) -> tuple[int, ...]:
+        """Its armies, the strongest first, as they lie in one pile."""
+        return tuple(sorted(self.of_kind("army"), key=lambda card: -STRENGTH[card]))
+
+    @property
+    def army_strength(self) -> int:
+        """What its armies add up to."""
+        return sum(STRENGTH[card] for card in self.armies)
+
+    @property
+    def guards(self) -> int:
+        """How many lanterns hang on its head."""
+        return self.cards.count(GUARD)
+
+    @property
+    def castle(self) -> int | None:
+        """Its castle."""
+        return next(iter(self.of_kind("castle")), None)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """One seat with both its houses.
+
+    The three numbers are what its next turn brings in honour, its actions a turn, and the dice it throws in
+    an attack; a second Samurai has instead of dice what it `gives` to its lord in strength, others None.
+    """
+
+    seat: int
+    name: str
+    crest: int
+    honour: int
+    income: int
+    actions: int
+    dice: int
+    gives: int | None
+    hand: int
+    houses: tuple[HousePicture, HousePicture]
+    serves: int | None
+    second: int | None
+    leaving: bool
+    shogun: bool
+    ronin: bool
+    on_turn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """The whole table. `seats` begin with the viewer's (the first one's for the public), then clockwise."""
+
+    seats: tuple[SeatPicture, ...]
+    goal: int
+    pile: int
+    discards: tuple[int, ...]
+    decree: int
+    """What the Decree brings a turn (9.1)."""
+    hand: tuple[int, ...] | None
+    """The viewer's own cards in deck order; None for the public, which has none."""
+    actions_left: int
+    used: int
+    """Actions used in the turn that runs."""
+    declared: bool
+    stolen: tuple[int, ...] = ()
+    """What a spy holds that is laid nowhere yet."""
+
+    def place(self, seat: int) -> int:
+        """Return where a seat sits, counted clockwise from the viewer."""
+        return next(number for number, one in enumerate(self.seats) if one.seat == seat)
+
+
+def table_picture(view: View, names: Sequence[str], crests: Sequence[int]) -> TablePicture:
+    """Make the picture of what a view knows; names and crests by seat, as they are shown."""
+    public = view.public
+    order = public.clockwise(view.you if view.you is not None else 0)
+    return TablePicture(
+        seats=tuple(_seat(public, seat, names[seat], crests[seat]) for seat in order),
+        goal=public.goal,
+        pile=public.pile,
+        discards=tuple(public.discards),
+        decree=public.decree_honour,
+        hand=None if view.you is None else tuple(view.hand),
+        actions_left=public.actions_left(),
+        used=public.used,
+        declared=public.declared,
+        stolen=tuple(public.stolen),
+    )
+
+
+def _seat(public: Public, seat: int, name: str, crest: int) -> SeatPicture:
+    lord = public.serves[seat]
+    return SeatPicture(
+        seat=seat,
+        name=name,
+        crest=crest,
+        honour=public.honour[seat],
+        income=public.income(seat),
+        actions=public.actions(seat),
+        dice=public.dice(seat, defends=False),
+        gives=None if lord is None else public.strengths[2 * seat + 1],
+        hand=public.hand_sizes[seat],
+        houses=(_daimyo_house(public, seat), _samurai_house(public, seat)),
+        serves=lord,
+        second=public.second[seat],
+        leaving=public.leaving[seat],
+        shogun=public.decree == seat,
+        ronin=public.is_ronin(seat),
+        on_turn=public.turns > 0 and public.turn == seat,
+    )
+
+
+def _daimyo_house(public: Public, seat: int) -> HousePicture:
+    if public.heads[seat] < 0:
+        return HousePicture(2 * seat, None)
+    head, *cards = public.houses[2 * seat]
+    return HousePicture(2 * seat, head, tuple(cards))
+
+
+def _samurai_house(public: Public, seat: int) -> HousePicture:
+    return HousePicture(2 * seat + 1, SAMURAI, tuple(public.houses[2 * seat + 1]))
