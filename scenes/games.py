@@ -86,9 +86,10 @@ class _Tenno:
         return rules_book()
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
+        from scenes.tenno.film.showing import ReplayScene
         from scenes.tenno.match.scene import MatchScene
 
-        return MatchScene(resources, playing, actions)
+        return MatchScene(resources, playing, actions, replay=ReplayScene)
 
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
         from game.table import tutorial
@@ -109,12 +110,12 @@ class _Tenno:
         from scenes.tenno.fight.fight_table import FightTableScene
         from scenes.tenno.film import showing
 
-        return FightTableScene(resources, lambda *fight: Push(showing.fight_scene(resources, *fight)))
+        return FightTableScene(resources, lambda *fight: Push(showing.FightScene(resources, *fight)))
 
     def film(self, resources: Resources, rule: str | None = None, kiosk: bool = False) -> Scene:
         from scenes.tenno.film import showing
 
-        return (showing.kiosk_scene if kiosk else showing.film_scene)(resources, rule)
+        return (showing.KioskScene if kiosk else showing.DemoScene)(resources, rule)
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         from scenes.tenno.match.recorded import draw_table

@@ -47,8 +47,7 @@ class Playing:
     `again` begins another match of the same seats, the next seat beginning; `straight_on`: without showing
     the score first (a series of matches that nobody plays). `receipts` names the files of the rivals'
     receipts by seat, `records` has what every seat was told: both stay empty until the match is over.
-    `stage`: what a campaign adds to the table. `back` is where Back leads, if not to the pause: from a match
-    that is watched again.
+    `stage`: what a campaign adds to the table.
     `silent`: no rival says anything, as in lessons. `budgets`: how much work a rival's answer may cost, by
     seat, which everybody may know; empty where nobody plays, for then no pause tells anybody anything.
     """
@@ -60,7 +59,6 @@ class Playing:
     receipts: dict[int, Path] = field(default_factory=dict)
     stage: StageTable | None = None
     records: dict[int | None, list[Line]] = field(default_factory=dict)
-    back: Request | None = None
     silent: bool = False
     budgets: Mapping[int, int] = field(default_factory=dict)
     played: Mapping[int, int] = field(default_factory=dict)

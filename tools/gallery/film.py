@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from scenes.tenno.film.scene import DemoScene
-from scenes.tenno.film.showing import fight_scene, film_scene, kiosk_scene
+from scenes.tenno.film.showing import DemoScene, FightScene, KioskScene
 from scenes.window.resources import Resources
 from tools.gallery.shot import Shot, Step, keys, scene, settle, settled, shot, wait
 from tools.gallery.stage import Stage
@@ -13,7 +12,7 @@ _LATER = 5200.0
 
 
 def _film(rule: str, later: float = _LATER) -> Step:
-    return _stopped(lambda resources: film_scene(resources, rule), later)
+    return _stopped(lambda resources: DemoScene(resources, rule), later)
 
 
 def _stopped(make: Callable[[Resources], DemoScene], later: float) -> Step:
@@ -33,7 +32,7 @@ def _button(name: str, crowded: bool = False) -> Step:
 
     def pressed(stage: Stage) -> None:
         film = stage.shown(DemoScene)
-        if film.layout.crowded or not crowded:
+        if film.crowded or not crowded:
             film.press(name)
 
     return pressed
@@ -49,6 +48,6 @@ SHOTS: tuple[Shot, ...] = (
     settled("film-chapters", _film("ronin"), _button("menu", crowded=True)),
     settled("film-keys", _film("ninja"), keys("up")),
     shot("film-score", _film("score", 3000.0)),
-    shot("film-kiosk", scene(lambda resources: kiosk_scene(resources, "exchange")), wait(1000)),
-    shot("film-fight", _stopped(lambda resources: fight_scene(resources, 4, 7, monk=True), 4000.0)),
+    shot("film-kiosk", scene(lambda resources: KioskScene(resources, "exchange")), wait(1000)),
+    shot("film-fight", _stopped(lambda resources: FightScene(resources, 4, 7, monk=True), 4000.0)),
 )

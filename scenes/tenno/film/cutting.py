@@ -1,13 +1,13 @@
-"""From the film's script and records to a reel: which beat, fight and chapter is where in time.
+"""From records to a reel: which beat, fight and chapter is where in time, of the film or of a whole match.
 
-Owns the lengths of beats and the order in which a scene's acts are shown. Times follow from the script and
-the records alone: they are the same in every language and window. It must not know who watches.
+Owns the lengths of beats and the order in which acts are shown. Times follow from the script and the records
+alone: they are the same in every language and window. It must not know who watches.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -19,16 +19,28 @@ from game.tenno.cards import NAMES
 from game.tenno.events import Attacked, Event, Fought
 from game.tenno.show.feed import Act, Feed
 from game.tenno.show.film import Beat, FilmScene, Telling
-from game.tenno.show.picture import HandCard, Seating, SlotAt, SlotPicture, TablePicture
+from game.tenno.show.log import Log
+from game.tenno.show.picture import (
+    Arrow,
+    HandCard,
+    LogRow,
+    Seating,
+    SlotAt,
+    SlotPicture,
+    TablePicture,
+    with_seat,
+)
 from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Piece, Reel
+from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel_timing import DuelContext, Pace
 from scenes.tenno.fight.layout import duel_layout
-from scenes.tenno.film.reel import TablePieces
+from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.score.scoring import Afterwards, ScoringScene
 from scenes.tenno.table.layout import table_layout
+from scenes.tenno.table.paint import draw_table
 from scenes.window.requests import ToTitle
 from scenes.window.resources import Resources
 
@@ -43,16 +55,22 @@ COUNTED = 1800.0
 """Milliseconds for which the score stands once it is counted."""
 FADE = 260.0
 _VIEWER = 0
+"""Whose record of the film's matches is shown."""
+_ENDED = 1600.0
+"""Milliseconds for which the last table of a match stays."""
+
+Lines = list[dict[str, object]]
 
 
 @dataclass(frozen=True)
 class BeatSpan:
-    """A subtitle, the scene it belongs to by its place in the film, and from when to when (ms)."""
+    """A subtitle, by the key of its text or in words, and from when to when (ms); `scene` is an id."""
 
     start: float
     end: float
     key: str
-    scene: int
+    scene: str = ""
+    words: str = ""
 
 
 @dataclass(frozen=True)
@@ -65,58 +83,64 @@ class FightSpan:
     start: float
     end: float
     crest: int
-    before: dict[int | None, list[dict[str, object]]]
+    before: Mapping[int | None, Lines]
     events: tuple[Event, ...]
     context: DuelContext
 
 
 @dataclass(frozen=True)
 class Film:
-    """A reel with what lies where on it."""
+    """A reel with what lies where on it; chapters by name and when each begins (ms)."""
 
     reel: Reel
-    scenes: tuple[FilmScene, ...]
     beats: tuple[BeatSpan, ...]
     fights: tuple[FightSpan, ...]
     chapters: tuple[tuple[str, float], ...]
-    """Chapters and when each begins (ms)."""
 
     def beat(self, time: float) -> int:
         """Return the number of the beat at `time` (ms)."""
-        return max(0, bisect_right([beat.start for beat in self.beats], time) - 1)
+        return _last([beat.start for beat in self.beats], time)
 
     def chapter(self, time: float) -> int:
         """Return the number of the chapter at `time` (ms), from 0."""
-        return max(0, bisect_right([start for _, start in self.chapters], time) - 1)
+        return _last([start for _, start in self.chapters], time)
 
     def fight(self, time: float) -> int:
         """Return the number of the fight that began last before `time` (ms); before the first that one."""
-        return max(0, bisect_right([fight.start for fight in self.fights], time) - 1)
+        return _last([fight.start for fight in self.fights], time)
 
-    def scene_at(self, time: float) -> int:
-        """Return the number of the scene at `time` (ms)."""
+    def scene_at(self, time: float) -> str:
+        """Return the id of the scene at `time` (ms)."""
         return self.beats[self.beat(time)].scene
 
-    def start_of(self, identity: str) -> float:
+    def start_of(self, scene: str) -> float:
         """Return when the scene of that id begins (ms); raises KeyError."""
         for beat in self.beats:
-            if self.scenes[beat.scene].identity == identity:
+            if beat.scene == scene:
                 return beat.start
-        raise KeyError(identity)
+        raise KeyError(scene)
+
+
+def _last(starts: Sequence[float], time: float) -> int:
+    """Return the number of the last start that is not after `time`, or 0."""
+    return max(0, bisect_right(starts, time) - 1)
 
 
 class Cutter:
-    """Cuts scenes from records for one size of the picture."""
+    """Cuts a film for one size of the picture."""
 
-    def __init__(self, resources: Resources, kit: DrawContext, size: tuple[int, int], scale: int) -> None:
-        """`size` is the picture's in pixels, `scale` the texts' in percent."""
-        self._resources, self._kit, self._size, self._scale = resources, kit, size, scale
-        self.pace = Pace(
+    def __init__(
+        self, resources: Resources, kit: DrawContext, size: tuple[int, int], bottom: int = _VIEWER
+    ) -> None:
+        """`size` is the picture's in pixels, `bottom` the seat at its lower side."""
+        self._resources, self._kit, self._size, self._bottom = resources, kit, size, bottom
+        settings = resources.settings
+        self._pace = Pace(
             "explained",
             close_up=False,
-            reduced=resources.settings.reduced_motion,
-            shake=resources.settings.shake,
-            flashes=resources.settings.flashes,
+            reduced=settings.reduced_motion,
+            shake=settings.shake,
+            flashes=settings.flashes,
         )
         self._pieces: list[Piece] = []
         self._now = 0.0
@@ -125,43 +149,25 @@ class Cutter:
         self._chapters: list[tuple[str, float]] = []
         self._contexts: dict[int, DuelContext] = {}
 
+    # The film of the rules
+
     def cut(self, scenes: Sequence[tuple[FilmScene, Telling]]) -> Film:
         """Return the film of these scenes, each with the record that it is cut from."""
         last: tuple[object, int] | None = None
-        for number, (scene, telling) in enumerate(scenes):
+        for scene, telling in scenes:
             if not self._chapters or self._chapters[-1][0] != scene.chapter:
                 self._chapters.append((scene.chapter, self._now))
-            if last is not None and last != (telling, scene.start):
+            leaps = last is not None and last != (telling, scene.start)
+            if leaps:
                 self._pieces[-1] = faded(self._pieces[-1], end=FADE)
             first = len(self._pieces)
-            self._cut_scene(number, scene, telling)
-            if last is not None and last != (telling, scene.start):
+            self._cut_scene(scene, telling)
+            if leaps:
                 self._pieces[first] = faded(self._pieces[first], begin=FADE)
             last = telling, scene.end
-        cut = tuple(scene for scene, _ in scenes)
-        return Film(Reel(self._pieces), cut, tuple(self._beats), tuple(self._fights), tuple(self._chapters))
+        return self._film()
 
-    def context(self, seats: int) -> DuelContext:
-        """Return where a table of so many seats is shown."""
-        if seats not in self._contexts:
-            table = table_layout(self._size, seats, self._scale)
-            duel = duel_layout(self._size, self._scale)
-            self._contexts[seats] = DuelContext(
-                table, duel, Seating(seats, _VIEWER), self._resources.language
-            )
-        return self._contexts[seats]
-
-    def picture(self, view: View) -> TablePicture:
-        """Return the table as the viewer of the film has it."""
-        context = self.context(len(view.seats))
-        shown = table_picture(view, context.seating, context.language, None)
-        return replace(shown, log=())
-
-    def pieces(self, seats: int) -> TablePieces:
-        """Return what makes pieces of a table of so many seats."""
-        return TablePieces(self._kit, self.context(seats), self.pace)
-
-    def _cut_scene(self, number: int, scene: FilmScene, telling: Telling) -> None:
+    def _cut_scene(self, scene: FilmScene, telling: Telling) -> None:
         seat = Seat(_VIEWER)
         seat.lines.extend(telling.lines(_VIEWER, scene.start))
         feed = Feed(seat)
@@ -173,45 +179,21 @@ class Cutter:
                 self._count(feed.view)
             else:
                 self._play_beat(beat, telling, feed, telling.count(_VIEWER, beat.upto))
-            self._beats.append(BeatSpan(start, self._now, beat.key, number))
+            self._beats.append(BeatSpan(start, self._now, beat.key, scene.identity))
 
     def _play_beat(self, beat: Beat, telling: Telling, feed: Feed, upto: int) -> None:
         """Show the acts up to a line of the viewer's record, and the table at rest while it is read."""
-        start, pieces = self._now, self.pieces(telling.seats)
-        picture = self.picture(feed.view)
+        start, picture = self._now, self.picture(feed.view)
         if feed.shown < upto:
-            self._add(pieces.rest(picture, LEAD))
+            self._add(self.rest(telling.seats, picture, LEAD))
         while feed.shown < upto:
-            fights = feed.view.public.fights
             act = feed.take()
             assert act is not None
             after = self.picture(feed.view)
-            self._show(act, (picture, after), feed.view, telling, fights)
+            self._show(act, (picture, after), feed.view, self._pace, telling)
             picture = after
         shown = with_lifts(picture, beat.lifts)
-        self._add(pieces.rest(shown, max(REST, SHORTEST_BEAT - (self._now - start))))
-
-    def _show(
-        self,
-        act: Act,
-        tables: tuple[TablePicture, TablePicture],
-        view: View,
-        telling: Telling,
-        fights: int,
-    ) -> None:
-        start, pieces = self._now, self.pieces(telling.seats)
-        context = self.context(telling.seats)
-        attack = act.attack
-        if attack is not None:
-            self._add(pieces.aim(tables[0], *ends_of(attack, context.seating), AIM))
-        ask = view.public.ask
-        again = isinstance(act.events[-1], Fought) and ask is not None and ask.again
-        self._add(pieces.act(act.events, *tables, again))
-        self._add(pieces.rest(tables[1], REST if attack is not None else REST / 2))
-        if attack is not None:
-            before = {viewer: up_to_fight(lines, fights) for viewer, lines in telling.told.items()}
-            crest = view.seats[attack.seat].crest
-            self._fights.append(FightSpan(start, self._now, crest, before, act.events, context))
+        self._add(self.rest(telling.seats, shown, max(REST, SHORTEST_BEAT - (self._now - start))))
 
     def _count(self, view: View) -> None:
         """Turn the table over and count."""
@@ -224,16 +206,115 @@ class Cutter:
 
         self._add(Piece(max(length + COUNTED, SHORTEST_BEAT), paint, scene.cues()))
 
+    # A match that is over
+
+    def cut_match(self, seat: Seat) -> Film:
+        """Return a whole match as a seat or the public was told it, one act after the other."""
+        feed, log = Feed(seat), Log(self._resources.language)
+        seats, you = len(feed.view.seats), feed.view.you
+        picture = self.picture(feed.view)
+        self._add(self.rest(seats, picture, LEAD))
+        while (act := feed.take()) is not None:
+            log.follow(feed.view)
+            start, after = self._now, self.picture(feed.view, log.short)
+            near = act.attack is not None and you in (act.attack.seat, act.attack.target)
+            pace = replace(self._pace, speed="normal", close_up=near)
+            self._show(act, (picture, after), feed.view, pace)
+            picture = after
+            said = log.short[-1].text if log.short else ""
+            self._beats.append(BeatSpan(start, self._now, "", words=said))
+        self._add(self.rest(seats, picture, _ENDED))
+        return self._film()
+
+    # What both are made of
+
+    def context(self, seats: int) -> DuelContext:
+        """Return where a table of so many seats is shown."""
+        if seats not in self._contexts:
+            scale = self._resources.settings.text_scale
+            self._contexts[seats] = DuelContext(
+                table_layout(self._size, seats, scale),
+                duel_layout(self._size, scale),
+                Seating(seats, self._bottom),
+                self._resources.language,
+            )
+        return self._contexts[seats]
+
+    def picture(self, view: View, log: Sequence[LogRow] = ()) -> TablePicture:
+        """Return the table of a view."""
+        context = self.context(len(view.seats))
+        return table_picture(view, context.seating, context.language, None, log=log)
+
+    def rest(self, seats: int, picture: TablePicture, length: float) -> Piece:
+        """Return the table at rest for `length` ms."""
+        table = self.context(seats).table
+
+        def paint(surface: Surface, time: float) -> None:
+            del time
+            key = table, picture
+            self._kit.backdrop.draw(surface, key, lambda below: draw_table(below, self._kit, table, picture))
+
+        return Piece(length, paint)
+
+    def aim(self, attack: Attacked, picture: TablePicture, length: float) -> Piece:
+        """Return an attack being named, card and target marked, the stroke between them."""
+        seating = self.context(len(picture.seats)).seating
+        start = SlotAt(seating.place(attack.seat), attack.slot)
+        end = SlotAt(seating.place(attack.target), attack.target_slot)
+        marked = _marked(_marked(picture, start, Rim.RAISED, start.place == 0), end, Rim.ATTACKED)
+        return self.rest(
+            len(picture.seats), replace(marked, arrow=Arrow(start, end), last_fight=None), length
+        )
+
+    def act(
+        self, events: Sequence[Event], before: TablePicture, after: TablePicture, pace: Pace | None = None
+    ) -> Piece:
+        """Return one act, from the table as it lay to the table as it lies; explained, without a `pace`."""
+        context = self.context(len(before.seats))
+        motion = act_motion(events, before, after, context, pace or self._pace)
+
+        def paint(surface: Surface, time: float) -> None:
+            draw_motion(surface, self._kit, context.table, context.duel, motion, time)
+
+        return Piece(motion.duration, paint, motion.choreography.cues)
+
+    def _show(
+        self,
+        act: Act,
+        tables: tuple[TablePicture, TablePicture],
+        view: View,
+        pace: Pace,
+        telling: Telling | None = None,
+    ) -> None:
+        """Add an act; with a `telling` its attack is pointed out first and can be fought otherwise."""
+        start, attack, ask = self._now, act.attack, view.public.ask
+        if attack is not None and telling is not None:
+            self._add(self.aim(attack, tables[0], AIM))
+        again = isinstance(act.events[-1], Fought) and ask is not None and ask.again
+        self._add(self.act(act.events, *tables, replace(pace, again=again)))
+        self._add(self.rest(len(view.seats), tables[1], REST if attack is not None else REST / 2))
+        if attack is not None:
+            crest, context = view.seats[attack.seat].crest, self.context(len(view.seats))
+            told = {} if telling is None else telling.told
+            before = {viewer: up_to_fight(lines, view.public.fights - 1) for viewer, lines in told.items()}
+            self._fights.append(FightSpan(start, self._now, crest, before, act.events, context))
+
     def _add(self, piece: Piece) -> None:
         if piece.length > 0:
             self._pieces.append(piece)
             self._now += piece.length
 
+    def _film(self) -> Film:
+        return Film(Reel(self._pieces), tuple(self._beats), tuple(self._fights), tuple(self._chapters))
 
-def ends_of(attack: Attacked, seating: Seating) -> tuple[SlotAt, SlotAt]:
-    """Return the slots of an attack by place."""
-    start = SlotAt(seating.place(attack.seat), attack.slot)
-    return start, SlotAt(seating.place(attack.target), attack.target_slot)
+
+def _marked(picture: TablePicture, at: SlotAt, rim: Rim, raised: bool = False) -> TablePicture:
+    seat = picture.seats[at.place]
+    slots: list[SlotPicture] = [
+        replace(slot, rim=rim, raised=raised) if number == at.slot else slot
+        for number, slot in enumerate(seat.slots)
+    ]
+    return with_seat(picture, at.place, replace(seat, slots=(slots[0], slots[1], slots[2])))
 
 
 def up_to_fight(lines: Sequence[dict[str, object]], fights: int) -> list[dict[str, object]]:

@@ -1,62 +1,97 @@
-"""The film on the screen: the table that plays, its subtitle, what steers it, chapters, and "what if".
+"""The player on the screen: the table that plays, its subtitle, what steers it, chapters, and "what if".
 
 Owns what is pressed and what it leads to. What is seen at an instant is the reel's affair.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
-from game.tenno.show.film import FilmScene, Telling
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import play_cues
 from scenes.paint import theme
-from scenes.tenno.film.actions import ChapterRow, LargeButton, Scrubber, Steering, dimmed_picture, film_layout
-from scenes.tenno.film.cutting import AIM, Cutter
-from scenes.tenno.film.playback import SPEEDS, Playback
-from scenes.tenno.film.what_if import OtherCards, WhatIf
-from scenes.ui import Control, Page, ScrollArea, Segments, UiStyle
+from scenes.tenno.film.controls import CardChoice, CardFan, ChapterRow, LargeButton, Scrubber
+from scenes.tenno.film.cutting import AIM, Cutter, Film
+from scenes.tenno.film.playback import SPEEDS, USUAL_SPEED, Playback
+from scenes.tenno.film.what_if import WhatIf
+from scenes.ui import Button, Control, IconButton, Segments, UiStyle
+from scenes.ui.control import Answer
+from scenes.ui.hints import hint
+from scenes.ui.layout import (
+    Column,
+    Held,
+    Item,
+    Panel,
+    Paper,
+    Row,
+    Scroll,
+    Size,
+    Space,
+    Words,
+    areas_of,
+    controls_of,
+    draw,
+)
+from scenes.ui.page_scene import PageScene
 from scenes.window.intents import Back, FightTable, Intent, Pause, Rules, Speed
 from scenes.window.requests import Pop, Request
 from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 
-Told = Callable[[str], Sequence[tuple[FilmScene, Telling]]]
-"""Given what seat 0 is called: the scenes, each with its record."""
+CROWDED = 1.16
+"""From this ratio of the text's growth to the window's on, nothing stands beside the picture."""
+CHAPTERS, WHAT_IF = "chapters", "what_if"
+_SIDE = 528
+"""How wide what stands beside the picture is, at 1080."""
+_ENDS = 3
+"""The group of what lies beyond the scrubber in one row with it, where arrow keys pull the scrubber."""
+_PUT_IN = 4
 
 
-class DemoScene(Scene):
-    """Plays scenes of the film. Back closes it; what lies below waits."""
+class PlayerScene(PageScene):
+    """Plays a film, which `cut` makes. Back closes it; what lies below waits."""
 
     pauses = True
+    opened_by: type[Rules] | type[FightTable] | None = None
+    sides: frozenset[str] = frozenset()
+    """Which of "chapters" and "what_if" stand beside the picture, or in crowded windows over it."""
+    locked = False
+    """Whether no way leads out of it."""
 
-    left_out: frozenset[str] = frozenset()
-    """Which of "chapters" and "what_if" there is not."""
-    opened_by: type[Rules] | type[FightTable] | None = Rules
-
-    def __init__(self, resources: Resources, told: Told, start: str | None = None) -> None:
-        """`start` is the id of the scene at which it begins (else at the beginning)."""
+    def __init__(self, resources: Resources) -> None:
         super().__init__(resources)
-        self._told, self._start = told, start
-        self._kit = DrawContext(resources)
+        self.draw_context = DrawContext(resources)
         self._cut_for: object = None
-        self.page: Page
+        self.look: UiStyle
+        self.crowded = False
         self.cutter: Cutter
         self.playback: Playback
         self.drawer: str | None = None
-        """In a crowded window: which of "chapters" and "what_if" lies over the picture."""
+        """In a crowded window: which of the sides lies over the picture."""
         self.what_if: WhatIf
         self.chosen: int | None = None
         """The card that is put in."""
         self._asked = 0
-        self.controls: dict[str, Control] = {}
-        """What can be pressed, by name."""
-        self._area: ScrollArea | None = None
-        self._paper: OtherCards | None = None
         self._ground: Surface | None = None
+
+    def cut(self, picture: Size) -> Film:
+        """Make the cutter for a size of the picture, and cut the film."""
+        raise NotImplementedError
+
+    def title(self) -> str:
+        """Return what stands over the picture."""
+        raise NotImplementedError
+
+    def note(self) -> str:
+        """Return what stands beside the title now."""
+        return ""
+
+    def subtitle(self) -> str:
+        """Return what is said now."""
+        beat = self.playback.film.beats[self.playback.film.beat(self.playback.time)]
+        return self.resources.language.text(beat.key) if beat.key else beat.words
 
     # What the stack tells
 
@@ -65,30 +100,33 @@ class DemoScene(Scene):
         self._size = size
         self.resources.art.fit(size[1])
         self.look = UiStyle(self.resources, size)
-        self.layout = film_layout(self.look, size, "chapters" not in self.left_out)
-        settings, language = self.resources.settings, self.resources.language
-        picture = self.layout.picture.size
+        self.crowded = self.look.unit > CROWDED * self.look.ground
+        self._lay(None)
+        settings, language, picture = self.resources.settings, self.resources.language, self._screen.rect.size
         cut_for = (
             picture, settings.text_scale, language.code, settings.reduced_motion, settings.high_contrast,
             settings.seat_marks, settings.card_numerals,
         )  # fmt: skip
         if cut_for != self._cut_for:
             self._cut_for = cut_for
-            self._cut(picture)
+            self._recut(picture)
         self._fill()
 
-    def _cut(self, picture: tuple[int, int]) -> None:
-        self._kit.resize(picture)
-        self.cutter = Cutter(self.resources, self._kit, picture, self.resources.settings.text_scale)
-        film = self.cutter.cut(self._told(self.resources.language.text("table.you")))
+    def _recut(self, picture: Size) -> None:
+        self.draw_context.resize(picture)
+        film = self.cut(picture)
         if hasattr(self, "playback"):
             self.playback.recut(film)
         else:
             self.playback = Playback(film)
             self.playback.plays = True
-            if self._start is not None:
-                self.playback.seek(film.start_of(self._start))
-        self._ask_about(self.playback.film.fight(self.playback.time), anew=True)
+            self.playback.seek(self.begin(film))
+        self._ask_about(film.fight(self.playback.time))
+
+    def begin(self, film: Film) -> float:
+        """Return the instant (ms) at which it begins."""
+        del film
+        return 0.0
 
     def relabel(self, size: tuple[int, int]) -> None:
         """Name the keys of another device."""
@@ -99,7 +137,7 @@ class DemoScene(Scene):
         """Back and the rules' key close; the rest goes to what is pressed."""
         match intent:
             case Back() if self.drawer is not None:
-                return self._open(None)
+                return self.open(None)
             case Back() | Rules() | FightTable():
                 return self.close()
             case Pause():
@@ -110,18 +148,23 @@ class DemoScene(Scene):
 
     def update(self, milliseconds: float) -> Request | None:
         """Let the film run."""
-        self.page.update(milliseconds)
+        super().update(milliseconds)
         play_cues(self.playback.advance(milliseconds), self.resources.sounds)
         if self.playback.plays and self.playback.over:
             self.playback.plays = False
-        self._follow()
+        self.follow()
         return None
 
     def moving(self) -> bool:
         """While it plays."""
-        return self.playback.moving or self.page.moving()
+        return self.playback.moving or super().moving()
 
     # What is pressed
+
+    @property
+    def controls(self) -> dict[str, Control]:
+        """What can be pressed, by name."""
+        return {control.key: control for control in self.page.controls}
 
     def press(self, name: str) -> Request | None:
         """Choose a control by its name, as a click on it does; raises KeyError where there is none such."""
@@ -133,47 +176,44 @@ class DemoScene(Scene):
         return Pop()
 
     def toggle(self) -> Request | None:
-        """Run, or stand still."""
+        """Run, or stop."""
         self.playback.toggle()
-        self._follow()
+        self.follow()
         return None
 
     def step(self, forward: bool) -> Request | None:
         """Go to the next beat, or back."""
-        self.playback.step(forward)
-        self._follow()
+        self.playback.step([beat.start for beat in self.playback.film.beats], forward)
+        self.follow()
         return None
 
     def leap(self, forward: bool) -> Request | None:
         """Go to the next fight, or to the one before."""
-        self.playback.leap(forward)
-        self._follow()
+        self.playback.step([fight.start for fight in self.playback.film.fights], forward)
+        self.follow()
         return None
 
     def seek(self, time: float) -> None:
-        """Stand at an instant of the film (ms)."""
+        """Go to an instant of the film (ms)."""
         self.playback.seek(time)
-        self._follow()
+        self.follow()
 
     def set_speed(self, number: int) -> Request | None:
         """Play at another of the speeds."""
         self.playback.speed = number
-        speed = self.controls["speed"]
-        if isinstance(speed, Segments):
-            speed.chosen = number
-        else:
-            self._fill()
+        self._fill()
         return None
 
     def go_to_chapter(self, number: int) -> Request | None:
         """Play from the beginning of a chapter."""
         self.playback.seek(self.playback.film.chapters[number][1])
         self.playback.plays = True
-        self._open(None)
-        self._follow()
+        self.open(None)
+        self.follow()
         return None
 
-    def _open(self, drawer: str | None) -> Request | None:
+    def open(self, drawer: str | None) -> Request | None:
+        """Open one of the sides over the picture, or close it."""
         if drawer != self.drawer:
             self.drawer = drawer
             if drawer is not None:
@@ -182,11 +222,11 @@ class DemoScene(Scene):
         return None
 
     def call(self, drawer: str) -> Request | None:
-        """Open a drawer of a crowded window, or close it."""
-        return self._open(None if self.drawer == drawer else drawer)
+        """Open one of the sides, or close it where it is open."""
+        return self.open(None if self.drawer == drawer else drawer)
 
     def put_in(self, card: int) -> Request | None:
-        """Stand where the fight is about to begin, and say what would come of that card."""
+        """Go to where the fight is about to begin, and say what would come of that card."""
         self.playback.plays = False
         self.playback.seek(self.playback.film.fights[self._asked].start + AIM / 2)
         self.chosen = None if card == self.chosen else card
@@ -198,94 +238,198 @@ class DemoScene(Scene):
         if self.chosen is None:
             return None
         self.playback.see(self.what_if.reel(self.cutter, self.chosen))
-        self._open(None)
-        return None
+        return self.open(None)
 
     def as_it_was(self) -> Request | None:
         """Show the fight once more with its own cards."""
         self.chosen = None
         self.playback.seek(self.playback.film.fights[self._asked].start)
         self.playback.plays = True
-        self._open(None)
+        self.drawer = None
         self._fill()
         return None
 
     # What follows from the instant
 
-    def _follow(self) -> None:
+    def follow(self) -> None:
         """Let buttons say what is now."""
-        playback, film = self.playback, self.playback.film
-        play = self.controls["play"]
-        assert isinstance(play, LargeButton)
+        playback, film, controls = self.playback, self.playback.film, self.controls
+        play, scrubber = controls["play"], controls["scrubber"]
+        assert isinstance(play, LargeButton) and isinstance(scrubber, Scrubber)
         play.icon = "pause" if playback.plays else "play"
-        scrubber = self.controls["scrubber"]
-        assert isinstance(scrubber, Scrubber)
         scrubber.time, scrubber.plays = playback.time, playback.plays
         now = film.chapter(playback.time)
         for number in range(len(film.chapters)):
-            row = self.controls.get(f"chapter{number}")
+            row = controls.get(f"chapter{number}")
             if isinstance(row, ChapterRow):
                 state = "now" if number == now else "seen" if number < now else "later"
-                if state == "now" != row.state and self._area is not None and not self.page.by_pointer:
-                    self._area.reveal(row)
+                if state == "now" != row.state and not self.page.by_pointer:
+                    self.page.areas[0].reveal(row)
                 row.state = state
-        self._ask_about(film.fight(playback.time))
-
-    def _ask_about(self, fight: int, anew: bool = False) -> None:
-        """Offer other cards for a fight."""
-        if fight == self._asked and not anew:
-            return
-        self._asked, self.chosen = fight, None
-        self.what_if = WhatIf(self.playback.film.fights[fight], self.resources.language)
-        if self.controls:
+        if film.fight(playback.time) != self._asked:
+            self._ask_about(film.fight(playback.time))
             self._fill()
 
-    # Controls
+    def _ask_about(self, fight: int) -> None:
+        """Offer other cards for a fight."""
+        self._asked, self.chosen = fight, None
+        if WHAT_IF in self.sides:
+            self.what_if = WhatIf(self.playback.film.fights[fight], self.resources.language)
+
+    # What stands where
+
+    def _lay(self, film: Film | None) -> None:
+        """Put everything in its place; without a film only the picture's place is sought."""
+        look, (width, height) = self.look, self._size
+        self._screen, self._note, self._count = Space(grow=1), Space(grow=1), Space(40, grow=1)
+        beside = look.margin(20) if self.crowded else look.px(72)
+        above = look.margin(20) if self.crowded else look.px(26)
+        below = look.margin(20) if self.crowded else look.px(46)
+        self._root = self._crowded(film) if self.crowded else self._roomy(film)
+        self._root.put(look, Rect(beside, above, width - 2 * beside, height - above - below))
+        self._over: Item | None = None
+        if self.drawer is not None and film is not None:
+            room = self._screen.rect.inflate(-2 * beside, -2 * beside)
+            self._over = self._side(self.drawer, film)
+            wide, high = look.px(760), room.height if self.drawer == CHAPTERS else look.px(560)
+            at = Rect(0, 0, min(room.width, wide), min(room.height, high))
+            at.center = room.center
+            self._over.put(look, at)
+
+    def _roomy(self, film: Film | None) -> Item:
+        self._said = Space(78)
+        speeds = Segments(self._speeds(), self._speed, self.set_speed)
+        row: list[Item | Control] = [
+            self._icon("previous", "step-back", "film.previous_fight", partial(self.leap, False), 68),
+            *self._steps(),
+            self._icon("next", "step-forward", "film.next_fight", partial(self.leap, True), 68),
+            _named("speed", speeds),
+            self._count,
+        ]
+        if not self.locked:
+            row.append(hint(self.resources, "back", "film.close", self.close))
+        below = Row(*row, gap=22, level=True)
+        played = Column(self._screen, self._said, self._scrubber(film), below, gap=12, grow=1)
+        beside: list[Item] = []
+        if self.sides:
+            beside = [Space(_SIDE) if film is None else Column(*self._beside(film), gap=22)]
+        title = Words(self.title(), theme.DISPLAY, 46, theme.TEXT)
+        return Column(Row(Space(20), title, self._note), Row(played, *beside, gap=33, grow=1), gap=2)
+
+    def _beside(self, film: Film) -> list[Item]:
+        return [self._side(name, film) for name in (CHAPTERS, WHAT_IF) if name in self.sides]
+
+    def _crowded(self, film: Film | None) -> Item:
+        look = self.look
+        side = max(theme.SMALLEST_TARGET, min(look.px(60), self._size[1] // 9))
+        lines = 1 if look.measure("n", theme.BOLD, 32)[0] * 56 < self._size[0] else 2
+        said = min(lines * look.line_height(theme.BOLD, 32) + look.margin(16), self._size[1] // 4)
+        self._said = Space(said / look.unit)
+        left, right = self._steps(), [self._next_speed()]
+        if CHAPTERS in self.sides:
+            left.insert(0, self._icon("menu", "menu", "film.chapters", partial(self.call, CHAPTERS)))
+        if WHAT_IF in self.sides:
+            cards = partial(self.call, WHAT_IF)
+            right.append(self._icon("others", "swap", "film.if.title", cards, group=_ENDS))
+        if not self.locked:
+            right.append(self._icon("close", "cross", "film.close", self.close, group=_ENDS))
+        square = (side, side)
+        squares = [[Held(control, size=square) for control in controls] for controls in (left, right)]
+        row = Row(*squares[0], Held(self._scrubber(film), 1, square), *squares[1], gap=12)
+        return Column(self._screen, self._said, row, gap=12 * look.ground / look.unit)
+
+    def _icon(
+        self, key: str, icon: str, words: str, answer: Answer, size: float = 56, group: int = 0
+    ) -> Control:
+        return _named(key, IconButton(icon, self.resources.language.text(words), answer, size, group))
+
+    def _steps(self) -> list[Control]:
+        play = LargeButton("play", self.resources.language.text("film.play"), self.toggle, 84)
+        return [
+            self._icon("back", "chevron-left", "film.step_back", partial(self.step, False), 68),
+            _named("play", play),
+            self._icon("forth", "chevron-right", "film.step_forward", partial(self.step, True), 68),
+        ]
+
+    def _next_speed(self) -> Control:
+        following = partial(self.set_speed, (self._speed + 1) % len(SPEEDS))
+        return _named("speed", Button(self._speeds()[self._speed], following, "dark", 28, group=_ENDS))
+
+    @property
+    def _speed(self) -> int:
+        return self.playback.speed if hasattr(self, "playback") else USUAL_SPEED
+
+    def _speeds(self) -> list[str]:
+        text = self.resources.language.text
+        return [text("film.half") if speed < 1 else text("film.times", n=round(speed)) for speed in SPEEDS]
+
+    def _scrubber(self, film: Film | None) -> Scrubber:
+        if film is None:
+            return Scrubber(1.0, (), (), self.seek)
+        fights = [(fight.start, fight.crest) for fight in film.fights]
+        return Scrubber(film.reel.duration, fights, [start for _, start in film.chapters], self.seek)
+
+    def _side(self, name: str, film: Film) -> Item:
+        if name == CHAPTERS:
+            text = self.resources.language.text
+            rows = [
+                ChapterRow(number + 1, text(f"film.chapter.{chapter}"), partial(self.go_to_chapter, number))
+                for number, (chapter, _) in enumerate(film.chapters)
+            ]
+            return Panel(Column(Scroll(Column(*rows)), pad=(28, 8)), wide=_SIDE, most=_SIDE)
+        return self._other_cards()
+
+    def _other_cards(self) -> Item:
+        """The paper on which another card is put in, and what would come of it is said."""
+        text, what_if, chosen = self.resources.language.text, self.what_if, self.chosen
+        items: list[Item] = []
+        heading = self.look.heading(40)
+        if self._size[1] > 9.5 * self.look.line_height(theme.DISPLAY, heading):
+            items.append(Words(text("film.if.title"), theme.DISPLAY, heading, theme.PAPER_INK))
+        items.append(Words(what_if.title(), theme.REGULAR, 28, theme.PAPER_MUTE, wraps=True))
+        items.append(
+            CardFan(
+                CardChoice(card, what_if.crest, card == chosen, partial(self.put_in, card))
+                for card in what_if.cards()
+            )
+        )
+        if chosen is None:
+            words = text("film.if.choose")
+            items.append(Words(words, theme.REGULAR, 28, theme.PAPER_MUTE, wraps=True))
+        else:
+            if not self.crowded:  # there the subtitle says it
+                words = what_if.says(chosen)
+                items.append(Words(words, theme.BOLD, 28, theme.PAPER_INK, wraps=True))
+            see = Button(text("film.if.see"), self.see, "main", 32, icon="play", group=_PUT_IN)
+            was = Button(text("film.if.as_it_was"), self.as_it_was, "plain", 32, group=_PUT_IN)
+            items.append(Row(_named("see", see), _named("was", was), gap=16, even=True))
+        return Paper(Column(*items, gap=8, pad=(28, 18)), 3, wide=_SIDE, most=_SIDE, grow=1)
 
     def _fill(self) -> None:
-        """Make all controls for what can be done now; the focus stays on what is called alike."""
-        focus = next((name for name, control in self.controls.items() if control is self.page.focus), "play")
-        by_pointer = bool(self.controls) and self.page.by_pointer
-        offset = self._area.offset if self._area is not None else 0
-        self.page, self._area, self._paper, self._ground = Page(self.look), None, None, None
-        steering = Steering(self.look, self.layout, self.playback, self)
-        self.controls = steering.row()
-        self._note = steering.note
-        if self._shows("chapters"):
-            rows, self._area = steering.chapters(offset)
-            self.controls |= rows
-            self.page.add_area(self._area)
-        if self._shows("what_if"):
-            self._paper = OtherCards(
-                self.look, self.layout.paper, self.what_if, self.chosen, self.layout.crowded
-            )
-            self.controls |= self._paper.controls(self)
-        self.page.fill(list(self.controls.values()), self.controls.get(focus, self.controls["play"]))
-        self.page.by_pointer = by_pointer
-        self._follow()
-
-    def _shows(self, part: str) -> bool:
-        """Whether a part is to be seen: beside the picture always, in a crowded window when it was called."""
-        return self.drawer == part if self.layout.crowded else part not in self.left_out
+        """Make all controls for what can be done now."""
+        self._ground = None
+        self._lay(self.playback.film)
+        items = [self._root] if self._over is None else [self._root, self._over]
+        controls = [control for item in items for control in controls_of(item)]
+        play = next(control for control in controls if control.key == "play")
+        self.show(self.look, controls, play, [area for item in items for area in areas_of(item)])
+        self.follow()
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """The picture in its frame, words, controls."""
-        picture = self.layout.picture
+        picture = self._screen.rect
         if self._ground is None:
-            ground = Surface(self._size, 0, 32)
-            self._paint_ground(ground)
-            self._ground = ground
+            self._ground = Surface(self._size, 0, 32)
+            self._paint_ground(self._ground)
         surface.blit(self._ground, (0, 0))
         self.playback.paint(surface.subsurface(picture))
         self._draw_corners(surface)
-        if self.drawer is not None:
-            dimmed_picture(surface.subsurface(picture))
-            self._draw_beside(surface)
+        if self._over is not None:
+            surface.subsurface(picture).fill(theme.VEIL, special_flags=pygame.BLEND_RGB_MULT)
+            draw(self._over, self.look, surface)
         self._draw_words(surface)
-        if self._paper is not None:
-            self._paper.draw(surface)
         self.page.draw(surface)
 
     def _paint_ground(self, surface: Surface) -> None:
@@ -293,22 +437,13 @@ class DemoScene(Scene):
         surface.blit(self.resources.art.background(self._size), (0, 0))
         frame, box = self._frame()
         surface.blit(box, frame)
-        look, at = self.look, self.layout.subtitle
-        edge = max(1, look.px(2.5))
-        surface.blit(look.shapes.box(at.size, look.px(16), theme.SUNK, theme.LINE, edge), at)
-        if self.drawer is None:
-            self._draw_beside(surface)
-
-    def _draw_beside(self, surface: Surface) -> None:
-        """Paint what the chapters and the cards of "what if" lie on."""
-        if self._shows("chapters"):
-            self._draw_box(surface, self.layout.chapters)
-        if self._paper is not None:
-            self._paper.draw_sheet(surface)
+        look, at = self.look, self._said.rect
+        surface.blit(look.shapes.box(at.size, look.px(16), theme.SUNK, theme.LINE, look.px(2.5)), at)
+        draw(self._root, look, surface)
 
     def _frame(self) -> tuple[Rect, Surface]:
         look = self.look
-        frame = self.layout.picture.inflate(2 * look.px(3), 2 * look.px(3))
+        frame = self._screen.rect.inflate(2 * look.px(3), 2 * look.px(3))
         return frame, look.shapes.box(frame.size, look.px(14), None, theme.GOLD, max(2, look.px(3)))
 
     def _draw_corners(self, surface: Surface) -> None:
@@ -319,38 +454,18 @@ class DemoScene(Scene):
             for y in (0, frame.height - side):
                 surface.blit(box, (frame.left + x, frame.top + y), (x, y, side, side))
 
-    def _draw_box(self, surface: Surface, at: Rect) -> None:
-        look = self.look
-        edge = max(1, look.px(2.5))
-        surface.blit(look.shapes.box(at.size, look.px(22), theme.PANEL, theme.LINE, edge), at)
-
     def _draw_words(self, surface: Surface) -> None:
-        text, look, layout, playback = (
-            self.resources.language.text, self.look, self.layout, self.playback,
-        )  # fmt: skip
-        film = playback.film
-        room = layout.subtitle.inflate(-look.px(40), -look.px(8))
+        look, film, time = self.look, self.playback.film, self.playback.time
+        room = self._said.rect.inflate(-look.px(40), -look.px(8))
         look.paragraph(surface, self.subtitle(), theme.BOLD, 34, theme.TEXT, room, "centre", middle=True)
-        if layout.crowded:
+        if self.crowded:
             return
-        look.write(surface, self.title(), theme.DISPLAY, 46, theme.TEXT, layout.title)
-        look.write(surface, self.note(), theme.REGULAR, 28, theme.TEXT_SOFT, layout.chapter, "right")
-        note = text("film.fight_of", n=film.fight(playback.time) + 1, all=len(film.fights))
-        if look.measure(note, theme.REGULAR, 28)[0] <= self._note.width:
-            look.write(surface, note, theme.REGULAR, 28, theme.TEXT_SOFT, self._note)
+        look.write(surface, self.note(), theme.REGULAR, 28, theme.TEXT_SOFT, self._note.rect, "right")
+        count = self.resources.language.text("film.fight_of", n=film.fight(time) + 1, all=len(film.fights))
+        if film.fights and look.measure(count, theme.REGULAR, 28)[0] <= self._count.rect.width:
+            look.write(surface, count, theme.REGULAR, 28, theme.TEXT_SOFT, self._count.rect)
 
-    def title(self) -> str:
-        """Return what the film is called."""
-        return self.resources.language.text("film.title")
 
-    def note(self) -> str:
-        """Return what stands over the picture."""
-        film, text = self.playback.film, self.resources.language.text
-        return text("film.chapter_of", n=film.chapter(self.playback.time) + 1, all=len(film.chapters))
-
-    def subtitle(self) -> str:
-        """Return what is said now."""
-        playback = self.playback
-        if self.chosen is not None:
-            return self.what_if.says(self.chosen)
-        return self.resources.language.text(playback.film.beats[playback.film.beat(playback.time)].key)
+def _named(key: str, control: Control) -> Control:
+    control.key = key
+    return control

@@ -1,4 +1,4 @@
-"""The ways into the film: from its beginning, at a rule, or one fight by itself.
+"""What the player shows: the film of the rules, one fight by itself, a match once more.
 
 Owns which scenes of which records are shown. Whoever opens it lays it over what is there, and goes on below
 when it is closed.
@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.table.seats import Seat
 from game.tenno.cards import MONK
 from game.tenno.show.film import Beat, FilmScene, Telling, arranged_fight, film_record, script, tell
+from scenes.tenno.film.cutting import Cutter, Film
 from scenes.tenno.film.playback import USUAL_SPEED
-from scenes.tenno.film.scene import DemoScene
+from scenes.tenno.film.scene import CHAPTERS, WHAT_IF, PlayerScene
+from scenes.ui.layout import Size
 from scenes.window.intents import (
     Back,
     ChooseReleased,
@@ -31,6 +34,45 @@ ALONE = 40_000.0
 """Milliseconds without a touch after which it plays by itself again."""
 _NO_TOUCH = Point, Release, ChooseReleased, FocusLost, FocusGained
 """What is told though nobody wished for anything."""
+FIGHT_KEY = "film.fight"
+
+
+class DemoScene(PlayerScene):
+    """The film of the rules, from its beginning or from a rule."""
+
+    opened_by: type[Rules] | type[FightTable] | None = Rules
+    sides = frozenset({CHAPTERS, WHAT_IF})
+
+    def __init__(self, resources: Resources, rule: str | None = None) -> None:
+        """`rule`: an id of a scene, a paragraph or a chapter. Raises LookupError where there is none."""
+        super().__init__(resources)
+        self._start = None if rule is None else script().scene(rule).identity
+
+    def scenes(self, own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
+        """Return what is shown, each scene with its record, in which seat 0 is called so."""
+        return [(scene, film_record(scene.record, own_name)) for scene in script().scenes]
+
+    def cut(self, picture: Size) -> Film:
+        """Cut the scenes."""
+        self.cutter = Cutter(self.resources, self.draw_context, picture)
+        return self.cutter.cut(self.scenes(self.resources.language.text("table.you")))
+
+    def begin(self, film: Film) -> float:
+        """Begin at the rule."""
+        return 0.0 if self._start is None else film.start_of(self._start)
+
+    def title(self) -> str:
+        """Return what the film is called."""
+        return self.resources.language.text("film.title")
+
+    def note(self) -> str:
+        """Say which chapter it is."""
+        film, text = self.playback.film, self.resources.language.text
+        return text("film.chapter_of", n=film.chapter(self.playback.time) + 1, all=len(film.chapters))
+
+    def subtitle(self) -> str:
+        """Say what would come of a card that is put in."""
+        return super().subtitle() if self.chosen is None else self.what_if.says(self.chosen)
 
 
 class KioskScene(DemoScene):
@@ -49,12 +91,11 @@ class KioskScene(DemoScene):
         if isinstance(intent, _NO_TOUCH):
             return None if self.loops else super().handle(intent)
         if self.loops:
-            self.loops = False
-            self.playback.plays = False
-            self._follow()
+            self.loops = self.playback.plays = False
+            self.follow()
             return None
         if isinstance(intent, Back | Rules | FightTable):
-            return self._open(None)
+            return self.open(None)
         return super().handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
@@ -63,74 +104,38 @@ class KioskScene(DemoScene):
         self._alone += milliseconds
         if self.loops and self.playback.over:
             self.seek(0.0)
-        if self.loops or self._alone >= ALONE:
-            self._loop()
-        return None
-
-    def _loop(self) -> None:
-        """Let it run as if nobody had been there."""
-        if not self.loops:
-            self.loops = True
-            self.chosen = None
+        if not self.loops and self._alone >= ALONE:
+            self.loops, self.chosen, self.drawer = True, None, None
             self.playback.seek(self.playback.time)
-            self.playback.speed = USUAL_SPEED
-            self.drawer = None
-            self._fill()
-        if not self.playback.plays:
+            self.set_speed(USUAL_SPEED)
+        if self.loops and not self.playback.plays:
             self.playback.plays = True
-            self._follow()
+            self.follow()
+        return None
 
     def note(self) -> str:
         """Invite to touch while nobody does."""
         return self.resources.language.text("film.kiosk") if self.loops else super().note()
 
 
-FIGHT_KEY = "film.fight"
-
-
-def film_scene(resources: Resources, rule: str | None = None) -> DemoScene:
-    """Make the film, begun at the scene that shows a rule: an id of a scene, a paragraph or a chapter.
-
-    Raises LookupError for a rule that there is not.
-    """
-    return DemoScene(resources, _whole_film, _start(rule))
-
-
-def kiosk_scene(resources: Resources, rule: str | None = None) -> KioskScene:
-    """Make the film for a stand, begun at a rule; raises as `film_scene` does."""
-    return KioskScene(resources, _whole_film, _start(rule))
-
-
-def _start(rule: str | None) -> str | None:
-    return None if rule is None else script().scene(rule).identity
-
-
-def _whole_film(own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
-    return [(scene, film_record(scene.record, own_name)) for scene in script().scenes]
-
-
-def fight_scene(resources: Resources, attacking: int, defending: int, monk: bool = False) -> DemoScene:
-    """Make a film of one fight of these cards; `monk`: the defender shows a Monk, unless he is one.
-
-    Raises ValueError for a Shogun that attacks.
-    """
-    monk = monk and defending != MONK
-    arranged_fight(attacking, defending, monk)
-
-    def told(own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
-        arranged = arranged_fight(attacking, defending, monk, (own_name, "Kuma"))
-        beats = (Beat(FIGHT_KEY, len(arranged.lines)),)
-        scene = FilmScene("fight", "attack", "arranged", arranged.start, beats, ())
-        return [(scene, tell(enumerate(arranged.lines, 1)))]
-
-    return FightScene(resources, told)
-
-
 class FightScene(DemoScene):
     """One fight, which says what comes of it; the key of who beats whom closes it."""
 
-    left_out = frozenset({"chapters"})
+    sides = frozenset({WHAT_IF})
     opened_by = FightTable
+
+    def __init__(self, resources: Resources, attacking: int, defending: int, monk: bool = False) -> None:
+        """`monk`: the defender shows one, unless he is one. Raises ValueError for a Shogun that attacks."""
+        super().__init__(resources)
+        self._fight = attacking, defending, monk and defending != MONK
+        arranged_fight(*self._fight)
+
+    def scenes(self, own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
+        """Return a scene that was arranged for the fight."""
+        arranged = arranged_fight(*self._fight, (own_name, "Kuma"))
+        beats = (Beat(FIGHT_KEY, len(arranged.lines)),)
+        scene = FilmScene("fight", "attack", "arranged", arranged.start, beats, ())
+        return [(scene, tell(enumerate(arranged.lines, 1)))]
 
     def title(self) -> str:
         """Say that it is one fight alone."""
@@ -142,4 +147,24 @@ class FightScene(DemoScene):
 
     def subtitle(self) -> str:
         """Return what comes of the fight."""
-        return self.what_if.says(self.what_if.attacking) if self.chosen is None else super().subtitle()
+        return self.what_if.says(self.chosen or self.what_if.attacking)
+
+
+class ReplayScene(PlayerScene):
+    """A match that is over once more, as a seat or the public saw it."""
+
+    def __init__(self, resources: Resources, seat: Seat) -> None:
+        """`seat` has been told the whole match."""
+        super().__init__(resources)
+        self.seat = seat
+
+    def cut(self, picture: Size) -> Film:
+        """Cut the whole match, the viewer at the lower side."""
+        shown = Seat(self.seat.number)
+        shown.lines, shown.earlier = self.seat.lines, self.seat.earlier
+        self.cutter = Cutter(self.resources, self.draw_context, picture, shown.number or 0)
+        return self.cutter.cut_match(shown)
+
+    def title(self) -> str:
+        """Return what its button says."""
+        return self.resources.language.text("scoring.watch")

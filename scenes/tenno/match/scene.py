@@ -8,7 +8,6 @@ and what several people at one screen need the couch's.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 
@@ -39,7 +38,7 @@ from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.stage_watch import StagePaperScene, StageWatch
 from scenes.tenno.match.table_page import TableInputs, TablePage, Tool, table_tools
-from scenes.tenno.score.match_end import scoring_of
+from scenes.tenno.score.match_end import Replay, scoring_of
 from scenes.ui import Page, UiStyle
 from scenes.window.devices import Device
 from scenes.window.intents import (
@@ -77,8 +76,12 @@ class MatchScene(Scene):
         playing: Playing,
         actions: MatchActions,
         begun: Callable[[Choice], None] = lambda _: None,
+        replay: Replay | None = None,
     ) -> None:
-        """Show a match of which the seats' headers have been told; `begun` hears of each choice."""
+        """Show a match of which the seats' headers have been told; `begun` hears of each choice.
+
+        With a `replay` it can be watched once more when it is over.
+        """
         super().__init__(resources)
         self._playing, self._actions = playing, actions
         self.flow = Flow(playing.public, playing.people)
@@ -92,7 +95,7 @@ class MatchScene(Scene):
         self.watch = StageWatch(resources, playing)
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
-        self._begun = begun
+        self._begun, self._replay = begun, replay
         self._waiting = False
         self._changed = False
         self._ending: float | None = None
@@ -209,9 +212,8 @@ class MatchScene(Scene):
             return None  # the record is filed away, and the receipts are there, when the next frame comes
         if self._playing.straight_on:
             return self._playing.again
-        bottom = self._seating().bottom
-        view, make = self.flow.feed.view, partial(MatchScene, self.resources, actions=self._actions)
-        return Replace(scoring_of(self.resources, view, self._playing, self._actions, bottom, make))
+        view, bottom = self.flow.feed.view, self._seating().bottom
+        return Replace(scoring_of(self.resources, view, self._playing, self._actions, bottom, self._replay))
 
     # Steps
 
@@ -273,8 +275,6 @@ class MatchScene(Scene):
                 return self._cover()
             case Pause():
                 return self.couch.leaving(self.couch.pause())
-            case Back() if self._playing.back is not None:
-                return self._playing.back
             case Speed():
                 return self._refreshed(self.runner.speed.next(self.resources))
         if isinstance(intent, Press | Choose):

@@ -1,7 +1,6 @@
 """From a match that is over to its score, and from there to the match once more, to be watched.
 
-Owns what the score is given of what was played, and where it leads. `make` makes the scene of a match, which
-this must not know.
+Owns what the score is given of what was played, and where it leads.
 """
 
 from collections.abc import Callable
@@ -11,21 +10,28 @@ from game.tenno.show.house_rules import feud_standing
 from game.tenno.view import View
 from scenes.menus.playing import MatchActions, Playing
 from scenes.tenno.score.scoring import Afterwards, ScoringScene
-from scenes.window.requests import Pop, Push, Reset
+from scenes.window.requests import Push, Reset
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
-Make = Callable[[Playing], Scene]
+Replay = Callable[[Resources, Seat], Scene]
+"""Makes the scene that shows a match that is over once more, as a seat or the public was told it."""
 
 
 def scoring_of(
-    resources: Resources, view: View, playing: Playing, actions: MatchActions, bottom: int, make: Make
+    resources: Resources,
+    view: View,
+    playing: Playing,
+    actions: MatchActions,
+    bottom: int,
+    replay: Replay | None,
 ) -> ScoringScene:
     """Make the score; `bottom` is the seat at the window's lower side.
 
     In a campaign's try nobody sits elsewhere afterwards, and the way leads on.
     """
     seat = next(iter(playing.people.values()), playing.public)
+    watched = seat if len(playing.people) == 1 else playing.public
     earlier = [View.of(lines) for lines in seat.earlier]
     standing = feud_standing(view, earlier)
     goes_on = standing is not None and not standing.over
@@ -33,25 +39,10 @@ def scoring_of(
     after = Afterwards(
         playing.again,
         None if on_stage else lambda: Reset(actions.other_seats(resources)),
-        lambda: Push(watched_again(playing, make)),
+        None if replay is None else lambda: Push(replay(resources, watched)),
         playing.receipts,
         playing.records,
         "next_match" if goes_on else "on" if on_stage else "again",
         playing.played,
     )
     return ScoringScene(resources, view, after, bottom, earlier)
-
-
-def watched_again(playing: Playing, make: Make) -> Scene:
-    """Make the scene that shows a match that is over once more, as its only person or the public saw it.
-
-    It ends, and Back leads, where it was opened from.
-    """
-    people = list(playing.people.values())
-    shown = people[0] if len(people) == 1 else playing.public
-    seat = Seat(None)
-    seat.earlier = shown.earlier
-    seat.lines.append(shown.lines[0])
-    scene = make(Playing(seat, {}, Pop(), straight_on=True, back=Pop()))
-    seat.lines.extend(shown.lines[1:])  # what a scene finds already told it does not show
-    return scene

@@ -18,7 +18,7 @@ from scenes.menus.question import QuestionScene
 from scenes.menus.reference import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
-from scenes.tenno.film.scene import DemoScene
+from scenes.tenno.film.showing import DemoScene
 from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene

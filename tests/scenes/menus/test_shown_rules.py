@@ -10,7 +10,7 @@ from scenes.menus.reference import RulesScene
 from scenes.menus.reference_rows import EntryRow
 from scenes.menus.title import TitleScene
 from scenes.tenno.fight.fight_table import FightTableScene
-from scenes.tenno.film.scene import DemoScene
+from scenes.tenno.film.showing import DemoScene
 from scenes.window.requests import Push
 from tests.driver import Driver
 

@@ -15,9 +15,8 @@ from game.kept.store import Store
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.paint.theme import SMALLEST_TARGET
-from scenes.tenno.film.actions import CardChoice, Scrubber
-from scenes.tenno.film.scene import DemoScene
-from scenes.tenno.film.showing import ALONE, KioskScene, fight_scene, film_scene, kiosk_scene
+from scenes.tenno.film.controls import CardChoice, Scrubber
+from scenes.tenno.film.showing import ALONE, DemoScene, FightScene, KioskScene
 from scenes.window.intents import Back
 from tests.driver import Driver
 from tests.scenes.tenno.playing import PlayedGame
@@ -27,7 +26,7 @@ ROOMY, CROWDED = (1920, 1080), (1024, 600)
 
 
 def driven(home: Path, size: tuple[int, int] = CROWDED, rule: str | None = None) -> tuple[Driver, DemoScene]:
-    drive = Driver(home, first=lambda resources: film_scene(resources, rule), size=size)
+    drive = Driver(home, first=lambda resources: DemoScene(resources, rule), size=size)
     scene = drive.top
     assert isinstance(scene, DemoScene)
     return drive, scene
@@ -220,7 +219,7 @@ def test_the_match_below_is_as_it_was(tmp_path: Path) -> None:
 
 
 def on_a_stand(home: Path) -> tuple[Driver, KioskScene]:
-    drive = Driver(home, first=kiosk_scene, size=CROWDED)
+    drive = Driver(home, first=KioskScene, size=CROWDED)
     assert isinstance(drive.top, KioskScene)
     return drive, drive.top
 
@@ -298,7 +297,7 @@ def test_the_command_opens_it_at_a_rule(tmp_path: Path) -> None:
     scene = drive.top
     assert isinstance(scene, DemoScene) and not isinstance(scene, KioskScene)
     film = scene.playback.film
-    assert film.scenes[film.scene_at(scene.playback.time)].identity == "swap"
+    assert film.scene_at(scene.playback.time) == "swap"
     drive.key("escape")
     assert isinstance(drive.top, TitleScene)
 
@@ -315,7 +314,7 @@ def test_an_unknown_rule_ends_with_the_list_of_all(capsys: pytest.CaptureFixture
 
 
 def test_a_single_fight_is_closed_by_the_key_of_the_fight_table(tmp_path: Path) -> None:
-    drive = Driver(tmp_path, first=lambda resources: fight_scene(resources, 4, 7), settings=Settings())
+    drive = Driver(tmp_path, first=lambda resources: FightScene(resources, 4, 7), settings=Settings())
     scene = drive.top
     drive.key("f2")
     assert drive.top is not scene

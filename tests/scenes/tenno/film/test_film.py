@@ -10,12 +10,14 @@ import pytest
 from assets import FOLDER
 from game.kept.language import Language
 from game.kept.settings import Settings
+from game.table.seats import Seat
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
-from game.tenno.events import Attacked
+from game.tenno.events import Attacked, Fought
 from game.tenno.show.film import script
-from scenes.tenno.film.scene import DemoScene
-from scenes.tenno.film.showing import fight_scene, film_scene
+from game.tenno.view import View
+from scenes.tenno.film.showing import DemoScene, FightScene, ReplayScene
 from tests.driver import make_resources
+from tests.game.tenno.play import played, random_decisions
 from tests.scenes.painted import RecordingLettering, record_of
 from tests.scenes.tenno.playing import picture_of
 from tests.words import said
@@ -29,7 +31,7 @@ def opened(size: tuple[int, int] = SIZE, rule: str | None = None, **settings: ob
     wanted = Settings()
     for name, value in settings.items():
         wanted.change(name, value)
-    scene = film_scene(make_resources(wanted), rule)
+    scene = DemoScene(make_resources(wanted), rule)
     scene.enter()
     scene.resize(size)
     scene.playback.plays = False
@@ -54,9 +56,13 @@ def test_it_lasts_about_four_minutes_and_as_long_in_every_language_and_window() 
 
 def test_scenes_chapters_and_fights_lie_in_their_order() -> None:
     film = opened().playback.film
-    assert [scene.identity for scene in film.scenes] == [scene.identity for scene in script().scenes]
+    assert list(dict.fromkeys(beat.scene for beat in film.beats)) == [
+        scene.identity for scene in script().scenes
+    ]
     assert tuple(name for name, _ in film.chapters) == script().chapters
-    assert {beat.key for beat in film.beats} == {beat.key for scene in film.scenes for beat in scene.beats}
+    assert {beat.key for beat in film.beats} == {
+        beat.key for scene in script().scenes for beat in scene.beats
+    }
     for before, after in zip(film.beats, film.beats[1:], strict=False):
         assert before.end == after.start
     for fight in film.fights:
@@ -100,7 +106,7 @@ def test_going_to_a_thousand_instants_shows_the_same_pixels_as_playing() -> None
 def test_it_opens_at_every_rule(name: str) -> None:
     identity = script().scene(name).identity
     film = opened_once().playback.film
-    assert film.scenes[film.scene_at(film.start_of(identity))].identity == identity
+    assert film.scene_at(film.start_of(identity)) == identity
 
 
 _ONCE: list[DemoScene] = []
@@ -115,7 +121,7 @@ def opened_once() -> DemoScene:
 
 def test_a_rule_that_there_is_not_is_refused() -> None:
     with pytest.raises(LookupError, match="dragons"):
-        film_scene(make_resources(), "dragons")
+        DemoScene(make_resources(), "dragons")
 
 
 def test_what_if_says_what_is_then_played() -> None:
@@ -160,7 +166,7 @@ def test_what_if_offers_what_the_attacker_has_and_may_attack_with() -> None:
 @pytest.mark.parametrize("attacking", [1, 4, 6, 11])
 def test_any_single_fight_can_be_shown(attacking: int) -> None:
     for defending in CARDS:
-        scene = fight_scene(make_resources(), attacking, defending, monk=defending not in (MONK,))
+        scene = FightScene(make_resources(), attacking, defending, monk=defending not in (MONK,))
         scene.resize(SIZE)
         (fight,) = scene.playback.film.fights
         drawn(scene, (fight.start + fight.end) / 2)
@@ -186,7 +192,7 @@ def cut_texts(code: str, size: tuple[int, int], scale: int, every: int) -> set[t
     open_display()
     letters = RecordingLettering()
     settings = Settings(language=code, text_scale=scale)
-    scene = film_scene(replace(make_resources(settings), lettering=letters))
+    scene = DemoScene(replace(make_resources(settings), lettering=letters))
     scene.enter()
     scene.resize(size)
     scene.playback.plays = False
@@ -215,3 +221,36 @@ def test_no_text_of_the_film_is_cut_where_there_is_least_room(code: str) -> None
 @pytest.mark.parametrize("code", CODES)
 def test_no_text_of_the_film_is_cut_in_any_window(code: str, size: tuple[int, int], scale: int) -> None:
     assert cut_texts(code, size, scale, every=1) == set()
+
+
+def replayed(seats: int, viewer: int | None) -> ReplayScene:
+    match, _ = played(seats, 3, random_decisions(seats, 3, 1))
+    seat = Seat(viewer)
+    seat.lines = match.told(viewer)
+    scene = ReplayScene(make_resources(), seat)
+    scene.enter()
+    scene.resize(SIZE)
+    scene.playback.plays = False
+    return scene
+
+
+@pytest.mark.parametrize("viewer", [None, 2])
+def test_a_match_once_more_shows_what_its_viewer_was_told_and_nothing_else(viewer: int | None) -> None:
+    scene = replayed(4, viewer)
+    film, surface = scene.playback.film, pygame.Surface(SIZE)
+    events = View.of(scene.seat.lines).events
+    assert len(film.fights) == sum(isinstance(event, Fought) for event in events) > 3
+    assert all(before.end == after.start for before, after in zip(film.beats, film.beats[1:], strict=False))
+    seen = [drawn(scene, fight.start) for fight in film.fights[:3]]
+    assert [drawn(scene, fight.start) for fight in reversed(film.fights[:3])] == seen[::-1]
+    scene.seek(film.fights[0].start)
+    assert scene.subtitle() == scene.playback.film.beats[film.beat(film.fights[0].start)].words != ""
+    scene.draw(surface)
+    assert not {"chapter0", "menu", "others", "see"} & set(scene.controls)
+
+
+def test_a_match_of_seven_opens_at_once() -> None:
+    begun = time.thread_time()
+    scene = replayed(7, 0)
+    scene.draw(pygame.Surface(SIZE))
+    assert time.thread_time() - begun < 2.5

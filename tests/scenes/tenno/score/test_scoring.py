@@ -14,11 +14,12 @@ from game.kept.settings import Settings
 from game.kept.table_plan import SeatPlan
 from game.table.seat_names import steady_name
 from game.tenno.cards import VALUES
+from game.tenno.events import Fought
 from game.tenno.show.rules_book import rules_book
 from game.tenno.view import View
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
-from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.film.showing import ReplayScene
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import (
     SUM_UP,
@@ -338,22 +339,22 @@ def test_a_match_can_be_watched_again_to_its_end_and_left_by_back(
     game = PlayedGame(tmp_path, seats, seed=4, draw_one_in=5)
     score = game.play_to_the_score()
     view = score._view  # noqa: SLF001
+    fights = sum(isinstance(event, Fought) for event in view.events)
     for leave in (False, True):
         button = next(
             one for one in score.page.controls if getattr(one, "label", "") == said("scoring.watch")
         )
         game.click(button.rect.center)
         again = game.top
-        assert isinstance(again, MatchScene)
-        assert game.top is again and again.flow.feed.view.ended is None
-        if leave:
-            game.key("escape")
-        for _ in range(400):
-            if game.top is score:
-                break
-            game.step(30)
-        assert game.top is score
+        assert isinstance(again, ReplayScene)
+        assert again.playback.plays and again.playback.time < 100
+        film = again.playback.film
+        assert len(film.fights) == fights
+        assert len({beat.words for beat in film.beats}) > fights
         if not leave:
-            assert again.flow.feed.view.ended == view.ended
-            assert len(again.flow.feed.view.events) == len(view.events)
+            again.seek(film.fights[-1].start)
+            game.step(film.reel.duration - film.fights[-1].start, frames=60)
+            assert again.playback.over and not again.moving()
+        game.key("escape")
+        assert game.top is score
     game.app.close()

@@ -1,0 +1,253 @@
+"""What steers a film: the line of time, the rows of chapters, and the cards that can be put in.
+
+Owns how these look and where on the line an instant lies. What a press leads to it is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from pygame import Rect, Surface
+
+from scenes.paint import theme
+from scenes.ui import Control, IconButton, UiStyle
+from scenes.ui.control import Answer, draw_focus
+from scenes.ui.layout import Held, Several, Size
+from scenes.window.intents import Direction, Position
+from scenes.window.requests import Request
+
+LEAP = 2000.0
+"""Milliseconds that an arrow key moves the scrubber by."""
+
+
+class Scrubber(Control):
+    """Time as a line: chapters as bars, fights as their attackers' crests, and the knob that is pulled.
+
+    `time` and `plays` are set by the scene before it is drawn.
+    """
+
+    radius = 12
+
+    def __init__(
+        self,
+        duration: float,
+        fights: Sequence[tuple[float, int]],
+        chapters: Sequence[float],
+        seek: Callable[[float], None],
+    ) -> None:
+        """`fights` are start (ms) and crest, `chapters` their starts; `seek` is told a time (ms)."""
+        super().__init__(group=1)
+        self.key = "scrubber"
+        self.duration, self.fights, self.chapters = duration, fights, chapters
+        self.time, self.plays = 0.0, False
+        self._seek = seek
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        return look.px(400), max(theme.SMALLEST_TARGET, look.px(56))
+
+    def x(self, time: float) -> int:
+        """Return where an instant lies, in pixels of the window."""
+        track = self.track()
+        return track.left + round(track.width * min(1.0, max(0.0, time / self.duration)))
+
+    def track(self) -> Rect:
+        """The line, in pixels of the window."""
+        radius = self._knob() // 2
+        high = max(6, self.look.px(16))
+        left, width = self.rect.left + radius, self.rect.width - 2 * radius
+        return Rect(left, self.rect.centery - high // 2, width, high)
+
+    def press(self, position: Position) -> Request | None:
+        """A fight's crest leads to its beginning, any other place to its own time."""
+        reach = self._mark() // 2
+        near = [start for start, _ in self.fights if abs(self.x(start) - position[0]) <= reach]
+        self._seek(
+            min(near, key=lambda start: abs(self.x(start) - position[0])) if near else self._at(position)
+        )
+        return None
+
+    def drag(self, position: Position) -> Request | None:
+        self._seek(self._at(position))
+        return None
+
+    def keeps_drag(self, position: Position) -> bool:
+        return True
+
+    def release(self, position: Position) -> Request | None:
+        return None
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """Left and right go to and fro, until the ends."""
+        step = {"left": -LEAP, "right": LEAP}.get(direction, 0.0)
+        goal = min(self.duration, max(0.0, self.time + step))
+        if goal == self.time:
+            return False, None
+        self._seek(goal)
+        return True, None
+
+    def paint(self, surface: Surface) -> None:
+        look, track = self.look, self.track()
+        bend = track.height // 2
+        surface.blit(look.shapes.box(track.size, bend, theme.SUNK, theme.EDGE, max(1, look.px(2))), track)
+        done = Rect(track.left, track.top, max(1, self.x(self.time) - track.left), track.height)
+        if done.width > track.height:
+            surface.blit(look.shapes.box(done.size, bend, theme.GOLD), done)
+        high = round(track.height * 1.9)
+        for start in self.chapters[1:]:
+            bar = Rect(0, 0, max(2, min(look.px(4), track.width // 200)), high)
+            bar.center = self.x(start), track.centery
+            surface.fill(theme.EDGE, bar)
+        size = self._mark()
+        for start, crest in self.fights:
+            picture = look.resources.art.crest(crest, size)
+            surface.blit(picture, picture.get_rect(center=(self.x(start), track.centery)))
+        self._paint_knob(surface, (self.x(self.time), track.centery), self._knob())
+
+    def _paint_knob(self, surface: Surface, middle: Position, size: int) -> None:
+        look = self.look
+        knob = look.shapes.disc(size + 2 * look.px(6), theme.INK)
+        surface.blit(knob, knob.get_rect(center=middle))
+        knob = look.shapes.disc(size, theme.PAPER)
+        surface.blit(knob, knob.get_rect(center=middle))
+        icon = look.resources.art.icon("pause" if self.plays else "play", round(size * 0.56), theme.PAPER_INK)
+        surface.blit(icon, icon.get_rect(center=middle))
+
+    def _knob(self) -> int:
+        return min(self.look.px(46), self.rect.height - 4)
+
+    def _mark(self) -> int:
+        """Pixels of a fight's crest: smaller where they would hide one another."""
+        room = round(0.8 * self.track().width / max(1, len(self.fights)))
+        return max(16, min(self._knob(), room))
+
+    def _at(self, position: Position) -> float:
+        track = self.track()
+        return self.duration * min(1.0, max(0.0, (position[0] - track.left) / max(1, track.width)))
+
+
+class ChapterRow(Control):
+    """One chapter: tick where it was seen, ring where not yet, washi and an arrow where it is now."""
+
+    radius = 12
+
+    def __init__(self, number: int, name: str, answer: Answer) -> None:
+        super().__init__(group=2)
+        self.key = f"chapter{number - 1}"
+        self.number, self.name = number, name
+        self.state = "later"
+        """One of "seen", "now" and "later"; set by the scene."""
+        self._answer = answer
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        return look.px(400), max(theme.SMALLEST_TARGET, look.px(53))
+
+    def choose(self) -> Request | None:
+        return self._answer()
+
+    def paint(self, surface: Surface) -> None:
+        look, rect = self.look, self.rect
+        now = self.state == "now"
+        if now or self.hovered or self.pressed:
+            fill = theme.PAPER if now else theme.ROW_HOVER
+            surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill), rect)
+        ink = theme.PAPER_INK if now else theme.TEXT_SOFT if self.state == "later" else theme.TEXT
+        side = look.px(30)
+        spot = rect.left + look.px(40), rect.centery
+        if self.state == "later":
+            ring = look.shapes.box((side * 2 // 3,) * 2, side // 3, None, theme.EDGE, max(2, look.px(3)))
+            surface.blit(ring, ring.get_rect(center=spot))
+        else:
+            icon, colour = ("play", theme.STROKE) if now else ("tick", theme.SEEN)
+            sign = look.resources.art.icon(icon, side, colour)
+            surface.blit(sign, sign.get_rect(center=spot))
+        number = Rect(rect.left + look.px(66), rect.top, look.px(44), rect.height)
+        look.write(surface, str(self.number), theme.BOLD, 30, ink, number, "right")
+        left = number.right + look.px(24)
+        room = Rect(left, rect.top, rect.right - look.px(16) - left, rect.height)
+        look.write(surface, self.name, theme.BOLD if now else theme.REGULAR, 30, ink, room)
+
+
+class CardChoice(Control):
+    """A card that can be put in; the chosen one stands out and wears a tick."""
+
+    radius = 10
+
+    def __init__(self, card: int, crest: int, chosen: bool, answer: Answer) -> None:
+        super().__init__(group=4)
+        self.key = f"card{card}"
+        self.card, self.crest, self.chosen = card, crest, chosen
+        self._answer = answer
+
+    def choose(self) -> Request | None:
+        return self._answer()
+
+    def paint(self, surface: Surface) -> None:
+        look, rect = self.look, self.shifted()
+        width = min(rect.width, round(rect.height / 1.4))
+        spot = Rect(0, 0, width, round(width * 1.4))
+        spot.center = rect.center
+        if self.chosen:
+            frame = spot.inflate(2 * look.px(8), 2 * look.px(8))
+            surface.blit(look.shapes.box(frame.size, look.px(12), theme.PAPER_INK), frame)
+            inner = spot.inflate(2 * look.px(4), 2 * look.px(4))
+            surface.blit(look.shapes.box(inner.size, look.px(10), theme.PAPER), inner)
+        surface.blit(look.resources.art.face(self.card, self.crest, width), spot)
+        if self.chosen:
+            size = max(look.px(34), width // 3)
+            disc = look.shapes.disc(size, theme.WON, theme.PAPER, max(2, look.px(3)))
+            surface.blit(disc, disc.get_rect(center=(spot.right - size // 4, spot.bottom - size // 4)))
+            tick = look.resources.art.icon("tick", round(size * 0.6), theme.PAPER_LIGHT)
+            surface.blit(tick, tick.get_rect(center=(spot.right - size // 4, spot.bottom - size // 4)))
+
+    def paint_focus(self, surface: Surface) -> None:
+        draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
+
+
+class LargeButton(IconButton):
+    """The most used of a row of icon buttons: washi."""
+
+    def draw(self, surface: Surface) -> None:
+        look, rect = self.look, self.shifted()
+        fill = theme.PAPER_SHADE if self.pressed else theme.PAPER_LIGHT if self.hovered else theme.PAPER
+        box = look.shapes.box(rect.size, look.px(14), fill, theme.INK, max(1, look.px(2)))
+        surface.blit(box, rect)
+        icon = look.resources.art.icon(self.icon, round(rect.height * 0.56), theme.INK)
+        surface.blit(icon, icon.get_rect(center=rect.center))
+        if self.focused:
+            draw_focus(look, surface, rect, look.px(self.radius), arrow=False)
+
+
+class CardFan(Several):
+    """Cards to be chosen in as few rows as make them largest; they take what room is left."""
+
+    grow = 1
+
+    def __init__(self, cards: Iterable[Control]) -> None:
+        self.items = [Held(card) for card in cards]
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        return 0, look.px(250)
+
+    def least(self, look: UiStyle, width: int) -> int:
+        return round(1.4 * theme.SMALLEST_TARGET)
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        super().put(look, rect)
+        gap, count = look.px(12), len(self.items)
+        wide, across = max(
+            ((_card_width(rect, count, number, gap), number) for number in range(1, count + 1)),
+            default=(0, 1),
+        )
+        cell = max(wide, theme.SMALLEST_TARGET)
+        step = min(cell + gap, (rect.width - cell) // max(1, across - 1))
+        for number, item in enumerate(self.items):
+            row, column = divmod(number, across)
+            top = rect.top + row * (round(1.4 * wide) + gap)
+            item.put(look, Rect(rect.left + column * step, top, cell, round(1.4 * wide)))
+
+
+def _card_width(room: Rect, cards: int, across: int, gap: int) -> int:
+    """Return how wide so many cards can be in a room, `across` of them in a row."""
+    rows = -(-cards // across)
+    high = (room.height - (rows - 1) * gap) / rows
+    return max(0, int(min((room.width - (across - 1) * gap) / across, high / 1.4)))
