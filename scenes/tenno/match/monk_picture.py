@@ -19,10 +19,8 @@ from scenes.tenno.fight.layout import DuelLayout, MonkLayout
 from scenes.ui.buttons import PAD_SIGNS
 from scenes.ui.geometry import grown, place
 from scenes.ui.hints import spoken
-from scenes.ui.writing import line_count, write_line, write_paragraph
 
 _ARC_STEPS = 64
-
 
 AnswerKeys = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
@@ -57,25 +55,15 @@ def draw_monk_question(
     surface: Surface, kit: DrawContext, layout: MonkLayout, picture: MonkPicture, language: Language
 ) -> None:
     """Paint all of it but buttons that can be pressed with the pointer."""
+    look = kit.look
     _draw_fight(surface, kit, layout.duel, picture, language)
     if picture.seconds is not None:
         _draw_clock(surface, kit, layout, picture.seconds, picture.of)
     crest = kit.art.crest(picture.crests[1], layout.crest.width)
-    surface.blit(crest, layout.crest[:2])
-    letters = kit.lettering
-    write_line(
-        surface,
-        letters,
-        picture.title,
-        theme.DISPLAY,
-        layout.duel.metrics.text_size(62),
-        theme.TEXT,
-        layout.title,
-    )
-    size = letters.fit(
-        picture.line, theme.REGULAR, layout.duel.metrics.text_size(theme.TEXT_SIZE), layout.line.width
-    )
-    write_paragraph(surface, letters, picture.line, theme.REGULAR, size, theme.TEXT_SOFT, layout.line)
+    surface.blit(crest, layout.crest)
+    look.write(surface, picture.title, theme.DISPLAY, 62, theme.TEXT, layout.title)
+    size = look.fit(picture.line, theme.REGULAR, theme.TEXT_SIZE, layout.line.width)
+    look.paragraph(surface, picture.line, theme.REGULAR, size, theme.TEXT_SOFT, layout.line, middle=True)
     _draw_row(surface, kit, layout, picture, language)
     if picture.shared:
         _draw_answers(surface, kit, layout, picture, language)
@@ -85,45 +73,37 @@ def draw_monk_question(
 def _draw_fight(
     surface: Surface, kit: DrawContext, layout: DuelLayout, picture: MonkPicture, language: Language
 ) -> None:
-    faces = tuple(Face(*both) for both in zip(picture.crests, picture.cards, strict=True))
-    words = CloseUp(picture.crests, picture.names, (faces[0], faces[1]), ((), ()), ((), ()), ())
+    first, second = (Face(*both) for both in zip(picture.crests, picture.cards, strict=True))
+    words = CloseUp(picture.crests, picture.names, (first, second), ((), ()), ((), ()), ())
     draw_ground(surface, kit, layout, words)
     for side in (0, 1):
         kit.cards.draw(surface, CardSprite(picture.cards[side], picture.crests[side]), layout.cards[side])
         disc = layout.discs[side]
-        surface.blit(kit.art.strength_disc(disc.width, picture.crests[side]), disc[:2])
-        size = round(disc.height * 0.6)
-        write_line(
-            surface, kit.lettering, picture.strengths[side], theme.DIGITS, size, theme.INK, disc, "centre"
-        )
-    chip = layout.steps[1]
-    kit.box(surface, chip, layout.metrics.margin(16), theme.NIGHT)
-    kit.cards.gap(surface, grown(chip, -layout.metrics.margin(3)), theme.GOLD)  # dashed: it is not there yet
-    write_line(
-        surface,
-        kit.lettering,
-        language.text("monk.chip"),
-        theme.DIGITS,
-        max(theme.SMALLEST_TEXT, round(chip.height * 0.5)),
-        theme.TEXT_GOLD,
-        chip,
-        "centre",
-    )
+        surface.blit(kit.art.strength_disc(disc.width, picture.crests[side]), disc)
+        _write_digits(surface, kit, picture.strengths[side], 0.6 * disc.height, theme.INK, disc)
+    chip, look = layout.steps[1], kit.look
+    kit.box(surface, chip, look.margin(16), theme.NIGHT)
+    kit.cards.gap(surface, grown(chip, -look.margin(3)), theme.GOLD)  # dashed: it is not there yet
+    _write_digits(surface, kit, language.text("monk.chip"), 0.5 * chip.height, theme.TEXT_GOLD, chip)
+
+
+def _write_digits(
+    surface: Surface, kit: DrawContext, text: str, pixels: float, colour: theme.Colour, box: Rect
+) -> None:
+    kit.look.write(surface, text, theme.DIGITS, pixels / kit.look.unit, colour, box, "centre")
 
 
 def _draw_clock(surface: Surface, kit: DrawContext, layout: MonkLayout, seconds: float, of: float) -> None:
     box = layout.clock
     width = max(4, round(0.13 * box.width))
     dial = kit.kept.get(("clock", box.width), lambda: _dial(box.width, width))
-    surface.blit(dial, box[:2])
+    surface.blit(dial, box)
     left = max(0.0, min(1.0, seconds / of)) if of else 0.0
     if left > 0:
         arc = _arc(box, 0.42 * box.width + width / 2, width, left)
         pygame.draw.polygon(surface, theme.PAPER, arc)
         pygame.draw.aalines(surface, theme.PAPER, True, arc)
-    text = str(math.ceil(seconds))
-    size = round(box.height * 0.36)
-    write_line(surface, kit.lettering, text, theme.DIGITS, size, theme.TEXT, box, "centre")
+    _write_digits(surface, kit, str(math.ceil(seconds)), 0.36 * box.height, theme.TEXT, box)
 
 
 def _dial(size: int, width: int) -> Surface:
@@ -150,103 +130,72 @@ def _draw_row(
     for number, box in enumerate(layout.row):
         if number == picture.attacked or not picture.laid[number]:
             kit.cards.gap(surface, box)
-            if number == picture.attacked:
-                _write_attacked(surface, kit, box, picture.strengths[1])
         else:
             kit.cards.draw(surface, CardSprite(picture.row[number], picture.crests[1]), place(box))
+        if number == picture.attacked:  # what lies above, in the fight
+            _write_digits(surface, kit, picture.strengths[1], 0.42 * box.width, theme.TEXT_MUTE, box)
     if picture.shared:
         hold = language.text("monk.hold", key=spoken(language, picture.keys[2]))
-        size = layout.duel.metrics.text_size(theme.TEXT_SIZE)
-        write_paragraph(
-            surface, kit.lettering, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, "left"
-        )
-
-
-def _write_attacked(surface: Surface, kit: DrawContext, box: Rect, strength: str) -> None:
-    """Write into the gap what lies above, in the fight."""
-    size = max(theme.SMALLEST_TEXT, round(0.42 * box.width))
-    write_line(surface, kit.lettering, strength, theme.DIGITS, size, theme.TEXT_MUTE, box, "centre")
+        look, room = kit.look, layout.hold.inflate(0, kit.look.margin(34))
+        look.paragraph(surface, hold, theme.REGULAR, theme.TEXT_SIZE, theme.TEXT_SOFT, room, middle=True)
 
 
 def _draw_answers(
     surface: Surface, kit: DrawContext, layout: MonkLayout, picture: MonkPicture, language: Language
 ) -> None:
     """Both answers, alike and still: nothing about them changes while the question is asked."""
+    look = kit.look
     for number, key in ((0, "choice.button.show"), (1, "choice.button.keep")):
-        box = layout.answers[number]
-        kit.paper(
-            surface,
-            box,
-            theme.PAPER,
-            theme.INK,
-            4,
-            (layout.duel.metrics.margin(5), layout.duel.metrics.margin(8)),
-        )
-        write_line(
-            surface,
-            kit.lettering,
-            language.text(key),
-            theme.DISPLAY,
-            layout.duel.metrics.text_size(46),
-            theme.PAPER_INK,
-            grown(box, -layout.duel.metrics.margin(16)),
-            "centre",
-        )
-        _draw_keycaps(surface, kit, layout, layout.keys[number], picture.keys[number], language)
+        box, text = layout.answers[number], language.text(key)
+        kit.paper(surface, box, theme.PAPER, theme.INK, 4, (look.margin(5), look.margin(8)))
+        room = grown(box, -look.margin(16))
+        look.write(surface, text, theme.DISPLAY, 46, theme.PAPER_INK, room, "centre")
+        _draw_keycaps(surface, kit, layout.keys[number], picture.keys[number], language)
 
 
 def _draw_keycaps(
-    surface: Surface,
-    kit: DrawContext,
-    layout: MonkLayout,
-    box: Rect,
-    keys: tuple[str, ...],
-    language: Language,
+    surface: Surface, kit: DrawContext, box: Rect, keys: tuple[str, ...], language: Language
 ) -> None:
     """Caps side by side with "or" between them."""
-    size, gap = layout.duel.metrics.text_size(28), layout.duel.metrics.margin(12)
-    word = language.text("keys.or")
-    left = box.x
+    look, word, left = kit.look, language.text("keys.or"), box.x
     for number, key in enumerate(keys):
         if number:
-            room = Rect(left, box.y, kit.lettering.measure(word, theme.REGULAR, size)[0] + 2, box.height)
-            write_line(surface, kit.lettering, word, theme.REGULAR, size, theme.TEXT_SOFT, room)
-            left = room.right + gap
+            room = Rect(left, box.y, look.measure(word, theme.REGULAR, 28)[0] + 2, box.height)
+            look.write(surface, word, theme.REGULAR, 28, theme.TEXT_SOFT, room)
+            left = room.right + look.margin(12)
         sign = PAD_SIGNS.get(key)
-        words = 0 if sign else kit.lettering.measure(key, theme.BOLD, size)[0]
-        cap = Rect(left, box.y, max(box.height, words + layout.duel.metrics.margin(26)), box.height)
-        surface.blit(kit.art.keycap(cap.size), cap[:2])
+        words = 0 if sign else look.measure(key, theme.BOLD, 28)[0]
+        cap = Rect(left, box.y, max(box.height, words + look.margin(26)), box.height)
+        surface.blit(kit.art.keycap(cap.size), cap)
         if sign:
             picture = kit.art.icon(sign, round(0.6 * box.height), theme.TEXT)
             surface.blit(picture, picture.get_rect(center=cap.center))
         else:
-            write_line(surface, kit.lettering, key, theme.BOLD, size, theme.TEXT, cap, "centre")
-        left = cap.right + gap
+            look.write(surface, key, theme.BOLD, 28, theme.TEXT, cap, "centre")
+        left = cap.right + look.margin(12)
 
 
 def _draw_panel(surface: Surface, kit: DrawContext, layout: MonkLayout, lines: tuple[str, ...]) -> None:
     """What there is to know beside the question: a head and ticked lines, as many as have room."""
-    box = layout.seen
-    metrics = layout.duel.metrics
-    kit.box(surface, box, metrics.margin(20), theme.SUNK, theme.EDGE)
-    inner = grown(box, -metrics.margin(18))
-    size = metrics.text_size(28)
+    box, look = layout.seen, kit.look
+    kit.box(surface, box, look.margin(20), theme.SUNK, theme.EDGE)
+    inner, size = grown(box, -look.margin(18)), look.text_size(28)
     rows = min(len(lines), max(1, inner.height // round(size * 1.35)))
     high = min(inner.height // rows, round(1.8 * size))
-    top = inner.y + (inner.height - rows * high) // 2
-    aside = round(2.0 * size)
+    top = inner.centery - rows * high // 2
     for number, line in enumerate(lines[:rows]):
         row = Rect(inner.x, top + number * high, inner.width, high)
-        middle = row.x + round(0.8 * size), row.center[1]
-        if number == 0:
+        middle, head = (row.x + round(0.8 * size), row.centery), number == 0
+        if head:
             disc = kit.art.disc(min(high, round(1.7 * size)), theme.INK, theme.PAPER, 3)
             surface.blit(disc, disc.get_rect(center=middle))
-        icon = round(0.85 * size)
-        colour = theme.PAPER if number == 0 else theme.TEXT
-        picture = kit.art.icon("eye" if number == 0 else "tick", icon, colour)
+        picture = kit.art.icon(
+            "eye" if head else "tick", round(0.85 * size), theme.PAPER if head else theme.TEXT
+        )
         surface.blit(picture, picture.get_rect(center=middle))
-        room = Rect(row.x + aside, row.y, row.width - aside, row.height)
-        face, colour = (theme.BOLD, theme.TEXT_GOLD) if number == 0 else (theme.REGULAR, theme.TEXT)
-        broken = line_count(kit.lettering, line, face, theme.SMALLEST_TEXT, room.width) > 1
-        write = write_paragraph if broken else write_line
-        write(surface, kit.lettering, line, face, size, colour, room)
+        room = Rect(row.x + 2 * size, row.y, row.width - 2 * size, row.height)
+        face, colour = (theme.BOLD, theme.TEXT_GOLD) if head else (theme.REGULAR, theme.TEXT)
+        if look.fits(line, face, room.width):
+            look.write(surface, line, face, 28, colour, room)
+        else:
+            look.paragraph(surface, line, face, 28, colour, room, middle=True)

@@ -6,103 +6,27 @@ seat's view and knows neither the match nor what others lay.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-import pygame
 from pygame import Rect, Surface
 
 from game.kept.chance import Chance
 from game.table.seat_names import seat_name
 from game.tenno.cards import FARMERS
 from game.tenno.show.words import card_rule
-from game.tenno.view import SeatName, View
+from game.tenno.view import View
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardPainter
 from scenes.couch.curtain import CurtainScene
-from scenes.couch.own_cards import keeps_out
+from scenes.couch.own_cards import OwnCards, keeps_out
 from scenes.paint import theme
 from scenes.tenno.match.setup_cards import FarmerSlot, HandCard
-from scenes.ui import Button, Control, Page, UiStyle, fitting
+from scenes.ui import Button, UiStyle
+from scenes.ui.page_scene import PageScene
 from scenes.ui.pages import SetupLayout, setup_layout
 from scenes.window.intents import Back, FocusLost, Intent, Pause, Position, ShowCards
 from scenes.window.requests import Pop, Push, Request
 from scenes.window.resources import Resources
-from scenes.window.scene import Scene
-
-
-def draw_frame(surface: Surface, look: UiStyle, layout: SetupLayout) -> None:
-    """Draw the heading, the panel of the slots, and what the slots are called."""
-    text, art = look.resources.language.text, look.resources.art
-    title, line = text("setup.title"), text("setup.line")
-    fitting.write(look, surface, title, theme.DISPLAY, layout.metrics.text_size(64), theme.TEXT, layout.title)
-    panel, room = layout.panel, Rect(layout.line)
-    room.height = panel.y - layout.metrics.margin(6) - room.top
-    fitting.write_paragraph(
-        look, surface, line, theme.REGULAR, layout.metrics.text_size(36), theme.TEXT_SOFT, room
-    )
-    surface.blit(art.box(panel.size, layout.metrics.margin(30), theme.PANEL, theme.GOLD, 2), panel[:2])
-    for number, label in enumerate(layout.labels, 1):
-        word = text(f"setup.slot.{number}")
-        higher = label.move(0, -layout.metrics.margin(5))
-        fitting.write(
-            look, surface, word, theme.BOLD, layout.metrics.text_size(36), theme.TEXT, higher, "centre"
-        )
-
-
-def draw_goal(surface: Surface, look: UiStyle, layout: SetupLayout) -> None:
-    """Draw what winning means, between the panel of the slots and the hand, where there is room for it."""
-    words, pixels = look.resources.language.text("goal.line"), layout.metrics.text_size(theme.LABEL_SIZE)
-    left = layout.frame.left + look.margin(40)
-    room = Rect(left, layout.panel.bottom + layout.metrics.margin(8), 2 * (layout.frame.middle - left), 0)
-    room.height = layout.hand.y - layout.metrics.margin(10) - room.top
-    if room.height < look.resources.lettering.measure(words, theme.BOLD, theme.SMALLEST_TEXT)[1]:
-        return
-    fitting.write_paragraph(
-        look, surface, words, theme.BOLD, pixels, theme.TEXT_GOLD, room, "centre", middle=True
-    )
-
-
-def draw_slip(surface: Surface, look: UiStyle, layout: SetupLayout, words: str, side: Rect) -> None:
-    """Draw words on a slip of paper in the middle of a column, as narrow as reads well."""
-    art, pixels = look.resources.art, layout.metrics.text_size(theme.LABEL_SIZE)
-    width = min(side.width - look.px(44), round(9.5 * pixels))
-    lines = look.resources.lettering.wrap(words, theme.REGULAR, pixels, width)
-    room = Rect(0, 0, width, min(len(lines) * round(pixels * 1.25), side.height - look.px(44)))
-    room.center = side.center
-    slip = room.inflate(look.px(44), look.px(44)).clip(side)
-    surface.blit(art.washi_shadow(slip.size, 4), slip.move(look.px(5), look.px(8)))
-    surface.blit(art.washi(slip.size, 4), slip)
-    fitting.write_paragraph(
-        look, surface, words, theme.REGULAR, pixels, theme.PAPER_INK, room, "centre", middle=True
-    )
-
-
-def draw_ready(
-    surface: Surface, look: UiStyle, layout: SetupLayout, seats: Sequence[SeatName], laid: Mapping[int, bool]
-) -> None:
-    """Draw every seat's crest and name, with a tick where it has laid its farmers."""
-    art, pixels = look.resources.art, layout.metrics.text_size(theme.TEXT_SIZE)
-    for seat, (crest, room) in enumerate(zip(layout.crests, layout.names, strict=True)):
-        who = seats[seat]
-        surface.blit(art.crest(who.crest, crest.width), crest[:2])
-        if laid.get(seat, False):
-            side = max(20, round(0.47 * crest.width))
-            disc = art.disc(side, theme.WON, theme.PAPER)
-            place = disc.get_rect(center=(crest.right - side // 6, crest.y + side // 6))
-            surface.blit(disc, place)
-            tick = art.icon("tick", round(side * 0.66), theme.PAPER)
-            surface.blit(tick, tick.get_rect(center=place.center))
-        narrow = Rect(room).inflate(-layout.metrics.margin(12), 0)
-        name = seat_name(look.resources.language, who)
-        if _fits(look, name, narrow.width):
-            fitting.write(look, surface, name, theme.BOLD, pixels, theme.TEXT, narrow, "centre")
-
-
-def _fits(look: UiStyle, name: str, width: int) -> bool:
-    """Whether enough of a name fits to tell it by; the crest stands for it where it does not."""
-    shown = look.resources.lettering.shorten(name, theme.BOLD, theme.SMALLEST_TEXT, width)
-    return shown == name or len(shown) > 4
-
 
 _TURNING = 190.0
 """Milliseconds in which all own cards turn over."""
@@ -110,7 +34,7 @@ _DEALING = 90.0
 """Milliseconds from one farmer to the next when they are dealt."""
 
 
-class SetupScene(Scene):
+class SetupScene(PageScene):
     """One seat lays its farmers; `place` gets them, first slot first, and the scene is over."""
 
     pauses = True
@@ -137,15 +61,16 @@ class SetupScene(Scene):
         self._laid = dict(self._ready())
         self._changed = False
         self._picked: int | None = None
-        self._held = False
-        self._look_left = 0.0
-        crest, self._name = view.seats[view.you].crest, view.seats[view.you].name
+        self._own_cards = OwnCards(resources.settings)
+        self._who = view.seats[view.you]
         self._cards = CardPainter(resources.art)
         self.reading = CardReading(lambda card: card_rule(resources.language, card))
+        crest = self._who.crest
         self._slots = [FarmerSlot(n, self._cards, crest, self._touch, self._drop) for n in range(3)]
         self._hand = [HandCard(card, self._cards, crest) for card in view.hand_cards()]
         self._turn = 0.0 if shared else 1.0
-        self._focused: int | None = None
+        self._dealt = False
+        self._toggle_button: Button | None = None
         self._toggle_words = ""
         """What stands below the button because it is too long to stand on it."""
         self._deal(self._chance.shuffled(FARMERS))
@@ -172,53 +97,53 @@ class SetupScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out slots, buttons, the hand and those who are ready."""
+        self._size, look = size, UiStyle(self.resources, size)
+        self.look, self._writing = look, UiStyle(self.resources, size, dense=True)
         scale = self.resources.settings.text_scale
-        first = self._focused is None
-        self._size = size
-        self.look = UiStyle(self.resources, size)
         self.layout: SetupLayout = setup_layout(size, len(self._view.seats), scale)
         self._cards.clear()
         for slot, box in zip(self._slots, self.layout.slots, strict=True):
-            slot.place(self.look, Rect(box))
+            slot.place(look, box)
             slot.arrive()
         places = self.layout.hand_places(len(self._hand))
         for card, lying in zip(self._hand, places, strict=True):
-            card.lie(self.look, lying, Rect((0, 0), size))
-        self._fill()
-        if first and self.resources.settings.speed != "instant":
+            card.lie(look, lying, Rect((0, 0), size))
+        buttons = self._buttons()
+        self.show(look, [*self._hand, *self._slots, *buttons], buttons[1])
+        self._open_cards()
+        if not self._dealt and self.resources.settings.speed != "instant":
             for number, slot in enumerate(self._slots):
                 slot.come_from(0, -slot.rect.bottom, number * _DEALING)
+        self._dealt = True
 
     def relabel(self, size: tuple[int, int]) -> None:
         """No button is named here."""
 
     def handle(self, intent: Intent) -> Request | None:
         """Back lets a picked farmer go, or asks for the pause."""
-        if self._shared and keeps_out(self.resources.devices, self._name, intent):
+        if self._shared and keeps_out(self.resources.devices, self._who.name, intent):
             return None
         match intent:
             case Pause():
-                return self._pause() if self._pause is not None else None
+                return self._ask_for_pause()
             case Back():
-                return self._back()
+                return self._ask_for_pause() if self._picked is None else self._touch(self._picked)
             case ShowCards(held):
-                self._held = held
+                self._own_cards.hold(held)
                 return None
             case FocusLost():
                 self._hide()
                 if self._shared:
-                    return self._cover()
+                    who = self._who
+                    return Push(CurtainScene(self.resources, who.name, who.crest, Pop, self._pause))
         self.reading.handle(intent, None)
-        request = self.page.handle(intent)
-        if self.page.focus is not None:
-            self._focused = self.page.controls.index(self.page.focus)
-        return request
+        return self.page.handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
         """Let cards slide and turn, and see who is ready."""
-        self.page.update(milliseconds)
+        super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
-        self._look_left = max(0.0, self._look_left - milliseconds)
+        self._own_cards.update(milliseconds)
         goal = 1.0 if self._shown else 0.0
         step = 1.0 if self.resources.settings.reduced_motion else milliseconds / _TURNING
         before = self._turn
@@ -233,14 +158,16 @@ class SetupScene(Scene):
     def moving(self) -> bool:
         """While a card moves, and while cards that hide by themselves lie open."""
         turning = self._turn != (1.0 if self._shown else 0.0)
-        return self._changed or turning or self._look_left > 0 or self.page.moving() or self.reading.moving()
+        hides = self._own_cards.running
+        return self._changed or turning or hides or super().moving() or self.reading.moving()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
         """Ground, words, slots, cards, buttons; the card in the hand last of all."""
         surface.blit(self.resources.art.background(self._size), (0, 0))
-        draw_frame(surface, self.look, self.layout)
-        draw_goal(surface, self.look, self.layout)
-        draw_ready(surface, self.look, self.layout, self._view.seats, self._laid)
+        self._draw_frame(surface)
+        self._draw_ready(surface)
         self._draw_note(surface)
         with self.reading.drawing(self._cards):
             self.page.draw(surface)
@@ -252,29 +179,75 @@ class SetupScene(Scene):
         if self._picked is None and all(slot.drag_offset is None for slot in self._slots):
             self.reading.draw(surface, self.look)
 
-    def _draw_note(self, surface: pygame.Surface) -> None:
+    def _draw_frame(self, surface: Surface) -> None:
+        """The heading, the panel of the slots, what these are called, and where there is room the goal."""
+        text, look, layout = self.resources.language.text, self._writing, self.layout
+        panel, room = layout.panel, layout.line.copy()
+        look.write(surface, text("setup.title"), theme.DISPLAY, 64, theme.TEXT, layout.title)
+        room.height = panel.y - look.margin(6) - room.top
+        look.paragraph(surface, text("setup.line"), theme.REGULAR, 36, theme.TEXT_SOFT, room)
+        box = self.resources.art.box(panel.size, look.margin(30), theme.PANEL, theme.GOLD, 2)
+        surface.blit(box, panel)
+        for number, label in enumerate(layout.labels, 1):
+            higher = label.move(0, -look.margin(5))
+            look.write(surface, text(f"setup.slot.{number}"), theme.BOLD, 36, theme.TEXT, higher, "centre")
+        left = layout.frame.left + self.look.margin(40)
+        room = Rect(left, panel.bottom + look.margin(8), 2 * (layout.frame.middle - left), 0)
+        room.height = layout.hand.y - look.margin(10) - room.top
+        if room.height >= look.line_height(theme.BOLD, 0):
+            words, size = text("goal.line"), theme.LABEL_SIZE
+            look.paragraph(surface, words, theme.BOLD, size, theme.TEXT_GOLD, room, "centre", middle=True)
+
+    def _draw_ready(self, surface: Surface) -> None:
+        """Every seat's crest and name, with a tick where it has laid its farmers."""
+        art, look, layout = self.resources.art, self._writing, self.layout
+        for seat, (crest, room) in enumerate(zip(layout.crests, layout.names, strict=True)):
+            who = self._view.seats[seat]
+            surface.blit(art.crest(who.crest, crest.width), crest)
+            if self._laid.get(seat, False):
+                side = max(20, round(0.47 * crest.width))
+                disc = art.disc(side, theme.WON, theme.PAPER)
+                place = disc.get_rect(center=(crest.right - side // 6, crest.y + side // 6))
+                surface.blit(disc, place)
+                tick = art.icon("tick", round(side * 0.66), theme.PAPER)
+                surface.blit(tick, tick.get_rect(center=place.center))
+            narrow, name = room.inflate(-look.margin(12), 0), seat_name(self.resources.language, who)
+            lettering = self.resources.lettering
+            shown = lettering.shorten(name, theme.BOLD, theme.SMALLEST_TEXT, narrow.width)
+            if shown == name or len(shown) > 4:  # else the crest stands for it
+                look.write(surface, name, theme.BOLD, theme.TEXT_SIZE, theme.TEXT, narrow, "centre")
+
+    def _draw_note(self, surface: Surface) -> None:
         """Say what can be done; at a shared screen, below the button there, how long cards are seen."""
         text, side = self.resources.language.text, self._side()
         words = text("setup.how" if self._picked is None else "setup.where")
         if not self._shared:
-            draw_slip(surface, self.look, self.layout, words, side)
+            self._draw_slip(surface, words, side)
             return
         if self._picked is None:
             hides = text("setup.hides", n=self.resources.settings.look_seconds)
             words = f"{self._toggle_words}\n{hides}" if self._toggle_words else hides
         below = self._toggle_place().bottom + self.look.px(14)
         room = Rect(side.left, below, side.width, side.bottom - below).inflate(-self.look.px(16), 0)
-        pixels = self.layout.metrics.text_size(theme.LABEL_SIZE)
-        fitting.write_paragraph(
-            self.look, surface, words, theme.REGULAR, pixels, theme.TEXT_SOFT, room, "centre"
-        )
+        look, size = self._writing, theme.LABEL_SIZE
+        look.paragraph(surface, words, theme.REGULAR, size, theme.TEXT_SOFT, room, "centre")
+
+    def _draw_slip(self, surface: Surface, words: str, side: Rect) -> None:
+        """Words on a slip of paper in the middle of a column, as narrow as reads well."""
+        look, letters, edge = self._writing, theme.LABEL_SIZE, self.look.px(44)
+        width = min(side.width - edge, round(9.5 * look.text_size(letters)))
+        high = look.paragraph_height(words, theme.REGULAR, letters, width)
+        room = Rect(0, 0, width, min(high, side.height - edge))
+        room.center = side.center
+        self.look.paper(surface, room.inflate(edge, edge).clip(side), 4)
+        look.paragraph(surface, words, theme.REGULAR, letters, theme.PAPER_INK, room, "centre", middle=True)
 
     # What can be done
 
     @property
     def _shown(self) -> bool:
         """Whether own cards are to lie open now."""
-        return not self._shared or self._held or self._look_left > 0
+        return not self._shared or self._own_cards.open
 
     def _touch(self, number: int) -> Request | None:
         """Pick a farmer up, lay it back, or swap it with the one picked before."""
@@ -324,27 +297,18 @@ class SetupScene(Scene):
 
     def _toggle(self) -> Request | None:
         """Show own cards for a while, or hide them."""
-        seconds = self.resources.settings.look_seconds
-        self._look_left = 0.0 if self._look_left > 0 else seconds * 1000.0
+        self._own_cards.toggle()
         return None
 
-    def _cover(self) -> Request:
-        """Let the curtain fall: the window lost its owner's eyes."""
-        assert self._view.you is not None
-        who = self._view.seats[self._view.you]
-        return Push(CurtainScene(self.resources, who.name, who.crest, Pop, self._pause))
+    def _ask_for_pause(self) -> Request | None:
+        return self._pause() if self._pause is not None else None
 
     def _laid_in_view(self) -> Mapping[int, bool]:
         return {seat: laid != 0 for seat, laid in enumerate(self._view.public.laid)}
 
-    def _back(self) -> Request | None:
-        if self._picked is None:
-            return self._pause() if self._pause is not None else None
-        return self._touch(self._picked)
-
     def _hide(self) -> None:
         """Turn own cards face down at once, where others could see them."""
-        self._held, self._look_left = False, 0.0
+        self._own_cards.cover()
         if self._shared:
             self._turn = 0.0
             self._open_cards()
@@ -368,25 +332,20 @@ class SetupScene(Scene):
 
     # The page
 
-    def _fill(self) -> None:
-        text, look, layout = self.resources.language.text, self.look, self.layout
-        tall = layout.buttons[0].height / look.unit
+    def _buttons(self) -> list[Button]:
+        """Shuffle, ready, and at a shared screen the one that shows own cards."""
+        text, layout = self.resources.language.text, self.layout
+        tall = layout.buttons[0].height / self.look.unit
         shuffle = Button(text("setup.shuffle"), self._shuffle, "plain", min(36, tall * 0.6), group=1)
         ready = Button(text("setup.ready"), self._begin, "main", min(46, tall * 0.68), group=1)
-        for button, box in zip((shuffle, ready), layout.buttons, strict=True):
-            button.place(look, box)
-        controls: list[Control] = [*self._hand, *self._slots, shuffle, ready]
-        self._toggle_button: Button | None = None
-        if self._shared:
-            self._toggle_button = Button("", self._toggle, "dark", group=1)
-            self._toggle_button.place(look, self._toggle_place())
-            controls.append(self._toggle_button)
-            self._label_toggle()
-        focused = ready if self._focused is None else controls[self._focused]
-        self.page = Page(look)
-        self.page.fill(controls, focused)
-        self._focused = controls.index(focused)
-        self._open_cards()
+        shuffle.place(self.look, layout.buttons[0])
+        ready.place(self.look, layout.buttons[1])
+        if not self._shared:
+            return [shuffle, ready]
+        self._toggle_button = Button("", self._toggle, "dark", group=1)
+        self._toggle_button.place(self.look, self._toggle_place())
+        self._label_toggle()
+        return [shuffle, ready, self._toggle_button]
 
     def _side(self) -> Rect:
         """The column left of the panel."""
@@ -407,7 +366,7 @@ class SetupScene(Scene):
         button = self._toggle_button
         if button is None:
             return
-        open_ = self._look_left > 0
+        open_ = self._own_cards.running
         words = self.resources.language.text("setup.close" if open_ else "setup.open")
         sign = "eye-crossed" if open_ else "eye"
         tall = button.rect.height / self.look.unit
