@@ -6,6 +6,7 @@ It is made of every seat's own record, which nobody is given before the end.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from game.kept.json_lines import Line
@@ -64,7 +65,7 @@ class BluffsScene(ReadSheet):
                 name=seat_name(self.resources.language, who),
                 what=self._words(bluff),
             )
-            crest = lambda width, number=who.crest: art.crest(number, width)  # noqa: E731
+            crest = partial(art.crest, who.crest)
             told.append(Paragraph(line, theme.REGULAR, 30, theme.PAPER_INK, crest, (_CREST, _CREST)))
         return told
 

@@ -21,12 +21,11 @@ from game.tenno.cards import CARDS, NAMES
 from game.tenno.show.receipt_words import Leaf, leaves_of
 from game.tenno.view import SeatName
 from scenes.paint import theme
-from scenes.ui import Chip, Control, Page, Reading, ScrollArea, UiStyle
-from scenes.ui.control import Answer, draw_focus
+from scenes.ui import Chip, Control, KeyHint, Reading, UiStyle, layout
 from scenes.ui.hints import hint
-from scenes.ui.page_scene import PageScene
-from scenes.ui.reading import Frame
+from scenes.ui.layout import Column, Item, Row, Scroll, Space
 from scenes.ui.scroll import Paragraph
+from scenes.ui.sheet import Sheet
 from scenes.window.intents import Intent
 from scenes.window.requests import Pop, Request
 from scenes.window.resources import Resources
@@ -109,14 +108,16 @@ class Paper:
     fault: str = ""
 
 
-class ReceiptScene(PageScene):
+class ReceiptScene(Sheet):
     """One rival at a time, one question at a time; Back closes."""
+
+    heading = "receipt.title"
 
     def __init__(self, resources: Resources, seats: Sequence[SeatName], paths: Mapping[int, Path]) -> None:
         """`paths` are the receipts by seat, of a match that is over."""
         super().__init__(resources)
         self._seats = [(seats[seat], path) for seat, path in sorted(paths.items()) if seat < len(seats)]
-        self._papers: dict[int, Paper] = {}
+        self._papers: dict[tuple[int, str], Paper] = {}
         self.chosen = 0
         """Whose receipt is shown, counted among the rivals."""
         self.leaf = 0
@@ -131,9 +132,10 @@ class ReceiptScene(PageScene):
         """The receipt that is shown, read when it is first wanted; None where there are none."""
         if not self._seats:
             return None
-        if self.chosen not in self._papers:
-            self._papers[self.chosen] = self._read(*self._seats[self.chosen])
-        return self._papers[self.chosen]
+        key = self.chosen, self.resources.language.code
+        if key not in self._papers:
+            self._papers[key] = self._read(*self._seats[self.chosen])
+        return self._papers[key]
 
     def _read(self, seat: SeatName, path: Path) -> Paper:
         try:
@@ -149,73 +151,32 @@ class ReceiptScene(PageScene):
 
     # Layout
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out."""
-        self._size = size
-        self._papers = {}  # the language may be another
-        self._lay_out()
+    def hints(self) -> list[KeyHint]:
+        """Back."""
+        return [hint(self.resources, "back", "common.back", Pop)]
 
-    def _lay_out(self, by_chip: bool = False) -> None:
-        """Lay out whose receipt is chosen; `by_chip`: the focus stays among the rivals."""
-        text = self.resources.language.text
-        hints = [hint(self.resources, "back", "common.back", Pop)]
-        self.frame = Frame(self.resources, self._size, text("receipt.title"), hints)
-        self.look = look = self.frame.look
-        body = self.frame.body
-        chips = self._place_chips(body)
-        top = max((chip.rect.bottom for chip in chips), default=body.top) + look.px(14)
-        narrow = body.width < look.px(1000)
-        self.sheet = Rect(
-            0, top, round(body.width * (0.56 if narrow else 0.6)), body.bottom - look.px(8) - top
-        )
-        self.sheet.right = body.right
-        wide = self.sheet.left - look.px(26) - body.left
-        self.area = ScrollArea(look, Rect(body.left, top, wide, self.sheet.height))
-        self.rows = self._place_rows()
-        self.area.fit(list(self.rows))
+    def body(self) -> Item:
+        """The rivals in one line; below them the questions, and beside those the sheet."""
+        chips = [self._chip(number, seat) for number, (seat, _) in enumerate(self._seats)]
+        line = Row(*chips, gap=12)
+        if chips and line.natural(self.look) > self.room.width:
+            line = Row(*chips, gap=12, even=True)
+        leaves = self.paper.leaves if self.paper else ()
+        self.rows = [QuestionRow(leaf, number == self.leaf) for number, leaf in enumerate(leaves)]
         self.reading = Reading(self._paragraphs(), _SHEET)
-        self.reading.place(look, self.sheet.inflate(-look.px(56), -look.px(40)))
-        page = Page(look)
-        page.by_pointer = getattr(self, "page", page).by_pointer
-        page.add_area(self.area)
-        focus: Control | None = chips[self.chosen] if by_chip else self.rows[self.leaf] if self.rows else None
-        page.fill([*chips, *self.rows, self.reading, *self.frame.controls()], focus)
-        self.page = page
-        if self.rows:
-            self.area.reveal(self.rows[self.leaf])
+        questions = Scroll(Row(Space(30), Column(*self.rows, gap=6, grow=1), Space(10)), pad=10, grow=2)
+        sheet = layout.Paper(Column(self.reading, pad=(28, 20)), seed=5, grow=3)
+        return Column(line, Row(questions, sheet, gap=16, grow=1), gap=14, pad=(0, 10), grow=1)
 
-    def _place_chips(self, body: Rect) -> list[Chip]:
-        """One for each rival, in one line, as wide as they like or as there is room."""
-        look, gap = self.look, self.look.px(12)
-        chips = [
-            Chip(
-                seat_name(self.resources.language, seat),
-                partial(self._choose, number),
-                number == self.chosen,
-                _CHIPS,
-            )
-            for number, (seat, _) in enumerate(self._seats)
-        ]
-        most = (body.width - gap * (len(chips) - 1)) // max(1, len(chips))
-        left, top = body.left, body.top + look.px(10)
-        for chip in chips:
-            wide, high = chip.wanted(look)
-            chip.place(look, Rect(left, top, min(wide, most), high))
-            left += chip.rect.width + gap
-        return chips
+    def _chip(self, number: int, seat: SeatName) -> Chip:
+        name, choose = seat_name(self.resources.language, seat), partial(self._choose, number)
+        chip = Chip(name, choose, number == self.chosen, _CHIPS)
+        chip.key = f"rival {number}"
+        return chip
 
-    def _place_rows(self) -> list[QuestionRow]:
-        paper, look, view = self.paper, self.look, self.area.view
-        rows: list[QuestionRow] = []
-        top = view.top + look.px(10)
-        left, wide = view.left + look.px(34), view.width - look.px(44) - ScrollArea.bar_room(look)
-        for number, leaf in enumerate(paper.leaves if paper else ()):
-            row = QuestionRow(leaf, number == self.leaf, partial(self._turn_to, number))
-            high = row.fitted(look, wide)
-            row.place(look, Rect(left, top, wide, high))
-            top += high + look.px(6)
-            rows.append(row)
-        return rows
+    def first(self) -> Control | None:
+        """The question that is shown."""
+        return self.rows[self.leaf] if self.rows else None
 
     # What can be done
 
@@ -223,24 +184,24 @@ class ReceiptScene(PageScene):
         """A question that gets the focus is shown."""
         request = super().handle(intent)
         focus = self.page.focus
-        if isinstance(focus, QuestionRow) and focus.leaf.number - 1 != self.leaf:
+        if isinstance(focus, QuestionRow) and not focus.chosen:
             self._turn_to(focus.leaf.number - 1)
         return request
 
     def _choose(self, number: int) -> Request | None:
         self.chosen, self.leaf = number, 0
         self.resources.sounds.play("ui-page")
-        self._lay_out(by_chip=True)
+        self.again()
+        self.page.areas[0].scroll_to(0)
         return None
 
-    def _turn_to(self, number: int) -> Request | None:
+    def _turn_to(self, number: int) -> None:
         self.leaf = number
         for row in self.rows:
             row.chosen = row.leaf.number - 1 == number
         self.reading.paragraphs = self._paragraphs()
         self.reading.offset = 0
         self.reading.place(self.look, self.reading.rect)
-        return None
 
     # The sheet
 
@@ -261,8 +222,7 @@ class ReceiptScene(PageScene):
         ]
 
     def _head(self, paper: Paper, leaf: Leaf) -> list[Paragraph]:
-        art = self.resources.art
-        face = lambda width: art.portrait(paper.seat.rival or "", "calm", width)  # noqa: E731
+        face = partial(self.resources.art.portrait, paper.seat.rival or "", "calm")
         return [
             Paragraph(leaf.chose, theme.BOLD, 34, theme.PAPER_INK, face, (_PORTRAIT, _PORTRAIT)),
             Paragraph(leaf.asked, theme.REGULAR, 26, theme.PAPER_INK),
@@ -313,27 +273,14 @@ class ReceiptScene(PageScene):
         ]
 
     def _told(self, leaf: Leaf) -> list[Paragraph]:
-        text, art = self.resources.language.text, self.resources.art
+        text = self.resources.language.text
         if not leaf.told:
             return [_heading(text("receipt.told_nothing"))]
-        return [_heading(text("receipt.told"))] + [
-            Paragraph(
-                row.text,
-                theme.REGULAR,
-                26,
-                theme.PAPER_INK,
-                lambda width, crest=row.crest: art.crest(crest, width),  # type: ignore[misc]
-                (_CREST, _CREST),
-            )
-            for row in leaf.told
-        ]
-
-    def draw(self, surface: Surface) -> None:
-        """Lacquer, the sheet, the page, and how to ask again."""
-        self.frame.draw(surface)
-        look = self.look
-        look.paper(surface, self.sheet, 5)
-        self.page.draw(surface)
+        found = [_heading(text("receipt.told"))]
+        for row in leaf.told:
+            crest = partial(self.resources.art.crest, row.crest)
+            found.append(Paragraph(row.text, theme.REGULAR, 26, theme.PAPER_INK, crest, (_CREST, _CREST)))
+        return found
 
 
 def _heading(text: str) -> Paragraph:
@@ -346,10 +293,10 @@ class QuestionRow(Control):
     radius = 12
     sound = "ui-tick"
 
-    def __init__(self, leaf: Leaf, chosen: bool, answer: Answer) -> None:
+    def __init__(self, leaf: Leaf, chosen: bool) -> None:
         super().__init__(_QUESTIONS)
         self.leaf, self.chosen = leaf, chosen
-        self._answer = answer
+        self.key = f"question {leaf.number}"
 
     def fitted(self, look: UiStyle, width: int) -> int:
         """Pixels of height that its words need at a width."""
@@ -366,11 +313,7 @@ class QuestionRow(Control):
     def _room(self, look: UiStyle, width: int) -> int:
         return width - look.px(32 if self._narrow(look, width) else 88)
 
-    def choose(self) -> Request | None:
-        """It is shown."""
-        return self._answer()
-
-    def draw(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: pygame.Surface) -> None:
         """A box with number and words."""
         look, rect = self.look, self.rect
         fill = theme.PAPER if self.chosen else theme.ROW_HOVER if self.hovered else theme.PANEL
@@ -382,5 +325,3 @@ class QuestionRow(Control):
             number = Rect(rect.left + look.px(8), rect.top - look.px(2), look.px(48), rect.height)
             look.write(surface, str(self.leaf.number), theme.BOLD, 28, ink, number, "right")
         look.paragraph(surface, self._words(look, rect.width), theme.REGULAR, 26, ink, room, middle=True)
-        if self.focused:
-            draw_focus(look, surface, rect, look.px(self.radius))

@@ -160,7 +160,7 @@ def test_every_question_and_rival_is_reached_by_keys(folder: Path, tmp_path: Pat
     for _ in range(number - 1):
         drive.key("down")
         seen.add(scene.leaf)
-        assert scene.area.view.colliderect(scene.rows[scene.leaf].rect), "it is brought into view"
+        assert scene.page.areas[0].view.colliderect(scene.rows[scene.leaf].rect), "it is brought into view"
     assert seen == set(range(number))
 
     def name(control: object) -> str:
