@@ -61,28 +61,22 @@ def standings(view: View) -> tuple[Standing, ...]:
     ended = view.ended
     assert ended is not None
     tied = dict(ended.tiebreak)
-    found = []
-    for seat, (who, shown) in enumerate(zip(view.seats, ended.reveal, strict=True)):
-        prisoners = tuple((view.seats[owner].crest, card) for owner, card in view.public.prisoners[seat])
-        wins = seat in ended.winners
-        row, hand, own = tuple(shown.row), tuple(shown.hand), seat == view.you
-        captured = ended.captured[seat]
-        found.append(
-            Standing(
-                seat,
-                who.name,
-                who.crest,
-                own,
-                wins,
-                prisoners,
-                row,
-                hand,
-                captured,
-                tied.get(seat),
-                who.rival,
-            )
+    return tuple(
+        Standing(
+            seat,
+            who.name,
+            who.crest,
+            you=seat == view.you,
+            wins=seat in ended.winners,
+            prisoners=tuple((view.seats[owner].crest, card) for owner, card in view.public.prisoners[seat]),
+            row=tuple(shown.row),
+            hand=tuple(shown.hand),
+            captured=ended.captured[seat],
+            tied=tied.get(seat),
+            rival=who.rival,
         )
-    return tuple(found)
+        for seat, (who, shown) in enumerate(zip(view.seats, ended.reveal, strict=True))
+    )
 
 
 def ranked(found: Sequence[Standing]) -> tuple[Standing, ...]:
@@ -163,6 +157,43 @@ def counting(found: Sequence[Standing], ending: str) -> Choreography:
     tweens.append(Tween("ranks", "part", time, time + RANKING, 0, 1, "in-out"))
     cues += [Cue(time, "count-total"), Cue(time + RANKING, ending)]
     return Choreography.of(tweens, cues)
+
+
+@dataclass(frozen=True)
+class Instant:
+    """A moment of the counting, in ms; `still`: nothing is on its way, what is half done is done."""
+
+    course: Choreography
+    time: float
+    still: bool = False
+
+    def value(self, target: str, attribute: str) -> float:
+        """Return how far something is, 0 to 1."""
+        value = self.course.value(target, attribute, self.time)
+        return float(value >= 0.5) if self.still else value
+
+    def row(self, seat: int, slot: int) -> float:
+        """Return how far a laid card has turned up."""
+        return self.value(row_name(seat, slot), "turn")
+
+    def turns(self, one: Standing) -> list[float]:
+        """Return how far each prisoner of a seat has turned over."""
+        return [self.value(card_name(one.seat, place), "turn") for place in range(len(one.prisoners))]
+
+    @property
+    def table(self) -> float:
+        """How far the table has turned over."""
+        return self.value("table", "turn")
+
+    @property
+    def tie(self) -> float:
+        """How far the tie-break is counted; 0 where there is none."""
+        return self.value("tie", "part")
+
+    @property
+    def ranks(self) -> float:
+        """How far the lanes are on their way to their ranks."""
+        return self.value("ranks", "part")
 
 
 def ending_sound(found: Sequence[Standing]) -> str:

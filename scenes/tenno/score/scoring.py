@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
-import pygame
 from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
 from game.table.seat_names import seat_name, steady_name
-from game.tenno.cards import VALUES
 from game.tenno.show.house_rules import feud_line, sides_line
-from game.tenno.show.picture import Portrait
 from game.tenno.show.words import card_rule, why_ended
 from game.tenno.view import View
 from scenes.cards.player import Player, play_cues
@@ -27,22 +24,15 @@ from scenes.cards.sprite import CardPainter
 from scenes.cards.timeline import Cue
 from scenes.paint import theme
 from scenes.tenno.score.bluffs import BluffsScene
-from scenes.tenno.score.counting import (
-    Standing,
-    card_name,
-    counting,
-    ending_sound,
-    ranked,
-    row_name,
-    standings,
-)
-from scenes.tenno.score.last_table import LaneCard, LanePainter, LanePicture, LastTable
-from scenes.ui import Button, Control, IconButton, Page, UiStyle, fitting
-from scenes.ui.pages import ScoringLayout, counting_lanes, lane_between, scoring_layout
+from scenes.tenno.score.counting import Instant, counting, ending_sound, ranked, standings
+from scenes.tenno.score.lanes import Lanes
+from scenes.tenno.score.last_table import LastTable
+from scenes.ui import Button, Control, IconButton, UiStyle
+from scenes.ui.page_scene import PageScene
+from scenes.ui.pages import ScoringLayout, scoring_layout
 from scenes.window.intents import Back, Choose, Intent, Press
 from scenes.window.requests import LeaveMatch, Push, Request
 from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 
 
 @dataclass(frozen=True)
@@ -64,77 +54,12 @@ class Afterwards:
     played: Collection[int] = ()
 
 
-def place_buttons(
-    look: UiStyle,
-    layout: ScoringLayout,
-    after: Afterwards,
-    swap: Button,
-    open_bluffs: Callable[[], Request],
-) -> list[Control]:
-    """Return the buttons at their places: to begin again first, the way out last.
-
-    `swap` turns the cards on the page, `open_bluffs` asks for the sheet of what was hidden.
-    """
-    text = look.resources.language.text
-    gap = max(6, look.margin(14))
-    bottom = layout.lanes[0].whole.y - look.margin(20)
-    high = max(theme.SMALLEST_TARGET, (bottom - round(layout.frame.down(0.050)) - gap) // 2)
-    top = bottom - 2 * high - gap
-    swap.size = size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
-    again = Button(
-        text(f"scoring.{after.word}"), lambda: after.again, "main", min(40, 0.6 * high / look.unit)
-    )
-    # Each with its column, counted from the right, and its row.
-    placed: list[tuple[Button | IconButton, int, int]] = [(again, 0, 0), (swap, 1, 0)]
-    if after.other_seats is not None:
-        placed.append((Button(text("scoring.other_seats"), after.other_seats, "plain", size), 1, 1))
-    more = []
-    if after.watch is not None:
-        more.append(("scoring.watch", "play", after.watch, 0))
-    if after.records:
-        more.append(("scoring.bluffs", "mask", open_bluffs, 1))
-    home = Button(text("scoring.to_title"), LeaveMatch, "plain", size), 0, 1
-    worded = [(Button(text(key), answer, "plain", size), 2, row) for key, _, answer, row in more]
-    wides = _widths(look, layout, [*placed, *worded, home])
-    aside = look.px(40)  # room for the arrow of the focus
-    needed = look.resources.lettering.measure(text("scoring.title"), theme.DISPLAY, theme.SMALLEST_TEXT)[0]
-    free = layout.buttons[-1].right - sum(wides) - (len(wides) - 1) * aside - look.px(48) - layout.title.x
-    if more and free < max(1.25 * needed, 0.24 * layout.frame.width):  # then signs have to do
-        wides = [*_widths(look, layout, [*placed, home]), high]
-        placed += [(IconButton(icon, text(key), answer), 2, row) for key, icon, answer, row in more]
-    else:
-        placed += worded
-    placed.append(home)
-    for button, column, row in placed:
-        taken = sum(wides[: column + 1]) + column * aside
-        button.place(
-            look, Rect(layout.buttons[-1].right - taken, top + row * (high + gap), wides[column], high)
-        )
-    return [button for button, _, _ in placed]
-
-
-def _widths(
-    look: UiStyle, layout: ScoringLayout, placed: Sequence[tuple[Button | IconButton, int, int]]
-) -> list[int]:
-    """How wide each column is, from the right: as its words want, but leaving room for the heading; at
-    least so wide that they fit in small letters."""
-    lettering = look.resources.lettering
-    columns = 1 + max(column for _, column, _ in placed)
-    wanted = max(button.wanted(look)[0] for button, _, _ in placed)
-    usual = min(wanted, round(0.46 / columns * layout.frame.width))
-    least = [0] * columns
-    for button, column, _ in placed:
-        words = lettering.measure(button.label, theme.DISPLAY, theme.SMALLEST_TEXT)[0] + look.px(34)
-        least[column] = max(least[column], words)
-    spare = max(0, sum(max(usual, wide) for wide in least) - columns * usual)
-    narrower = [max(wide, usual - spare // columns) for wide in least]
-    return narrower if spare else [max(usual, wide) for wide in least]
-
-
+_BUTTONS = 0.46
+"""The most of the window's width that the buttons have."""
 _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 
 
-class ScoringScene(Scene):
+class ScoringScene(PageScene):
     """Shows how a match ended. Any press while it counts goes to the end, and does nothing else."""
 
     def __init__(
@@ -150,15 +75,17 @@ class ScoringScene(Scene):
         `earlier` are the matches of a feud before this one.
         """
         super().__init__(resources)
-        self._after, self._view, self._earlier = after, view, earlier
+        self._after, self.view, self._earlier = after, view, earlier
         self._bottom = (view.you or 0) if bottom is None else bottom
         self._seated = standings(view)
         self._ranked = ranked(self._seated)
         self._player = Player(counting(self._seated, ending_sound(self._seated)))
         self._cards = CardPainter(resources.art)
-        self.reading = CardReading(lambda card: card_rule(resources.language, card))
+        self.reading = CardReading(self._card_rule)
         self._all_cards = False
-        self._focused = 0
+
+    def _card_rule(self, card: int) -> tuple[str, str]:
+        return card_rule(self.resources.language, card)
 
     # What the stack tells
 
@@ -174,18 +101,17 @@ class ScoringScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay lanes and buttons out."""
-        settings = self.resources.settings
         self._size = size
-        self.look = UiStyle(self.resources, size)
+        self.look = look = UiStyle(self.resources, size)
         winners = sum(one.wins for one in self._ranked)
         self.layout: ScoringLayout = scoring_layout(
-            size, len(self._ranked), settings.text_scale, winners=winners
+            size, len(self._ranked), self.resources.settings.text_scale, winners=winners
         )
-        self._counting = counting_lanes(self.layout)
         self._cards.clear()
-        self._painter = LanePainter(self.look, self._cards)
+        allies = bool(self.view.variant.allies)
+        self._lanes = Lanes(look, self.layout, self._ranked, allies, self._cards)
         self._table: LastTable | None = None
-        self._fill()
+        self.show(look, self._place_buttons())
 
     def relabel(self, size: tuple[int, int]) -> None:
         """No button is named here."""
@@ -198,16 +124,11 @@ class ScoringScene(Scene):
             return None
         if self.reading.handle(intent, self.page):
             return None
-        if isinstance(intent, Back):
-            return self._back()
-        request = self.page.handle(intent)
-        if self.page.focus is not None:
-            self._focused = self.page.controls.index(self.page.focus)
-        return request
+        return self._back() if isinstance(intent, Back) else self.page.handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
         """Let the counting go on."""
-        self.page.update(milliseconds)
+        super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
         if not self.over:
             speed = _SPEEDS[self.resources.settings.speed]
@@ -216,9 +137,9 @@ class ScoringScene(Scene):
 
     def moving(self) -> bool:
         """While it counts."""
-        return not self.over or self.page.moving() or self.reading.moving()
+        return not self.over or super().moving() or self.reading.moving()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Surface) -> None:
         """The page that the table turned to, heading, lanes, and at the end the buttons."""
         with self.reading.drawing(self._cards):
             self._paint(surface, self._left - self.look.px(48))  # a focused button's arrow stands between
@@ -228,13 +149,22 @@ class ScoringScene(Scene):
 
     def _paint(self, surface: Surface, right: int) -> None:
         """Paint the instant; words end at `right`."""
-        turn = self._value("table", "turn")
-        if turn < 1:
-            self._draw_table(surface, turn)
+        instant, page = self.instant, self.resources.art.page(self._size)
+        if instant.table < 1:
+            self._table = self._table or LastTable(self.resources, self.view, self._bottom, self._size)
+            if instant.table > 0:
+                self._table.draw_turning(surface, page, instant)
+            else:
+                self._table.draw(surface, instant)
             return
-        surface.blit(self.resources.art.page(self._size), (0, 0))
+        surface.blit(page, (0, 0))
         self._draw_heading(surface, right)
-        self._draw_lanes(surface)
+        self._lanes.draw(surface, instant, self._all_cards)
+
+    @property
+    def instant(self) -> Instant:
+        """Where the counting has come to."""
+        return Instant(self._player.show, self._player.time, self.resources.settings.reduced_motion)
 
     @property
     def over(self) -> bool:
@@ -255,14 +185,6 @@ class ScoringScene(Scene):
         self._player.seek(time)
         self._paint(surface, self.layout.buttons[-1].right)
 
-    def turns(self) -> list[float]:
-        """How far each prisoner has turned over, 0 to 1, seat by seat."""
-        return [
-            self._value(card_name(one.seat, place), "turn")
-            for one in self._seated
-            for place in range(len(one.prisoners))
-        ]
-
     # What can be done
 
     def _finish(self) -> None:
@@ -275,73 +197,89 @@ class ScoringScene(Scene):
             return self.turn_cards()
         self.page.by_pointer = False
         self.page.set_focus(self.page.controls[-1])
-        self._focused = len(self.page.controls) - 1
         return None
 
     def turn_cards(self) -> Request | None:
         """Show what everybody held, or the prisoners again."""
         self._all_cards = not self._all_cards
         self.resources.sounds.play("ui-page")
-        self._label_swap()
+        self._swap.label = self._swap_label()
         return None
+
+    def _swap_label(self) -> str:
+        return self.resources.language.text("scoring.prisoners" if self._all_cards else "scoring.all_cards")
+
+    def _again(self) -> Request:
+        return self._after.again
 
     def _open_bluffs(self) -> Request:
         after = self._after
-        return Push(BluffsScene(self.resources, self._view.seats, after.records, after.receipts))
+        return Push(BluffsScene(self.resources, self.view.seats, after.records, after.receipts))
 
-    def _label_swap(self) -> None:
-        key = "scoring.prisoners" if self._all_cards else "scoring.all_cards"
-        self._swap.label = self.resources.language.text(key)
+    # The buttons, in two rows in the upper right corner
 
-    def _fill(self) -> None:
-        """The buttons in two rows, in the upper right corner."""
-        self._swap = Button("", self.turn_cards, "plain")
-        self._label_swap()
-        buttons = place_buttons(self.look, self.layout, self._after, self._swap, self._open_bluffs)
-        self._left = min(button.rect.left for button in buttons)
-        self.page = Page(self.look)
-        self.page.fill(buttons, buttons[self._focused])
+    def _place_buttons(self) -> list[Control]:
+        """Make and place them: to begin again first, the way out last."""
+        look, layout, text, after = self.look, self.layout, self.resources.language.text, self._after
+        gap, top = max(6, look.margin(14)), round(layout.frame.down(0.050))
+        high = max(theme.SMALLEST_TARGET, (layout.lanes[0].whole.y - look.margin(20) - top - gap) // 2)
+        size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
+        main = min(40.0, 0.6 * high / look.unit)
+        again = Button(text(f"scoring.{after.word}"), self._again, "main", main)
+        home = Button(text("scoring.to_title"), LeaveMatch, "plain", size)
+        self._swap = Button(self._swap_label(), self.turn_cards, "plain", size)
+        seats: list[Button | IconButton] = []
+        if after.other_seats is not None:
+            seats.append(Button(text("scoring.other_seats"), after.other_seats, "plain", size))
+        more = [("scoring.watch", "play", after.watch)] if after.watch is not None else []
+        more += [("scoring.bluffs", "mask", self._open_bluffs)] if after.records else []
+        columns: list[list[Button | IconButton]] = [[again, home], [self._swap, *seats]]
+        if more:
+            columns.append([Button(text(key), answer, "plain", size) for key, _, answer in more])
+        wides = self._widths(columns)
+        if more and not all(
+            look.fits(button.label, theme.DISPLAY, wide - look.px(34))
+            for column, wide in zip(columns, wides, strict=True)
+            for button in column
+        ):  # then signs have to do
+            columns[2] = [IconButton(icon, text(key), answer) for key, icon, answer in more]
+            wides = [*self._widths(columns[:2]), high]
+        right = layout.buttons[-1].right
+        for column, wide in zip(columns, wides, strict=True):
+            for row, button in enumerate(column):
+                button.place(look, Rect(right - wide, top + row * (high + gap), wide, high))
+            self._left = right - wide
+            right = self._left - look.px(40)  # room for the arrow of the focus
+        return [again, *(button for column in columns[1:] for button in column), home]
 
-    # Drawing
+    def _widths(self, columns: Sequence[Sequence[Button | IconButton]]) -> list[int]:
+        """How wide each column of buttons is: as its words want, all narrower where they leave no heading."""
+        wanted = [max((one.wanted(self.look)[0] for one in column), default=0) for column in columns]
+        share = min(1.0, _BUTTONS * self.layout.frame.width / sum(wanted))
+        return [round(share * wide) for wide in wanted]
 
-    def _value(self, target: str, attribute: str) -> float:
-        value = self._player.show.value(target, attribute, self._player.time)
-        if self.resources.settings.reduced_motion:
-            return 0.0 if value < 0.5 else 1.0
-        return value
-
-    def _draw_table(self, surface: Surface, turn: float) -> None:
-        """The table with its rows turning up, then turning over."""
-        if self._table is None:
-            self._table = LastTable(self.resources, self._view, self._bottom, self._size)
-        if turn > 0:
-            self._table.draw_turning(surface, self.resources.art.page(self._size), turn)
-        else:
-            self._table.draw(surface, lambda seat, slot: self._value(row_name(seat, slot), "turn"))
+    # The heading
 
     def _draw_heading(self, surface: Surface, right: int) -> None:
-        text, look, layout = self.resources.language.text, self.look, self.layout
-        title = text("scoring.title")
-        head = Rect(layout.title)
-        head.width = right - head.left
-        fitting.write(
-            look, surface, title, theme.DISPLAY, layout.metrics.text_size(62), theme.PAPER_INK, head
-        )
-        room = Rect(layout.line)
-        room.width = head.width
+        look, layout = self.look, self.layout
+        head, room = Rect(layout.title), Rect(layout.line)
+        head.width = room.width = right - head.left
+        title = self.resources.language.text("scoring.title")
+        look.write(surface, title, theme.DISPLAY, 62, theme.PAPER_INK, head)
         room.height = max(room.height, layout.lanes[0].whole.y - look.margin(6) - room.top)
-        offered = self._words()
-        words = next((one for one in offered if self._fits(one, room)), offered[-1])
-        fitting.write_paragraph(
-            look, surface, words, theme.REGULAR, layout.metrics.text_size(36), theme.PAPER_MUTE, room
+        offered, line = self._words(), look.line_height(theme.REGULAR, 1)
+        fitting = (
+            one for one in offered if look.lines(one, theme.REGULAR, 1, room.width) * line <= room.height
         )
+        words = next(fitting, offered[-1])
+        look.paragraph(surface, words, theme.REGULAR, 36, theme.PAPER_MUTE, room)
 
     def _words(self) -> list[str]:
         """List what may stand below the heading, the first that fits; who played on is in each of them."""
-        if self._value("tie", "part") == self._value("ranks", "part") == 0:
+        if self.instant.tie == self.instant.ranks == 0:
             return [self.resources.language.text("end.sum_up")]
         line = self._result_line()
-        why = "" if self._all_cards else why_ended(self._view, self.resources.language, self._view.you)
+        why = "" if self._all_cards else why_ended(self.view, self.resources.language, self.view.you)
         said = [f"{why} {line}", why, line] if why else [line]
         if not self._after.played:
             return said
@@ -351,87 +289,23 @@ class ScoringScene(Scene):
     def _played(self) -> tuple[str, str]:
         """Say for whom another rival played on: with their names, and with how many they were."""
         language, seats = self.resources.language, sorted(self._after.played)
-        names = ", ".join(seat_name(language, self._view.seats[seat]) for seat in seats)
+        names = ", ".join(seat_name(language, self.view.seats[seat]) for seat in seats)
         steady = steady_name(language)
         return (
             language.text("scoring.played_for", name=names, steady=steady),
             language.text("scoring.played_for_some", n=len(seats), steady=steady),
         )
 
-    def _fits(self, words: str, room: Rect) -> bool:
-        lettering, smallest = self.resources.lettering, theme.SMALLEST_TEXT
-        high = lettering.measure(words, theme.REGULAR, smallest)[1]
-        return len(lettering.wrap(words, theme.REGULAR, smallest, room.width)) * high <= room.height
-
     def _result_line(self) -> str:
         text = self.resources.language.text
         if self._all_cards:
             return text("scoring.held")
-        said = feud_line(self.resources.language, self._view, self._earlier)
-        said = said or sides_line(self.resources.language, self._view)
+        said = feud_line(self.resources.language, self.view, self._earlier)
+        said = said or sides_line(self.resources.language, self.view)
         if said:
             return said
         first = self._ranked[0]
-        if first.tied is None or self._value("tie", "part") == 0:
+        if first.tied is None or self.instant.tie == 0:
             return text("scoring.line")
         key = "scoring.shared" if self._ranked[1].wins else "scoring.tie"
         return text(key, n=first.captured, sum=first.tied)
-
-    def _draw_lanes(self, surface: Surface) -> None:
-        part = self._value("ranks", "part")
-        lanes = {
-            one.seat: (lane_between(self._counting[one.seat], still, part), still, one)
-            for still, one in zip(self.layout.lanes, self._ranked, strict=True)
-        }
-        below = [lanes[one.seat][0] for one in self._ranked if not one.wins]
-        if part == 1:
-            for lane in below[:-1]:
-                self._painter.draw_line(surface, lane.whole)
-        for lane, still, one in sorted(lanes.values(), key=lambda found: found[2].wins):
-            shown = self._picture(one, part if one.wins else 0.0)
-            self._painter.draw(surface, lane, still, shown, self.layout.metrics.text_scale)
-
-    def _picture(self, one: Standing, lacquer: float) -> LanePicture:
-        """What a seat's lane shows now."""
-        text = self.resources.language.text
-        line = text(f"scoring.{self._victory(one)}") if one.wins else ""
-        turns = [self._value(card_name(one.seat, n), "turn") for n in range(len(one.prisoners))]
-        cards = tuple(
-            LaneCard(crest, card, turn) for (crest, card), turn in zip(one.prisoners, turns, strict=True)
-        )
-        tie = self._value("tie", "part") if one.tied is not None else 0.0
-        total = round(sum(VALUES[card.card or 0] * card.turn for card in cards))
-        total += round(((one.tied or 0) - one.captured) * tie) if tie else 0
-        name = seat_name(self.resources.language, one)
-        widest = max(self._sums(one, [1.0] * len(turns), float(one.tied is not None)), key=len)
-        sums = self._sums(one, turns, tie)
-        face = self._face(one)
-        shown = LanePicture(name, one.crest, face, line, cards, None, sums, widest, total, lacquer)
-        if not self._all_cards:
-            return shown
-        row = tuple(LaneCard(one.crest, card) for card in one.row)
-        return replace(shown, cards=row, hand=tuple(LaneCard(one.crest, card) for card in one.hand))
-
-    def _face(self, one: Standing) -> Portrait | None:
-        """A rival's face: calm while it is counted, then as it came out for him."""
-        if one.rival is None:
-            return None
-        told = self._value("ranks", "part") == 1
-        return Portrait(one.rival, ("pleased" if one.wins else "stung") if told else "calm")
-
-    def _victory(self, one: Standing) -> str:
-        if self._view.variant.allies:
-            return "winner_side"
-        if self._ranked[1].wins:
-            return "winners"
-        return "winner_you" if one.you else "winner"
-
-    def _sums(self, one: Standing, turns: list[float], tie: float) -> tuple[str, ...]:
-        text = self.resources.language.text
-        counted = [VALUES[card] for (_, card), turn in zip(one.prisoners, turns, strict=True) if turn > 0.5]
-        lines = [" + ".join(map(str, counted))] if counted else []
-        if not one.prisoners:
-            lines = [text("scoring.none")]
-        if tie > 0:
-            lines.append(text("scoring.row_and_hand", row=one.row_sum, hand=one.hand_sum))
-        return tuple(lines)

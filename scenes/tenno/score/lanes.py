@@ -1,0 +1,262 @@
+"""The lanes of the score: a seat's crest and name, its prisoners or all its cards, and its sum.
+
+Owns how they look at one instant of the counting, which it is given; it knows no time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect, Surface
+
+from game.table.seat_names import seat_name
+from game.tenno.cards import VALUES
+from game.tenno.show.picture import Portrait
+from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
+from scenes.paint import shapes, theme
+from scenes.paint.cache import SurfaceCache
+from scenes.tenno.score.counting import Instant, Standing
+from scenes.tenno.table.pieces import seat_disc
+from scenes.ui import UiStyle
+from scenes.ui.geometry import card_box, place
+from scenes.ui.pages import Lane, ScoringLayout, counting_lanes, lane_between, lane_cards
+
+_LEAN = (-1.5, 1.0, -0.5, 1.5)
+"""Degrees that the winner's cards lie askew, by their place."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """What the lane of one seat is drawn by: its place now and where it comes to rest, and how far all is."""
+
+    one: Standing
+    lane: Lane
+    still: Lane
+    instant: Instant
+    lacquer: float
+    """How far it has become the winner's, 0 to 1."""
+
+    @property
+    def dark(self) -> bool:
+        """Whether it is lacquer rather than paper."""
+        return self.lacquer > 0.5
+
+
+class Lanes:
+    """Draws them; keeps what it made for one size of the window."""
+
+    def __init__(
+        self,
+        look: UiStyle,
+        layout: ScoringLayout,
+        ranked: Sequence[Standing],
+        allies: bool,
+        cards: CardPainter,
+    ) -> None:
+        """`ranked` are the seats by rank; `allies`: sides win, not seats."""
+        self._look, self._layout, self._ranked, self._allies = look, layout, ranked, allies
+        self._counting, self._cards = counting_lanes(layout), cards
+        self._kept = SurfaceCache(48 * 1024 * 1024)
+
+    def draw(self, surface: Surface, instant: Instant, all_cards: bool) -> None:
+        """Draw all of them, the winners' last; `all_cards`: what everybody held instead of the prisoners."""
+        part, found = instant.ranks, list[_Moment]()
+        for still, one in zip(self._layout.lanes, self._ranked, strict=True):
+            lane = lane_between(self._counting[one.seat], still, part)
+            found.append(_Moment(one, lane, still, instant, part if one.wins else 0.0))
+        if part == 1:
+            for moment in [moment for moment in found if not moment.one.wins][:-1]:
+                self._draw_line(surface, moment.lane.whole)
+        for moment in sorted(found, key=lambda moment: moment.one.wins):
+            self._draw_lane(surface, moment, all_cards)
+
+    def _draw_line(self, surface: Surface, above: Rect) -> None:
+        inset = self._look.margin(4)
+        line = Rect(above.x + inset, above.bottom - 1, above.width - 2 * inset, self._look.margin(2.5))
+        surface.fill(theme.blend(theme.PAPER, theme.PAPER_FIBRE, 0.75), line)
+
+    def _draw_lane(self, surface: Surface, moment: _Moment, all_cards: bool) -> None:
+        if moment.lacquer > 0:
+            self._draw_lacquer(surface, moment)
+        self._draw_seat(surface, moment)
+        self._draw_name(surface, moment)
+        if all_cards:
+            self._draw_held(surface, moment)
+        else:
+            lane, still = (self._with_room(moment, one) for one in (moment.lane, moment.still))
+            moment = replace(moment, lane=lane, still=still)
+            self._draw_prisoners(surface, moment)
+            self._draw_sums(surface, moment)
+        total, lane = str(_total(moment)), moment.lane
+        colour = theme.ON_VERMILION if moment.dark else theme.PAPER_INK
+        size = (0.66 + 0.08 * moment.lacquer) * lane.whole.height / self._look.unit
+        self._look.write(surface, total, theme.DIGITS, size, colour, lane.total, "centre")
+
+    # Parts
+
+    def _with_room(self, moment: _Moment, lane: Lane) -> Lane:
+        """A lane with its sums left of the sun, and all the room that they leave given to the cards."""
+        look, most = self._look, round(0.4 * lane.whole.height)
+        sun = lane.total.centerx - _sun(lane) - look.margin(20)
+        right = round(lane.sum.right + (sun - lane.sum.right) * moment.lacquer)
+        widest = max(self._sums(moment.one, [1.0] * len(moment.one.prisoners), 1.0), key=len)
+        size = look.fit(widest, theme.REGULAR, 38, lane.sum.width, most)
+        words = min(look.measure(widest, theme.REGULAR, size)[0], lane.sum.width)
+        words = max(words, lane.sum.width // 3)
+        cards = Rect(lane.cards.topleft, (right - words - look.margin(30) - lane.cards.x, lane.cards.height))
+        return replace(lane, cards=cards, sum=Rect(right - words, lane.sum.y, words, lane.sum.height))
+
+    def _draw_lacquer(self, surface: Surface, moment: _Moment) -> None:
+        look, lane, still = self._look, moment.lane.whole, moment.still
+        key = "lacquer", still.whole.size, tuple(still.total)
+        picture = self._kept.get(key, lambda: _lacquer(still, look))
+        shown = _scaled(picture, lane.size)
+        if moment.lacquer < 1:
+            shown = picture.copy() if shown is picture else shown
+            shapes.fade(shown, moment.lacquer)
+        else:
+            size, corner = still.whole.size, look.margin(20)
+            shadow = self._kept.get(
+                ("shadow", size), lambda: shapes.fade(shapes.box(size, corner, theme.BLACK), 0.25)
+            )
+            surface.blit(shadow, lane.move(look.margin(6), look.margin(10)))
+        surface.blit(shown, lane)
+
+    def _draw_seat(self, surface: Surface, moment: _Moment) -> None:
+        """Draw a rival's face with the crest on its rim, calm until the ranks are told; a person's crest."""
+        one, size, face = moment.one, moment.still.crest.width, None
+        if one.rival is not None:
+            mood = "pleased" if one.wins else "stung"
+            face = Portrait(one.rival, mood if moment.instant.ranks == 1 else "calm")
+        art = self._look.resources.art
+        disc = self._kept.get(("seat", one.crest, face, size), lambda: seat_disc(art, one.crest, face, size))
+        share = moment.lane.crest.width / size
+        picture = _scaled(disc, (round(disc.get_width() * share), round(disc.get_height() * share)))
+        surface.blit(picture, picture.get_rect(center=moment.lane.crest.center))
+
+    def _draw_name(self, surface: Surface, moment: _Moment) -> None:
+        """Write whose lane it is, and below the winner's name what it came to."""
+        look, one, lane = self._look, moment.one, moment.lane
+        name, room, high = seat_name(look.resources.language, one), Rect(lane.name), lane.whole.height
+        if one.rival is not None:  # the crest on the face's rim sticks out
+            aside = lane.crest.width // 9
+            room.left, room.width = room.left + aside, room.width - aside
+        if not moment.dark or high < 4.4 * theme.SMALLEST_TEXT:
+            colour = theme.PAPER if moment.dark else theme.PAPER_INK
+            look.write(surface, name, theme.DISPLAY, 44, colour, room.inflate(0, -round(0.45 * high)))
+            return
+        upper = Rect(room.left, room.top + round(0.16 * high), room.width, round(0.34 * high))
+        lower = Rect(room.left, room.top + round(0.54 * high), room.width, round(0.4 * high))
+        look.write(surface, name, theme.DISPLAY, 72, theme.PAPER, upper)
+        came = look.resources.language.text(f"scoring.{self._victory(one)}")
+        look.paragraph(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, lower)
+
+    def _victory(self, one: Standing) -> str:
+        if self._allies:
+            return "winner_side"
+        if self._ranked[1].wins:
+            return "winners"
+        return "winner_you" if one.you else "winner"
+
+    def _draw_prisoners(self, surface: Surface, moment: _Moment) -> None:
+        """Draw them at the size they come to, scaled while the lane is on its way."""
+        prisoners = moment.one.prisoners
+        if not prisoners:
+            return
+        resting = lane_cards(moment.still, len(prisoners))[0].width
+        turns = moment.instant.turns(moment.one)
+        places = lane_cards(moment.lane, len(prisoners))
+        for number, ((crest, card), turn, at) in enumerate(zip(prisoners, turns, places, strict=True)):
+            lean = _LEAN[number % len(_LEAN)] if moment.dark else 0.0
+            self._draw_card(surface, CardSprite(card, crest), turn, at, resting, lean)
+
+    def _draw_card(
+        self, surface: Surface, card: CardSprite, turn: float, at: Rect, resting: int, lean: float
+    ) -> None:
+        if 0.0 < turn < 1.0:
+            state = CardState(*at.center, at.width, turn=turn, lift=0.10)
+            self._cards.draw_state(surface, card, state)
+            return
+        card = card if turn == 1.0 else CardSprite(None, card.crest)
+        if abs(at.width - resting) <= 1:
+            self._cards.draw(surface, card, place(at, lean))
+            return
+        picture, share = self._cards.picture(card, resting), at.width / resting
+        pad = round(padding(resting) * share)
+        size = round(picture.get_width() * share), round(picture.get_height() * share)
+        surface.blit(pygame.transform.smoothscale(picture, size), at.move(-pad, -pad))
+
+    def _draw_held(self, surface: Surface, moment: _Moment) -> None:
+        """Draw row and hand side by side, in the room of cards and sums; a gap is a dashed frame."""
+        one, lane, room, look = moment.one, moment.lane, moment.lane.cards, self._look
+        right = lane.total.x - lane.whole.height // 8
+        width = round(min(room.height / 1.4, (right - room.x) / 7.2))
+        top = room.centery - round(0.7 * width)
+        start = room.x + 3.75 * width
+        step = min(1.08 * width, (right - start - width) / max(1, len(one.hand) - 1))
+        edge = theme.EDGE if moment.dark else theme.PAPER_MUTE
+        row = [(card, room.x + number * 1.12 * width) for number, card in enumerate(one.row)]
+        for card, left in [*row, *((card, start + number * step) for number, card in enumerate(one.hand))]:
+            at = card_box(left, top, width)
+            if card is None:
+                surface.blit(look.resources.art.empty_slot(at.size, round(0.08 * width), edge, None), at)
+            else:
+                self._cards.draw(surface, CardSprite(card, one.crest), place(at))
+        bar = Rect(round(start - 0.38 * width), room.y, max(2, look.margin(3)), room.height)
+        surface.fill(theme.GOLD, bar)
+
+    def _draw_sums(self, surface: Surface, moment: _Moment) -> None:
+        """Write what was counted so far, in as many lines as the lane holds, the last ones first."""
+        look, room = self._look, moment.lane.sum
+        colour, size = (theme.TEXT_SOFT, 38) if moment.dark else (theme.PAPER_MUTE, 36)
+        sums = self._sums(moment.one, moment.instant.turns(moment.one), moment.instant.tie)
+        least, most = round(1.3 * theme.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
+        high = max(least, min(look.line_height(theme.REGULAR, size), most, room.height))
+        lines = sums[-max(1, room.height // high) :]
+        top = room.centery - high * len(lines) // 2
+        for number, line in enumerate(lines):
+            if look.fits(line, theme.REGULAR, room.width):
+                at = Rect(room.left, top + number * high, room.width, high)
+                look.write(surface, line, theme.REGULAR, size, colour, at, "right")
+
+    def _sums(self, one: Standing, turns: Sequence[float], tie: float) -> list[str]:
+        text = self._look.resources.language.text
+        counted = [VALUES[card] for (_, card), turn in zip(one.prisoners, turns, strict=True) if turn > 0.5]
+        lines = [" + ".join(map(str, counted))] if counted else []
+        if not one.prisoners:
+            lines = [text("scoring.none")]
+        if tie > 0 and one.tied is not None:
+            lines.append(text("scoring.row_and_hand", row=one.row_sum, hand=one.hand_sum))
+        return lines or [""]
+
+
+def _total(moment: _Moment) -> int:
+    """The sum as it has been counted so far."""
+    one, turns = moment.one, moment.instant.turns(moment.one)
+    total = round(sum(VALUES[card] * turn for (_, card), turn in zip(one.prisoners, turns, strict=True)))
+    return total + round(((one.tied or one.captured) - one.captured) * moment.instant.tie)
+
+
+def _lacquer(lane: Lane, look: UiStyle) -> Surface:
+    """The winner's lane: black lacquer with a gold edge, and the vermilion sun behind the sum."""
+    size, corner = lane.whole.size, look.margin(20)
+    picture = shapes.box(size, corner, theme.LACQUER)
+    sun = shapes.blank(size, theme.VERMILION)
+    disc = shapes.disc(2 * _sun(lane), theme.VERMILION)
+    sun.blit(disc, disc.get_rect(center=(lane.total.centerx - lane.whole.x, size[1] // 2)))
+    sun.blit(shapes.box(size, corner, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(sun, (0, 0))
+    picture.blit(shapes.box(size, corner, None, theme.GOLD, max(2, look.margin(6))), (0, 0))
+    return picture
+
+
+def _sun(lane: Lane) -> int:
+    """The radius of the sun behind the winner's sum, in pixels."""
+    return round(min(0.746 * lane.whole.height, 0.6 * lane.total.width))
+
+
+def _scaled(picture: Surface, size: tuple[int, int]) -> Surface:
+    """The picture in that size: itself where it has it already."""
+    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
