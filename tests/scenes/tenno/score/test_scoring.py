@@ -358,7 +358,7 @@ def test_a_match_can_be_watched_again_to_its_end_and_left_by_back(
         assert len({beat.words for beat in film.beats}) > fights
         if not leave:
             again.seek(film.fights[-1].start)
-            game.step(film.reel.duration - film.fights[-1].start, frames=60)
+            game.step(film.reel.duration - film.fights[-1].start + 1, frames=60)
             assert again.playback.over and not again.moving()
         game.key("escape")
         assert game.top is score
