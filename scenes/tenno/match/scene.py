@@ -38,7 +38,7 @@ from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.stage_watch import StagePaperScene, StageWatch
 from scenes.tenno.match.table_page import TableInputs, TablePage, Tool, table_tools
-from scenes.tenno.score.match_end import Replay, scoring_of
+from scenes.tenno.score.scoring import Replay, scoring_of
 from scenes.ui import Page, UiStyle
 from scenes.window.devices import Device
 from scenes.window.intents import (

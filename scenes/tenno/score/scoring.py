@@ -15,13 +15,15 @@ from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
 from game.table.seat_names import seat_name, steady_name
-from game.tenno.show.house_rules import feud_line, sides_line
+from game.table.seats import Seat
+from game.tenno.show.house_rules import feud_line, feud_standing, sides_line
 from game.tenno.show.words import card_rule, why_ended
 from game.tenno.view import View
 from scenes.cards.player import Player, play_cues
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardPainter
 from scenes.cards.timeline import Cue
+from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import theme
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import Instant, counting, ending_sound, ranked, standings
@@ -31,8 +33,9 @@ from scenes.ui import Button, Control, IconButton, UiStyle
 from scenes.ui.page_scene import PageScene
 from scenes.ui.pages import ScoringLayout, scoring_layout
 from scenes.window.intents import Back, Choose, Intent, Press
-from scenes.window.requests import LeaveMatch, Push, Request
+from scenes.window.requests import LeaveMatch, Push, Request, Reset
 from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,8 @@ class Afterwards:
     played: Collection[int] = ()
 
 
+Replay = Callable[[Resources, Seat], Scene]
+"""Makes the scene that shows a match that is over once more, as a seat or the public was told it."""
 _BUTTONS = 0.46
 """The most of the window's width that the buttons have."""
 _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
@@ -309,3 +314,33 @@ class ScoringScene(PageScene):
             return text("scoring.line")
         key = "scoring.shared" if self._ranked[1].wins else "scoring.tie"
         return text(key, n=first.captured, sum=first.tied)
+
+
+def scoring_of(
+    resources: Resources,
+    view: View,
+    playing: Playing,
+    actions: MatchActions,
+    bottom: int,
+    replay: Replay | None,
+) -> ScoringScene:
+    """Make the score; `bottom` is the seat at the window's lower side.
+
+    In a campaign's try nobody sits elsewhere afterwards, and the way leads on.
+    """
+    seat = next(iter(playing.people.values()), playing.public)
+    watched = seat if len(playing.people) == 1 else playing.public
+    earlier = [View.of(lines) for lines in seat.earlier]
+    standing = feud_standing(view, earlier)
+    goes_on = standing is not None and not standing.over
+    on_stage = playing.stage is not None
+    after = Afterwards(
+        playing.again,
+        None if on_stage else lambda: Reset(actions.other_seats(resources)),
+        None if replay is None else lambda: Push(replay(resources, watched)),
+        playing.receipts,
+        playing.records,
+        "next_match" if goes_on else "on" if on_stage else "again",
+        playing.played,
+    )
+    return ScoringScene(resources, view, after, bottom, earlier)
