@@ -51,7 +51,10 @@ class LetterKey(Control):
 
 
 class LettersScene(Dialog):
-    """Writes a text of at most `longest` letters; `done` gets it. Back leaves it as it was."""
+    """Writes a text of at most `longest` letters; `done` gets it, and may ask for more than to close this.
+
+    Back leaves it as it was.
+    """
 
     def __init__(
         self,
@@ -145,8 +148,7 @@ class LettersScene(Dialog):
             key.label = capital if begins and len(capital) == 1 else letter
 
     def _end(self) -> Request | None:
-        self._done(self.text.strip())
-        return Pop()
+        return self._done(self.text.strip()) or Pop()
 
 
 class _Well(Item):

@@ -21,7 +21,7 @@ from scenes.ui.hints import hint
 from scenes.ui.layout import Around, Column, Item, Scroll
 from scenes.ui.message import MessageScene
 from scenes.ui.sheet import Sheet
-from scenes.window.requests import Push, Request
+from scenes.window.requests import Push, Replace, Request
 
 
 class PlayerButton(Button):
@@ -63,7 +63,6 @@ class PlayersScene(Sheet):
         super().__init__(played.resources)
         self._played, self._actions = played, actions
         self._player = played.player
-        self._told: MessageScene | None = None
         self._here: Control
 
     def hints(self) -> list[KeyHint]:
@@ -120,7 +119,6 @@ class PlayersScene(Sheet):
         return Push(LettersScene(self.resources, title, "", LONGEST_NAME, self._make))
 
     def _make(self, name: str) -> Request | None:
-        name = name.strip()
         if not name:
             return None
         progress = self._played.progress
@@ -129,47 +127,35 @@ class PlayersScene(Sheet):
         try:
             self._player = progress.add_profile(name, crest)
         except ValueError:
-            self._say_taken(name)
+            return self._say_taken(name)
         self.again()
         self.page.set_focus(self._here)
         return None
 
-    def _say_taken(self, name: str) -> None:
+    def _say_taken(self, name: str) -> Request:
         text = self.resources.language.text
-        said = text("campaign.name_taken", name=name)
-        self._told = MessageScene(self.resources, text("campaign.players"), said)
-
-    def update(self, milliseconds: float) -> Request | None:
-        """Say what was wrong with a name; let buttons rise."""
-        super().update(milliseconds)
-        told, self._told = self._told, None
-        return Push(told) if told is not None else None
-
-    def moving(self) -> bool:
-        """While a button rises, and while something is to be said."""
-        return self._told is not None or super().moving()
+        return Replace(
+            MessageScene(self.resources, text("campaign.players"), text("campaign.name_taken", name=name))
+        )
 
     def _ask_for_name(self) -> Request | None:
-        title = self.resources.language.text("campaign.rename")
-        name = self._player.name
+        title, name = self.resources.language.text("campaign.rename"), self._player.name
         return Push(LettersScene(self.resources, title, name, LONGEST_NAME, self._rename))
 
     def _rename(self, name: str) -> Request | None:
-        if name.strip():
-            self._change(replace(self._player, name=name.strip()))
-        return None
+        return self._change(replace(self._player, name=name)) if name else None
 
     def _next_crest(self) -> Request | None:
-        self._change(replace(self._player, crest=self._player.crest % MOST + 1))
-        return None
+        return self._change(replace(self._player, crest=self._player.crest % MOST + 1))
 
-    def _change(self, player: Profile) -> None:
+    def _change(self, player: Profile) -> Request | None:
         try:
             self._played.progress.change_profile(player)
-            self._player = player
         except ValueError:
-            self._say_taken(player.name)
+            return self._say_taken(player.name)
+        self._player = player
         self.again()
+        return None
 
     def left(self) -> Request:
         """Back to the map of whoever is chosen now."""
