@@ -1,25 +1,50 @@
 """Who beats whom: a table of all attackers and defenders, with and without a Monk, as the engine has it.
 
-Owns which cell is looked at and whether a Monk is shown. It is made of the rules alone, knows no match, and
-so costs none; what a fight comes to it asks `game.tenno.fight_table`, what its paper looks like is told in
-fight_paper.py.
+Owns which fight is looked at, how it looks on paper, and whether a Monk is shown. It is made of the rules
+alone and knows no match, so it costs none; what comes of a fight it asks `game.tenno.fight_table`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
-from game.tenno.cards import GEISHA, MONK, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, SHOGUN
+from game.tenno.cards import (
+    GEISHA,
+    MONK,
+    MONK_BONUS,
+    NAMES,
+    NINJA,
+    NINJA_ATTACK,
+    PICTURES,
+    SHOGUN,
+    Fight,
+)
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, Meeting, meeting
 from scenes.paint import theme
-from scenes.tenno.fight.fight_paper import ATTACKER_CREST, DEFENDER_CREST, FightPaper, draw_sign, person
-from scenes.ui import Button, Control, KeyHint, Page, ScrollArea, Toggle, UiStyle, fitting
+from scenes.ui import Button, Control, KeyHint, Toggle, UiStyle
 from scenes.ui.control import draw_focus
 from scenes.ui.hints import hint
-from scenes.ui.page_scene import PageScene
+from scenes.ui.layout import (
+    Around,
+    Board,
+    Column,
+    Held,
+    Item,
+    Paper,
+    Picture,
+    Row,
+    Scroll,
+    Several,
+    Size,
+    Space,
+    Words,
+    draw,
+)
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.sheet import LaidScene
 from scenes.window.devices import Device
 from scenes.window.intents import Back, FightTable, Intent, NextGroup, PreviousGroup
 from scenes.window.requests import Pop, Request
@@ -29,6 +54,58 @@ Play = Callable[[int, int, bool], Request | None]
 """Plays one fight: attacking card, defending card, whether a Monk is shown."""
 SHOGUN_ROW = 0.5
 """Height of the Shogun's row, in which nothing can be chosen, as a share of the others'."""
+ATTACKER_CREST, DEFENDER_CREST = 1, 2
+_SIGNS = {"won": "sword", "lost": "shield", "equal": "equal"}
+_FILLS = {"won": theme.WON, "lost": theme.LOST, "equal": theme.EQUAL}
+_INKS = {"won": theme.PAPER_WON, "lost": theme.PAPER_LOST, "equal": theme.PAPER_EQUAL}
+
+
+def person(resources: Resources, card: int) -> str:
+    """Return the name of a card's person without its number."""
+    return resources.language.text(f"fights.person.{PICTURES[card].rstrip('0123456789')}")
+
+
+def outcome_key(fought: Fight) -> tuple[str, str]:
+    """Return the keys, below "fights", of who wins and of where the cards go."""
+    geishas = (fought.attacking == GEISHA) + (fought.defending == GEISHA)
+    if geishas == 2:
+        return "nobody", "geishas_line"
+    if fought.attacker_wins:
+        return "won", "geisha_won_line" if geishas else "won_line"
+    if fought.defender_wins:
+        line = "shogun_line" if fought.defending == SHOGUN else "geisha_lost_line" if geishas else "lost_line"
+        return "lost", line
+    return "equal", "equal_line"
+
+
+def strengths(fought: Fight) -> tuple[str, str]:
+    """Return both strengths as they are written, with what was added: "4 → 8" and "6 + 2 = 8"."""
+    attacker, defender = NAMES[fought.attacking], NAMES[fought.defending]
+    if fought.attacking == NINJA:
+        attacker = f"{attacker} → {fought.strengths[0]}"
+    if fought.monk and fought.strengths[1] is not None:
+        defender = f"{defender} + {MONK_BONUS} = {fought.strengths[1]}"
+    return attacker, defender
+
+
+def draw_sign(look: UiStyle, surface: Surface, box: Rect, outcome: str, lit: bool = False) -> None:
+    """Draw the box of an outcome ("won", "lost", "equal") with its sign; "changed" is a gold corner alone."""
+    edge = theme.PAPER if lit else theme.INK
+    fill = _FILLS.get(outcome, theme.RAISED)
+    surface.blit(look.shapes.box(box.size, look.margin(8), fill, edge, max(1, look.margin(2.5))), box)
+    if outcome == "changed":
+        draw_corner(look, surface, box, 0.42)
+        return
+    ink = theme.INK if outcome == "equal" else theme.PAPER
+    sign = look.resources.art.icon(_SIGNS[outcome], round(0.62 * box.height), ink)
+    surface.blit(sign, sign.get_rect(center=box.center))
+
+
+def draw_corner(look: UiStyle, surface: Surface, box: Rect, share: float) -> None:
+    """Draw the gold corner of what a Monk changes, as large as that share of the box."""
+    side = max(8, round(share * box.height))
+    corner = look.shapes.polygon((side, side), ((0, 0), (1, 0), (1, 1)), theme.GOLD_LIGHT)
+    surface.blit(corner, (box.right - side - 1, box.top + 1))
 
 
 class FightCell(Control):
@@ -40,8 +117,11 @@ class FightCell(Control):
     def __init__(self, attacking: int, defending: int, answer: Callable[[FightCell], Request | None]) -> None:
         """`answer` is called when the cell is chosen."""
         super().__init__()
+        self.key = f"{attacking} {defending}"
         self.attacking, self.defending = attacking, defending
         self.meeting: Meeting = meeting(attacking, defending, False)
+        self.lit = False
+        """Whether the fight that is looked at is in its row or column."""
         self._answer = answer
 
     def choose(self) -> Request | None:
@@ -50,19 +130,160 @@ class FightCell(Control):
 
     def draw(self, surface: Surface) -> None:
         """Paint it, with its ring where it has the focus."""
-        look = self.look
-        gap = max(2, look.margin(5))
+        look, gap = self.look, max(2, self.look.margin(5))
+        if self.lit:
+            surface.fill(theme.RAISED_HOVER, self.rect)
         box = self.rect.inflate(-gap, -gap).move(0, look.margin(2) if self.pressed else 0)
         draw_sign(look, surface, box, self.meeting.outcome, self.hovered)
         if self.meeting.changed:
-            side = max(8, round(0.32 * box.height))
-            corner = look.shapes.polygon((side, side), ((0, 0), (1, 0), (1, 1)), theme.GOLD_LIGHT)
-            surface.blit(corner, (box.right - side - 1, box.top + 1))
+            draw_corner(look, surface, box, 0.32)
         if self.focused:
             draw_focus(look, surface, box, look.margin(self.radius), arrow=False)
 
 
-class FightTableScene(PageScene):
+class RowHead(Control):
+    """An attacker: its card, its name where there is room, its strength."""
+
+    focusable = False
+    lit = False
+
+    def __init__(self, card: int, named: bool) -> None:
+        super().__init__()
+        self.card, self._named = card, named
+
+    def paint(self, surface: Surface) -> None:
+        """Paint it."""
+        look, row, card = self.look, self.rect, self.card
+        if self.lit:
+            surface.fill(theme.RAISED_HOVER, row)
+        face = look.resources.art.face(card, ATTACKER_CREST, round(0.86 * row.height / 1.4))
+        surface.blit(face, face.get_rect(midleft=(row.left + look.margin(4), row.centery)))
+        left = row.left + face.get_width() + look.margin(16)
+        room = Rect(left, row.top, row.right - look.margin(10) - left, row.height)
+        if self._named:
+            look.write(surface, person(look.resources, card), theme.REGULAR, 28, theme.TEXT, room)
+        words = "–" if card == SHOGUN else str(NINJA_ATTACK) if card == NINJA else NAMES[card]
+        look.write(surface, words, theme.DIGITS, 30, theme.TEXT, room, "right")
+
+
+class Refusal(Control):
+    """The Shogun's row says why nothing can be chosen in it."""
+
+    focusable = False
+
+    def paint(self, surface: Surface) -> None:
+        """Paint it."""
+        look = self.look
+        bar = self.rect.inflate(-look.margin(6), -look.margin(6))
+        surface.blit(look.shapes.box(bar.size, look.margin(8), theme.SUNK, theme.EDGE, 1), bar)
+        words = look.resources.language.text("fights.no_shogun")
+        look.write(surface, words, theme.BOLD, 28, theme.TEXT_MUTE, bar, "centre")
+
+
+class FightRow(Several):
+    """One attacker with his fights; in all rows the heads are `label` pixels wide and the fights `wide`."""
+
+    def __init__(self, head: RowHead, cells: Sequence[Control], label: int, wide: int, high: int) -> None:
+        self.items = [Held(control) for control in (head, *cells)]
+        self._label, self._wide, self._high = label, wide, high
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        """All the width."""
+        del look
+        return width, self._high
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        """Place the head and the fights, or what stands instead of them."""
+        super().put(look, rect)
+        head, *cells = self.items
+        head.put(look, Rect(rect.left, rect.top, self._label, rect.height))
+        wide = self._wide * len(DEFENDERS) // len(cells)
+        for number, cell in enumerate(cells):
+            cell.put(look, Rect(rect.left + self._label + number * wide, rect.top, wide, rect.height))
+
+
+class Heads(Item):
+    """Over the columns the defenders: a small card where there is room, the strength, gold with a Monk."""
+
+    def __init__(self, scene: FightTableScene, label: int, wide: int, high: int) -> None:
+        self._scene, self._label, self._wide, self._high = scene, label, wide, high
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        """All the width."""
+        del look
+        return width, self._high
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        """Paint what stands over the heads of the rows and over each column."""
+        text, rect, line = look.resources.language.text, self.rect, round(1.25 * look.text_size(26))
+        corner = Rect(rect.left + look.margin(8), rect.bottom - line, self._label - look.margin(16), line)
+        if look.fits(text("fights.attacker"), theme.BOLD, corner.width):
+            look.write(surface, text("fights.attacker"), theme.BOLD, 26, theme.TEXT_MUTE, corner)
+        corner.top = rect.top
+        if rect.height > 2.2 * line and look.fits(text("fights.defender"), theme.BOLD, corner.width):
+            look.write(surface, text("fights.defender"), theme.BOLD, 26, theme.TEXT_MUTE, corner, "right")
+        size = look.fit("10+2", theme.DIGITS, 28, round(0.86 * self._wide))
+        sums = look.measure("10+2", theme.DIGITS, size)[0] <= 0.86 * self._wide
+        for number, card in enumerate(DEFENDERS):
+            column = Rect(rect.left + self._label + number * self._wide, rect.top, self._wide, rect.height)
+            if card == self._scene.shown.defending:
+                surface.fill(theme.RAISED_HOVER, column)
+            helped = self._scene.monk and card not in (MONK, GEISHA)
+            added = f"{NAMES[card]}+{MONK_BONUS}" if sums else str(card + MONK_BONUS)
+            below = Rect(column.left, column.bottom - line, column.width, line)
+            colour = theme.TEXT_GOLD if helped else theme.TEXT
+            words = added if helped else NAMES[card]
+            look.write(surface, words, theme.DIGITS, size, colour, below, "centre")
+            wide = min(round((rect.height - line - look.margin(8)) / 1.4), round(0.72 * column.width))
+            if wide >= 22:
+                face = look.resources.art.face(card, DEFENDER_CREST, wide)
+                surface.blit(face, face.get_rect(midtop=(column.centerx, column.top + look.margin(4))))
+
+
+class Meet(Item):
+    """Both cards of a fight with what they come to below them, and the outcome's sign between them."""
+
+    grow = 1
+
+    def __init__(self, met: Meeting) -> None:
+        self._met = met
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        """Room for cards that can be told apart."""
+        return width, look.px(150)
+
+    def least(self, look: UiStyle, width: int) -> int:
+        """Room for small ones."""
+        del look, width
+        return theme.SMALLEST_TARGET * 2 // 3
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        """Paint them."""
+        rect, fought, art = self.rect, self._met.fight, look.resources.art
+        line = min(look.line_height(theme.DIGITS, 34), rect.height // 2)
+        wide = max(14, min(round((rect.height - line) / 1.4), round(0.36 * rect.width)))
+        tall = round(1.4 * wide)
+        apart = max(0, (rect.width - 2 * wide) // 8)
+        top = rect.top + max(0, (rect.height - tall - line) // 2)
+        left = Rect(rect.left + apart, top, wide, tall)
+        right = Rect(rect.right - apart - wide, top, wide, tall)
+        cards = (fought.attacking, ATTACKER_CREST, left), (fought.defending, DEFENDER_CREST, right)
+        for (card, crest, place), words in zip(cards, strengths(fought), strict=True):
+            shadow = art.shadow(place.size, max(4, wide // 14))
+            surface.blit(shadow, shadow.get_rect(center=place.center))
+            surface.blit(art.face(card, crest, wide), place)
+            below = Rect(0, place.bottom, min(rect.width // 2, wide + right.left - left.right), line)
+            below.centerx = place.centerx
+            look.write(surface, words, theme.DIGITS, 34, theme.PAPER_INK, below.clamp(rect), "centre")
+        side = max(26, min(round(0.8 * (right.left - left.right)), tall // 2))
+        disc = look.shapes.disc(side, _FILLS[self._met.outcome], theme.INK, look.margin(4))
+        surface.blit(disc, disc.get_rect(center=(rect.centerx, left.centery)))
+        ink = theme.INK if self._met.outcome == "equal" else theme.PAPER
+        sign = art.icon(_SIGNS[self._met.outcome], round(0.6 * side), ink)
+        surface.blit(sign, sign.get_rect(center=(rect.centerx, left.centery)))
+
+
+class FightTableScene(LaidScene):
     """Arrows and pointer go from fight to fight; Tab shows a Monk or none; choosing plays the fight."""
 
     opened_by = FightTable
@@ -74,125 +295,127 @@ class FightTableScene(PageScene):
         self._play = play
         self.monk = False
         self._cells = [FightCell(a, d, self._chosen) for a in ATTACKERS for d in DEFENDERS]
-        self._shown = self._cells[len(DEFENDERS) * ATTACKERS.index(7) + DEFENDERS.index(6)]
-        self.area: ScrollArea
+        self.shown = next(cell for cell in self._cells if (cell.attacking, cell.defending) == (7, 6))
+        """The fight that is looked at."""
+        self._heads: list[RowHead] = []
+        self._paper: Item | None = None
 
     def enter(self) -> None:
         """The sound of paper."""
         self.resources.sounds.play("ui-page")
 
-    # Laying out
+    # What stands where
+
+    def first(self) -> Control | None:
+        """The fight that is looked at."""
+        return self.shown
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay grid, switch, paper and legend out."""
-        self.look = look = UiStyle(self.resources, size)
-        width, height = size
+        """Lay it out, the fight that is looked at on its paper."""
+        look, (width, height) = UiStyle(self.resources, size), size
         side = max(look.margin(60), (width - round(2.1 * height)) // 2)
-        self.heading = Rect(side, look.margin(14), width - 2 * side, max(40, look.margin(76)))
-        hints = self._hints(Rect(side, height - look.margin(10), width - 2 * side, 0))
-        foot = min(each.rect.top for each in hints) if hints else height - look.margin(10)
-        body = Rect(side, self.heading.bottom, width - 2 * side, foot - self.heading.bottom - look.margin(6))
-        aside = min(round(0.42 * body.width), max(round(0.305 * body.width), look.px(300)))
-        self.panel = Rect(body.left, body.top, body.width - aside - look.margin(36), body.height)
-        self._lay_grid()
-        self.page = Page(look)
-        right = Rect(body.right - aside, body.top, aside, body.height)
-        others = self._lay_aside(right)
-        if self._scrolls:
-            self.page.add_area(self.area)
-        self.page.fill([*self._cells, *others, *hints], self._shown)
-        if self._scrolls:
-            self.area.reveal(self._shown)
+        self.lay(look, Rect(side, look.margin(14), width - 2 * side, height - look.margin(24)))
+        self._look_at(self.shown)
 
-    def _hints(self, foot: Rect) -> list[Control]:
-        shows = "fights.play" if self.resources.devices.shown != "touch" else ""
-        wanted: list[KeyHint] = [hint(self.resources, "back", "common.back", Pop)]
-        if shows:
-            wanted.insert(0, hint(self.resources, "choose", shows, self._play_shown))
-            wanted.append(hint(self.resources, "next_group", "fights.monk_switch", self._switch))
-        left, placed = foot.left, []
-        for each in wanted:
-            wide, high = each.wanted(self.look)
-            if left + wide > foot.right:
-                break
-            each.place(self.look, Rect(left, foot.bottom - high, wide, high))
-            left += wide
-            placed.append(each)
-        return list(placed)
+    def body(self) -> Item:
+        """The table, and beside it the switch, the fight on paper, and what the signs say."""
+        look, room = self.look, self.room
+        heading = self.resources.language.text("fights.title")
+        title = Words(heading, theme.DISPLAY, look.margin(52) / look.unit, theme.TEXT)
+        hints = Row(*self._hints())
+        high = room.height - title.wish(look, room.width)[1] - hints.wish(look, room.width)[1]
+        aside = min(round(0.42 * room.width), max(round(0.305 * room.width), look.px(300)))
+        gap = look.margin(36)
+        self.panel = Board(self._table(room.width - aside - gap, high), grow=1)
+        beside = self._aside(aside, high)
+        return Column(title, Row(self.panel, beside, gap=gap / look.unit, grow=1), hints)
 
-    def _lay_grid(self) -> None:
+    def _hints(self) -> list[KeyHint]:
+        """What the keys do, as far as there is room; a finger chooses by the button."""
+        found = [hint(self.resources, "back", "common.back", Pop)]
+        if self.resources.devices.shown != "touch":
+            found.insert(0, hint(self.resources, "choose", "fights.play", self._play_shown))
+            found.append(hint(self.resources, "next_group", "fights.monk_switch", self._switch))
+        while len(found) > 1 and Row(*found).natural(self.look) > self.room.width:
+            found.pop()
+        return found
+
+    def _table(self, width: int, height: int) -> Item:
         """Rows as high as there is room for, the Shogun's lower; where 44 pixels are too high it scrolls."""
-        look, panel = self.look, self.panel
-        pad = look.margin(8)
-        inner = panel.inflate(-2 * pad, -2 * pad)
-        word = look.text_size(26)
-        rows = len(ATTACKERS) + SHOGUN_ROW
-        self.head = max(
-            round(1.15 * word), min(look.margin(112), round(inner.height - rows * theme.SMALLEST_TARGET))
-        )
-        view = Rect(inner.left, inner.top + self.head, inner.width, inner.height - self.head)
-        high = max(theme.SMALLEST_TARGET, int(view.height / rows))
-        self._scrolls = high * rows > view.height + 1
-        bar = ScrollArea.bar_room(look) if self._scrolls else 0
-        card = round(0.86 * high / 1.4)
+        look = self.look
+        rows, least = len(ATTACKERS) + SHOGUN_ROW, theme.SMALLEST_TARGET
+        inner = height - 2 * look.margin(8)
+        head = max(round(1.15 * look.text_size(26)), min(look.margin(112), round(inner - rows * least)))
+        high = max(least, int((inner - head) / rows))
+        scrolls = high * rows > inner - head + 1
+        width -= 2 * look.margin(8) + (ScrollArea.bar_room(look) if scrolls else 0)
         names = max(look.measure(person(self.resources, each), theme.REGULAR, 28)[0] for each in DEFENDERS)
-        digits = look.measure("10", theme.DIGITS, 30)[0] + look.margin(16)
-        label = card + look.margin(12) + digits
-        self._named = (view.width - bar - label - names - look.margin(12)) // len(DEFENDERS) >= max(
-            theme.SMALLEST_TARGET, round(0.62 * high)
-        )
-        label += names + look.margin(12) if self._named else 0
-        wide = (view.width - bar - label) // len(DEFENDERS)
-        self.columns = [
-            Rect(view.left + label + n * wide, inner.top, wide, inner.height) for n in range(len(DEFENDERS))
-        ]
-        top = view.top
-        places: dict[int, Rect] = {}
-        for attacking in DEFENDERS:
-            tall = round(SHOGUN_ROW * high) if attacking == SHOGUN else high
-            places[attacking] = Rect(view.left, top, label + wide * len(DEFENDERS), tall)
-            top += tall
-        self._homes, self._label = places, label
-        for cell in self._cells:
-            row, column = places[cell.attacking], self.columns[DEFENDERS.index(cell.defending)]
-            cell.place(look, Rect(column.left, row.top, wide, row.height))
-        offset = self.area.offset if hasattr(self, "area") else 0
-        self.area = ScrollArea(look, view)
-        if self._scrolls:
-            self.area.offset = offset
-            self.area.fit(list(self._cells))
+        label = round(0.86 * high / 1.4) + look.margin(28) + look.measure("10", theme.DIGITS, 30)[0]
+        named = (width - label - names - look.margin(12)) // len(DEFENDERS) >= max(least, round(0.62 * high))
+        label += names + look.margin(12) if named else 0
+        wide = (width - label) // len(DEFENDERS)
+        self._heads = [RowHead(card, named) for card in DEFENDERS]
+        items: list[Item] = []
+        for each in self._heads:
+            cells: list[Control] = [cell for cell in self._cells if cell.attacking == each.card]
+            tall = high if cells else round(SHOGUN_ROW * high)
+            items.append(FightRow(each, cells or [Refusal()], label, wide, tall))
+        below: Item = Column(*items)
+        heads = Heads(self, label, wide, head)
+        return Column(heads, Scroll(below, pad=0, grow=1) if scrolls else below, pad=(8, 8))
 
-    def _lay_aside(self, room: Rect) -> list[Control]:
+    def _aside(self, width: int, height: int) -> Item:
         look, text = self.look, self.resources.language.text
-        gap = look.margin(22)
         words = text("common.on"), text("common.off")
-        switch = Toggle(self.monk, words, lambda _: self._switch(), group=1)
-        wide, high = switch.wanted(look)
-        pad = look.margin(18)
-        line = look.line_height(theme.BOLD, 30)
-        small = look.line_height(theme.REGULAR, 28)
-        label = text("fights.monk")
-        beside = room.width - wide - 3 * pad
-        self._stacked = look.measure(label, theme.BOLD, 30)[0] > beside
-        whole = high + line if self._stacked else max(high, line + small)
-        self.box = Rect(room.left, room.top, room.width, whole + 2 * pad)
-        inner = self.box.inflate(-2 * pad, -2 * pad)
-        switch.place(look, Rect(inner.right - wide, inner.bottom - high, wide, high))
-        if not self._stacked:
-            switch.rect.centery = self.box.centery
-        self.switch = switch
+        self.switch = Toggle(self.monk, words, lambda _: self._switch(), group=1)
+        said: list[Item] = [Words(text("fights.monk"), theme.BOLD, 30, theme.TEXT)]
+        line = Words(text("fights.monk_line"), theme.REGULAR, 28, theme.TEXT_SOFT)
+        widest = max(each.wish(look, width)[0] for each in (*said, line))
+        if widest + self.switch.wanted(look)[0] + look.margin(36) + look.px(14) <= width:
+            said.append(line)
+        switch = Row(Column(*said, grow=1), self.switch, gap=14, wraps=8, level=True)
+        monk = Board(Column(switch, pad=(18, 14)))
         play = Button(text("fights.play"), self._play_shown, "plain", 30, icon="play", group=1)
-        tall = play.wanted(look)[1]
-        legend = 4 * max(small, look.margin(50)) + 2 * pad
-        left = room.bottom - self.box.bottom - gap - tall - gap
-        self.legend = Rect(room.left, room.bottom - legend, room.width, legend)
-        if left - legend - gap < round(0.74 * room.width):
-            self.legend.height = 0
-        bottom = (self.legend.top - gap if self.legend.height else room.bottom) - tall - gap
-        sheet = Rect(room.left, self.box.bottom + gap, room.width, bottom - self.box.bottom - gap)
-        self.paper = FightPaper(look, sheet)
-        play.place(look, Rect(room.left, sheet.bottom + gap, room.width, tall))
-        return [switch, play]
+        self._slot = Space(grow=1)
+        items: list[Item] = [monk, self._slot, Held(play)]
+        legend = Board(Column(*map(self._sign, ("won", "lost", "equal", "changed")), gap=10, pad=(18, 18)))
+        taken = sum(item.wish(look, width)[1] for item in (*items, legend)) + 3 * look.margin(22)
+        if height - taken >= 0.74 * width:
+            items.append(legend)
+        return Around(
+            Column(*items, gap=look.margin(22) / look.unit), wide=width / look.unit, most=width / look.unit
+        )
+
+    def _sign(self, name: str) -> Item:
+        def sign(width: int) -> Surface:
+            picture = Surface((width, round(width / 1.2)), pygame.SRCALPHA)
+            draw_sign(self.look, picture, picture.get_rect(), name)
+            return picture
+
+        words = self.resources.language.text(f"fights.legend.{name}")
+        return Row(Picture(sign, (44, 37)), Words(words, theme.REGULAR, 28, theme.TEXT), gap=14)
+
+    def _look_at(self, cell: FightCell) -> None:
+        """Light its row and column, and lay the fight on paper."""
+        self.shown, text = cell, self.resources.language.text
+        for other in self._cells:
+            other.lit = other.attacking == cell.attacking or other.defending == cell.defending
+        for head in self._heads:
+            head.lit = head.card == cell.attacking
+        met = cell.meeting
+        names = person(self.resources, cell.attacking), person(self.resources, cell.defending)
+        title = text("fights.attacks", attacker=names[0], defender=names[1])
+        who, where = outcome_key(met.fight)
+        size = self.look.heading(36)
+        words = Column(
+            Words(title, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True),
+            Meet(met),
+            Words(text(f"fights.{who}"), theme.BOLD, 32, _INKS[met.outcome]),
+            Words(text(f"fights.{where}"), theme.REGULAR, 28, theme.PAPER_INK, wraps=True),
+            pad=(26, 10),
+        )
+        self._paper = Paper(words, 7)
+        self._paper.put(self.look, self._slot.rect)
 
     # What can be done
 
@@ -202,158 +425,34 @@ class FightTableScene(PageScene):
             self.resources.sounds.play("ui-toggle-off" if self.monk else "ui-toggle-on")
             return self._switch()
         request = super().handle(intent)
-        self._look_at()
-        return request
-
-    def _look_at(self) -> None:
-        """Show on the paper what pointer or focus is at; elsewhere what was looked at last."""
         pointed = next((cell for cell in self._cells if cell.hovered), None)
-        if pointed is not None and self.page.by_pointer:
-            self._shown = pointed
-        elif not self.page.by_pointer and isinstance(self.page.focus, FightCell):
-            self._shown = self.page.focus
+        at = pointed if self.page.by_pointer else self.page.focus
+        if isinstance(at, FightCell) and at is not self.shown:
+            self._look_at(at)
+        return request
 
     def _chosen(self, cell: FightCell) -> Request | None:
         """A finger, which cannot point, first looks at the fight and plays it by the button."""
-        self._shown = cell
+        self._look_at(cell)
         if self.resources.devices.last is Device.TOUCH:
             self.resources.sounds.play("ui-tick")
             return None
         return self._play_shown()
 
     def _play_shown(self) -> Request | None:
-        shown = self._shown
+        shown = self.shown
         return self._play(shown.attacking, shown.defending, self.monk and shown.defending != MONK)
 
     def _switch(self) -> Request | None:
-        self.monk = not self.monk
-        self.switch.on = self.monk
+        self.monk = self.switch.on = not self.monk
         for cell in self._cells:
             cell.meeting = meeting(cell.attacking, cell.defending, self.monk)
+        self._look_at(self.shown)
         return None
 
-    # Drawing
-
     def draw(self, surface: pygame.Surface) -> None:
-        """Grid, switch, paper, legend."""
-        look, text = self.look, self.resources.language.text
+        """The ground, all that stands on it, and the fight on its paper."""
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
-        pixels = 0.75 * self.heading.height
-        fitting.write(look, surface, text("fights.title"), theme.DISPLAY, pixels, theme.TEXT, self.heading)
-        art = self.resources.art
-        for box in (self.panel, self.box):
-            surface.blit(art.box(box.size, look.margin(22), theme.PANEL, theme.EDGE), box)
-        self._draw_lit(surface)
-        self._draw_head(surface)
-        clip = surface.get_clip()
-        surface.set_clip(self.area.view)
-        for attacking in DEFENDERS:
-            self._draw_row(surface, attacking, self._homes[attacking].move(0, -self.area.offset))
-        surface.set_clip(clip)
-        self._draw_switch(surface)
-        self.paper.draw(surface, self._shown.meeting)
-        if self.legend.height:
-            self._draw_legend(surface)
-        self.page.draw(surface)
-
-    def _draw_lit(self, surface: Surface) -> None:
-        """Row and column of the fight that is looked at."""
-        look, shown = self.look, self._shown
-        column = self.columns[DEFENDERS.index(shown.defending)]
-        row = self._homes[shown.attacking].move(0, -self.area.offset).clip(self.area.view)
-        for lit in (column, row):
-            if lit.height > 0:
-                surface.blit(look.shapes.box(lit.size, look.margin(10), theme.RAISED_HOVER), lit)
-
-    def _draw_head(self, surface: Surface) -> None:
-        """The defenders: a small card where there is room, and the strength, in gold with a Monk."""
-        look, text, panel = self.look, self.resources.language.text, self.panel
-        line = round(1.25 * look.text_size(26))
-        left = panel.left + look.margin(14)
-        corner = Rect(left, self.columns[0].top, self.columns[0].left - left - look.margin(8), self.head)
-        attacker = Rect(corner.left, corner.bottom - line, corner.width, line)
-        fits = look.measure(text("fights.defender"), theme.BOLD, 26)[0] <= corner.width
-        if self.head > 2.2 * line and fits:
-            look.write(
-                surface, text("fights.defender"), theme.BOLD, 26, theme.TEXT_MUTE,
-                Rect(corner.left, corner.top, corner.width, line), "right",
-            )  # fmt: skip
-        if look.measure(text("fights.attacker"), theme.BOLD, 26)[0] <= attacker.width:
-            look.write(surface, text("fights.attacker"), theme.BOLD, 26, theme.TEXT_MUTE, attacker)
-        size = 28.0
-        while look.text_size(size) > theme.SMALLEST_TEXT and not self._fits("10+2", size):
-            size -= 1
-        for defending, column in zip(DEFENDERS, self.columns, strict=True):
-            helped = self.monk and defending not in (MONK, GEISHA)
-            words = self._helped(defending, size) if helped else NAMES[defending]
-            colour = theme.TEXT_GOLD if helped else theme.TEXT
-            below = Rect(column.left, column.top + self.head - line, column.width, line)
-            look.write(surface, words, theme.DIGITS, size, colour, below, "centre")
-            room = self.head - line - look.margin(8)
-            wide = min(round(room / 1.4), round(0.72 * column.width))
-            if wide >= 22:
-                face = self.resources.art.face(defending, DEFENDER_CREST, wide)
-                surface.blit(face, face.get_rect(midtop=(column.centerx, column.top + look.margin(4))))
-
-    def _fits(self, words: str, size: float) -> bool:
-        """Whether a strength fits above its column, with air at its sides."""
-        return self.look.measure(words, theme.DIGITS, size)[0] <= 0.86 * self.columns[0].width
-
-    def _helped(self, card: int, size: float) -> str:
-        """The strength of a card that a Monk helps: what is added, or the sum where that is too long."""
-        return f"{NAMES[card]}+{MONK_BONUS}" if self._fits("10+2", size) else str(card + MONK_BONUS)
-
-    def _draw_row(self, surface: Surface, attacking: int, row: Rect) -> None:
-        """An attacker: its card, its name where there is room, its strength; the Shogun's row says why."""
-        look, text = self.look, self.resources.language.text
-        wide = round(0.86 * row.height / 1.4)
-        face = self.resources.art.face(attacking, ATTACKER_CREST, wide)
-        surface.blit(face, face.get_rect(midleft=(row.left + look.margin(4), row.centery)))
-        left = row.left + round(0.86 * max(row.height, self._cells[0].rect.height) / 1.4) + look.margin(16)
-        room = Rect(left, row.top, row.left + self._label - look.margin(10) - left, row.height)
-        if self._named:
-            pixels = min(look.text_size(28), 0.9 * row.height)
-            name = person(self.resources, attacking)
-            fitting.write(look, surface, name, theme.REGULAR, pixels, theme.TEXT, room)
-        words = "–" if attacking == SHOGUN else str(NINJA_ATTACK) if attacking == NINJA else NAMES[attacking]
-        digits = Rect(room.right - look.measure("10", theme.DIGITS, 30)[0], row.top, 0, row.height)
-        digits.width = room.right - digits.left
-        look.write(surface, words, theme.DIGITS, 30, theme.TEXT, digits, "right")
-        if attacking == SHOGUN:
-            bar = Rect(self.columns[0].left, row.top, row.right - self.columns[0].left, row.height)
-            bar = bar.inflate(-look.margin(6), -look.margin(6))
-            surface.blit(look.shapes.box(bar.size, look.margin(8), theme.SUNK, theme.EDGE, 1), bar)
-            pixels = min(look.text_size(28), 0.9 * bar.height)
-            words = text("fights.no_shogun")
-            fitting.write(look, surface, words, theme.BOLD, pixels, theme.TEXT_MUTE, bar, "centre")
-
-    def _draw_switch(self, surface: Surface) -> None:
-        look, text, box = self.look, self.resources.language.text, self.box
-        pad = look.margin(18)
-        left = box.left + pad
-        right = box.right - pad if self._stacked else self.switch.rect.left
-        line = look.line_height(theme.BOLD, 30)
-        wide = round((box.height - 2 * look.margin(10)) / 1.4)
-        if not self._stacked and right - left - wide > look.measure(text("fights.monk"), theme.BOLD, 30)[0]:
-            face = self.resources.art.face(MONK, DEFENDER_CREST, wide)
-            surface.blit(face, face.get_rect(midleft=(left, box.centery)))
-            left += wide + look.margin(14)
-        room = Rect(left, box.top + pad, right - left, line)
-        look.write(surface, text("fights.monk"), theme.BOLD, 30, theme.TEXT, room)
-        line_text = text("fights.monk_line")
-        if not self._stacked and look.measure(line_text, theme.REGULAR, 28)[0] <= right - left:
-            below = Rect(left, room.bottom, right - left, look.line_height(theme.REGULAR, 28))
-            look.write(surface, line_text, theme.REGULAR, 28, theme.TEXT_SOFT, below)
-
-    def _draw_legend(self, surface: Surface) -> None:
-        look, text, box = self.look, self.resources.language.text, self.legend
-        surface.blit(look.shapes.box(box.size, look.margin(22), theme.PANEL, theme.LINE, 2), box)
-        pad = look.margin(18)
-        high = (box.height - 2 * pad) // 4
-        sign = Rect(0, 0, round(1.2 * 0.8 * high), round(0.8 * high))
-        for number, name in enumerate(("won", "lost", "equal", "changed")):
-            row = Rect(box.left + pad, box.top + pad + number * high, box.width - 2 * pad, high)
-            sign.midleft = row.midleft
-            draw_sign(look, surface, sign, name)
-            row.left, row.width = sign.right + look.margin(14), row.right - sign.right - look.margin(14)
-            look.write(surface, text(f"fights.legend.{name}"), theme.REGULAR, 28, theme.TEXT, row)
+        super().draw(surface)
+        if self._paper is not None:
+            draw(self._paper, self.look, surface)

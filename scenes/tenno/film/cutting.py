@@ -209,10 +209,10 @@ class Cutter:
     # A match that is over
 
     def cut_match(self, seat: Seat) -> Film:
-        """Return a whole match as a seat or the public was told it, one act after the other."""
+        """Return a whole match as a seat or the public was told it; during an act the one before is said."""
         feed, log = Feed(seat), Log(self._resources.language)
         seats, you = len(feed.view.seats), feed.view.you
-        picture = self.picture(feed.view)
+        picture, said = self.picture(feed.view), ""
         self._add(self.rest(seats, picture, LEAD))
         while (act := feed.take()) is not None:
             log.follow(feed.view)
@@ -221,9 +221,11 @@ class Cutter:
             pace = replace(self._pace, speed="normal", close_up=near)
             self._show(act, (picture, after), feed.view, pace)
             picture = after
-            said = log.short[-1].text if log.short else ""
             self._beats.append(BeatSpan(start, self._now, "", words=said))
+            said = log.short[-1].text if log.short else ""
+        start = self._now
         self._add(self.rest(seats, picture, _ENDED))
+        self._beats.append(BeatSpan(start, self._now, "", words=said))
         return self._film()
 
     # What both are made of

@@ -43,7 +43,7 @@ def test_every_cell_is_a_target_of_44_pixels_in_the_window(tmp_path: Path, size:
     cells = [each for each in scene.page.controls if isinstance(each, FightCell)]
     assert len(cells) == 110
     assert min(min(each.rect.size) for each in cells) >= 44
-    assert all(scene.panel.contains(each.rect) for each in cells)
+    assert all(scene.panel.rect.contains(each.rect) for each in cells)
     drive.step()
 
 
