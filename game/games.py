@@ -52,10 +52,9 @@ def _roster(read_rival: Callable[[Path], ReadRival], inner: str = "") -> Callabl
 
 
 def _tenno_stages() -> StageRules:
-    from game.tenno.rivals.seeker import Seeker
-    from game.tenno.stage_rules import TennoStages
+    from game.tenno.goals.stages import TennoStages
 
-    return TennoStages(Seeker)
+    return TennoStages()
 
 
 def _tenno_rival_form() -> RivalForm:

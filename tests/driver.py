@@ -41,8 +41,6 @@ from scenes.window.sound import Sounds
 from scenes.window.window import Window
 
 FRAME = 1000 / 60
-SAMPLE = 15
-"""Of so many frames one is drawn where nobody looks at them."""
 AXES = {
     "stick left": (pygame.CONTROLLER_AXIS_LEFTX, -32768),
     "stick right": (pygame.CONTROLLER_AXIS_LEFTX, 32767),
@@ -166,12 +164,13 @@ class Driver:
         chores: Iterable[object] = (),
         program: Program | None = None,
         resources: Resources | None = None,
-        draw_one_in: int = SAMPLE,
+        draw_one_in: int = 1,
     ) -> None:
         """`first` is laid over the title; `home` becomes the data folder; `program` replaces all of it.
 
-        `resources` are made of the settings, if not given. Of so many frames one is drawn, and the one that
-        `surface` is asked for: all else is the same without (`test_whole_matches` holds it to that).
+        `resources` are made of the settings, if not given. Of so many frames one is drawn: whoever looks at
+        no picture can leave the others out, and all else is the same (`test_whole_matches` holds it to that).
+        Then `surface` is of no use.
         """
         gc.collect()  # windows of earlier tests go now: while this one runs they would take its focus
         self.resources = resources or make_resources(settings)
@@ -182,7 +181,6 @@ class Driver:
         program = program or Scenes(title, matches or NoMatches(), Store(home))
         self.matches = program.matches
         self.app = App(window, self.resources, program, stored, iter(chores))
-        self._paint, self._drawn = self.app.resizing.paint, True
         if draw_one_in > 1:
             self._leave_frames_out(draw_one_in)
         self.now = 0.0
@@ -191,21 +189,17 @@ class Driver:
         self.step()
 
     def _leave_frames_out(self, draw_one_in: int) -> None:
-        frames = itertools.count()
+        paint, frames = self.app.resizing.paint, itertools.count(1)
 
         def paint_now_and_then(surface: pygame.Surface) -> None:
-            self._drawn = next(frames) % draw_one_in == 0 or self.app.resizing.active
-            if self._drawn:
-                self._paint(surface)
+            if next(frames) % draw_one_in == 0:
+                paint(surface)
 
         self.app.resizing.paint = paint_now_and_then  # type: ignore[method-assign]
 
     @property
     def surface(self) -> pygame.Surface:
-        """The window's pixels as they are after the latest frame."""
-        if not self._drawn:
-            self._paint(self.app.window.surface)
-            self._drawn = True
+        """The window's pixels as they are."""
         return self.app.window.surface
 
     @property

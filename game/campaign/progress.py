@@ -26,7 +26,7 @@ from game.kept.foreign import read_plain
 from game.kept.json_lines import LONGEST_FILE, Fault, parse_line, read_file, read_stream
 from game.kept.store import READ_LIMIT, Store, StoreError
 from game.table.contract import Game, Match
-from game.table.record_files import FINISHED, IN_SERIES, RUNNING
+from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
 from game.table.records import Reader
 
 FILE = "progress.db"
@@ -149,10 +149,7 @@ class Progress:
     def give_up(self, profile: int, campaign: Campaign, stage: str, number: int) -> None:
         """Count a try that was begun and left as a defeat."""
         with opened(self._path, write=True) as connection:
-            connection.execute(
-                "UPDATE tries SET state = ? WHERE profile = ? AND stage = ? AND number = ? AND state = ?",
-                (LOST, profile, campaign.key(stage), number, BEGUN),
-            )
+            _lose(connection, profile, campaign.key(stage), number)
 
     def walk_on(self, profile: int, campaign: Campaign, stage: str) -> None:
         """Leave a stage behind without its stars."""
@@ -282,16 +279,12 @@ class Progress:
 
     def _take(self, connection: sqlite3.Connection, name: str, text: bytes) -> None:
         match = _read(self._game, text)
-        played = match.header.get("campaign", {})
-        key, number, given = played.get("stage"), played.get("try"), played.get("help", 0)
-        profile = profile_of(name)
-        if not profile or type(key) is not str or type(number) is not int or type(given) is not int:
+        begun = _note_try(connection, name, match)
+        if begun is None:
             return
-        _ensure_profile(connection, profile, match)
+        profile, key, number = begun
         values = name, profile, key, number, text
         connection.execute("INSERT OR IGNORE INTO records VALUES (?, ?, ?, ?, ?)", values)
-        begun = profile, key, number, given, BEGUN
-        connection.execute("INSERT OR IGNORE INTO tries VALUES (?, ?, ?, ?, ?, 0)", begun)
         self._judge(connection, profile, key, number)
 
     def _judge(self, connection: sqlite3.Connection, profile: int, key: str, number: int) -> None:
@@ -336,6 +329,17 @@ class Progress:
             with contextlib.suppress(OSError, Fault, LookupError):
                 if profile_of(path.name):
                     self._take(connection, path.name, read_plain(path, LONGEST_FILE))
+        self._count_left(connection)
+
+    def _count_left(self, connection: sqlite3.Connection) -> None:
+        """Count the tries without an end: those of records that were given up, and those that still run."""
+        for folder, lost in ((RUNNING, False), (ASIDE, True)):
+            with contextlib.suppress(StoreError):
+                for path in self._store.newest(folder, f".{self._game.name}"):
+                    with contextlib.suppress(OSError, Fault):
+                        begun = _note_try(connection, path.name, read_match(self._game, path)[0])
+                        if lost and begun is not None:
+                            _lose(connection, *begun)
 
 
 def stamp_for(stamp: str, profile: int) -> str:
@@ -366,6 +370,29 @@ def _read(game: Game, text: bytes) -> Match:
         raise Fault(1, "an unfinished match", "a finished one")
     match: Match = reader.match
     return match
+
+
+def _note_try(connection: sqlite3.Connection, name: str, match: Match) -> tuple[int, str, int] | None:
+    """Enter the try of a record as begun, if it is not there; return its player, stage and number.
+
+    None where the record, or its file's name, is no campaign's.
+    """
+    played = match.header.get("campaign", {})
+    key, number, given = played.get("stage"), played.get("try"), played.get("help", 0)
+    profile = profile_of(name)
+    if not profile or type(key) is not str or type(number) is not int or type(given) is not int:
+        return None
+    _ensure_profile(connection, profile, match)
+    values = profile, key, number, given, BEGUN
+    connection.execute("INSERT OR IGNORE INTO tries VALUES (?, ?, ?, ?, ?, 0)", values)
+    return profile, key, number
+
+
+def _lose(connection: sqlite3.Connection, profile: int, key: str, number: int) -> None:
+    connection.execute(
+        "UPDATE tries SET state = ? WHERE profile = ? AND stage = ? AND number = ? AND state = ?",
+        (LOST, profile, key, number, BEGUN),
+    )
 
 
 def _ensure_profile(connection: sqlite3.Connection, profile: int, match: Match) -> None:

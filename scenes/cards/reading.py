@@ -176,8 +176,9 @@ def _draw_words(surface: Surface, look: UiStyle, face: Rect, name: str, rule: st
     """Paint a paper with name and rule beside a card, where it hides least of it."""
     size, pad, window = 30, look.px(16), surface.get_rect().inflate(-2 * look.px(10), -2 * look.px(10))
     wanted = look.measure(name, theme.BOLD, size)[0], look.measure(rule, theme.REGULAR, size)[0]
-    width = min(look.px(520), window.width, max(wanted) + 2 * pad)
-    inner = width - 2 * pad
+    most = min(look.px(520), window.width, max(wanted) + 2 * pad) - 2 * pad
+    inner = look.evened(((name, theme.BOLD), (rule, theme.REGULAR)), size, most)
+    width = inner + 2 * pad
     head = look.paragraph_height(name, theme.BOLD, size, inner)
     high = look.paragraph_height(rule, theme.REGULAR, size, inner)
     paper, gap = Rect(0, 0, width, head + high + 2 * pad), look.px(12)

@@ -5,6 +5,7 @@ It owns the writing of a text into a box. It knows no control and no scene.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -66,6 +67,15 @@ class UiStyle(Metrics):
     def paragraph_height(self, text: str, face: str, size: float, width: int) -> int:
         """Pixels of height that a text of that width needs."""
         return self.lines(text, face, size, width) * self.line_height(face, size)
+
+    def evened(self, texts: Sequence[tuple[str, str]], size: float, width: int) -> int:
+        """A smaller width at which (text, face) need no more lines: no word stands alone in the last."""
+        most = [self.lines(text, face, size, width) for text, face in texts]
+        for share in range(55, 100, 5):
+            narrow = width * share // 100
+            if [self.lines(text, face, size, narrow) for text, face in texts] == most:
+                return narrow
+        return width
 
     def fit(self, text: str, face: str, size: float, width: int, height: int = _ENDLESS) -> float:
         """The largest size up to `size` at which a line is no wider and no higher, at least the smallest."""

@@ -68,31 +68,30 @@ PARTS = {
         ),
     ),
     "flow": Part(
-        tuple(f"game/tenno/show/{name}.py" for name in ("flow", "feed", "early_decisions", "reveal_clock")),
         (
-            "tests/game/tenno/show/test_flow.py",
-            "tests/game/tenno/show/test_reveal_clock.py",
-            "tests/game/tenno/show/test_hand_overs.py",
-            "tests/scenes/tenno/match/test_couch.py",
-            "tests/scenes/tenno/match/test_left_matches.py",
+            "game/tenno/show/flow.py",
+            "game/tenno/show/feed.py",
+            "game/tenno/show/early_decisions.py",
+            "game/tenno/show/reveal_clock.py",
+        ),
+        (
+            "tests/game/tenno/show/test_*.py",
+            "tests/scenes/tenno/*/test_*.py",
         ),
     ),
     "words": Part(
-        ("game/tenno/show/*words.py", "game/tenno/show/log.py"),
+        ("game/tenno/show/*words.py", "scenes/tenno/*/*words.py"),
         (
-            "tests/game/tenno/show/test_*words.py",
-            "tests/scenes/tenno/match/test_*words.py",
-            "tests/scenes/tenno/match/test_log_pages.py",
-            "tests/scenes/tenno/score/test_receipt.py",
+            "tests/game/tenno/show/test_*.py",
+            "tests/scenes/tenno/*/test_*.py",
             "tests/scenes/languages/test_languages.py",
         ),
     ),
     "couch": Part(
-        ("scenes/tenno/match/couch.py", "scenes/couch/*.py"),
+        ("scenes/tenno/match/couch.py", "scenes/couch/*.py", "game/tenno/show/hand_overs.py"),
         (
-            "tests/scenes/couch/test_*.py",
-            "tests/scenes/tenno/match/test_couch*.py",
-            "tests/scenes/tenno/match/test_look_words.py",
+            "tests/game/tenno/show/test_*.py",
+            "tests/scenes/tenno/*/test_*.py",
         ),
     ),
 }

@@ -204,16 +204,17 @@ def draw_note(surface: Surface, kit: DrawContext, layout: TableLayout, note: Not
     wanted += [kit.lettering.measure(line, theme.REGULAR, size)[0] for line in note.lines]
     card = round(2.6 * size) if note.seen is not None else 0
     aside = card + pad if card else 0
-    width = min(max(wanted) + 2 * pad + aside, round(0.46 * layout.frame.height + aside))
-    inner = width - 2 * pad - aside
+    words = [(note.title, theme.BOLD), *((line, theme.REGULAR) for line in note.lines)]
+    most = min(max(wanted), round(0.46 * layout.frame.height) - 2 * pad)
+    inner = kit.look.evened(words, theme.TEXT_SIZE, most)
+    width = inner + 2 * pad + aside
     heights = [line_count(kit.lettering, note.title, theme.BOLD, size, inner)]
     heights += [line_count(kit.lettering, line, theme.REGULAR, size, inner) for line in note.lines]
     step = round(1.22 * size)
     height = max(sum(heights) * step, card_height(card)) + 2 * pad
-    at = bubble(layout, anchor, (width, height))
     if note.lies == "hand":  # beside it are the other cards to choose from
-        middle = layout.prompt.center
-        at = Rect(middle[0] - width // 2, middle[1] - height // 2, width, height)
+        anchor = layout.own.slots[0].unionall(list(layout.own.slots))
+    at = bubble(layout, anchor, (width, height))
     kit.box(
         surface,
         at.move(layout.metrics.margin(4), layout.metrics.margin(7)),

@@ -13,13 +13,15 @@ import pytest
 
 from game.campaign import roster
 from game.campaign.database import MIGRATIONS
-from game.campaign.progress import FILE, Progress
+from game.campaign.progress import FILE, Progress, stamp_for
+from game.campaign.road import Help
 from game.campaign.stages import Campaign, read_campaign
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.store import Store
+from game.table.record_files import ASIDE, FINISHED, RUNNING
 from tests.game.campaign.campaigns import write
-from tests.game.campaign.finished import keep, record_of
+from tests.game.campaign.finished import WEAK, keep, record_of
 
 Spoil = Callable[[Path], object]
 MUTANTS, SAMPLE = 2500, 60
@@ -160,6 +162,31 @@ def test_what_is_not_ours_is_set_aside_and_the_campaign_stays_open(
     assert [profile.name for profile in progress.profiles()][:2] == ["Aki", "Žofie"]
     kept = sorted(path.name for path in home.iterdir() if ".damaged-" in path.name)
     assert kept or spoil is CASES["a link to nowhere"] or spoil is CASES["empty"]
+
+
+def test_tries_that_were_given_up_or_run_still_are_counted_from_their_records(
+    tmp_path: Path, campaign: Campaign
+) -> None:
+    store = Store(tmp_path)
+    progress = Progress(store, TENNO, lambda _: campaign)
+    aki = progress.add_profile("Aki", 3).identity
+    for number, folder in ((1, FINISHED), (2, ASIDE), (3, ASIDE), (4, RUNNING)):
+        begun, given = progress.begin_try(aki, campaign, "one", True)
+        assert begun == number
+        record = record_of(campaign, "one", number, number, WEAK, given)
+        if folder == FINISHED:
+            progress.take(keep(store, f"try{number}", aki, record))
+            continue
+        whole_lines = record.splitlines(keepends=True)
+        store.write(f"{folder}/{stamp_for(f'try{number}', aki)}.tenno", b"".join(whole_lines[:9]) + b'{"mo')
+        if folder == ASIDE:
+            progress.give_up(aki, campaign, "one", number)
+    before = progress.stage(aki, campaign, "one")
+    assert (before.tries, before.defeats) == (3, 3)
+    (tmp_path / FILE).unlink()
+    again = Progress(store, TENNO, lambda _: campaign)
+    assert again.stage(aki, campaign, "one") == before
+    assert again.begin_try(aki, campaign, "one", True) == (5, Help(3))
 
 
 def test_there_are_as_many_cases_as_were_found() -> None:

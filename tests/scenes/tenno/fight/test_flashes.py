@@ -4,6 +4,7 @@ A flash is a pair of opposing changes of relative luminance by a tenth or more, 
 2.3.1). What counts is how many parts of the picture flash together: a fiftieth of it is told of.
 """
 
+from bisect import bisect_left
 from dataclasses import replace
 from pathlib import Path
 
@@ -76,12 +77,16 @@ def flashes(values: list[float]) -> list[int]:
     return found
 
 
-def worst(frames: list[list[float]]) -> int:
-    """Return the most flashes in a second that more than a few parts of the picture have together."""
+def worst(frames: list[list[float]], lasts: float = FRAME) -> int:
+    """Return the most flashes in a second that more than a few parts of the picture have together.
+
+    `lasts`: milliseconds from one frame to the next.
+    """
     each = [flashes([frame[part] for frame in frames]) for part in range(len(frames[0]))]
-    second, most = round(1000 / FRAME), 0
-    for begin in range(len(frames)):
-        counts = sorted((sum(begin <= at < begin + second for at in one) for one in each), reverse=True)
+    second, most = round(1000 / lasts), 0
+    for begin in sorted({at for one in each for at in one}):
+        end = begin + second
+        counts = sorted((bisect_left(one, end) - bisect_left(one, begin) for one in each), reverse=True)
         most = max(most, counts[FEW])
     return most
 

@@ -11,10 +11,11 @@ from game.kept.table_plan import SeatPlan
 from game.tenno.cards import CARDS, PICTURES, SHOGUN
 from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.house_rules import request_of
-from game.tenno.show.picture import Seating
+from game.tenno.show.picture import Note, Seating
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.score.scoring import ScoringScene
+from scenes.tenno.table import panels
 from scenes.tenno.table.last_fight import open_cards
 from scenes.tenno.table.paint import last_fight_room
 from scenes.window.devices import Device
@@ -26,6 +27,8 @@ from tests.scenes.menus.campaign.test_words_fit import played_by
 from tests.scenes.tenno.match.test_setup import Laying
 from tests.scenes.tenno.playing import PlayedGame
 from tests.scenes.tenno.score.test_scoring import ended, scoring
+from tests.scenes.tenno.tables import SIZE, ground, kit
+from tests.words import said
 
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
@@ -336,3 +339,19 @@ def test_prisoners_lie_face_down_where_the_rule_is_another(tmp_path: Path) -> No
     covered = open_cards(page.layout, page.picture(), page.layout.last_fight)
     assert not [one for one in covered if one.lies == "pile"]
     game.app.close()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_rule_of_a_hand_card_hides_neither_the_last_fight_nor_the_discard(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout, places = ground(seats).table, []
+    find = panels.bubble
+    monkeypatch.setattr(panels, "bubble", lambda *given: places.append(find(*given)) or places[-1])
+    for card in CARDS:
+        note = Note(
+            None, 0, said(f"card.{PICTURES[card]}"), (said(f"card.rule.{PICTURES[card]}"),), lies="hand"
+        )
+        panels.draw_note(pygame.Surface(SIZE), kit(), layout, note, layout.hand)
+    kept = layout.last_fight, layout.discard, layout.banner, layout.hand, *layout.own.slots
+    assert len(places) == len(CARDS) and all(place.collidelist(list(kept)) < 0 for place in places)
