@@ -131,7 +131,7 @@ class TalkScene(LaidScene):
     def body(self) -> Item:
         """The column of words, as large as they have room."""
         look, (small, large) = self.look, self.heading()
-        self._lines = [Line(text, theme.BOLD, 42) for text in self.said()]
+        self._lines = [Line(text, theme.BOLD, look.heading(42)) for text in self.said()]
         say(self._lines, self._said)
         bubble = Bubble(self._lines, self.face.left + look.margin(8))
         forms = [(Column(bubble, form, gap=16), 1.0, _LEAST) for form in self.below()]
