@@ -4,6 +4,8 @@ What can be written there is in game/commands/arguments.py. Every command import
 called: reading a record does not wait for a window's libraries.
 """
 
+from __future__ import annotations
+
 import argparse
 import io
 import json
@@ -12,13 +14,16 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.commands.arguments import parser
 from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
 from game.commands.surroundings import end_by_signals, libraries, plain_streams, stopping
 from game.kept.plain import exact, plain
-from game.table.contract import Game
-from game.table.offers import RulesBook
+
+if TYPE_CHECKING:
+    from game.table.contract import Game
+    from game.table.offers import RulesBook
 
 INTERRUPTED = 130
 FORFEITS_TOLD = 5

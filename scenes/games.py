@@ -12,7 +12,6 @@ from game.kept.json_lines import Line
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
-from scenes.menus.playing import MatchActions, Playing
 from scenes.window.requests import Push, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from game.table.contract import Game
     from game.table.offers import RulesBook
     from scenes.menus.house_rules import HouseRules
+    from scenes.menus.playing import MatchActions, Playing
 
 
 class GameScenes(Protocol):
@@ -94,6 +94,7 @@ class _Tenno:
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
         from game.table import tutorial
         from game.tenno.lessons import LEARNER, Teacher
+        from scenes.menus.playing import Playing
         from scenes.tenno.lessons import LessonsScene
 
         game = self.game()
