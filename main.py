@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 FORFEITS_TOLD = 5
+_OPENING = ("size", "language", "text_scale", "seed", "first", "speed", "matches", "rule", "kiosk")
+"""Options of the commands that open a window, as `WindowOptions` has them."""
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 """Environment variables that lead to a screen on Linux."""
 
@@ -51,7 +53,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output wanted no more of it; what Python still holds of it goes nowhere.
+        # The reader of our output wanted no more of it; what Python still holds of it goes nowhere.
         _discard_output()
         return DONE
     except OSError as error:
@@ -81,31 +83,19 @@ def _open_window(options: argparse.Namespace) -> int:
     from game.commands.options import WindowOptions
 
     end_by_signals()
-    opening = {
-        "size": options.size,
-        "language": options.language,
-        "text_scale": options.text_scale,
-        "frames_file": options.frames,
-    }
+    opening = {name: getattr(options, name) for name in _OPENING if hasattr(options, name)}
     if options.command == "play":
         _check_play(options)
-        opening |= {
-            "play": True,
-            "seats": tuple(options.seat),
-            "seed": options.seed,
-            "first": options.first,
-            "speed": options.speed,
-            "matches": options.matches,
-        }
+        opening |= {"play": True, "seats": tuple(options.seat)}
     if options.command == "demo":
         _check_rule(options.rule)
-        opening |= {"demo": True, "rule": options.rule, "kiosk": options.kiosk}
+        opening["demo"] = True
     _look_for_screen()
     with libraries():
         from scenes.launch.start import open_game
         from scenes.window.window import NoScreenError
     try:
-        return open_game(WindowOptions(**opening))
+        return open_game(WindowOptions(**opening, frames_file=options.frames))
     except NoScreenError as error:
         raise _no_screen(str(error)) from None
 
@@ -304,27 +294,24 @@ def _rivals(options: argparse.Namespace) -> int:
     return max([_complain(CommandFault(AT_FAULT, fault)) for fault in game.rival_faults()], default=DONE)
 
 
-def _picture(options: argparse.Namespace) -> int:
+def _without_screen() -> None:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def _picture(options: argparse.Namespace) -> int:
+    _without_screen()
     with libraries():
         from scenes.launch.record_picture import draw_table
+    style = options.size, options.language, options.text_scale
     try:
-        draw_table(
-            options.file,
-            options.seat,
-            options.upto,
-            options.size,
-            options.language,
-            options.text_scale,
-            options.out,
-        )
+        draw_table(options.file, options.seat, options.upto, *style, options.out)
     except OSError as error:
         raise unopened(options.out, error, "a file that can be written") from None
     return DONE
 
 
 def _gallery(options: argparse.Namespace) -> int:
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    _without_screen()
     with libraries():
         from tools.gallery import draw_gallery
     try:
@@ -341,7 +328,7 @@ def _bench(options: argparse.Namespace) -> int:
     from game.games import GAMES
 
     if options.game in (None, GAMES[0]):
-        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+        _without_screen()
         with libraries():
             from scenes.launch.frame_bench import measure
         measured = bench(measure)

@@ -101,7 +101,7 @@ class Matches:
         self._end: TryEnd | None = None
         """What became of the try whose match is over."""
         self._playing: Playing | None = None
-        """What the running match's scene was given, until it is told what is laid open at the end."""
+        """What the running match's scene was given, until the end adds what is laid open then."""
 
     @property
     def running(self) -> bool:
@@ -136,7 +136,7 @@ class Matches:
             self._notices.say(resources, text("match.cannot_begin"), why)
             return self._scenes.title(resources)
         self._plans = request.seats if isinstance(request, StartMatch) else hosted.plans()
-        if resources.settings.lessons != "over":  # whoever plays needs no lessons offered first
+        if resources.settings.lessons != "over":  # who plays needs no lessons offered first
             resources.settings.change("lessons", "over")
             self._notices.ask(SettingsChanged("lessons"))
         scene = self._scene(hosted, resources)
@@ -242,7 +242,7 @@ class Matches:
         return StartMatch(plans, (hosted.first + 1) % len(plans), _rules(hosted.altered))
 
     def _take_in(self, hosted: HostedMatch, resources: Resources) -> None:
-        """Let the campaign have a match that is over; where it can't be kept, the player is told."""
+        """Let the campaign have a match that is over; where it cannot be kept, the player hears of it."""
         if self._stage is None:
             return
         try:

@@ -14,14 +14,12 @@ from game.kept.settings import Settings
 from scenes.games import SHOWN
 from scenes.launch.launch import make_resources
 
-USUAL_SIZE = (1920, 1080)
-
 
 def draw_table(
     path: Path,
     seat: int | None,
     upto: int | None,
-    size: tuple[int, int] | None,
+    size: tuple[int, int],
     language: str | None,
     text_scale: int | None,
     out: Path,
@@ -41,7 +39,7 @@ def draw_table(
         if value is not None:
             settings.change(name, value)
     pygame.display.init()
-    surface = pygame.display.set_mode(size or USUAL_SIZE)
+    surface = pygame.display.set_mode(size)
     shown.draw_table(make_resources(settings), lines, surface)
     with out.open("wb") as file:
         pygame.image.save(surface, file, "picture.png")

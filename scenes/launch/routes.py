@@ -112,7 +112,7 @@ def lobby_scene(
 
 
 def register_portraits(resources: Resources) -> None:
-    """Let a player's own rivals wear the faces that their files name; those may have changed meanwhile."""
+    """Give a player's own rivals the faces that their files name; those may have changed meanwhile."""
     resources.art.faces.update(faces_of(PLAYED.game().rivals()))
 
 

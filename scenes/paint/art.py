@@ -1,7 +1,7 @@
 """Every picture of the game by name and size, drawn once and kept: what scenes ask for art.
 
 Owns what grows with the window's height. Must not know a match, a session or where on the screen a picture
-goes. All sizes are pixels; all pictures are read-only, shared by whoever asks for the same.
+goes. All sizes are pixels; all pictures are read-only, shared by all who ask for the same.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Art(CardArt):
     def hurry(self, is_late: Callable[[], bool] | None) -> None:
         """From now on give up what is not drawn yet, by NotReady, as soon as `is_late` says yes; None: never.
 
-        Whoever is given up has drawn a part: he is to begin again, and finds what is there already.
+        A scene that is given up has drawn a part: it begins again later, and finds what is there already.
         """
         self.pictures.is_late = is_late
 

@@ -40,13 +40,13 @@ FACES: dict[int, str] = {
 }
 """By the number of a card the name of its bitmap."""
 NUMERALS = {11: "X"}
-"""What stands on a card in place of its number."""
+"""What is written on a card in place of its number."""
 BACK = "back"
 SEALS = ("strike8", "plus2", "twice", "noattack", "plus1")
 SEAL_OF = {4: "strike8", 5: "plus2", 6: "twice", 10: "noattack", 11: "plus1"}
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 LENT = {"novice": "suzume", "steady": "oyuki"}
-"""The yardsticks, which are nobody: whose portraits stand for them where they are asked to a table."""
+"""The yardsticks, which are nobody: whose portraits they have where they are asked to a table."""
 MOODS = ("calm", "pleased", "stung")
 # The bitmaps of portraits by their size; a stage's opening shows one 1444 pixels wide in the largest window.
 PORTRAIT_BITMAPS = (512, 1456)
@@ -61,7 +61,7 @@ _PATTERN_SHARE = 0.062
 """Width of a stripe with its gap, as a share of a card's."""
 _SMALLEST_LETTER = 22
 _LETTER_BESIDE = 52
-"""From this size on a crest has room for its letter beside it; below the letter stands in its place."""
+"""From this size on a crest has room for its letter beside it; below the letter takes its place."""
 
 
 def card_size(width: int) -> tuple[int, int]:
@@ -122,13 +122,13 @@ class CardArt:
         self.seat_marks = "crest"
         """What tells seats apart beside their colour: "crest", or with it "letter" or "pattern"."""
         self.faces: dict[str, str] = {}
-        """Whose drawings stand for a rival that has none of its own."""
+        """Whose portrait a rival has that has none of its own."""
         self._large_numerals = False
         self._cosmetics = Cosmetics()
         self._bitmaps = bitmaps
         self._format = Surface((1, 1), pygame.SRCALPHA, 32)
 
-    def mark(self, seat_marks: str, large_numerals: bool) -> None:
+    def use_signs(self, seat_marks: str, large_numerals: bool) -> None:
         """Draw seats and cards from now on with these signs, and all of it anew in the colours of now."""
         self.seat_marks, self._large_numerals = seat_marks, large_numerals
         self.pictures.clear()
@@ -249,7 +249,7 @@ class CardArt:
         return seat_signs.letter_disc(crest, size)
 
     def portrait(self, rival: str, mood: str, size: int) -> Surface:
-        """Return a rival's face, one of MOODS, in a disc; one without drawings wears a mask.
+        """Return a rival's face, one of MOODS, in a disc; one without drawings has a mask.
 
         Raises KeyError for another mood.
         """

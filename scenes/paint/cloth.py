@@ -92,7 +92,7 @@ def _stitches(picture: Surface, unit: float) -> None:
 def seat_banner(size: tuple[int, int], unit: float, crest: int, patterned: bool = False) -> Surface:
     """Return a seat's cloth in the lobby: a band of its colour on top, indigo below with two folds.
 
-    `patterned`: the band wears the seat's pattern too, but for its middle, where the crest goes.
+    `patterned`: the band has the seat's pattern too, but for its middle, where the crest goes.
     """
     width, height = size
     picture = shapes.blank(size, theme.INK)
@@ -136,7 +136,7 @@ def pole(size: tuple[int, int], unit: float) -> Surface:
 
 
 def lantern(unit: float, mark: Surface) -> Surface:
-    """Return the lantern with its cord; `mark` stands on the paper."""
+    """Return the lantern with its cord; `mark` is painted on the paper."""
     width, height = (round(side * unit) for side in LANTERN)
     picture = shapes.blank((width, height), theme.INK)
     middle, top, foot = width / 2, 120 * unit, 264 * unit
@@ -185,7 +185,7 @@ def banner_cloth(unit: float, colour: Colour, stripes: Colour, mark: Surface) ->
 
 
 def draw_banner(surface: Surface, cloth: Surface, foot: tuple[int, int], unit: float, wind: float) -> None:
-    """Draw pole and cloth; `foot` is where the pole stands, `wind` the angle of the wave in its cloth."""
+    """Draw pole and cloth; `foot` is the foot of the pole, `wind` the angle of the wave in its cloth."""
     left, bottom = foot
     top = bottom - round(290 * unit)
     width, height = cloth.get_size()

@@ -42,7 +42,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Region:
-    """A part of the island by name, and where its name may stand, in units."""
+    """A part of the island by name, and where its name may be written, in units."""
 
     name: str
     x: float
@@ -90,7 +90,7 @@ def regions() -> tuple[Region, ...]:
 
 
 def picture(folder: Path, size: Size, view: View) -> Surface:
-    """Return the opaque part of the map that a view shows; beyond the bitmap lies plain sea.
+    """Return the opaque part of the map that a view shows; beyond the bitmap is plain sea.
 
     Nothing is scaled up where the view has at most 2 pixels to the unit, as in 3840 x 2160 with the whole
     island. Reads a file, which takes 40 to 100 milliseconds.
@@ -166,7 +166,7 @@ def _dashes(way: list[Point], dash: float, gap: float) -> list[list[Point]]:
 def mark(kind: str, size: int) -> Surface:
     """Return the mark of a place, a disc `size` across with a short hard shadow around it.
 
-    The disc lies in the middle of the picture. "open" is paper, for a number; "locked" is dark, with a lock;
+    The disc is in the middle of the picture. "open" is paper, for a number; "locked" is dark, with a lock;
     "next" is rings of paper and vermilion: put a rival's portrait of three quarters of `size` into it. Raises
     KeyError for any other kind.
     """

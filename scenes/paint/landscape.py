@@ -121,7 +121,7 @@ def sky(size: tuple[int, int]) -> Surface:
 
 
 def front(size: tuple[int, int], unit: float, peak: Surface) -> Surface:
-    """Return what stands before the mist, on a transparent ground that begins at FRONT_TOP."""
+    """Return what is in front of the mist, on a transparent ground that begins at FRONT_TOP."""
     width, height = size
     top = round(height * FRONT_TOP)
     picture = shapes.blank((width, height - top), theme.FAR_HILLS)

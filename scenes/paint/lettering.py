@@ -99,11 +99,11 @@ class Lettering:
         return known
 
     def baseline(self, face: Face, size: int) -> int:
-        """Return how far below the top of a line its letters stand."""
+        """Return how far below the top of a line its baseline is."""
         return self._font(face, size).get_ascent()
 
     def middle(self, face: Face, size: int) -> int:
-        """Return how far below the top of a line the middle of its capitals and digits lies."""
+        """Return how far below the top of a line the middle of its capitals and digits is."""
         font = self._font(face, size)
         capital = font.metrics("H")[0]
         return font.get_ascent() - round((capital[3] if capital else size * 0.6) / 2)

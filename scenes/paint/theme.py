@@ -71,7 +71,7 @@ PAPER_EQUAL = from_hex("#7a5f0d")
 PAPER_LOST = from_hex("#9c2c1a")
 ON_VERMILION = PAPER_LIGHT
 
-# What a fight came to; always beside a sign, never the colour alone.
+# The result of a fight; always beside a sign, never the colour alone.
 WON = from_hex("#2f7d4f")
 LOST = from_hex("#a5331f")
 EQUAL = GOLD
@@ -175,7 +175,7 @@ _USUAL: dict[str, _Value] = {name: globals()[name] for name in _HIGH_CONTRAST}
 def use(high_contrast: bool) -> None:
     """Take one palette or the other, for everything that is drawn from now on.
 
-    The one thing here that changes: there is one screen, and all of it wears one palette. What was drawn and
+    The one thing here that changes: there is one screen, and all of it has one palette. What was drawn and
     kept before is to be forgotten by who kept it.
     """
     globals().update(_HIGH_CONTRAST if high_contrast else _USUAL)

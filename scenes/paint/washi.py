@@ -113,7 +113,7 @@ def page(size: tuple[int, int], unit: float) -> Surface:
 
 
 def sheet_shadow(size: tuple[int, int], unit: float, seed: int) -> Surface:
-    """Return the hard shadow of a sheet: the same tear in black; lies 6 right and 9 below it at 1080."""
+    """Return the hard shadow of a sheet, the same tear in black; blit it 6 right and 9 below it at 1080."""
     edge = torn_outline(size, unit, seed, 3 * unit)
     scale = 4 if size[0] * size[1] < FINEST else 2
     shadow = shapes.layer(

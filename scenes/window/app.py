@@ -123,7 +123,7 @@ class App:
             self.do(request)
 
     def run(self) -> int:
-        """Show frames until somebody closes the window or the program is told to end; an exit code."""
+        """Show frames until somebody closes the window or a signal ends it; an exit code."""
         ends = heeded()
         before = [signal.signal(number, lambda *_: setattr(self, "closing", True)) for number in ends]
         clock = pygame.Clock()
@@ -273,7 +273,7 @@ class App:
             resizing.follow(self.window.size)
         if not self._stale:
             return False
-        for _ in range(2):  # a second time where it failed, and a message lies there now
+        for _ in range(2):  # again where it failed: now a message is there
             if self._stale:
                 self._stale = False
                 with self._guarded():
@@ -366,7 +366,7 @@ class App:
             self.stack.reset(self.program.title(self.resources))
             self.stack.push(self.program.message(self.resources, *faults.words(self.resources, error, log)))
             self._stale = True
-        except Exception as second:  # nothing is left to stand on
+        except Exception as second:  # not even the title can be shown
             self._log(traceback.format_exc())
             faults.say(f"it failed and could not go on: {error!r}, then {second!r}; see {log}")
             self.stack.drop()

@@ -32,7 +32,7 @@ def write(store: Store, now: datetime, text: str) -> Path | None:
 
 
 def words(resources: Resources, error: Exception, log: Path | None) -> tuple[str, str]:
-    """Return title and text of a message that says what happened and where the log lies."""
+    """Return title and text of a message that says what happened and where the log is."""
     text = resources.language.text
     what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     where = text("fault.log", path=log) if log else text("fault.no_log")

@@ -1,8 +1,8 @@
 """The only reader of pygame's input events: makes actions of what devices send.
 
 It repeats what is held, notes which device was used last, and forgets held keys when the window loses the
-focus. It does not know what an action leads to. Which key or button means which action stands in
-`scenes/window/keys.py`, what a pad sends in `scenes/window/pads.py`.
+focus. It does not know what an action leads to. Which key or button has which action is
+in `scenes/window/keys.py`, what a pad sends in `scenes/window/pads.py`.
 """
 
 from __future__ import annotations
@@ -202,7 +202,7 @@ def _is_action_while_typing(action: str, key: str) -> bool:
 
 
 def without_stale_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Return the events without the pointer's places on the way: where it came to rest alone."""
+    """Return the events without the pointer's places on the way to where it rests."""
     kept: list[pygame.event.Event] = []
     for event in events:
         if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:

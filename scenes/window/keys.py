@@ -29,7 +29,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "erase": ("backspace", "delete"),
     "leave_kiosk": ("ctrl+q",),
 }
-"""Key names are pygame's, "enter" is the number pad's; "shift+", "alt+", "ctrl+" may stand before a name."""
+"""Key names are pygame's, "enter" is the number pad's; "shift+", "alt+", "ctrl+" may come before a name."""
 
 
 DEFAULT_BUTTONS: dict[str, tuple[str, ...]] = {

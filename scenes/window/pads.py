@@ -82,7 +82,7 @@ class PadMake:
 
 @dataclass
 class _Held:
-    """Where the left stick of a pad stands, and what of stick and triggers counts as pressed."""
+    """Where the left stick of a pad is, and what of stick and triggers counts as pressed."""
 
     x: float = 0.0
     y: float = 0.0
@@ -105,7 +105,7 @@ class Pads:
         """What is plugged in, by the pads' numbers."""
 
     def begin(self) -> None:
-        """Ask the system for pads, once; those that are there already are told as if just plugged in."""
+        """Ask the system for pads, once; those that are there already are reported as if just plugged in."""
         if self._begun:
             return
         self._begun = True
@@ -154,13 +154,13 @@ class Pads:
         return let_go
 
     def _open(self, index: int, plain: bool) -> PadMake | None:
-        """Open what stands behind a device index; what cannot be opened is no pad."""
+        """Open the pad of a device index; None for what cannot be opened."""
         try:
             from pygame._sdl2 import controller
 
             known = controller.is_controller(index)
             if plain and known:
-                return None  # it is told once more, as a controller
+                return None  # it is reported once more, as a controller
             opened = None if plain else controller.Controller(index)
             joystick = opened.as_joystick() if opened is not None else pygame.joystick.Joystick(index)
         except (ImportError, pygame.error):

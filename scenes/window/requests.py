@@ -77,7 +77,7 @@ class StartMatch(Request):
 
 @dataclass(frozen=True)
 class ResumeMatch(Request):
-    """Go on with the match whose record lies at `path`.
+    """Resume the match whose record is at `path`.
 
     `unknown`: who plays for rivals that are not here, by seat: "steady" or "! COMMAND", as the person said.
     """

@@ -63,7 +63,7 @@ class Resizing:
         self._tired = self._clock() - started > PATIENCE / 2
 
     def keep(self, surface: Surface) -> None:
-        """Another scene lies on top: let a large window show what it shows until that one is drawn."""
+        """Another scene is on top: let a large window show what it shows until that one is drawn."""
         if self._last is None and surface.get_size() == self.size and self.size[0] * self.size[1] > LARGE:
             self._last = surface.copy()
 

@@ -1,4 +1,4 @@
-"""What every scene is given: pictures, letters, sounds, texts, settings, devices. No match lies in here."""
+"""What every scene is given: pictures, letters, sounds, texts, settings, devices; no match."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class SettingsController:
     def _colour(self) -> None:
         settings = self.resources.settings
         theme.use(settings.high_contrast)
-        self.resources.art.mark(settings.seat_marks, settings.card_numerals == "large")
+        self.resources.art.use_signs(settings.seat_marks, settings.card_numerals == "large")
 
     def _map(self) -> None:
         settings = self.resources.settings

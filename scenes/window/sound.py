@@ -158,7 +158,7 @@ def _open_codecs(folder: Path) -> None:
     """Read a file of each kind (half a millisecond), while nobody else reads one.
 
     SDL's mixer opens a codec at the first file that needs it. Two threads that open one each at the same
-    moment overwrite its list of codecs and what lies behind it, and the program crashes then or later.
+    moment overwrite its list of codecs and the memory behind it, and the program crashes then or later.
     """
     pygame.mixer.Sound(str(folder / "effects" / "ui-tick.flac"))
     pygame.mixer.music.load(str(folder / "music" / "title.ogg"))

@@ -106,7 +106,7 @@ class Effects:
                 coming.result().fadeout(CUT_FADE)
 
     def end(self) -> None:
-        """Load no more: the device is about to go, and whoever loads a sound then would crash."""
+        """Load no more: the device is about to go, and loading a sound then would crash."""
         self._ended = True
 
     def _load(self) -> dict[str, Sound]:
@@ -154,7 +154,7 @@ class Effects:
 
 
 def takes(mix: dict[str, dict[str, float]]) -> dict[str, list[str]]:
-    """Return the recordings by name: each by its own, and numbered ones by what stands before the number."""
+    """Return the recordings by name: each by its own, and numbered ones by their name without the number."""
     found: dict[str, list[str]] = {name: [name] for name in mix}
     for name in mix:
         stem, _, number = name.rpartition("-")

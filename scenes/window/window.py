@@ -49,7 +49,7 @@ class Window:
 
     @property
     def title(self) -> str:
-        """What stands above the window and in the task bar."""
+        """The name above the window and in the task bar."""
         return str(self._window.title)
 
     @property

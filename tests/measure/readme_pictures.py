@@ -19,8 +19,8 @@ from pygame import Surface
 from game.kept.settings import Settings
 from scenes.launch.launch import make_resources
 from tools.gallery import shots
-from tools.gallery.shown_match import ShownMatch, open_record
 from tools.gallery.stage import Stage, open_display
+from tools.gallery.staged_match import StagedMatch, open_record
 
 FOLDER = Path(__file__).parents[2] / "docs"
 SIZE = (1280, 720)
@@ -46,7 +46,7 @@ def draw_duel(stage: Stage) -> None:
     name, attacking, defending = DUEL
     record = open_record(stage, name)
     fight = record.fight(attacking, defending)
-    match = ShownMatch(stage, record, fight.before, asked=False)
+    match = StagedMatch(stage, record, fight.before, asked=False)
     match.scene.page.forget_attention()
     frames, lengths = [small(stage.paint())], [BEFORE]
     match.go_on(fight.after)

@@ -22,8 +22,8 @@ from scenes.tenno.match.stage_watch import GoalButton
 from scenes.window.requests import PlayStage, Pop
 from scenes.window.scene import Scene
 from tools.gallery.shot import Step, click, keys, named, settled, shot, wait
-from tools.gallery.shown_match import ShownMatch, open_record
 from tools.gallery.stage import Stage
+from tools.gallery.staged_match import StagedMatch, open_record
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
 """What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""
@@ -66,7 +66,7 @@ def _map(won: int, defeats: int = 0, players: int = 1) -> tuple[Step, Step]:
     """Open the map, and wait until its figure has come to where it goes."""
 
     def walked(stage: Stage) -> None:
-        walk = stage.shown(MapScene).walk
+        walk = stage.scene(MapScene).walk
         stage.wait_until(lambda: not walk.walking, 3000)
 
     return _campaign(MapScene, won, defeats, players), walked
@@ -127,13 +127,13 @@ def _table(stage: Stage) -> None:
     """Play a try at a stage; there are words about its goals."""
     played, _ = _begun(stage, 4)
     tried = StageTable(played.campaign, played.campaign.stage("s05"), Help(_TEA))
-    ShownMatch(stage, open_record(stage, "four"), 30, tried=tried)
+    StagedMatch(stage, open_record(stage, "four"), 30, tried=tried)
     stage.wait(300)
 
 
 def _goals(stage: Stage) -> None:
     """Open the paper that has all goals."""
-    match = stage.shown(MatchScene)
+    match = stage.scene(MatchScene)
     match.watch.words.hush()
     star = next(one for one in match.page.page.controls if isinstance(one, GoalButton))
     click(lambda _: star.rect)(stage)

@@ -11,8 +11,8 @@ from pygame import Rect
 from scenes.tenno.match.scene import MatchScene
 from tools.gallery.recorded import Recorded, Span
 from tools.gallery.shot import Shot, Step, click, keys, shot, wait
-from tools.gallery.shown_match import Moment, ShownMatch, asked, instant, lift_curtain, match, open_record
 from tools.gallery.stage import Stage
+from tools.gallery.staged_match import Moment, StagedMatch, asked, instant, lift_curtain, match, open_record
 
 
 def _series(
@@ -52,14 +52,14 @@ def _ask_two_people(stage: Stage) -> None:
     """Let an attack wait for the Monk of somebody who shares the screen."""
     record = open_record(stage, "four", 2)
     before = record.fight("9", "4").before
-    shown = ShownMatch(stage, record, before, (0, 1), asked=False)
+    shown = StagedMatch(stage, record, before, (0, 1), asked=False)
     shown.go_on(before + 1, asked=True)
     stage.wait_until(lambda: shown.scene.question is not None)
     stage.wait(1200)
 
 
 def _first_answer(stage: Stage) -> Rect:
-    question = stage.shown(MatchScene).question
+    question = stage.scene(MatchScene).question
     assert question is not None
     return Rect(question.layout.answers[0])
 

@@ -12,8 +12,8 @@ from scenes.window.requests import Pop, Push
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from tools.gallery.shot import Shot, Step, click, control, keys, press, scene, settle, settled, shot, wait
-from tools.gallery.shown_match import CURTAIN_RESTS, NAMES, after, last, lift_curtain, match
 from tools.gallery.stage import Stage
+from tools.gallery.staged_match import CURTAIN_RESTS, NAMES, after, last, lift_curtain, match
 
 
 def _curtain(state: str, person: int | None, *steps: Step, **settings: object) -> Shot:
@@ -37,16 +37,16 @@ def _score(name: str, passed: float | None = None) -> tuple[Step, ...]:
 
 
 def _receipt(stage: Stage) -> None:
-    seats = stage.shown(MatchScene).flow.feed.view.seats
+    seats = stage.scene(MatchScene).flow.feed.view.seats
     stage.open(ReceiptScene(stage.resources, seats, {1: FOLDER / "gallery" / "rival.1.receipt"}))
 
 
 def _first_farmer(stage: Stage) -> Rect:
-    return Rect(stage.shown(SetupScene).layout.slots[0])
+    return Rect(stage.scene(SetupScene).layout.slots[0])
 
 
 def _curtain_button(stage: Stage) -> Rect:
-    return Rect(stage.shown(CurtainScene).layout.button)
+    return Rect(stage.scene(CurtainScene).layout.button)
 
 
 _SETUP = match("four", after(0)), settle

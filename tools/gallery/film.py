@@ -31,7 +31,7 @@ def _button(name: str, crowded: bool = False) -> Step:
     """Press a button of the film; one that is there in a `crowded` window alone is passed over elsewhere."""
 
     def pressed(stage: Stage) -> None:
-        film = stage.shown(DemoScene)
+        film = stage.scene(DemoScene)
         if film.crowded or not crowded:
             film.press(name)
 

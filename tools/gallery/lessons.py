@@ -34,13 +34,13 @@ def _go_on(stage: Stage, scene: LessonsScene) -> None:
 
 
 def _lit(stage: Stage) -> Rect:
-    lit = stage.shown(LessonsScene).lit
+    lit = stage.scene(LessonsScene).lit
     assert lit is not None
     return Rect(lit.box)
 
 
 def _first_slot(stage: Stage) -> Rect:
-    return Rect(stage.shown(LessonsScene).match.page.layout.own.slots[0])
+    return Rect(stage.scene(LessonsScene).match.page.layout.own.slots[0])
 
 
 SHOTS: tuple[Shot, ...] = (

@@ -1,4 +1,4 @@
-"""Pictures of what lies around a match: title, lobby, settings, rules, credits, messages."""
+"""Pictures of what is around a match: title, lobby, settings, rules, credits, messages."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -45,8 +45,8 @@ from tools.gallery.shot import (
     shot,
     wait,
 )
-from tools.gallery.shown_match import NAMES
 from tools.gallery.stage import Stage
+from tools.gallery.staged_match import NAMES
 
 _LAST_WORDS = "novice: it ended its output and itself with exit code 1"
 
@@ -114,7 +114,7 @@ def _draw(seats: int, milliseconds: float, **settings: object) -> tuple[Step, St
 def _settings(tab: str) -> tuple[Step, ...]:
     def tab_place(stage: Stage) -> Rect:
         tabs = next(one for one in controls(stage) if isinstance(one, Tabs))
-        return tabs.boxes()[stage.shown(SettingsScene).tabs.index(tab)]
+        return tabs.boxes()[stage.scene(SettingsScene).tabs.index(tab)]
 
     return scene(lambda resources: SettingsScene(resources, languages())), click(tab_place), settle
 

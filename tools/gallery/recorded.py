@@ -1,7 +1,7 @@
 """Moments of recorded matches, as every seat was told them: what the gallery's tables are made of.
 
 Reads records of the package against the rules and keeps what each seat had been told after each decision,
-and what was asked then. Whoever shows a table gets seats cut off at a moment and nothing of the truth.
+and what was asked then. A table is shown of seats cut off at a moment, and of nothing that nobody was told.
 """
 
 from collections.abc import Mapping
@@ -41,7 +41,7 @@ class Recorded:
     def asked(self, wanted: str, seat: int | None = 0, nth: int = 0, **more: object) -> int:
         """Return the moment at which a seat (None: any) is asked for something, the `nth` time from 0.
 
-        `more` is what else has to stand in the ask, such as again=True. Raises LookupError.
+        `more` is what else the ask has to say, such as again=True. Raises LookupError.
         """
         found = [
             moment
@@ -81,7 +81,7 @@ class Recorded:
         raise LookupError(f"{attacking} never attacks {defending} with seat {seat}")
 
     def seat(self, viewer: int | None, moment: int, asked: bool = True) -> Seat:
-        """Return a viewer's seat as it stands at a moment; `asked`: with what is asked of it then."""
+        """Return a viewer's seat as it is at a moment; `asked`: with what is asked of it then."""
         seat = Seat(viewer)
         self.tell(seat, moment, asked)
         return seat

@@ -75,7 +75,7 @@ def write_png(path: Path, pixels: bytes, size: tuple[int, int]) -> None:
     """Write red, green and blue of all pixels as a PNG, the same bytes at every run; raises OSError."""
     width, height = size
     row = 3 * width
-    # Before each row stands the number of its filter: none, these pictures are flat.
+    # Each row begins with the number of its filter: none, these pictures are flat.
     rows = b"".join(b"\0" + pixels[start : start + row] for start in range(0, row * height, row))
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     parts = (b"IHDR", head), (b"IDAT", zlib.compress(rows, _LEVEL)), (b"IEND", b"")

@@ -44,11 +44,11 @@ class Stage:
 
     @property
     def top(self) -> Scene:
-        """The scene that lies on top."""
+        """The scene on top."""
         assert self.stack.top is not None
         return self.stack.top
 
-    def shown(self, kind: type[AnyScene]) -> AnyScene:
+    def scene(self, kind: type[AnyScene]) -> AnyScene:
         """Return the scene on top, which is of this kind."""
         assert isinstance(self.top, kind)
         return self.top
@@ -81,7 +81,7 @@ class Stage:
         if palette != self._palette:
             self._palette = palette
             theme.use(palette[0])
-            self._given.art.mark(*palette[1:])
+            self._given.art.use_signs(*palette[1:])
 
     def text(self, key: str, **values: object) -> str:
         """Return a text in the gallery's language."""

@@ -7,8 +7,8 @@ from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.requests import Pop
 from tools.gallery.shot import Place, Shot, Step, click, keys, point, settle, settled, shot, wait
-from tools.gallery.shown_match import after, asked, hand, lift_curtain, match, slot
 from tools.gallery.stage import Stage
+from tools.gallery.staged_match import after, asked, hand, lift_curtain, match, slot
 
 
 def _at(left: int, top: int) -> Place:
@@ -16,7 +16,7 @@ def _at(left: int, top: int) -> Place:
 
 
 def _pointer_away(stage: Stage) -> None:
-    """Put the pointer where nothing lies, as somebody does who only looks on."""
+    """Put the pointer where nothing is, as somebody does who only looks on."""
     for corner in (2, 4):  # it has to move before it counts as used
         point(_at(corner, corner))(stage)
     settle(stage)
@@ -29,13 +29,13 @@ def _first_entry(stage: Stage) -> Rect:
 
 def _log_of_house_rules(stage: Stage) -> None:
     """As several people see it where the rules are changed: it leads to them."""
-    view = stage.shown(MatchScene).flow.open_view
+    view = stage.scene(MatchScene).flow.open_view
     stage.open(LogScene(stage.resources, view, Pop))
 
 
 def _remark(name: str, seat: int) -> tuple[Step, ...]:
     def greet(stage: Stage) -> None:
-        scene = stage.shown(MatchScene)
+        scene = stage.scene(MatchScene)
         scene.runner.speech.hear([Occasion(seat, "greeting")], scene.flow.feed.view)
 
     return match(name, after(32), asked=False, silent=False), greet, wait(400), _pointer_away

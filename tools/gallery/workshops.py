@@ -21,7 +21,7 @@ _WINS = (25, 23, 21, 20, 19, 18, 16, 15, 14, 13, 12, 8)
 _CHANGED = {"feint": 0.35, "boldness": -0.55, "memory": 0.5, "hunt": 0.3, "bait": 0.7}
 
 
-class ShownLeague:
+class StillLeague:
     """A league that stands still in the middle."""
 
     running = True
@@ -48,7 +48,7 @@ def _models(stage: Stage) -> None:
 def _workshop(stage: Stage) -> None:
     store = Store(stage.folder())
     model = next(rival for rival in workshop.models(store)[0] if rival.identity == "kage")
-    scene = workshop_scene(stage.settings(), store, model, False, ShownLeague)
+    scene = workshop_scene(stage.settings(), store, model, False, StillLeague)
     for name, value in _CHANGED.items():
         scene.draft = scene.draft.changed(name, value)
     stage.open(scene)
@@ -57,7 +57,7 @@ def _workshop(stage: Stage) -> None:
 
 def _turn_to_league(stage: Stage) -> None:
     """Where the window has room for a part at a time, turn to the league's."""
-    while "league" not in stage.shown(WorkshopScene).controls:
+    while "league" not in stage.scene(WorkshopScene).controls:
         keys("next_group")(stage)
 
 

@@ -254,7 +254,7 @@ def test_seats_are_told_apart_without_colour_by_letters_and_by_patterns() -> Non
     """In grey, with the crest painted over, every seat's back and disc still differs from every other's."""
     for marks in ("letter", "pattern"):
         art = Art()
-        art.mark(marks, False)
+        art.use_signs(marks, False)
         for width in (60, 120):
             greys = set()
             for crest in range(1, 8):
@@ -268,7 +268,7 @@ def test_seats_are_told_apart_without_colour_by_letters_and_by_patterns() -> Non
 
 def test_large_numerals_have_larger_fields_and_the_seal_stands_below() -> None:
     art, plain = Art(), Art()
-    art.mark("crest", True)
+    art.use_signs("crest", True)
     for card in (1, 4, 10, 11):
         usual, large = plain.face(card, 1, 200), art.face(card, 1, 200)
         corner = pygame.Rect(7, 7, 78, 80)

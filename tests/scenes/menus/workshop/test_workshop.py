@@ -38,7 +38,7 @@ from scenes.window.resources import Resources
 from tests.driver import Driver, make_resources
 from tests.scenes.tenno.playing import DEVICES
 from tests.words import said
-from tools.gallery.workshops import ShownLeague
+from tools.gallery.workshops import StillLeague
 
 WINDOWS = [
     ((1024, 600), 100),
@@ -55,7 +55,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def copying(
-    resources: Resources, home: Path, model: str = "kage", begin: Begin = ShownLeague
+    resources: Resources, home: Path, model: str = "kage", begin: Begin = StillLeague
 ) -> WorkshopScene:
     store = Store(home)
     found = next(rival for rival in workshop.models(store)[0] if rival.identity == model)
@@ -70,7 +70,7 @@ class InWorkshop(Driver):
         home: Path,
         size: tuple[int, int] = (1920, 1080),
         by: str = "keyboard",
-        begin: Begin = ShownLeague,
+        begin: Begin = StillLeague,
     ) -> None:
         self.by = by
         super().__init__(home, lambda resources: copying(resources, home, begin=begin), size, draw_one_in=5)
@@ -234,7 +234,7 @@ def test_changing_a_number_stops_the_league_and_says_that_it_is_of_other_numbers
     drive.choose("league")
     stopped: list[bool] = []
     trial = drive.workshop.league.trial
-    assert isinstance(trial, ShownLeague)
+    assert isinstance(trial, StillLeague)
 
     def stop() -> None:
         stopped.append(True)
@@ -260,7 +260,7 @@ def test_a_league_that_broke_off_says_once_why(tmp_path: Path) -> None:
     drive = InWorkshop(tmp_path)
     drive.choose("league")
     trial = drive.workshop.league.trial
-    assert isinstance(trial, ShownLeague)
+    assert isinstance(trial, StillLeague)
     trial.running, trial.fault = False, 'no rival "nezu"; expected one of aoi, goro'
     drive.step()
     assert isinstance(drive.top, MessageScene)
@@ -375,7 +375,7 @@ def test_the_request_of_a_match_names_the_saved_rival(tmp_path: Path) -> None:
 def reopened(home: Path, identity: str) -> WorkshopScene:
     store = Store(home)
     found = next(rival for rival in workshop.models(store)[1] if rival.identity == identity)
-    return workshop_scene(make_resources(Settings()), store, found, True, ShownLeague)
+    return workshop_scene(make_resources(Settings()), store, found, True, StillLeague)
 
 
 def test_a_saved_rival_says_how_it_plays_now(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ Moment = Callable[[Recorded], int]
 """How many decisions of a record were made before what is to be shown."""
 
 
-class ShownMatch:
+class StagedMatch:
     """One match of the package; `people` are the seats at the screen (none: to watch it)."""
 
     def __init__(
@@ -87,7 +87,7 @@ def match(
 
     def shown(stage: Stage) -> None:
         record = open_record(stage, name, len(people))
-        ShownMatch(stage, record, moment(record), people, asked, silent, settings=settings)
+        StagedMatch(stage, record, moment(record), people, asked, silent, settings=settings)
 
     return shown
 
@@ -108,8 +108,8 @@ def instant(
         record = open_record(stage, name, len(people))
         wanted = span(record)
 
-        def opened() -> ShownMatch:
-            return ShownMatch(stage, record, wanted.before, people, asked=False, settings=settings)
+        def opened() -> StagedMatch:
+            return StagedMatch(stage, record, wanted.before, people, asked=False, settings=settings)
 
         length = opened().play(wanted.after)
         opened().begin_act(wanted.after)
@@ -134,13 +134,13 @@ def last(record: Recorded) -> int:
 
 
 def slot(seat: int, number: int) -> Place:
-    """Return where a slot of the table lies."""
-    return lambda stage: Rect(stage.shown(MatchScene).page.spot(SlotSpot(seat, number)).rect)
+    """Return where a slot of the table is."""
+    return lambda stage: Rect(stage.scene(MatchScene).page.spot(SlotSpot(seat, number)).rect)
 
 
 def hand(number: int) -> Place:
-    """Return where a card of the own hand lies, as far as it is in the window."""
-    return lambda stage: Rect(stage.shown(MatchScene).page.spot(HandSpot(number)).rect)
+    """Return where a card of the own hand is, as far as the window shows it."""
+    return lambda stage: Rect(stage.scene(MatchScene).page.spot(HandSpot(number)).rect)
 
 
 def lift_curtain(stage: Stage) -> None:
