@@ -145,7 +145,7 @@ SHOTS = (
     settled("campaign-map_branch", *_map(8), keys("left")),
     settled("campaign-map_help", *_map(15, defeats=_TEA)),
     settled("campaign-map_partner", *_map(22, defeats=9)),
-    settled("campaign-map_unfolded", *_map(22, defeats=9), click(named("campaign.unfold"))),
+    settled("campaign-map_unfolded", *_map(22, defeats=9), click(named("campaign.unfold", always=False))),
     settled("campaign-map_shared", *_map(11, players=3)),
     shot("campaign-map_walking", _campaign(_walking, 12), wait(400)),
     settled("campaign-letter", _campaign(_letter, 0)),

@@ -11,7 +11,7 @@ from scenes.tenno.score.receipt import ReceiptScene
 from scenes.window.requests import Pop, Push
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
-from tools.gallery.shot import Shot, Step, click, control, keys, press, scene, settle, settled, shot, wait
+from tools.gallery.shot import Shot, Step, click, keys, named, press, scene, settle, settled, shot, wait
 from tools.gallery.stage import Stage
 from tools.gallery.staged_match import CURTAIN_RESTS, NAMES, after, last, lift_curtain, match
 
@@ -71,8 +71,8 @@ SHOTS = (
     shot("scoring-tie_break", *_score("tie-break")),
     shot("scoring-shared", *_score("shared")),
     shot("scoring-seven_seats", *_score("seven")),
-    settled("scoring-all_cards", *_score("four"), click(control(1))),
-    settled("scoring-bluffs", *_score("four"), click(control(-2))),
-    shot("scoring-watched_again", *_score("duel"), click(control(-3)), wait(9000)),
+    settled("scoring-all_cards", *_score("four"), click(named("scoring.all_cards"))),
+    settled("scoring-bluffs", *_score("four"), click(named("scoring.bluffs"))),
+    shot("scoring-watched_again", *_score("duel"), click(named("scoring.watch")), wait(9000)),
     settled("receipt-question", match("duel", last), _receipt, keys(*("down",) * 6)),
 )

@@ -164,7 +164,7 @@ SHOTS = (
     settled("lobby-face", _lobby(), settle, click(named("seat 1")), point(_last_face)),
     settled("lobby-keys", _lobby(), settle, keys("up")),
     settled("lobby-moving", _lobby(5, 3), settle, keys("next_group", "right", "choose")),
-    settled("lobby-more", _lobby(), settle, click(named("more"))),
+    settled("lobby-more", _lobby(), settle, click(named("more", always=False))),
     settled("lobby-letters", _lobby_with("letter")),
     settled("lobby-patterns", _lobby_with("pattern")),
     shot("lots-turning", *_draw(5, 500)),

@@ -97,30 +97,21 @@ settle: Step = Stage.settle
 """Wait until everything is at rest."""
 
 
-def control(wanted: int | type[Control], number: int = 0) -> Place:
-    """Return where a control of the top scene's page is: by its number there, or of those of a kind."""
+def named(name: str, always: bool = True) -> Place:
+    """Return where a control of the top scene is: by its key on the page, or by the key of its words.
 
-    def found(stage: Stage) -> Rect:
-        all_of_them = controls(stage)
-        if isinstance(wanted, int):
-            return all_of_them[wanted].rect
-        return [one for one in all_of_them if isinstance(one, wanted)][number].rect
-
-    return found
-
-
-def named(key: str) -> Place:
-    """Return where the control is that its scene keeps under a key, or that has words of this key.
-
-    None where there is none.
+    One that is not there is a LookupError, or with `always` False left alone.
     """
 
     def found(stage: Stage) -> Rect | None:
         kept: dict[str, Control] = getattr(stage.top, "controls", {})
-        if "." not in key:
-            return kept[key].rect if key in kept else None
-        words = stage.text(key)
-        return next((one.rect for one in controls(stage) if getattr(one, "label", "") == words), None)
+        words = stage.text(name) if "." in name else None
+        for one in controls(stage):
+            if name == one.key or one is kept.get(name) or (words and getattr(one, "label", "") == words):
+                return one.rect
+        if always:
+            raise LookupError(f"no {name!r} on {stage.top}")
+        return None
 
     return found
 

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.kept.chance import Chance
 from game.tenno.show.choices import HandSpot, SlotSpot
-from scenes.launch.routes import TableActions
+from scenes.launch.routes import PLAYED, TableActions
 from scenes.menus.playing import Playing, StageTable
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.requests import ToTitle
@@ -46,8 +46,8 @@ class StagedMatch:
         playing = Playing(self._public, self._people, ToTitle(), silent=silent, stage=tried)
         if moment == record.last:
             playing.records.update(record.told)
-        self.scene = MatchScene(stage.settings(**(settings or {})), playing, TableActions(Chance(1)))
-        stage.open(self.scene)
+        stage.open(PLAYED.match(stage.settings(**(settings or {})), playing, TableActions(Chance(1))))
+        self.scene = stage.scene(MatchScene)
         stage.wait(1)
         if len(people) > 1 and moment > 0:
             lift_curtain(stage)  # a match that goes on is covered until somebody is there
