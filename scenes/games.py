@@ -119,9 +119,9 @@ class _Tenno:
         return (showing.KioskScene if kiosk else showing.DemoScene)(resources, rule)
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        from scenes.tenno.match.recorded import draw_table
+        from scenes.tenno.match.table_page import draw_record
 
-        draw_table(resources, lines, surface)
+        draw_record(resources, lines, surface)
 
 
 TENNO: GameScenes = _Tenno()

@@ -1,11 +1,15 @@
 """The own cards at a shared screen: whether they lie open, and whose device may act upon them.
 
-They lie open while a key is held, or for a while after a press.
+They lie open while a key is held, or for a while after a press. `PrivateScene` is what scenes of one person
+behind a curtain have in common.
 """
 
 from game.kept.settings import Settings
+from scenes.ui.page_scene import PageScene
 from scenes.window.devices import Devices
 from scenes.window.intents import FocusLost, Intent, Pause
+from scenes.window.requests import Request
+from scenes.window.resources import Resources
 
 
 def keeps_out(devices: Devices, name: str, intent: Intent) -> bool:
@@ -53,3 +57,42 @@ class OwnCards:
             return False
         self._left -= milliseconds
         return self._left <= 0
+
+
+class PrivateScene(PageScene):
+    """One person's cards behind a curtain: others see and hear nothing of what is done here."""
+
+    pauses = True
+
+    def __init__(self, resources: Resources, owner: str) -> None:
+        """`owner` is the name of who may act here."""
+        super().__init__(resources)
+        self._owner = owner
+        self._own_cards = OwnCards(resources.settings)
+
+    @property
+    def private(self) -> bool:
+        """One person's cards are here."""
+        return True
+
+    @property
+    def hushed(self) -> bool:
+        """Others do not hear what is done."""
+        return True
+
+    def pause(self) -> None:
+        """Nothing private is seen through what lies above, nor after it."""
+        self._own_cards.cover()
+
+    def keeps_out(self, intent: Intent) -> bool:
+        """Whether the device in hand is somebody else's."""
+        return keeps_out(self.resources.devices, self._owner, intent)
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Let shown cards hide themselves."""
+        self._own_cards.update(milliseconds)
+        return super().update(milliseconds)
+
+    def moving(self) -> bool:
+        """While cards lie open that will hide, and while a button rises."""
+        return self._own_cards.running or super().moving()

@@ -1,7 +1,7 @@
 """How a person arrives at a decision: what is asked, what may be touched, what follows a touch.
 
-Owns each kind of choice around a fight; laying the farmers has a scene of its own. A choice is made of a view
-and an ask alone; whoever shows it asks it what to light and where a touch leads.
+Owns each kind of choice around a fight; laying the farmers and the Monk have scenes of their own. A choice is
+made of a view and an ask alone; whoever shows it asks it what to light and where a touch leads.
 """
 
 from abc import ABC, abstractmethod
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.tenno.cards import SHOGUN
-from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Refill, Swap
+from game.tenno.decisions import Ask, Attack, Decision, Exchange, Pass, Peek, Refill, Swap
 from game.tenno.view import View
 
 
@@ -125,7 +125,6 @@ class AttackChoice(Choice):
         self._targets = {(option.target, option.target_slot) for option in options}
 
     def words(self) -> Words:
-        """Ask for the card, or for the target."""
         step = "card" if self.slot is None else "target"
         line = "attack-confirm-line" if self.target is not None else f"attack-{step}-line"
         return Words(f"attack-again-{step}" if self.ask.again else f"attack-{step}", line)
@@ -164,16 +163,13 @@ class AttackChoice(Choice):
         return None
 
     def buttons(self) -> tuple[Button, ...]:
-        """Take the card back; with the Ronin, leave the second attack."""
         take_back = (Button("take-back"),) if self.slot is not None else ()
         return (*take_back, Button("pass")) if self.ask.again else take_back
 
     def chosen(self) -> tuple[Spot, ...]:
-        """The card, once it is chosen."""
         return () if self.slot is None else (SlotSpot(self.seat, self.slot),)
 
     def back(self) -> bool:
-        """Let the target go, then take the card back."""
         if self.target is not None:
             self.target = None
             return True
@@ -185,7 +181,6 @@ class PeekChoice(Choice):
     """Choose one of the attacker's cards to look at."""
 
     def words(self) -> Words:
-        """Ask for the card."""
         return Words("peek", "peek-line", seat=self.view.public.turn)
 
     def refusal(self, spot: Spot) -> str | None:
@@ -205,31 +200,7 @@ class PeekChoice(Choice):
         return Peek(self.seat, spot.slot) if isinstance(spot, SlotSpot) else Pass(self.seat)
 
     def buttons(self) -> tuple[Button, ...]:
-        """Look at none."""
         return (Button("no-look"),)
-
-
-class MonkChoice(Choice):
-    """Show the Monk, or do not."""
-
-    def words(self) -> Words:
-        """Ask."""
-        return Words("monk", "monk-line")
-
-    def refusal(self, spot: Spot) -> str | None:
-        """The two buttons alone."""
-        return None if isinstance(spot, ButtonSpot) and spot.name in ("show", "keep") else "other-asked"
-
-    def touch(self, spot: Spot) -> Decision | None:
-        """Decide."""
-        if self._refuse(spot):
-            return None
-        assert isinstance(spot, ButtonSpot)
-        return Monk(self.seat, spot.name == "show")
-
-    def buttons(self) -> tuple[Button, ...]:
-        """Both answers, alike."""
-        return (Button("show"), Button("keep"))
 
 
 class RefillChoice(Choice):
@@ -243,7 +214,6 @@ class RefillChoice(Choice):
         self.place: int | None = None
 
     def words(self) -> Words:
-        """Ask for a card for the gap."""
         return Words("refill", "refill-line" if self.place is None else "refill-lay-line", slot=self.slot + 1)
 
     def refusal(self, spot: Spot) -> str | None:
@@ -274,18 +244,15 @@ class RefillChoice(Choice):
         return Refill(self.seat, self.slot, card)
 
     def buttons(self) -> tuple[Button, ...]:
-        """Lay the chosen card."""
         if self.place is None:
             return ()
         return (Button("lay", main=True, card=self._hand_card(HandSpot(self.place))), Button("take-back"))
 
     def chosen(self) -> tuple[Spot, ...]:
-        """The gap, and the card once it is chosen."""
         gap = SlotSpot(self.seat, self.slot)
         return (gap,) if self.place is None else (gap, HandSpot(self.place))
 
     def back(self) -> bool:
-        """Put the card back."""
         had, self.place = self.place is not None, None
         return had
 
@@ -300,7 +267,6 @@ class ExchangeChoice(Choice):
         self.place: int | None = None
 
     def words(self) -> Words:
-        """Ask for the slot, or for what to lay there."""
         if self.slot is None:
             opening = "opening" if self.view.public.openings else "exchange"
             return Words(opening, f"{opening}-line")
@@ -338,7 +304,6 @@ class ExchangeChoice(Choice):
         return None
 
     def buttons(self) -> tuple[Button, ...]:
-        """Lay the chosen card, lay the same back, or touch nothing."""
         nothing = Button("touch-nothing")
         if self.slot is None:
             return (nothing,)
@@ -348,12 +313,10 @@ class ExchangeChoice(Choice):
         return (Button("lay", main=True, card=card), Button("feint"), nothing)
 
     def chosen(self) -> tuple[Spot, ...]:
-        """Slot and card, as far as they are chosen."""
         slot = () if self.slot is None else (SlotSpot(self.seat, self.slot),)
         return slot if self.place is None else (*slot, HandSpot(self.place))
 
     def back(self) -> bool:
-        """Put the card back, then the slot."""
         if self.place is not None:
             self.place = None
             return True
@@ -369,7 +332,6 @@ class ShogunChoice(Choice):
     """Choose the slot where one's Shogun comes to lie face up, before the first attack."""
 
     def words(self) -> Words:
-        """Ask for the slot."""
         return Words("shogun", "shogun-line")
 
     def refusal(self, spot: Spot) -> str | None:
@@ -394,7 +356,6 @@ class SwapChoice(Choice):
         self.slots: tuple[int, ...] = ()
 
     def words(self) -> Words:
-        """Ask for two slots, or how to lay them back."""
         return Words("swap", "swap-line") if len(self.slots) < 2 else Words("swap-lay", "swap-lay-line")
 
     def refusal(self, spot: Spot) -> str | None:
@@ -424,17 +385,14 @@ class SwapChoice(Choice):
         return None
 
     def buttons(self) -> tuple[Button, ...]:
-        """Swap, lay back, or touch nothing."""
         if len(self.slots) < 2:
             return (Button("touch-nothing"),)
         return (Button("swap", main=True), Button("lay-back"), Button("touch-nothing"))
 
     def chosen(self) -> tuple[Spot, ...]:
-        """The slots chosen so far."""
         return tuple(SlotSpot(self.seat, slot) for slot in self.slots)
 
     def back(self) -> bool:
-        """Let the latest slot go."""
         had, self.slots = bool(self.slots), self.slots[:-1]
         return had
 
@@ -444,7 +402,6 @@ _KINDS: dict[str, type[Choice]] = {
     "exchange": ExchangeChoice,
     "swap": SwapChoice,
     "peek": PeekChoice,
-    "monk": MonkChoice,
 }
 
 

@@ -43,7 +43,6 @@ class Log(Follower):
         return log
 
     def on_attacked(self, event: Attacked) -> None:
-        """A turn begins, or goes on with the Ronin's second attack."""
         public = self.before.public
         if public.ask is not None and public.ask.again:
             self._tell(event.seat, "second")
@@ -53,12 +52,10 @@ class Log(Follower):
         self.rows.append(LogRow(self._crest(event.seat), words, heading=True))
 
     def on_monk_shown(self, event: MonkShown) -> None:
-        """By whom, and in which slot."""
         self._tell(event.seat, "monk_shown", slot=event.slot + 1)
         self._tell_shortly(event.seat, "monk", slot=event.slot + 1)
 
     def on_fought(self, event: Fought) -> None:
-        """Who fought whom, and what became of it."""
         duel = self.after.duel
         assert duel is not None
         attack, language = duel.attack, self.language
@@ -89,7 +86,6 @@ class Log(Follower):
         )
 
     def on_refilled(self, event: Refilled) -> None:
-        """Which gap, and an own card."""
         self._tell_shortly(event.seat, "refill", slot=event.slot + 1)
         if event.seat != self.after.you or event.card is None:
             self._tell(event.seat, "refill", slot=event.slot + 1)
@@ -97,7 +93,6 @@ class Log(Follower):
             self._tell(event.seat, "refill_own", slot=event.slot + 1, card=self._card(event.card))
 
     def on_exchanged(self, event: Exchanged) -> None:
-        """Which slot, and own cards."""
         self._tell_shortly(event.seat, "exchange", slot=event.slot + 1)
         taken = self.before.row[event.slot]
         if event.seat != self.after.you or event.card is None or taken is None:
@@ -109,14 +104,12 @@ class Log(Follower):
             self._tell(event.seat, "exchange_own", slot=event.slot + 1, card=card, other_card=other)
 
     def on_swapped(self, event: Swapped) -> None:
-        """Which slots, and whether own cards changed."""
         slots = {"slot": event.slots[0] + 1, "other": event.slots[1] + 1}
         self._tell_shortly(event.seat, "swap", **slots)
         own = event.seat == self.after.you and event.swapped is not None
         self._tell(event.seat, ("swap_own" if event.swapped else "no_swap_own") if own else "swap", **slots)
 
     def on_peeked(self, event: Peeked) -> None:
-        """At which slot, and what the viewer saw."""
         assert self.after.duel is not None
         self._tell_shortly(event.seat, "peek", slot=event.slot + 1)
         whom, slot = self.after.duel.attack.seat, event.slot + 1
@@ -128,13 +121,11 @@ class Log(Follower):
             self._tell(event.seat, "peek_at", name=self._name(whom), slot=slot)
 
     def on_passed(self, event: Passed) -> None:
-        """What was left."""
         ask = self.before.public.ask
         assert ask is not None
         self._tell(event.seat, {"attack": "no_second", "peek": "no_peek"}.get(ask.wanted, "pass"))
 
     def on_ended(self, event: Ended) -> None:
-        """Who could not fill its gaps; at the table the first of them."""
         del event
         short = short_seats(self.after.public)
         said = [LogRow(self._crest(one.seat), _end_words(one, self.language)) for one in short]

@@ -44,11 +44,9 @@ class Occasions(Follower):
         super().follow(view)
 
     def on_placed(self, event: Placed) -> None:
-        """A greeting."""
         self.over = [Occasion(event.seat, "greeting")]
 
     def on_attacked(self, event: Attacked) -> None:
-        """Perhaps revenge."""
         ask, earlier = self.before.public.ask, self.before.duel
         again = ask is not None and ask.again and earlier is not None
         self._hit_again = again and earlier is not None and earlier.attack.target == event.target
@@ -57,7 +55,6 @@ class Occasions(Follower):
             self.begun.insert(0, Occasion(event.seat, "revenge"))
 
     def on_fought(self, event: Fought) -> None:
-        """What the two may say of it."""
         self.over = list(self._fought(event))
 
     def _fought(self, fought: Fought) -> Iterator[Occasion]:
@@ -92,20 +89,16 @@ class Occasions(Follower):
         yield Occasion(attacker, "attack_lost")
 
     def on_refilled(self, event: Refilled) -> None:
-        """Perhaps the last cards."""
         if self.after.public.hand_sizes[event.seat] == FEW_CARDS:
             self.over = [Occasion(event.seat, "last_cards")]
 
     def on_exchanged(self, event: Exchanged) -> None:
-        """A turn is over."""
         self._turn_over(event.seat)
 
     def on_swapped(self, event: Swapped) -> None:
-        """A turn is over."""
         self._turn_over(event.seat)
 
     def on_passed(self, event: Passed) -> None:
-        """A turn is over, or may be."""
         self._turn_over(event.seat)
 
     def _turn_over(self, seat: int) -> None:
@@ -118,7 +111,6 @@ class Occasions(Follower):
             self.over = [Occasion(seat, "behind")]
 
     def on_ended(self, event: Ended) -> None:
-        """Won, shared or lost."""
         won = "match_won" if len(event.winners) == 1 else "shared_victory"
         self.over = [
             Occasion(seat, won if seat in event.winners else "match_lost")

@@ -16,7 +16,7 @@ from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import CardReading
 from scenes.couch.curtain import CurtainScene
-from scenes.couch.own_cards import OwnCards, keeps_out
+from scenes.couch.own_cards import PrivateScene
 from scenes.tenno.fight.layout import MonkLayout, monk_layout
 from scenes.tenno.match.monk_picture import AnswerKeys, MonkPicture, draw_monk_question
 from scenes.ui import Button, Page, UiStyle
@@ -24,7 +24,6 @@ from scenes.ui.hints import both_labels
 from scenes.window.intents import Back, FocusLost, Intent, Press, ShowCards, ShowMonk, ShowNoMonk
 from scenes.window.requests import Pop, Push, Replace, Request, RestPointer
 from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 
 
 class MonkQuestion:
@@ -140,54 +139,34 @@ class MonkQuestion:
         return Push(CurtainScene(self.resources, who.name, who.crest, lambda: Replace(scene)))
 
 
-class PrivateAnswer(Scene):
+class PrivateAnswer(PrivateScene):
     """Behind the curtain: the seat's own row and both answers for the pointer. The clock stands meanwhile."""
-
-    pauses = True
 
     def __init__(
         self, resources: Resources, kit: DrawContext, view: View, own: View, answer: Callable[[bool], None]
     ) -> None:
         """`answer` is told what was pressed; "show" without a Monk tells nothing and does nothing."""
-        super().__init__(resources)
         assert own.you is not None
-        self.seat, self._name = own.you, own.seats[own.you].name
+        super().__init__(resources, own.seats[own.you].name)
+        self.seat = own.you
         self._kit, self._view, self._own, self._tell = kit, view, own, answer
-        self._cards = OwnCards(resources.settings)
         self._layout: MonkLayout
-        self.page: Page
-
-    @property
-    def private(self) -> bool:
-        """One person's cards are here."""
-        return True
-
-    @property
-    def hushed(self) -> bool:
-        """Whoever answers by a key is not heard either."""
-        return True
-
-    def pause(self) -> None:
-        """Nothing private is seen through what lies above, nor after it."""
-        self._cards.cover()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out."""
-        self._layout = monk_layout(size, self.resources.settings.text_scale)
-        self.page = Page(UiStyle(self.resources, size))
-        self.page.fill(
-            answer_buttons(self.resources, self.page.look, self._layout, self._answer, QuietButton)
-        )
+        look = UiStyle(self.resources, size)
+        self._layout = monk_layout(size, look.text_scale)
+        self.show(look, answer_buttons(self.resources, look, self._layout, self._answer, QuietButton))
 
     def handle(self, intent: Intent) -> Request | None:
         """Answer, look at the row, or leave without an answer."""
-        if keeps_out(self.resources.devices, self._name, intent):
+        if self.keeps_out(intent):
             return None
         match intent:
             case ShowCards(held):
-                self._cards.hold(held)
+                self._own_cards.hold(held)
             case Press(position, 1) if any(box.collidepoint(position) for box in self._layout.row):
-                self._cards.toggle()
+                self._own_cards.toggle()
             case ShowMonk():
                 return self._answer(True)
             case ShowNoMonk():
@@ -200,19 +179,9 @@ class PrivateAnswer(Scene):
                 return self.page.handle(intent)
         return None
 
-    def update(self, milliseconds: float) -> Request | None:
-        """Let shown cards hide themselves."""
-        self.page.update(milliseconds)
-        self._cards.update(milliseconds)
-        return None
-
-    def moving(self) -> bool:
-        """While cards lie open that will hide, and while a button rises."""
-        return self._cards.running or self.page.moving()
-
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it."""
-        picture = monk_picture(self.resources, self._view, self._own, self._cards.open, False, None)
+        picture = monk_picture(self.resources, self._view, self._own, self._own_cards.open, False, None)
         draw_monk_question(surface, self._kit, self._layout, picture, self.resources.language)
         self.page.draw(surface)
 

@@ -13,12 +13,11 @@ from game.table.seat_names import seat_name
 from game.tenno.show.early_decisions import MonkOrder
 from game.tenno.view import SeatName, View
 from scenes.cards.sprite import CardPainter, CardSprite
-from scenes.couch.own_cards import OwnCards, keeps_out
+from scenes.couch.own_cards import PrivateScene
 from scenes.paint import theme
 from scenes.ui import Button, Control, Segments, UiStyle
 from scenes.ui.geometry import place
 from scenes.ui.layout import Column, Item, Panel, Scroll, Words
-from scenes.ui.page_scene import PageScene
 from scenes.ui.pages import SetupLayout, setup_layout
 from scenes.ui.sheet import Menu
 from scenes.window.intents import Back, FocusLost, Intent, Pause, ShowCards
@@ -83,10 +82,8 @@ class WhoPeeksScene(Menu):
         return super().handle(Back() if isinstance(intent, ShowCards) and intent.held else intent)
 
 
-class PeekOwnCardsScene(PageScene):
+class PeekOwnCardsScene(PrivateScene):
     """One seat's row and hand, and its standing order for the Monk; `done` says what comes after it."""
-
-    pauses = True
 
     def __init__(
         self,
@@ -97,27 +94,12 @@ class PeekOwnCardsScene(PageScene):
         done: Callable[[], Request],
     ) -> None:
         """`view` is the seat's own; `ordered` is told the order that was chosen."""
-        super().__init__(resources)
         assert view.you is not None
         self.seat = view.you
         self._view, self._who = view, view.seats[view.you]
+        super().__init__(resources, self._who.name)
         self._order, self._ordered, self._done = order, ordered, done
-        self._own_cards = OwnCards(resources.settings)
         self._cards = CardPainter(resources.art)
-
-    @property
-    def private(self) -> bool:
-        """One person's cards are here."""
-        return True
-
-    @property
-    def hushed(self) -> bool:
-        """Others do not hear what is looked at."""
-        return True
-
-    def pause(self) -> None:
-        """Nothing private is seen through what lies above."""
-        self._own_cards.cover()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out cards and controls: show at the left, done at the right, the order below the row."""
@@ -163,7 +145,7 @@ class PeekOwnCardsScene(PageScene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Show while a key is held; leave by Back, and at once where others may look."""
-        if keeps_out(self.resources.devices, self._who.name, intent):
+        if self.keeps_out(intent):
             return None
         match intent:
             case ShowCards(held):
@@ -179,14 +161,12 @@ class PeekOwnCardsScene(PageScene):
         return self._done()
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let shown cards hide themselves."""
-        if self._own_cards.update(milliseconds):
+        """Let shown cards hide themselves; then the button says so."""
+        was_open = self._own_cards.running
+        request = super().update(milliseconds)
+        if was_open and not self._own_cards.running:
             self._lay()
-        return super().update(milliseconds)
-
-    def moving(self) -> bool:
-        """While cards lie open that will hide, and while a button rises."""
-        return self._own_cards.running or super().moving()
+        return request
 
     def draw(self, surface: Surface) -> None:
         """The row in its panel, the hand, the order, the words."""

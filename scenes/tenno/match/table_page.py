@@ -11,6 +11,7 @@ from typing import Literal
 
 from pygame import Rect, Surface
 
+from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.seat_names import seat_name
 from game.tenno.cards import NAMES
@@ -26,6 +27,7 @@ from game.tenno.show.choices import (
     Spot,
     SwapChoice,
     Words,
+    choice_for,
 )
 from game.tenno.show.log import Log
 from game.tenno.show.picture import Banner, Lift, Note, Odds, Paper, Seating, Sees, TablePicture
@@ -477,3 +479,16 @@ def table_tools(
         return (*always, Tool("peek", "eye", text("table.look")))
     icon, word = ("eye-crossed", "table.hide") if opened else ("eye", "table.look")
     return (*always, Tool("cards", icon, text(word)))
+
+
+def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+    """Paint the table as it stands after the lines of one seat's record, with what that seat can choose."""
+    view = View.of(list(lines))
+    ask = view.public.ask
+    is_asked = ask is not None and ask.seat == view.you and ask.wanted != "place"
+    choice = choice_for(view, ask) if ask is not None and is_asked else None
+    page = TablePage(resources)
+    page.resize(surface.get_size(), len(view.seats))
+    page.show(TableInputs(view, Seating(len(view.seats), view.you or 0), True, choice), ())
+    page.forget_attention()
+    page.draw(surface)
