@@ -10,7 +10,6 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from scenes.paint import theme
-from scenes.ui import fitting
 from scenes.ui.control import Control, draw_focus
 from scenes.ui.style import UiStyle
 from scenes.window.devices import Device
@@ -96,9 +95,7 @@ class TextField(Control):
         caret = look.px(4)
         room = self.rect.inflate(-4 * caret, 0)
         shown = self._end_that_fits(room.width - 2 * caret) if self._typing else self.text
-        face = narrower(look, shown, room.width)
-        size = look.text_size(34)
-        written = fitting.write(look, surface, shown or " ", face, size, theme.PAPER, room, "centre")
+        written = look.write(surface, shown or " ", theme.DISPLAY, 34, theme.PAPER, room, "centre")
         if self._typing:
             bar = Rect(0, 0, caret, round(0.6 * well.height))
             bar.midleft = min(written.right + 1, room.right), well.centery
@@ -106,8 +103,8 @@ class TextField(Control):
 
     def _end_that_fits(self, width: int) -> str:
         """The part before the caret that is seen of a text that is being typed."""
-        shown, measure = self.text, self.look.resources.lettering.measure
-        while len(shown) > 1 and measure(shown, theme.DISPLAY, theme.SMALLEST_TEXT)[0] > width:
+        shown = self.text
+        while len(shown) > 1 and not self.look.fits(shown, theme.DISPLAY, width):
             shown = shown[1:]
         return shown
 
@@ -116,9 +113,3 @@ class TextField(Control):
         self.play("ui-tick")
         self.text = self.text.strip()
         return self._answer(self.text)
-
-
-def narrower(look: UiStyle, name: str, width: int) -> str:
-    """Return the display face, or the bold one, which is narrower, where a name would be cut in it."""
-    wide = look.resources.lettering.measure(name, theme.DISPLAY, theme.SMALLEST_TEXT)[0]
-    return theme.DISPLAY if wide <= width else theme.BOLD

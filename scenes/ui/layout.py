@@ -149,7 +149,8 @@ class Held(Item):
 Child = Item | Control
 
 
-def _item(child: Child) -> Item:
+def as_item(child: Child) -> Item:
+    """A control as an item."""
     return Held(child) if isinstance(child, Control) else child
 
 
@@ -178,7 +179,7 @@ class Column(Several):
         lies: Lies = "fill",
         grow: int = 0,
     ) -> None:
-        self.items = [_item(child) for child in children]
+        self.items = [as_item(child) for child in children]
         self._gap, self._pad, self._lies, self.grow = gap, pad, lies, grow
 
     def _beside(self, look: UiStyle) -> int:
@@ -223,10 +224,10 @@ class Column(Several):
 
 
 class Row(Several):
-    """Items beside each other, `gap` apart. `even`: all are equally wide and fill the row.
+    """Items beside each other, `gap` apart. They fill the row by `shares` of its width, or `even` ones.
 
-    `wraps`: where they are too wide they stand below each other, so far apart. `level`: each is as high as it
-    wants, in the middle of the row.
+    `wraps`: where they are too wide they stand below each other, so far apart; else words get smaller.
+    `level`: each is as high as it wants, in the middle of the row.
     """
 
     def __init__(
@@ -234,12 +235,14 @@ class Row(Several):
         *children: Child,
         gap: float = 0,
         even: bool = False,
+        shares: Sequence[float] = (),
         wraps: float = 0,
         level: bool = False,
         grow: int = 0,
     ) -> None:
-        self.items, self._level = [_item(child) for child in children], level
-        self._gap, self._even, self._wraps, self.grow = gap, even, wraps, grow
+        self.items, self._level = [as_item(child) for child in children], level
+        self._shares = shares or ([1] * len(children) if even else [])
+        self._gap, self._wraps, self.grow = gap, wraps, grow
 
     def _gaps(self, look: UiStyle) -> int:
         return (len(self.items) - 1) * round(self._gap * look.unit)
@@ -250,8 +253,16 @@ class Row(Several):
         over = width - sum(wides) - self._gaps(look)
         if over < 0 and self._wraps:
             return []
-        if self._even:
-            return [(width - self._gaps(look)) // len(wides)] * len(wides)
+        if self._shares:
+            whole, room = sum(self._shares), width - self._gaps(look)
+            return [int(room * share / whole) for share in self._shares]
+        words = sum(wide for wide, item in zip(wides, self.items, strict=True) if isinstance(item, Words))
+        if over < 0 and words:
+            left = max(0.0, 1 + over / words)
+            return [
+                int(wide * left) if isinstance(item, Words) else wide
+                for wide, item in zip(wides, self.items, strict=True)
+            ]
         return [max(0, wide + more) for wide, more in zip(wides, _shares(self.items, over), strict=True)]
 
     def wish(self, look: UiStyle, width: int) -> Size:
@@ -290,7 +301,7 @@ class Grid(Several):
     """
 
     def __init__(self, *children: Child, columns: int, gap: float) -> None:
-        self.items = [_item(child) for child in children]
+        self.items = [as_item(child) for child in children]
         self._columns, self._gap = columns, gap
         self._rows = -(-len(self.items) // columns)
 
@@ -316,7 +327,7 @@ class Around(Several):
     """One item and what is painted behind it; `wide` and `most` bound its width, at 1080."""
 
     def __init__(self, child: Child, wide: float = 0, most: float = 0) -> None:
-        self.items = [_item(child)]
+        self.items = [as_item(child)]
         self._wide, self._most = wide, most
 
     def _bounded(self, look: UiStyle, width: int) -> int:
@@ -368,24 +379,35 @@ class Paper(Around):
 class Scroll(Around):
     """A view on what may be taller; its controls are scrolled. `pad` above and below is seen too.
 
-    Its bar stands `beside` it in the space around, or takes its room from the view.
+    Its bar stands `beside` it in the space around, or takes its room from the view. What `yields` gets as low
+    as it can before it is scrolled.
     """
 
-    def __init__(self, child: Child, pad: float = 18, beside: float = 0, grow: int = 0) -> None:
+    def __init__(
+        self,
+        child: Child,
+        pad: float = 18,
+        beside: float = 0,
+        grow: int = 0,
+        yields: bool = False,
+        least: float = _LEAST_VIEW,
+    ) -> None:
         super().__init__(Column(child, pad=(0, pad)))
-        self._beside, self.grow = beside, grow
+        self._beside, self.grow, self._yields, self._least = beside, grow, yields, least
         self.area: ScrollArea
 
     def least(self, look: UiStyle, width: int) -> int:
-        return min(self.wish(look, width)[1], look.px(_LEAST_VIEW))
+        return min(self.wish(look, width)[1], look.px(self._least))
 
     def wish(self, look: UiStyle, width: int) -> Size:
         return super().wish(look, width - self._bar(look))
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         self.rect = rect
-        high = self.wish(look, rect.width)[1]
-        self.items[0].put(look, Rect(rect.left, rect.top, rect.width - self._bar(look), high))
+        wide, high = rect.width - self._bar(look), self.wish(look, rect.width)[1]
+        if self._yields:
+            high = max(min(high, rect.height), self.items[0].least(look, wide))
+        self.items[0].put(look, Rect(rect.left, rect.top, wide, high))
         self.area = ScrollArea(look, rect.inflate(2 * round(self._beside * look.ground), 0))
         self.area.fit(controls_of(self.items[0]))
 
@@ -406,7 +428,7 @@ class Fitted(Several):
     ) -> None:
         self._forms: list[tuple[Item, float]] = []
         for child, largest, least in forms:
-            form, steps = _item(child), int((largest - least) / _STEP)
+            form, steps = as_item(child), int((largest - least) / _STEP)
             self._forms += [(form, largest - step * _STEP) for step in range(steps + 1)]
         self._otherwise = self._forms[-1][1] if otherwise is None else otherwise
         self.items = [self._forms[-1][0]]

@@ -12,8 +12,9 @@ from scenes.ui import Page
 from scenes.ui.control import Control
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.style import UiStyle
-from scenes.window.intents import Back, Choose, Intent
+from scenes.window.intents import Back, Choose, Intent, Point
 from scenes.window.requests import Pop, Request
+from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
 
@@ -24,6 +25,12 @@ class PageScene(Scene):
     wraps = False
     """Whether up and down go round the ends of the page."""
     page: Page
+    _leaf: object = None
+
+    def __init__(self, resources: Resources) -> None:
+        super().__init__(resources)
+        self._leaves: dict[object, Page] = {}
+        """The page of each leaf that was left, by what it is called."""
 
     def show(
         self,
@@ -48,6 +55,21 @@ class PageScene(Scene):
             self.resources.sounds.play("ui-back")
             return self.left()
         return self.page.handle(intent)
+
+    @property
+    def controls(self) -> dict[str, Control]:
+        """The controls that have a key, by it."""
+        return {control.key: control for control in self.page.controls if control.key}
+
+    def turn(self, leaf: object) -> None:
+        """Turn to another leaf: what is laid out next has its focus and scrolled places as it was left."""
+        page, self._leaves[self._leaf] = self.page, self.page
+        self._leaf = leaf
+        del self.page
+        if leaf in self._leaves:
+            self.page = self._leaves[leaf]
+            self.page.handle(Point(page.position))
+            self.page.by_pointer = page.by_pointer
 
     def press_focus(self) -> Request | None:
         """What the key that chooses does, for its hint."""

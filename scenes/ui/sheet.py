@@ -11,7 +11,7 @@ from pygame import Rect
 from scenes.ui import KeyHint, Reading, UiStyle
 from scenes.ui.control import Control
 from scenes.ui.hints import hint
-from scenes.ui.layout import Column, Item, Paper, Space, areas_of, controls_of, draw
+from scenes.ui.layout import Child, Column, Item, Paper, Space, areas_of, as_item, controls_of, draw
 from scenes.ui.page_scene import PageScene
 from scenes.ui.reading import Frame
 from scenes.ui.scroll import Paragraph
@@ -65,7 +65,7 @@ class Sheet(LaidScene):
         """The hints at the foot."""
         return []
 
-    def corner(self) -> Control | None:
+    def corner(self) -> Child | None:
         """What stands at the right of the title."""
         return None
 
@@ -73,13 +73,14 @@ class Sheet(LaidScene):
         """Lay title, body and hints out."""
         self._size = size
         self.frame = frame = Frame(self.resources, size, self.title(), self.hints())
-        corner, heading = self.corner(), frame.heading
-        if corner is not None:
-            wide, high = corner.wanted(frame.look)
+        child, heading, more = self.corner(), frame.heading, list[Control]()
+        if child is not None:
+            corner = as_item(child)
+            wide, high = corner.wish(frame.look, heading.width)
             high = min(high, heading.height)
-            corner.place(frame.look, Rect(heading.right - wide, heading.centery - high // 2, wide, high))
+            corner.put(frame.look, Rect(heading.right - wide, heading.centery - high // 2, wide, high))
             heading.width -= wide + frame.look.px(48)
-        more = [] if corner is None else [corner]
+            more = controls_of(corner)
         self.lay(frame.look, frame.body, (*more, *frame.controls()))
 
     def again(self) -> None:

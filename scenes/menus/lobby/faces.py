@@ -130,8 +130,8 @@ class _About(Item):
         return 0, look.line_height(theme.BOLD, theme.TEXT_SIZE)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        measure, told = look.resources.lettering.measure, self._told()
-        fits = (one for one in told if measure(one, theme.BOLD, theme.SMALLEST_TEXT)[0] <= self.rect.width)
+        told = self._told()
+        fits = (one for one in told if look.fits(one, theme.BOLD, self.rect.width))
         words = told[0] if self._wraps else next(fits, told[-1])
         write = partial(look.paragraph, middle=True) if self._wraps else look.write
         write(surface, words, theme.BOLD, theme.TEXT_SIZE, theme.TEXT_GOLD, self.rect, "right")

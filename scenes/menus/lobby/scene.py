@@ -118,11 +118,6 @@ class LobbyScene(LaidScene):
         fitting = (each for each in columns if each.least(look, wide) <= self.room.height)
         return next(fitting, columns[-1])
 
-    @property
-    def controls(self) -> dict[str, Control]:
-        """The controls that have a key, by it."""
-        return {control.key: control for control in self.page.controls if control.key}
-
     def _person(self, number: int) -> tuple[str, TextField | None]:
         """Who sits at a seat in a word, and the field for a person's name."""
         text, seat = self.resources.language.text, self.draft.seats[number]

@@ -16,9 +16,8 @@ from game.table.seat_names import shown_name
 from scenes.menus.lobby.draft import TableDraft
 from scenes.menus.lobby.faces import draw_face
 from scenes.paint import theme
-from scenes.ui import Control, TextField, UiStyle, fitting
+from scenes.ui import Control, TextField, UiStyle
 from scenes.ui.control import draw_focus
-from scenes.ui.field import narrower
 from scenes.ui.layout import Held, Item, Several, Size
 from scenes.window.intents import Direction, Position
 from scenes.window.requests import Request
@@ -289,11 +288,10 @@ class Banner(Several):
         draw_face(look, surface, self.portrait.move(0, down), rival)
         if rival is not None:
             name = shown_name(look.resources.language, self.seat.name, rival)
-            face, size = narrower(look, name, self.name.width), look.text_size(34)
-            fitting.write(look, surface, name, face, size, theme.PAPER, self.name, "centre")
+            look.write(surface, name, theme.DISPLAY, 34, theme.PAPER, self.name, "centre")
         if self.who.height:
-            size, colour = look.text_size(theme.TEXT_SIZE), theme.TEXT_SOFT
-            fitting.write(look, surface, self._who, theme.REGULAR, size, colour, self.who, "centre")
+            size, colour = theme.TEXT_SIZE, theme.TEXT_SOFT
+            look.write(surface, self._who, theme.REGULAR, size, colour, self.who, "centre")
 
     def _draw_arrows(self, look: UiStyle, surface: Surface) -> None:
         """Two arrows beside the face: it can be moved to either side."""
@@ -336,7 +334,7 @@ class _Tag(Item):
         icon = art.icon("play", round(0.75 * pixels), theme.VERMILION)
         surface.blit(icon, icon.get_rect(midleft=(tag.left + round(0.3 * pixels), tag.centery)))
         room = Rect(tag.left + round(1.15 * pixels), tag.top, tag.width - round(1.4 * pixels), tag.height)
-        fitting.write(look, surface, self._word, theme.BOLD, pixels, theme.PAPER_INK, room)
+        look.write(surface, self._word, theme.BOLD, pixels / look.unit, theme.PAPER_INK, room)
 
 
 class Street(Several):

@@ -7,7 +7,7 @@ whole interval lies, and a sign says it too.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from pygame import Rect, Surface
@@ -15,15 +15,19 @@ from pygame import Rect, Surface
 from game.commands.challenge import Challenge
 from game.commands.statistics import WinRate
 from game.commands.workshop import Draft
+from game.kept.language import Language
 from game.table.contract import RivalProfile
 from scenes.menus.workshop.words import time_left
 from scenes.paint import theme
-from scenes.ui import Control, UiStyle
-from scenes.ui.control import draw_focus
+from scenes.ui import Button, Control, ScrollArea, UiStyle
+from scenes.ui.control import Answer, draw_focus
+from scenes.ui.layout import Board, Column, Grid, Item, Row, Scroll, Size, Space, Words
 
 _NOTCHES = 30
 _LOW = 420
 """A panel lower than this, at 1080, has no room for a title, heads and an axis."""
+_LEAST_TABLE = 60
+"""The height below which its table is of no use, at 1080."""
 _GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
 _NAME = 5.2
 """Room for a name at least, in sizes of the smallest text: the longest of all languages fits."""
@@ -105,14 +109,15 @@ class LeagueRun:
         if self.trial is not None:
             self.trial.close()
 
-    def take_in(self, standings: Sequence[Standing]) -> None:
-        """Show in the lines of the table what came of it."""
+    def taken(self) -> None:
+        """Note that what happened is shown."""
         self._taken = self.state, self.running
+
+    def against(self) -> dict[str, WinRate]:
+        """Return how it stands against each of the others, by id."""
         if self.trial is None or self.state is None:
-            return
-        found = dict(zip((other.identity for other in self.trial.others), self.state.against, strict=True))
-        for line in standings:
-            line.against = found.get(line.rival)
+            return {}
+        return dict(zip((other.identity for other in self.trial.others), self.state.against, strict=True))
 
     def take_fault(self) -> str:
         """Return why it broke off, once; else ""."""
@@ -121,132 +126,128 @@ class LeagueRun:
         self._failed = self.trial
         return self.trial.fault
 
-    def words(self, look: UiStyle, standings: Sequence[Standing]) -> str:
-        """Say what the line says that is looked at, else how the league stands."""
-        exact = standing_words(look, standings)
-        if exact or self.trial is None:
-            return exact or state_words(look, None, False, False, "")
-        return state_words(look, self.state, self.running, self._outdated, self.trial.fault)
+    def words(self, language: Language) -> str:
+        """Say how it stands: not begun, under way, done, broken off, or of other numbers."""
+        text, state = language.text, self.state
+        if self.trial is not None and self.trial.fault:
+            return text("workshop.failed")
+        if state is None:
+            return text("workshop.starting" if self.running else "workshop.idle")
+        if self.running:
+            left = time_left(language, state.seconds / state.played * (state.planned - state.played))
+            return text("workshop.running", played=state.played, planned=state.planned, left=left)
+        return text("workshop.stale") if self._outdated else text("workshop.done", n=state.played)
 
 
-@dataclass(frozen=True)
-class LeaguePlaces:
-    """Where things lie in the panel, in pixels of the window; what has no width is left out."""
+class LeagueBoard:
+    """The board of a league: how it stands, its progress, and a line for each of the others."""
 
-    panel: Rect
-    title: Rect
-    button: Rect
-    state: Rect
-    bar: Rect
-    heads: Rect
-    table: Rect
-    axis: Rect
+    def __init__(self, look: UiStyle, league: LeagueRun, high: int, begin_or_stop: Answer) -> None:
+        """A board of few pixels of height has no title, heads and axis."""
+        self._look, self._league = look, league
+        text = look.resources.language.text
+        self._button = Button("", begin_or_stop, "main", 32, group=2)
+        self._button.key = "league"
+        self._lines = [Standing(other.identity, other.name) for other in league.others]
+        low = high < look.px(_LOW)
+        words, progress = _Told(self._words, wraps=low), _Progress(league)
+        lines, rings = Grid(*self._lines, columns=1, gap=0), 17 * look.unit / look.ground
+        table = Scroll(lines, pad=rings, yields=True, least=_LEAST_TABLE)
+        if low:
+            head = Row(words, Space(20), self._button)
+            self.item: Item = Board(Column(head, progress, table, gap=5, pad=(30, 10)))
+        else:
+            title = Words(text("workshop.league"), theme.DISPLAY, 42, theme.TEXT)
+            heads = Row(
+                Words(text("workshop.wins"), theme.BOLD, 28, theme.TEXT),
+                Space(grow=1),
+                Words(text("workshop.of"), theme.REGULAR, 28, theme.TEXT_SOFT, "right"),
+            )
+            head = Row(title, Space(grow=1), self._button)
+            parts = Column(head, words, progress, heads, table, _Axis(), gap=8)
+            self.item = Board(Column(Space(20), parts, Space(10, grow=1), pad=(30, 0)))
+        self.take_in()
 
+    def take_in(self) -> None:
+        """Show what the league has come to."""
+        self._button.label = self._look.resources.language.text(f"workshop.{self._league.next_step}")
+        against = self._league.against()
+        for line in self._lines:
+            line.against = against.get(line.rival, line.against)
 
-def league_places(look: UiStyle, part: Rect, button: tuple[int, int], lines: int) -> LeaguePlaces:
-    """Lay the panel out for a table of so many lines; `button` is the size that begin and stop want."""
-    side, top = look.px(30), part.top + look.px(20)
-    inner = part.inflate(-2 * side, 0)
-    wide = min(button[0], inner.width // 2)
-    press = Rect(inner.right - wide, top, wide, button[1])
-    if part.height < look.px(_LOW):
-        return _low_places(look, part, press.move(0, -look.px(8)), inner)
-    title = Rect(inner.left, top, press.left - look.px(16) - inner.left, button[1])
-    state = Rect(inner.left, press.bottom + look.px(8), inner.width, look.line_height(theme.REGULAR, 28))
-    bar = Rect(inner.left, state.bottom + look.px(8), inner.width, look.px(26))
-    line = look.line_height(theme.BOLD, 28)
-    heads = Rect(inner.left, bar.bottom + look.px(10), inner.width, line)
-    axis = Rect(inner.left, part.bottom - look.px(10) - line, inner.width, line)
-    table = Rect(inner.left, heads.bottom + look.px(4), inner.width, 0)
-    table.height = axis.top - look.px(4) - table.top
-    table.height = min(table.height, lines * line_height(look) + look.px(16))
-    axis.top = table.bottom + look.px(4)
-    return LeaguePlaces(part, title, press, state, bar, heads, table, axis)
-
-
-def _low_places(look: UiStyle, part: Rect, press: Rect, inner: Rect) -> LeaguePlaces:
-    """Lay a low panel out: how it stands beside the button, the progress, and all the rest for the table."""
-    none = Rect(part.left, part.top, 0, 0)
-    state = Rect(inner.left, press.top, press.left - look.px(60) - inner.left, press.height)
-    bar = Rect(inner.left, press.bottom + look.px(8), inner.width, look.px(20))
-    table = Rect(inner.left, bar.bottom + look.px(6), inner.width, 0)
-    table.height = part.bottom - look.px(8) - table.top
-    return LeaguePlaces(part, none, press, state, bar, none, table, none)
-
-
-def draw_league(
-    surface: Surface, look: UiStyle, places: LeaguePlaces, state: Challenge | None, words: str
-) -> None:
-    """Draw the panel, `words` about how it stands, the progress, and the heads of the table."""
-    text = look.resources.language.text
-    panel = look.shapes.box(places.panel.size, look.px(20), theme.PANEL, theme.LINE, look.px(2.5))
-    surface.blit(panel, places.panel)
-    if places.title.width:
-        look.write(surface, text("workshop.league"), theme.DISPLAY, 42, theme.TEXT, places.title)
-        look.write(surface, words, theme.REGULAR, 28, theme.TEXT_SOFT, places.state)
-    else:
-        look.paragraph(surface, words, theme.REGULAR, 28, theme.TEXT_SOFT, places.state, middle=True)
-    _draw_bar(surface, look, places.bar, state.played / state.planned if state else 0.0)
-    if not places.heads.width:
-        return
-    heads = places.heads
-    half = Rect(heads.left, heads.top, heads.width // 2, heads.height)
-    look.write(surface, text("workshop.wins"), theme.BOLD, 28, theme.TEXT, half)
-    half.left = half.right
-    look.write(surface, text("workshop.of"), theme.REGULAR, 28, theme.TEXT_SOFT, half, "right")
-    track = bar_track(look, Rect(places.table.left, 0, places.table.width - look.px(26), look.px(49)))
-    for share in (0, 50, 100):
-        box = Rect(0, places.axis.top, look.px(80), places.axis.height)
-        box.centerx = track.left + round(share / 100 * track.width)
-        face, colour = (theme.BOLD, theme.TEXT) if share == 50 else (theme.REGULAR, theme.TEXT_SOFT)
-        look.write(surface, str(share), face, 28, colour, box, "centre")
+    def _words(self) -> str:
+        """Say exactly what the line says that is looked at, else how the league stands."""
+        language = self._look.resources.language
+        looked_at = sorted((line for line in self._lines if line.focused or line.hovered), key=_hovered)
+        if not looked_at or looked_at[0].against is None or not looked_at[0].against.matches:
+            return self._league.words(language)
+        against = looked_at[0].against
+        low, high = round(100 * against.low), round(100 * against.high)
+        return language.text("workshop.exact", low=low, high=high, name=looked_at[0].name, n=against.matches)
 
 
-def state_words(look: UiStyle, state: Challenge | None, running: bool, stale: bool, fault: str) -> str:
-    """Say how the league stands: not begun, under way, done, broken off, or of other numbers."""
-    text = look.resources.language.text
-    if fault:
-        return text("workshop.failed")
-    if running and state is None:
-        return text("workshop.starting")
-    if state is None:
-        return text("workshop.idle")
-    if running:
-        left = state.seconds / state.played * (state.planned - state.played)
-        told = time_left(look.resources.language, left)
-        return text("workshop.running", played=state.played, planned=state.planned, left=told)
-    return text("workshop.stale") if stale else text("workshop.done", n=state.played)
+def _hovered(line: Standing) -> bool:
+    """What has the focus comes before what is pointed at."""
+    return not line.focused
 
 
-def standing_words(look: UiStyle, standings: Sequence[Standing]) -> str:
-    """Say exactly what the line says that is pointed at or focused; "" where none is."""
-    looked_at = [one for one in standings if one.focused] + [one for one in standings if one.hovered]
-    if not looked_at or looked_at[0].against is None or not looked_at[0].against.matches:
-        return ""
-    against = looked_at[0].against
-    return look.resources.language.text(
-        "workshop.exact",
-        low=round(100 * against.low),
-        high=round(100 * against.high),
-        name=looked_at[0].name,
-        n=against.matches,
-    )
+class _Told(Item):
+    """Words that change while they are seen."""
+
+    grow = 1
+
+    def __init__(self, told: Callable[[], str], wraps: bool) -> None:
+        self._told, self._wraps = told, wraps
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        del width
+        return 0, look.line_height(theme.REGULAR, 28)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        write = partial(look.paragraph, middle=True) if self._wraps else look.write
+        write(surface, self._told(), theme.REGULAR, 28, theme.TEXT_SOFT, self.rect)
 
 
-def _draw_bar(surface: Surface, look: UiStyle, place: Rect, share: float) -> None:
-    radius = place.height // 2
-    well = look.shapes.box(place.size, radius, theme.SUNK, theme.EDGE, look.px(2))
-    surface.blit(well, place)
-    inner = place.inflate(-look.px(8), -look.px(8))
-    full = Rect(inner.left, inner.top, round(share * inner.width), inner.height)
-    if full.width >= inner.height:
-        surface.blit(look.shapes.box(full.size, inner.height // 2, theme.GOLD), full)
-    elif full.width:
-        surface.fill(theme.GOLD, full)
-    for notch in range(1, _NOTCHES):
-        left = inner.left + inner.width * notch // _NOTCHES
-        if left < full.right - 2:
-            surface.fill(theme.SUNK, Rect(left, inner.top, max(1, look.px(1.5)), inner.height))
+class _Progress(Item):
+    """How much of the league is played, in notches."""
+
+    def __init__(self, league: LeagueRun) -> None:
+        self._league = league
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        return width, look.px(26)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        place, state = self.rect, self._league.state
+        share = state.played / state.planned if state else 0.0
+        well = look.shapes.box(place.size, place.height // 2, theme.SUNK, theme.EDGE, look.px(2))
+        surface.blit(well, place)
+        inner = place.inflate(-look.px(8), -look.px(8))
+        full = Rect(inner.left, inner.top, round(share * inner.width), inner.height)
+        if full.width >= inner.height:
+            surface.blit(look.shapes.box(full.size, inner.height // 2, theme.GOLD), full)
+        elif full.width:
+            surface.fill(theme.GOLD, full)
+        for notch in range(1, _NOTCHES):
+            left = inner.left + inner.width * notch // _NOTCHES
+            if left < full.right - 2:
+                surface.fill(theme.SUNK, Rect(left, inner.top, max(1, look.px(1.5)), inner.height))
+
+
+class _Axis(Item):
+    """0, 50 and 100 below the bars."""
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        return width, look.line_height(theme.BOLD, 28)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        place = self.rect
+        track = bar_track(look, Rect(place.left, 0, place.width - ScrollArea.bar_room(look), look.px(49)))
+        for share in (0, 50, 100):
+            box = Rect(0, place.top, look.px(80), place.height)
+            box.centerx = track.left + round(share / 100 * track.width)
+            face, colour = (theme.BOLD, theme.TEXT) if share == 50 else (theme.REGULAR, theme.TEXT_SOFT)
+            look.write(surface, str(share), face, 28, colour, box, "centre")
 
 
 class Standing(Control):
@@ -258,16 +259,13 @@ class Standing(Control):
     def __init__(self, rival: str, name: str) -> None:
         """`rival` is the id of the other; `against` comes with the league."""
         super().__init__(group=2)
+        self.key = f"other {rival}"
         self.rival, self.name = rival, name
         self.against: WinRate | None = None
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """A line."""
-        return look.px(560), line_height(look)
-
-    def track(self) -> Rect:
-        """The box of the bar at its longest, in pixels of the window."""
-        return bar_track(self.look, self.rect)
+        return look.px(560), max(theme.SMALLEST_TARGET, look.px(52))
 
     def draw(self, surface: Surface) -> None:
         """Paint the line; without matches yet the grid alone."""
@@ -277,7 +275,7 @@ class Standing(Control):
         side = min(rect.height - look.px(6), look.px(42))
         face = look.resources.art.portrait(self.rival, "calm", side)
         surface.blit(face, face.get_rect(midleft=(rect.left + look.px(6), rect.centery)))
-        track = self.track()
+        track = bar_track(look, rect)
         name = Rect(rect.left + look.px(18) + side, rect.top, 0, rect.height)
         name.width = track.left - look.px(10) - name.left
         look.write(surface, self.name, theme.BOLD, 28, theme.TEXT, name)
@@ -316,11 +314,6 @@ class Standing(Control):
             colour = theme.TEXT_WON if won else theme.TEXT_LOST
             sign = look.shapes.polygon((side, side), points, colour)
         surface.blit(sign, sign.get_rect(center=(place.centerx, self.rect.centery)))
-
-
-def line_height(look: UiStyle) -> int:
-    """Pixels of height that a line has where there is room: enough for a finger."""
-    return max(theme.SMALLEST_TARGET, look.px(52))
 
 
 def bar_track(look: UiStyle, rect: Rect) -> Rect:

@@ -41,16 +41,20 @@ class NumberRow(Control):
         self.number, self.name = number, name
         bounds = round(number.low * PERCENT), round(number.high * PERCENT), STEP
         value, before = (round(one * PERCENT) for one in values)
-        self.slider = Slider(value, bounds, before, lambda percent: answer(percent / PERCENT), bare=True)
-        self._words = words
+        self.slider = Slider(value, bounds, before, self._slid, bare=True)
+        self.key = f"number {number.name}"
+        self._words, self._answer = words, answer
         self._below = False
+
+    def _slid(self, percent: int) -> Request | None:
+        return self._answer(percent / PERCENT)
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """As wide as its column, with room for a line and a slider."""
         lines = 46 + (_LINE if self._below else 0)
         return look.px(500), look.px(lines) + self.slider.wanted(look)[1] + look.px(12)
 
-    def needed(self, look: UiStyle, width: int) -> int:
+    def fitted(self, look: UiStyle, width: int) -> int:
         """Put what is too long beside the name below it; pixels of height in a column of that width."""
         measure, size = look.resources.lettering.measure, theme.SMALLEST_TEXT
         number, steps = self.number, len(LEVELS) - 1

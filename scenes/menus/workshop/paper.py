@@ -1,20 +1,20 @@
 """The sheet about the rival that is being made: its face, its play in one sentence, its style as a picture.
 
-It draws what it is told and decides nothing. The field for the name lies on it and is the scene's.
+The field for the name lies on it and is the scene's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
 from game.commands.workshop import Draft
 from scenes.menus.workshop.radar import corner, draw_legend, radar
-from scenes.menus.workshop.words import MAIN, Clause, in_order, name_of_number, share_of
+from scenes.menus.workshop.words import MAIN, Clause, in_order, name_of_number, sentence, share_of
 from scenes.paint import theme
-from scenes.ui import UiStyle
+from scenes.ui import TextField, UiStyle
+from scenes.ui.layout import Held, Several, Size
 
 _SEED = 17
 _LEAST_RADIUS = 52
@@ -27,74 +27,67 @@ _WORDS, _WORDS_LOW = 0.56, 0.48
 _SIZES = (32, 30, 28, 24, 20, 17, 14)
 
 
-@dataclass(frozen=True)
-class PaperPlaces:
-    """Where things lie on the sheet, in pixels of the window; `style` has no width where it lies below."""
+class RivalPaper(Several):
+    """The sheet: face, name and model above, the sentence below them, and the picture of the style.
 
-    sheet: Rect
-    style: Rect
-    face: Rect
-    name: Rect
-    model: Rect
-    rule: int
-    sentence: Rect
-
-
-def paper_places(look: UiStyle, part: Rect) -> PaperPlaces:
-    """Lay the head of the sheet out: the face at the left, beside it the name and whom it was copied from.
-
-    On a low sheet there is the name alone: face and model have no size. On a wide one all of them leave room
-    for the picture of the style beside them.
+    On a low sheet there is the name alone above; on a wide one the style stands beside all of it.
     """
-    sheet, side = part, look.px(26)
-    style = Rect(part.right, part.top, 0, 0)
-    if part.width > _WIDE * part.height:
-        share = _WORDS_LOW if part.height < look.px(_LOW) else _WORDS
-        part = Rect(part.left, part.top, round(share * part.width), part.height)
-        top = part.top + look.px(14)
-        style = Rect(part.right, top, sheet.right - side - part.right, part.bottom - look.px(14) - top)
-    if part.height < look.px(_LOW):
-        name = Rect(part.left + side, part.top + look.px(14), part.width - 2 * side, look.px(56))
-        none = Rect(part.left, name.bottom, 0, 0)
-        top = name.bottom + look.px(10)
-        room = Rect(name.left, top, name.width, part.bottom - look.px(12) - top)
-        return PaperPlaces(sheet, style, none, name, none, top - look.px(4), room)
-    face = Rect(part.left + side, part.top + look.px(24), look.px(150), look.px(150))
-    left = face.right + look.px(34)
-    name = Rect(left, part.top + look.px(34), part.right - side - left, look.px(62))
-    model = Rect(left, name.bottom + look.px(10), name.width, 2 * look.line_height(theme.REGULAR, 28))
-    rule = max(face.bottom, model.bottom) + look.px(14)
-    top = rule + look.px(16)
-    room = Rect(part.left + side, top, part.width - 2 * side, part.bottom - look.px(20) - top)
-    return PaperPlaces(sheet, style, face, name, model, rule, room)
 
+    def __init__(self, name: TextField, looked_at: Callable[[], tuple[Draft, str]]) -> None:
+        """`looked_at` tells the draft and which number is in hand."""
+        self.items = [Held(name)]
+        self._looked_at = looked_at
 
-def draw_paper(
-    surface: Surface,
-    look: UiStyle,
-    places: PaperPlaces,
-    draft: Draft,
-    clauses: Sequence[Clause],
-    focused: str,
-) -> None:
-    """Draw the sheet; the clause of the `focused` number is vermilion and underlined."""
-    art, language = look.resources.art, look.resources.language
-    sheet = places.sheet
-    look.paper(surface, sheet, _SEED)
-    if places.face.width:
-        ring = look.shapes.disc(places.face.width, theme.GOLD, theme.INK, look.px(3))
-        surface.blit(ring, places.face)
-        portrait = art.portrait(draft.portrait, "calm", places.face.width - 2 * look.px(8))
-        surface.blit(portrait, portrait.get_rect(center=places.face.center))
-        of = language.text("workshop.copy_of", name=draft.model.name)
-        look.paragraph(surface, of, theme.REGULAR, 28, theme.PAPER_MUTE, places.model)
-    line = Rect(places.sentence.left, places.rule, places.sentence.width, max(1, look.px(2)))
-    surface.fill(theme.PAPER_FIBRE, line)
-    room, beside = places.sentence, bool(places.style.width)
-    most = 1.0 if beside or room.height <= look.px(300) else 0.5
-    bottom = _draw_sentence(surface, look, clauses, focused, room, most)
-    below = Rect(sheet.left, bottom, sheet.width, room.bottom - bottom)
-    _draw_style(surface, look, draft, places.style if beside else below)
+    def wish(self, look: UiStyle, width: int) -> Size:
+        """What there is; it can do with little."""
+        return width, look.px(_LOW) // 4
+
+    def put(self, look: UiStyle, rect: Rect) -> None:
+        """Lay the parts out."""
+        super().put(look, rect)
+        side, low = look.px(26), rect.height < look.px(_LOW)
+        inner = rect.inflate(-2 * side, 0)
+        self._style: Rect | None = None
+        """Beside the words; None: below them."""
+        if rect.width > _WIDE * rect.height:
+            right = rect.left + round((_WORDS_LOW if low else _WORDS) * rect.width)
+            top = rect.top + look.px(14)
+            self._style = Rect(right, top, inner.right - right, rect.bottom - look.px(14) - top)
+            inner.width = right - side - inner.left
+        if low:
+            self._face = Rect(0, 0, 0, 0)
+            name = Rect(inner.left, rect.top + look.px(14), inner.width, look.px(56))
+            top = name.bottom + look.px(10)
+            self._line = top - look.px(4)
+        else:
+            self._face = Rect(inner.left, rect.top + look.px(24), look.px(150), look.px(150))
+            left = self._face.right + look.px(34)
+            name = Rect(left, rect.top + look.px(34), inner.right - left, look.px(62))
+            high = 2 * look.line_height(theme.REGULAR, 28)
+            self._model = Rect(left, name.bottom + look.px(10), name.width, high)
+            self._line = max(self._face.bottom, self._model.bottom) + look.px(14)
+            top = self._line + look.px(16)
+        self._room = Rect(inner.left, top, inner.width, rect.bottom - look.px(12 if low else 20) - top)
+        self.items[0].put(look, name)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        """Paint the sheet; the clause of the number in hand is vermilion and underlined."""
+        art, language = look.resources.art, look.resources.language
+        draft, focused = self._looked_at()
+        look.paper(surface, self.rect, _SEED)
+        if self._face.width:
+            ring = look.shapes.disc(self._face.width, theme.GOLD, theme.INK, look.px(3))
+            surface.blit(ring, self._face)
+            portrait = art.portrait(draft.portrait, "calm", self._face.width - 2 * look.px(8))
+            surface.blit(portrait, portrait.get_rect(center=self._face.center))
+            of = language.text("workshop.copy_of", name=draft.model.name)
+            look.paragraph(surface, of, theme.REGULAR, 28, theme.PAPER_MUTE, self._model)
+        room = self._room
+        surface.fill(theme.PAPER_FIBRE, Rect(room.left, self._line, room.width, look.px(2)))
+        most = 1.0 if self._style is not None or room.height <= look.px(300) else 0.5
+        bottom = _draw_sentence(surface, look, sentence(language, draft, focused), focused, room, most)
+        below = Rect(self.rect.left, bottom, self.rect.width, room.bottom - bottom)
+        _draw_style(surface, look, draft, self._style or below)
 
 
 def _draw_sentence(

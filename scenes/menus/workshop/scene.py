@@ -1,91 +1,54 @@
 """The workshop: a rival's numbers as sliders, what they mean in words, and a league.
 
-Owns the draft and the layout: sheet, numbers and league side by side where all three fit, else one at a time.
+Owns the draft: sheet, numbers and league stand side by side where all three fit, else one at a time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 
-import pygame
-from pygame import Rect
+from pygame import Surface
 
 from game.commands.workshop import Draft, file_text, save
 from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.contract import RivalProfile
+from game.table.offers import Number
 from scenes.menus.letters import LettersScene
 from scenes.menus.question import QuestionScene
-from scenes.menus.workshop.league import (
-    Begin,
-    LeaguePlaces,
-    LeagueRun,
-    Standing,
-    draw_league,
-    league_places,
-    line_height,
-)
+from scenes.menus.workshop.league import Begin, LeagueBoard, LeagueRun
 from scenes.menus.workshop.numbers import NumberRow
-from scenes.menus.workshop.paper import PaperPlaces, draw_paper, paper_places
+from scenes.menus.workshop.paper import RivalPaper
 from scenes.menus.workshop.saved import SavedScene
-from scenes.menus.workshop.words import in_order, in_words, name_of_number, sentence, told
+from scenes.menus.workshop.words import in_order, in_words, name_of_number, told
 from scenes.paint import theme
-from scenes.ui import Button, Control, Page, ScrollArea, Tabs, TextField, UiStyle
-from scenes.ui.geometry import box
+from scenes.ui import Button, Control, KeyHint, Tabs, TextField
 from scenes.ui.hints import hint, wish_label
+from scenes.ui.layout import Board, Column, Held, Item, Picture, Row, Scroll, Space, Words, controls_of
 from scenes.ui.message import MessageScene
-from scenes.ui.page_scene import PageScene
-from scenes.ui.reading import Frame
+from scenes.ui.sheet import Sheet
 from scenes.window.intents import Back, Erase, Intent, Listening, NextGroup, PreviousGroup
 from scenes.window.requests import Pop, Push, Request, StartMatch
 from scenes.window.resources import Resources
 
 LONGEST_NAME = 20
-LOW = 300
-"""A panel lower than this, at 1080, goes without its title, which the tab names."""
+_LOW = 300
+"""A board lower than this, at 1080, goes without its title, which the tab names."""
 
 PARTS = ("rival", "numbers", "league")
 _LABELS = {"rival": "workshop.rival", "numbers": "workshop.temper", "league": "workshop.league"}
 _WIDTHS = (470, 560, 700)
 _GAP = 24
 _LEAST = 0.95
-"""Shares of its width that a part can do with."""
+"""Share of its width that a part can do with."""
 
 
-@dataclass(frozen=True, slots=True)
-class WorkshopLayout:
-    """`tabs` is empty where all parts are seen; a part that is not seen has no width."""
-
-    tabs: Rect
-    parts: tuple[Rect, Rect, Rect]
-
-    def part(self, name: str) -> Rect:
-        """Return the box of a part."""
-        return self.parts[PARTS.index(name)]
-
-
-def workshop_layout(body: Rect, unit: float, tabs: int, shown: str) -> WorkshopLayout:
-    """Lay out the room below the heading; `tabs` is how high tabs would be, `shown` the part they show."""
-    gap = _GAP * unit
-    whole = sum(_WIDTHS) * unit + 2 * gap
-    if body.width < _LEAST * whole:
-        head = box(body.x, body.y, body.width, tabs)
-        top = head.bottom + round(0.6 * gap)
-        room = Rect(body.x, top, body.width, body.bottom - top)
-        none = Rect(0, 0, 0, 0)
-        first, second, third = (room if name == shown else none for name in PARTS)
-        return WorkshopLayout(head, (first, second, third))
-    share = (body.width - 2 * gap) / (whole - 2 * gap)
-    left, found = float(body.x), []
-    for width in _WIDTHS:
-        found.append(box(left, body.y, width * unit * share, body.height))
-        left += width * unit * share + gap
-    return WorkshopLayout(Rect(0, 0, 0, 0), (found[0], found[1], found[2]))
-
-
-class WorkshopScene(PageScene):
+class WorkshopScene(Sheet):
     """Changes a copy of a rival, which becomes one of the player's own when it is saved."""
+
+    heading = "workshop.title"
 
     def __init__(
         self, resources: Resources, store: Store, draft: Draft, others: Sequence[RivalProfile], begin: Begin
@@ -96,38 +59,112 @@ class WorkshopScene(PageScene):
         self._given_up = False
         self.league = LeagueRun(others, begin)
         self._store = store
-        self._shown = PARTS[1]
+        self._part = PARTS[1]
+        self._in_parts = False
+        """Whether only one part is seen at a time."""
         self._changed_number = ""
-        self._offset = 0
+
+    # What stands on it
+
+    def hints(self) -> list[KeyHint]:
+        """Choose, leave, and a number as it was."""
+        return [
+            hint(self.resources, "choose", "common.ok", self.press_focus),
+            hint(self.resources, "back", "common.back", self.left),
+            hint(self.resources, "erase", "common.as_it_came", self._as_it_was),
+        ]
+
+    def corner(self) -> Item:
+        """Playing and saving."""
+        text, look = self.resources.language.text, self.frame.look
+        buttons = {
+            "play": Button(text("workshop.play"), self._play, "plain", 34, "play"),
+            "save": Button(text("workshop.save"), self._save, "dark", 34),
+        }
+        most = self.frame.heading.width * 3 // 10
+        for key, button in buttons.items():
+            button.key = key
+        sizes = [button.wanted(look) for button in buttons.values()]
+        held = [
+            Held(button, size=(min(wide, most), high))
+            for button, (wide, high) in zip(buttons.values(), sizes, strict=True)
+        ]
+        return Row(*held, gap=22)
+
+    def body(self) -> Item:
+        """All parts beside each other, or tabs and the part that is open."""
+        look, room = self.look, self.room
+        wanted = (sum(_WIDTHS) + (len(PARTS) - 1) * _GAP) * look.unit
+        self._in_parts = room.width < _LEAST * wanted
+        if not self._in_parts:
+            parts = [self._made(part, room.height) for part in PARTS]
+            return Column(Space(10), Row(*parts, gap=_GAP, shares=_WIDTHS, grow=1), Space(4))
+        tabs = self._tabs()
+        high = room.height - tabs.wanted(look)[1] - look.px(28)
+        part = Row(self._made(self._part, high), shares=(1,), grow=1)
+        return Column(Space(10), tabs, Space(14), part, Space(4))
+
+    def first(self) -> Control:
+        """The name where it stands alone with its sheet, else the first number, else the league's button."""
+        keys = ["name"] if self._in_parts and self._part == PARTS[0] else []
+        keys += [f"number {number.name}" for number in in_order()] + ["league"]
+        there = {control.key: control for control in controls_of(self._root)}
+        return next(there[key] for key in keys if key in there)
+
+    def _tabs(self) -> Tabs:
+        text = self.resources.language.text
+        caps = [wish_label(self.resources, wish) for wish in ("previous_group", "next_group")]
+        labels = [text(_LABELS[part]) for part in PARTS]
+        shown = (caps[0], caps[1]) if all(caps) else None
+        tabs = Tabs(labels, PARTS.index(self._part), self._open, caps=shown)
+        tabs.key = "tabs"
+        return tabs
+
+    def _made(self, part: str, high: int) -> Item:
+        """Make a part for so many pixels of height."""
+        if part == "rival":
+            name = TextField(self.draft.name, self._rename, LONGEST_NAME, self._ask_for_letters)
+            name.key = "name"
+            return RivalPaper(name, self._looked_at)
+        if part == "numbers":
+            return self._numbers(high)
+        self._league = LeagueBoard(self.look, self.league, high, self._begin_or_stop)
+        return self._league.item
+
+    def _numbers(self, high: int) -> Item:
+        """The sliders, below a title where the board is not low."""
+        text, look = self.resources.language.text, self.look
+        rows = Scroll(Column(*map(self._row, in_order()), gap=4), pad=14 * look.unit / look.ground, grow=1)
+        head = Row(
+            Words(text("workshop.temper"), theme.DISPLAY, 42, theme.TEXT),
+            Space(grow=1),
+            Picture(self._mark, (16, 14)),
+            Words(text("workshop.as_in", name=self.draft.model.name), theme.REGULAR, 28, theme.TEXT_MUTE),
+            gap=10,
+        )
+        if high < look.px(_LOW):
+            return Board(Column(Space(6), rows, Space(14), pad=(14, 0)))
+        return Board(Column(Space(16), Column(head, pad=(20, 0)), Space(8), rows, Space(14), pad=(14, 0)))
+
+    def _mark(self, width: int) -> Surface:
+        return self.look.shapes.polygon((width, width * 7 // 8), ((0, 0), (1, 0), (0.5, 1)), theme.TEXT_MUTE)
+
+    def _row(self, number: Number) -> NumberRow:
+        language, name = self.resources.language, number.name
+        values = self.draft.numbers[name], self.draft.before[name]
+        words, change = partial(in_words, language, number), partial(self._change, name)
+        return NumberRow(number, name_of_number(language, number), values, words, change)
+
+    def _looked_at(self) -> tuple[Draft, str]:
+        """The draft and the number that is in hand: the slider with the focus, else the one changed last."""
+        focus = self.page.focus
+        return self.draft, focus.number.name if isinstance(focus, NumberRow) else self._changed_number
 
     # What the stack tells
 
     def leave(self) -> None:
         """End the league."""
         self.league.close()
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay heading, parts and their controls out; the focus stays where it was."""
-        self._size = size
-        focused = self._focused_key() if hasattr(self, "controls") else ""
-        text = self.resources.language.text
-        hints = [
-            hint(self.resources, "choose", "common.ok", self.press_focus),
-            hint(self.resources, "back", "common.back", self.left),
-            hint(self.resources, "erase", "common.as_it_came", self._as_it_was),
-        ]
-        self.frame = Frame(self.resources, size, text("workshop.title"), hints)
-        look, body = self.frame.look, self.frame.body
-        body = Rect(body.left, body.top + look.px(10), body.width, body.height - look.px(14))
-        self.controls: dict[str, Control] = self._buttons(look)
-        tabs = self._tabs()
-        place = Rect(body.left, body.top, body.width, body.height)
-        self.layout: WorkshopLayout = workshop_layout(place, look.unit, tabs.wanted(look)[1], self._shown)
-        if self.layout.tabs.width:
-            tabs.place(look, self.layout.tabs)
-            self.controls["tabs"] = tabs
-        self._place_parts(look)
-        self._fill(look, focused)
 
     def listening(self) -> Listening:
         """Letters are text while the name is written."""
@@ -138,9 +175,9 @@ class WorkshopScene(PageScene):
         match intent:
             case Back() if self.page.typing and self.page.focus is not None:
                 return self.page.focus.choose()
-            case NextGroup() | PreviousGroup() if "tabs" in self.controls and not self.page.typing:
+            case NextGroup() | PreviousGroup() if self._in_parts and not self.page.typing:
                 step = 1 if isinstance(intent, NextGroup) else -1
-                return self._open((PARTS.index(self._shown) + step) % len(PARTS))
+                return self._open((PARTS.index(self._part) + step) % len(PARTS))
         return super().handle(intent)
 
     def left(self) -> Request:
@@ -167,144 +204,6 @@ class WorkshopScene(PageScene):
         """While something rises, and while a league runs."""
         return super().moving() or self.league.running or self.league.is_news
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Lacquer, heading, and the parts that are seen."""
-        self.frame.draw(surface)
-        look = self.frame.look
-        if self._paper is not None:
-            focused = self._focused_number()
-            clauses = sentence(self.resources.language, self.draft, focused)
-            draw_paper(surface, look, self._paper, self.draft, clauses, focused)
-        if self._numbers_head is not None:
-            self._draw_numbers(surface, look, self._numbers_head)
-        if self._league is not None:
-            words = self.league.words(look, self._standings())
-            draw_league(surface, look, self._league, self.league.state, words)
-        self.page.draw(surface)
-
-    # Layout
-
-    def _buttons(self, look: UiStyle) -> dict[str, Control]:
-        """Place playing and saving at the right of the heading, which becomes narrower."""
-        text, heading = self.resources.language.text, self.frame.heading
-        play = Button(text("workshop.play"), self._play, "plain", 34, "play")
-        store = Button(text("workshop.save"), self._save, "dark", 34)
-        right, middle = heading.right, heading.centery
-        for button in (store, play):
-            wide, high = button.wanted(look)
-            wide = min(wide, heading.width * 3 // 10)
-            button.place(look, Rect(right - wide, middle - high // 2, wide, high))
-            right -= wide + look.px(22)
-        heading.width = right - heading.left
-        return {"play": play, "save": store}
-
-    def _tabs(self) -> Tabs:
-        text = self.resources.language.text
-        caps = [wish_label(self.resources, wish) for wish in ("previous_group", "next_group")]
-        labels = [text(_LABELS[part]) for part in PARTS]
-        shown = (caps[0], caps[1]) if all(caps) else None
-        return Tabs(labels, PARTS.index(self._shown), self._open, caps=shown)
-
-    def _place_parts(self, look: UiStyle) -> None:
-        rival, numbers, league = (Rect(self.layout.part(part)) for part in PARTS)
-        self._areas: list[ScrollArea] = []
-        self._paper: PaperPlaces | None = None
-        self._numbers_head: Rect | None = None
-        self._numbers_panel = numbers
-        self._league: LeaguePlaces | None = None
-        if rival.width:
-            self._paper = paper_places(look, rival)
-            name = TextField(self.draft.name, self._rename, LONGEST_NAME, self._ask_for_letters)
-            name.place(look, self._paper.name)
-            self.controls["name"] = name
-        if numbers.width:
-            self._place_numbers(look, numbers)
-        if league.width:
-            self._place_league(look, league)
-
-    def _place_numbers(self, look: UiStyle, part: Rect) -> None:
-        head = Rect(part.left + look.px(34), part.top + look.px(16), part.width - look.px(68), look.px(54))
-        self._numbers_head = head
-        if part.height < look.px(LOW):
-            head.size = 0, 0
-            head.bottom = part.top - look.px(2)
-        view = Rect(part.left + look.px(14), head.bottom + look.px(8), part.width - look.px(20), 0)
-        view.height = part.bottom - look.px(14) - view.top
-        top = view.top + look.px(12)
-        rows: dict[str, Control] = {}
-        for number in in_order():
-            row = self._row(number.name)
-            wide = view.width - ScrollArea.bar_room(look)
-            high = row.needed(look, wide)
-            row.place(look, Rect(view.left, top, wide, high))
-            rows[f"number {number.name}"] = row
-            top += high + look.px(4)
-        self._scroll(look, view, rows, self._offset)
-
-    def _row(self, name: str) -> NumberRow:
-        language = self.resources.language
-        number = next(one for one in in_order() if one.name == name)
-        return NumberRow(
-            number,
-            name_of_number(language, number),
-            (self.draft.numbers[name], self.draft.before[name]),
-            lambda value: in_words(language, number, value),
-            lambda value: self._change(name, value),
-        )
-
-    def _place_league(self, look: UiStyle, part: Rect) -> None:
-        press = Button(self._league_word(), self._begin_or_stop, "main", 32, group=2)
-        others = self.league.others
-        self._league = places = league_places(look, part, press.wanted(look), len(others))
-        press.place(look, places.button)
-        self.controls["league"] = press
-        high = (places.table.height - look.px(16)) // max(1, len(others))
-        high = max(theme.SMALLEST_TARGET, look.px(40), min(line_height(look), high))
-        wide = places.table.width - ScrollArea.bar_room(look)
-        top = places.table.top + look.px(8)  # the frame around a line that is focused
-        rows: dict[str, Control] = {}
-        for number, other in enumerate(others):
-            row = Standing(other.identity, other.name)
-            row.place(look, Rect(places.table.left, top + number * high, wide, high))
-            rows[f"other {other.identity}"] = row
-        self._scroll(look, places.table, rows, 0)
-        self.league.take_in(self._standings())
-
-    def _scroll(self, look: UiStyle, view: Rect, rows: dict[str, Control], offset: int) -> None:
-        area = ScrollArea(look, view)
-        area.offset = offset
-        area.fit(list(rows.values()))
-        self._areas.append(area)
-        self.controls.update(rows)
-
-    def _fill(self, look: UiStyle, focused: str) -> None:
-        before = getattr(self, "page", None)
-        self.page = Page(look)
-        self.page.by_pointer = before is not None and before.by_pointer
-        for area in self._areas:
-            self.page.add_area(area)
-        firsts = ["name"] if self._shown == PARTS[0] and self.layout.tabs.width else []
-        firsts += [key for key in self.controls if key.startswith(("number ", "league"))]
-        focus = self.controls.get(focused) or self.controls[firsts[0]]
-        self.page.fill([*self.controls.values(), *self.frame.controls()], focus)
-        if not self.page.by_pointer:
-            self.page.set_focus(focus)
-
-    def _draw_numbers(self, surface: pygame.Surface, look: UiStyle, head: Rect) -> None:
-        text = self.resources.language.text
-        panel = self._numbers_panel
-        box = look.shapes.box(panel.size, look.px(20), theme.PANEL, theme.LINE, look.px(2.5))
-        surface.blit(box, panel)
-        if not head.width:
-            return
-        told = text("workshop.as_in", name=self.draft.model.name)
-        half = Rect(head.centerx - look.px(40), head.top, head.width // 2 + look.px(40), head.height)
-        written = look.write(surface, told, theme.REGULAR, 28, theme.TEXT_MUTE, half, "right")
-        mark = look.shapes.polygon((look.px(16), look.px(14)), ((0, 0), (1, 0), (0.5, 1)), theme.TEXT_MUTE)
-        surface.blit(mark, mark.get_rect(midright=(written.left - look.px(10), head.centery)))
-        title = Rect(head.left, head.top, written.left - look.px(40) - head.left, head.height)
-        look.write(surface, text("workshop.temper"), theme.DISPLAY, 42, theme.TEXT, title)
-
     # What can be done
 
     def _change(self, name: str, value: float) -> Request | None:
@@ -325,15 +224,20 @@ class WorkshopScene(PageScene):
         return Push(LettersScene(self.resources, title, name, LONGEST_NAME, self._rename))
 
     def _open(self, number: int) -> Request | None:
-        self._keep_place()
-        self._shown = PARTS[number]
-        self.resize(self._size)
+        self._part = PARTS[number]
+        self.turn(self._part)
+        self.again()
         return None
 
     def _begin_or_stop(self) -> Request | None:
         self.league.begin_or_stop(self.draft)
         self._take_in()
         return None
+
+    def _take_in(self) -> None:
+        self.league.taken()
+        if "league" in self.controls:
+            self._league.take_in()
 
     def _give_up(self) -> None:
         self._given_up = True
@@ -367,32 +271,3 @@ class WorkshopScene(PageScene):
     def _as_it_was(self) -> Request | None:
         self.page.by_pointer = False
         return self.page.handle(Erase())
-
-    # The league
-
-    def _standings(self) -> list[Standing]:
-        return [control for control in self.controls.values() if isinstance(control, Standing)]
-
-    def _league_word(self) -> str:
-        return self.resources.language.text(f"workshop.{self.league.next_step}")
-
-    def _take_in(self) -> None:
-        self.league.take_in(self._standings())
-        press = self.controls.get("league")
-        if isinstance(press, Button):
-            press.label = self._league_word()
-
-    # The focus
-
-    def _keep_place(self) -> None:
-        rows = [area for area in self._areas if any(isinstance(row, NumberRow) for row in area.controls)]
-        self._offset = rows[0].offset if rows else self._offset
-
-    def _focused_key(self) -> str:
-        self._keep_place()
-        return next((key for key, control in self.controls.items() if control is self.page.focus), "")
-
-    def _focused_number(self) -> str:
-        """The number that is in hand: the slider with the focus, else the one changed last."""
-        focus = self.page.focus
-        return focus.number.name if isinstance(focus, NumberRow) else self._changed_number
