@@ -52,9 +52,10 @@ def _roster(read_rival: Callable[[Path], ReadRival], inner: str = "") -> Callabl
 
 
 def _tenno_stages() -> StageRules:
-    from game.tenno.goals.stages import TennoStages
+    from game.tenno.rivals.seeker import Seeker
+    from game.tenno.stage_rules import TennoStages
 
-    return TennoStages()
+    return TennoStages(Seeker)
 
 
 def _tenno_rival_form() -> RivalForm:

@@ -44,10 +44,13 @@ LAYERS = (
     ("game.campaign",),
     # The games of the house are listed here.
     ("game.games",),
-    ("game.tenno.show", "game.tenno.goals"),
+    ("game.tenno.show",),
     # The game itself.
     ("game.tenno.rivals",),
     ("game.tenno.game",),
+    ("game.tenno.stage_rules",),
+    ("game.tenno.goal_measures",),
+    ("game.tenno.chronicle", "game.tenno.goals"),
     ("game.tenno.feuds",),
     ("game.tenno.match", "game.tenno.odds", "game.tenno.lessons", "game.tenno.bluffs", "game.tenno.style"),
     ("game.tenno.ending", "game.tenno.follow"),

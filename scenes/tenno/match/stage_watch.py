@@ -15,8 +15,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.campaign.road import teacups_line
 from game.kept.settings import Settings
-from game.tenno.goals.chronicle import Chronicle
-from game.tenno.goals.measures import FAILED, OPEN, REACHED, Progress, measure
+from game.tenno.chronicle import Chronicle
+from game.tenno.goal_measures import FAILED, OPEN, REACHED, Progress, measure
 from game.tenno.show.house_rules import feud_line, rules_of
 from game.tenno.show.words import card_words, why_ended
 from game.tenno.variants import PLAIN

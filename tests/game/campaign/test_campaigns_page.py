@@ -5,7 +5,7 @@ from pathlib import Path
 from textwrap import dedent
 
 from game.campaign.stages import read_campaign
-from game.tenno.goals.goals import WORDS
+from game.tenno.goals import WORDS
 from main import main
 
 PAGE = (Path(__file__).parents[3] / "docs" / "campaigns.md").read_text("utf-8")

@@ -15,7 +15,7 @@ from game.commands.faults import CommandFault
 from game.commands.stages import measure_stages, print_stages
 from game.games import TENNO
 from game.kept.faults import Fault
-from game.tenno.goals.goals import read_goal
+from game.tenno.goals import read_goal
 from game.tenno.variants import PLAIN, Feud
 from main import main
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write

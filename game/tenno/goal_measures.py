@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK
+from game.tenno.chronicle import Chronicle, Encounter, Touching
 from game.tenno.feuds import Score, Standing, standing
-from game.tenno.goals.chronicle import Chronicle, Encounter, Touching
-from game.tenno.goals.goals import Goal
+from game.tenno.goals import Goal
 from game.tenno.variants import FEUD_WINS, sides
 
 OPEN, REACHED, FAILED = "open", "reached", "failed"

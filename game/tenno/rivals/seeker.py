@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 
 from game.kept.chance import Chance
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NINJA, NINJA_ATTACK, RONIN, SHOGUN
+from game.tenno.chronicle import Chronicle
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Refill, Swap
-from game.tenno.goals.chronicle import Chronicle
-from game.tenno.goals.goals import Goal
-from game.tenno.goals.measures import OPEN, measure, revenges, seat_of
+from game.tenno.goal_measures import OPEN, measure, revenges, seat_of
+from game.tenno.goals import Goal
 from game.tenno.odds import best_defence
 from game.tenno.public import SLOTS
 from game.tenno.rivals.steady import NEAR, Steady

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from game.kept.faults import Fault
-from game.tenno.goals.chronicle import Chronicle
-from game.tenno.goals.goals import WORDS, read_goal
-from game.tenno.goals.measures import FAILED, OPEN, REACHED, Try, measure
+from game.tenno.chronicle import Chronicle
+from game.tenno.goal_measures import FAILED, OPEN, REACHED, Try, measure
+from game.tenno.goals import WORDS, read_goal
 from game.tenno.variants import Feud, Variant
 from game.tenno.view import View
 from tests.game.campaign.positions import LONG_HANDS, chronicle

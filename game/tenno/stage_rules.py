@@ -1,6 +1,6 @@
 """What a campaign's stage can be in Tenno: its altered rules, and goals judged by seat records."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,18 +8,18 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
 from game.table.contract import Rival
 from game.table.header_forms import VARIANT_VERSION
-from game.tenno.goals.chronicle import Chronicle
-from game.tenno.goals.goals import Goal, read_goal
-from game.tenno.goals.measures import REACHED, Try, measure
-from game.tenno.goals.seeker import Seeker
+from game.tenno.chronicle import Chronicle
+from game.tenno.goal_measures import REACHED, Try, measure
+from game.tenno.goals import Goal, read_goal
 from game.tenno.variants import PLAIN, Variant, all_cards, read_stage_variant
 from game.tenno.view import View
 
 
 @dataclass(frozen=True)
 class TennoStages:
-    """Keeps `offers.StageRules`; one is as good as another."""
+    """Keeps `offers.StageRules`; `make_seeker` makes a player that goes for a goal."""
 
+    make_seeker: Callable[[int, Goal], Rival]
     plain = PLAIN
 
     def read_altered(self, value: Any, seats: int) -> Variant:
@@ -44,8 +44,8 @@ class TennoStages:
         return all_cards(altered)
 
     def seeker(self, seed: int, goal: Goal) -> Rival:
-        """Make the steady rival, leaning towards a goal."""
-        return Seeker(seed, goal)
+        """Make a player that goes for a goal."""
+        return self.make_seeker(seed, goal)
 
     def reached(self, goals: Sequence[Goal], told: Sequence[list[Line]]) -> tuple[bool, ...] | None:
         """Judge by chronicles of the matches; None while the feud goes on."""
