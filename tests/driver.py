@@ -41,6 +41,8 @@ from scenes.window.sound import Sounds
 from scenes.window.window import Window
 
 FRAME = 1000 / 60
+SAMPLE = 15
+"""Of so many frames one is drawn where nobody looks at them."""
 AXES = {
     "stick left": (pygame.CONTROLLER_AXIS_LEFTX, -32768),
     "stick right": (pygame.CONTROLLER_AXIS_LEFTX, 32767),
@@ -164,13 +166,12 @@ class Driver:
         chores: Iterable[object] = (),
         program: Program | None = None,
         resources: Resources | None = None,
-        draw_one_in: int = 1,
+        draw_one_in: int = SAMPLE,
     ) -> None:
         """`first` is laid over the title; `home` becomes the data folder; `program` replaces all of it.
 
-        `resources` are made of the settings, if not given. Of so many frames one is drawn: whoever looks at
-        no picture can leave the others out, and all else is the same (`test_whole_matches` holds it to that).
-        Then `surface` is of no use.
+        `resources` are made of the settings, if not given. Of so many frames one is drawn, and the one that
+        `surface` is asked for: all else is the same without (`test_whole_matches` holds it to that).
         """
         gc.collect()  # windows of earlier tests go now: while this one runs they would take its focus
         self.resources = resources or make_resources(settings)
@@ -181,6 +182,7 @@ class Driver:
         program = program or Scenes(title, matches or NoMatches(), Store(home))
         self.matches = program.matches
         self.app = App(window, self.resources, program, stored, iter(chores))
+        self._paint, self._drawn = self.app.resizing.paint, True
         if draw_one_in > 1:
             self._leave_frames_out(draw_one_in)
         self.now = 0.0
@@ -189,17 +191,21 @@ class Driver:
         self.step()
 
     def _leave_frames_out(self, draw_one_in: int) -> None:
-        paint, frames = self.app.resizing.paint, itertools.count(1)
+        frames = itertools.count()
 
         def paint_now_and_then(surface: pygame.Surface) -> None:
-            if next(frames) % draw_one_in == 0:
-                paint(surface)
+            self._drawn = next(frames) % draw_one_in == 0 or self.app.resizing.active
+            if self._drawn:
+                self._paint(surface)
 
         self.app.resizing.paint = paint_now_and_then  # type: ignore[method-assign]
 
     @property
     def surface(self) -> pygame.Surface:
-        """The window's pixels as they are."""
+        """The window's pixels as they are after the latest frame."""
+        if not self._drawn:
+            self._paint(self.app.window.surface)
+            self._drawn = True
         return self.app.window.surface
 
     @property

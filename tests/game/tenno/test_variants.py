@@ -61,7 +61,7 @@ def altered(*names: str, variant: Variant, first: int = 0) -> PlayedMatch:
 @VARIANTS
 def test_whole_random_matches_stay_right_and_in_bounds(name: str) -> None:
     variant, tables = TABLES[name]
-    for seed in range(6):
+    for seed in range(max(3, len(tables))):
         seats = tables[seed % len(tables)]
         decisions = random_decisions(seats, seed % seats, seed, variant)
         check_match(seats, seed % seats, decisions, refusals_every=40, variant=variant)
@@ -69,8 +69,8 @@ def test_whole_random_matches_stay_right_and_in_bounds(name: str) -> None:
 
 @VARIANTS
 def test_nothing_leaks(name: str) -> None:
-    differing = check_pairs(range(30), 5, *TABLES[name])
-    assert differing["pairs"] > 75, differing
+    differing = check_pairs(range(16), 5, *TABLES[name])
+    assert differing["pairs"] > 40, differing
 
 
 @pytest.mark.long

@@ -44,7 +44,7 @@ class Program(Driver):
     def __init__(self, home: Path, by: str, size: tuple[int, int] = (1280, 720)) -> None:
         settings = Settings(speed="instant")
         start = Start(WindowOptions(size=size, seed=3), Store(home))
-        super().__init__(home, size=size, settings=settings, program=start, draw_one_in=5)
+        super().__init__(home, size=size, settings=settings, program=start)
         self.by = by
         if by == "pad":
             self.pad("left trigger")  # takes it in hand, and means nothing here

@@ -126,7 +126,7 @@ def test_no_word_leaves_its_box(tmp_path: Path, name: str, size: tuple[int, int]
 @pytest.mark.parametrize("size", [size for size, _ in WINDOWS[:2]], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", [name for name in SCENES if not name.startswith("rules")])
 def test_every_control_is_reached_by_keys_alone(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
-    drive = Driver(tmp_path, SCENES[name], size, title=title, draw_one_in=5)
+    drive = Driver(tmp_path, SCENES[name], size, title=title)
     pages = [drive.top.page]  # type: ignore[attr-defined]
     wanted = {number for number, control in enumerate(pages[0].controls) if control.focusable}
     reached = set()

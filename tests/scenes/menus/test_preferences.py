@@ -13,14 +13,14 @@ from scenes.menus.settings import TABS, SettingsScene
 from scenes.paint import theme
 from scenes.ui import Button, Row, Segments, Slider, Toggle
 from scenes.window.intents import FocusGained, Listening
-from tests.driver import Driver
+from tests.driver import SAMPLE, Driver
 from tests.words import said
 
 SHOWN = [(tab, name) for tab, names in TABS.items() for name in names if name != "preview"]
 
 
 def opened(
-    tmp_path: Path, tab: str = "look", settings: Settings | None = None, draw_one_in: int = 5
+    tmp_path: Path, tab: str = "look", settings: Settings | None = None, draw_one_in: int = SAMPLE
 ) -> tuple[Driver, SettingsScene]:
     drive = Driver(tmp_path, SettingsScene, (1920, 1080), settings=settings, draw_one_in=draw_one_in)
     scene = drive.top
@@ -86,7 +86,7 @@ def test_each_setting_by_keys_alone_and_stored(tmp_path: Path, tab: str, name: s
 
 @pytest.mark.parametrize(("tab", "name"), SHOWN)
 def test_each_setting_by_mouse_alone(tmp_path: Path, tab: str, name: str) -> None:
-    drive = Driver(tmp_path, SettingsScene, (1920, 1080), draw_one_in=5)
+    drive = Driver(tmp_path, SettingsScene, (1920, 1080))
     scene = drive.top
     assert isinstance(scene, SettingsScene)
     drive.click(scene.page.controls[0].boxes()[scene.tabs.index(tab)].center)  # type: ignore[attr-defined]

@@ -26,7 +26,7 @@ from scenes.ui import Control
 from scenes.ui.message import MessageScene
 from scenes.ui.pages import setup_layout
 from scenes.window.scene import Scene
-from tests.driver import Driver
+from tests.driver import SAMPLE, Driver
 
 DEVICES = ("mouse", "touch", "keyboard", "pad")
 _BUTTONS = {
@@ -52,7 +52,7 @@ class PlayedGame(Driver):
         seed: int = 1,
         settings: Settings | None = None,
         start: Start | None = None,
-        draw_one_in: int = 1,
+        draw_one_in: int = SAMPLE,
     ) -> None:
         """Begin a match of these specs; `by` is the device: one of `DEVICES`. `start` is another start."""
         settings = settings or Settings()

@@ -89,7 +89,12 @@ Made = tuple[Driver, Bench]
 @pytest.fixture
 def bench(tmp_path: Path) -> Callable[..., Made]:
     def make(*controls: Control, boxes: list[Rect] | None = None) -> Made:
-        drive = Driver(tmp_path, lambda resources: Bench(resources, list(controls), boxes), size=(1920, 1080))
+        drive = Driver(
+            tmp_path,
+            lambda resources: Bench(resources, list(controls), boxes),
+            size=(1920, 1080),
+            draw_one_in=1,
+        )
         assert isinstance(drive.top, Bench)
         drive.sounds.heard.clear()
         return drive, drive.top
@@ -444,7 +449,7 @@ class Long(Bench):
 
 def test_a_scrolled_list_by_wheel_keys_and_bar(tmp_path: Path, given: Given) -> None:
     controls: list[Control] = [Button(f"b{n}", lambda n=n: given.append(n)) for n in range(12)]
-    drive = Driver(tmp_path, lambda resources: Long(resources, controls), size=(1920, 1080))
+    drive = Driver(tmp_path, lambda resources: Long(resources, controls), size=(1920, 1080), draw_one_in=1)
     scene = drive.top
     assert isinstance(scene, Long)
     assert scene.area.furthest > 0

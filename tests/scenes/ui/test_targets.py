@@ -41,7 +41,7 @@ def targets(control: Control) -> Iterator[Rect]:
             yield control.rect
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 600), pytest.param((1920, 1080), marks=pytest.mark.long)])
 def test_every_target_takes_a_finger(size: tuple[int, int]) -> None:
     open_display()
     stage = Stage(make_resources(Settings()), size)

@@ -143,7 +143,7 @@ def test_match_requests_go_to_the_matches(tmp_path: Path) -> None:
 
 
 def test_nothing_is_drawn_while_nothing_happens(tmp_path: Path) -> None:
-    drive = Driver(tmp_path, Plain)
+    drive = Driver(tmp_path, Plain, draw_one_in=1)
     scene = drive.top
     assert isinstance(scene, Plain)
     drawn = scene.drawn
@@ -192,7 +192,7 @@ def test_a_running_match_goes_on_and_asks_for_frames(tmp_path: Path) -> None:
             return self.fresh
 
     match = Clockwork()
-    drive = Driver(tmp_path, Plain, matches=match)
+    drive = Driver(tmp_path, Plain, matches=match, draw_one_in=1)
     scene = drive.top
     assert isinstance(scene, Plain)
     match.times.clear()

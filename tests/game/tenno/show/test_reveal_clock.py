@@ -138,12 +138,12 @@ FULL_BUDGET = 60_000
 @pytest.mark.parametrize(
     ("speed", "seats", "seed", "step", "frames", "budget"),
     [
-        ("normal", 2, 1, 60.0, 4, 0),
+        pytest.param("normal", 2, 1, 60.0, 4, 0, marks=pytest.mark.long),
         ("normal", 3, 8, 90.0, 2, 0),
-        ("fast", 2, 1, 30.0, 2, 0),
+        pytest.param("fast", 2, 1, 30.0, 2, 0, marks=pytest.mark.long),
         ("instant", 3, 30, 20.0, 1, 0),
         ("fast", 2, 1, 30.0, 30, FULL_BUDGET),
-        ("instant", 3, 30, 40.0, 28, FULL_BUDGET),
+        pytest.param("instant", 3, 30, 40.0, 28, FULL_BUDGET, marks=pytest.mark.long),
         ("instant", 3, 30, 20.0, 11, FULL_BUDGET // 6),
     ],
 )  # fmt: skip
@@ -164,7 +164,7 @@ def test_pairs_of_matches_that_differ_in_secrets_look_the_same_at_every_frame(
 
 
 @pytest.mark.parametrize(("speed", "seconds"), [("normal", 12.0), ("fast", 5.0)])
-@pytest.mark.parametrize("thinks", ["least", "most"])
+@pytest.mark.parametrize("thinks", [pytest.param("least", marks=pytest.mark.long), "most"])
 def test_six_rivals_turns_take_no_longer_together_than_they_may(
     tmp_path: Path, speed: str, seconds: float, thinks: str
 ) -> None:

@@ -10,6 +10,7 @@ from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.telling import AfterScene
 from scenes.menus.title import TitleScene
+from tests.driver import SAMPLE
 from tests.game.campaign.campaigns import SCRIPT, STAGE_TEXT, write
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
 
@@ -69,7 +70,7 @@ ROAD_SCRIPT = SCRIPT.replace(
 )
 
 
-@pytest.mark.parametrize("draw_one_in", [5, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.parametrize("draw_one_in", [SAMPLE, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("by", "branch"), [("mouse", "two"), ("keyboard", "three"), ("pad", "two"), ("touch", "three")]
 )

@@ -73,7 +73,7 @@ class InWorkshop(Driver):
         begin: Begin = StillLeague,
     ) -> None:
         self.by = by
-        super().__init__(home, lambda resources: copying(resources, home, begin=begin), size, draw_one_in=5)
+        super().__init__(home, lambda resources: copying(resources, home, begin=begin), size)
         if by == "pad":
             self.pad("left trigger")
 
@@ -105,7 +105,7 @@ class InWorkshop(Driver):
 def test_from_the_title_to_a_match_against_a_rival_of_ones_own(tmp_path: Path, by: str) -> None:
     start = Start(WindowOptions(size=(1920, 1080), seed=3), Store(tmp_path))
     settings = Settings(speed="instant")
-    drive = Driver(tmp_path, size=(1920, 1080), settings=settings, program=start, draw_one_in=5)
+    drive = Driver(tmp_path, size=(1920, 1080), settings=settings, program=start)
     if by == "pad":
         drive.pad("left trigger")
 

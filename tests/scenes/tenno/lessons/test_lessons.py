@@ -39,7 +39,7 @@ class Newcomer(Driver):
         settings.change("speed", speed)
         self.by = by
         self.start = Start(WindowOptions(size=(1024, 600)), Store(home))
-        super().__init__(home, size=(1024, 600), settings=settings, program=self.start, draw_one_in=5)
+        super().__init__(home, size=(1024, 600), settings=settings, program=self.start)
 
     @property
     def lessons(self) -> LessonsScene:

@@ -79,14 +79,14 @@ def test_a_match_closed_before_its_score_is_offered_again(
     tmp_path: Path, seats: tuple[str, ...], seed: int
 ) -> None:
     """Whether its record holds the end already or waits for a Monk's answer makes no difference."""
-    game = PlayedGame(tmp_path, seats, seed=seed, draw_one_in=5)
+    game = PlayedGame(tmp_path, seats, seed=seed)
     matches = game.app.program.matches
     game.resources.settings.change("speed", "normal" if "human" not in seats else "instant")
     game.play_until(lambda _: matches.hosted.over)  # type: ignore[attr-defined]
     assert not isinstance(game.top, ScoringScene)
     game.app.close()
     assert not (tmp_path / FINISHED).exists()
-    again = ResumedGame(tmp_path, draw_one_in=5)
+    again = ResumedGame(tmp_path)
     again.play_to_the_score()
     again.step(frames=3)
     assert unfinished(TENNO, Store(tmp_path)) is None

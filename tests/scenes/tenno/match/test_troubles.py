@@ -26,7 +26,7 @@ from tests.words import said
 def test_a_disk_that_refuses_is_told_once_and_play_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: int
 ) -> None:
-    game = PlayedGame(tmp_path, ("human", "novice"), seed=5, draw_one_in=5)
+    game = PlayedGame(tmp_path, ("human", "novice"), seed=5)
     game.play_until(lambda _: game.asked["attack"] >= 2)
     with monkeypatch.context() as full:
         full.setattr(os, "write", lambda *_: (_ for _ in ()).throw(OSError(fault, os.strerror(fault))))
@@ -53,7 +53,7 @@ def test_a_folder_that_may_not_be_written_from_the_start_is_told_and_play_goes_o
         return really_open(path, *rest)
 
     monkeypatch.setattr(os, "open", refuse)
-    game = PlayedGame(tmp_path, ("human", "novice"), seed=6, draw_one_in=5)
+    game = PlayedGame(tmp_path, ("human", "novice"), seed=6)
     _until_message(game)
     game.key("return")
     game.play_to_the_score()
@@ -83,7 +83,7 @@ def _until_message(game: PlayedGame) -> None:
 def test_a_rival_that_hangs_is_told_of_in_words_and_steady_can_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = PlayedGame(tmp_path, ("human", "! while true; do sleep 1; done"), seed=7, draw_one_in=5)
+    game = PlayedGame(tmp_path, ("human", "! while true; do sleep 1; done"), seed=7)
     for _ in range(60):
         game.play_a_little()
     monkeypatch.setattr(hosting, "SILENT_AFTER", 5000)

@@ -41,7 +41,7 @@ def test_every_act_of_a_rival_has_its_words(code: str) -> None:
 
 
 def test_the_act_stands_there_before_it_and_while_it_is_shown(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("human", "steady", "novice"), speed="fast", seed=6, draw_one_in=5)
+    game = PlayedGame(tmp_path, ("human", "steady", "novice"), speed="fast", seed=6)
     told: set[str] = set()
 
     def look() -> None:
@@ -72,7 +72,7 @@ def test_the_act_stands_there_before_it_and_while_it_is_shown(tmp_path: Path) ->
 
 def test_where_a_rival_may_help_with_a_monk_the_table_says_so(tmp_path: Path) -> None:
     """At instant speed nothing announces the attack, and the table stands there while the rival thinks."""
-    game = PlayedGame(tmp_path, ("human", "steady"), seed=6, draw_one_in=5)
+    game = PlayedGame(tmp_path, ("human", "steady"), seed=6)
     told: set[str] = set()
 
     def look() -> None:

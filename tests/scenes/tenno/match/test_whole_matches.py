@@ -1,7 +1,7 @@
 """Whole matches through pygame's own events, on the program itself, from the first farmer to the score.
 
-Most of them draw one frame in five in the suite, and every frame with `-m long`: what is played is the same.
-Animations that are hurried and a window that changes its size are drawn frame by frame in the suite too.
+Most of them draw a sample of their frames in the suite, and every frame with `-m long`: what is played is the
+same. A window that changes its size is drawn while it does.
 """
 
 import gc
@@ -21,10 +21,8 @@ from game.tenno.state import State
 from scenes.launch.match_service import Matches
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
+from tests.driver import SAMPLE
 from tests.scenes.tenno.playing import DEVICES, PlayedGame
-
-SAMPLE = 5
-"""One frame in so many is drawn where it is the match that counts."""
 
 
 def by_devices(*sampled: str) -> list[object]:
@@ -103,14 +101,14 @@ def test_a_match_plays_at_every_speed_and_any_press_finishes_what_runs(tmp_path:
 
 
 def test_a_match_of_rivals_is_watched_to_its_end(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("novice", "steady", "novice"), draw_one_in=SAMPLE)
+    game = PlayedGame(tmp_path, ("novice", "steady", "novice"))
     game.play_to_the_score()
     assert not game.asked
     game.app.close()
 
 
 def test_the_window_may_close_at_any_time_and_the_match_is_offered_again(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("human", "novice"), seed=6, draw_one_in=SAMPLE)
+    game = PlayedGame(tmp_path, ("human", "novice"), seed=6)
     game.play_until(lambda _: game.asked["attack"] >= 6)
     game.app.close()
     [record] = records(tmp_path, RUNNING)
@@ -127,7 +125,7 @@ def test_the_window_may_close_at_any_time_and_the_match_is_offered_again(tmp_pat
 
 
 def test_the_title_offers_the_unfinished_match_first_and_goes_on_with_it(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("human", "novice"), seed=7, draw_one_in=SAMPLE)
+    game = PlayedGame(tmp_path, ("human", "novice"), seed=7)
     game.play_until(lambda _: game.asked["attack"] >= 4)
     lines = len(game.app.program.matches.hosted.public.lines)  # type: ignore[attr-defined]
     game.key("p")
@@ -148,7 +146,7 @@ def test_the_title_offers_the_unfinished_match_first_and_goes_on_with_it(tmp_pat
 
 def test_no_way_leads_from_a_match_scene_to_the_truth(tmp_path: Path) -> None:
     """Everything that the scene refers to, however far: no match, no state, no hosted match among it."""
-    game = PlayedGame(tmp_path, ("human", "human", "novice"), seed=8, draw_one_in=SAMPLE)
+    game = PlayedGame(tmp_path, ("human", "human", "novice"), seed=8)
     game.play_until(lambda scene: isinstance(scene, MatchScene) and scene.choice is not None)
     assert isinstance(game.top, MatchScene)
     found = [thing for thing in reachable(game.top) if isinstance(thing, Match | State | Matches)]

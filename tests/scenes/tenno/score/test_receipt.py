@@ -258,7 +258,7 @@ def test_its_words_stay_in_their_places(
 
 
 def test_the_receipts_open_from_the_score_and_not_before(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("human", "novice", "steady"), seed=4, draw_one_in=5)
+    game = PlayedGame(tmp_path, ("human", "novice", "steady"), seed=4)
     game.play_until(lambda scene: isinstance(scene, MatchScene) and game.asked["attack"] >= 2)
     playing = game.top._playing  # type: ignore[attr-defined]  # noqa: SLF001
     assert playing.receipts == {} and list((tmp_path / "running").glob("*.receipt"))
@@ -286,7 +286,7 @@ def press(game: Driver, label: str) -> None:
 
 
 def test_a_match_of_people_has_no_receipts(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("human", "human"), seed=4, draw_one_in=5)
+    game = PlayedGame(tmp_path, ("human", "human"), seed=4)
     game.play_to_the_score()
     press(game, "Bluffs")
     scene = game.top

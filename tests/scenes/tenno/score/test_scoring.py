@@ -341,7 +341,7 @@ def test_what_was_hidden_is_told_at_every_size(window: LetteredWindow) -> None:
 def test_a_match_can_be_watched_again_to_its_end_and_left_by_back(
     tmp_path: Path, seats: tuple[str, ...]
 ) -> None:
-    game = PlayedGame(tmp_path, seats, seed=4, draw_one_in=5)
+    game = PlayedGame(tmp_path, seats, seed=4)
     score = game.play_to_the_score()
     view = score.view
     fights = sum(isinstance(event, Fought) for event in view.events)
