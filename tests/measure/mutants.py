@@ -68,30 +68,31 @@ PARTS = {
         ),
     ),
     "flow": Part(
+        tuple(f"game/tenno/show/{name}.py" for name in ("flow", "feed", "early_decisions", "reveal_clock")),
         (
-            "game/tenno/show/flow.py",
-            "game/tenno/show/feed.py",
-            "game/tenno/show/early_decisions.py",
-            "game/tenno/show/reveal_clock.py",
-        ),
-        (
-            "tests/game/tenno/show/test_*.py",
-            "tests/scenes/tenno/*/test_*.py",
+            "tests/game/tenno/show/test_flow.py",
+            "tests/game/tenno/show/test_reveal_clock.py",
+            "tests/game/tenno/show/test_hand_overs.py",
+            "tests/scenes/tenno/match/test_couch.py",
+            "tests/scenes/tenno/match/test_left_matches.py",
         ),
     ),
     "words": Part(
-        ("game/tenno/show/*words.py", "scenes/tenno/*/*words.py"),
+        ("game/tenno/show/*words.py", "game/tenno/show/log.py"),
         (
-            "tests/game/tenno/show/test_*.py",
-            "tests/scenes/tenno/*/test_*.py",
+            "tests/game/tenno/show/test_*words.py",
+            "tests/scenes/tenno/match/test_*words.py",
+            "tests/scenes/tenno/match/test_log_pages.py",
+            "tests/scenes/tenno/score/test_receipt.py",
             "tests/scenes/languages/test_languages.py",
         ),
     ),
     "couch": Part(
-        ("scenes/tenno/match/couch.py", "scenes/couch/*.py", "game/tenno/show/hand_overs.py"),
+        ("scenes/tenno/match/couch.py", "scenes/couch/*.py"),
         (
-            "tests/game/tenno/show/test_*.py",
-            "tests/scenes/tenno/*/test_*.py",
+            "tests/scenes/couch/test_*.py",
+            "tests/scenes/tenno/match/test_couch*.py",
+            "tests/scenes/tenno/match/test_look_words.py",
         ),
     ),
 }
