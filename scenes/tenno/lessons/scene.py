@@ -7,7 +7,6 @@ and where the record lies it does not know.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
 import pygame
@@ -20,11 +19,12 @@ from game.tenno.show.lesson_guide import advice
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.question import QuestionScene
 from scenes.tenno.lessons.guidance import Guidance, Lit, page_of, tried_spot
-from scenes.tenno.lessons.veil import Panel, ShowingHand, Veil, panel_layout
+from scenes.tenno.lessons.veil import Dots, Prompt, ShowingHand, Veil, lesson_panel
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button, Page, UiStyle
+from scenes.ui.layout import Column, Item, controls_of, draw
 from scenes.ui.message import MessageScene
 from scenes.window.intents import (
     Back,
@@ -170,9 +170,8 @@ class LessonsScene(Scene):
         self.scenes.resize(size)
         if self.scenes.top is None:
             self.scenes.push(self.match)
-        self.look = look = UiStyle(self.resources, size)
-        self._panels = {place: panel_layout(look, place) for place in ("table", "farmers", "monk")}
-        self.veil = Veil(look)
+        self.look = UiStyle(self.resources, size)
+        self.veil = Veil(self.look)
         self._fill()
         self._look_again()
 
@@ -247,7 +246,7 @@ class LessonsScene(Scene):
                 self.guidance.why = None
             self._since = 0.0 if self.lit is None else self._since
             self.lit = lit
-            self._place_buttons()
+            self._fill()
         if lit is None and not self.done:
             self._focus.mine = False
         self._focus.mark()
@@ -306,52 +305,34 @@ class LessonsScene(Scene):
     # What the lessons offer
 
     def _fill(self) -> None:
-        text = self.resources.language.text
+        """Make the panel with its buttons, or at the end the two ways on."""
+        text, look, lit = self.resources.language.text, self.look, self.lit
         if self.done:
-            labels = text("lessons.play", name=self._opponent), text("lessons.to_title")
-            answers: tuple[Callable[[], Request | None], ...] = (self._play_freely, ToTitle)
+            play = Button(text("lessons.play", name=self._opponent), self._play_freely, "main", 40)
+            title = Button(text("lessons.to_title"), ToTitle, "dark", 40)
+            play.key, title.key = "play", "title"
+            self._panel: Item = Column(play, title, gap=24)
+            wide, high = self._panel.wish(look, look.size[0] - look.px(80))
+            self._panel.put(look, Rect((look.size[0] - wide) // 2, round(0.52 * look.size[1]), wide, high))
         else:
-            labels = text("lessons.show"), text("lessons.skip")
-            answers = (self._show, self._ask_to_skip)
-        self._focus.own = self.page = Page(self.look)
-        size = min(32.0, 0.5 * self._panel.buttons[0].height / self.look.unit)
-        kinds = ("main", "dark") if self.done else ("dark", "dark")
-        controls = [
-            Button(label, answer, kind, size)  # type: ignore[arg-type]
-            for label, answer, kind in zip(labels, answers, kinds, strict=True)
-        ]
-        places = self._ending_places(controls) if self.done else self._panel.buttons
-        for control, place in zip(controls, places, strict=True):
-            control.place(self.look, place)
-        self.page.fill(list(controls), controls[0])
+            show = Button(text("lessons.show"), self._show, "dark")
+            skip = Button(text("lessons.skip"), self._ask_to_skip, "dark")
+            show.key, skip.key = "show", "skip"
+            lesson = 1 if lit is None else lit.lesson
+            line = f"{text('lessons.of', n=lesson, all=LESSONS)}\n{text(f'lessons.name.{lesson}')}"
+            self._panel = lesson_panel(look, self._panel_place(), Dots(lesson, LESSONS), line, (show, skip))
+        before = getattr(self, "page", None)
+        self._focus.own = self.page = Page(look)
+        self.page.fill(controls_of(self._panel))
+        if before is not None and not self.done:
+            self.page.follow(before)
         self._focus.mark()
 
-    @property
-    def _panel(self) -> Panel:
+    def _panel_place(self) -> str:
         top = self.scenes.top
         if isinstance(top, SetupScene):
-            return self._panels["farmers"]
-        asked = isinstance(top, MatchScene) and top.question is not None
-        return self._panels["monk" if asked else "table"]
-
-    def _place_buttons(self) -> None:
-        """Put the buttons where the panel is now."""
-        if not self.done:
-            for control, place in zip(self.page.controls, self._panel.buttons, strict=True):
-                control.place(self.look, place)
-
-    def _ending_places(self, controls: list[Button]) -> list[Rect]:
-        """Two buttons below each other in the middle of the window."""
-        look = self.look
-        width, height = look.size
-        for control in controls:
-            control.size = 40
-        wide = min(width - look.px(80), max(control.wanted(look)[0] for control in controls))
-        high = max(control.wanted(look)[1] for control in controls)
-        top = round(0.52 * height)
-        return [
-            Rect((width - wide) // 2, top + number * (high + look.px(24)), wide, high) for number in (0, 1)
-        ]
+            return "farmers"
+        return "monk" if isinstance(top, MatchScene) and top.question is not None else "table"
 
     def _show(self) -> Request | None:
         """Let the hand do the step that is lit."""
@@ -390,20 +371,18 @@ class LessonsScene(Scene):
         lit = self.lit
         share = 1.0 if self.resources.settings.reduced_motion else min(1.0, self._since / _FADING)
         self.veil.draw_darkness(surface, lit.box, lit.beside, share)
-        line = f"{text('lessons.of', n=lit.lesson, all=LESSONS)}\n{text(f'lessons.name.{lit.lesson}')}"
-        self.veil.draw_panel(surface, self._panel, text("lessons.title"), line, lit.lesson, LESSONS)
+        draw(self._panel, self.look, surface)
         self.page.draw(surface)
         words = text(f"lessons.{lit.say}", name=self._opponent, ready=text("setup.ready"))
         why = self.guidance.why
         reason = "" if why is None else text(why if why.startswith("refused.") else f"lessons.{why}")
-        box, pixels = self.veil.prompt_box(lit.box, words, reason, (self._panel.box,))
-        self.veil.draw_prompt(surface, lit.box, box, pixels, words, reason)
+        Prompt(self.look, lit.box, words, reason, (self._panel.rect,)).draw(surface)
         self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
 
     def _draw_end(self, surface: pygame.Surface) -> None:
         main = self.page.controls[0].rect
         self.veil.draw_darkness(surface, main, (), min(1.0, self._since / _FADING))
-        words = self.resources.language.text("lessons.done", name=self._opponent)
-        box, pixels = self.veil.prompt_box(main, words, "")
-        self.veil.draw_prompt(surface, main, box, pixels, words, "")
+        Prompt(self.look, main, self.resources.language.text("lessons.done", name=self._opponent), "").draw(
+            surface
+        )
         self.page.draw(surface)

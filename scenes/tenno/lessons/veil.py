@@ -6,6 +6,7 @@ lesson.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,8 +14,8 @@ from pygame import Rect, Surface
 
 from scenes.paint import shapes, theme
 from scenes.tenno.table.layout import table_layout
-from scenes.ui import UiStyle
-from scenes.window.resources import Resources
+from scenes.ui import Button, UiStyle
+from scenes.ui.layout import FULL, Board, Column, Held, Item, Paper, Size, Words, draw
 
 _DARK = 168
 """Opacity of the darkness, of 255: two thirds."""
@@ -28,65 +29,121 @@ _HAND = (
 _TIP = (0.35, 0.03)
 
 
-@dataclass(frozen=True)
-class Panel:
-    """Where title, dots and lesson stand, and the two buttons below them."""
+@dataclass
+class Dots(Item):
+    """A dot for each lesson: done, now, to come."""
 
-    box: Rect
-    title: Rect
-    dots: Rect
-    line: Rect
-    buttons: tuple[Rect, Rect]
+    lesson: int
+    lessons: int
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        """All the width."""
+        return width, look.margin(44)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        """Paint them."""
+        rect, side = self.rect, min(self.rect.height, self.rect.width // self.lessons)
+        for number in range(1, self.lessons + 1):
+            at = Rect(rect.left + (number - 1) * side, rect.top, side, side)
+            at = at.inflate(-max(4, side // 5), -max(4, side // 5))
+            done, now = number < self.lesson, number == self.lesson
+            fill = theme.WON if done else theme.STROKE if now else theme.SUNK
+            edge = theme.PAPER if done or now else theme.EDGE
+            surface.blit(look.shapes.disc(at.width, fill, edge, max(2, look.margin(2.5))), at)
+            if done:
+                tick = look.resources.art.icon("tick", round(0.6 * at.width), theme.PAPER)
+                surface.blit(tick, tick.get_rect(center=at.center))
 
 
-def panel_layout(look: UiStyle, place: str) -> Panel:
-    """Lay the panel out where nothing else has to be seen.
+def lesson_panel(look: UiStyle, place: str, dots: Dots, line: str, buttons: Sequence[Button]) -> Item:
+    """Return the panel that says which lesson it is, with its buttons, where nothing else has to be seen.
 
     `place` "table": at the left, above the own plate; "farmers": the lower left corner; "monk": the right.
     """
-    width, height = look.size
-    table = table_layout((width, height), 2, look.resources.settings.text_scale)
-    left, pad = table.banner.x, look.margin(16)
-    heading = look.measure(look.resources.language.text("lessons.title"), theme.DISPLAY, look.heading(34))[0]
-    room = table.own.slots[0].x - left - look.margin(20)
-    wide = max(table.banner.width, look.margin(300), min(heading + 2 * pad, room))
+    text, heading = look.resources.language.text("lessons.title"), look.heading(34)
+    table = table_layout(look.size, 2, look.text_scale)
+    wanted = look.measure(text, theme.DISPLAY, heading)[0] + 2 * look.margin(16)
+    room = table.own.slots[0].x - table.banner.x - look.margin(20)
+    wide = max(table.banner.width, look.margin(300), min(wanted, room))
     high = max(theme.SMALLEST_TARGET, min(look.px(60), look.margin(84)))
-    title = look.line_height(theme.DISPLAY, look.heading(34))
-    line = look.line_height(theme.REGULAR, 28)
-    talls = title, look.margin(44), 2 * line, high, high
-    gap = look.margin(12)
-    whole = sum(talls) + 4 * gap + 2 * pad
-    box = Rect(left, max(look.margin(20), table.banner.bottom - whole), wide, whole)
+    for button in buttons:
+        button.size = min(32.0, 0.5 * high / look.unit)
+    panel = Board(
+        Column(
+            Words(text, theme.DISPLAY, heading, theme.TEXT),
+            dots,
+            Words(line, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True),
+            *(Held(button, size=(wide, high)) for button in buttons),
+            gap=look.margin(12) / look.unit,
+            pad=(16, 16),
+        )
+    )
+    box = Rect(table.banner.x, 0, wide, panel.wish(look, wide)[1])
+    box.bottom = max(look.margin(20) + box.height, table.banner.bottom)
     if place == "farmers":
-        box.bottom = height - look.margin(40)
+        box.bottom = look.size[1] - look.margin(40)
     elif place == "monk":
-        box.topright = width - left, round(0.1 * height)
-    top = box.top + pad
-    rects = []
-    for tall in talls:
-        rects.append(Rect(box.left + pad, top, wide - 2 * pad, tall))
-        top += tall + gap
-    return Panel(box, rects[0], rects[1], rects[2], (rects[3], rects[4]))
+        box.topright = look.size[0] - table.banner.x, round(0.1 * look.size[1])
+    panel.put(look, box)
+    return panel
+
+
+class Prompt:
+    """The few words that say what to do, on paper by what is lit, and why a try was not the one."""
+
+    def __init__(self, look: UiStyle, lit: Rect, words: str, reason: str, avoid: Sequence[Rect] = ()) -> None:
+        self._look, self._lit = look, lit
+        width, height = look.size
+        size, widest, pad = min(46.0, look.heading(46)), round(0.56 * width), look.margin(30)
+        wide = look.measure(words, theme.DISPLAY, size)[0]
+        if wide > widest:
+            size *= 0.82
+            wide = look.measure(words, theme.DISPLAY, size)[0]
+        if reason:
+            wide = max(wide, look.measure(reason, theme.REGULAR, 28)[0])
+        items = [Words(words, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True)]
+        if reason:
+            items.append(Words(reason, theme.REGULAR, 28, theme.PAPER_WARNING, "centre", wraps=True))
+        self._paper = Paper(Column(*items, pad=(30, 16)), 4, wide=FULL)
+        box = Rect(0, 0, min(widest, wide) + 2 * pad, 0)
+        box.height = self._paper.wish(look, box.width)[1]
+        box.centerx, gap = lit.centerx, look.margin(46)
+        if lit.centery < height // 2:
+            box.top = lit.bottom + gap
+        else:
+            box.bottom = lit.top - gap
+        edges = look.margin(20), look.margin(16)
+        box.clamp_ip(Rect((0, 0), look.size).inflate(-2 * edges[0], -2 * edges[1]))
+        for other in avoid:
+            if box.colliderect(other):
+                aside = min(other.right + look.margin(16), width - box.width - edges[0])
+                box.left = max(box.left, aside)
+        self._paper.put(look, box)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint it, with a corner that points at what is lit."""
+        look, lit, box = self._look, self._lit, self._paper.rect
+        up = box.top > lit.centery
+        points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))
+        tip = look.shapes.polygon((look.margin(44), look.margin(24)), points, theme.PAPER)
+        at = tip.get_rect(midbottom=(0, box.top + 2)) if up else tip.get_rect(midtop=(0, box.bottom - 2))
+        at.centerx = max(box.left + look.margin(50), min(box.right - look.margin(50), lit.centerx))
+        draw(self._paper, look, surface)
+        surface.blit(tip, at)
 
 
 class Veil:
-    """Paints it all for one window's size; the darkness is kept as long as the same thing is lit."""
+    """Paints darkness, ring and hand for one window's size; the darkness is kept while the same is lit."""
 
     def __init__(self, look: UiStyle) -> None:
-        """Paint with this look, for its size."""
         self.look = look
         self._kept: tuple[object, Surface] | None = None
 
-    @property
-    def _resources(self) -> Resources:
-        return self.look.resources
-
     def draw_darkness(self, surface: Surface, lit: Rect, beside: tuple[Rect, ...], share: float) -> None:
         """Darken all but the lit box and what stays bright beside it; ring the lit one in gold."""
-        look, size = self.look, surface.get_size()
-        key = size, tuple(lit), tuple(map(tuple, beside))
+        key = tuple(lit), tuple(map(tuple, beside))
         if self._kept is None or self._kept[0] != key:
-            self._kept = key, _darkness(look, size, (lit, *beside))
+            self._kept = key, _darkness(self.look, surface.get_size(), (lit, *beside))
         dark = self._kept[1]
         dark.set_alpha(round(255 * share))
         surface.blit(dark, (0, 0))
@@ -101,86 +158,6 @@ class Veil:
         around = lit.inflate(2 * look.margin(9), 2 * look.margin(9))
         line = look.shapes.box(around.size, look.margin(16), None, theme.GOLD, max(4, look.margin(8)))
         surface.blit(line, around)
-
-    def draw_panel(
-        self, surface: Surface, panel: Panel, title: str, line: str, lesson: int, lessons: int
-    ) -> None:
-        """Title, a dot for each lesson (done, now, to come), and which lesson this is."""
-        look = self.look
-        box = look.shapes.box(panel.box.size, look.margin(22), theme.LACQUER, theme.LINE, 2)
-        surface.blit(box, panel.box)
-        look.write(surface, title, theme.DISPLAY, look.heading(34), theme.TEXT, panel.title)
-        side = min(panel.dots.height, panel.dots.width // lessons)
-        for number in range(1, lessons + 1):
-            at = Rect(panel.dots.left + (number - 1) * side, panel.dots.top, side, side)
-            at = at.inflate(-max(4, side // 5), -max(4, side // 5))
-            done, now = number < lesson, number == lesson
-            fill = theme.WON if done else theme.STROKE if now else theme.SUNK
-            edge = theme.PAPER if done or now else theme.EDGE
-            surface.blit(look.shapes.disc(at.width, fill, edge, max(2, look.margin(2.5))), at)
-            if done:
-                tick = self._resources.art.icon("tick", round(0.6 * at.width), theme.PAPER)
-                surface.blit(tick, tick.get_rect(center=at.center))
-        look.paragraph(surface, line, theme.REGULAR, 28, theme.TEXT_SOFT, panel.line)
-
-    def prompt_box(
-        self, lit: Rect, words: str, reason: str, avoid: tuple[Rect, ...] = ()
-    ) -> tuple[Rect, int]:
-        """Return where the paper lies that says what to do, and in how many pixels its words are written."""
-        look = self.look
-        width, height = look.size
-        widest = round(0.56 * width)
-        pixels = look.text_size(min(46, look.heading(46)))
-        wide = self._resources.lettering.measure(words, theme.DISPLAY, pixels)[0]
-        if wide > widest:
-            pixels = max(theme.SMALLEST_TEXT, round(0.82 * pixels))
-        lines = len(self._resources.lettering.wrap(words, theme.DISPLAY, pixels, widest))
-        wide = min(widest, self._resources.lettering.measure(words, theme.DISPLAY, pixels)[0])
-        if reason:
-            wide = max(wide, min(widest, look.measure(reason, theme.REGULAR, 28)[0]))
-        pad = look.margin(30)
-        tall = lines * self._resources.lettering.measure("x", theme.DISPLAY, pixels)[1] + 2 * look.margin(16)
-        if reason:
-            tall += look.paragraph_height(reason, theme.REGULAR, 28, wide + look.margin(8))
-        box = Rect(0, 0, wide + 2 * pad, tall)
-        box.centerx = lit.centerx
-        gap = look.margin(46)
-        if lit.centery < height // 2:
-            box.top = lit.bottom + gap
-        else:
-            box.bottom = lit.top - gap
-        box.clamp_ip(
-            Rect(look.margin(20), look.margin(16), width - look.margin(40), height - look.margin(32))
-        )
-        for other in avoid:
-            if box.colliderect(other):
-                box.left = max(
-                    box.left, min(other.right + look.margin(16), width - box.width - look.margin(20))
-                )
-        return box, pixels
-
-    def draw_prompt(
-        self, surface: Surface, lit: Rect, box: Rect, pixels: int, words: str, reason: str
-    ) -> None:
-        """The few words on paper, with a corner that points at what is lit, and why a try was not the one."""
-        look = self.look
-        up = box.top > lit.centery
-        corner = (look.margin(44), look.margin(24))
-        points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))
-        tip = look.shapes.polygon(corner, points, theme.PAPER)
-        at = tip.get_rect(midbottom=(0, box.top + 2)) if up else tip.get_rect(midtop=(0, box.bottom - 2))
-        at.centerx = max(box.left + look.margin(50), min(box.right - look.margin(50), lit.centerx))
-        look.paper(surface, box, 4)
-        surface.blit(tip, at)
-        inner = box.inflate(-2 * look.margin(24), -2 * look.margin(12))
-        below = look.paragraph_height(reason, theme.REGULAR, 28, inner.width) if reason else 0
-        head = Rect(inner.left, inner.top, inner.width, inner.height - below)
-        look.paragraph(
-            surface, words, theme.DISPLAY, pixels / look.unit, theme.PAPER_INK, head, "centre", middle=True
-        )
-        if reason:
-            rest = Rect(inner.left, head.bottom, inner.width, below)
-            look.paragraph(surface, reason, theme.REGULAR, 28, theme.PAPER_WARNING, rest, "centre")
 
     def draw_hand(self, surface: Surface, tip: tuple[float, float], pressed: bool) -> None:
         """The pointing hand with its finger's tip at a place."""
