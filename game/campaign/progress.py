@@ -21,7 +21,6 @@ from game.campaign.database import mend, opened, sound
 from game.campaign.ours import rows_of
 from game.campaign.road import Help, open_stages
 from game.campaign.stages import Campaign, Unlock
-from game.campaign.trials import outcome
 from game.kept.foreign import read_plain
 from game.kept.json_lines import LONGEST_FILE, Fault, parse_line, read_file, read_stream
 from game.kept.store import READ_LIMIT, Store, StoreError
@@ -300,12 +299,12 @@ class Progress:
         try:
             stage = self._campaigns(folder).stage(identity)
             matches.sort(key=lambda match: stage.rules.place_in_series(match.header))
-            came = outcome(stage, [match.told(0) for match in matches])
+            came = stage.outcome([match.told(0) for match in matches])
         except LookupError:
             return  # the campaign is gone, or its stage has another table now
         if came is None:
             return
-        stars = sum(1 << place for place, reached in enumerate((True, *came.bonus)) if reached) * came.goal
+        stars = sum(1 << place for place, reached in enumerate(came.stars) if reached)
         state = WON if came.goal else LOST
         connection.execute(
             "UPDATE tries SET state = ?, stars = ? WHERE profile = ? AND stage = ? AND number = ?",

@@ -3,7 +3,7 @@
 Owns the form of a stage and what it may name. A folder that holds both is a campaign; anybody can write one.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from game.campaign.scripts import LINE_UP, Named, Script, Scripts
 from game.games import GAMES, offers
 from game.kept.faults import Fault
 from game.kept.forms import Table, read_toml
-from game.kept.json_lines import show
+from game.kept.json_lines import Line, show
 from game.kept.store import data_folder
 from game.table.contract import Game
 from game.table.offers import Altered, Goal, StageRules
@@ -40,6 +40,20 @@ class Unlock:
     def text_key(self) -> str:
         """Under which key of a script's `unlock` it is named."""
         return self.kind if self.kind == "rival" else f"{self.kind}_{self.name}"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of one try: whether its goal was reached, and each bonus goal."""
+
+    goal: bool
+    bonus: tuple[bool, ...]
+
+    @property
+    def stars(self) -> tuple[bool, bool, bool]:
+        """The stars that it brings: none without the goal."""
+        first, second = self.bonus
+        return self.goal, self.goal and first, self.goal and second
 
 
 @dataclass(frozen=True)
@@ -75,6 +89,11 @@ class Stage:
     def goals(self) -> tuple[Goal, ...]:
         """The goal and the bonus goals."""
         return self.goal, *self.bonus
+
+    def outcome(self, told: Sequence[list[Line]]) -> Outcome | None:
+        """Judge a try by the player's own seat records of its matches; None while it goes on."""
+        reached = self.rules.reached(self.goals, told)
+        return None if reached is None else Outcome(reached[0], reached[1:])
 
 
 @dataclass(frozen=True)

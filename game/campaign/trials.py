@@ -4,10 +4,9 @@ Owns such a try, which follows from the stage and a seed alone. How many there a
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from game.campaign.road import NO_HELP, Help, ease_of, table_of
-from game.campaign.stages import Campaign, Stage
+from game.campaign.stages import Campaign, Outcome, Stage
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line
 from game.table.contract import Game, Match, Rival
@@ -19,14 +18,6 @@ STEADY = "steady"
 
 Player = Callable[[int], Rival]
 """Makes who sits in the player's seat, from a seed."""
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What came of one try: whether its goal was reached, and each bonus goal."""
-
-    goal: bool
-    bonus: tuple[bool, ...]
 
 
 def header_part(campaign: Campaign, stage: Stage, number: int, given: Help) -> Line:
@@ -50,7 +41,7 @@ def play_try(
 ) -> Outcome:
     """Play a try to its end and judge it; raises LookupError where a rival is not there."""
     matches = played(game, stage, player, seed, partner, given)
-    came = outcome(stage, [match.told(0) for match in matches])
+    came = stage.outcome([match.told(0) for match in matches])
     assert came is not None
     return came
 
@@ -80,9 +71,3 @@ def played(
         if following is None:
             return matches
         header, places = {**following.header, "seed": seed}, following.given
-
-
-def outcome(stage: Stage, told: Sequence[list[Line]]) -> Outcome | None:
-    """Judge a try by the player's own seat records of its matches; None while it goes on."""
-    reached = stage.rules.reached(stage.goals, told)
-    return None if reached is None else Outcome(reached[0], reached[1:])

@@ -105,7 +105,7 @@ def _outcome(identity: str, won: bool) -> Make:
         table = StageTable(played.campaign, stage, Help())
         stars = won, won, False
         unlocked = stage.unlocks if won else ()
-        end = TryEnd(table, played.player.identity, won, stars, StageProgress(), (), unlocked)
+        end = TryEnd(table, played.player.identity, stars, StageProgress(), unlocked)
         return OutcomeScene(played, end, scenes)
 
     return made

@@ -35,18 +35,21 @@ _FIRST_KNOWN = {"suzume", "goro"}
 
 @dataclass(frozen=True)
 class TryEnd:
-    """What became of a try: its stars, those that are new with it, and what it brought."""
+    """What became of a try: its stars, and what it brought."""
 
     table: StageTable
     player: int
-    won: bool
     stars: tuple[bool, bool, bool]
     before: StageProgress
     """What the player had reached at the stage before."""
-    opened: tuple[Stage, ...]
     unlocked: tuple[Unlock, ...]
     """What it brought that is news: not a rival who could be asked to the lobby before."""
     partner: str = ""
+
+    @property
+    def won(self) -> bool:
+        """Whether the stage's goal was reached."""
+        return self.stars[0]
 
 
 class CampaignService:
@@ -176,8 +179,7 @@ class CampaignService:
         number = (hosted.campaign or {}).get("try", 0)
         self.progress.give_up(player, table.campaign, stage.identity, number)
         hosted.abandon()
-        none = False, False, False
-        return TryEnd(table, player, False, none, before, (), (), _partner(hosted, stage))
+        return TryEnd(table, player, (False, False, False), before, (), _partner(hosted, stage))
 
     def end(self, hosted: HostedMatch, table: StageTable, everybody_in: bool = False) -> TryEnd | None:
         """Take a finished match in; return what became of its try, None where that goes on.
@@ -192,24 +194,15 @@ class CampaignService:
             self.open_anew()  # which mends it
             before = self.progress.stage(player, campaign, stage.identity)
         met = self.met()
-        was_open = set(self.progress.open_stages(player, campaign))
         self.progress.take(hosted.record_path)
         seat = hosted.people[0]
-        told = [list(lines) for lines in (*seat.earlier, seat.lines)]
-        reached = stage.rules.reached(stage.goals, told)
-        if reached is None:
+        came = stage.outcome([list(lines) for lines in (*seat.earlier, seat.lines)])
+        if came is None:
             return None
-        goal, first, second = reached
-        opened = [
-            campaign.stage(identity)
-            for identity in self.progress.open_stages(player, campaign)
-            if identity not in was_open
-        ]
         joined = set() if everybody_in else self.met() - met
-        won = stage.unlocks if goal and not before.won else ()
+        won = stage.unlocks if came.goal and not before.won else ()
         unlocked = tuple(one for one in won if one.kind != "rival" or one.name in joined)
-        stars = goal, goal and first, goal and second
-        return TryEnd(table, player, goal, stars, before, tuple(opened), unlocked, _partner(hosted, stage))
+        return TryEnd(table, player, came.stars, before, unlocked, _partner(hosted, stage))
 
 
 def _partner(hosted: HostedMatch, stage: Stage) -> str:

@@ -48,7 +48,7 @@ def played_by(home: Path, language: str, scale: int) -> PlayerCampaign:
 def ended(played: PlayerCampaign, stage: Stage, won: bool) -> TryEnd:
     table = StageTable(played.campaign, stage, Help())
     unlocked = stage.unlocks if won else ()
-    return TryEnd(table, 1, won, (won, won, won), StageProgress(), (), unlocked)
+    return TryEnd(table, 1, (won, won, won), StageProgress(), unlocked)
 
 
 def scenes_of(played: PlayerCampaign, stage: Stage) -> Iterator[Scene]:
