@@ -223,12 +223,9 @@ class Matches:
 
     @staticmethod
     def _draw_of_first_player(hosted: HostedMatch, resources: Resources, match: Scene) -> Scene:
-        from scenes.menus.first_player_draw import DrawLotsScene, Lot
+        from scenes.menus.first_player_draw import FirstPlayerDrawScene
 
-        lots = [
-            Lot(plan.name, plan.crest, None if plan.spec == HUMAN else plan.spec) for plan in hosted.plans()
-        ]
-        return DrawLotsScene(resources, lots, hosted.first, lambda: Replace(match))
+        return FirstPlayerDrawScene(resources, hosted.plans(), hosted.first, lambda: Replace(match))
 
     def _again(self, hosted: HostedMatch) -> Request:
         if self._series.done():

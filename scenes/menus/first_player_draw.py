@@ -1,21 +1,22 @@
-"""The drawing of lots for who begins: a pointer turns among the seats' crests and comes to rest.
+"""The draw for who begins: a pointer turns among the seats' crests and comes to rest.
 
-It shows what was drawn already and draws nothing by chance. Owns how long it takes; any press ends it. It
-knows names and crests, and no match.
+It shows what was drawn already and draws nothing by chance; any press ends it. It knows names and crests, and
+no match.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.table.seat_names import YOU, seat_name
+from game.kept.table_plan import HUMAN, SeatPlan
+from game.table.seat_names import YOU, shown_name
 from scenes.cards.timeline import EASES
-from scenes.menus.first_player_draw_layout import LotsLayout, lots_layout
 from scenes.paint import lines, theme
-from scenes.ui import UiStyle, fitting
+from scenes.ui import UiStyle
+from scenes.ui.geometry import Frame, box, frame_of, square
 from scenes.window.intents import Back, Choose, Intent, Pause, Press
 from scenes.window.requests import Request
 from scenes.window.resources import Resources
@@ -28,44 +29,35 @@ RESTING = {"normal": 1100.0, "fast": 700.0, "instant": 500.0}
 _ROUNDS = 3
 _TAIL, _WAIST, _HEAD = -0.42, 0.46, 0.24
 """The pointer's shape, in shares of its reach: its tail, where its head begins, and how wide that is."""
+_ACROSS, _DOWN, _MIDDLE = 0.60, 0.265, 0.535
+"""The ellipse of the crests and its middle, in shares of the height."""
 
 
-@dataclass(frozen=True)
-class Lot:
-    """One seat in the draw: its name as it is kept, its crest, and a rival's id."""
-
-    name: str
-    crest: int
-    rival: str | None = None
-
-
-class DrawLotsScene(Scene):
-    """Shows who was drawn of `lots`, then asks for what `then` says."""
+class FirstPlayerDrawScene(Scene):
+    """Shows who was drawn of the seats, then asks for what `then` says."""
 
     pauses = True
 
     def __init__(
-        self, resources: Resources, lots: Sequence[Lot], drawn: int, then: Callable[[], Request]
+        self, resources: Resources, seats: Sequence[SeatPlan], drawn: int, then: Callable[[], Request]
     ) -> None:
-        """`lots` are the seats clockwise; `drawn` is the number of the one that begins."""
+        """`seats` are clockwise; `drawn` is the number of the one that begins."""
         super().__init__(resources)
-        self._lots, self._drawn, self._then = tuple(lots), drawn, then
+        self._seats, self._drawn, self._then = tuple(seats), drawn, then
         settings = resources.settings
         self._turning = 0.0 if settings.reduced_motion else TURNING[settings.speed]
         self._whole = self._turning + RESTING[settings.speed]
         self._passed = 0.0
         self._rang = False
+        self._frame: Frame
 
     def enter(self) -> None:
-        """The lots are shaken."""
+        """The seats are shuffled."""
         self.resources.sounds.play("card-shuffle")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay it out for the window."""
-        self._size = size
-        self.look = UiStyle(self.resources, size)
-        scale = self.resources.settings.text_scale
-        self._layout: LotsLayout = lots_layout(size, len(self._lots), scale)
+        """Take the window's size; all is placed by it where it is drawn."""
+        self.look, self._frame = UiStyle(self.resources, size, dense=True), frame_of(size)
 
     def handle(self, intent: Intent) -> Request | None:
         """Any press ends the turning, or the rest."""
@@ -89,49 +81,62 @@ class DrawLotsScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         """Paint the heading, the crests with their names, and the pointer."""
-        surface.blit(self.resources.art.background(self._size), (0, 0))
+        look, frame = self.look, self._frame
+        surface.blit(self.resources.art.background(look.size), (0, 0))
         rests = self._passed >= self._turning
-        text, layout = self.resources.language.text, self._layout
-        title = self._result() if rests else text("lots.title")
-        pixels = layout.metrics.text_size(60)
-        fitting.write(self.look, surface, title, theme.DISPLAY, pixels, theme.TEXT, layout.title, "centre")
+        title = self._result() if rests else self.resources.language.text("lots.title")
+        high = frame.height
+        wide, tall = frame.width - 0.16 * high, min(1.25 * look.text_size(60), 0.12 * high)
+        room = box(frame.left + 0.08 * high, frame.down(0.035), wide, tall)
+        look.write(surface, title, theme.DISPLAY, 60, theme.TEXT, room, "centre")
         self._draw_pointer(surface)
-        for seat in range(len(self._lots)):
-            self._draw_lot(surface, seat, rests and seat == self._drawn)
+        for number in range(len(self._seats)):
+            self._draw_seat(surface, number, rests and number == self._drawn)
 
     def _result(self) -> str:
         """Who begins, in words."""
-        language, drawn = self.resources.language, self._lots[self._drawn]
-        if drawn.rival is None and drawn.name == YOU:
+        language, drawn = self.resources.language, self._seats[self._drawn]
+        if drawn.spec == HUMAN and drawn.name == YOU:
             return language.text("lots.you_drawn")
-        return language.text("lots.drawn", name=seat_name(language, drawn))
+        return language.text("lots.drawn", name=self._name(drawn))
 
-    def _draw_lot(self, surface: Surface, seat: int, drawn: bool) -> None:
-        look, lot, place = self.look, self._lots[seat], Rect(self._layout.crests[seat])
+    def _name(self, seat: SeatPlan) -> str:
+        return shown_name(self.resources.language, seat.name, None if seat.spec == HUMAN else seat.spec)
+
+    def _on_round(self, turn: float) -> tuple[float, float]:
+        """How far right and down from the middle a place is: 0 the foot, 1 all around, clockwise."""
+        angle, high = math.tau * turn, self._frame.height
+        return -_ACROSS * high * math.sin(angle), _DOWN * high * math.cos(angle)
+
+    def _draw_seat(self, surface: Surface, number: int, drawn: bool) -> None:
+        """A crest, its name below it, with a ring where it was drawn."""
+        look, frame, seat = self.look, self._frame, self._seats[number]
+        high, (across, down) = frame.height, self._on_round(number / len(self._seats))
+        x, radius = frame.middle + across, 0.085 * high
+        place = square(x, frame.down(_MIDDLE) + down, radius)
         if drawn:
             around = place.inflate(look.px(20), look.px(20))
             surface.blit(look.shapes.disc(around.width, theme.PAPER, theme.VERMILION, look.px(6)), around)
-        surface.blit(self.resources.art.crest(lot.crest, place.width), place)
+        surface.blit(self.resources.art.crest(seat.crest, place.width), place)
+        room = Rect(0, round(place.bottom + 0.012 * high), round(0.44 * high), 0)
+        room.height = round(min(1.25 * look.text_size(34), 0.075 * high))
+        room.centerx = round(x)
+        edge = round(0.02 * high)
+        room.clamp_ip(Rect(frame.left + edge, room.top, frame.width - 2 * edge, room.height))
         face, colour = (theme.DISPLAY, theme.TEXT) if drawn else (theme.BOLD, theme.TEXT_SOFT)
-        pixels = self._layout.metrics.text_size(34 if drawn else 30)
-        room = Rect(self._layout.names[seat])
-        fitting.write(
-            look, surface, seat_name(self.resources.language, lot), face, pixels, colour, room, "centre"
-        )
+        look.write(surface, self._name(seat), face, 34 if drawn else 30, colour, room, "centre")
 
     def _draw_pointer(self, surface: Surface) -> None:
         """A long arrow of paper with a vermilion head, slower and slower."""
-        layout, seats = self._layout, len(self._lots)
+        frame, reach = self._frame, round(0.19 * self._frame.height)
         part = 1.0 if not self._turning else min(1.0, self._passed / self._turning)
-        turn = EASES["out"](part) * (_ROUNDS + self._drawn / seats)
-        across, down = layout.towards(turn)
-        reach, middle = layout.reach, layout.middle
+        across, down = self._on_round(EASES["out"](part) * (_ROUNDS + self._drawn / len(self._seats)))
+        long = reach / math.hypot(across, down)
+        across, down = across * long, down * long
+        middle = round(frame.middle), round(frame.down(_MIDDLE))
 
         def at(ahead: float, aside: float) -> tuple[float, float]:
-            return (
-                middle[0] + reach * (ahead * across - aside * down),
-                middle[1] + reach * (ahead * down + aside * across),
-            )
+            return middle[0] + ahead * across - aside * down, middle[1] + ahead * down + aside * across
 
         shaft = [at(_TAIL, -0.07), at(_WAIST, -0.07), at(_WAIST, 0.07), at(_TAIL, 0.07)]
         head = [at(_WAIST, -_HEAD), at(1.0, 0.0), at(_WAIST, _HEAD)]

@@ -13,10 +13,9 @@ from pygame import Rect
 
 from game.table.offers import RulesBook
 from scenes.menus.letters import LettersScene
-from scenes.menus.reference_contents import Entry, rules, terms
-from scenes.menus.reference_rows import EntryRow, HeadingRow, SearchField
+from scenes.menus.reference_entries import Entry, EntryRow, HeadingRow, SearchField, rules, terms
 from scenes.paint import theme
-from scenes.ui import Button, Control, KeyHint, Page, Reading, Tabs
+from scenes.ui import Button, Control, KeyHint, Reading, Tabs
 from scenes.ui.buttons import keycap_width
 from scenes.ui.hints import hint, wish_label
 from scenes.ui.layout import Column, Held, Item, Paper, Row, Scroll, Space, Words
@@ -65,8 +64,6 @@ class RulesScene(Sheet):
         self._book, self._show, self._ways = book, show, ways
         self.tab = 0
         self.search = ""
-        self._left: dict[int, Page] = {}
-        """The page of each tab as it was left, for its focus and its scrolled place."""
         self._rows: Sequence[Control] = ()
 
     def enter(self) -> None:
@@ -216,7 +213,7 @@ class RulesScene(Sheet):
             return None
         self.search = text.lstrip()[:LONGEST_SEARCH]
         del self.page  # what is found begins with its first
-        self.resize(self.look.size)
+        self.again()
         return None
 
     def _offer_letters(self) -> Request | None:
@@ -231,12 +228,9 @@ class RulesScene(Sheet):
         return self._open((self.tab + step) % len(TABS))
 
     def _open(self, number: int) -> Request | None:
-        self._left[self.tab] = self.page
-        del self.page
+        self.turn(self.tab, number)
         self.tab = number
-        if number in self._left:
-            self.page = self._left[number]
-        self.resize(self.look.size)
+        self.again()
         return None
 
     def _show_focused(self) -> Request | None:

@@ -25,7 +25,6 @@ class PageScene(Scene):
     wraps = False
     """Whether up and down go round the ends of the page."""
     page: Page
-    _leaf: object = None
 
     def __init__(self, resources: Resources) -> None:
         super().__init__(resources)
@@ -61,10 +60,9 @@ class PageScene(Scene):
         """The controls that have a key, by it."""
         return {control.key: control for control in self.page.controls if control.key}
 
-    def turn(self, leaf: object) -> None:
-        """Turn to another leaf: what is laid out next has its focus and scrolled places as it was left."""
-        page, self._leaves[self._leaf] = self.page, self.page
-        self._leaf = leaf
+    def turn(self, left: object, leaf: object) -> None:
+        """Turn a leaf over: the next one is laid out with focus and scrolled places as it was left."""
+        page = self._leaves[left] = self.page
         del self.page
         if leaf in self._leaves:
             self.page = self._leaves[leaf]

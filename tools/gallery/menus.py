@@ -18,7 +18,7 @@ from scenes.launch.launch import languages
 from scenes.launch.routes import PLAYED, credits_scene, rules_scene
 from scenes.launch.start import Start
 from scenes.menus.failing import FailingScene
-from scenes.menus.first_player_draw import DrawLotsScene, Lot
+from scenes.menus.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby.faces import FaceDisc
 from scenes.menus.reference import TABS as RULES
@@ -106,7 +106,8 @@ def _draw(seats: int, milliseconds: float, **settings: object) -> tuple[Step, St
 
     def made(resources: Resources) -> Scene:
         names = (YOU if seats == 2 else NAMES[0], player(2), *NAMES[2:])
-        return DrawLotsScene(resources, [Lot(names[n], n + 1) for n in range(seats)], seats - 2, Pop)
+        plans = [SeatPlan(HUMAN, names[n], n + 1) for n in range(seats)]
+        return FirstPlayerDrawScene(resources, plans, seats - 2, Pop)
 
     return scene(made, **settings), wait(milliseconds)
 

@@ -224,8 +224,8 @@ class WorkshopScene(Sheet):
         return Push(LettersScene(self.resources, title, name, LONGEST_NAME, self._rename))
 
     def _open(self, number: int) -> Request | None:
+        self.turn(self._part, PARTS[number])
         self._part = PARTS[number]
-        self.turn(self._part)
         self.again()
         return None
 

@@ -11,7 +11,7 @@ from game.kept.settings import Settings
 from game.kept.store import Store
 from scenes.launch.start import Start
 from scenes.menus.credits import CreditsScene
-from scenes.menus.first_player_draw import DrawLotsScene
+from scenes.menus.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.question import QuestionScene
@@ -190,7 +190,7 @@ def test_a_table_is_put_together_and_begun(tmp_path: Path, by: str) -> None:
     program.use(labelled(program, "lobby.add"))
     program.use(labelled(program, "lobby.begin"))
     program.step(60, 2)
-    assert type(program.top) is DrawLotsScene
+    assert type(program.top) is FirstPlayerDrawScene
     program.step(900, 10)
     assert type(program.top) is SetupScene
     program.app.close()

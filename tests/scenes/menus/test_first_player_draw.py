@@ -13,7 +13,7 @@ from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.record_files import RUNNING, unfinished
 from scenes.launch.start import Start
-from scenes.menus.first_player_draw import RESTING, TURNING, DrawLotsScene, Lot
+from scenes.menus.first_player_draw import RESTING, TURNING, FirstPlayerDrawScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.window.requests import Pop, StartMatch
@@ -32,15 +32,16 @@ def program(home: Path, **settings: object) -> Driver:
     return Driver(home, size=(1024, 600), settings=Settings(**settings), program=start)  # type: ignore[arg-type]
 
 
-def drawn(resources: Resources, seats: int) -> DrawLotsScene:
-    return DrawLotsScene(resources, [Lot(LONG_NAMES[n], n + 1) for n in range(seats)], seats - 1, Pop)
+def drawn(resources: Resources, seats: int) -> FirstPlayerDrawScene:
+    plans = [SeatPlan(HUMAN, LONG_NAMES[n], n + 1) for n in range(seats)]
+    return FirstPlayerDrawScene(resources, plans, seats - 1, Pop)
 
 
 @pytest.mark.parametrize("speed", ["normal", "fast", "instant"])
 def test_who_begins_by_lot_is_drawn_before_the_match(tmp_path: Path, speed: str) -> None:
     drive = program(tmp_path, speed=speed)
     drive.request(StartMatch(SEATS))
-    assert isinstance(drive.top, DrawLotsScene)
+    assert isinstance(drive.top, FirstPlayerDrawScene)
     [record] = (tmp_path / RUNNING).glob("*.tenno")  # from here on a match that is left is offered again
     drive.step(TURNING[speed] + RESTING[speed] + 100, frames=40)
     assert isinstance(drive.top, MatchScene | SetupScene)
@@ -54,7 +55,7 @@ def test_who_begins_by_lot_is_drawn_before_the_match(tmp_path: Path, speed: str)
 def test_no_lots_are_drawn_where_it_is_said_who_begins(tmp_path: Path) -> None:
     drive = program(tmp_path)
     drive.request(StartMatch(SEATS, 2))
-    assert not isinstance(drive.top, DrawLotsScene)
+    assert not isinstance(drive.top, FirstPlayerDrawScene)
     drive.app.close()
 
 
@@ -65,7 +66,7 @@ def test_any_press_shows_the_result_and_another_goes_on(tmp_path: Path, way: str
     press = (lambda: drive.click((300, 300))) if way == "click" else (lambda: drive.key(way))
     press()
     assert "turn-yours" in drive.sounds.heard
-    assert isinstance(drive.top, DrawLotsScene)
+    assert isinstance(drive.top, FirstPlayerDrawScene)
     press()
     drive.step(50, frames=2)
     assert isinstance(drive.top, MatchScene | SetupScene)
@@ -99,7 +100,8 @@ def test_its_words_stay_in_their_places(window: LetteredWindow, seats: int, mome
     ("name", "words"), [("You", said("lots.you_drawn")), ("Ada", said("lots.drawn", name="Ada"))]
 )
 def test_who_plays_alone_is_spoken_to(name: str, words: str) -> None:
-    scene = DrawLotsScene(make_resources(), [Lot(name, 1), Lot("Suzume", 2, "suzume")], 0, Pop)
+    plans = SeatPlan(HUMAN, name, 1), SeatPlan("suzume", "Suzume", 2)
+    scene = FirstPlayerDrawScene(make_resources(), plans, 0, Pop)
     scene.resize((1024, 600))
     scene.update(2000.0)
     assert words in [written.text for written in words_of(scene, (1024, 600))]

@@ -10,8 +10,7 @@ from game.tenno.show.film import script
 from game.tenno.show.rules_book import rules_book
 from scenes.menus.letters import LettersScene
 from scenes.menus.reference import TABS, RulesScene
-from scenes.menus.reference_contents import rules, terms
-from scenes.menus.reference_rows import EntryRow
+from scenes.menus.reference_entries import EntryRow, rules, terms
 from scenes.menus.title import TitleScene
 from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources

@@ -26,6 +26,7 @@ from scenes.menus.workshop.league import Begin, Standing
 from scenes.menus.workshop.models import ModelRow, workshop_scene
 from scenes.menus.workshop.numbers import NumberRow
 from scenes.menus.workshop.saved import SavedScene
+from scenes.menus.workshop.scene import PARTS
 from scenes.menus.workshop.words import LEVELS, in_words, sentence, told
 from scenes.paint.theme import SMALLEST_TEXT
 from scenes.tenno.match.setup import SetupScene
@@ -361,6 +362,20 @@ def faults(scene, surface: pygame.Surface) -> list[str]:  # type: ignore[no-unty
     for number, one in enumerate(seen):
         found += [f"{one.text} on {two.text}" for two in seen[number + 1 :] if one.seen.colliderect(two.seen)]
     return found
+
+
+@pytest.mark.parametrize("by", ["keyboard", "pad"])
+def test_each_part_is_found_as_it_was_left(tmp_path: Path, by: str) -> None:
+    drive = InWorkshop(tmp_path, (1024, 600), by)
+    press = drive.pad if by == "pad" else drive.key
+    for _ in range(6):
+        press("pad down" if by == "pad" else "down")
+    left = drive.workshop.page.focus.key, drive.workshop.page.areas[0].offset  # type: ignore[union-attr]
+    assert left[0].startswith("number") and left[1] > 0
+    for _ in PARTS:
+        press("right shoulder" if by == "pad" else "tab")
+    page = drive.workshop.page
+    assert page.focus is not None and (page.focus.key, page.areas[0].offset) == left
 
 
 def test_the_request_of_a_match_names_the_saved_rival(tmp_path: Path) -> None:

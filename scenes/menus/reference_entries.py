@@ -1,13 +1,18 @@
-"""The rows of the reference: headings, paragraphs and terms on paper, and the field that is searched by.
+"""What the reference holds: paragraphs of the rules by section and terms, how they are searched and look.
 
-A row knows its words and its picture; choosing it shows its scene, which is the scene's affair.
+What there is to be read is the game's book, the words are the language's; choosing a row shows its scene,
+which is the scene's affair.
 """
 
 from __future__ import annotations
 
+import unicodedata
+from dataclasses import dataclass
+
 from pygame import Rect, Surface
 
-from scenes.menus.reference_contents import Entry
+from game.kept.language import Language
+from game.table.offers import RulesBook
 from scenes.paint import theme
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import Answer, draw_focus
@@ -16,6 +21,67 @@ from scenes.window.requests import Request
 _CREST, _OTHER = 1, 2
 _CARD = 50
 """Width of a card in a row, at 1080."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Something to read: its words, the paragraph that shows it, whose cards or which term stand beside it.
+
+    `parts` show a term.
+
+    A `heading` is no paragraph; `ruling` settles what the published rules leave open.
+    """
+
+    text: str
+    paragraph: str = ""
+    name: str = ""
+    cards: tuple[int, ...] = ()
+    term: str = ""
+    parts: tuple[str | int, ...] = ()
+    heading: bool = False
+    ruling: bool = False
+
+    def fits(self, words: list[str]) -> bool:
+        """Tell whether all words, as `plain` makes them, stand in it."""
+        found = plain(f"{self.name} {self.text}")
+        return all(word in found for word in words)
+
+
+def rules(book: RulesBook, language: Language, search: str = "") -> list[Entry]:
+    """List the paragraphs under their sections, or those of them in which what is searched for stands."""
+    entries: list[Entry] = []
+    words = plain(search).split()
+    section = ""
+    for paragraph in book.paragraphs:
+        text = language.text(f"reference.text.{paragraph.identity}")
+        cards = book.persons.get(paragraph.identity, ())
+        entry = Entry(text, paragraph.identity, cards=cards, ruling=paragraph.ruling)
+        if not entry.fits(words):
+            continue
+        if paragraph.section != section:
+            section = paragraph.section
+            entries.append(Entry(language.text(f"reference.section.{section}"), heading=True))
+        entries.append(entry)
+    return entries
+
+
+def terms(book: RulesBook, language: Language, search: str = "") -> list[Entry]:
+    """List persons and terms with what they are, or those in which what is searched for stands."""
+    found = [
+        Entry(language.text(f"reference.text.{name}"), name, language.text(f"fights.person.{name}"), cards)
+        for name, cards in book.persons.items()
+    ]
+    for term, (paragraph, parts) in book.terms.items():
+        name, text = (language.text(f"reference.{part}.{term}") for part in ("term", "meaning"))
+        found.append(Entry(text, paragraph, name, term=term, parts=parts))
+    words = plain(search).split()
+    return [entry for entry in found if entry.fits(words)]
+
+
+def plain(text: str) -> str:
+    """Return a text as it is searched: small letters without accents."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 class HeadingRow(Control):
