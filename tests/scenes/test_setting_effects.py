@@ -211,7 +211,7 @@ def asked_for_the_monk(home: Path, settings: Settings, patch: pytest.MonkeyPatch
     view.row[:] = [7, MONK, 1]
     view.fold(Attack(0, 2, 1, 0).to_line())
     view.fold({"turned": ["8", "7"]})
-    question = MonkQuestion(make_resources(settings), kit(), view, view, 1, shared=True)
+    question = MonkQuestion(make_resources(settings), kit(), view, view, True, None)  # type: ignore[arg-type]
     question.resize(SIZE)
     return question.picture().of
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.monk_question import MonkQuestion
 from tools.gallery.recorded import Recorded, Span
 from tools.gallery.shot import Shot, Step, click, keys, shot, wait
 from tools.gallery.stage import Stage
@@ -54,14 +54,12 @@ def _ask_two_people(stage: Stage) -> None:
     before = record.fight("9", "4").before
     shown = StagedMatch(stage, record, before, (0, 1), asked=False)
     shown.go_on(before + 1, asked=True)
-    stage.wait_until(lambda: shown.scene.question is not None)
+    stage.wait_until(lambda: isinstance(stage.top, MonkQuestion))
     stage.wait(1200)
 
 
 def _first_answer(stage: Stage) -> Rect:
-    question = stage.scene(MatchScene).question
-    assert question is not None
-    return Rect(question.layout.answers[0])
+    return stage.scene(MonkQuestion).layout.answers[0]
 
 
 _WHOLE = (4, 14, 24, 34, 46, 60, 70, 78, 88, 96)

@@ -61,7 +61,7 @@ class StagedMatch:
     def begin_act(self, moment: int) -> None:
         """Tell everybody what happened up to a moment, and wait until the scene has begun to show it."""
         self.go_on(moment)
-        self._stage.wait_until(lambda: self.scene.runner.runs)
+        self._stage.wait_until(lambda: self.scene.act is not None)
 
     def play(self, moment: int) -> float:
         """Play what happened up to a moment to its end; return how many milliseconds its show took."""

@@ -14,6 +14,7 @@ from game.tenno.cards import FARMERS
 from game.tenno.show.choices import AttackChoice, ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 from game.tenno.show.lesson_guide import REFUSED, next_touch, why
 from scenes.paint import theme
+from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.setup_cards import FarmerSlot
@@ -47,14 +48,12 @@ class Guidance:
         """Return what is to be touched now; None while something is played, or another scene lies on top."""
         if isinstance(top, SetupScene):
             return self._lit_farmers(top)
+        if isinstance(top, MonkQuestion):
+            turn, layout = top.view.public.turns, top.layout
+            bright = (*layout.row, *layout.duel.discs, layout.duel.steps[1])
+            return Lit(5, f"say.{turn}-monk", layout.answers[0], bright)
         if not isinstance(top, MatchScene) or top.act is not None:
             return None
-        if top.question is not None:
-            question = top.question
-            turn = question.view.public.turns
-            layout = question.layout
-            bright = (*layout.row, *layout.duel.discs, layout.duel.steps[1])
-            return Lit(5, f"say.{turn}-monk", Rect(layout.answers[0]), tuple(map(Rect, bright)))
         touch = next_touch(top.choice) if top.choice is not None else None
         if top.choice is None or touch is None:
             return None
@@ -67,11 +66,11 @@ class Guidance:
             if isinstance(control, Button):
                 self.why = "why.place"
                 return True
-        if isinstance(top, MatchScene) and top.question is not None and top.question.page is not None:
-            page = top.question.page
-            if isinstance(intent, ShowNoMonk) or _meant(page, intent) is page.controls[1]:
-                self.why = "why.monk"
-                return True
+        if isinstance(top, MonkQuestion) and (
+            isinstance(intent, ShowNoMonk) or _meant(top.page, intent) is top.page.controls[1]
+        ):
+            self.why = "why.monk"
+            return True
         return False
 
     def heard(self, top: Scene, tried: Spot | None) -> None:
@@ -149,8 +148,8 @@ def buttons(scene: MatchScene) -> list[Control]:
 def page_of(top: Scene) -> Page | None:
     """Return the page of controls that a scene shows now."""
     if isinstance(top, MatchScene):
-        return top.question.page if top.question is not None else top.page.page
-    return top.page if isinstance(top, SetupScene) else None
+        return top.page.page
+    return top.page if isinstance(top, SetupScene | MonkQuestion) else None
 
 
 def tried_spot(scene: Scene, intent: Intent) -> Spot | None:

@@ -20,6 +20,7 @@ from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.question import QuestionScene
 from scenes.tenno.lessons.guidance import Guidance, Lit, page_of, tried_spot
 from scenes.tenno.lessons.veil import Dots, Prompt, ShowingHand, Veil, lesson_panel
+from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
@@ -332,7 +333,7 @@ class LessonsScene(Scene):
         top = self.scenes.top
         if isinstance(top, SetupScene):
             return "farmers"
-        return "monk" if isinstance(top, MatchScene) and top.question is not None else "table"
+        return "monk" if isinstance(top, MonkQuestion) else "table"
 
     def _show(self) -> Request | None:
         """Let the hand do the step that is lit."""

@@ -1,12 +1,12 @@
-"""What runs at the table by its own clock: an act being played, or the Monk's question.
+"""What runs at the table by its own clock: an act being played, and what is said of it.
 
-Owns both while they last, and what an opening told that its ending needs. Which of them comes next is the
+Owns it while it lasts, and what an opening told that its ending needs. Which of them comes next is the
 flow's affair; what a person chooses meanwhile is nobody's, for nothing can be chosen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
@@ -18,8 +18,7 @@ from game.table.remarks import Remarks
 from game.table.seats import Seat
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Peeked
-from game.tenno.show.early_decisions import MonkOrder, answer_by_order
-from game.tenno.show.feed import Act, view_at_duel
+from game.tenno.show.feed import Act
 from game.tenno.show.flow import Awaited
 from game.tenno.show.occasions import Occasion, Occasions
 from game.tenno.show.picture import Seating, TablePicture
@@ -28,7 +27,6 @@ from game.tenno.view import View
 from scenes.menus.playing import Playing, StageTable
 from scenes.paint import theme
 from scenes.tenno.fight.act import ActPlayer, both_were_known, has_person
-from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.bubble import remark
 from scenes.tenno.table.layout import TableLayout
@@ -191,28 +189,22 @@ _MANY = 1 << 32
 
 
 class ActRunner:
-    """The act or the question that runs just now, if one does."""
+    """The act that is played just now, if one is."""
 
     def __init__(
         self,
         resources: Resources,
         page: TablePage,
         playing: Playing,
-        orders: Mapping[int, MonkOrder],
         chance: Chance,
         view: View,
     ) -> None:
-        """`orders` are the people's standing orders, read when one of them is asked at a shared screen.
-
-        `chance` is the screen's own, `view` what those who look on know before the first act.
-        """
-        self._resources, self._page, self._orders = resources, page, orders
+        """`chance` is the screen's own, `view` what those who look on know before the first act."""
+        self._resources, self._page = resources, page
         self._public: Seat = playing.public
         self._people = playing.people
         self.act: ActPlayer | None = None
         """The act that is being played."""
-        self.question: MonkQuestion | None = None
-        """The Monk's question, while it is asked."""
         self.speech = Speech(resources, Chance(chance.below(_MANY)), playing.silent)
         """What a rival says of what was shown."""
         self.speed = TableSpeed(resources.settings, playing.stage)
@@ -234,22 +226,15 @@ class ActRunner:
         self._size = (0, 0)
 
     @property
-    def runs(self) -> bool:
-        """Whether something runs."""
-        return self.act is not None or self.question is not None
-
-    @property
     def fills(self) -> bool:
-        """Whether what runs may fill the window."""
-        return self.question is not None or (self.act is not None and self.near)
+        """Whether the act may fill the window."""
+        return self.act is not None and self.near
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay the question out anew; an act that is being played is over at once."""
+        """An act that is being played is over at once."""
         self._size = size
         if self.act is not None:
             self._end()
-        if self.question is not None:
-            self.question.resize(size)
 
     def begin(self, act: Act, view: View, seating: Seating, before: TablePicture) -> None:
         """Begin an act, from the table as it lay `before` to the one that the page shows now."""
@@ -327,13 +312,6 @@ class ActRunner:
             thought += thoughts.get(attack.target, 0.0)
         return thought
 
-    def ask(self, seat: int, view: View, shared: bool) -> None:
-        """Begin the question; `view` is what all see who look on."""
-        own = view_at_duel(self._people[seat], view.public.fights) if shared else view
-        ordered = answer_by_order(self._orders[seat], own) if shared else None
-        self.question = MonkQuestion(self._resources, self._page.kit, view, own, seat, shared, ordered)
-        self.question.resize(self._size)
-
     def play_on(self, milliseconds: float) -> bool:
         """Let time pass for the act; whether it is over now."""
         assert self.act is not None
@@ -342,24 +320,7 @@ class ActRunner:
             self._end()
         return self.act is None
 
-    def ask_on(self, milliseconds: float) -> MonkQuestion | None:
-        """Let time pass for the question, and return it where it is over now."""
-        assert self.question is not None
-        self.question.update(milliseconds)
-        if not self.question.done:
-            return None
-        done, self.question = self.question, None
-        self.reveal_clock.ask()
-        return done
-
-    def draw(self, surface: Surface) -> None:
-        """Paint what runs."""
-        if self.question is not None:
-            self.question.draw(surface)
-        elif self.act is not None:
-            self.act.draw(surface)
-
     def draw_speech(self, surface: Surface, seating: Seating) -> None:
         """Paint what a rival says, where the table can be seen."""
-        if self.question is None and not (self.act is not None and self.near):
+        if not self.fills:
             self.speech.draw(surface, self._page.layout, seating)

@@ -6,6 +6,7 @@ behind the curtain.
 """
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
@@ -19,15 +20,38 @@ from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import PrivateScene
 from scenes.tenno.fight.layout import MonkLayout, monk_layout
 from scenes.tenno.match.monk_picture import AnswerKeys, MonkPicture, draw_monk_question
-from scenes.ui import Button, Page, UiStyle
+from scenes.ui import Button, UiStyle
 from scenes.ui.hints import both_labels
-from scenes.window.intents import Back, FocusLost, Intent, Press, ShowCards, ShowMonk, ShowNoMonk
+from scenes.ui.page_scene import PageScene
+from scenes.window.intents import (
+    Back,
+    FocusLost,
+    Intent,
+    Pause,
+    Press,
+    ShowCards,
+    ShowMonk,
+    ShowNoMonk,
+    Speed,
+)
 from scenes.window.requests import Pop, Push, Replace, Request, RestPointer
 from scenes.window.resources import Resources
 
 
-class MonkQuestion:
+class MonkActions(Protocol):
+    """The match behind the question."""
+
+    def monk_answered(self, seat: int, reveal: bool) -> None:
+        """Take the answer when the question is over, whenever it was given."""
+
+    def handle_anywhere(self, intent: Pause | Speed | FocusLost) -> Request | None:
+        """Do what these lead to whatever is shown."""
+
+
+class MonkQuestion(PageScene):
     """The question as it stands. `done` when it is over, `reveal` what was answered."""
+
+    pauses = True
 
     def __init__(
         self,
@@ -35,45 +59,66 @@ class MonkQuestion:
         kit: DrawContext,
         view: View,
         own: View,
-        seat: int,
         shared: bool,
+        actions: MonkActions,
         ordered: bool | None = None,
     ) -> None:
-        """Ask `seat`. `view` is what everybody sees, `own` what the seat knows at this moment.
+        """Ask the seat of `own`, which is what it knows at this moment; `view` is what everybody sees.
 
         `ordered` counts instead of what is pressed, and shows in nothing before the question is over.
         """
-        self.resources, self.kit, self.view, self.own, self.seat = resources, kit, view, own, seat
-        self.shared = shared
+        super().__init__(resources)
+        assert own.you is not None
+        self.view, self.seat, self.shared = view, own.you, shared
         self.reveal = ordered or False
         self.done = False
         self.answered = ordered is not None
         """Whether an answer was given; nothing that others see depends on it."""
+        self._kit, self._own, self._actions = kit, own, actions
         self._held = False
         self._of = float(resources.settings.monk_seconds) if shared else 0.0
         self._left = self._of
         # Named once: caps that followed the device in hand would tell that somebody pressed something.
         self._keys = answer_keys(resources)
         self.layout: MonkLayout
-        self.page: Page | None = None
         self.reading = CardReading(lambda card: card_rule(resources.language, card))
+
+    @property
+    def private(self) -> bool:
+        """At a shared screen it may show one person's row."""
+        return self.shared
+
+    def pause(self) -> None:
+        """Cover the row, whatever is held."""
+        self._held = False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out; alone the two answers are buttons."""
-        self.layout = monk_layout(size, self.resources.settings.text_scale)
-        if self.shared:
-            return
-        self.page = Page(UiStyle(self.resources, size))
-        self.page.fill(answer_buttons(self.resources, self.page.look, self.layout, self._answer, Button))
+        look = UiStyle(self.resources, size)
+        self.layout = monk_layout(size, look.text_scale)
+        shown = not self.shared
+        buttons = answer_buttons(self.resources, look, self.layout, self._answer, Button) if shown else []
+        self.show(look, buttons)
 
-    def update(self, milliseconds: float) -> None:
+    def relabel(self, size: tuple[int, int]) -> None:
+        """What stands on the caps stays."""
+
+    def moving(self) -> bool:
+        """Always: a question that stood still would tell that it waits for nobody."""
+        return True
+
+    def update(self, milliseconds: float) -> Request | None:
         """Let the clock run; with "until answered" there is none."""
-        if self.page is not None:
-            self.page.update(milliseconds)
+        super().update(milliseconds)
+        if not self.shared:
             self.reading.update(milliseconds, self.page)
-        if self.shared and self._of:
+        elif self._of:
             self._left -= milliseconds / 1000
             self.done = self._left <= 0
+        if not self.done:
+            return None
+        self._actions.monk_answered(self.seat, self.reveal)
+        return Pop()
 
     def handle(self, intent: Intent) -> Request | None:
         """Take an answer; at a shared screen without a sign, and from nobody else's pad."""
@@ -82,31 +127,28 @@ class MonkQuestion:
         if self.shared and answers and not self.resources.devices.may_act_for(who):
             return None
         match intent:
+            case Pause() | Speed() | FocusLost():
+                self.pause()
+                return self._actions.handle_anywhere(intent)
             case ShowMonk():
                 self._answer(True)
             case ShowNoMonk():
                 self._answer(False)
             case ShowCards(held):
                 self._held = held
-            case FocusLost():
-                self.cover()
             case Press(position, 1) if self.shared and self._asks_for_privacy(position):
                 return self._private()
             case _:
-                if self.page is None or self.reading.handle(intent, self.page):
+                if self.shared or self.reading.handle(intent, self.page):
                     return None
                 return self.page.handle(intent)
         return None
 
-    def cover(self) -> None:
-        """Cover the row, whatever is held."""
-        self._held = False
-
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it."""
-        with self.reading.drawing(self.kit.cards):
-            draw_monk_question(surface, self.kit, self.layout, self.picture(), self.resources.language)
-        if self.page is not None:
+        with self.reading.drawing(self._kit.cards):
+            draw_monk_question(surface, self._kit, self.layout, self.picture(), self.resources.language)
+        if not self.shared:
             self.page.draw(surface)
             self.reading.draw(surface, self.page.look)
 
@@ -115,7 +157,7 @@ class MonkQuestion:
         return monk_picture(
             self.resources,
             self.view,
-            self.own,
+            self._own,
             shows_row=self._held or not self.shared,
             shared=self.shared,
             clock=(max(0.0, self._left), self._of) if self._of else None,
@@ -135,7 +177,7 @@ class MonkQuestion:
 
     def _private(self) -> Request:
         who = self.view.seats[self.seat]
-        scene = PrivateAnswer(self.resources, self.kit, self.view, self.own, self._answer)
+        scene = PrivateAnswer(self.resources, self._kit, self.view, self._own, self._answer)
         return Push(CurtainScene(self.resources, who.name, who.crest, lambda: Replace(scene)))
 
 

@@ -13,7 +13,8 @@ import pygame
 
 from game.tenno.decisions import Ask, Attack, Decision
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
-from game.tenno.show.feed import Act
+from game.tenno.show.early_decisions import answer_by_order
+from game.tenno.show.feed import Act, view_at_duel
 from game.tenno.show.flow import (
     AskForMonk,
     Awaited,
@@ -89,9 +90,7 @@ class MatchScene(Scene):
         self.page = TablePage(resources)
         self.reading = CardReading(lambda card: card_rule(resources.language, card))
         """What is read of an act's open cards."""
-        self.runner = ActRunner(
-            resources, self.page, playing, self.couch.orders, actions.chance, self.flow.open_view
-        )
+        self.runner = ActRunner(resources, self.page, playing, actions.chance, self.flow.open_view)
         self.watch = StageWatch(resources, playing)
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
@@ -108,11 +107,6 @@ class MatchScene(Scene):
     def act(self) -> ActPlayer | None:
         """The act that is being played."""
         return self.runner.act
-
-    @property
-    def question(self) -> MonkQuestion | None:
-        """The Monk's question, while it is asked."""
-        return self.runner.question
 
     # What the stack tells
 
@@ -146,8 +140,6 @@ class MatchScene(Scene):
     def pause(self) -> None:
         """Cover what is private: what is laid over this lets it show through, and others may look."""
         self._cover_private()
-        if self.question is not None:
-            self.question.cover()
 
     def resume(self) -> None:
         """Go on; the settings may be others, and a curtain may have been lifted."""
@@ -156,7 +148,7 @@ class MatchScene(Scene):
 
     def moving(self) -> bool:
         """While something runs or rises, the end is near, or something else is shown than before."""
-        busy = self.runner.runs or self.runner.speech.running or self._ending is not None or self._changed
+        busy = self.act is not None or self.runner.speech.running or self._ending is not None or self._changed
         return busy or self.couch.cards.running or self.page.moving() or self.watch.words.speaking
 
     # Time
@@ -171,9 +163,6 @@ class MatchScene(Scene):
         self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if self.couch.cards.update(milliseconds):
             self._refresh()
-        if self.question is not None:
-            self._ask_on(milliseconds)
-            return None
         self.runner.pass_time(milliseconds)
         if self.act is not None:
             if not self.runner.play_on(milliseconds) and not self.runner.opening:
@@ -197,13 +186,7 @@ class MatchScene(Scene):
 
     def _busy(self) -> bool:
         chosen = self.choice is not None
-        return self._waiting or chosen or self.runner.runs or self._ending is not None
-
-    def _ask_on(self, milliseconds: float) -> None:
-        done = self.runner.ask_on(milliseconds)
-        if done is not None:
-            self.flow.monk_answered(done.seat, done.reveal)
-            self._refresh()
+        return self._waiting or chosen or self.act is not None or self._ending is not None
 
     def _end(self, milliseconds: float) -> Request | None:
         assert self._ending is not None
@@ -229,7 +212,7 @@ class MatchScene(Scene):
             case Veil():
                 return self.couch.veil()
             case AskForMonk(seat):
-                self.runner.ask(seat, self.flow.feed.view, shared=True)
+                return self._ask_for_monk(seat)
             case GoPublic():
                 self.couch.cover()
                 self._forget_private()
@@ -250,8 +233,7 @@ class MatchScene(Scene):
         if ask.wanted == "place":
             return Push(self.couch.setup(ask))
         if ask.wanted == "monk":
-            self.runner.ask(ask.seat, self.flow.feed.view, shared=False)
-            return None
+            return self._ask_for_monk(ask.seat)
         self.choice = choice_for(self.flow.feed.view, ask, self._confirms)
         self._begun(self.choice)
         if ask.wanted == "attack" and not self.flow.shared:
@@ -259,6 +241,16 @@ class MatchScene(Scene):
         self._refresh(fresh=True)
         self.watch.teach(self.flow.feed.view)
         return None
+
+    def _ask_for_monk(self, seat: int) -> Request:
+        view, shared = self.flow.feed.view, self.flow.shared
+        own = view_at_duel(self._playing.people[seat], view.public.fights) if shared else view
+        ordered = answer_by_order(self.couch.orders[seat], own) if shared else None
+        return Push(MonkQuestion(self.resources, self.page.kit, view, own, shared, self, ordered))
+
+    def monk_answered(self, seat: int, reveal: bool) -> None:
+        """Go on with the match; what comes of it is shown when the question is gone."""
+        self.flow.monk_answered(seat, reveal)
 
     def _confirms(self) -> bool:
         """Whether an attack takes a second touch: a finger can't point, so it sees the odds at its first."""
@@ -271,18 +263,12 @@ class MatchScene(Scene):
         if self.act is None or isinstance(intent, FocusLost):
             self.reading.handle(intent, None)
         match intent:
-            case FocusLost():
-                return self._cover()
-            case Pause():
-                return self.couch.leaving(self.couch.pause())
-            case Speed():
-                return self._refreshed(self.runner.speed.next(self.resources))
+            case FocusLost() | Pause() | Speed():
+                return self.handle_anywhere(intent)
         if isinstance(intent, Press | Choose):
             self.runner.speech.hush()
             self.watch.words.hush()
             self._ending = None if self._ending is None else 0.0
-        if self.question is not None:
-            return self.question.handle(intent)
         if self.couch.keeps_out(intent):
             return None
         match intent:
@@ -295,6 +281,16 @@ class MatchScene(Scene):
                 self.act.finish()
             return None
         return self._handle_at_table(intent)
+
+    def handle_anywhere(self, intent: Pause | Speed | FocusLost) -> Request | None:
+        """Do what leads somewhere whatever is shown: pause, speed, a window that nobody looks at."""
+        match intent:
+            case FocusLost():
+                return self._cover()
+            case Pause():
+                return self.couch.leaving(self.couch.pause())
+            case Speed():
+                return self._refreshed(self.runner.speed.next(self.resources))
 
     def _ends_act(self, intent: Intent) -> bool:
         """Whether an act is to be over at once; not where keys or a finger read its open cards."""
@@ -419,15 +415,13 @@ class MatchScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the act, the question, or the table."""
+        """Paint the act or the table."""
         if self.flow.veiled:
             surface.blit(self.resources.art.curtain(self._size), (0, 0))
         elif self.act is not None:
             with self.reading.drawing(self.page.kit.cards):
-                self.runner.draw(surface)
+                self.act.draw(surface)
             self.reading.draw(surface, self.page.page.look)
-        elif self.runner.runs:
-            self.runner.draw(surface)
         else:
             self.page.draw(surface)
         if self.flow.private is None and not self.flow.veiled:

@@ -48,7 +48,7 @@ from scenes.menus.playing import Playing
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.tenno.match.log_scene import LogScene
-from scenes.tenno.match.monk_question import PrivateAnswer
+from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
@@ -329,6 +329,8 @@ class CouchTable(Driver):
                 self._look(seat)
             case PrivateAnswer():
                 self._answer_in_private(top)
+            case MonkQuestion():
+                self._at_question(top)
             case SetupScene():
                 self._lay()
             case PauseScene() | LogScene() | StagePaperScene():
@@ -337,7 +339,7 @@ class CouchTable(Driver):
             case MatchScene() if top.flow.private is not None:
                 self._decide(top)
             case MatchScene():
-                self._in_public(top)
+                self._in_public()
             case _:
                 self.step()
 
@@ -390,10 +392,8 @@ class CouchTable(Driver):
         self.step(frames=1 + chance.below(3))
         self.key_up("h")
 
-    def _in_public(self, scene: MatchScene) -> None:
-        if scene.question is not None:
-            self._at_question(scene)
-        elif self._public.below(self.habits.restless) == 0:
+    def _in_public(self) -> None:
+        if self._public.below(self.habits.restless) == 0:
             self._fidget(("focus", "point", "own", "key", "log", "pause", "look", "press", "odds"))
         else:
             self.step()
@@ -426,10 +426,8 @@ class CouchTable(Driver):
                 self.post(pygame.WINDOWFOCUSGAINED)
                 self.step()
 
-    def _at_question(self, scene: MatchScene) -> None:
+    def _at_question(self, question: MonkQuestion) -> None:
         """Answer it, by a key or behind the curtain; who has no choice may answer anything, or nothing."""
-        question = scene.question
-        assert question is not None
         if question is self._answered:
             self.step()
             return

@@ -97,7 +97,7 @@ class PlayedGame(Driver):
                 self.asked["private"] += 1
                 button = self.chance.choose(scene.page.controls)
                 self.do(self.chance.choose("jk"), button.rect.center)
-            case MatchScene():
+            case MatchScene() | MonkQuestion():
                 self.play_at_table(scene)
             case _:
                 self.step()
@@ -132,11 +132,11 @@ class PlayedGame(Driver):
         self.do("return", middle)
         self.step(600, frames=6)
 
-    def play_at_table(self, scene: MatchScene) -> None:
+    def play_at_table(self, scene: MatchScene | MonkQuestion) -> None:
         """Answer what is asked, by lot among what can be touched."""
-        if scene.question is not None:
+        if isinstance(scene, MonkQuestion):
             self.asked["monk"] += 1
-            self.answer_monk(scene.question)
+            self.answer_monk(scene)
         elif scene.act is None and scene.choice is not None:
             self.asked[scene.choice.ask.wanted] += 1
             self.touch(scene)

@@ -25,6 +25,7 @@ from game.tenno.show.reveal_clock import (
 from game.tenno.state import State
 from scenes.launch.match_service import Matches
 from scenes.menus.playing import Playing
+from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui.message import MessageScene
@@ -98,7 +99,7 @@ class AloneTable(CouchTable):
                 self.step(frames=3)
                 self._scripts.left[YOU].popleft()
                 self.key("return")
-            case MatchScene() if top.question is not None:
+            case MonkQuestion():
                 self.step()
                 self.key(self._answer(YOU) or "k")
                 self.step()

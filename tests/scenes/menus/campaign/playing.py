@@ -25,6 +25,7 @@ from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.places import PlaceControl
 from scenes.menus.campaign.telling import AfterScene, TellingScene
 from scenes.menus.title import TitleScene
+from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
@@ -133,14 +134,14 @@ class CampaignPlayer(PlayedGame):
 
     # At the table, guided by a mind
 
-    def play_at_table(self, scene: MatchScene) -> None:
+    def play_at_table(self, scene: MatchScene | MonkQuestion) -> None:
         """Do what the mind says; without one whatever comes."""
         if not self._mind:
             super().play_at_table(scene)
             return
         hosted = self.app.program.matches.hosted  # type: ignore[attr-defined]
         seat = None if hosted is None else hosted.people[0]
-        busy = scene.act is not None or (scene.question is None and scene.choice is None)
+        busy = isinstance(scene, MatchScene) and (scene.act is not None or scene.choice is None)
         if seat is None or seat.asked is None or busy:
             self.step(LOOKS["instant"])
             time.sleep(0.001)
@@ -161,11 +162,12 @@ class CampaignPlayer(PlayedGame):
             self._rival.tell(line)
         self._heard = len(lines)
 
-    def _carry_out(self, scene: MatchScene, answer: Line) -> None:
+    def _carry_out(self, scene: MatchScene | MonkQuestion, answer: Line) -> None:
+        if isinstance(scene, MonkQuestion):
+            self.key("j" if answer["reveal"] else "k")
+            return
         view = scene.flow.feed.view
         match answer:
-            case {"move": "monk", "reveal": reveal}:
-                self.key("j" if reveal else "k")
             case {"move": "attack"}:
                 self._touch(scene, SlotSpot(0, answer["slot"]))
                 self._touch(scene, SlotSpot(answer["target"], answer["target_slot"]))

@@ -20,6 +20,7 @@ from scenes.menus.rival_faces import name_of
 from scenes.menus.title import TitleScene
 from scenes.paint.cards import RIVALS as PORTRAITS
 from scenes.paint.theme import SEAT_COLOURS, SMALLEST_TARGET
+from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
@@ -532,9 +533,8 @@ def test_what_a_match_shows_takes_as_long_as_the_lobby_reckons(tmp_path: Path, s
     shown = 0.0
     while not isinstance(game.top, ScoringScene):
         before, scene = game.now, game.top
-        asked = isinstance(scene, SetupScene) or (
-            isinstance(scene, MatchScene)
-            and (scene.question is not None or (scene.act is None and scene.choice is not None))
+        asked = isinstance(scene, SetupScene | MonkQuestion) or (
+            isinstance(scene, MatchScene) and scene.act is None and scene.choice is not None
         )
         game.play_a_little()
         shown += 0.0 if asked else game.now - before

@@ -286,9 +286,9 @@ def private_scene(table: CouchTable, kind: str) -> Scene:
             until(table, lambda top: isinstance(top, HandOverScene))
             return look(table)
         case _:
-            scene = until(table, lambda top: isinstance(top, MatchScene) and top.question is not None)
-            assert isinstance(scene, MatchScene) and scene.question is not None
-            table.click(scene.question.layout.answers[0].center)
+            question = until(table, lambda top: isinstance(top, MonkQuestion))
+            assert isinstance(question, MonkQuestion)
+            table.click(question.layout.answers[0].center)
             return until(table, lambda top: isinstance(top, PrivateAnswer))
 
 
@@ -429,6 +429,17 @@ def test_the_order_shows_the_monk_where_he_saves_the_card(
     assert answer_by_order(MonkOrder.ASK, view) is None
 
 
+class Asking:
+    def __init__(self, answers: list[bool]) -> None:
+        self._answers = answers
+
+    def monk_answered(self, seat: int, reveal: bool) -> None:
+        self._answers.append(reveal)
+
+    def handle_anywhere(self, intent: object) -> None:
+        raise AssertionError(intent)
+
+
 @pytest.mark.parametrize("pressed", ["", "show", "none"])
 def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
     """The same question, the same clock, the same pixels, whichever order stands and whatever is pressed."""
@@ -439,7 +450,8 @@ def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
         view = duel((7, MONK, 1), 8)
         kit = DrawContext(resources)
         kit.resize((1024, 600))
-        question = MonkQuestion(resources, kit, view, own, 1, True, ordered)
+        answers: list[bool] = []
+        question = MonkQuestion(resources, kit, view, own, True, Asking(answers), ordered)
         question.resize((1024, 600))
         surface = pygame.Surface((1024, 600))
         course = []
@@ -451,7 +463,7 @@ def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
             course.append(picture_of(surface))
         courses.append(course)
         expected = pressed == "show" if ordered is None else ordered
-        assert question.reveal is expected
+        assert answers == [expected]
     assert courses[0] == courses[1] == courses[2]
 
 

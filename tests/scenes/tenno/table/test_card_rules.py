@@ -13,6 +13,7 @@ from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.house_rules import request_of
 from game.tenno.show.picture import Note, Seating
 from scenes.menus.campaign.opening import OpeningScene
+from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.tenno.table import panels
@@ -261,15 +262,14 @@ def test_the_score_says_it_of_its_prisoners(tmp_path: Path, by: str) -> None:
 
 def test_the_cards_of_the_monks_question_say_it(tmp_path: Path) -> None:
     def held_back(top: Scene) -> bool:
-        return isinstance(top, MatchScene) and top.question is not None
+        return isinstance(top, MonkQuestion)
 
     for seed in range(1, 8):
         game = PlayedGame(tmp_path / str(seed), ("human", "novice"), seed=seed)
         try:
-            scene = game.play_until(lambda top: held_back(top) or isinstance(top, ScoringScene))
-            if not isinstance(scene, MatchScene) or scene.question is None:
+            question = game.play_until(lambda top: held_back(top) or isinstance(top, ScoringScene))
+            if not isinstance(question, MonkQuestion):
                 continue
-            question = scene.question
             game.point((2, 2))
             game.point((question.layout.duel.cards[1].x, question.layout.duel.cards[1].y))
             game.step(400, 8)
