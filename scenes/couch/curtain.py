@@ -14,13 +14,14 @@ from pygame import Rect, Surface
 from game.table.seat_names import shown_name
 from scenes.cards.timeline import EASES
 from scenes.paint import shapes, theme
-from scenes.ui import Control, Page, UiStyle, fitting
+from scenes.ui import Control, IconButton, UiStyle
 from scenes.ui.control import Answer, draw_focus
-from scenes.ui.pages import CurtainLayout, curtain_layout
-from scenes.window.intents import Back, Choose, FocusLost, Intent, Pause, Press
+from scenes.ui.grid import Anchored, Stack
+from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.ui.sheet import LaidScene
+from scenes.window.intents import Back, Choose, FocusLost, Intent, Pause, Press, ShowCards
 from scenes.window.requests import Request
 from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 
 SETTLING = 350.0
 """Milliseconds in which it takes no press: one that was meant for what it hides."""
@@ -32,6 +33,8 @@ LIFTING = 400.0
 """Milliseconds that the cloth takes to rise."""
 _FADING = 0.35
 """Part of the lifting in which crest and words are gone."""
+_GESTURE = 54
+"""Letters of the words that say how it is lifted, at 1080."""
 _STRIPS = 5
 _POLE = 96 / 1080
 """Height of pole and loops, as a share of the window's."""
@@ -51,8 +54,11 @@ class CurtainButton(Control):
         self._answer = answer
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        """As wide as the words of the gesture."""
-        return look.px(600), look.px(130)
+        """As wide as the longest words of the gesture."""
+        text, size = look.resources.language.text, look.heading(_GESTURE)
+        words = [text(f"curtain.{key}") for key in ("hold", "twice", "again")]
+        widest = max(look.measure(word, theme.DISPLAY, size)[0] for word in words)
+        return max(look.margin(605), widest + look.margin(78)), look.target(130)
 
     def choose(self) -> Request | None:
         """It was pressed by a key, or the pointer let it go."""
@@ -69,9 +75,8 @@ class CurtainButton(Control):
             fill = theme.VERMILION_LIGHT
         surface.blit(art.washi(rect.size, 3, fill), rect)
         room = rect.inflate(-round(rect.height * 0.4), -round(rect.height * 0.2))
-        fitting.write(
-            look, surface, self.label, theme.DISPLAY, 0.45 * rect.height, theme.ON_VERMILION, room, "centre"
-        )
+        size = look.heading(_GESTURE)
+        look.write(surface, self.label, theme.DISPLAY, size, theme.ON_VERMILION, room, "centre")
         thick = max(6, round(rect.height * 0.075))
         track = Rect(rect.left + thick // 2, rect.bottom - thick - thick // 2, rect.width - thick, thick)
         if self.progress > 0:
@@ -81,7 +86,7 @@ class CurtainButton(Control):
             draw_focus(look, surface, rect, look.px(self.radius))
 
 
-class CurtainScene(Scene):
+class CurtainScene(LaidScene):
     """Lies over the table until the named person lifts it, then asks `lifted` what to do and does that."""
 
     pauses = True
@@ -106,6 +111,7 @@ class CurtainScene(Scene):
         self._armed: float | None = None
         self._rising: float | None = None
         self._button = CurtainButton(self._pressed)
+        self._drawn: Surface | None = None
 
     @property
     def private(self) -> bool:
@@ -117,21 +123,42 @@ class CurtainScene(Scene):
         self.resources.sounds.play("curtain-down")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay crest, name and button out."""
-        self.look = UiStyle(self.resources, size)
-        self.layout: CurtainLayout = curtain_layout(size, self.resources.settings.text_scale)
-        self._size = size
-        self._button.place(self.look, self._button_place())
-        self.page = Page(self.look)
-        self.page.fill([self._button, *self.tools()], self._button)
-        self._emblem = _emblem(self.look, self.layout.crest.width, self._crest)
+        """Lay crest, words and button out below the pole."""
+        self._size, self._drawn = size, None
+        self.lay(UiStyle(self.resources, size), Rect((0, 0), size))
 
     def relabel(self, size: tuple[int, int]) -> None:
         """No button is named here."""
 
-    def tools(self) -> list[Control]:
-        """Return what can be used beside the button, in its place; nothing of it lifts the curtain."""
-        return []
+    def body(self) -> Item:
+        """The crest, which gives way where there is little room, a name, a line and the button."""
+        text, look = self.resources.language.text, self.look
+        name = shown_name(self.resources.language, self._name or "")
+        title = text("curtain.pass", name=name) if self._name else text("curtain.waits")
+        line = text("curtain.look_away") if self._name else text("curtain.anybody")
+        if self._name in self.resources.devices.owners:
+            line = text("curtain.own_pad", name=name)
+        return Column(
+            Space(96, still=True),
+            Space(grow=1),
+            Picture(self._emblem, (432, 432), still=True, least_height=120),
+            Words(title, theme.DISPLAY, look.heading(theme.CURTAIN_SIZE), theme.PAPER, "centre"),
+            Words(line, theme.REGULAR, 42, theme.CURTAIN_TEXT, "centre"),
+            Space(27, still=True),
+            self._button,
+            Space(120, still=True),
+            pad=(40, 0),
+            lies="centre",
+        )
+
+    def first(self) -> Control:
+        """The button."""
+        return self._button
+
+    def _emblem(self, size: int) -> Surface:
+        if self._drawn is None or self._drawn.get_width() != size:
+            self._drawn = _emblem(self.look, size, self._crest)
+        return self._drawn
 
     @property
     def lifting(self) -> bool:
@@ -234,43 +261,54 @@ class CurtainScene(Scene):
         self._rising = None
         self._forget()
 
-    def _button_place(self) -> Rect:
-        """The layout's box, wider where the words of the gesture need it."""
-        text, place = self.resources.language.text, Rect(self.layout.button)
-        lettering = self.resources.lettering
-        words = [text(f"curtain.{key}") for key in ("hold", "twice", "again")]
-        widest = max(lettering.measure(word, theme.DISPLAY, round(0.40 * place.height))[0] for word in words)
-        wide = min(max(place.width, widest + round(0.6 * place.height)), self.layout.name.width)
-        return place.inflate(wide - place.width, 0)
-
     def _forget(self) -> None:
         self._armed = None
         self._button.progress = 0.0
         self._button.pressed = False
 
     def _draw_words(self, surface: Surface) -> None:
-        text, layout, look = self.resources.language.text, self.layout, self.look
-        surface.blit(self._emblem, layout.crest[:2])
-        name = shown_name(self.resources.language, self._name or "")
-        title = text("curtain.pass", name=name) if self._name else text("curtain.waits")
-        line = text("curtain.look_away") if self._name else text("curtain.anybody")
-        if self._name in self.resources.devices.owners:
-            line = text("curtain.own_pad", name=name)
-        pixels = layout.metrics.text_size(theme.CURTAIN_SIZE)
-        fitting.write(look, surface, title, theme.DISPLAY, pixels, theme.PAPER, layout.name, "centre")
-        pixels = layout.metrics.text_size(42)
-        fitting.write(look, surface, line, theme.REGULAR, pixels, theme.CURTAIN_TEXT, layout.line, "centre")
-        if self._holds:
-            self._button.label = text("curtain.hold")
-        else:
-            self._button.label = text("curtain.twice" if self._armed is None else "curtain.again")
-        self.page.draw(surface)
+        key = "hold" if self._holds else "twice" if self._armed is None else "again"
+        self._button.label = self.resources.language.text(f"curtain.{key}")
+        super().draw(surface)
 
     def _draw_fading(self, surface: Surface, part: float) -> None:
         """Draw the words over the rising cloth, nearly gone as `part` nears 1."""
         words = shapes.blank(self._size, theme.CLOTH)
         self._draw_words(words)
         surface.blit(shapes.fade(words, 1 - part), (0, 0))
+
+
+class HandOverScene(CurtainScene):
+    """A curtain for the seat that is to decide; others may ask to look at their own cards before it."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        name: str,
+        crest: int,
+        lifted: Answer,
+        pause: Callable[[], Request],
+        look: Answer,
+    ) -> None:
+        """`look` asks for a look out of turn, by the key that shows cards or by the button."""
+        super().__init__(resources, name, crest, lifted, pause)
+        self._ask_pause, self._look = pause, look
+
+    def body(self) -> Item:
+        """Look and pause in the lower corner."""
+        text = self.resources.language.text
+        tools = Row(
+            IconButton("pause", text("table.pause"), self._ask_pause, group=1),
+            IconButton("eye", text("table.look"), self._look, group=1),
+            gap=12,
+        )
+        return Stack(super().body(), Anchored(tools, "bottomright", pad=(40, 44)))
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Also by the key that shows cards."""
+        if isinstance(intent, ShowCards) and intent.held and not self.lifting:
+            return self._look()
+        return super().handle(intent)
 
 
 def _nothing() -> None:

@@ -112,16 +112,25 @@ class Rule(Item):
 
 @dataclass
 class Picture(Item):
-    """A picture in the middle of its place, made for its width in pixels; its size at 1080."""
+    """A picture in the middle of its place, made for its width in pixels; its size at 1080.
+
+    `still` does not grow with the text scale; with a `least` height it gets smaller where room is wanted.
+    """
 
     make: Callable[[int], Surface]
     size: tuple[float, float]
+    still: bool = False
+    least_height: float = 0
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        return min(width, look.px(self.size[0])), look.px(self.size[1])
+        wide, high = (look.margin(side) if self.still else look.px(side) for side in self.size)
+        return min(width, wide), high
+
+    def least(self, look: UiStyle, width: int) -> int:
+        return look.margin(self.least_height) if self.least_height else self.wish(look, width)[1]
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        picture = self.make(self.rect.width)
+        picture = self.make(min(self.rect.width, round(self.rect.height * self.size[0] / self.size[1])))
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
@@ -292,35 +301,6 @@ class Row(Several):
             high = min(rect.height, item.wish(look, wide)[1]) if self._level else rect.height
             item.put(look, Rect(left, rect.centery - high // 2, wide, high))
             left += wide + round(self._gap * look.unit)
-
-
-class Grid(Several):
-    """Items of one size in so many columns, `gap` apart, which does not grow with the text scale.
-
-    They get less high where there is less room, not below the smallest target.
-    """
-
-    def __init__(self, *children: Child, columns: int, gap: float) -> None:
-        self.items = [as_item(child) for child in children]
-        self._columns, self._gap = columns, gap
-        self._rows = -(-len(self.items) // columns)
-
-    def wish(self, look: UiStyle, width: int) -> Size:
-        gap, wishes = look.margin(self._gap), [item.wish(look, width) for item in self.items]
-        wide, high = max(wide for wide, _ in wishes), max(high for _, high in wishes)
-        return min(width, self._columns * (wide + gap) - gap), self._rows * (high + gap) - gap
-
-    def least(self, look: UiStyle, width: int) -> int:
-        gap = look.margin(self._gap)
-        return min(self.wish(look, width)[1], self._rows * (theme.SMALLEST_TARGET + gap) - gap)
-
-    def put(self, look: UiStyle, rect: Rect) -> None:
-        super().put(look, rect)
-        gap = look.margin(self._gap)
-        wide, high = (rect.width + gap) // self._columns, (rect.height + gap) // self._rows
-        for number, item in enumerate(self.items):
-            row, column = divmod(number, self._columns)
-            item.put(look, Rect(rect.left + column * wide, rect.top + row * high, wide - gap, high - gap))
 
 
 class Around(Several):

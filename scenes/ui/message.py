@@ -9,7 +9,8 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui import Button, Control, Reading, UiStyle
-from scenes.ui.layout import Column, Grid, Item, Paper, Space, Words
+from scenes.ui.grid import Grid
+from scenes.ui.layout import Column, Item, Paper, Space, Words
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import LaidScene
 from scenes.window.requests import Pop, Request
@@ -74,11 +75,11 @@ class MessageScene(LaidScene):
             buttons = self._buttons(size)
             self._usual = buttons[0]
             for columns in dict.fromkeys((len(buttons), 1, 2)):
-                grid = Grid(*buttons, columns=columns, gap=20)
+                grid = Grid(*buttons, columns=columns, gap=20, lies="centre")
                 wide, high = grid.wish(self.look, 10 * width)
                 if wide <= width and high <= height:
                     return grid
-        return Grid(*buttons, columns=1, gap=20)
+        return Grid(*buttons, columns=1, gap=20, lies="centre")
 
     def _buttons(self, size: float) -> list[Button]:
         if not self.choices:

@@ -46,7 +46,7 @@ def _first_farmer(stage: Stage) -> Rect:
 
 
 def _curtain_button(stage: Stage) -> Rect:
-    return Rect(stage.scene(CurtainScene).layout.button)
+    return Rect(stage.scene(CurtainScene).page.controls[0].rect)
 
 
 _SETUP = match("four", after(0)), settle

@@ -18,8 +18,9 @@ from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.cosmetics import PLAIN, won
 from scenes.ui import Control, KeyHint, ScrollArea, UiStyle
+from scenes.ui.grid import Grid
 from scenes.ui.hints import hint
-from scenes.ui.layout import Column, Grid, Item, Scroll
+from scenes.ui.layout import Column, Item, Scroll
 from scenes.ui.sheet import Sheet
 from scenes.window.requests import Pop, Request, SettingsChanged
 

@@ -21,7 +21,8 @@ from scenes.menus.workshop.words import time_left
 from scenes.paint import theme
 from scenes.ui import Button, Control, ScrollArea, UiStyle
 from scenes.ui.control import Answer, draw_focus
-from scenes.ui.layout import Board, Column, Grid, Item, Row, Scroll, Size, Space, Words
+from scenes.ui.grid import Grid
+from scenes.ui.layout import Board, Column, Item, Row, Scroll, Size, Space, Words
 
 _NOTCHES = 30
 _LOW = 420

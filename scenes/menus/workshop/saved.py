@@ -9,7 +9,8 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui import Button, Reading, UiStyle
-from scenes.ui.layout import Column, Grid, Item, Paper, Row, Space, Words
+from scenes.ui.grid import Grid
+from scenes.ui.layout import Column, Item, Paper, Row, Space, Words
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import LaidScene
 from scenes.window.requests import Pop, Request
@@ -46,7 +47,7 @@ class SavedScene(LaidScene):
             self._ok,
         ]
         beside = sum(button.wanted(look)[0] + look.px(40) for button in buttons) <= self.room.width
-        below = Row(*buttons, gap=40) if beside else Grid(*buttons, columns=2, gap=24)
+        below = Row(*buttons, gap=40) if beside else Grid(*buttons, columns=2, gap=24, lies="centre")
         words = Column(Column(Space(30), self._title, Space(8), pad=(8, 0)), reading, Space(22), pad=(42, 0))
         paper = Paper(words, seed=7, wide=1180, most=1180)
         return Column(Space(grow=1), paper, Space(30, still=True), below, Space(grow=1), lies="centre")

@@ -10,8 +10,7 @@ from game.table.seats import Seat
 from game.tenno.decisions import Ask, Place
 from game.tenno.show.early_decisions import MonkOrder, keep_order, order_of
 from game.tenno.show.flow import Flow
-from scenes.couch.curtain import CurtainScene
-from scenes.couch.hand_over import HandOverScene
+from scenes.couch.curtain import CurtainScene, HandOverScene
 from scenes.couch.own_cards import OwnCards, keeps_out
 from scenes.menus.playing import MatchActions
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene

@@ -15,10 +15,10 @@ from game.tenno.view import SeatName, View
 from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.couch.own_cards import PrivateScene
 from scenes.paint import theme
+from scenes.tenno.match.setup_layout import SetupLayout, setup_layout
 from scenes.ui import Button, Control, Segments, UiStyle
 from scenes.ui.geometry import place
 from scenes.ui.layout import Column, Item, Panel, Scroll, Words
-from scenes.ui.pages import SetupLayout, setup_layout
 from scenes.ui.sheet import Menu
 from scenes.window.intents import Back, FocusLost, Intent, Pause, ShowCards
 from scenes.window.requests import Pop, Request

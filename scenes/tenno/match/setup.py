@@ -21,9 +21,9 @@ from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import OwnCards, keeps_out
 from scenes.paint import theme
 from scenes.tenno.match.setup_cards import FarmerSlot, HandCard
+from scenes.tenno.match.setup_layout import SetupLayout, setup_layout
 from scenes.ui import Button, UiStyle
 from scenes.ui.page_scene import PageScene
-from scenes.ui.pages import SetupLayout, setup_layout
 from scenes.window.intents import Back, FocusLost, Intent, Pause, Position, ShowCards
 from scenes.window.requests import Pop, Push, Request
 from scenes.window.resources import Resources

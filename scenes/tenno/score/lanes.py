@@ -18,10 +18,10 @@ from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
 from scenes.paint import shapes, theme
 from scenes.paint.cache import SurfaceCache
 from scenes.tenno.score.counting import Instant, Standing
+from scenes.tenno.score.layout import Lane, ScoringLayout, counting_lanes, lane_between, lane_cards
 from scenes.tenno.table.pieces import seat_disc
 from scenes.ui import UiStyle
 from scenes.ui.geometry import card_box, place
-from scenes.ui.pages import Lane, ScoringLayout, counting_lanes, lane_between, lane_cards
 
 _LEAN = (-1.5, 1.0, -0.5, 1.5)
 """Degrees that the winner's cards lie askew, by their place."""

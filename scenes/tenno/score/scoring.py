@@ -29,9 +29,9 @@ from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import Instant, counting, ending_sound, ranked, standings
 from scenes.tenno.score.lanes import Lanes
 from scenes.tenno.score.last_table import LastTable
+from scenes.tenno.score.layout import ScoringLayout, scoring_layout
 from scenes.ui import Button, Control, IconButton, UiStyle
 from scenes.ui.page_scene import PageScene
-from scenes.ui.pages import ScoringLayout, scoring_layout
 from scenes.window.intents import Back, Choose, Intent, Press
 from scenes.window.requests import LeaveMatch, Push, Request, Reset
 from scenes.window.resources import Resources

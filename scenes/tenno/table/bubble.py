@@ -9,9 +9,9 @@ from math import inf
 
 from pygame import Rect
 
+from scenes.tenno.table.group import Group
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import Point, grown
-from scenes.ui.group import Group
 
 _OTHER_SIDE = 0.3
 """What another side than the usual one costs, and the way along it from end to end."""

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from scenes.ui import parts
+from scenes.tenno.table import parts
+from scenes.tenno.table.group import Group
 from scenes.ui.geometry import CardPlace, Frame, Point, card_height, frame_of
-from scenes.ui.group import Group
 from scenes.ui.metrics import Metrics
 
 

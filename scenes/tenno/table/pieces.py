@@ -14,9 +14,9 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
+from scenes.tenno.table.group import Group, Plate
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import CardPlace, grown, place, square
-from scenes.ui.group import Group, Plate
 from scenes.ui.writing import write_line
 
 PILE_LEAN = (-4.0, 3.0, -2.0, 4.5)

@@ -10,7 +10,7 @@ from game.kept.settings import Settings
 from game.tenno.show.rules_book import rules_book
 from scenes.couch.curtain import BETWEEN, HOLDING, LIFTING, SETTLING, CurtainScene
 from scenes.menus.reference import RulesScene
-from scenes.paint.theme import VERMILION
+from scenes.paint.theme import SMALLEST_TARGET, VERMILION
 from scenes.window.requests import Pop, Push, Request
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -56,7 +56,7 @@ def covered(home: Path, **settings: object) -> tuple[Driver, Lifted]:
 
 
 def middle(drive: Driver) -> tuple[int, int]:
-    return drive.top.layout.button.center  # type: ignore[attr-defined,no-any-return]
+    return drive.top.page.controls[0].rect.center  # type: ignore[attr-defined,no-any-return]
 
 
 def test_the_curtain_looks_the_same_whatever_it_hides(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_what_was_held_when_it_fell_does_not_count(tmp_path: Path, gesture: str)
     place = drive.surface.get_width() // 2, round(0.82 * drive.surface.get_height())
     drive.press(place)
     lay(drive, CurtainScene(drive.resources, "Kaede", 2, lifted))
-    assert drive.top.layout.button.collidepoint(place)  # type: ignore[attr-defined]
+    assert drive.top.page.controls[0].rect.collidepoint(place)  # type: ignore[attr-defined]
     drive.step(SETTLING + HOLDING, 12)
     drive.release(place)
     drive.key_up("return")
@@ -229,3 +229,6 @@ def test_its_words_stay_in_their_places(window: LetteredWindow, name: str | None
     written = words_of(scene, window.size)
     assert len(written) == 3
     assert faults_of(written, window.size) == []
+    button = scene.page.controls[0].rect
+    assert min(button.size) >= SMALLEST_TARGET and pygame.Rect((0, 0), window.size).contains(button)
+    assert not any(button.colliderect(words.rect) for words in written[:2])

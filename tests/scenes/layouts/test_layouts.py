@@ -8,10 +8,11 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.tenno.fight.layout import DuelLayout, duel_layout, monk_layout
+from scenes.tenno.match.setup_layout import setup_layout
+from scenes.tenno.score.layout import lane_cards, scoring_layout
 from scenes.tenno.table.bubble import bubble, remark
 from scenes.tenno.table.layout import TableLayout, table_layout
 from scenes.ui.geometry import CardPlace, frame_of, grown
-from scenes.ui.pages import curtain_layout, lane_cards, scoring_layout, setup_layout
 
 SIZES = [
     (1024, 600), (1024, 768), (1152, 864), (1280, 720), (1280, 800), (1366, 768), (1440, 900), (1440, 960),
@@ -334,12 +335,3 @@ def test_the_score_keeps_its_parts_apart(size: tuple[int, int]) -> None:
             assert lane.whole.height >= LINE * layout.metrics.text_size(theme.TEXT_SIZE)
             for count in (1, 4, 10, 20):
                 assert all(grown(lane.cards, 1).contains(card) for card in lane_cards(lane, count))
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_curtain_keeps_its_parts_apart(size: tuple[int, int]) -> None:
-    for scale in SCALES:
-        layout = curtain_layout(size, scale)
-        boxes = {"crest": layout.crest, "name": layout.name, "line": layout.line, "button": layout.button}
-        assert faults(boxes, size) == [], scale
-        assert min(layout.button.size) >= theme.SMALLEST_TARGET

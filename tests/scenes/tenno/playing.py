@@ -20,11 +20,11 @@ from scenes.launch.start import Start
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.setup_layout import setup_layout
 from scenes.tenno.match.table_page import TOOLS
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Control
 from scenes.ui.message import MessageScene
-from scenes.ui.pages import setup_layout
 from scenes.window.scene import Scene
 from tests.driver import SAMPLE, Driver
 

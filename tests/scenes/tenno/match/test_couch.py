@@ -20,8 +20,7 @@ from game.tenno.show.words import card_words
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
-from scenes.couch.curtain import CurtainScene
-from scenes.couch.hand_over import HandOverScene
+from scenes.couch.curtain import CurtainScene, HandOverScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.reference import RulesScene
 from scenes.tenno.match.log_scene import LogScene

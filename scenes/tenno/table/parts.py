@@ -7,8 +7,7 @@ the table layout alone.
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.ui.geometry import CardPlace, Frame, box, card_box, card_height, square
-from scenes.ui.group import (
+from scenes.tenno.table.group import (
     SMALLEST_CARD,
     Group,
     Plate,
@@ -18,6 +17,7 @@ from scenes.ui.group import (
     make_plate,
     sizes_of,
 )
+from scenes.ui.geometry import CardPlace, Frame, box, card_box, card_height, square
 from scenes.ui.metrics import Metrics
 
 _FAN_ANGLE = 5.0
