@@ -7,7 +7,7 @@ from game.honor.line_forms import RECORD, check_header
 from game.honor.match import Match
 from game.kept.json_lines import Line
 from game.table.contract import NextMatch, Rival, RivalProfile, Roster
-from game.table.header_forms import VARIANT_VERSION, VERSION
+from game.table.record_header import VARIANT_VERSION, VERSION
 
 
 class Honor:

@@ -16,7 +16,6 @@ from game.honor.state import State
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, show
 from game.table.contract import IllegalDecision
-from game.table.header_forms import Malformed
 
 CHANCE_PHASES = (Phase.LORDS, Phase.SHUFFLE, Phase.ROLL)
 
@@ -116,11 +115,11 @@ class Match:
     def decide(self, seat: int, line: Line) -> Line:
         """Take a seat's decision and return it as the record has it.
 
-        Raises `Malformed` where the line has not the form of a decision, `Refused` where it is not this
+        Raises `IllegalDecision` where the line has not the form of a decision, `Refused` where it is not this
         seat's or the rules do not allow it; then nothing has changed.
         """
         if line.get("seat") != seat and "seat" in line:
-            raise Malformed(f"seat {show(line['seat'])}", f"an answer of seat {seat}")
+            raise IllegalDecision(f"seat {show(line['seat'])}", f"an answer of seat {seat}")
         return self._decide(line)
 
     def draw(self, chance: Chance) -> Line:
@@ -133,7 +132,7 @@ class Match:
     def take(self, line: Line) -> Line:
         """Replay a line of a record, a lot or a decision, and return it as the record has it.
 
-        Raises `Malformed` or `Refused`; then nothing has changed.
+        Raises `IllegalDecision` or `Refused`; then nothing has changed.
         """
         if "chance" in line:
             lot = lot_from_line(line)

@@ -169,29 +169,21 @@ def items(
     return read
 
 
-def table(value: Any) -> dict[str, Any]:
-    """Read an object."""
-    if type(value) is not dict:
-        raise refusal(value, "a table")
-    return value
-
-
 # Objects
 
 
 class Table:
     """One object of a file: every key has to be asked for, and `end` refuses the others."""
 
-    def __init__(self, file: Path | str, value: Any, key: str = "") -> None:
+    def __init__(self, file: Path | str, value: Any, key: str = "", expected: str = "a table") -> None:
         """Take an object found in a file under a key; raises `Fault` where it is none.
 
         `file`: "" where whoever asked knows it alone.
         """
         self.file, self.key = str(file), key
-        try:
-            self.value = table(value)
-        except Fault as fault:
-            raise fault.within(self._place(key)) if self._place(key) else fault from None
+        if type(value) is not dict:
+            raise Fault(self._place(key), show(value), expected)
+        self.value: dict[str, Any] = value
         self._asked: dict[str, None] = {}
 
     def _place(self, path: str) -> str:
@@ -262,9 +254,9 @@ class Table:
         """Return a list of anything."""
         return [*self.read(key, items(anything, expected))]
 
-    def table(self, key: str) -> "Table":
+    def table(self, key: str, expected: str = "a table") -> "Table":
         """Return a table in this one."""
-        return Table(self.file, self.read(key, table), self.path(key))
+        return Table(self.file, self.get(key, expected), self.path(key), expected)
 
     def each(self, key: str, read: Callable[["Table", str], Value], keys: Iterable[str]) -> dict[str, Value]:
         """Read a table that has to have these keys and no others."""

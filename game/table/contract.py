@@ -10,22 +10,28 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from game.kept.chance import Chance
+from game.kept.faults import Fault
 from game.kept.json_lines import Line
 
 
-class IllegalDecision(ValueError):
+class IllegalDecision(Fault):
     """A line without the form of one, or that the rules do not allow; nothing was changed.
 
-    `reason` is a short code for people's texts; `found` and `expected` are phrases for a fault in a record,
-    str() is the whole sentence with what was allowed.
+    `reason` is a short code for people's texts; str() is the whole sentence with what was allowed.
     """
 
     reason = "malformed"
 
     def __init__(self, found: str, expected: str, sentence: str = "") -> None:
         """Keep the phrases; without a `sentence` they make it."""
-        self.found, self.expected = found, expected
-        super().__init__(sentence or f"{found}; expected {expected}")
+        super().__init__("", found, expected)
+        if sentence:
+            self.args = (sentence,)
+
+    @classmethod
+    def of(cls, fault: Fault) -> "IllegalDecision":
+        """Make it of a fault in a line's key."""
+        return cls(f"{fault.where} {fault.found}".lstrip(), fault.expected)
 
 
 class Match(Protocol):

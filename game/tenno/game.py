@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.kept.json_lines import Line
 from game.table.contract import NextMatch, Rival, RivalProfile, Roster
-from game.table.header_forms import VARIANT_VERSION, VERSION
+from game.table.record_header import VARIANT_VERSION, VERSION
 from game.tenno import feuds
 from game.tenno.line_forms import RECORD, check_header
 from game.tenno.match import Match

@@ -6,7 +6,7 @@ the defender knows of the attack. Only the session holds one; scenes cannot impo
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, show
-from game.table.header_forms import Malformed
+from game.table.contract import IllegalDecision
 from game.tenno.cards import MONK, SHOGUN, cards_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (
@@ -95,14 +95,14 @@ class Match:
     def decide(self, seat: int, line: Line) -> Line:
         """Take a seat's decision as a line and return it as the record has it; raises as `take` does."""
         if line.get("seat", seat) != seat:
-            raise Malformed(f"a decision of seat {show(line['seat'])}", f"one of seat {seat}")
+            raise IllegalDecision(f"a decision of seat {show(line['seat'])}", f"one of seat {seat}")
         return self.take(line)
 
     def take(self, line: Line) -> Line:
         """Take the next line of a record and return it as the record has it.
 
-        Raises `Malformed` where the line has not the form of a decision, `Refused` where the rules do not
-        allow it; then nothing has changed.
+        Raises `IllegalDecision` where the line has not the form of a decision, `Refused` where the rules do
+        not allow it; then nothing has changed.
         """
         decision = decision_from_line(line)
         state = self._state

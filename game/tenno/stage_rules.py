@@ -7,7 +7,7 @@ from typing import Any
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
 from game.table.contract import Rival
-from game.table.header_forms import VARIANT_VERSION
+from game.table.record_header import VARIANT_VERSION
 from game.tenno.chronicle import Chronicle
 from game.tenno.goal_measures import REACHED, Try, measure
 from game.tenno.goals import Goal, read_goal

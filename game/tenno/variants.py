@@ -6,10 +6,11 @@ never ask which variant there is; so a match of the plain rules is the one where
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from game.kept.faults import Fault
+from game.kept.forms import Table, items, named, refusal, whole
 from game.kept.json_lines import show
 from game.tenno.cards import CARDS, CODES, FARMERS, FIRST_HAND, NAMES, SHOGUN
 
@@ -132,12 +133,11 @@ def read_variant(value: Any, seats: int) -> Variant:
         raise Fault("", f"unknown variant {show(value)}", f"an object of {_KNOWN}")
     unknown = [str(key) for key in value if key not in _READERS]
     if unknown:
-        raise Fault(unknown[0], f"unknown variant {show(', '.join(unknown))}", _KNOWN)
-    found = {key: _READERS[key](key, entry, seats) for key, entry in value.items()}
-    variant = Variant(**found)
+        raise Fault("", f"unknown variant {show(', '.join(unknown))}", _KNOWN)
+    table = Table("", value)
+    variant = Variant(**{key: table.read(key, partial(_READERS[key], seats)) for key in value})
     if variant.known_shogun and SHOGUN in variant.short_hand:
-        expected = "a known Shogun who is in the game"
-        raise Fault("short_hand", 'short_hand with "10" beside known_shogun', expected)
+        raise Fault("short_hand", 'with "10" beside known_shogun', "a known Shogun who is in the game")
     return variant
 
 
@@ -145,30 +145,34 @@ def read_stage_variant(value: Any, seats: int) -> Variant:
     """Read what a stage says: the same, but a feud says of how many matches it is; raises `Fault`."""
     if type(value) is dict and "feud" in value:
         if type(value["feud"]) is not int or value["feud"] != FEUD_MATCHES:
-            raise Fault("feud", f"feud {show(value['feud'])}", str(FEUD_MATCHES))
+            raise Fault("feud", show(value["feud"]), str(FEUD_MATCHES))
         value = {**value, "feud": Feud(1)._asdict()}
     return read_variant(value, seats)
 
 
-def _read_true(key: str, value: Any, seats: int) -> bool:
-    del seats
+def _read_true(_: int, value: Any) -> bool:
     if value is not True:
-        raise Fault(key, f"{key} {show(value)}", "true")
+        raise refusal(value, "true")
     return True
 
 
-def _read_short_hand(key: str, value: Any, seats: int) -> tuple[int, ...]:
-    del seats
+_late_card = named(
+    {name: card for name, card in CODES.items() if card not in FARMERS}, "a card that is no farmer"
+)
+
+
+def _read_short_hand(_: int, value: Any) -> tuple[int, ...]:
     expected = f'1 to {MOST_OUT} different cards of "4" to "10" and "X"'
-    if type(value) is not list or not 1 <= len(value) <= MOST_OUT:
-        raise Fault(key, f"{key} {show(value)}", expected)
-    names = [name for name in value if type(name) is str and CODES.get(name, 0) not in (0, *FARMERS)]
-    if len(set(names)) != len(value):
-        raise Fault(key, f"{key} {show(value)}", expected)
-    return tuple(CODES[name] for name in names)
+    try:
+        cards = items(_late_card, expected, 1, MOST_OUT)(value)
+    except Fault:
+        raise refusal(value, expected) from None
+    if len(set(cards)) != len(cards):
+        raise refusal(value, expected)
+    return cards
 
 
-def _read_allies(key: str, value: Any, seats: int) -> tuple[tuple[int, ...], ...]:
+def _read_allies(seats: int, value: Any) -> tuple[tuple[int, ...], ...]:
     expected = "equal sides of at least two, seated alternately, such as [[0, 2], [1, 3]] for four seats"
     number = len(value) if type(value) is list else 0
     exact = number >= 2 and all(
@@ -176,21 +180,21 @@ def _read_allies(key: str, value: Any, seats: int) -> tuple[tuple[int, ...], ...
     )
     alternating = [list(range(side, seats, number)) for side in range(number)]
     if not exact or value != alternating or seats % number or seats < SMALLEST_SIDE * number:
-        raise Fault(key, f"{key} {show(value)} for {seats} seats", expected)
+        raise Fault("", f"{show(value)} for {seats} seats", expected)
     return tuple(tuple(side) for side in alternating)
 
 
-def _read_feud(key: str, value: Any, seats: int) -> Feud:
-    del seats
-    exact = type(value) is dict and value.keys() == set(Feud._fields)
-    if not exact or any(type(number) is not int for number in value.values()):
-        raise Fault(key, f"{key} {show(value)}", '{"match": 1 to 3, "of": 3}')
-    if value["of"] != FEUD_MATCHES or not 1 <= value["match"] <= FEUD_MATCHES:
-        raise Fault(key, f"{key} {show(value)}", '{"match": 1 to 3, "of": 3}')
-    return Feud(**value)
+def _read_feud(_: int, value: Any) -> Feud:
+    expected = '{"match": 1 to 3, "of": 3}'
+    if type(value) is not dict or value.keys() != set(Feud._fields):
+        raise refusal(value, expected)
+    try:
+        return Feud(whole(1, FEUD_MATCHES)(value["match"]), whole(FEUD_MATCHES, FEUD_MATCHES)(value["of"]))
+    except Fault:
+        raise refusal(value, expected) from None
 
 
-_READERS: dict[str, Callable[[str, Any, int], Any]] = {
+_READERS: dict[str, Callable[[int, Any], Any]] = {
     "short_hand": _read_short_hand,
     "open_prisoners": _read_true,
     "known_shogun": _read_true,

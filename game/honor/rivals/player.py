@@ -62,7 +62,7 @@ class Player:
         return self.budget
 
     def tell(self, line: Line) -> None:
-        """Take in the next line of the seat record, the header first; raises Malformed for a foreign one."""
+        """Take in the next line of the seat record, the header first; raises `Fault` for a foreign one."""
         if self._view is None:
             check_header(line)
             self._view = View(line)

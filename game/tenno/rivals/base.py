@@ -49,7 +49,7 @@ class ViewRival(ABC):
     def tell(self, line: Line) -> None:
         """Take in the next line: earlier matches of a feud, then the seat record, the header first.
 
-        Raises Malformed for the header of another game or of a version that this one does not know.
+        Raises IllegalDecision for the header of another game or of a version that this one does not know.
         """
         if "earlier" in line:
             self.earlier.append(View.of(line["earlier"], self.earlier))

@@ -41,7 +41,7 @@ def changed(number: int, **values: Any) -> list[Line]:
         ({"seats": [{"name": "A"}] * 7}, "3 to 6 seats"),
         ({"seats": [{"name": ""}] * 3}, "1 to 40 characters"),
         ({"seats": [{"name": "A", "crest": 8}] * 3}, "crest from 1 to 7"),
-        ({"seats": [{"name": "A", "face": 8}] * 3}, 'only "name"'),
+        ({"seats": [{"name": "A", "face": 8}] * 3}, "only name, rival, crest"),
         ({"first": 4}, "from 0 to 3"),
         ({"first": 1.0}, "from 0 to 3"),
         ({"goal": 350}, "250, 300, 400"),

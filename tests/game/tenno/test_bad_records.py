@@ -335,7 +335,7 @@ def test_a_seed_is_a_whole_number_or_refused(seed: Any) -> None:
 
 @pytest.mark.parametrize("campaign", [None, 1, "x", [], {"stages": 1}, {"stage": 1, "more": 2}])
 def test_a_strange_campaign_is_refused(campaign: Any) -> None:
-    assert header_fault(campaign=campaign).found.startswith("campaign ")
+    assert header_fault(campaign=campaign).found.startswith(("campaign ", "campaign.stage"))
 
 
 A_RUN = {"letter": 1, "step": 1, "door": 0}
@@ -402,7 +402,7 @@ def test_a_crest_is_from_1_to_7_or_refused(crest: Any) -> None:
 
 @pytest.mark.parametrize("more", ["colour", "seed", "", "Name", "you"])
 def test_a_seat_has_no_other_keys(more: str) -> None:
-    assert seats_fault({"name": "Kuma", more: 1}).expected == 'only "name", "rival", "crest"'
+    assert seats_fault({"name": "Kuma", more: 1}).expected == "only name, rival, crest"
 
 
 def test_a_name_of_forty_letters_of_any_script_is_fine() -> None:

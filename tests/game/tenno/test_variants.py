@@ -8,7 +8,7 @@ import pytest
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import Fault
-from game.table.header_forms import Malformed
+from game.table.contract import IllegalDecision
 from game.table.records import replay
 from game.tenno.cards import CODES, SHOGUN
 from game.tenno.decisions import Attack, Exchange
@@ -375,14 +375,14 @@ STRANGE: list[tuple[Any, str]] = [
 
 @pytest.mark.parametrize(("line", "key"), STRANGE, ids=lambda value: str(value))
 def test_what_is_none_of_these_is_refused_by_its_key(line: Any, key: str) -> None:
-    with pytest.raises(Malformed) as refused:
+    with pytest.raises(IllegalDecision) as refused:
         check_header({**header(4), "version": 2, "variant": line})
     assert refused.value.found.startswith(key)
 
 
 def test_a_stage_says_of_how_many_matches_a_feud_is() -> None:
     assert read_stage_variant({"feud": 3}, 2) == Variant(feud=Feud(1))
-    with pytest.raises(Fault, match="feud 2; expected 3"):
+    with pytest.raises(Fault, match="feud: 2; expected 3"):
         read_stage_variant({"feud": 2}, 2)
     with pytest.raises(Fault, match="expected 3"):
         read_stage_variant({"feud": {"match": 1, "of": 3}}, 2)

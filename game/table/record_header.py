@@ -1,0 +1,91 @@
+"""The header of a match record, as far as all games' are alike: version, seats, seed, campaign.
+
+Owns the check of form alone, and what a bad header is told; what a variant or a goal may say is the game's.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.kept.faults import Fault
+from game.kept.forms import Table, any_whole, anything, items, one_of, text, whole
+from game.kept.json_lines import Line, show
+from game.table.contract import IllegalDecision
+
+VERSION, VARIANT_VERSION = 1, 2
+LONGEST_NAME = 40
+CRESTS = 7
+MOST = 1_000_000
+MOST_HELP = 8
+"""What the second edition gives at most; of `help` the first edition writes how often the stage was lost."""
+LONGEST_STAGE = 300
+"""Characters of a stage's id, and of its campaign's folder before it."""
+SEALS = ("indigo", "red", "black", "gold")
+RUN = {"letter": (1, 40), "step": (1, 7), "door": (0, 2)}
+
+
+def check_common(
+    line: Line, record: str, seats: tuple[int, int], check_variant: Callable[[Any, int], object]
+) -> None:
+    """Check a match record's first line for what every game's has; raises `IllegalDecision`.
+
+    `record`: the game's word; `seats`: the fewest and the most; `check_variant` is given a variant and how
+    many seats there are, and raises `Fault`.
+    """
+    header = Table("", line)
+    try:
+        header.read("record", one_of((record,), f'"record": "{record}"'))
+        versions = f'"version": {VERSION}, or {VARIANT_VERSION} with a variant'
+        version = header.read("version", one_of((VERSION, VARIANT_VERSION), versions))
+        if version == VARIANT_VERSION and "variant" not in line:
+            raise Fault("", "version 2 without a variant", '"variant" beside "version": 2')
+        if version == VERSION and "variant" in line:
+            raise Fault("", "a variant in version 1", f'"variant" only with "version": {VARIANT_VERSION}')
+        fewest, most = seats
+        plans = header.read("seats", items(anything, f"a list of {fewest} to {most} seats", fewest, most))
+        for number, plan in enumerate(plans):
+            _check_seat(Table("", plan, f"seat {number}", 'an object with "name"'))
+        if version == VARIANT_VERSION:
+            check_variant(line["variant"], len(plans))
+        header.read("first", whole(0, len(plans) - 1, "a seat"))
+        header.optional("seed", any_whole, None)
+        if header.has("campaign"):
+            _check_campaign(header.table("campaign", 'an object of "stage", "try", "help"'))
+    except Fault as fault:
+        raise IllegalDecision.of(fault) from None
+
+
+def _check_campaign(campaign: Table) -> None:
+    campaign.optional("stage", text(LONGEST_STAGE, f"a stage's name of 1 to {LONGEST_STAGE} characters"), "")
+    campaign.optional("try", whole(1, MOST), 1)
+    edition = campaign.optional("edition", whole(2, 2), 1)
+    campaign.optional("help", whole(0, MOST if edition == 1 else MOST_HELP), 0)
+    campaign.optional("seal", one_of(SEALS), "")
+    if campaign.has("run"):
+        run = campaign.table("run", f"an object of {', '.join(RUN)}")
+        for key, bounds in RUN.items():
+            run.read(key, whole(*bounds))
+        run.end()
+    campaign.end()
+
+
+def _check_seat(seat: Table) -> None:
+    seat.read("name", _name)
+    seat.optional("rival", _rival, "")
+    seat.optional("crest", whole(1, CRESTS, "a crest"), 1)
+    seat.end()
+
+
+def _utf8(reader: Callable[[Any], str]) -> Callable[[Any], str]:
+    def read(value: Any) -> str:
+        found = reader(value)
+        try:
+            found.encode()
+        except UnicodeEncodeError:
+            raise Fault("", f"a lone surrogate in {show(found)}", "text of UTF-8") from None
+        return found
+
+    return read
+
+
+_name = _utf8(text(LONGEST_NAME, f"a name of 1 to {LONGEST_NAME} characters"))
+_rival = _utf8(text(MOST, "the id of a rival"))
