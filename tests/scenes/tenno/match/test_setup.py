@@ -33,7 +33,12 @@ class Laying:
 
     def __init__(self, home: Path, shared: bool = False, seed: int = 3, **settings: object) -> None:
         self.laid: list[tuple[int, int, int]] = []
-        self.drive = Driver(home, lambda given: self.make(given, shared, seed), settings=Settings(**settings))  # type: ignore[arg-type]
+        self.drive = Driver(
+            home,
+            lambda given: self.make(given, shared, seed),
+            settings=Settings(**settings),  # type: ignore[arg-type]
+            draw_one_in=1,
+        )
         self.drive.step(900, 10)
 
     def make(self, resources: Resources, shared: bool, seed: int) -> SetupScene:
