@@ -4,7 +4,6 @@ Owns how these look. The two large cards are drawn by whoever moves them, betwee
 must not know the match: words and numbers stand in plain values.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -18,7 +17,7 @@ from scenes.cards.sprite import CardSprite, CardState
 from scenes.paint import shapes, theme
 from scenes.tenno.fight.layout import DuelLayout
 from scenes.ui.geometry import CardPlace, place
-from scenes.ui.writing import write_line
+from scenes.ui.style import Align
 
 SIDES = (0, 1)
 
@@ -81,15 +80,11 @@ def draw_ground(surface: Surface, kit: DrawContext, layout: DuelLayout, words: C
     surface.fill(gold, (0, layout.upper.bottom, width, thread))
     surface.fill(theme.NIGHT, (0, layout.lower.y, width, surface.get_height() - layout.lower.y))
     surface.fill(gold, (0, layout.lower.y - thread, width, thread))
-    for side, align in ((0, "left"), (1, "right")):
-        crest = layout.crests[side]
-        surface.blit(kit.art.crest(words.crests[side], crest.width), crest[:2])
-        size = layout.metrics.text_size(38)
-        room = layout.names[side]
-        write_line(
-            surface, kit.lettering, words.names[side], theme.DISPLAY, size, theme.TEXT, room,
-            "left" if align == "left" else "right",
-        )  # fmt: skip
+    aligns: tuple[Align, Align] = "left", "right"
+    for side, align in enumerate(aligns):
+        crest, room = layout.crests[side], layout.names[side]
+        surface.blit(kit.art.crest(words.crests[side], crest.width), crest)
+        kit.look.write(surface, words.names[side], theme.DISPLAY, 38, theme.TEXT, room, align)
 
 
 def draw_band(
@@ -98,16 +93,12 @@ def draw_band(
     """Draw the lower band: the sum in words, the verdict, the defender's row with his Monk."""
     if state.sum > 0:
         text = words.sums[min(state.sum, len(words.sums)) - 1]
-        write_line(
-            surface, kit.lettering, text, theme.DIGITS, layout.metrics.text_size(60), theme.TEXT, layout.sum
-        )
+        kit.look.write(surface, text, theme.DIGITS, 60, theme.TEXT, layout.sum)
     if state.verdict > 0.5 and words.verdict:
-        draw_verdict(surface, kit, layout.result, words, layout.metrics.text_size(44), layout.metrics.margin)
+        _draw_verdict(surface, kit, layout.result, words)
     if words.monk is not None and state.monk > 0:
-        write_line(
-            surface, kit.lettering, words.monk_words, theme.BOLD, layout.metrics.text_size(32), theme.TEXT,
-            layout.row_label, "right",
-        )  # fmt: skip
+        room = layout.row_label
+        kit.look.write(surface, words.monk_words, theme.BOLD, 32, theme.TEXT, room, "right")
     for number, slot in enumerate(layout.row):
         if number == words.attacked or not words.row[number]:
             kit.cards.gap(surface, slot, theme.SEAT_COLOURS[words.crests[1]])
@@ -129,23 +120,17 @@ def _draw_monk(
     kit.cards.draw_state(surface, look, CardState(spot.x, spot.y, spot.width, turn=state.monk))
 
 
-def draw_verdict(
-    surface: Surface,
-    kit: DrawContext,
-    room: Rect,
-    words: CloseUp,
-    size: int,
-    px: Callable[[float], int],
-) -> None:
+def _draw_verdict(surface: Surface, kit: DrawContext, room: Rect, words: CloseUp) -> None:
     """Draw who won, on paper in his seat's colour."""
+    look, text = kit.look, words.verdict
     fill = theme.PAPER if words.winner is None else theme.SEAT_PAPERS[words.crests[words.winner]]
     colour = theme.PAPER_INK if words.winner is None else theme.SEAT_INKS[words.crests[words.winner]]
-    size = kit.lettering.fit(words.verdict, theme.DISPLAY, size, room.width - px(40))
-    width = min(room.width, kit.lettering.measure(words.verdict, theme.DISPLAY, size)[0] + px(70))
-    height = min(room.height, round(1.9 * size))
+    size = look.fit(text, theme.DISPLAY, 44, room.width - look.margin(40))
+    width = min(room.width, look.measure(text, theme.DISPLAY, size)[0] + look.margin(70))
+    height = min(room.height, round(1.9 * look.text_size(size)))
     paper = Rect(room.x, room.y + (room.height - height) // 2, width, height)
-    kit.paper(surface, paper, fill, theme.INK, 9, (px(6), px(9)))
-    write_line(surface, kit.lettering, words.verdict, theme.DISPLAY, size, colour, paper, "centre")
+    kit.paper(surface, paper, fill, theme.INK, 9, (look.margin(6), look.margin(9)))
+    look.write(surface, text, theme.DISPLAY, size, colour, paper, "centre")
 
 
 def draw_strengths(
@@ -155,9 +140,9 @@ def draw_strengths(
     chips: tuple[Rect, Rect],
     words: CloseUp,
     state: CloseUpState,
-    label_size: int,
+    label_size: float,
 ) -> None:
-    """Draw both strengths and what changes them, each as far as it has popped up."""
+    """Draw both strengths and what changes them, each as far as it has popped up; `label_size`: at 1080."""
     for side in SIDES:
         strength = state.strengths[side]
         if strength.show > 0.02:
@@ -194,22 +179,21 @@ def _draw_disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
     whole.blit(shapes.disc(size, theme.PAPER, size / 2 - line), (pad, pad))
     ring = shapes.ring(size, theme.SEAT_COLOURS[crest], 0.43 * size, max(2.0, 0.035 * size))
     whole.blit(ring, (pad, pad))
-    digits = max(theme.SMALLEST_TEXT, round(0.78 * size))
-    digits = kit.lettering.fit(text, theme.DIGITS, digits, round(0.74 * size))
-    room = Rect(pad, pad, size, size)
-    write_line(whole, kit.lettering, text, theme.DIGITS, digits, theme.PAPER_INK, room, "centre")
+    room = whole.get_rect().inflate(-0.26 * size - 2 * pad, 0)
+    kit.look.write(whole, text, theme.DIGITS, 0.78 * size / kit.look.unit, theme.PAPER_INK, room, "centre")
     return whole
 
 
-def _chip(kit: DrawContext, at: Rect, sign: str, label: str, label_size: int) -> Surface:
+def _chip(kit: DrawContext, at: Rect, sign: str, label: str, label_size: float) -> Surface:
     key = "chip", at.size, sign, label, label_size
     return kit.kept.get(key, lambda: _draw_chip(kit, at, sign, label, label_size))
 
 
-def _draw_chip(kit: DrawContext, at: Rect, sign: str, label: str, label_size: int) -> Surface:
+def _draw_chip(kit: DrawContext, at: Rect, sign: str, label: str, label_size: float) -> Surface:
     """A gold chip with the sign, its label below; a change without a sign has the label alone."""
-    label_height = round(1.5 * label_size)
-    label_width = kit.lettering.measure(label, theme.BOLD, label_size)[0] + label_size
+    look, pixels = kit.look, kit.look.text_size(label_size)
+    label_height = round(1.5 * pixels)
+    label_width = look.measure(label, theme.BOLD, label_size)[0] + pixels
     width = max(at.width, label_width) + round(0.2 * at.width)
     height = at.height + (2 * label_height if sign else round(0.3 * at.height))
     whole = shapes.blank((width, height))
@@ -217,16 +201,16 @@ def _draw_chip(kit: DrawContext, at: Rect, sign: str, label: str, label_size: in
     if sign:
         chip = Rect((width - at.width) // 2, label_height, at.width, at.height)
         _gold_box(whole, chip, line)
-        size = kit.lettering.fit(sign, theme.DIGITS, round(0.82 * at.height), round(0.86 * at.width))
-        write_line(whole, kit.lettering, sign, theme.DIGITS, size, theme.PAPER_INK, chip, "centre")
+        room, size = chip.inflate(-0.14 * chip.width, 0), 0.82 * chip.height / look.unit
+        look.write(whole, sign, theme.DIGITS, size, theme.PAPER_INK, room, "centre")
         tag = Rect((width - label_width) // 2, chip.bottom - label_height // 4, label_width, label_height)
         kit.box(whole, tag, label_height // 3, theme.INK, theme.GOLD, 2)
-        write_line(whole, kit.lettering, label, theme.BOLD, label_size, theme.TEXT, tag, "centre")
+        look.write(whole, label, theme.BOLD, label_size, theme.TEXT, tag, "centre")
     else:
-        wide = min(width, label_width + label_size)
+        wide = min(width, label_width + pixels)
         chip = Rect((width - wide) // 2, (height - at.height) // 2, wide, at.height)
         _gold_box(whole, chip, line)
-        write_line(whole, kit.lettering, label, theme.BOLD, label_size, theme.PAPER_INK, chip, "centre")
+        look.write(whole, label, theme.BOLD, label_size, theme.PAPER_INK, chip, "centre")
     return pygame.transform.rotozoom(whole, 6.0, 1.0)
 
 

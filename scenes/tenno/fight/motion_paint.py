@@ -229,8 +229,7 @@ def _draw_strengths(
     chips = duel.steps if inside else table_chips(table)
     if inside and words.monk is not None and state.beam > 0 and state.strengths[1].show > 0.5:
         draw_beam(surface, place(duel.row[words.monk]), chips[1].center, state.beam, duel.metrics.margin(5))
-    label = duel.metrics.text_size(30) if inside else table.metrics.text_size(theme.TEXT_SIZE)
-    draw_strengths(surface, kit, discs, chips, words, state, label)
+    draw_strengths(surface, kit, discs, chips, words, state, 30 if inside else theme.TEXT_SIZE)
 
 
 def table_discs(layout: TableLayout) -> tuple[Rect, Rect]:
