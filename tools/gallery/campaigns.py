@@ -77,17 +77,17 @@ def _walking(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
 
 
 def _letter(played: PlayerCampaign, _: CampaignScenes) -> Scene:
-    return TellingScene(played.resources, "", [Page(played.script.letter, letter=True)], Pop)
+    return TellingScene(played.resources, "", [Page(played.script.letter, letter=True)], Pop())
 
 
 def _act(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     act = played.script.acts["cedars"]
-    return TellingScene(played.resources, act.title, [Page(act.opening)], Pop)
+    return TellingScene(played.resources, act.title, [Page(act.opening)], Pop())
 
 
 def _ending(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     ending, part = played.script.ending, "suzume"
-    return TellingScene(played.resources, ending.title, [Page(dict(ending.parts)[part], face=part)], Pop)
+    return TellingScene(played.resources, ending.title, [Page(dict(ending.parts)[part], face=part)], Pop())
 
 
 def _opening(identity: str) -> Make:
@@ -120,7 +120,7 @@ def _treasures(played: PlayerCampaign, _: CampaignScenes) -> Scene:
 
 
 def _after(played: PlayerCampaign, _: CampaignScenes) -> Scene:
-    return AfterScene(played, Pop)
+    return AfterScene(played, Pop())
 
 
 def _table(stage: Stage) -> None:

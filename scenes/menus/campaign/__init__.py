@@ -1,1 +1,1 @@
-"""The campaign as its player meets it: the map, what is told on the way, and what becomes of each try."""
+"""The campaign as its player meets it: the map, letters and acts on the way, and the outcome of each try."""

@@ -64,7 +64,7 @@ class MapFrame(Several):
 
 
 class MapScene(LaidScene):
-    """Shows the road; whoever is at it walks to a stage and plays it."""
+    """Shows the road: a stage is walked to, then played."""
 
     def __init__(self, played: PlayerCampaign, actions: CampaignActions, came: Stage | None = None) -> None:
         """`came`: the stage that was just played; from there the road is walked on."""
@@ -219,7 +219,7 @@ class MapScene(LaidScene):
     # Layout
 
     def body(self) -> Item:
-        """The island, what stands around it, the paper with the button to play below it."""
+        """The island between heading and hints, the paper with the button to play below it."""
         look, text = self.look, self.resources.language.text
         is_open = self.chosen.identity in self._open
         waiting = is_open and self.played.waiting(self.chosen) is not None

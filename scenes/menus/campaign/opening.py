@@ -126,6 +126,6 @@ class OpeningScene(TalkScene):
         return super().moving() or self.reading.moving()
 
     def draw(self, surface: Surface) -> None:
-        """The card's rule lies over all."""
+        """The card's rule on top."""
         super().draw(surface)
         self.reading.draw(surface, self.look)

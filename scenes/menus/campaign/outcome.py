@@ -81,7 +81,7 @@ class OutcomeScene(TalkScene):
         return Paper(Column(row, pad=(10, 8)), seed=8, wide=FULL)
 
     def buttons(self) -> tuple[Button, Button]:
-        """Whoever won goes on, whoever lost tries again."""
+        """Go on after a win, try again after a defeat."""
         text = self.resources.language.text
         again, back = text("campaign.again"), text("campaign.to_map")
         if self.won:

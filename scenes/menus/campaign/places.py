@@ -1,6 +1,6 @@
 """The places of the map as controls: a disc with its number, its stars, a lock, a rival's face.
 
-They draw one stage as it stands. What choosing one leads to is the scene's affair.
+They draw the progress of one stage. What choosing one leads to is the scene's affair.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _glow(size: int, colour: Colour) -> Surface:
 
 
 class PlaceControl(Control):
-    """One place; `chosen` while the road's walker stands there, whose face it wears then."""
+    """One place; while it is `chosen` it shows the face of the stage's speaker."""
 
     sound = "ui-tick"
 
@@ -154,7 +154,7 @@ class PlaceControl(Control):
 
 
 def stage_face(art: Art, stage: Stage, is_open: bool, width: int) -> Surface:
-    """Return the face of whoever speaks at a stage; a lock where it is not open."""
+    """Return the face of a stage's speaker; a lock where the stage is not open."""
     if is_open:
         return art.portrait(stage.speaker, "calm", width)
     face = art.disc(width, theme.RAISED, theme.INK, 3).copy()

@@ -158,5 +158,5 @@ class PlayersScene(Sheet):
         return None
 
     def left(self) -> Request:
-        """Back to the map of whoever is chosen now."""
+        """Back to the map of the chosen player."""
         return self._actions.play(self.resources, self._player, self._played.campaign.name)

@@ -1,4 +1,4 @@
-"""The campaign's scenes put together: who plays, the map, what is told on the way, the result, the ending.
+"""The campaign's scenes put together: who plays, the map, letters and acts, the outcome, the ending.
 
 Owns the order of letter, act, opening and table. The program makes one of these when somebody first goes into
 the campaign, or resumes one of its matches.
@@ -28,7 +28,7 @@ from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
 LETTER, ENDING = "letter", "ending"
-"""What is told once in a campaign, as it is kept."""
+"""The keys of texts that are shown once in a campaign."""
 
 
 class CampaignScenes:
@@ -46,7 +46,7 @@ class CampaignScenes:
         self.service = CampaignService(game, house_rules, store)
 
     def enter(self, resources: Resources) -> Scene:
-        """Make the map of whoever played last; the first time of a new player. Else says what is wrong."""
+        """Make the map of the last player, the first time of a new one; or say why it cannot be made."""
         try:
             try:
                 scene = self._last_map(resources)
@@ -75,7 +75,7 @@ class CampaignScenes:
             self._say_once(resources, text("store.unread"), body)
 
     def _last_map(self, resources: Resources) -> Scene:
-        """Make the map of whoever played last, or of the first player of all."""
+        """Make the map of the last player, or of a new one."""
         return self._map_of(resources, self.service.player(resources) or self._first_player(resources))
 
     def met(self, resources: Resources) -> set[str] | None:
@@ -126,7 +126,7 @@ class CampaignScenes:
         """Go to the map of a player in the campaign of that name."""
         return Reset(self._map_of(resources, player, campaign))
 
-    # The map, and what is told on the way
+    # The map, and the texts before it
 
     def _map_of(self, resources: Resources, player: Profile, campaign: str = "") -> Scene:
         """Make a player's map; from now on that one plays."""
@@ -140,7 +140,7 @@ class CampaignScenes:
         """Make the map, or what has to be told before it once: the letter, or at last the ending."""
         if played.hear(LETTER):
             letter = Page(played.script.letter, letter=True)
-            return TellingScene(played.resources, "", [letter], lambda: Replace(MapScene(played, self, came)))
+            return TellingScene(played.resources, "", [letter], Replace(MapScene(played, self, came)))
         if played.finished() and played.hear(ENDING):  # however the table was left at which it was reached
             return self._ending(played)
         return MapScene(played, self, came)
@@ -161,7 +161,7 @@ class CampaignScenes:
         if stage.act not in played.script.acts or not played.hear(f"acts.{stage.act}"):
             return Push(opening)
         act = played.script.acts[stage.act]
-        return Push(TellingScene(played.resources, act.title, [Page(act.opening)], lambda: Replace(opening)))
+        return Push(TellingScene(played.resources, act.title, [Page(act.opening)], Replace(opening)))
 
     def to_ending(self, played: PlayerCampaign) -> Request:
         """Tell the ending, then what became of everybody, then go back to the map."""
@@ -171,5 +171,5 @@ class CampaignScenes:
     def _ending(self, played: PlayerCampaign) -> Scene:
         ending = played.script.ending
         pages = [Page(lines, face=key if key in played.rivals else "") for key, lines in ending.parts]
-        after = AfterScene(played, lambda: self.to_map(played))
-        return TellingScene(played.resources, ending.title, pages, lambda: Replace(after))
+        after = AfterScene(played, self.to_map(played))
+        return TellingScene(played.resources, ending.title, pages, Replace(after))

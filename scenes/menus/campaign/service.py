@@ -112,7 +112,7 @@ class CampaignService:
         )
 
     def met(self) -> set[str]:
-        """Say who may be asked to the lobby's tables: whoever does not wait on the campaign's road."""
+        """Say who may be asked to the lobby's tables: all who do not wait on the campaign's road."""
         waiting = {unlock.name for stage in self.campaign("").stages for unlock in stage.unlocks}
         won = {unlock.name for unlock in self._won_by_anybody() if unlock.kind == "rival"}
         everybody = {rival.identity for rival in self._game().rivals()}

@@ -81,7 +81,7 @@ class SidePaper:
         partner = next(iter(played.partners(stage)), PARTNER)
         seats = [partner if seat == PARTNER else seat for seat in stage.seats]
         names = [played.player.name if seat == PLAYER else played.name(seat) for seat in seats]
-        if form == "folded":  # who may be asked along stands at the paper's foot
+        if form == "folded":  # the partner is chosen at the paper's foot
             names = [] if stage.partners else names
             rules = played.house_rules.brief_rules_of(language, stage.variant, names)
         else:

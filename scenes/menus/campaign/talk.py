@@ -1,6 +1,6 @@
 """Somebody talks: a face before the landscape; beside it a heading, lines in a bubble, what belongs to them.
 
-Owns such a scene; a stage's opening and its outcome say what is heard and what stands below it.
+Owns such a scene; a stage's opening and its outcome fill in the words.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from scenes.window.requests import Request
 _LINE = 520.0
 """Milliseconds from one line to the next."""
 _LEAST = 0.28
-"""The share of its size that what is said and what stands below it has at least: the smallest letters."""
+"""The least share of their size that the words can have: the smallest letters."""
 _SLANT = 0.0156
 """How far the edge between words and face leans, as a share of the window's width."""
 
@@ -50,7 +50,7 @@ def say(lines: Sequence[Line], said: float) -> None:
 
 
 class Bubble(Around):
-    """Lines on paper with a tail to whoever talks; `mouth`: how far right that reaches, in pixels."""
+    """Lines on paper with a tail to the speaker; `mouth`: how far right that reaches, in pixels."""
 
     def __init__(self, lines: Sequence[Line], mouth: int) -> None:
         self._mouth = mouth
@@ -112,7 +112,7 @@ class TalkScene(LaidScene):
         raise NotImplementedError
 
     def below(self) -> list[Child]:
-        """What stands below them: one form, or several of which the first that has room is shown."""
+        """What belongs to them: one form, or several of which the first that has room is shown."""
         raise NotImplementedError
 
     def buttons(self) -> tuple[Button, Button]:

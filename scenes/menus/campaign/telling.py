@@ -1,4 +1,4 @@
-"""What is told on the way: letter, acts and ending line by line on paper; after the ending, all at once.
+"""Letter, acts and ending, line by line on paper; after the ending a scroll that rolls.
 
 Owns the pace of the telling. Any press shows all lines at once, then goes on; Back skips all of it.
 """
@@ -6,7 +6,7 @@ Owns the pace of the telling. Any press shows all lines at once, then goes on; B
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -30,7 +30,7 @@ _LINE = 620.0
 _PAPER, _FACE, _AFTER_FACE, _SEAL = 1250, 270, 92, 110
 """Widths at 1080."""
 _OVER = 60
-"""How far the face lies over the paper, at 1080."""
+"""How far the face overlaps the paper, at 1080."""
 _ROLLING = 0.034
 """Pixels at 1080 in a millisecond."""
 _REST = 2600.0
@@ -39,7 +39,7 @@ _REST = 2600.0
 
 @dataclass(frozen=True)
 class Page:
-    """What is told at a time; `face` is the rival who tells it, `letter` gives it a seal."""
+    """The lines of one paper; `face` is the rival who says them, `letter` gives it a seal."""
 
     lines: Sequence[str]
     face: str = ""
@@ -61,7 +61,7 @@ class _PaperScene(LaidScene):
         return Column(self.paper(), Row(*self.skip(), Space(grow=1), self._button, level=True), gap=16)
 
     def paper(self) -> Item:
-        """What is told."""
+        """The paper and what belongs to it."""
         raise NotImplementedError
 
     def skip(self) -> list[KeyHint]:
@@ -87,11 +87,9 @@ class _PaperScene(LaidScene):
 
 
 class TellingScene(_PaperScene):
-    """Tells page after page; `then` says what comes after the last."""
+    """Tells page after page; `then` comes after the last."""
 
-    def __init__(
-        self, resources: Resources, title: str, pages: Sequence[Page], then: Callable[[], Request]
-    ) -> None:
+    def __init__(self, resources: Resources, title: str, pages: Sequence[Page], then: Request) -> None:
         """`pages` are told in their order, at least one."""
         super().__init__(resources)
         self._title, self._pages, self._then = title, list(pages), then
@@ -113,7 +111,7 @@ class TellingScene(_PaperScene):
         self.resources.sounds.play("ui-page")
 
     def paper(self) -> Item:
-        """The title, and the page's lines beside the face of whoever tells it."""
+        """The title, and the page's lines beside the speaker's face."""
         look, page = self.look, self._pages[self.number]
         face = theme.DISPLAY if page.letter else theme.BOLD
         self._lines = [Line(text, face, 46) for text in page.lines]
@@ -153,7 +151,7 @@ class TellingScene(_PaperScene):
 
     def left(self) -> Request:
         """Skip the rest."""
-        return self._then()
+        return self._then
 
     def on(self) -> Request | None:
         """Show what is still to come, else the next page, at last what comes after them."""
@@ -162,7 +160,7 @@ class TellingScene(_PaperScene):
             say(self._lines, self._said)
             return None
         if self.number + 1 == len(self._pages):
-            return self._then()
+            return self._then
         self.number += 1
         self._begin()
         self.resize(self._size)
@@ -184,7 +182,7 @@ class TellingScene(_PaperScene):
         self.look.veil(surface)
 
     def draw(self, surface: Surface) -> None:
-        """The face lies over the paper's edge."""
+        """The face on top of the paper's edge."""
         super().draw(surface)
         if self._face is not None:
             self._face.draw(self.look, surface)
@@ -193,7 +191,7 @@ class TellingScene(_PaperScene):
 class AfterScene(_PaperScene):
     """What became of everybody, then who made the game: a scroll that rolls until somebody moves it."""
 
-    def __init__(self, played: PlayerCampaign, then: Callable[[], Request]) -> None:
+    def __init__(self, played: PlayerCampaign, then: Request) -> None:
         """The words are the script's and the language's; `then` is what comes after it."""
         super().__init__(played.resources)
         self._played, self._then = played, then
@@ -224,7 +222,7 @@ class AfterScene(_PaperScene):
 
     def on(self) -> Request:
         """What comes after it."""
-        return self._then()
+        return self._then
 
     left = on
 

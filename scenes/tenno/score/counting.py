@@ -14,7 +14,7 @@ FLIPPING = 240.0
 """Milliseconds in which a card turns over."""
 _BETWEEN, _LONGEST_WAVE = 70.0, 850.0
 _OPEN = 600.0
-"""Milliseconds for which the table lies open before it is turned over."""
+"""Milliseconds from the last open row until the table is turned over."""
 TURNING = 520.0
 """Milliseconds in which the table turns over."""
 SUM_UP = 800.0
@@ -95,7 +95,7 @@ def row_name(seat: int, slot: int) -> str:
 
 
 def opening(found: Sequence[Standing]) -> float:
-    """Return the milliseconds until every row lies open and the table begins to turn over."""
+    """Return the milliseconds until every row is open and the table begins to turn over."""
     cards = len(_covered(found))
     return _wave(cards) * max(0, cards - 1) + FLIPPING + _OPEN
 

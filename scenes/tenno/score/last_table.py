@@ -1,6 +1,6 @@
 """The table as the last fight left it: its rows are turned face up, then all of it is turned over.
 
-Owns how both look at one instant. It is made of one view of a match that is over, in which every row lies
+Owns how both look at one instant. It is made of one view of a match that is over, in which every row is
 open; it knows nothing of the prisoners.
 """
 

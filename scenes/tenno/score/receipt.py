@@ -307,7 +307,7 @@ class QuestionRow(Control):
         return width < look.px(330)
 
     def _words(self, look: UiStyle, width: int) -> str:
-        """The number has a column of its own, or stands before the words where there is no room for one."""
+        """The number has a column of its own, or comes before the words where there is no room for one."""
         return f"{self.leaf.number}. {self.leaf.chose}" if self._narrow(look, width) else self.leaf.chose
 
     def _room(self, look: UiStyle, width: int) -> int:

@@ -42,7 +42,7 @@ from scenes.window.scene import Scene
 class Afterwards:
     """What can be done after the score.
 
-    `again` begins another match, or leads on: `word` is the key of what stands on its button. `other_seats`
+    `again` begins another match, or leads on: `word` is the key of its button's text. `other_seats`
     goes where seats are chosen (None: nowhere), `watch` shows the match once more. `receipts` are the files
     of what each rival was told and made of it, `records` what every seat was told: who has none is offered
     nothing of them. `played` are the seats of rivals for whom another one answered.
@@ -147,7 +147,7 @@ class ScoringScene(PageScene):
     def draw(self, surface: Surface) -> None:
         """The page that the table turned to, heading, lanes, and at the end the buttons."""
         with self.reading.drawing(self._cards):
-            self._paint(surface, self._left - self.look.px(48))  # a focused button's arrow stands between
+            self._paint(surface, self._left - self.look.px(48))  # room for a focused button's arrow
         if self.over:
             self.page.draw(surface)
             self.reading.draw(surface, self.look)

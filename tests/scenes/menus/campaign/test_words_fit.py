@@ -62,12 +62,12 @@ def scenes_of(played: PlayerCampaign, stage: Stage) -> Iterator[Scene]:
 def told(played: PlayerCampaign) -> Iterator[TellingScene]:
     """Letter, acts and ending, each page for itself."""
     script = played.script
-    yield TellingScene(played.resources, "", [Page(script.letter, letter=True)], Pop)
+    yield TellingScene(played.resources, "", [Page(script.letter, letter=True)], Pop())
     for act in script.acts.values():
-        yield TellingScene(played.resources, act.title, [Page(act.opening)], Pop)
+        yield TellingScene(played.resources, act.title, [Page(act.opening)], Pop())
     for key, lines in script.ending.parts:
         face = key if key in played.rivals else ""
-        yield TellingScene(played.resources, script.ending.title, [Page(lines, face)], Pop)
+        yield TellingScene(played.resources, script.ending.title, [Page(lines, face)], Pop())
 
 
 def faults(scene: Scene, size: tuple[int, int]) -> list[str]:
