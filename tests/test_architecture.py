@@ -160,6 +160,7 @@ CLOCK_READERS = (
     "scenes.launch.start",
     "scenes.window.app",
     "scenes.window.frames",
+    "game.table.answer_time",
     "game.table.drivers",
     "game.commands",
     "game.kept.foreign",  # whether a file has changed so lately that it may again

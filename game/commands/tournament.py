@@ -4,9 +4,8 @@ Owns one such match with its record and its forfeit. How many there are and what
 simulate.py's.
 """
 
-import time
 from array import array
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from game.commands.faults import unopened
@@ -14,14 +13,12 @@ from game.games import GAMES, game_named
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line, write_line
 from game.kept.store import for_owner
+from game.table.answer_time import ANSWER_SECONDS, Clocked
 from game.table.bots import OUTSIDE
-from game.table.contract import Game, IllegalDecision
-from game.table.drivers import Driver, DriverFailed, InProcessDriver, ProcessDriver, rival_command
+from game.table.contract import Game
+from game.table.drivers import Driver, InProcessDriver, ProcessDriver, rival_command
 from game.table.seating import seat_lines
 from game.table.session import Forfeit, Session
-
-ANSWER_SECONDS = 10.0
-"""How long a driver may think about one answer."""
 
 
 @dataclass(frozen=True)
@@ -54,40 +51,6 @@ class Played:
     forfeit: str | None = None
 
 
-@dataclass
-class _Clocked:
-    """Any driver with a clock: notes how long answers take and fails where one takes too long."""
-
-    driver: Driver
-    seconds: float
-    took: list[float] = field(default_factory=list)
-    patient = False
-    _asked_at = 0.0
-
-    def tell(self, line: Line) -> None:
-        self.driver.tell(line)
-
-    def ask(self, ask: Line) -> None:
-        self._asked_at = time.perf_counter()
-        self.driver.ask(ask)
-
-    def answer(self, wait: float) -> Line | None:
-        answer = self.driver.answer(wait)
-        if answer is None:
-            raise DriverFailed(f"it gave no answer within {self.seconds:g} s")
-        self.took.append((time.perf_counter() - self._asked_at) * 1000)
-        return answer
-
-    def refuse(self, illegal: IllegalDecision) -> None:
-        self.driver.refuse(illegal)
-
-    def dismiss(self) -> None:
-        self.driver.dismiss()
-
-    def close(self, until: float | None = None) -> None:
-        self.driver.close(until)
-
-
 def play(tournament: Tournament, number: int) -> Played:
     """Play one match of a tournament, from 1, and write its record; raises CommandFault where it can't."""
     game = game_named(tournament.game)
@@ -105,7 +68,7 @@ def play(tournament: Tournament, number: int) -> Played:
     match = game.match(header)
     record: list[Line] = [header]
     drivers = [
-        _Clocked(_driver(game, spec, seed_from(seed, seat)), tournament.answer_seconds)
+        Clocked(_driver(game, spec, seed_from(seed, seat)), tournament.answer_seconds)
         for seat, spec in enumerate(specs)
     ]
     session = Session(match, drivers, record.append, seed=seed)

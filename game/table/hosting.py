@@ -23,7 +23,7 @@ from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_FILE, Line, write_line
 from game.kept.plain import plain
-from game.kept.store import AppendFile, Store, StoreError
+from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots import OUTSIDE, Bots, quoted_name
 from game.table.contract import Game, Match
@@ -42,6 +42,7 @@ from game.table.record_files import (
     file_receipts_away,
     read_match,
 )
+from game.table.record_writer import RecordWriter, new_record
 from game.table.seating import rival_line, seat_line, specs_of
 from game.table.seats import Seat
 from game.table.session import Forfeit, Session
@@ -76,7 +77,7 @@ class HostedMatch:
         self,
         match: Match,
         specs: Sequence[str],
-        record: AppendFile,
+        record: RecordWriter,
         store: Store,
         command: RivalCommand,
         earlier: Sequence[Match] = (),
@@ -178,7 +179,7 @@ class HostedMatch:
         seed = secrets.randbits(SEED_BITS) if seed is None else seed
         header = {**following.header, "seats": seats, "seed": seed}
         stamp = self._record.path.stem.split(IN_SERIES)[0] + f"{IN_SERIES}{len(matches) + 1}"
-        record = self._store.new_lines(RUNNING, stamp, f".{game.name}", LATER)
+        record = new_record(self._store, RUNNING, stamp, f".{game.name}", LATER)
         match = game.match(header)
         given = [match.take(line) for line in following.given]
         hosted = HostedMatch(match, self._specs, record, self._store, self._command, matches)
@@ -381,7 +382,7 @@ def begin(
     header |= altered or {}
     specs = [plan.spec for plan in seats]
     hosted = HostedMatch(
-        game.match(header), specs, store.new_lines(RUNNING, stamp, f".{game.name}", LATER), store, command
+        game.match(header), specs, new_record(store, RUNNING, stamp, f".{game.name}", LATER), store, command
     )
     hosted.keep_header()
     return hosted
@@ -397,7 +398,7 @@ def go_on(
     playing it, `Fault` where it is damaged, `UnknownRival`.
     """
     given = given or {}
-    record = AppendFile(path)
+    record = RecordWriter(path)
     if path.parent.name == RUNNING:
         record.hold()  # before anything is read, so that nobody adds a line meanwhile
     try:

@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 
 from game.kept.json_lines import Fault, Line, Torn, read_file, write_line
 from game.kept.locks import is_held
-from game.kept.store import AppendFile, Store, StoreError
+from game.kept.store import Store, StoreError
 from game.table.contract import Game, Match, Rival
 from game.table.drivers import Driver, InProcessDriver, Person
+from game.table.record_writer import RecordWriter, new_record
 from game.table.records import Reader
 from game.table.seats import Seat
 from game.table.session import Session
@@ -22,7 +23,7 @@ FOLDER, STEM = "lessons", "first"
 class TaughtMatch:
     """One taught match. Call `advance` every frame."""
 
-    def __init__(self, match: Match, record: AppendFile, learner: int, teacher: Rival) -> None:
+    def __init__(self, match: Match, record: RecordWriter, learner: int, teacher: Rival) -> None:
         """Go on where the match stands: at its beginning, or where its record ends."""
         self.public = Seat(None)
         self.learner = Seat(learner)
@@ -70,17 +71,17 @@ def begin(game: Game, store: Store, header: Line, learner: int, teacher: Callabl
         for path in store.newest(FOLDER, ending):
             if is_held(path):
                 continue  # another window is learning by it
-            match = _unfinished(game, AppendFile(path), header["seats"])
+            match = _unfinished(game, RecordWriter(path), header["seats"])
             if match is not None:
-                return TaughtMatch(match, AppendFile(path), learner, teacher())
+                return TaughtMatch(match, RecordWriter(path), learner, teacher())
             store.remove(f"{FOLDER}/{path.name}")
-    record = store.new_lines(FOLDER, STEM, ending)
+    record = new_record(store, FOLDER, STEM, ending)
     taught = TaughtMatch(game.match(header), record, learner, teacher())
     taught.keep(header)
     return taught
 
 
-def _unfinished(game: Game, file: AppendFile, seats: Sequence[Line]) -> Match | None:
+def _unfinished(game: Game, file: RecordWriter, seats: Sequence[Line]) -> Match | None:
     """Read a record of which decisions are still to come; None for any other, or one of another table."""
     reader = Reader(game)
     with contextlib.suppress(Torn):

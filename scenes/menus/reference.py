@@ -12,7 +12,7 @@ from functools import partial
 from pygame import Rect
 
 from game.table.offers import RulesBook
-from scenes.menus.letters import LettersScene
+from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.reference_entries import Entry, EntryRow, HeadingRow, SearchField, rules, terms
 from scenes.paint import theme
 from scenes.ui import Button, Control, KeyHint, Reading, Tabs

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.kept.plain import plain
 from game.table.seat_names import steady_name
-from scenes.menus.letters import LettersScene
+from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.ui.message import Choice, MessageScene
 from scenes.window.requests import Push, Request, ResumeMatch, ToTitle
 from scenes.window.resources import Resources

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.campaign.progress import Profile
 from game.kept.table_plan import LONGEST_NAME, MOST
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
-from scenes.menus.letters import LettersScene
+from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.ui import Button, Control, KeyHint, UiStyle
 from scenes.ui.control import Answer

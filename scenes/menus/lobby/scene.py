@@ -16,11 +16,11 @@ from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan, TablePlan, with_
 from game.table.contract import RivalProfile
 from game.table.seat_names import YOU, player, shown_name
 from scenes.menus.house_rules import HouseRules
-from scenes.menus.letters import LettersScene
 from scenes.menus.lobby.draft import TableDraft
 from scenes.menus.lobby.faces import Faces
 from scenes.menus.lobby.options import Options
 from scenes.menus.lobby.street import Banner, Street
+from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.ui import Button, Control, IconButton, KeyHint, TextField, UiStyle
 from scenes.ui.hints import hint

@@ -16,7 +16,7 @@ from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.contract import RivalProfile
 from game.table.offers import Number
-from scenes.menus.letters import LettersScene
+from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.question import QuestionScene
 from scenes.menus.workshop.league import Begin, LeagueBoard, LeagueRun
 from scenes.menus.workshop.numbers import NumberRow

@@ -17,6 +17,7 @@ from game.kept import foreign
 from game.kept.faults import Fault
 from game.kept.foreign import Aside, parse_toml, read_toml
 from game.kept.store import Store, StoreError
+from game.table.record_writer import new_record
 from game.table.rival_files import MOST_FILES
 from tests.game.campaign.campaigns import write
 
@@ -65,7 +66,7 @@ def test_every_file_of_the_data_folder_may_be_none(tmp_path: Path, kind: str) ->
     else:
         with pytest.raises(StoreError):
             store.read("settings.json")
-    appended = store.new_lines("", "settings", ".json")
+    appended = new_record(store, "", "settings", ".json")
     assert appended.path != path
     if kind in ("pipe", "nowhere"):
         lines = type(appended)(path)

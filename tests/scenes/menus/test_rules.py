@@ -8,7 +8,7 @@ from assets import FOLDER
 from game.kept.language import Language
 from game.tenno.show.film import script
 from game.tenno.show.rules_book import rules_book
-from scenes.menus.letters import LettersScene
+from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.reference import TABS, RulesScene
 from scenes.menus.reference_entries import EntryRow, rules, terms
 from scenes.menus.title import TitleScene

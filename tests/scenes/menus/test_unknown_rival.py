@@ -12,7 +12,7 @@ from game.kept.store import Store
 from game.table.bots import Bots
 from game.table.played import read_played
 from scenes.launch.start import Start
-from scenes.menus.letters import LettersScene
+from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.title import TitleScene
 from scenes.menus.unknown_rival import UnknownRivalScene
 from scenes.tenno.match.scene import MatchScene

@@ -11,7 +11,8 @@ from game.campaign.progress import FILE
 from game.campaign.road import Help
 from game.games import TENNO
 from game.kept.settings import Settings
-from game.kept.store import AppendFile, Store
+from game.kept.store import Store
+from game.table.record_writer import RecordWriter
 from game.tenno.show import house_rules
 from game.tenno.show.choices import SlotSpot
 from scenes.menus.campaign.map_scene import MapScene
@@ -415,7 +416,7 @@ def test_a_try_that_another_window_plays_is_not_gone_on_with(tmp_path: Path) -> 
     player.use(lambda one: getattr(one, "icon", None) == "pause")
     player.press_button("pause.leave")
     (record,) = Store(tmp_path).path("running").glob("*.tenno")
-    elsewhere = AppendFile(record)
+    elsewhere = RecordWriter(record)
     elsewhere.hold()
     before = record.read_bytes()
     player.press_button("title.campaign")

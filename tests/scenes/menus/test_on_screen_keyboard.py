@@ -11,8 +11,8 @@ from game.games import TENNO
 from game.kept.language import MOST_LETTERS, Language
 from game.kept.settings import Settings
 from game.tenno.show import house_rules
-from scenes.menus.letters import LetterKey, LettersScene
 from scenes.menus.lobby import LobbyScene
+from scenes.menus.on_screen_keyboard import LetterKey, LettersScene
 from scenes.paint.theme import PANEL
 from scenes.ui import Button, Control
 from tests.driver import Driver, make_resources
