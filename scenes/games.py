@@ -12,6 +12,7 @@ from game.kept.json_lines import Line
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
+from scenes.menus.title_picture import GameTitle
 from scenes.window.requests import Push, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 class GameScenes(Protocol):
     """What a game shows of itself."""
 
+    title: GameTitle
     ending: str
     """Of the files of its records."""
     first_rival: str
@@ -61,6 +63,7 @@ class GameScenes(Protocol):
 
 
 class _Tenno:
+    title = GameTitle("TENNŌ", "common.subtitle", "天皇", ((11, 7), (10, 6), (4, 5)))
     ending = ".tenno"
     first_rival = "suzume"
     later: Sequence[str] = (

@@ -25,6 +25,7 @@ from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.tenno.show.rules_book import rules_book
+from scenes.games import TENNO
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.paint.art import Art
@@ -178,7 +179,7 @@ class Driver:
         self.sounds = self.resources.sounds
         assert isinstance(self.sounds, SilentSounds)
         window = Window("test", size)
-        title = title or (lambda given: TitleScene(given, []))
+        title = title or (lambda given: TitleScene(given, [], TENNO.title))
         program = program or Scenes(title, matches or NoMatches(), Store(home))
         self.matches = program.matches
         self.app = App(window, self.resources, program, stored, iter(chores))

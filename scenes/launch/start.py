@@ -126,7 +126,8 @@ class Start:
         if unfinished is None and resources.settings.lessons != "over":
             entries.append(to("learn"))
         entries += [to(place) for place in _PLACES]
-        return TitleScene(resources, [*entries, *(to(place, small=True) for place in _SMALL_PLACES)])
+        entries += [to(place, small=True) for place in _SMALL_PLACES]
+        return TitleScene(resources, entries, PLAYED.title)
 
     def _go(self, resources: Resources, place: str) -> Request:
         """Go where an entry of the title leads."""

@@ -9,10 +9,8 @@ from math import ceil
 import pygame
 from pygame import Rect
 
-from scenes.menus.title_picture import TitlePicture, paint
+from scenes.menus.title_picture import GameTitle, TitlePicture, paint
 from scenes.paint import theme
-from scenes.paint.art import Art
-from scenes.paint.lettering import Lettering
 from scenes.ui import Button, Control, MenuEntry, ScrollArea, UiStyle
 from scenes.ui.page_scene import PageScene
 from scenes.window.intents import Back, Intent
@@ -43,9 +41,10 @@ class TitleScene(PageScene):
 
     wraps = True
 
-    def __init__(self, resources: Resources, entries: list[Entry]) -> None:
+    def __init__(self, resources: Resources, entries: list[Entry], game: GameTitle) -> None:
         """`entries` holds what works and nothing else; leaving the program comes last by itself."""
         super().__init__(resources)
+        self._game = game
         self.entries = [*entries, Entry("title.quit", Quit, small=True)]
         self.picture: TitlePicture | None = None
         self._stretched: pygame.Surface | None = None
@@ -87,7 +86,7 @@ class TitleScene(PageScene):
             controls, Rect(0, self.subtitle.bottom, edge - slant, height - self.subtitle.bottom), left
         )
         self._panel = corners
-        self._painting = paint(self.resources.art, self.resources.lettering, size, corners)
+        self._painting = paint(self.resources.art, self.resources.lettering, size, corners, self._game)
         self._stretch(size)
 
     def _stretch(self, size: tuple[int, int]) -> None:
@@ -133,13 +132,17 @@ class TitleScene(PageScene):
             self.picture.draw(surface, self._time)
         self._draw_name(surface)
         surface.blit(look.shapes.box(self.stroke.size, self.stroke.height // 2, theme.VERMILION), self.stroke)
-        line = self.resources.language.text("common.subtitle")
+        line = self.resources.language.text(self._game.line)
         look.write(surface, line, theme.REGULAR, 34, theme.PAPER_SHADE, self.subtitle)
         self.page.draw(surface)
 
     def _begin_picture(self, size: tuple[int, int]) -> None:
         """Have something to show; not before it is shown, as another scene may lie above from the start."""
-        self.picture = _sketch(self.resources.art, self.resources.lettering, size, self._panel)
+        part = max(1, ceil(size[1] / _SKETCH_HEIGHT))  # the first frame does not wait for the large one
+        corners = [(x // part, y // part) for x, y in self._panel]
+        art, lettering = self.resources.art, self.resources.lettering
+        *_, self.picture = paint(art, lettering, (size[0] // part, size[1] // part), corners, self._game)
+        assert self.picture is not None
         if self.picture.still.get_size() == size:
             self._painting = None
         self._stretch(size)
@@ -152,8 +155,8 @@ class TitleScene(PageScene):
     def _draw_name(self, surface: pygame.Surface) -> None:
         lettering = self.resources.lettering
         wanted = round(theme.GAME_TITLE_SIZE * self.look.ground)
-        size = lettering.fit("TENNŌ", theme.DISPLAY, wanted, self.name.width)
-        name = lettering.line("TENNŌ", theme.DISPLAY, size, theme.PAPER)
+        size = lettering.fit(self._game.name, theme.DISPLAY, wanted, self.name.width)
+        name = lettering.line(self._game.name, theme.DISPLAY, size, theme.PAPER)
         surface.blit(name, name.get_rect(midleft=(self.name.left - size // 24, self.name.centery)))
 
     def _controls(self, main: float = _MAIN) -> list[Control]:
@@ -208,17 +211,6 @@ class TitleScene(PageScene):
     def _small(self) -> list[int]:
         """The numbers of the small entries."""
         return [number for number, entry in enumerate(self.entries) if entry.small]
-
-
-def _sketch(
-    art: Art, lettering: Lettering, size: tuple[int, int], corners: list[tuple[int, int]]
-) -> TitlePicture:
-    """The picture in small, which is painted soon: the first frame does not wait for the large one."""
-    part = max(1, ceil(size[1] / _SKETCH_HEIGHT))
-    small = size[0] // part, size[1] // part
-    *_, picture = paint(art, lettering, small, [(x // part, y // part) for x, y in corners])
-    assert picture is not None
-    return picture
 
 
 def _closer(highs: tuple[int, ...], room: int) -> tuple[int, ...]:

@@ -22,8 +22,8 @@ from scenes.paint.lettering import Lettering
 from scenes.ui.shapes import turned
 
 _WIDE, _HIGH = 1920, 1080
-_CARDS = ((11, 7, 15.0, 1090, 785), (10, 6, -15.0, 1690, 785), (4, 5, 0.0, 1390, 681))
-"""Card, crest, turn in degrees, and the centre."""
+_PLACES = ((15.0, 1090, 785), (-15.0, 1690, 785), (0.0, 1390, 681))
+"""Of the three cards: turn in degrees, and the centre."""
 _BANNERS = ((3, theme.VERMILION, theme.PAPER), (2, theme.PAPER, theme.INDIGO))
 """Crest, cloth, and the colour of mark and stripes."""
 _PHASES = 4
@@ -34,6 +34,19 @@ _SWAY_SECONDS, _SWAY_DEGREES = 23.0, 2.2
 _TURN_STEP = 0.04
 """Degrees by which the lantern's turn has to differ before it is drawn anew."""
 _WIND_SECONDS = 21.0
+
+
+@dataclass(frozen=True)
+class GameTitle:
+    """What the title shows of its game."""
+
+    name: str
+    line: str
+    """The key of the text below the name."""
+    seal: str
+    """Two signs."""
+    cards: tuple[tuple[int, int], ...]
+    """Three cards, each with the crest that it has; the last lies before the others."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +140,7 @@ class _Hanging:
 
 
 def paint(
-    art: Art, lettering: Lettering, size: tuple[int, int], panel: Sequence[tuple[int, int]]
+    art: Art, lettering: Lettering, size: tuple[int, int], panel: Sequence[tuple[int, int]], game: GameTitle
 ) -> Generator[TitlePicture | None, None, None]:
     """The picture of the title, in steps that each take a moment: the last one gives it.
 
@@ -137,10 +150,10 @@ def paint(
     yield None
     before = shapes.blank(size)
     yield None
-    for card in _CARDS:
-        _draw_card(art, before, *card)
+    for card, place in zip(game.cards, _PLACES, strict=True):
+        _draw_card(art, before, card, place)
         yield None
-    _seal(art, lettering, before)
+    _seal(art, lettering, before, game.seal)
     before.blit(layers.panel, (0, 0))
     yield None
     hanging = _Hanging(art, size, panel)
@@ -184,12 +197,15 @@ def _between(bar: Surface, phase: int) -> Surface:
     return shapes.fade(shapes.layer((width + 1, height), theme.PAPER, draw), opacity)
 
 
-def _draw_card(art: Art, picture: Surface, card: int, crest: int, turn: float, x: int, y: int) -> None:
+def _draw_card(
+    art: Art, picture: Surface, card: tuple[int, int], place_and_turn: tuple[float, int, int]
+) -> None:
     """One of the three; on a narrow window they stand closer, on a wide one they stay together."""
+    turn, x, y = place_and_turn
     width, height = picture.get_size()
     unit = min(height / _HIGH, width * 0.62 / 1190)
     centre = width * 0.724
-    face = art.face(card, crest, round(344 * unit))
+    face = art.face(*card, round(344 * unit))
     shadow = art.shadow(face.get_size(), round(26 * unit))
     place = centre + (x - 1390) * unit, height * 0.5 + (y - 540) * unit
     for sheet in (shadow, face):
@@ -197,14 +213,14 @@ def _draw_card(art: Art, picture: Surface, card: int, crest: int, turn: float, x
         picture.blit(leaning, leaning.get_rect(center=place))
 
 
-def _seal(art: Art, lettering: Lettering, picture: Surface) -> None:
+def _seal(art: Art, lettering: Lettering, picture: Surface, signs: str) -> None:
     """The name of the game in two signs, on a red seal."""
     width, height = picture.get_size()
     unit = min(height / _HIGH, width / _WIDE)
     size = round(100 * unit), round(174 * unit)
     seal = Surface(size, pygame.SRCALPHA, 32)
     seal.blit(art.box(size, round(12 * unit), theme.VERMILION, theme.INK, 4), (0, 0))
-    for number, sign in enumerate("天皇"):
+    for number, sign in enumerate(signs):
         letter = lettering.line(sign, theme.DISPLAY, round(70 * unit), theme.PAPER)
         seal.blit(letter, letter.get_rect(center=(size[0] // 2, size[1] * (0.29 + 0.44 * number))))
     leaning = turned(seal, -4)

@@ -14,6 +14,7 @@ from game.commands.options import WindowOptions
 from game.kept import settings as declared
 from game.kept.settings import Settings
 from game.kept.store import Store
+from scenes.games import TENNO
 from scenes.launch.launch import languages, launch
 from scenes.menus.title import TitleScene
 from scenes.window.requests import Pop
@@ -28,12 +29,13 @@ from pathlib import Path
 from game.kept.store import Store, data_folder
 from game.commands.options import WindowOptions
 from scenes.launch.launch import launch
+from scenes.games import TENNO
 from scenes.menus.title import TitleScene
 from tests.driver import NoMatches, Scenes
 
 def title(resources):
     print("ready", flush=True)
-    return TitleScene(resources, [])
+    return TitleScene(resources, [], TENNO.title)
 
 options = WindowOptions(size=(1280, 720), frames_file=Path(sys.argv[1]))
 sys.exit(launch(options, Scenes(title, NoMatches(), Store(data_folder()))))
@@ -147,6 +149,6 @@ def test_the_title_of_the_launched_game_can_be_drawn(tmp_path: Path) -> None:
         def moving(self) -> bool:
             return True
 
-    program = Scenes(lambda given: Title(given, []), NoMatches(), Store(tmp_path))
+    program = Scenes(lambda given: Title(given, [], TENNO.title), NoMatches(), Store(tmp_path))
     launch(WindowOptions((1024, 600)), program)
     assert len(drawn) == 3

@@ -8,6 +8,7 @@ import pytest
 
 from game.kept.settings import Settings
 from game.tenno.show.rules_book import rules_book
+from scenes.games import TENNO
 from scenes.menus.credits import CreditsScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.reference import TABS, RulesScene
@@ -33,7 +34,7 @@ LONGEST_LINE = "/home/somebody/with/a/rather/long/name/.local/share/tenno/tenno.
 def title(resources: Resources) -> Scene:
     keys = ["title.continue", "title.play", "title.new_match", "title.pass_and_play", "title.rules"]
     small = [Entry(key, lambda: None, small=True) for key in ("title.settings", "title.credits")]
-    return TitleScene(resources, [Entry(key, lambda: None) for key in keys] + small)
+    return TitleScene(resources, [Entry(key, lambda: None) for key in keys] + small, TENNO.title)
 
 
 def tab(number: int) -> Callable[[Resources], Scene]:
@@ -161,7 +162,7 @@ def test_the_title_begins_at_its_first_entry_and_back_goes_to_quit(tmp_path: Pat
     asked: list[str] = []
     keys = ["title.continue", "title.play"]
     entries = [Entry(key, lambda key=key: asked.append(key)) for key in keys]
-    drive = Driver(tmp_path, title=lambda resources: TitleScene(resources, entries))
+    drive = Driver(tmp_path, title=lambda resources: TitleScene(resources, entries, TENNO.title))
     drive.key("return")
     assert asked == ["title.continue"]
     drive.key("escape")

@@ -10,6 +10,7 @@ from game.commands.options import WindowOptions
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table.record_files import RUNNING
+from scenes.games import TENNO
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.menus.title_picture import TitlePicture, paint
@@ -22,7 +23,7 @@ PANEL = [(0, 0), (380, 0), (350, 600), (0, 600)]
 def painted() -> TitlePicture:
     resources = make_resources()
     resources.art.fit(SIZE[1])
-    *_, picture = paint(resources.art, resources.lettering, SIZE, PANEL)
+    *_, picture = paint(resources.art, resources.lettering, SIZE, PANEL, TENNO.title)
     assert picture is not None
     return picture
 

@@ -9,6 +9,7 @@ import pytest
 from game.kept import settings as declared
 from game.kept.settings import Settings
 from game.kept.store import Store
+from scenes.games import TENNO
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.ui.message import MessageScene
@@ -89,7 +90,7 @@ def test_a_match_to_begin_with_takes_the_titles_place(tmp_path: Path) -> None:
     match = StartMatch((SeatPlan("human", "Aki", 1), SeatPlan("steady", "Steady", 2)), 1)
 
     def title(resources: Resources) -> Scene:
-        titles.append(TitleScene(resources, []))
+        titles.append(TitleScene(resources, [], TENNO.title))
         return titles[-1]
 
     for first, made in ((match, 0), (None, 1)):
