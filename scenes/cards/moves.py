@@ -1,6 +1,6 @@
 """Plain moves made from the difference of two pictures: cards that came, that went, that lie elsewhere.
 
-Owns how such a card flies and lands. It must not know why a card lies where it lies.
+Owns how such a card flies and lands. It must not know why a card moves.
 """
 
 from collections.abc import Callable, Mapping

@@ -33,10 +33,10 @@ class Player(Generic[Shown]):
     """Plays one show: adds up elapsed time and says which cues were passed, each once."""
 
     def __init__(self, show: Shown) -> None:
-        """Stand before the first instant: cues at 0 ms are passed by the first advance."""
+        """Begin before the first instant: cues at 0 ms are passed by the first advance."""
         self.show = show
         self.time = 0.0
-        """Where it stands, in ms of the show."""
+        """The instant, in ms of the show."""
         self._heard = -1.0
 
     @property
@@ -58,11 +58,11 @@ class Player(Generic[Shown]):
         return passed
 
     def seek(self, time: float) -> None:
-        """Stand at ``time`` (ms). No cue is passed by it; those after ``time`` will be when it goes on."""
+        """Go to ``time`` (ms). No cue is passed by it; those after ``time`` will be when it goes on."""
         self.time = self._heard = min(max(time, 0.0), self.show.duration)
 
     def finish(self) -> None:
-        """Stand at the end, where everything has the values that stay. Cues in between are not passed."""
+        """Go to the end, where everything has the values that stay. Cues in between are not passed."""
         self.seek(self.show.duration)
 
 

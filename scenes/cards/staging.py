@@ -1,6 +1,6 @@
-"""Writing a choreography from top to bottom, with a cursor: what is staged begins where the cursor stands.
+"""Writing a choreography from top to bottom, with a cursor: what is staged begins at the cursor.
 
-``then`` moves the cursor on; within ``after`` it stands so much later (or earlier) for a while. Each move
+``then`` moves the cursor on; within ``after`` it is so much later (or earlier) for a while. Each move
 begins where the last one left its card. Owns that bookkeeping, and the motion that comes of it. It must not
 know the game: what lies under the cards is a picture of any kind.
 """
@@ -103,7 +103,7 @@ class Staging(Generic[Picture, Words]):
         """``frame`` is the part of the window by which it is heard where something sounds."""
         self._frame = frame
         self.now = 0.0
-        """Where the cursor stands, in ms from the beginning."""
+        """The cursor, in ms from the beginning."""
         self.cast: dict[str, Actor] = {}
         self._tweens: list[Tween] = []
         self._cues: list[Cue] = []

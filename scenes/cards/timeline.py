@@ -62,7 +62,7 @@ EASES: Mapping[str, Callable[[float], float]] = {
 class Tween:
     """One attribute of one target goes from ``origin`` to ``goal`` between ``start`` and ``end`` (ms).
 
-    A tween with ``start == end`` is a step: the goal stands from that instant on.
+    A tween with ``start == end`` is a step: the goal is the value from that instant on.
     """
 
     target: str

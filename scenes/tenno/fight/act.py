@@ -1,7 +1,7 @@
 """One act being shown: its motion, how far it has come, what is heard of it.
 
 The view is true before this begins: an act only shows, and may be finished at any moment. A person's attack
-on a rival begins before its fight is told: its opening stands still where the defender's card would turn.
+on a rival begins before its fight is known: its opening stops where the defender's card would turn.
 """
 
 from collections.abc import Container, Sequence
@@ -28,7 +28,7 @@ from scenes.tenno.table.layout import TableLayout
 from scenes.window.resources import Resources
 
 SHORT_OF = 0.5
-"""Milliseconds before the defender's turn at which an opening stands still: its sound is still to come."""
+"""Milliseconds before the defender's turn at which an opening stops: its sound is still to come."""
 
 
 def act_motion(
@@ -79,17 +79,17 @@ class ActPlayer:
         self._player: Player[Choreography] | None = None
         self._hurried = False
         self.opening: float | None = None
-        """How many ms of an attack can be played whose fight is not told yet; None where all of it is."""
+        """How many ms of an attack can be played whose fight is not known yet; None where all of it is."""
 
     def announce(self, attack: Attack, view: View, lies: TablePicture, known: bool) -> None:
-        """Begin a person's attack before its fight is told, as far as it follows from the attack alone.
+        """Begin a person's attack before its fight is known, as far as it follows from the attack alone.
 
         `lies` is the table; `known`: all knew both cards.
         """
         own = view.row[attack.slot]
         place, slot = self._seating.place(attack.target), attack.target_slot
         assert own is not None
-        other = lies.seats[place].slots[slot].card or own  # it does not turn before the fight is told
+        other = lies.seats[place].slots[slot].card or own  # it does not turn before the fight is known
         attacked = Attacked(attack.seat, attack.slot, attack.target, slot)
         context, pace = self._context(view), self._pace(True, known)
         self._motion, self.opening = opening_motion((attacked, Turned(own, other)), lies, context, pace)
@@ -112,7 +112,7 @@ class ActPlayer:
 
         `opened` are the events of the opening that was shown before, where this act is its ending;
         `close_up`: a person attacks or defends; `known`: all knew both cards. `announced` has shown the
-        beginning of it: this goes on where that stands.
+        beginning of it: this goes on from there.
         """
         pace = self._pace(close_up, known, _goes_on(act, view))
         self._motion = act_motion(act.events, before, after, self._context(view), pace, opened)
@@ -140,12 +140,12 @@ class ActPlayer:
 
     @property
     def position(self) -> float:
-        """Where it stands, in ms from its beginning."""
+        """How far it has played, in ms."""
         return 0.0 if self._player is None else self._player.time
 
     @property
     def hurried(self) -> bool:
-        """Whether it was to be finished before its fight was told."""
+        """Whether it was to be finished before its fight was known."""
         return self._hurried
 
     def advance(self, milliseconds: float) -> None:
@@ -158,7 +158,7 @@ class ActPlayer:
         play_cues(self._player.advance(milliseconds), self._resources.sounds)
 
     def finish(self) -> None:
-        """Be over at once; an opening stands at its end, and what follows will be over at once."""
+        """Be over at once; an opening goes to its end, and what follows will be over at once."""
         if self._player is None:
             return
         if self.opening is None:

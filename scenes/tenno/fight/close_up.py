@@ -1,6 +1,6 @@
 """The close-up of a fight: rays, bands, strengths, what changes them, the verdict.
 
-Owns how these look. The two large cards are drawn by whoever moves them, between ground and strengths. It
+Owns how these look. The two large cards are drawn elsewhere, between ground and strengths. It
 must not know the match: words and numbers stand in plain values.
 """
 
@@ -24,7 +24,7 @@ SIDES = (0, 1)
 
 @dataclass(frozen=True, slots=True)
 class CloseUp:
-    """What the close-up of a fight says, as plain values; what is shown when stands in the choreography.
+    """What the close-up of a fight says, as plain values; when it is shown says the choreography.
 
     ``texts`` are the strengths that each disc shows one after the other, ``chips`` the changes (sign and
     label). ``row`` are the defender's slots: True where a card lies; ``attacked`` and ``monk`` are numbers.

@@ -193,7 +193,7 @@ class FightRow(Several):
         return width, self._high
 
     def put(self, look: UiStyle, rect: Rect) -> None:
-        """Place the head and the fights, or what stands instead of them."""
+        """Place the head and the fights, or what is there instead."""
         super().put(look, rect)
         head, *cells = self.items
         head.put(look, Rect(rect.left, rect.top, self._label, rect.height))
@@ -214,7 +214,7 @@ class Heads(Item):
         return width, self._high
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        """Paint what stands over the heads of the rows and over each column."""
+        """Paint the words over the heads of the rows, and each column's card and strength."""
         text, rect, line = look.resources.language.text, self.rect, round(1.25 * look.text_size(26))
         corner = Rect(rect.left + look.margin(8), rect.bottom - line, self._label - look.margin(16), line)
         if look.fits(text("fights.attacker"), theme.BOLD, corner.width):
@@ -304,7 +304,7 @@ class FightTableScene(LaidScene):
         """The sound of paper."""
         self.resources.sounds.play("ui-page")
 
-    # What stands where
+    # Layout
 
     def first(self) -> Control | None:
         """The fight that is looked at."""
@@ -451,7 +451,7 @@ class FightTableScene(LaidScene):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The ground, all that stands on it, and the fight on its paper."""
+        """The ground, the page, and the fight on its paper."""
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
         super().draw(surface)
         if self._paper is not None:

@@ -54,11 +54,11 @@ def draw_motion(
     _draw_below(surface, kit, table, duel, motion, time)
     for name, actor in sorted(motion.cast.items(), key=lambda item: item[1].over):
         if steps.value(name, "present", time) >= 0.5:
-            stands = card_state(steps, name, time)
-            rim = actor.rim if stands.turn >= 0.5 else Rim.NONE
+            card = card_state(steps, name, time)
+            rim = actor.rim if card.turn >= 0.5 else Rim.NONE
             look = CardSprite(actor.face.card, actor.face.crest, rim)
             _draw_ghosts(surface, kit, steps, name, look, duel.cards[0].width, time)
-            kit.cards.draw_state(surface, look, stands, duel.cards[0].width)
+            kit.cards.draw_state(surface, look, card, duel.cards[0].width)
     if state.reach < 0.5:
         _draw_rolls(surface, kit, table, motion, time)
     _draw_strengths(surface, kit, table, duel, motion, state)
@@ -177,7 +177,7 @@ def _prepare(kit: DrawContext, duel: DuelLayout, motion: TableMotion, size: tupl
 
 
 def card_state(steps: Choreography, name: str, time: float) -> CardState:
-    """Return how a card in flight stands at ``time`` (ms)."""
+    """Return the state of a card in flight at ``time`` (ms)."""
     return CardState(
         x=steps.value(name, "x", time),
         y=steps.value(name, "y", time),

@@ -1,6 +1,6 @@
 """What steers a film: the line of time, the rows of chapters, and the cards that can be put in.
 
-Owns how these look and where on the line an instant lies. What a press leads to it is told.
+Owns how these look and where on the line an instant lies. What a press does is the scene's affair.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Scrubber(Control):
         chapters: Sequence[float],
         seek: Callable[[float], None],
     ) -> None:
-        """`fights` are start (ms) and crest, `chapters` their starts; `seek` is told a time (ms)."""
+        """`fights` are start (ms) and crest, `chapters` their starts; `seek` goes to a time (ms)."""
         super().__init__(group=1)
         self.key = "scrubber"
         self.duration, self.fights, self.chapters = duration, fights, chapters

@@ -52,7 +52,7 @@ AIM = 1000.0
 """Milliseconds for which an attack is pointed out before it is made."""
 REST = 350.0
 COUNTED = 1800.0
-"""Milliseconds for which the score stands once it is counted."""
+"""Milliseconds for which the score is shown once it is counted."""
 FADE = 260.0
 _VIEWER = 0
 """Whose record of the film's matches is shown."""
@@ -85,7 +85,6 @@ class FightSpan:
     crest: int
     before: Mapping[int | None, Lines]
     events: tuple[Event, ...]
-    context: DuelContext
 
 
 @dataclass(frozen=True)
@@ -296,10 +295,10 @@ class Cutter:
         self._add(self.act(act.events, *tables, replace(pace, again=again)))
         self._add(self.rest(len(view.seats), tables[1], REST if attack is not None else REST / 2))
         if attack is not None:
-            crest, context = view.seats[attack.seat].crest, self.context(len(view.seats))
+            crest = view.seats[attack.seat].crest
             told = {} if telling is None else telling.told
             before = {viewer: up_to_fight(lines, view.public.fights - 1) for viewer, lines in told.items()}
-            self._fights.append(FightSpan(start, self._now, crest, before, act.events, context))
+            self._fights.append(FightSpan(start, self._now, crest, before, act.events))
 
     def _add(self, piece: Piece) -> None:
         if piece.length > 0:

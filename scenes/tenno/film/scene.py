@@ -41,17 +41,17 @@ from scenes.window.requests import Pop, Request
 from scenes.window.resources import Resources
 
 CROWDED = 1.16
-"""From this ratio of the text's growth to the window's on, nothing stands beside the picture."""
+"""From this ratio of the text's growth to the window's on, nothing is beside the picture."""
 CHAPTERS, WHAT_IF = "chapters", "what_if"
 _SIDE = 528
-"""How wide what stands beside the picture is, at 1080."""
+"""The width of what is beside the picture, at 1080."""
 _ENDS = 3
 """The group of what lies beyond the scrubber in one row with it, where arrow keys pull the scrubber."""
 _PUT_IN = 4
 
 
 class PlayerScene(PageScene):
-    """Plays a film, which `cut` makes. Back closes it; what lies below waits."""
+    """Plays a film, which `cut` makes. Back closes it; the scene below waits."""
 
     pauses = True
     opened_by: type[Rules] | type[FightTable] | None = None
@@ -69,7 +69,7 @@ class PlayerScene(PageScene):
         self.cutter: Cutter
         self.playback: Playback
         self.drawer: str | None = None
-        """In a crowded window: which of the sides lies over the picture."""
+        """In a crowded window: which of the sides is open over the picture."""
         self.what_if: WhatIf
         self.chosen: int | None = None
         """The card that is put in."""
@@ -81,11 +81,11 @@ class PlayerScene(PageScene):
         raise NotImplementedError
 
     def title(self) -> str:
-        """Return what stands over the picture."""
+        """Return the title over the picture."""
         raise NotImplementedError
 
     def note(self) -> str:
-        """Return what stands beside the title now."""
+        """Return the words beside the title."""
         return ""
 
     def subtitle(self) -> str:
@@ -171,7 +171,7 @@ class PlayerScene(PageScene):
         return self.controls[name].choose()
 
     def close(self) -> Request | None:
-        """Go back to what lies below."""
+        """Go back to the scene below."""
         self.resources.sounds.play("ui-back")
         return Pop()
 
@@ -276,7 +276,7 @@ class PlayerScene(PageScene):
         if WHAT_IF in self.sides:
             self.what_if = WhatIf(self.playback.film.fights[fight], self.resources.language)
 
-    # What stands where
+    # Layout
 
     def _lay(self, film: Film | None) -> None:
         """Put everything in its place; without a film only the picture's place is sought."""

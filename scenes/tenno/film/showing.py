@@ -33,7 +33,7 @@ from scenes.window.resources import Resources
 ALONE = 40_000.0
 """Milliseconds without a touch after which it plays by itself again."""
 _NO_TOUCH = Point, Release, ChooseReleased, FocusLost, FocusGained
-"""What is told though nobody wished for anything."""
+"""Intents that come without anybody's doing."""
 FIGHT_KEY = "film.fight"
 
 

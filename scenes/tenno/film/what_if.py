@@ -16,7 +16,7 @@ from scenes.cards.player import Reel
 from scenes.tenno.film.cutting import Cutter, FightSpan
 
 _AIM, _REST = 700.0, 2000.0
-"""Milliseconds for which the attack is pointed out, and for which the table stands after it."""
+"""Milliseconds for which the attack is pointed out, and for which the table is shown after it."""
 
 
 class WhatIf:

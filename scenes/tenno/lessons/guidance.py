@@ -38,7 +38,6 @@ class Guidance:
     """Follows the scenes of one taught match; ask `lit` for what is to be done on the topmost."""
 
     def __init__(self) -> None:
-        """Begin before the farmers are laid."""
         self.why: str | None = None
         """The key, below "lessons" or whole, of why the latest try led nowhere."""
         self._first_order: tuple[int, ...] = ()

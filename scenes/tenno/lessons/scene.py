@@ -60,7 +60,6 @@ class SharedFocus:
     """`own` is the page of the buttons; pages below are handed in, None where a scene has none."""
 
     def __init__(self) -> None:
-        """Begin with the focus below."""
         self.own: Page
         self.mine = False
         """Whether the buttons have it."""
@@ -108,7 +107,7 @@ class SharedFocus:
 
 
 def _at_the_end(page: Page | None, step: int) -> bool:
-    """Whether a page's focus stands in its last group, or going back in its first."""
+    """Whether a page's focus is in its last group, or going back in its first."""
     if page is None or page.focus is None:
         return True
     groups = sorted({control.group for control in page.controls if control.focusable})
@@ -127,7 +126,6 @@ class LessonsScene(Scene):
     def __init__(
         self, resources: Resources, playing: Playing, actions: MatchActions, taught: LessonActions
     ) -> None:
-        """Show a taught match from where it stands."""
         super().__init__(resources)
         self._playing, self._taught = playing, taught
         self.match = MatchScene(resources, playing, actions, self._begun)
@@ -152,7 +150,7 @@ class LessonsScene(Scene):
     # What the stack tells
 
     def leave(self) -> None:
-        """Let go of the match, which waits as it stands."""
+        """Let go of the match, which waits as it is."""
         self.scenes.clear()
         self._taught.close()
 

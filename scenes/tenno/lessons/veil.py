@@ -1,7 +1,6 @@
 """What lies over the table while a lesson goes on: darkness with a gap, ring, hand, words, the panel.
 
-Owns how these look and where they lie. It is told what is lit and what is said, and knows neither match nor
-lesson.
+Owns how these look and where they lie. It must know neither match nor lesson.
 """
 
 from __future__ import annotations
@@ -195,7 +194,6 @@ class ShowingHand:
     """Rests at what is lit, until it is asked to show a step."""
 
     def __init__(self) -> None:
-        """Begin at rest."""
         self._shown: float | None = None
         self._start: Place = (0.0, 0.0)
 
@@ -218,7 +216,7 @@ class ShowingHand:
         self._shown = _WAY + _PRESSING
 
     def advance(self, milliseconds: float, still: bool) -> bool:
-        """Go on; whether the step is to be done now. `still` is for whoever wants little motion."""
+        """Go on; whether the step is to be done now. `still`: with reduced motion."""
         if self._shown is None:
             return False
         self._shown += milliseconds
