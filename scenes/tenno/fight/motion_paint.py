@@ -67,7 +67,7 @@ def draw_motion(
             draw_burst(surface, burst, time)
     if words is not None and state.reach < 0.5 and state.verdict > 0.05 and words.verdict:
         winner = None if words.winner is None else words.crests[words.winner]
-        draw_verdict(surface, kit, table, verdict_place(table), words.verdict, winner, VERDICT_SIZE)
+        draw_verdict(surface, kit, verdict_place(table), words.verdict, winner, VERDICT_SIZE)
     across = round(steps.value("shake", "x", time))
     down = round(steps.value("shake", "y", time))
     if across or down:

@@ -19,7 +19,6 @@ from scenes.paint import theme
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import draw_number
 from scenes.ui.geometry import CardPlace, card_height, square
-from scenes.ui.writing import write_line
 
 DISCARD_SHOWN = 3
 _FALLEN = 3.4
@@ -36,27 +35,16 @@ def draw_discard(
     shown = cards[-DISCARD_SHOWN:]
     for face, spot in zip(shown, discard_places(layout, len(shown)), strict=True):
         kit.cards.draw(surface, CardSprite(face.card, face.crest), spot)
-    label = layout.discard_label
-    size = layout.metrics.text_size(theme.TEXT_SIZE)
-    number = str(len(cards))
-    middle = label.y + label.height // 2
-    line = round(1.3 * size)
-    if title and kit.lettering.measure(title, theme.BOLD, size)[0] <= label.width:
-        above = Rect(label.x, middle - line, label.width, line)
-        write_line(surface, kit.lettering, title, theme.BOLD, size, theme.TEXT_MUTE, above, "right")
-        below = Rect(label.x, middle, label.width, round(1.5 * size))
-        write_line(
-            surface,
-            kit.lettering,
-            number,
-            theme.DIGITS,
-            layout.metrics.text_size(38),
-            theme.TEXT,
-            below,
-            "right",
-        )
+    label, look, number = layout.discard_label, kit.look, str(len(cards))
+    size = look.text_size(theme.TEXT_SIZE)
+    if title and look.measure(title, theme.BOLD, theme.TEXT_SIZE)[0] <= label.width:
+        line = round(1.3 * size)
+        above = Rect(label.x, label.centery - line, label.width, line)
+        look.write(surface, title, theme.BOLD, theme.TEXT_SIZE, theme.TEXT_MUTE, above, "right")
+        below = Rect(label.x, label.centery, label.width, round(1.5 * size))
+        look.write(surface, number, theme.DIGITS, 38, theme.TEXT, below, "right")
     else:
-        radius = max(layout.metrics.margin(24), round((0.56 if len(number) == 1 else 0.70) * size))
+        radius = max(look.margin(24), round((0.56 if len(number) == 1 else 0.70) * size))
         corner = discard_places(layout, len(shown))[-1].box
         at = square(corner.right - radius // 2, corner.bottom - radius // 2, radius)
         draw_number(surface, kit, layout, at, number)
@@ -114,33 +102,27 @@ def draw_last_fight(
         draw_number(surface, kit, layout, at, "X" if strength is None else str(strength))
     winner = None if last.winner is None else (last.attacker, last.defender)[last.winner].crest
     if words is not None:
-        draw_verdict(surface, kit, layout, words, last.verdict, winner, theme.TEXT_SIZE)
+        draw_verdict(surface, kit, words, last.verdict, winner, theme.TEXT_SIZE)
 
 
 def draw_verdict(
-    surface: Surface,
-    kit: DrawContext,
-    layout: TableLayout,
-    room: Rect,
-    words: str,
-    winner: int | None,
-    size: int,
+    surface: Surface, kit: DrawContext, room: Rect, words: str, winner: int | None, size: float
 ) -> None:
     """Draw what a fight came to, on paper in the colour of the winner's crest, in the middle of ``room``.
 
     ``size`` is that of the words at 1080; without room for them nothing is drawn.
     """
-    aside = 2 * layout.metrics.margin(18)
-    pixels = kit.lettering.fit(words, theme.DISPLAY, layout.metrics.text_size(size), room.width - aside)
-    width = kit.lettering.measure(words, theme.DISPLAY, pixels)[0] + aside
+    look, aside = kit.look, 2 * kit.look.margin(18)
+    size = look.fit(words, theme.DISPLAY, size, room.width - aside)
+    width = look.measure(words, theme.DISPLAY, size)[0] + aside
     if not words or width > room.width:
         return
     fill = theme.PAPER if winner is None else theme.SEAT_PAPERS[winner]
     colour = theme.PAPER_INK if winner is None else theme.SEAT_INKS[winner]
-    height = max(room.height, round(1.5 * pixels))
-    paper = Rect(room.center[0] - width // 2, room.center[1] - height // 2, width, height)
-    kit.paper(surface, paper, fill, theme.INK, 9, (layout.metrics.margin(4), layout.metrics.margin(6)))
-    write_line(surface, kit.lettering, words, theme.DISPLAY, pixels, colour, paper, "centre")
+    paper = Rect(0, 0, width, max(room.height, round(1.5 * look.text_size(size))))
+    paper.center = room.center
+    kit.paper(surface, paper, fill, theme.INK, 9, (look.margin(4), look.margin(6)))
+    look.write(surface, words, theme.DISPLAY, size, colour, paper, "centre")
 
 
 @dataclass(frozen=True, slots=True)

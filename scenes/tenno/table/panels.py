@@ -13,7 +13,6 @@ from scenes.paint import theme
 from scenes.tenno.table.bubble import bubble
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import card_box, card_height, grown
-from scenes.ui.writing import line_count, write_line, write_paragraph
 
 
 def draw_log(surface: Surface, kit: DrawContext, layout: TableLayout, rows: tuple[LogRow, ...]) -> None:
@@ -21,59 +20,50 @@ def draw_log(surface: Surface, kit: DrawContext, layout: TableLayout, rows: tupl
 
     The panel is as high as its lines need, and stands at the foot of its box.
     """
-    room = layout.log
-    size = layout.metrics.text_size(theme.TEXT_SIZE)
-    disc, pad = round(1.42 * size), layout.metrics.margin(16)
+    room, look = layout.log, kit.look
+    pixels = look.text_size(theme.TEXT_SIZE)
+    disc, pad = round(1.42 * pixels), look.margin(16)
     line = (room.height - pad) // max(1, layout.log_rows)
-    left = room.x + pad + disc + round(0.45 * size)
+    left = room.x + pad + disc + round(0.45 * pixels)
     width = room.right - pad - left
     newest = rows[-layout.log_rows :]
     # A long line is rather broken into two than made the reason for small letters in all.
-    least = max(theme.SMALLEST_TEXT, round(0.88 * size))
-    size = min(kit.lettering.fit(row.text, theme.REGULAR, size, width, least) for row in newest)
+    least = 0.88 * theme.TEXT_SIZE
+    fitting = min(look.fit(row.text, theme.REGULAR, theme.TEXT_SIZE, width) for row in newest)
+    size = max(least, fitting)
     shown: list[tuple[LogRow, int]] = []
     for row in reversed(newest):
-        lines = len(kit.lettering.wrap(row.text, theme.REGULAR, size, width))
-        height = line if lines == 1 else round((1.21 * lines + 0.3) * size)
+        lines = look.lines(row.text, theme.REGULAR, size, width)
+        height = line if lines == 1 else round((1.21 * lines + 0.3) * look.text_size(size))
         if sum(taken for _, taken in shown) + height + pad > room.height:
             break
         shown.insert(0, (row, height))
     tall = sum(height for _, height in shown) + pad
-    kit.box(
-        surface,
-        Rect(room.x, room.bottom - tall, room.width, tall),
-        layout.metrics.margin(14),
-        theme.SUNK,
-        theme.LINE,
-        2,
-    )
-    top = room.bottom - tall + pad // 2
+    panel = Rect(room.x, room.bottom - tall, room.width, tall)
+    kit.box(surface, panel, look.margin(14), theme.SUNK, theme.LINE, 2)
+    top = panel.top + pad // 2
     for row, height in shown:
         surface.blit(kit.art.crest(row.crest, disc), (room.x + pad, top + (height - disc) // 2))
         at = Rect(left, top, width, height)
-        write_paragraph(surface, kit.lettering, row.text, theme.REGULAR, size, theme.TEXT, at)
+        look.paragraph(surface, row.text, theme.REGULAR, size, theme.TEXT, at, middle=True)
         top += height
 
 
 def draw_odds(surface: Surface, kit: DrawContext, room: Rect, layout: TableLayout, odds: Odds) -> None:
     """Draw what may come of the chosen attack: a bar of three parts and the words to it."""
-    kit.paper(surface, room, theme.PAPER, theme.INK, 11, (layout.metrics.margin(6), layout.metrics.margin(9)))
-    inner = grown(room, -layout.metrics.margin(12))
-    inner = Rect(
-        inner.x + layout.metrics.margin(6), inner.y, inner.width - layout.metrics.margin(12), inner.height
-    )
-    size = layout.metrics.text_size(theme.TEXT_SIZE)
-    line = round(1.2 * size)
-    titled = inner.height >= 2 * line + layout.metrics.margin(26) and bool(odds.title)
+    look = kit.look
+    kit.paper(surface, room, theme.PAPER, theme.INK, 11, (look.margin(6), look.margin(9)))
+    inner = room.inflate(-2 * look.margin(18), -2 * look.margin(12))
+    line = round(1.2 * look.text_size(theme.TEXT_SIZE))
+    titled = inner.height >= 2 * line + look.margin(26) and bool(odds.title)
     if titled:
         head = Rect(inner.x, inner.y, inner.width, line)
-        write_line(surface, kit.lettering, odds.title, theme.BOLD, size, theme.PAPER_INK, head, "centre")
+        look.write(surface, odds.title, theme.BOLD, theme.TEXT_SIZE, theme.PAPER_INK, head, "centre")
     top = inner.y + (line if titled else 0)
-    bar_height = min(layout.metrics.margin(28), inner.bottom - line - top - layout.metrics.margin(4))
+    bar_height = min(look.margin(28), inner.bottom - line - top - look.margin(4))
     bar = Rect(inner.x, top + (inner.bottom - line - top - bar_height) // 2, inner.width, bar_height)
     _draw_odds_bar(surface, layout, bar, odds)
-    words = Rect(inner.x, inner.bottom - line, inner.width, line)
-    _write_odds(surface, kit, words, size, odds)
+    _write_odds(surface, kit, Rect(inner.x, inner.bottom - line, inner.width, line), odds)
 
 
 def _draw_odds_bar(surface: Surface, layout: TableLayout, bar: Rect, odds: Odds) -> None:
@@ -86,57 +76,45 @@ def _draw_odds_bar(surface: Surface, layout: TableLayout, bar: Rect, odds: Odds)
     surface.fill(theme.VERMILION, (inner.x + win + tie, inner.y, inner.width - win - tie, inner.height))
 
 
-def _write_odds(surface: Surface, kit: DrawContext, words: Rect, size: int, odds: Odds) -> None:
+def _write_odds(surface: Surface, kit: DrawContext, words: Rect, odds: Odds) -> None:
     """Write the three shares below the bar; the tie is left out where there is no room for it."""
-    texts = [
-        (odds.win_text, theme.PAPER_WON),
-        (odds.tie_text, theme.PAPER_EQUAL),
-        (odds.lose_text, theme.PAPER_LOST),
-    ]
-    smallest = [kit.lettering.measure(text, theme.DIGITS, theme.SMALLEST_TEXT)[0] for text, _ in texts]
-    if smallest[0] + smallest[2] + size // 2 > words.width:  # the bar's order tells which is which
-        numbers = (odds.win, odds.tie, odds.lose)
-        texts = [(str(number), colour) for number, (_, colour) in zip(numbers, texts, strict=True)]
-    widths = [kit.lettering.measure(text, theme.DIGITS, size)[0] for text, _ in texts]
-    between = size // 2
-    share = (words.width - between) * widths[2] // max(1, widths[0] + widths[2])
+    look, face, size = kit.look, theme.DIGITS, theme.TEXT_SIZE
+    between = look.text_size(size) // 2
+    texts = [odds.win_text, odds.tie_text, odds.lose_text]
+    smallest = [look.measure(text, face, 0)[0] for text in texts]
+    if smallest[0] + smallest[2] + between > words.width:  # the bar's order tells which is which
+        texts = [str(number) for number in (odds.win, odds.tie, odds.lose)]
+    win, tie, lose = (look.measure(text, face, size)[0] for text in texts)
+    share = (words.width - between) * lose // max(1, win + lose)
     left = Rect(words.x, words.y, words.width - between - share, words.height)
     right = Rect(words.right - share, words.y, share, words.height)
-    if sum(widths) + size <= words.width:
-        middle = Rect(words.x + widths[0], words.y, words.width - widths[0] - widths[2], words.height)
-        write_line(surface, kit.lettering, *_with(texts[1], size), middle, "centre")
-    write_line(surface, kit.lettering, *_with(texts[0], size), left, "left")
-    write_line(surface, kit.lettering, *_with(texts[2], size), right, "right")
-
-
-def _with(text: tuple[str, theme.Colour], size: int) -> tuple[str, str, int, theme.Colour]:
-    return text[0], theme.DIGITS, size, text[1]
+    if win + tie + lose + 2 * between <= words.width:
+        middle = Rect(words.x + win, words.y, words.width - win - lose, words.height)
+        look.write(surface, texts[1], face, size, theme.PAPER_EQUAL, middle, "centre")
+    look.write(surface, texts[0], face, size, theme.PAPER_WON, left)
+    look.write(surface, texts[2], face, size, theme.PAPER_LOST, right, "right")
 
 
 def draw_paper(surface: Surface, kit: DrawContext, layout: TableLayout, paper: Paper) -> None:
     """Draw what is asked of a raised card, on a paper over the middle."""
-    line = layout.metrics.text_size(theme.LABEL_SIZE)
-    smaller = max(theme.SMALLEST_TEXT, round(0.75 * line))
-    width = layout.prompt.width - 2 * layout.metrics.margin(22)
-    smaller = kit.lettering.fit(paper.line, theme.REGULAR, smaller, width)
-    broken = line_count(kit.lettering, paper.line, theme.REGULAR, smaller, width) > 1
+    look, line = kit.look, kit.look.text_size(theme.LABEL_SIZE)
+    width = layout.prompt.width - 2 * look.margin(22)
+    size = look.fit(paper.line, theme.REGULAR, 0.75 * theme.LABEL_SIZE, width)
+    smaller = look.text_size(size)
+    broken = look.lines(paper.line, theme.REGULAR, size, width) > 1
     room = _higher_prompt(layout, round(1.3 * smaller)) if broken else layout.prompt
-    kit.paper(surface, room, theme.PAPER, theme.INK, 3, (layout.metrics.margin(6), layout.metrics.margin(9)))
-    inner = grown(room, -layout.metrics.margin(10))
-    inner = Rect(
-        inner.x + layout.metrics.margin(12), inner.y, inner.width - layout.metrics.margin(24), inner.height
-    )
-    size = kit.lettering.fit(
-        paper.title, theme.DISPLAY, layout.metrics.text_size(theme.BANNER_SIZE), inner.width
-    )
+    kit.paper(surface, room, theme.PAPER, theme.INK, 3, (look.margin(6), look.margin(9)))
+    inner = room.inflate(-2 * look.margin(22), -2 * look.margin(10))
     below = min(round(2.5 * smaller), round(0.64 * inner.height)) if broken else round(1.3 * line)
     below = min(below, inner.height - theme.SMALLEST_TEXT)
-    size = max(theme.SMALLEST_TEXT, min(size, inner.height - below))
     above = Rect(inner.x, inner.y, inner.width, inner.height - below)
-    write_line(surface, kit.lettering, paper.title, theme.DISPLAY, size, theme.PAPER_INK, above, "centre")
+    look.write(surface, paper.title, theme.DISPLAY, theme.BANNER_SIZE, theme.PAPER_INK, above, "centre")
     rest = Rect(inner.x, above.bottom, inner.width, below)
-    write = write_paragraph if broken else write_line
-    write(surface, kit.lettering, paper.line, theme.REGULAR, line, theme.PAPER_MUTE, rest, "centre")
+    colour, size = theme.PAPER_MUTE, theme.LABEL_SIZE
+    if broken:
+        look.paragraph(surface, paper.line, theme.REGULAR, size, colour, rest, "centre", middle=True)
+    else:
+        look.write(surface, paper.line, theme.REGULAR, size, colour, rest, "centre")
 
 
 def _higher_prompt(layout: TableLayout, more: int) -> Rect:
@@ -153,33 +131,24 @@ def _higher_prompt(layout: TableLayout, more: int) -> Rect:
 
 def draw_sees(surface: Surface, kit: DrawContext, layout: TableLayout, sees: Sees) -> None:
     """Draw what the table sees of a choice: three backs, the touched ones ringed in washi."""
-    room = layout.sees
-    kit.box(surface, room, layout.metrics.margin(18), theme.SUNK, theme.EDGE)
-    pad = layout.metrics.margin(18)
-    size = layout.metrics.text_size(theme.TEXT_SIZE)
-    eye = round(1.85 * size)
-    kit.box(surface, Rect(room.x + pad, room.y + pad, eye, eye), eye // 2, theme.INK, theme.PAPER)
+    room, look = layout.sees, kit.look
+    pad, eye = look.margin(18), round(1.85 * look.text_size(theme.TEXT_SIZE))
+    kit.box(surface, room, pad, theme.SUNK, theme.EDGE)
+    disc = Rect(room.x + pad, room.y + pad, eye, eye)
+    kit.box(surface, disc, eye // 2, theme.INK, theme.PAPER)
     icon = kit.art.icon("eye", round(0.72 * eye), theme.PAPER)
-    surface.blit(icon, icon.get_rect(center=(room.x + pad + eye // 2, room.y + pad + eye // 2)))
-    head = Rect(room.x + pad + eye + pad // 2, room.y + pad, room.width - 2 * pad - eye - pad // 2, eye)
-    write_line(
-        surface,
-        kit.lettering,
-        sees.title,
-        theme.BOLD,
-        layout.metrics.text_size(theme.LABEL_SIZE),
-        theme.TEXT_GOLD,
-        head,
-    )
-    lines = [(sees.line, theme.BOLD, theme.TEXT), (sees.second_line, theme.REGULAR, theme.TEXT_SOFT)]
-    bottom = room.bottom - pad
-    for text, face, colour in reversed([line for line in lines if line[0]]):
-        smaller = kit.lettering.fit(text, face, size, room.width - 2 * pad)
-        lines_of = line_count(kit.lettering, text, face, smaller, room.width - 2 * pad)
-        high = round(1.25 * smaller) * lines_of
-        at = Rect(room.x + pad, bottom - high, room.width - 2 * pad, high)
-        write_paragraph(surface, kit.lettering, text, face, smaller, colour, at, "centre")
-        bottom -= high
+    surface.blit(icon, icon.get_rect(center=disc.center))
+    head = Rect(disc.right + pad // 2, disc.y, room.right - pad - disc.right - pad // 2, eye)
+    look.write(surface, sees.title, theme.BOLD, theme.LABEL_SIZE, theme.TEXT_GOLD, head)
+    bottom, width = room.bottom - pad, room.width - 2 * pad
+    lines = [(sees.second_line, theme.REGULAR, theme.TEXT_SOFT), (sees.line, theme.BOLD, theme.TEXT)]
+    for text, face, colour in lines:
+        if text:
+            size = look.fit(text, face, theme.TEXT_SIZE, width)
+            high = look.paragraph_height(text, face, size, width)
+            bottom -= high
+            at = Rect(room.x + pad, bottom, width, high)
+            look.paragraph(surface, text, face, size, colour, at, "centre", middle=True)
     _draw_seen_row(surface, kit, Rect(room.x, head.bottom, room.width, bottom - head.bottom), sees)
 
 
@@ -198,37 +167,26 @@ def _draw_seen_row(surface: Surface, kit: DrawContext, room: Rect, sees: Sees) -
 
 def draw_note(surface: Surface, kit: DrawContext, layout: TableLayout, note: Note, anchor: Rect) -> None:
     """Draw what the viewer may know of a slot, a seat or an open card, beside it."""
-    size = layout.metrics.text_size(theme.TEXT_SIZE)
-    pad = layout.metrics.margin(16)
-    wanted = [kit.lettering.measure(note.title, theme.BOLD, size)[0]]
-    wanted += [kit.lettering.measure(line, theme.REGULAR, size)[0] for line in note.lines]
-    card = round(2.6 * size) if note.seen is not None else 0
-    aside = card + pad if card else 0
-    words = [(note.title, theme.BOLD), *((line, theme.REGULAR) for line in note.lines)]
-    most = min(max(wanted), round(0.46 * layout.frame.height) - 2 * pad)
-    inner = kit.look.evened(words, theme.TEXT_SIZE, most)
-    width = inner + 2 * pad + aside
-    heights = [line_count(kit.lettering, note.title, theme.BOLD, size, inner)]
-    heights += [line_count(kit.lettering, line, theme.REGULAR, size, inner) for line in note.lines]
-    step = round(1.22 * size)
-    height = max(sum(heights) * step, card_height(card)) + 2 * pad
-    if note.lies == "hand":  # beside it are the other cards to choose from
-        anchor = layout.own.slots[0].unionall(list(layout.own.slots))
-    at = bubble(layout, anchor, (width, height))
-    kit.box(
-        surface,
-        at.move(layout.metrics.margin(4), layout.metrics.margin(7)),
-        layout.metrics.margin(16),
-        theme.BLACK,
-    )
-    kit.box(surface, at, layout.metrics.margin(16), theme.PANEL, theme.EDGE)
-    if note.seen is not None:
-        spot = card_box(at.x + pad, at.y + (height - card_height(card)) // 2, card)
-        kit.cards.draw_in(surface, CardSprite(note.seen.card, note.seen.crest), spot)
-    y = at.y + (height - sum(heights) * step) // 2
+    look, size, pad = kit.look, theme.TEXT_SIZE, kit.look.margin(16)
     texts = [(note.title, theme.BOLD, theme.TEXT)]
     texts += [(line, theme.REGULAR, theme.TEXT_SOFT) for line in note.lines]
-    for (text, face, colour), count in zip(texts, heights, strict=True):
-        room = Rect(at.x + pad + aside, y, inner, count * step)
-        write_paragraph(surface, kit.lettering, text, face, size, colour, room)
-        y += count * step
+    card = round(2.6 * look.text_size(size)) if note.seen is not None else 0
+    aside = card + pad if card else 0
+    wanted = max(look.measure(text, face, size)[0] for text, face, _ in texts)
+    most = min(wanted, round(0.46 * layout.frame.height) - 2 * pad)
+    inner = look.evened([(text, face) for text, face, _ in texts], size, most)
+    heights = [look.paragraph_height(text, face, size, inner) for text, face, _ in texts]
+    if note.lies == "hand":  # beside it are the other cards to choose from
+        anchor = layout.own.slots[0].unionall(list(layout.own.slots))
+    high = max(sum(heights), card_height(card)) + 2 * pad
+    at = bubble(layout, anchor, (inner + 2 * pad + aside, high))
+    kit.box(surface, at.move(look.margin(4), look.margin(7)), pad, theme.BLACK)
+    kit.box(surface, at, pad, theme.PANEL, theme.EDGE)
+    if note.seen is not None:
+        spot = card_box(at.x + pad, at.centery - card_height(card) // 2, card)
+        kit.cards.draw_in(surface, CardSprite(note.seen.card, note.seen.crest), spot)
+    top = at.centery - sum(heights) // 2
+    for (text, face, colour), height in zip(texts, heights, strict=True):
+        room = Rect(at.x + pad + aside, top, inner, height)
+        look.paragraph(surface, text, face, size, colour, room, middle=True)
+        top += height

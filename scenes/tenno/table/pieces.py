@@ -17,7 +17,6 @@ from scenes.paint.art import Art
 from scenes.tenno.table.group import Group, Plate
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import CardPlace, grown, place, square
-from scenes.ui.writing import write_line
 
 PILE_LEAN = (-4.0, 3.0, -2.0, 4.5)
 """Degrees that the captured cards lie askew, by their place in the pile."""
@@ -40,15 +39,14 @@ def draw_plate(
     outline = theme.GOLD if seat.on_turn else theme.LINE
     kit.box(surface, plate.whole, plate.whole.height // 2, theme.PLATE, outline)
     _draw_disc(surface, kit, plate, seat)
-    pixels = layout.metrics.text_size(size)
-    smallest = max(theme.SMALLEST_TEXT, round(0.8 * pixels))
-    if kit.lettering.measure(seat.name, theme.BOLD, smallest)[0] <= plate.name.width:
-        write_line(surface, kit.lettering, seat.name, theme.BOLD, pixels, theme.TEXT, plate.name)
+    look, smaller, name = kit.look, 0.8 * size, plate.name
+    if look.measure(seat.name, theme.BOLD, smaller)[0] <= name.width:
+        look.write(surface, seat.name, theme.BOLD, size, theme.TEXT, name)
     else:
-        fitted = kit.lettering.shorten(seat.name, theme.BOLD, smallest, plate.name.width)
+        fitted = kit.lettering.shorten(seat.name, theme.BOLD, look.text_size(smaller), name.width)
         if len(fitted) > 5:
-            write_line(surface, kit.lettering, fitted, theme.BOLD, smallest, theme.TEXT, plate.name)
-    _draw_count(surface, kit, layout, plate.count, seat, pixels)
+            look.write(surface, fitted, theme.BOLD, smaller, theme.TEXT, name)
+    _draw_count(surface, kit, plate.count, seat, size)
 
 
 def _draw_disc(surface: Surface, kit: DrawContext, plate: Plate, seat: SeatPicture) -> None:
@@ -90,16 +88,12 @@ def seat_disc(art: Art, crest: int, portrait: Portrait | None, size: int) -> Sur
     return whole
 
 
-def _draw_count(
-    surface: Surface, kit: DrawContext, layout: TableLayout, room: Rect, seat: SeatPicture, pixels: int
-) -> None:
-    height = layout.metrics.margin(44) * room.height // layout.metrics.margin(64)
+def _draw_count(surface: Surface, kit: DrawContext, room: Rect, seat: SeatPicture, size: float) -> None:
+    height = kit.look.margin(44) * room.height // kit.look.margin(64)
     fan = kit.kept.get(("fan", height, seat.crest), lambda: _small_fan(height, seat.crest))
-    surface.blit(fan, (room.x, room.y + (room.height - fan.get_height()) // 2))
-    right = Rect(room.x + fan.get_width(), room.y, room.right - room.x - fan.get_width(), room.height)
-    write_line(
-        surface, kit.lettering, str(seat.hand_count), theme.DIGITS, pixels, theme.TEXT, right, "centre"
-    )
+    surface.blit(fan, fan.get_rect(midleft=(room.x, room.centery)))
+    right = Rect(room.x + fan.get_width(), room.y, room.width - fan.get_width(), room.height)
+    kit.look.write(surface, str(seat.hand_count), theme.DIGITS, size, theme.TEXT, right, "centre")
 
 
 def _small_fan(height: int, crest: int) -> Surface:
@@ -141,13 +135,10 @@ def draw_pile(
 
 def draw_pile_label(surface: Surface, kit: DrawContext, layout: TableLayout, title: str) -> None:
     """Write what the own pile holds, where there is room for the word."""
-    room, size = layout.prisoners_label, layout.metrics.text_size(theme.TEXT_SIZE)
-    if not title or kit.lettering.measure(title, theme.BOLD, size)[0] > room.width:
-        return
-    over = room.bottom <= layout.own.pile.y
-    write_line(
-        surface, kit.lettering, title, theme.BOLD, size, theme.TEXT_MUTE, room, "centre" if over else "right"
-    )
+    room, look, size = layout.prisoners_label, kit.look, theme.TEXT_SIZE
+    if title and look.measure(title, theme.BOLD, size)[0] <= room.width:
+        over = room.bottom <= layout.own.pile.y
+        look.write(surface, title, theme.BOLD, size, theme.TEXT_MUTE, room, "centre" if over else "right")
 
 
 def draw_number(surface: Surface, kit: DrawContext, layout: TableLayout, at: Rect, text: str) -> None:
@@ -158,8 +149,8 @@ def draw_number(surface: Surface, kit: DrawContext, layout: TableLayout, at: Rec
 
 
 def _write_number(surface: Surface, kit: DrawContext, at: Rect, text: str) -> None:
-    pixels = max(theme.SMALLEST_TEXT, round(at.width * 0.58))
-    write_line(surface, kit.lettering, text, theme.DIGITS, pixels, theme.PAPER_INK, at, "centre")
+    size = 0.58 * at.width / kit.look.unit
+    kit.look.write(surface, text, theme.DIGITS, size, theme.PAPER_INK, at, "centre")
 
 
 def draw_rolling_number(

@@ -11,90 +11,76 @@ from game.tenno.show.picture import Banner
 from scenes.cards.draw_context import DrawContext
 from scenes.paint import theme
 from scenes.tenno.table.layout import TableLayout
-from scenes.ui.geometry import grown
-from scenes.ui.writing import line_count, paragraph_size, write_line, write_paragraph
 
 
 def draw_banner(surface: Surface, kit: DrawContext, layout: TableLayout, banner: Banner) -> None:
     """Draw whose turn it is and what is asked: vermilion where the viewer is asked, else dark."""
-    room = _banner_room(kit, layout, banner)
+    room, look = _banner_room(kit, layout, banner), kit.look
     if banner.calm and room.height < _banner_need(kit, layout, banner):
         banner = replace(banner, line="")  # without room for both, whose turn it is says more
     fill = theme.RAISED if banner.calm else theme.VERMILION
     colour = theme.TEXT if banner.calm else theme.ON_VERMILION
     outline = theme.EDGE if banner.calm else theme.INK
-    kit.paper(surface, room, fill, outline, 5, (layout.metrics.margin(6), layout.metrics.margin(9)))
-    inner = grown(room, -layout.metrics.margin(9))
-    inner = Rect(
-        inner.x + layout.metrics.margin(11), inner.y, inner.width - layout.metrics.margin(22), inner.height
-    )
+    kit.paper(surface, room, fill, outline, 5, (look.margin(6), look.margin(9)))
+    inner = room.inflate(-2 * look.margin(20), -2 * look.margin(9))
     if banner.crest is not None:
-        inner = _beside_crest(surface, kit, layout, banner, inner)
-    title = kit.lettering.fit(
-        banner.title, theme.DISPLAY, layout.metrics.text_size(theme.BANNER_SIZE), inner.width
-    )
-    heads = 1 if _fits(kit, banner.title, title, inner.width) else 2
-    below, line = 0, layout.metrics.text_size(32)
+        inner = _beside_crest(surface, kit, banner, inner)
+    title = look.text_size(look.fit(banner.title, theme.DISPLAY, theme.BANNER_SIZE, inner.width))
+    heads = 1 if look.fits(banner.title, theme.DISPLAY, inner.width) else 2
+    below, size = 0, 0.0
     if banner.line:
-        rest = Rect(inner.x, inner.y, inner.width, max(1, inner.height - round(1.2 * title * heads)))
-        line = _line_size(kit, banner.line, line, rest)
-        lines = len(kit.lettering.wrap(banner.line, theme.BOLD, line, inner.width))
-        most = inner.height - heads * theme.SMALLEST_TEXT
-        below = min(round(lines * line * theme.LINE_HEIGHT[theme.BOLD]), most)
+        size = _line_size(kit, banner.line, inner.width, inner.height - round(1.2 * title * heads))
+        lines = look.paragraph_height(banner.line, theme.BOLD, size, inner.width)
+        least = look.paragraph_height(banner.title, theme.DISPLAY, 0, inner.width)
+        below = min(lines, inner.height - (theme.SMALLEST_TEXT if heads == 1 else least))
         below += max(0, inner.height - below - round(1.05 * title * heads)) // 3
-        title = min(title, max(theme.SMALLEST_TEXT, (inner.height - below) // heads))
     head = Rect(inner.x, inner.y, inner.width, inner.height - below)
-    write = write_line if heads == 1 else write_paragraph
-    write(surface, kit.lettering, banner.title, theme.DISPLAY, title, colour, head, "centre")
+    if heads == 1:
+        look.write(surface, banner.title, theme.DISPLAY, theme.BANNER_SIZE, colour, head, "centre")
+    else:
+        look.paragraph(surface, banner.title, theme.DISPLAY, 0, colour, head, "centre", middle=True)
     if banner.line:
         rest = Rect(inner.x, head.bottom, inner.width, below)
-        write_paragraph(surface, kit.lettering, banner.line, theme.BOLD, line, colour, rest, "centre")
+        look.paragraph(surface, banner.line, theme.BOLD, size, colour, rest, "centre", middle=True)
 
 
 def _banner_room(kit: DrawContext, layout: TableLayout, banner: Banner) -> Rect:
     """Return the banner's box, higher where its words need it and there is room above."""
     room = layout.banner
     above = [part.bottom for group in layout.rivals for part in group.boxes if part.x < room.right]
-    free = (
-        room.bottom
-        - max([layout.frame.top, *(edge for edge in above if edge <= room.y)])
-        - layout.metrics.margin(12)
-    )
-    height = max(room.height, min(_banner_need(kit, layout, banner), free))
+    highest = max([layout.frame.top, *(edge for edge in above if edge <= room.y)]) + kit.look.margin(12)
+    height = max(room.height, min(_banner_need(kit, layout, banner), room.bottom - highest))
     return Rect(room.x, room.bottom - height, room.width, height)
 
 
 def _banner_need(kit: DrawContext, layout: TableLayout, banner: Banner) -> int:
     """Return the pixels of height that the banner's words need in the smallest letters."""
-    width = layout.banner.width - 2 * (layout.metrics.margin(9) + layout.metrics.margin(11))
-    size = theme.SMALLEST_TEXT
-    titles = line_count(kit.lettering, banner.title, theme.DISPLAY, size, width)
-    lines = line_count(kit.lettering, banner.line, theme.BOLD, size, width) if banner.line else 0
-    return round(2 * layout.metrics.margin(9) + size * (1.46 * titles - 0.46 + 1.21 * lines))
+    look, size = kit.look, theme.SMALLEST_TEXT
+    width = layout.banner.width - 2 * look.margin(20)
+    titles = look.lines(banner.title, theme.DISPLAY, 0, width)
+    lines = look.lines(banner.line, theme.BOLD, 0, width) if banner.line else 0
+    return round(2 * look.margin(9) + size * (1.46 * titles - 0.46 + 1.21 * lines))
 
 
-def _beside_crest(
-    surface: Surface, kit: DrawContext, layout: TableLayout, banner: Banner, inner: Rect
-) -> Rect:
+def _beside_crest(surface: Surface, kit: DrawContext, banner: Banner, inner: Rect) -> Rect:
     """Draw whose turn it is as a crest; return the room beside it. A title without room there has it all."""
-    size = min(layout.metrics.margin(76), inner.height - layout.metrics.margin(6))
-    left = inner.x + size + layout.metrics.margin(14)
+    look = kit.look
+    size = min(look.margin(76), inner.height - look.margin(6))
+    left = inner.x + size + look.margin(14)
     beside = Rect(left, inner.y, inner.right - left, inner.height)
-    if banner.crest is None or not _fits(kit, banner.title, theme.SMALLEST_TEXT, beside.width):
+    if banner.crest is None or not look.fits(banner.title, theme.DISPLAY, beside.width):
         return inner
-    surface.blit(kit.art.crest(banner.crest, size), (inner.x, inner.y + (inner.height - size) // 2))
+    surface.blit(kit.art.crest(banner.crest, size), (inner.x, inner.centery - size // 2))
     return beside
 
 
-def _line_size(kit: DrawContext, text: str, size: int, room: Rect) -> int:
+def _line_size(kit: DrawContext, text: str, width: int, height: int) -> float:
     """Return the size of the banner's second line: rather a little smaller than broken into two."""
-    smaller = kit.lettering.fit(
-        text, theme.BOLD, size, room.width, max(theme.SMALLEST_TEXT, round(0.75 * size))
-    )
-    if kit.lettering.measure(text, theme.BOLD, smaller)[0] <= room.width:
-        return smaller
-    return paragraph_size(kit.lettering, text, theme.BOLD, size, room)
-
-
-def _fits(kit: DrawContext, title: str, size: int, width: int) -> bool:
-    return kit.lettering.measure(title, theme.DISPLAY, size)[0] <= width
+    look, size = kit.look, max(24.0, kit.look.fit(text, theme.BOLD, 32, width))
+    if look.measure(text, theme.BOLD, size)[0] > width:
+        size = 32.0
+        while look.text_size(size) > theme.SMALLEST_TEXT:
+            if look.paragraph_height(text, theme.BOLD, size, width) <= height:
+                break
+            size -= 1
+    return size
