@@ -5,7 +5,17 @@ from pathlib import Path
 import pytest
 
 from game.kept.language import Language
-from game.tenno.events import Attacked, Exchanged, Peeked, Refilled, Swapped
+from game.tenno.events import (
+    Attacked,
+    Exchanged,
+    Fought,
+    MonkKept,
+    MonkShown,
+    Peeked,
+    Refilled,
+    Swapped,
+    Turned,
+)
 from game.tenno.show.words import act_words
 from game.tenno.view import View
 from scenes.tenno.match.scene import MatchScene
@@ -19,6 +29,8 @@ ACTS = {
     Peeked: ("peek",),
 }  # fmt: skip
 """What an event of a rival was announced as."""
+OF_AN_ATTACK = Turned, MonkShown, MonkKept, Fought
+"""What is shown with the attack before it."""
 
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
@@ -48,11 +60,10 @@ def test_the_act_stands_there_before_it_and_while_it_is_shown(tmp_path: Path) ->
         scene = game.top
         if not isinstance(scene, MatchScene):
             return
-        player, spoken = scene.act, scene.runner._spoken  # noqa: SLF001
-        if player is None or spoken is None or player.opening is not None:
+        player, view = scene.act, scene.runner._spoken  # noqa: SLF001
+        if player is None or view is None or player.opening is not None:
             return
-        act, view = spoken
-        first = act.events[0]
+        first = next(event for event in reversed(view.events) if not isinstance(event, OF_AN_ATTACK))
         seat = getattr(first, "seat", None)
         if view.seats[seat or 0].rival is None or type(first) not in ACTS:
             return
