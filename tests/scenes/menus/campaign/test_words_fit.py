@@ -22,8 +22,9 @@ from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.service import TryEnd
 from scenes.menus.campaign.telling import Page, TellingScene
 from scenes.menus.playing import StageTable
+from scenes.ui import Reading
+from scenes.ui.page_scene import PageScene
 from scenes.window.requests import PlayStage, Pop
-from scenes.window.scene import Scene
 from tests.driver import make_resources
 from tests.scenes.lettered import faults_of, words_of
 
@@ -51,7 +52,7 @@ def ended(played: PlayerCampaign, stage: Stage, won: bool) -> TryEnd:
     return TryEnd(table, 1, (won, won, won), StageProgress(), unlocked)
 
 
-def scenes_of(played: PlayerCampaign, stage: Stage) -> Iterator[Scene]:
+def scenes_of(played: PlayerCampaign, stage: Stage) -> Iterator[PageScene]:
     """All that is said around a stage."""
     partner = next((rival for _, rival in stage.partners), "")
     yield OpeningScene(played, stage, partner, PlayStage("", stage.identity, 1))
@@ -70,7 +71,7 @@ def told(played: PlayerCampaign) -> Iterator[TellingScene]:
         yield TellingScene(played.resources, script.ending.title, [Page(lines, face)], Pop())
 
 
-def faults(scene: Scene, size: tuple[int, int]) -> list[str]:
+def faults(scene: PageScene, size: tuple[int, int]) -> list[str]:
     scene.enter()
     scene.resize(size)
     scene.update(9000)
@@ -92,6 +93,27 @@ def test_what_is_said_around_the_longest_stages_fits(tmp_path: Path, language: s
     ]
     for scene in told(played):
         found += [(language, scale, "told", fault) for fault in faults(scene, SIZE)]
+    assert found == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_largest_letters_of_the_smallest_window_all_is_seen_or_can_be_scrolled(
+    tmp_path: Path, language: str
+) -> None:
+    pygame.font.init()
+    played, size, found = played_by(tmp_path, language, 200), (1024, 600), []
+    chosen = [played.campaign.stage(identity) for identity in ("s02", "s07", "s23")]
+    for scene in [*(scene for stage in chosen for scene in scenes_of(played, stage)), *told(played)]:
+        scene.enter()
+        scene.resize(size)
+        scene.update(9000)
+        written = words_of(scene, size)
+        readings = [one for one in scene.page.controls if isinstance(one, Reading)]
+        hidden = [one for one in written if one.seen.size != one.rect.size]
+        assert not hidden or any(one.furthest and one.focusable for one in readings), hidden
+        found += faults_of([one for one in written if one not in hidden], size)
+        window = pygame.Rect((0, 0), size)
+        assert all(window.contains(one.rect) for one in scene.page.controls), type(scene)
     assert found == []
 
 
