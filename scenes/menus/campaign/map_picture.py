@@ -154,8 +154,8 @@ class Island(Several):
             stars = sum(sum(place.reached.stars) for place in own)
             counted = text("campaign.of", n=stars, all=3 * len(own))
             seal = Picture(partial(_seal, art, stars), (33, 58))
-            after = [seal, Words(counted, theme.BOLD, 28, theme.PAPER_INK)]
-        return Paper(Column(Row(Column(title, grow=1), *after, gap=10, level=True), pad=(18, 0)), seed=3)
+            after = [seal, Column(Words(counted, theme.BOLD, 28, theme.PAPER_INK))]  # the title gives way
+        return Paper(Column(Row(title, *after, gap=10, level=True), pad=(18, 0)), seed=3)
 
 
 def _seal(art: Art, stars: int, size: int) -> Surface:

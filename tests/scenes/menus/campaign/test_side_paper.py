@@ -21,6 +21,7 @@ from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.ui import Button, Control, Reading
 from scenes.window.intents import NextGroup
 from tests.driver import make_resources
+from tests.scenes.lettered import WINDOWS, faults_of, words_of
 
 LANGUAGES = Language.codes(FOLDER / "text")
 ALL_HELP = Help(9)
@@ -85,3 +86,12 @@ def test_where_words_are_scrolled_what_goes_on_stands_below_them(
         walk_on, play = (found(scene, Button, f"campaign.{word}").rect for word in ("walk_on", "play"))
         assert reading.height > 0 and walk_on.top >= reading.bottom, stage
         assert play.top > walk_on.bottom and scene.look.size[1] > play.bottom, stage
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+def test_no_word_of_the_map_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    _, scene = next(papers(tmp_path, monkeypatch, "fr", size, scale))
+    seen = [one for one in words_of(scene, size) if one.seen.size == one.rect.size]
+    assert len(seen) > 10 and faults_of(seen, size) == []
