@@ -28,7 +28,7 @@ from game.tenno.show.occasions import Occasion
 from game.tenno.view import View
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import OwnCards
-from scenes.launch import start as launch
+from scenes.launch.routes import apply_cosmetics
 from scenes.launch.start import Start
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.playing import Playing
@@ -264,7 +264,7 @@ def dressed(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashab
     class End:
         lines = ({"seats": [{"name": "Aki", "crest": 1}, {"name": "Kuma", "crest": 2}]},)
 
-    launch.dress(resources, Playing(End(), {0: End()}, ToTitle()))  # type: ignore[arg-type, dict-item]
+    apply_cosmetics(resources, Playing(End(), {0: End()}, ToTitle()))  # type: ignore[arg-type, dict-item]
     art = resources.art
     return tuple(
         hash(pixels(one)) for one in (art.back(1, 120), art.crest(1, 80), art.background((640, 400)))

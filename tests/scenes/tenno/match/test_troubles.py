@@ -105,7 +105,7 @@ def test_a_rival_that_hangs_is_told_of_in_words_and_steady_can_play_on(
     assert isinstance(game.top, MatchScene)
     scoring = game.play_to_the_score()
     game.step(20_000, frames=200)
-    assert "Steady played on for bot." in scoring._line()  # noqa: SLF001
+    assert "Steady played on for bot." in scoring._words()[0]  # noqa: SLF001
     game.app.close()
     [record] = (tmp_path / record_files.FINISHED).glob("*.tenno")
     assert list(read_played(record)) == [1]
