@@ -12,7 +12,7 @@ from math import ceil
 from pygame import Rect, Surface
 
 from scenes.paint import theme
-from scenes.ui import Button, Control, UiStyle, fitting
+from scenes.ui import Button, Control, UiStyle
 from scenes.ui.control import Answer, draw_focus
 from scenes.ui.layout import Column, Held, Item, Panel, Row, Words
 from scenes.ui.sheet import Dialog
@@ -43,9 +43,9 @@ class LetterKey(Control):
         look, rect = self.look, self.shifted()
         fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
         surface.blit(look.shapes.box(rect.size, look.margin(12), fill, theme.EDGE, look.margin(2.5)), rect)
-        pixels = max(theme.SMALLEST_TEXT, 0.46 * rect.height)
+        size = 0.46 * rect.height / look.unit
         room = rect.inflate(-look.margin(16), 0)
-        fitting.write(look, surface, self.label, theme.BOLD, pixels, theme.TEXT, room, "centre")
+        look.write(surface, self.label, theme.BOLD, size, theme.TEXT, room, "centre")
         if self.focused:
             draw_focus(look, surface, rect, look.margin(12), arrow=False)
 
@@ -166,7 +166,7 @@ class _Well(Item):
         well = look.shapes.box(box.size, look.margin(12), theme.SUNK, theme.EDGE, look.margin(2.5))
         surface.blit(well, box)
         room = box.inflate(-look.margin(36), 0)
-        written = fitting.write(look, surface, text or " ", theme.BOLD, 0.5 * box.height, theme.TEXT, room)
+        written = look.write(surface, text or " ", theme.BOLD, 0.5 * box.height / look.unit, theme.TEXT, room)
         bar = Rect(0, 0, look.margin(4), box.height // 2)
         bar.midleft = (written.right if text else room.left) + look.margin(3), box.centery
         surface.fill(theme.STROKE, bar)
