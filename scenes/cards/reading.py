@@ -43,6 +43,8 @@ class CardReading:
         self._words = words
         self.faces: Sequence[OpenFace] = ()
         """The open cards, the uppermost last."""
+        self.silent = False
+        """Whether no card says anything: something else is said just then."""
         self._key: int | None = None
         self._position: Position = (-1, -1)
         self._by_pointer = False
@@ -53,7 +55,7 @@ class CardReading:
     @property
     def read(self) -> OpenFace | None:
         """The card whose words are to be seen now."""
-        if self._looked_at is None or self._rested < REST:
+        if self.silent or self._looked_at is None or self._rested < REST:
             return None
         return next((face for face in reversed(self.faces) if _same(face, self._looked_at)), None)
 

@@ -290,6 +290,8 @@ class LessonsScene(Scene):
         """Do on the own pile what the match's scenes ask for; what leads out of them goes to the app."""
         match request:
             case Push(scene):
+                if isinstance(scene, SetupScene):
+                    scene.reading.silent = True  # it would lie behind what the lesson says
                 self.scenes.push(scene)
             case Pop() if len(self.scenes) > 1:
                 self.scenes.pop()

@@ -355,6 +355,10 @@ class TablePage:
             return Banner(title, line)
         if view.public.over:
             return Banner(language.text("table.over"), "", calm=True)
+        ask = view.public.ask
+        if ask is not None and ask.wanted == "place":  # nobody's turn yet
+            line = act_words(language, view, None)
+            return Banner(language.text("table.waits"), line, view.seats[ask.seat].crest, calm=True)
         who = view.seats[view.public.turn]
         is_own = view.public.turn == view.you
         title = (

@@ -312,3 +312,16 @@ def test_a_disk_that_refuses_is_told_once_and_the_lessons_go_on(tmp_path: Path) 
         drive.do_what_is_lit()
     assert drive.lessons.lit is not None
     assert drive.lessons.lit.lesson == 2
+
+
+def test_no_card_says_its_rule_behind_what_the_first_lesson_says(tmp_path: Path) -> None:
+    newcomer = Newcomer(tmp_path)
+    newcomer.begin()
+    laying = newcomer.lessons.scenes.top
+    assert isinstance(laying, SetupScene) and newcomer.lessons.lit is not None
+    newcomer.point(newcomer.lessons.lit.box.center)
+    for _ in range(10):
+        newcomer.step(80)
+        assert newcomer.surface  # a card can be read once it was drawn
+    assert laying.reading.faces and laying.reading.read is None
+    newcomer.app.close()

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.kept.language import Language
+from game.tenno.decisions import Ask
 from game.tenno.events import (
     Attacked,
     Exchanged,
@@ -79,6 +80,16 @@ def test_the_act_stands_there_before_it_and_while_it_is_shown(tmp_path: Path) ->
     game.play_to_the_score()
     game.app.close()
     assert told >= {"Attacked", "Refilled", "Exchanged"}
+
+
+def test_while_rivals_lay_their_farmers_it_is_nobodys_turn(tmp_path: Path) -> None:
+    game = PlayedGame(tmp_path, ("novice", "steady"), speed="fast", seed=6)
+    scene = game.top
+    assert isinstance(scene, MatchScene) and scene.flow.feed.view.public.ask == Ask("place", 0)
+    banner = scene.page.resting.banner
+    assert banner is not None and said("table.waits") == banner.title
+    assert banner.line == said("table.act.place", name="Novice")
+    game.app.close()
 
 
 def test_where_a_rival_may_help_with_a_monk_the_table_says_so(tmp_path: Path) -> None:
