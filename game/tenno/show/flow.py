@@ -2,7 +2,7 @@
 
 Owns the order of these steps for one person, for several at one screen, and for a match to watch. It
 decides from public facts alone when a curtain falls and when a Monk is asked for, so that neither tells
-anything; in which order the screen goes round, and how seldom, is told in hand_overs.py. Knows seats and
+anything; in which order the screen goes round, and how seldom, is told in early_decisions.py. Knows seats and
 their records, no pixels; never the match.
 """
 
