@@ -130,7 +130,13 @@ def apply_cosmetics(resources: Resources, playing: Playing) -> None:
 
 def pause_scene(resources: Resources, gives_up: bool = False) -> Scene:
     """Make the pause over a match."""
-    return PauseScene(resources, rules_scene, settings_scene, PLAYED.fight_table, PLAYED.film, gives_up)
+    leads_to: dict[str, Callable[[Resources], Scene]] = {
+        "rules": rules_scene,
+        "film": PLAYED.film,
+        "fights": PLAYED.fight_table,
+        "settings": settings_scene,
+    }
+    return PauseScene(resources, leads_to, gives_up)
 
 
 def rules_scene(resources: Resources, *ways: tuple[str, Callable[[], Request]]) -> Scene:

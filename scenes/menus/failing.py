@@ -1,4 +1,4 @@
-"""What the player is told of a rival that fails or hangs, and the ways on; it goes once the rival answers."""
+"""What the player is told of a rival that fails or hangs, and can do; it goes once the rival answers."""
 
 from __future__ import annotations
 
@@ -16,18 +16,23 @@ from scenes.window.resources import Resources
 if TYPE_CHECKING:
     from game.table.hosting import HostedMatch, Trouble
 
-Way = tuple[str, Callable[[], None]]
+Remedy = tuple[str, Callable[[], None]]
 """The words of a button and what it does to the match."""
 
 
 class FailingScene(MessageScene):
-    """Offers the ways on: the usual one first, which is what leaving means too, the title last."""
+    """Offers what can be done: the usual one first, which is what leaving means too, the title last."""
 
     def __init__(
-        self, resources: Resources, title: str, text: str, ways: Sequence[Way], failing: Callable[[], bool]
+        self,
+        resources: Resources,
+        title: str,
+        text: str,
+        remedies: Sequence[Remedy],
+        failing: Callable[[], bool],
     ) -> None:
         """`failing` tells whether the rival fails still."""
-        choices = [(words, partial(self._go, do)) for words, do in ways]
+        choices = [(words, partial(self._go, do)) for words, do in remedies]
         to_title = resources.language.text("match.to_title"), LeaveMatch
         super().__init__(resources, title, text, choices=[*choices, to_title])
         self._failing = failing
@@ -70,8 +75,8 @@ def trouble(resources: Resources, hosted: HostedMatch, trouble: Trouble) -> Requ
     silent = trouble.kind == "silent"
     title = text("match.silent_title" if silent else "match.rival_title", name=name)
     body = text("match.rival_silent" if silent else "match.rival_failed", name=name, steady=steady)
-    ways: list[Way] = [(text("match.wait"), hosted.wait)] if silent else []
-    ways += [
+    remedies: list[Remedy] = [(text("match.wait"), hosted.wait)] if silent else []
+    remedies += [
         (text("match.try_again"), hosted.retry),
         (text("match.steady_plays", steady=steady), partial(hosted.stand_in, seat)),
     ]
@@ -79,4 +84,4 @@ def trouble(resources: Resources, hosted: HostedMatch, trouble: Trouble) -> Requ
     def fails() -> bool:
         return seat in (hosted.silent, hosted.stuck)
 
-    return Push(FailingScene(resources, title, f"{body}\n{plain(trouble.detail)}", ways, fails))
+    return Push(FailingScene(resources, title, f"{body}\n{plain(trouble.detail)}", remedies, fails))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from scenes.paint import theme
 from scenes.ui import Button
@@ -23,21 +24,15 @@ class PauseScene(Menu):
     def __init__(
         self,
         resources: Resources,
-        rules: Callable[[Resources], Scene],
-        settings: Callable[[Resources], Scene],
-        fight_table: Callable[[Resources], Scene],
-        film: Callable[[Resources], Scene],
+        leads_to: Mapping[str, Callable[[Resources], Scene]],
         gives_up: bool = False,
     ) -> None:
-        """`rules`, `settings`, `fight_table` and `film` make the scenes that four of the entries open.
+        """`leads_to` makes the scene of each entry between going on and leaving, by its word.
 
         `gives_up` adds a way out of a campaign's try.
         """
         super().__init__(resources)
-        self._rules = rules
-        self._settings = settings
-        self._fight_table = fight_table
-        self._film = film
+        self._leads_to = leads_to
         self._gives_up = gives_up
 
     def enter(self) -> None:
@@ -63,9 +58,9 @@ class PauseScene(Menu):
     def handle(self, intent: Intent) -> Request | None:
         """Back and the pause key go on with the match."""
         if isinstance(intent, ShowCards) and intent.held:  # a pad has no button left for it
-            return self._open_fight_table()
+            return self._open("fights")
         if isinstance(intent, ShowMonk):  # nor for this
-            return self._open_rules()
+            return self._open("rules")
         return super().handle(intent)
 
     def _buttons(self) -> list[Button]:
@@ -73,16 +68,13 @@ class PauseScene(Menu):
         giving_up = [Button(text("pause.give_up"), GiveUp, "dark", 38)] if self._gives_up else []
         return [
             Button(text("pause.continue"), Pop, "main", 42, icon="play"),
-            Button(text("pause.rules"), self._open_rules, "plain", 38),
-            Button(text("pause.film"), lambda: Push(self._film(self.resources)), "plain", 38),
-            Button(text("pause.fights"), self._open_fight_table, "plain", 38),
-            Button(text("pause.settings"), lambda: Push(self._settings(self.resources)), "plain", 38),
+            *(
+                Button(text(f"pause.{word}"), partial(self._open, word), "plain", 38)
+                for word in self._leads_to
+            ),
             *giving_up,
             Button(text("pause.leave"), LeaveMatch, "dark", 38),
         ]
 
-    def _open_rules(self) -> Request:
-        return Push(self._rules(self.resources))
-
-    def _open_fight_table(self) -> Request:
-        return Push(self._fight_table(self.resources))
+    def _open(self, word: str) -> Request | None:
+        return Push(self._leads_to[word](self.resources)) if word in self._leads_to else None

@@ -57,11 +57,11 @@ class RulesScene(Sheet):
         resources: Resources,
         book: RulesBook,
         show: Show | None = None,
-        ways: tuple[tuple[str, Callable[[], Request]], ...] = (),
+        links: tuple[tuple[str, Callable[[], Request]], ...] = (),
     ) -> None:
-        """`show` plays a paragraph's scene; `ways` lead on from here, each by its text's key."""
+        """`show` plays a paragraph's scene; `links` lead on from here, each by its text's key."""
         super().__init__(resources)
-        self._book, self._show, self._ways = book, show, ways
+        self._book, self._show, self._links = book, show, links
         self.tab = 0
         self.search = ""
         self._rows: Sequence[Control] = ()
@@ -122,7 +122,7 @@ class RulesScene(Sheet):
             self.field = SearchField(self.search, text("reference.search"), self._offer_letters)
             self.field.key = "search"
             yield self.field, self.field.wanted(look)[0]
-        for key, answer in self._ways:
+        for key, answer in self._links:
             button = Button(text(key), answer, "dark", 28)
             yield button, look.measure(button.label, theme.DISPLAY, 28)[0] + look.px(56)
 
@@ -198,8 +198,8 @@ class RulesScene(Sheet):
                 self.page.by_pointer = False
                 self.page.set_focus(self.field)
                 return None
-            case ShowCards(True) if self._ways:  # a pad has no button left for who beats whom
-                return self._ways[0][1]()
+            case ShowCards(True) if self._links:  # a pad has no button left for who beats whom
+                return self._links[0][1]()
             case Back() if self.search:
                 return self._search_for("")
         return super().handle(intent)

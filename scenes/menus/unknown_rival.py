@@ -36,11 +36,11 @@ class UnknownRivalScene(MessageScene):
         words = "match.unknown_bot" if unknown.outside else "match.unknown_rival"
         name = plain(unknown.name)
         body = text(words, name=name, rival=plain(rival)[:60], steady=steady)
-        ways: list[Choice] = [(text("match.steady_plays", steady=steady), lambda: self._with(STAND_IN))]
+        choices: list[Choice] = [(text("match.steady_plays", steady=steady), lambda: self._with(STAND_IN))]
         if unknown.outside:
-            ways.append((text("match.type_command"), self._ask_for_command))
-        ways.append((text("match.to_title"), ToTitle))
-        super().__init__(resources, text("match.unknown_title", name=name), body, ToTitle(), ways)
+            choices.append((text("match.type_command"), self._ask_for_command))
+        choices.append((text("match.to_title"), ToTitle))
+        super().__init__(resources, text("match.unknown_title", name=name), body, ToTitle(), choices)
         self._unknown, self._request = unknown, request
         self._typed = ""
 

@@ -5,6 +5,7 @@ The field for the name lies on it and is the scene's.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
@@ -122,7 +123,7 @@ def _lines(
     words = [
         (word, bool(focused) and clause.number == focused)
         for clause in clauses
-        for word in _words(clause.text)
+        for word in re.findall(r"[^ ]* |[^ ]+", clause.text)  # each with the blank after it
     ]
     lines: list[list[tuple[str, bool]]] = [[]]
     used = 0
@@ -138,17 +139,6 @@ def _lines(
             line.append((word, marked))
         used += wide
     return [line for line in lines if line]
-
-
-def _words(text: str) -> list[str]:
-    """The words of a text, each with the blank after it."""
-    found, word = [], ""
-    for letter in text:
-        word += letter
-        if letter == " ":
-            found.append(word)
-            word = ""
-    return [*found, word] if word else found
 
 
 def _draw_style(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> None:

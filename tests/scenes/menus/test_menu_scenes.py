@@ -57,7 +57,10 @@ def rules(number: int, search: str = "") -> Callable[[Resources], Scene]:
 
 SCENES: dict[str, Callable[[Resources], Scene]] = {
     "title": title,
-    "pause": lambda resources: PauseScene(resources, rules_scene, SettingsScene, rules_scene, rules_scene),
+    "pause": lambda resources: PauseScene(
+        resources,
+        {"rules": rules_scene, "film": rules_scene, "fights": rules_scene, "settings": SettingsScene},
+    ),
     "credits": CreditsScene,
     "ways on": lambda resources: MessageScene(
         resources,
