@@ -154,3 +154,19 @@ class Choreography:
     @cached_property
     def _sorted_cues(self) -> list[Cue]:
         return sorted(self.cues, key=lambda cue: cue.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Instant:
+    """A choreography at one time (ms)."""
+
+    steps: Choreography
+    time: float
+
+    def value(self, target: str, attribute: str, default: float = 0.0) -> float:
+        """Return an attribute now: ``default`` where no tween ever touches it."""
+        return self.steps.value(target, attribute, self.time, default)
+
+    def ago(self, milliseconds: float) -> "Instant":
+        """Return the same choreography so much earlier."""
+        return Instant(self.steps, self.time - milliseconds)

@@ -14,6 +14,7 @@ from game.table.card_face import Face, Rim
 from game.tenno.cards import MONK
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite, CardState
+from scenes.cards.timeline import Instant
 from scenes.paint import shapes, theme
 from scenes.tenno.fight.layout import DuelLayout
 from scenes.ui.geometry import CardPlace, place
@@ -44,32 +45,6 @@ class CloseUp:
     monk_words: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Strength:
-    """One disc: how far it has popped up (0 to 1), which of its texts it shows, how much it swells.
-
-    ``chip`` is how far its chip has popped up, ``chip_index`` which change that chip says.
-    """
-
-    show: float = 0.0
-    text: int = 0
-    swell: float = 0.0
-    chip: float = 0.0
-    chip_index: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class CloseUpState:
-    """What of a close-up is to be seen: parts from 0 to 1; ``sum`` counts the sums from 1, 0 is none."""
-
-    reach: float = 1.0
-    sum: int = 0
-    monk: float = 0.0
-    beam: float = 0.0
-    verdict: float = 0.0
-    strengths: tuple[Strength, Strength] = (Strength(), Strength())
-
-
 def draw_ground(surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp) -> None:
     """Draw rays, bands and who attacks whom."""
     width = surface.get_width()
@@ -87,37 +62,26 @@ def draw_ground(surface: Surface, kit: DrawContext, layout: DuelLayout, words: C
         kit.look.write(surface, words.names[side], theme.DISPLAY, 38, theme.TEXT, room, align)
 
 
-def draw_band(
-    surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp, state: CloseUpState
-) -> None:
+def draw_band(surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp, now: Instant) -> None:
     """Draw the lower band: the sum in words, the verdict, the defender's row with his Monk."""
-    if state.sum > 0:
-        text = words.sums[min(state.sum, len(words.sums)) - 1]
+    number, monk = round(now.value("close-up", "sum")), now.value("close-up", "monk")
+    if number > 0:
+        text = words.sums[min(number, len(words.sums)) - 1]
         kit.look.write(surface, text, theme.DIGITS, 60, theme.TEXT, layout.sum)
-    if state.verdict > 0.5 and words.verdict:
+    if now.value("verdict", "show") > 0.5 and words.verdict:
         _draw_verdict(surface, kit, layout.result, words)
-    if words.monk is not None and state.monk > 0:
+    if words.monk is not None and monk > 0:
         room = layout.row_label
         kit.look.write(surface, words.monk_words, theme.BOLD, 32, theme.TEXT, room, "right")
-    for number, slot in enumerate(layout.row):
-        if number == words.attacked or not words.row[number]:
-            kit.cards.gap(surface, slot, theme.SEAT_COLOURS[words.crests[1]])
-        elif number == words.monk and state.monk > 0:
-            _draw_monk(surface, kit, layout, words, state)
+    for slot, rect in enumerate(layout.row):
+        if slot == words.attacked or not words.row[slot]:
+            kit.cards.gap(surface, rect, theme.SEAT_COLOURS[words.crests[1]])
+        elif slot == words.monk and monk > 0:
+            spot = place(rect.move(0, -round(0.20 * rect.width * monk)))
+            look = CardSprite(MONK, words.crests[1], Rim.SHOWN if monk > 0.5 else Rim.NONE)
+            kit.cards.draw_state(surface, look, CardState(spot.x, spot.y, spot.width, turn=monk))
         else:
-            kit.cards.draw_in(surface, CardSprite(None, words.crests[1]), slot)
-
-
-def _draw_monk(
-    surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp, state: CloseUpState
-) -> None:
-    assert words.monk is not None
-    slot = layout.row[words.monk]
-    up = round(0.20 * slot.width * state.monk)
-    spot = place(slot.move(0, -up))
-    rim = Rim.SHOWN if state.monk > 0.5 else Rim.NONE
-    look = CardSprite(MONK, words.crests[1], rim)
-    kit.cards.draw_state(surface, look, CardState(spot.x, spot.y, spot.width, turn=state.monk))
+            kit.cards.draw_in(surface, CardSprite(None, words.crests[1]), rect)
 
 
 def _draw_verdict(surface: Surface, kit: DrawContext, room: Rect, words: CloseUp) -> None:
@@ -139,23 +103,24 @@ def draw_strengths(
     discs: tuple[Rect, Rect],
     chips: tuple[Rect, Rect],
     words: CloseUp,
-    state: CloseUpState,
+    now: Instant,
     label_size: float,
 ) -> None:
     """Draw both strengths and what changes them, each as far as it has popped up; `label_size`: at 1080."""
+    shown = [now.value(f"disc{side}", "show") for side in SIDES]
     for side in SIDES:
-        strength = state.strengths[side]
-        if strength.show > 0.02:
+        if shown[side] > 0.02:
             texts = words.texts[side]
-            text = texts[min(strength.text, len(texts) - 1)]
+            text = texts[min(round(now.value(f"disc{side}", "text")), len(texts) - 1)]
             picture = _disc(kit, discs[side].width, words.crests[side], text)
-            _blit_scaled(surface, picture, discs[side].center, strength.show * (1 + strength.swell))
+            swell = 1 + now.value(f"disc{side}", "swell")
+            _blit_scaled(surface, picture, discs[side].center, shown[side] * swell)
     for side in SIDES:
-        strength = state.strengths[side]
-        if strength.chip > 0.02 and strength.show > 0.02 and words.chips[side]:
-            sign, label = words.chips[side][min(strength.chip_index, len(words.chips[side]) - 1)]
+        chip, said = now.value(f"chip{side}", "show"), words.chips[side]
+        if chip > 0.02 and shown[side] > 0.02 and said:
+            sign, label = said[min(round(now.value(f"chip{side}", "index")), len(said) - 1)]
             picture = _chip(kit, chips[side], sign, label, label_size)
-            _blit_scaled(surface, picture, chips[side].center, min(strength.chip, 1.2) * strength.show)
+            _blit_scaled(surface, picture, chips[side].center, min(chip, 1.2) * shown[side])
 
 
 def _blit_scaled(surface: Surface, picture: Surface, centre: tuple[int, int], scale: float) -> None:
