@@ -11,7 +11,7 @@ from scenes.couch.curtain import CurtainScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.settings import SettingsScene
 from scenes.ui.hints import PRINTED, button_label, wish_label
-from scenes.ui.reading import Frame
+from scenes.ui.sheet import Frame
 from scenes.window.devices import Device, Devices
 from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, Intents
 from scenes.window.intents import (
