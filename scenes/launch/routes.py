@@ -15,14 +15,12 @@ from scenes.games import SHOWN
 from scenes.launch.launch import languages
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
-from scenes.menus.lobby import LobbyScene
 from scenes.menus.notices import Notices
 from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
 from scenes.menus.reference import RulesScene
 from scenes.menus.rival_faces import faces_of, people_of
 from scenes.menus.settings import SettingsScene
-from scenes.menus.workshop import ModelsScene
 from scenes.paint.cosmetics import PLAIN, Cosmetics
 from scenes.window.requests import Push, Replace, Request, StartMatch
 from scenes.window.resources import Resources
@@ -76,6 +74,8 @@ class Routes:
 
     def workshop(self, resources: Resources) -> Scene:
         """Make the scene in which rivals are made."""
+        from scenes.menus.workshop import ModelsScene  # much that a match does without
+
         return ModelsScene(resources, self._store)
 
 
@@ -104,6 +104,8 @@ def lobby_scene(
 
     `stages` are the numbers of those where the others are met, by a rival's id.
     """
+    from scenes.menus.lobby import LobbyScene  # much that a match does without
+
     register_portraits(resources)
     known = people_of(PLAYED.game().rivals())
     shown = known if met is None else [rival for rival in known if rival.identity in met]
