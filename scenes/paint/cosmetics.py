@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from assets import FOLDER
+from game.kept.forms import read_toml
 
 PLAIN = ""
 """The name of what everybody has from the start."""
@@ -25,7 +26,5 @@ class Cosmetics:
 @cache
 def won() -> dict[str, tuple[str, ...]]:
     """Return the names of what can be won by kind: back, table, crest, music. Reads a file once."""
-    import tomllib  # rarely needed, and never for the first frame
-
-    data = tomllib.loads((FOLDER / "won.toml").read_text(encoding="utf-8"))
-    return {kind: tuple(names) for kind, names in data.items()}
+    won = read_toml(FOLDER / "won.toml")
+    return {kind: won.texts(kind) for kind in won.value}

@@ -4,13 +4,14 @@ Owns the form of the script's file, which names paragraphs, records and texts; h
 seat line by line; and a legal match of two in which any two cards meet at once.
 """
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from assets import FOLDER
+from game.kept.faults import Fault
+from game.kept.forms import read_toml
 from game.kept.json_lines import Line, read_file
 from game.table.contract import Roster
 from game.table.records import Reader
@@ -19,10 +20,6 @@ from game.tenno.game import Tenno
 
 FILM = FOLDER / "film"
 FILE = FILM / "film.toml"
-
-
-class ScriptFault(ValueError):
-    """The film's file is not of its form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +97,12 @@ class Script:
 
 @cache
 def script() -> Script:
-    """Read the film that comes with the game; raises ScriptFault where it is not of its form."""
-    return read_script(tomllib.loads(FILE.read_text(encoding="utf-8")))
+    """Read the film that comes with the game; raises `Fault` where it is not of its form."""
+    return read_script(read_toml(FILE).value)
 
 
 def read_script(tables: Mapping[str, Any]) -> Script:
-    """Make a script of the tables of its file; raises ScriptFault."""
+    """Make a script of the tables of its file; raises `Fault`."""
     try:
         paragraphs = tuple(
             RuleParagraph(table["id"], table["section"], table.get("ruling", False))
@@ -114,7 +111,7 @@ def read_script(tables: Mapping[str, Any]) -> Script:
         scenes = tuple(_scene(table) for table in tables["scene"])
         chapters = tuple(tables["chapters"])
     except (KeyError, TypeError) as error:
-        raise ScriptFault(f"{FILE.name}: {error!r}") from None
+        raise Fault(FILE.name, repr(error), "the keys of a film") from None
     _check(chapters, paragraphs, scenes)
     return Script(chapters, paragraphs, scenes)
 
@@ -141,16 +138,16 @@ def _check(
     for names in (known, [scene.identity for scene in scenes], list(chapters)):
         twice = {name for name in names if names.count(name) > 1}
         if twice:
-            raise ScriptFault(f"{FILE.name}: {', '.join(sorted(twice))} stands there twice")
+            raise Fault(FILE.name, f"{', '.join(sorted(twice))} twice", "each name once")
     if list(dict.fromkeys(scene.chapter for scene in scenes)) != list(chapters):
-        raise ScriptFault(f"{FILE.name}: the scenes do not go through the chapters in their order")
+        raise Fault(FILE.name, "scenes in another order", "the chapters in their order")
     for scene in scenes:
         lines = [scene.start, *(beat.upto for beat in scene.beats)]
         if lines != sorted(lines) or not scene.beats:
-            raise ScriptFault(f"{FILE.name}: the beats of {scene.identity} do not go forward")
+            raise Fault(f"{FILE.name}: {scene.identity}", f"the beats {lines}", "lines that go forward")
         unknown = ", ".join(sorted(set(scene.paragraphs) - set(known)))
         if unknown:
-            raise ScriptFault(f"{FILE.name}: {scene.identity} shows {unknown}, no paragraph")
+            raise Fault(f"{FILE.name}: {scene.identity}", f"no paragraph {unknown}", "paragraphs of the file")
 
 
 @dataclass(frozen=True)

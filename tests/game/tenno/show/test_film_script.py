@@ -8,9 +8,10 @@ import pytest
 
 from assets import FOLDER
 from game.commands.records import check
+from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
 from game.kept.language import Language
-from game.tenno.show.film import FILM, FilmScene, ScriptFault, Telling, film_record, read_script, script
+from game.tenno.show.film import FILM, FilmScene, Telling, film_record, read_script, script
 
 WORDS = 12
 SCENES = script().scenes
@@ -161,7 +162,7 @@ def test_swaps_and_exchanges_are_shown_with_their_feints() -> None:
     ("change", "fault"),
     [
         ({"chapters": ["b", "a"]}, "chapters in their order"),
-        ({"beats": [4, 3]}, "do not go forward"),
+        ({"beats": [4, 3]}, "go forward"),
         ({"paragraphs": ["dragons"]}, "no paragraph"),
         ({"record": None}, "record"),
     ],
@@ -174,5 +175,5 @@ def test_a_film_at_fault_is_refused(change: dict[str, object], fault: str) -> No
     if changed["record"] is None:
         del changed["record"]
     tables = {"chapters": chapters, "paragraph": [{"id": "p", "section": "x"}], "scene": [changed, other]}
-    with pytest.raises(ScriptFault, match=fault):
+    with pytest.raises(Fault, match=fault):
         read_script(tables)
