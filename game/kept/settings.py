@@ -8,13 +8,14 @@ file that is not JSON is set aside. Settings are never a reason not to start.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from game.kept.json_lines import is_text, parse_value
+from game.kept.faults import Fault
+from game.kept.forms import Reader, one_of, refusal, text, truth, whole
+from game.kept.json_lines import is_text, parse_value, show
 from game.kept.store import Store, StoreError
-from game.kept.table_plan import hints_fault, people_fault, table_fault
+from game.kept.table_plan import read_hints, read_people, read_table
 
 FILE = "settings.json"
 _FILE_LIMIT = 1024 * 1024
@@ -24,7 +25,7 @@ _FILE_LIMIT = 1024 * 1024
 class Rule:
     """What a setting may be: one of `choices`, or a whole number in steps, a switch, or a key map.
 
-    `check` says instead why a value cannot be, for what has a form of its own.
+    `form` reads instead what has a form of its own.
     """
 
     original: object
@@ -32,33 +33,35 @@ class Rule:
     low: int = 0
     high: int = 0
     step: int = 1
-    check: Callable[[object], str | None] | None = None
+    form: Reader[object] | None = None
 
-    def fault(self, value: object) -> str | None:
-        """Why a value cannot be, None where it can."""
+    def read(self, value: object) -> object:
+        """Return a value that can be; raises `Fault`."""
         if not is_text(value):
-            return "expected letters that UTF-8 can hold"
-        if self.check is not None:
-            return self.check(value)
+            raise Fault("", show(value), "letters that UTF-8 can hold")
+        self._reader()(value)
+        return value
+
+    def _reader(self) -> Reader[object]:
+        if self.form is not None:
+            return self.form
         if self.choices:
-            known = any(value == choice and type(value) is type(choice) for choice in self.choices)
-            return None if known else f"expected one of {', '.join(map(str, self.choices))}"
+            return one_of(self.choices)
         if isinstance(self.original, bool):
-            return None if isinstance(value, bool) else "expected true or false"
+            return truth
         if isinstance(self.original, int):
-            fits = type(value) is int and self.low <= value <= self.high
-            return None if fits else f"expected a whole number from {self.low} to {self.high}"
-        if isinstance(self.original, str):
-            short = isinstance(value, str) and 0 < len(value) <= 20
-            return None if short else "expected a text of 1 to 20 characters"
-        return None if _is_key_map(value) else "expected lists of keys by wish"
+            return whole(self.low, self.high)
+        return text(20) if isinstance(self.original, str) else _key_map
 
 
-def _is_key_map(value: object) -> bool:
-    return isinstance(value, dict) and all(
-        isinstance(wish, str) and isinstance(keys, list) and all(isinstance(key, str) for key in keys)
-        for wish, keys in value.items()
+def _key_map(value: object) -> object:
+    fits = isinstance(value, dict) and all(
+        isinstance(action, str) and isinstance(keys, list) and all(isinstance(key, str) for key in keys)
+        for action, keys in value.items()
     )
+    if not fits:
+        raise refusal(value, "lists of keys by action")
+    return value
 
 
 def _switch(original: bool) -> Any:
@@ -102,7 +105,7 @@ class Settings:
     speed: str = _choice("normal", "normal", "fast", "instant")
     hints: bool = _switch(True)
     """Whether odds are shown to whoever has not said otherwise."""
-    own_hints: dict[str, bool] = field(default_factory=dict, metadata={"rule": Rule({}, check=hints_fault)})
+    own_hints: dict[str, bool] = field(default_factory=dict, metadata={"rule": Rule({}, form=read_hints)})
     """Who wants odds shown and who does not, by a person's name at the table."""
     remarks: bool = _switch(True)
     """Whether rivals say something at the table."""
@@ -137,9 +140,9 @@ class Settings:
     """The same for a pad's buttons."""
     lessons: str = _choice("open", "open", "over")
     """Whether the title offers the lessons first; "over" once they were done or declined."""
-    people: list[str] = field(default_factory=list, metadata={"rule": Rule([], check=people_fault)})
+    people: list[str] = field(default_factory=list, metadata={"rule": Rule([], form=read_people)})
     """Names of people who sat at a table, the latest first."""
-    table: dict[str, object] = field(default_factory=dict, metadata={"rule": Rule({}, check=table_fault)})
+    table: dict[str, object] = field(default_factory=dict, metadata={"rule": Rule({}, form=read_table)})
     """The plan of the table begun last (`game.kept.table_plan.plan_of` reads it); empty before the first."""
 
     def hints_for(self, person: str) -> bool:
@@ -147,20 +150,20 @@ class Settings:
         return self.own_hints.get(person, self.hints)
 
     def change(self, name: str, value: object) -> None:
-        """Set one setting; ValueError where it does not exist or cannot be that."""
-        fault = rule(name).fault(value)
-        if fault:
-            raise ValueError(f"{name}: {value!r}; {fault}")
-        setattr(self, name, value)
+        """Set one setting; raises `Fault` where it does not exist or cannot be that."""
+        try:
+            setattr(self, name, rule(name).read(value))
+        except Fault as fault:
+            raise fault.within(name) from None
 
 
 _RULES: dict[str, Rule] = {entry.name: entry.metadata["rule"] for entry in fields(Settings)}
 
 
 def rule(name: str) -> Rule:
-    """What a setting may be; ValueError where there is no such setting."""
+    """What a setting may be; raises `Fault` where there is no such setting."""
     if name not in _RULES:
-        raise ValueError(f"no such setting: {name}")
+        raise Fault("", "no such setting", "one of those that there are")
     return _RULES[name]
 
 
@@ -203,8 +206,8 @@ def _take(settings: Settings, stored: dict[str, object]) -> list[str]:
     for name, value in stored.items():
         try:
             settings.change(name, value)
-        except ValueError as error:
-            faults.append(f"{FILE}: {error}")
+        except Fault as fault:
+            faults.append(str(fault.within(FILE)))
     return faults
 
 

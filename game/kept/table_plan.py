@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Container
 from dataclasses import dataclass
 
+from game.kept.faults import Fault
+from game.kept.forms import Table, items, text, truth, whole
+
 HUMAN = "human"
 """The spec of a seat at which a person sits."""
 
@@ -16,6 +19,7 @@ FEWEST, MOST = 2, 7
 """Seats at a table of any game."""
 CRESTS = 7
 LONGEST_NAME = 20
+LONGEST_SPEC = 10_000
 MOST_PEOPLE = 12
 """How many names of people are remembered."""
 
@@ -49,33 +53,29 @@ class TablePlan:
 
 def plan_of(value: object, rivals: Container[str]) -> TablePlan | None:
     """Return the plan that a setting holds; None where there is none, or where one of its rivals is gone."""
-    plan = _read(value)
-    if plan is None or not all(seat.spec == HUMAN or seat.spec in rivals for seat in plan.seats):
+    try:
+        plan = _plan(value)
+    except Fault:
         return None
-    return plan
+    return plan if all(seat.spec == HUMAN or seat.spec in rivals for seat in plan.seats) else None
 
 
-def table_fault(value: object) -> str | None:
-    """Say why a value cannot be the setting `table`, None where it can; an empty one is no table yet."""
-    return None if value == {} or _read(value) is not None else "expected the plan of a table"
+def read_table(value: object) -> TablePlan | None:
+    """Read the setting `table`; an empty one is no table yet. Raises `Fault`."""
+    return None if value == {} else _plan(value)
 
 
-def people_fault(value: object) -> str | None:
-    """Say why a value cannot be the setting `people`, None where it can."""
-    if isinstance(value, list) and len(value) <= MOST_PEOPLE and all(_is_name(name) for name in value):
-        return None
-    return f"expected at most {MOST_PEOPLE} names of 1 to {LONGEST_NAME} characters"
+_name = text(LONGEST_NAME, f"a name of 1 to {LONGEST_NAME} characters")
+read_people = items(_name, f"at most {MOST_PEOPLE} names", most=MOST_PEOPLE)
+"""Reads the setting `people`; raises `Fault`."""
 
 
-def hints_fault(value: object) -> str | None:
-    """Say why a value cannot be the setting `own_hints`, None where it can."""
-    if (
-        isinstance(value, dict)
-        and len(value) <= MOST_PEOPLE
-        and all(isinstance(name, str) and isinstance(wanted, bool) for name, wanted in value.items())
-    ):
-        return None
-    return f"expected true or false for at most {MOST_PEOPLE} names"
+def read_hints(value: object) -> dict[str, bool]:
+    """Read the setting `own_hints`; raises `Fault`."""
+    hints = Table("", value)
+    if len(hints.value) > MOST_PEOPLE:
+        raise Fault("", f"{len(hints.value)} names", f"at most {MOST_PEOPLE}")
+    return {name: hints.read(name, truth) for name in hints.value}
 
 
 def with_hints(known: dict[str, bool], name: str, wanted: bool) -> dict[str, bool]:
@@ -89,28 +89,17 @@ def with_people(known: list[str], names: list[str]) -> list[str]:
     return list(dict.fromkeys([*names, *known]))[:MOST_PEOPLE]
 
 
-def _is_name(value: object) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= LONGEST_NAME
+def _plan(value: object) -> TablePlan:
+    table = Table("", value, expected="the plan of a table")
+    seats = table.read("seats", items(_seat, f"{FEWEST} to {MOST} seats", FEWEST, MOST))
+    if len({seat.crest for seat in seats}) < len(seats):
+        raise Fault("seats", "a crest twice", "a crest of its own for each")
+    first = table.value.get("first")
+    return TablePlan(seats, None if first is None else table.read("first", whole(0, len(seats) - 1)))
 
 
-def _read(value: object) -> TablePlan | None:
-    if not isinstance(value, dict) or not isinstance(value.get("seats"), list):
-        return None
-    seats = [seat for stored in value["seats"] if (seat := _read_seat(stored)) is not None]
-    first = value.get("first")
-    whole = len(seats) == len(value["seats"]) and FEWEST <= len(seats) <= MOST
-    apart = len({seat.crest for seat in seats}) == len(seats)
-    if not whole or not apart or not (first is None or (type(first) is int and 0 <= first < len(seats))):
-        return None
-    return TablePlan(tuple(seats), first)
-
-
-def _read_seat(value: object) -> SeatPlan | None:
-    if not isinstance(value, dict):
-        return None
-    spec, name, crest = value.get("spec"), value.get("name"), value.get("crest")
-    if not isinstance(spec, str) or not spec or not isinstance(name, str) or not _is_name(name):
-        return None
-    if type(crest) is not int or not 1 <= crest <= CRESTS:
-        return None
-    return SeatPlan(spec, name, crest)
+def _seat(value: object) -> SeatPlan:
+    seat = Table("", value)
+    return SeatPlan(
+        seat.read("spec", text(LONGEST_SPEC)), seat.read("name", _name), seat.read("crest", whole(1, MOST))
+    )

@@ -5,7 +5,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan, TablePlan, table_fault
+from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan, TablePlan, read_table
 from game.table.contract import RivalProfile
 from scenes.menus.lobby.draft import TableDraft
 
@@ -133,5 +133,5 @@ def test_whatever_is_done_to_it_it_stays_a_table(
                     assert table.plan() == before
                 table.lay_down()
         plan = table.plan()
-        assert table_fault(plan.to_setting()) is None
+        assert read_table(plan.to_setting()) == plan
         assert len({seat.name for seat in plan.seats}) == len(plan.seats)
