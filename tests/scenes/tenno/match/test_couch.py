@@ -471,7 +471,7 @@ def test_an_answer_moves_neither_pointer_nor_hints(tmp_path: Path, key: str) -> 
     table = at_table(tmp_path, EXCHANGED)
     until(table, lambda top: isinstance(top, HandOverScene))
     assert isinstance(table.top, HandOverScene)
-    table.point(table.top.layout.button.center)
+    table.point(table.top.page.controls[0].rect.center)
     before = table.app.intents.position, str(table.resources.devices)
     table.step(frames=3)
     pointed = picture_of(table.surface)
