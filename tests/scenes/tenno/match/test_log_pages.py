@@ -71,6 +71,11 @@ def test_a_whole_match_has_its_second_attacks_specials_and_end(viewer: str) -> N
     assert [line for line in lines if line.startswith("Turn")][-1].startswith("Turn 10: ")
     assert "Aki: Second attack, after the Ronin" in lines
     assert any("falls to the Geisha, who leaves" in line for line in lines)
+    log = Log.of(view, Shared.language("en"))
+    swaps = [sum("Touches slots" in row.text for row in rows) for rows in (log.rows, log.short)]
+    assert swaps[1] >= swaps[0] and swaps[1] > 0, (
+        "the short log tells each swap, an own one without what came of it"
+    )
     assert any("the Shogun takes Farmer 1 prisoner" in line for line in lines)
     end = "You can’t fill" if viewer == "1" else "Kuma can’t fill"
     assert lines[-1] == "Kuma: Can’t fill slot 3. The match is over."
