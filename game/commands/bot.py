@@ -35,7 +35,7 @@ def serve(rival: Rival, heard: BinaryIO, said: BinaryIO) -> None:
             if "result" in line:
                 return
     except Fault as fault:
-        sentence = f"standard input:{fault.number}: {fault.found}; expected {fault.expected}"
+        sentence = f"standard input:{fault.number or at}: {fault.found}; expected {fault.expected}"
         raise CommandFault(AT_FAULT, sentence) from None
     except ASTRAY as error:
         found = f"a line that does not follow from those before it ({type(error).__name__}: {error})"
