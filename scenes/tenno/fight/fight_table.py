@@ -6,7 +6,7 @@ alone and knows no match, so it costs none; what comes of a fight it asks `game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
@@ -31,6 +31,7 @@ from scenes.ui.layout import (
     Around,
     Board,
     Column,
+    Fitted,
     Held,
     Item,
     Paper,
@@ -56,8 +57,17 @@ SHOGUN_ROW = 0.5
 """Height of the Shogun's row, in which nothing can be chosen, as a share of the others'."""
 ATTACKER_CREST, DEFENDER_CREST = 1, 2
 _SIGNS = {"won": "sword", "lost": "shield", "equal": "equal"}
-_FILLS = {"won": theme.WON, "lost": theme.LOST, "equal": theme.EQUAL}
-_INKS = {"won": theme.PAPER_WON, "lost": theme.PAPER_LOST, "equal": theme.PAPER_EQUAL}
+
+
+def outcome_fill(outcome: str) -> theme.Colour:
+    """Return the fill that an outcome ("won", "lost", "equal", or "changed") has."""
+    fills = {"won": theme.WON, "lost": theme.LOST, "equal": theme.EQUAL}
+    return fills.get(outcome, theme.RAISED)
+
+
+def outcome_ink(outcome: str) -> theme.Colour:
+    """Return the colour in which an outcome ("won", "lost", "equal") is written on paper."""
+    return {"won": theme.PAPER_WON, "lost": theme.PAPER_LOST, "equal": theme.PAPER_EQUAL}[outcome]
 
 
 def person(resources: Resources, card: int) -> str:
@@ -91,7 +101,7 @@ def strengths(fought: Fight) -> tuple[str, str]:
 def draw_sign(look: UiStyle, surface: Surface, box: Rect, outcome: str, lit: bool = False) -> None:
     """Draw the box of an outcome ("won", "lost", "equal") with its sign; "changed" is a gold corner alone."""
     edge = theme.PAPER if lit else theme.INK
-    fill = _FILLS.get(outcome, theme.RAISED)
+    fill = outcome_fill(outcome)
     surface.blit(look.shapes.box(box.size, look.margin(8), fill, edge, max(1, look.margin(2.5))), box)
     if outcome == "changed":
         draw_corner(look, surface, box, 0.42)
@@ -141,65 +151,58 @@ class FightCell(Control):
             draw_focus(look, surface, box, look.margin(self.radius), arrow=False)
 
 
-class RowHead(Control):
-    """An attacker: its card, its name where there is room, its strength."""
-
-    focusable = False
-    lit = False
-
-    def __init__(self, card: int, named: bool) -> None:
-        super().__init__()
-        self.card, self._named = card, named
-
-    def paint(self, surface: Surface) -> None:
-        """Paint it."""
-        look, row, card = self.look, self.rect, self.card
-        if self.lit:
-            surface.fill(theme.RAISED_HOVER, row)
-        face = look.resources.art.face(card, ATTACKER_CREST, round(0.86 * row.height / 1.4))
-        surface.blit(face, face.get_rect(midleft=(row.left + look.margin(4), row.centery)))
-        left = row.left + face.get_width() + look.margin(16)
-        room = Rect(left, row.top, row.right - look.margin(10) - left, row.height)
-        if self._named:
-            look.write(surface, person(look.resources, card), theme.REGULAR, 28, theme.TEXT, room)
-        words = "–" if card == SHOGUN else str(NINJA_ATTACK) if card == NINJA else NAMES[card]
-        look.write(surface, words, theme.DIGITS, 30, theme.TEXT, room, "right")
-
-
-class Refusal(Control):
-    """The Shogun's row says why nothing can be chosen in it."""
-
-    focusable = False
-
-    def paint(self, surface: Surface) -> None:
-        """Paint it."""
-        look = self.look
-        bar = self.rect.inflate(-look.margin(6), -look.margin(6))
-        surface.blit(look.shapes.box(bar.size, look.margin(8), theme.SUNK, theme.EDGE, 1), bar)
-        words = look.resources.language.text("fights.no_shogun")
-        look.write(surface, words, theme.BOLD, 28, theme.TEXT_MUTE, bar, "centre")
-
-
 class FightRow(Several):
-    """One attacker with his fights; in all rows the heads are `label` pixels wide and the fights `wide`."""
+    """One attacker with his fights: his card, his name where there is room, his strength.
 
-    def __init__(self, head: RowHead, cells: Sequence[Control], label: int, wide: int, high: int) -> None:
-        self.items = [Held(control) for control in (head, *cells)]
+    In all rows the heads are `label` pixels wide and the fights `wide`; the Shogun's row, which has none,
+    says why. Only the fights are targets: the rest is painted where the view is scrolled to.
+    """
+
+    def __init__(self, scene: FightTableScene, card: int, label: int, wide: int, high: int) -> None:
+        self._scene, self._card = scene, card
         self._label, self._wide, self._high = label, wide, high
+        self.items = [Held(cell) for cell in scene.cells if cell.attacking == card]
 
     def wish(self, look: UiStyle, width: int) -> Size:
         """All the width."""
         del look
-        return width, self._high
+        return width, self._high if self.items else round(SHOGUN_ROW * self._high)
 
     def put(self, look: UiStyle, rect: Rect) -> None:
-        """Place the head and the fights, or what is there instead."""
+        """Place the fights."""
         super().put(look, rect)
-        head, *cells = self.items
-        head.put(look, Rect(rect.left, rect.top, self._label, rect.height))
-        wide = self._wide * len(DEFENDERS) // len(cells)
-        for number, cell in enumerate(cells):
-            cell.put(look, Rect(rect.left + self._label + number * wide, rect.top, wide, rect.height))
+        for number, cell in enumerate(self.items):
+            left = rect.left + self._label + number * self._wide
+            cell.put(look, Rect(left, rect.top, self._wide, rect.height))
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        """Paint the head, and what is there instead of fights."""
+        scroll, clip, row = self._scene.scroll, surface.get_clip(), self.rect
+        if scroll is not None:
+            surface.set_clip(scroll.area.view.clip(clip))
+            row = row.move(0, -scroll.area.offset)
+        self._draw_head(look, surface, Rect(row.topleft, (self._label, row.height)))
+        if not self.items:
+            wide = self._wide * len(DEFENDERS)
+            bar = Rect(row.left + self._label, row.top, wide, row.height)
+            bar = bar.inflate(-look.margin(6), -look.margin(6))
+            surface.blit(look.shapes.box(bar.size, look.margin(8), theme.SUNK, theme.EDGE, 1), bar)
+            words = look.resources.language.text("fights.no_shogun")
+            look.write(surface, words, theme.BOLD, 28, theme.TEXT_MUTE, bar, "centre")
+        surface.set_clip(clip)
+
+    def _draw_head(self, look: UiStyle, surface: Surface, head: Rect) -> None:
+        card = self._card
+        if card == self._scene.shown.attacking:
+            surface.fill(theme.RAISED_HOVER, head)
+        face = look.resources.art.face(card, ATTACKER_CREST, round(0.86 * head.height / 1.4))
+        surface.blit(face, face.get_rect(midleft=(head.left + look.margin(4), head.centery)))
+        left = head.left + round(0.86 * self._high / 1.4) + look.margin(16)
+        room = Rect(left, head.top, head.right - look.margin(10) - left, head.height)
+        if self._scene.named:
+            look.write(surface, person(look.resources, card), theme.REGULAR, 28, theme.TEXT, room)
+        words = "–" if card == SHOGUN else str(NINJA_ATTACK) if card == NINJA else NAMES[card]
+        look.write(surface, words, theme.DIGITS, 30, theme.TEXT, room, "right")
 
 
 class Heads(Item):
@@ -250,12 +253,7 @@ class Meet(Item):
 
     def wish(self, look: UiStyle, width: int) -> Size:
         """Room for cards that can be told apart."""
-        return width, look.px(150)
-
-    def least(self, look: UiStyle, width: int) -> int:
-        """Room for small ones."""
-        del look, width
-        return theme.SMALLEST_TARGET * 2 // 3
+        return width, look.px(100)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         """Paint them."""
@@ -276,7 +274,7 @@ class Meet(Item):
             below.centerx = place.centerx
             look.write(surface, words, theme.DIGITS, 34, theme.PAPER_INK, below.clamp(rect), "centre")
         side = max(26, min(round(0.8 * (right.left - left.right)), tall // 2))
-        disc = look.shapes.disc(side, _FILLS[self._met.outcome], theme.INK, look.margin(4))
+        disc = look.shapes.disc(side, outcome_fill(self._met.outcome), theme.INK, look.margin(4))
         surface.blit(disc, disc.get_rect(center=(rect.centerx, left.centery)))
         ink = theme.INK if self._met.outcome == "equal" else theme.PAPER
         sign = art.icon(_SIGNS[self._met.outcome], round(0.6 * side), ink)
@@ -294,10 +292,13 @@ class FightTableScene(LaidScene):
         super().__init__(resources)
         self._play = play
         self.monk = False
-        self._cells = [FightCell(a, d, self._chosen) for a in ATTACKERS for d in DEFENDERS]
-        self.shown = next(cell for cell in self._cells if (cell.attacking, cell.defending) == (7, 6))
+        self.cells = [FightCell(a, d, self._chosen) for a in ATTACKERS for d in DEFENDERS]
+        self.shown = next(cell for cell in self.cells if (cell.attacking, cell.defending) == (7, 6))
         """The fight that is looked at."""
-        self._heads: list[RowHead] = []
+        self.scroll: Scroll | None = None
+        """The view on the rows, where they do not all fit."""
+        self.named = False
+        """Whether the rows' heads have room for names."""
         self._paper: Item | None = None
 
     def enter(self) -> None:
@@ -351,40 +352,40 @@ class FightTableScene(LaidScene):
         width -= 2 * look.margin(8) + (ScrollArea.bar_room(look) if scrolls else 0)
         names = max(look.measure(person(self.resources, each), theme.REGULAR, 28)[0] for each in DEFENDERS)
         label = round(0.86 * high / 1.4) + look.margin(28) + look.measure("10", theme.DIGITS, 30)[0]
-        named = (width - label - names - look.margin(12)) // len(DEFENDERS) >= max(least, round(0.62 * high))
-        label += names + look.margin(12) if named else 0
+        self.named = (width - label - names - look.margin(12)) // len(DEFENDERS) >= max(
+            least, round(0.62 * high)
+        )
+        label += names + look.margin(12) if self.named else 0
         wide = (width - label) // len(DEFENDERS)
-        self._heads = [RowHead(card, named) for card in DEFENDERS]
-        items: list[Item] = []
-        for each in self._heads:
-            cells: list[Control] = [cell for cell in self._cells if cell.attacking == each.card]
-            tall = high if cells else round(SHOGUN_ROW * high)
-            items.append(FightRow(each, cells or [Refusal()], label, wide, tall))
-        below: Item = Column(*items)
-        heads = Heads(self, label, wide, head)
-        return Column(heads, Scroll(below, pad=0, grow=1) if scrolls else below, pad=(8, 8))
+        below: Item = Column(*(FightRow(self, card, label, wide, high) for card in DEFENDERS))
+        self.scroll = Scroll(below, pad=0, grow=1) if scrolls else None
+        return Column(Heads(self, label, wide, head), self.scroll or below, pad=(8, 8))
 
     def _aside(self, width: int, height: int) -> Item:
-        look, text = self.look, self.resources.language.text
+        look, text, gap = self.look, self.resources.language.text, self.look.margin(22)
         words = text("common.on"), text("common.off")
         self.switch = Toggle(self.monk, words, lambda _: self._switch(), group=1)
-        said: list[Item] = [Words(text("fights.monk"), theme.BOLD, 30, theme.TEXT)]
-        line = Words(text("fights.monk_line"), theme.REGULAR, 28, theme.TEXT_SOFT)
-        widest = max(each.wish(look, width)[0] for each in (*said, line))
-        if widest + self.switch.wanted(look)[0] + look.margin(36) + look.px(14) <= width:
-            said.append(line)
-        switch = Row(Column(*said, grow=1), self.switch, gap=14, wraps=8, level=True)
-        monk = Board(Column(switch, pad=(18, 14)))
+        monk, line = text("fights.monk"), text("fights.monk_line")
+        label, inner = Words(monk, theme.BOLD, 30, theme.TEXT), width - look.margin(36)
+        room = inner - self.switch.wanted(look)[0] - look.px(14)
+        beside = label.wish(look, room)[0] <= room and look.fits(line, theme.REGULAR, room)
+        size = look.fit(line, theme.REGULAR, 28, room if beside else inner)
+        more = Words(line, theme.REGULAR, size, theme.TEXT_SOFT)
+        said = Column(label, more, grow=1) if beside else Column(label, grow=1)
+        switch = Row(said, self.switch, gap=14, wraps=8, level=True)
+        shown: list[Item] = [switch]
         play = Button(text("fights.play"), self._play_shown, "plain", 30, icon="play", group=1)
         self._slot = Space(grow=1)
-        items: list[Item] = [monk, self._slot, Held(play)]
         legend = Board(Column(*map(self._sign, ("won", "lost", "equal", "changed")), gap=10, pad=(18, 18)))
-        taken = sum(item.wish(look, width)[1] for item in (*items, legend)) + 3 * look.margin(22)
+        paper = height - switch.wish(look, inner)[1] - play.wanted(look)[1] - look.margin(28) - 2 * gap
+        paper -= more.wish(look, inner)[1]
+        if not beside and paper >= 0.74 * width and look.fits(line, theme.REGULAR, inner):
+            shown.append(more)
+        items: list[Item] = [Board(Column(*shown, pad=(18, 14))), self._slot, Held(play)]
+        taken = sum(item.wish(look, width)[1] for item in (*items, legend)) + 3 * gap
         if height - taken >= 0.74 * width:
             items.append(legend)
-        return Around(
-            Column(*items, gap=look.margin(22) / look.unit), wide=width / look.unit, most=width / look.unit
-        )
+        return Around(Column(*items, gap=gap / look.unit), wide=width / look.unit, most=width / look.unit)
 
     def _sign(self, name: str) -> Item:
         def sign(width: int) -> Surface:
@@ -398,23 +399,23 @@ class FightTableScene(LaidScene):
     def _look_at(self, cell: FightCell) -> None:
         """Light its row and column, and lay the fight on paper."""
         self.shown, text = cell, self.resources.language.text
-        for other in self._cells:
+        for other in self.cells:
             other.lit = other.attacking == cell.attacking or other.defending == cell.defending
-        for head in self._heads:
-            head.lit = head.card == cell.attacking
         met = cell.meeting
         names = person(self.resources, cell.attacking), person(self.resources, cell.defending)
         title = text("fights.attacks", attacker=names[0], defender=names[1])
         who, where = outcome_key(met.fight)
-        size = self.look.heading(36)
+        longest = max((person(self.resources, card) for card in DEFENDERS), key=len)
+        widest = text("fights.attacks", attacker=longest, defender=longest)
+        inner = self._slot.rect.width - 2 * self.look.margin(26)
+        size = self.look.fit(widest, theme.DISPLAY, self.look.heading(36), inner)
         words = Column(
             Words(title, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True),
             Meet(met),
-            Words(text(f"fights.{who}"), theme.BOLD, 32, _INKS[met.outcome]),
+            Words(text(f"fights.{who}"), theme.BOLD, 32, outcome_ink(met.outcome)),
             Words(text(f"fights.{where}"), theme.REGULAR, 28, theme.PAPER_INK, wraps=True),
-            pad=(26, 10),
         )
-        self._paper = Paper(words, 7)
+        self._paper = Paper(Column(Fitted((words, 1, 0.36), grow=1), pad=(26, 12)), 7)
         self._paper.put(self.look, self._slot.rect)
 
     # What can be done
@@ -425,7 +426,7 @@ class FightTableScene(LaidScene):
             self.resources.sounds.play("ui-toggle-off" if self.monk else "ui-toggle-on")
             return self._switch()
         request = super().handle(intent)
-        pointed = next((cell for cell in self._cells if cell.hovered), None)
+        pointed = next((cell for cell in self.cells if cell.hovered), None)
         at = pointed if self.page.by_pointer else self.page.focus
         if isinstance(at, FightCell) and at is not self.shown:
             self._look_at(at)
@@ -445,7 +446,7 @@ class FightTableScene(LaidScene):
 
     def _switch(self) -> Request | None:
         self.monk = self.switch.on = not self.monk
-        for cell in self._cells:
+        for cell in self.cells:
             cell.meeting = meeting(cell.attacking, cell.defending, self.monk)
         self._look_at(self.shown)
         return None
