@@ -29,6 +29,8 @@ _LOW = 420
 """A panel lower than this, at 1080, has no room for a title, heads and an axis."""
 _LEAST_TABLE = 60
 """The height below which its table is of no use, at 1080."""
+_LARGE = 150
+"""From this text scale on, in percent, letters are large."""
 _GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
 _NAME = 5.2
 """Room for a name at least, in sizes of the smallest text: the longest of all languages fits."""
@@ -153,7 +155,8 @@ class LeagueBoard:
         low = high < look.px(_LOW)
         words, progress = _Told(self._words, wraps=low), _Progress(league)
         lines, rings = Grid(*self._lines, columns=1, gap=0), 17 * look.unit / look.ground
-        table = Scroll(lines, pad=rings, yields=True, least=_LEAST_TABLE)
+        # Lines of large letters are scrolled; those of small ones get lower, so that all are seen at once.
+        table = Scroll(lines, pad=rings, yields=look.text_scale < _LARGE, least=_LEAST_TABLE)
         if low:
             head = Row(words, Space(20), self._button)
             self.item: Item = Board(Column(head, progress, table, gap=5, pad=(30, 10)))

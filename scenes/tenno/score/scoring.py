@@ -258,10 +258,24 @@ class ScoringScene(PageScene):
         return [again, *(button for column in columns[1:] for button in column), home]
 
     def _widths(self, columns: Sequence[Sequence[Button | IconButton]]) -> list[int]:
-        """How wide each column of buttons is: as its words want, all narrower where they leave no heading."""
-        wanted = [max((one.wanted(self.look)[0] for one in column), default=0) for column in columns]
-        share = min(1.0, _BUTTONS * self.layout.frame.width / sum(wanted))
-        return [round(share * wide) for wide in wanted]
+        """How wide each column of buttons is: as its words want, or narrower where they leave no heading.
+
+        None gets narrower than its words in the smallest letters while others can.
+        """
+        look = self.look
+        wanted = [max((one.wanted(look)[0] for one in column), default=0) for column in columns]
+        least = [
+            max((look.measure(one.label, theme.DISPLAY, 1)[0] + look.px(34) for one in column), default=0)
+            for column in columns
+        ]
+        over = sum(wanted) - _BUTTONS * self.layout.frame.width
+        spare = [max(0, wide - narrow) for wide, narrow in zip(wanted, least, strict=True)]
+        if over <= 0:
+            return wanted
+        if over > sum(spare):
+            share = _BUTTONS * self.layout.frame.width / sum(wanted)
+            return [round(share * wide) for wide in wanted]
+        return [wide - round(over * one / sum(spare)) for wide, one in zip(wanted, spare, strict=True)]
 
     # The heading
 
