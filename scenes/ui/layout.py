@@ -89,6 +89,8 @@ class Words(Item):
         return look.measure(self.text, self.face, self.size)[0], look.line_height(self.face, self.size)
 
     def least(self, look: UiStyle, width: int) -> int:
+        if self.wraps:  # in the smallest letters
+            return look.paragraph_height(self.text, self.face, 0, width)
         return look.line_height(self.face, self.size)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:

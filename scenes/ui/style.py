@@ -167,6 +167,8 @@ class UiStyle(Metrics):
     def _fitting(self, text: str, face: str, size: float, box: Rect) -> int:
         lettering = self.resources.lettering
         pixels = self.text_size(size)
+        for word in text.split():  # none is broken that smaller letters keep whole
+            pixels = lettering.fit(word, face, pixels, box.width)
         while pixels > theme.SMALLEST_TEXT:
             lines = len(lettering.wrap(text, face, pixels, box.width))
             if lines * self._step(face, pixels) <= box.height:

@@ -11,6 +11,9 @@ from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, Frame, Point, box, card_box, card_height, frame_of, square
 from scenes.ui.metrics import Metrics
 
+_FOUR_LINES = 4.9 * theme.SMALLEST_TEXT
+"""How high four lines in the smallest letters are, in pixels."""
+
 
 @dataclass(frozen=True, slots=True)
 class DuelLayout:
@@ -74,7 +77,10 @@ def monk_layout(size: Point, scale: int = 100) -> MonkLayout:
     title = metrics.text_size(62)
     button = max(0.115 * height, theme.SMALLEST_TARGET, 1.35 * metrics.text_size(50))
     gap = 0.014 * height
-    lower = min(0.52 * height, max(0.376 * height, 1.2 * title + button + 3.4 * line + 4 * gap))
+    lower = min(
+        0.52 * height,
+        max(0.376 * height, 1.2 * title + button + 3.4 * line + 4 * gap, _own_need(frame, metrics)),
+    )
     upper = max(0.09 * height, 1.35 * metrics.text_size(38))
     duel = _duel(frame, size, metrics, upper, lower)
     split = frame.left + 0.573 * frame.width
@@ -87,7 +93,7 @@ def monk_layout(size: Point, scale: int = 100) -> MonkLayout:
     room = max(1.2 * line, answer_top - gap - title_box.bottom)
     width = (split - 2 * gap - left - 0.036 * height) / 2
     first, second = (box(left + n * (width + 0.036 * height), answer_top, width, button) for n in (0, 1))
-    row, hold, seen = _own_side(frame, duel.lower, split)
+    row, hold, seen = _own_side(frame, metrics, duel.lower, split)
     return MonkLayout(
         duel=duel,
         clock=square(frame.middle - 0.004 * height, duel.stage.y + 0.092 * height, 0.069 * height),
@@ -105,19 +111,27 @@ def monk_layout(size: Point, scale: int = 100) -> MonkLayout:
     )
 
 
-def _own_side(frame: Frame, band: Rect, split: float) -> tuple[tuple[Rect, Rect, Rect], Rect, Rect]:
+def _own_need(frame: Frame, metrics: Metrics) -> float:
+    """Return how high the row's words and the panel are with four lines each in the smallest letters."""
+    return 2 * _FOUR_LINES + 2 * metrics.margin(18) + 3.5 * 0.014 * frame.height
+
+
+def _own_side(
+    frame: Frame, metrics: Metrics, band: Rect, split: float
+) -> tuple[tuple[Rect, Rect, Rect], Rect, Rect]:
     """Return the defender's row, the words beside it, and the panel of what the others see."""
     height = frame.height
     gap = 0.014 * height
     left, right = split + 0.04 * height, frame.right - 0.037 * height
     card = min(0.072 * height, band.height * 0.36 / 1.4)
-    top = band.y + gap + 0.012 * height
+    words = max(_FOUR_LINES, 1.4 * card + metrics.margin(34))
+    top = max(band.y + gap + 0.012 * height, band.y + gap / 2 + (words - 1.4 * card) / 2)
     first, second, third = (card_box(left + n * 1.18 * card, top, card) for n in range(3))
     hold_left = third.right + 0.024 * height
-    seen_top = first.bottom + 2 * gap
+    seen_top = max(first.bottom + 2 * gap, first.centery + words / 2 + gap / 2)
     return (
         (first, second, third),
-        box(hold_left, top, right - hold_left, first.height),
+        box(hold_left, first.centery - words / 2, right - hold_left, words),
         box(left, seen_top, right - left, band.bottom - gap - seen_top),
     )
 

@@ -136,8 +136,8 @@ def _draw_row(
             _write_digits(surface, kit, picture.strengths[1], 0.42 * box.width, theme.TEXT_MUTE, box)
     if picture.shared:
         hold = language.text("monk.hold", key=spoken(language, picture.keys[2]))
-        look, room = kit.look, layout.hold.inflate(0, kit.look.margin(34))
-        look.paragraph(surface, hold, theme.REGULAR, theme.TEXT_SIZE, theme.TEXT_SOFT, room, middle=True)
+        look, size = kit.look, theme.TEXT_SIZE
+        look.paragraph(surface, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, middle=True)
 
 
 def _draw_answers(
@@ -182,9 +182,14 @@ def _draw_panel(surface: Surface, kit: DrawContext, layout: MonkLayout, lines: t
     inner, size = grown(box, -look.margin(18)), look.text_size(28)
     rows = min(len(lines), max(1, inner.height // round(size * 1.35)))
     high = min(inner.height // rows, round(1.8 * size))
-    top = inner.centery - rows * high // 2
-    for number, line in enumerate(lines[:rows]):
-        row = Rect(inner.x, top + number * high, inner.width, high)
+    heights, wide = [high] * rows, inner.width - 2 * size
+    faces = [theme.BOLD, *[theme.REGULAR] * (rows - 1)]
+    needs = [look.lines(line, face, 0, wide) for line, face in zip(lines, faces, strict=False)]
+    if max(needs) * look.line_height(theme.REGULAR, 0) > high:  # a long one takes room of the others
+        heights = [inner.height * need // sum(needs) for need in needs]
+    top = inner.centery - sum(heights) // 2
+    for number, (line, high) in enumerate(zip(lines, heights, strict=False)):
+        row = Rect(inner.x, top + sum(heights[:number]), inner.width, high)
         middle, head = (row.x + round(0.8 * size), row.centery), number == 0
         if head:
             disc = kit.art.disc(min(high, round(1.7 * size)), theme.INK, theme.PAPER, 3)
@@ -193,8 +198,8 @@ def _draw_panel(surface: Surface, kit: DrawContext, layout: MonkLayout, lines: t
             "eye" if head else "tick", round(0.85 * size), theme.PAPER if head else theme.TEXT
         )
         surface.blit(picture, picture.get_rect(center=middle))
-        room = Rect(row.x + 2 * size, row.y, row.width - 2 * size, row.height)
-        face, colour = (theme.BOLD, theme.TEXT_GOLD) if head else (theme.REGULAR, theme.TEXT)
+        room = Rect(row.x + 2 * size, row.y, wide, row.height)
+        face, colour = faces[number], theme.TEXT_GOLD if head else theme.TEXT
         if look.fits(line, face, room.width):
             look.write(surface, line, face, 28, colour, room)
         else:

@@ -172,9 +172,12 @@ class PeekOwnCardsScene(PrivateScene):
         """The row in its panel, the hand, the order, the words."""
         text, look, layout, soft = self.resources.language.text, self._look, self._layout, theme.TEXT_SOFT
         surface.blit(self.resources.art.background(self._size), (0, 0))
+        room = Rect(layout.line)  # nothing stands beside it
+        room.width = layout.frame.right - layout.metrics.margin(40) - room.left
+        room.height = layout.panel.y - layout.metrics.margin(6) - room.top
         title = text("look.title", name=seat_name(self.resources.language, self._who))
         look.write(surface, title, theme.DISPLAY, 64, theme.TEXT, layout.title)
-        look.paragraph(surface, text("look.line"), theme.REGULAR, 36, soft, layout.line)
+        look.paragraph(surface, text("look.line"), theme.REGULAR, 36, soft, room)
         self._draw_cards(surface)
         hides = text("setup.hides", n=self.resources.settings.look_seconds)
         look.paragraph(surface, hides, theme.REGULAR, theme.LABEL_SIZE, soft, self._note, "centre")

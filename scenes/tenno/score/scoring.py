@@ -283,14 +283,19 @@ class ScoringScene(PageScene):
         look, layout = self.look, self.layout
         head, room = Rect(layout.title), Rect(layout.line)
         head.width = room.width = right - head.left
+        room.height = max(room.height, layout.lanes[0].whole.y - look.margin(6) - room.top)
+        offered = self._words()
+        needs = [look.paragraph_height(one, theme.REGULAR, 0, room.width) for one in offered]
+        fitting = (one for one, need in zip(offered, needs, strict=True) if need <= room.height)
+        words = next(fitting, "")
+        if not words:  # the title gives way to what is long
+            words = offered[-1]
+            top = layout.sheet.top + look.margin(18)
+            bottom = max(room.bottom - needs[-1], top + look.line_height(theme.DISPLAY, 0))
+            head.top, head.height = top, bottom - top
+            room.top, room.height = bottom, room.bottom - bottom
         title = self.resources.language.text("scoring.title")
         look.write(surface, title, theme.DISPLAY, 62, theme.PAPER_INK, head)
-        room.height = max(room.height, layout.lanes[0].whole.y - look.margin(6) - room.top)
-        offered, line = self._words(), look.line_height(theme.REGULAR, 1)
-        fitting = (
-            one for one in offered if look.lines(one, theme.REGULAR, 1, room.width) * line <= room.height
-        )
-        words = next(fitting, offered[-1])
         look.paragraph(surface, words, theme.REGULAR, 36, theme.PAPER_MUTE, room)
 
     def _words(self) -> list[str]:
