@@ -13,6 +13,8 @@ from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
 from scenes.menus.title_picture import GameTitle
+from scenes.paint.cards import Deck
+from scenes.tenno.deck import DECK as TENNO_DECK
 from scenes.window.requests import Push, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -30,6 +32,7 @@ class GameScenes(Protocol):
     """What a game shows of itself."""
 
     title: GameTitle
+    deck: Deck
     ending: str
     """Of the files of its records."""
     first_rival: str
@@ -64,6 +67,7 @@ class GameScenes(Protocol):
 
 class _Tenno:
     title = GameTitle("TENNŌ", "common.subtitle", "天皇", ((11, 7), (10, 6), (4, 5)))
+    deck = TENNO_DECK
     ending = ".tenno"
     first_rival = "suzume"
     later: Sequence[str] = (

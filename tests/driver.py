@@ -31,6 +31,7 @@ from scenes.menus.title import TitleScene
 from scenes.paint.art import Art
 from scenes.paint.cards import Bitmaps
 from scenes.paint.lettering import Lettering
+from scenes.tenno.deck import DECK
 from scenes.ui.message import MessageScene
 from scenes.window.app import App
 from scenes.window.pads import BUTTONS, PadMake
@@ -91,7 +92,7 @@ def make_resources(settings: Settings | None = None) -> Resources:
     Nothing is drawn yet; the bitmaps, fonts and texts that earlier tests have read are there.
     """
     settings = settings or Settings()
-    art, sounds = Art(bitmaps=Shared.bitmaps), SilentSounds(settings)
+    art, sounds = Art(DECK, bitmaps=Shared.bitmaps), SilentSounds(settings)
     return Resources(art, Shared.lettering, sounds, Shared.language(settings.language), settings)
 
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.cards.sprite import CardPainter, OpenFace
 from scenes.paint.cache import SurfaceCache
+from scenes.paint.cards import Deck
 from scenes.paint.theme import Colour
 from scenes.ui import UiStyle
 from scenes.window.resources import Resources
@@ -53,11 +54,11 @@ class DrawContext:
     look: UiStyle
     """What writes and measures in the picture."""
 
-    def __init__(self, resources: Resources) -> None:
-        """Begin with empty stores."""
+    def __init__(self, resources: Resources, deck: Deck | None = None) -> None:
+        """Begin with empty stores; ``deck``: the cards, where not those of the menus."""
         self._resources = resources
         self.art, self.lettering = resources.art, resources.lettering
-        self.cards = CardPainter(resources.art)
+        self.cards = CardPainter(resources.art, deck)
         self.kept = SurfaceCache(48 * 1024 * 1024)
         self.backdrop = Backdrop(self.cards)
         """The table below what moves."""

@@ -26,7 +26,7 @@ from scenes.cards.card_shapes import (
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
-from scenes.paint.cards import card_size
+from scenes.paint.cards import Deck, card_size
 from scenes.ui.geometry import CardPlace, card_height
 
 _DIM = (104, 106, 116)
@@ -99,9 +99,9 @@ def padding(width: int) -> int:
 class CardPainter:
     """Draws cards; keeps the composed pictures. ``art`` gives faces, backs and shadows."""
 
-    def __init__(self, art: Art, budget: int = 128 * 1024 * 1024) -> None:
+    def __init__(self, art: Art, deck: Deck | None = None, budget: int = 128 * 1024 * 1024) -> None:
         """Draw nothing yet; ``budget`` is how many bytes the composed pictures may take."""
-        self._art = art
+        self._art, self._deck = art, deck
         self._kept = SurfaceCache(budget)
         self.open_faces: list[OpenFace] | None = None
         """Every card drawn face up since somebody put a list here, what lies above last."""
@@ -231,7 +231,10 @@ class CardPainter:
             whole.blit(shadow, shadow.get_rect(center=middle))
         self._draw_rim(whole, look, width, height)
         art = self._art
-        front = art.back(look.crest, width) if look.card is None else art.face(look.card, look.crest, width)
+        if look.card is None:
+            front = art.back(look.crest, width, deck=self._deck)
+        else:
+            front = art.face(look.card, look.crest, width, self._deck)
         if look.dimmed:
             front = front.copy()
             front.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)

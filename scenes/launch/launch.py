@@ -16,6 +16,7 @@ from game.kept import settings as declared
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
+from scenes.games import SHOWN
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.window import faults
@@ -61,7 +62,8 @@ def launch(options: WindowOptions, program: Launched) -> int:
 
 def make_resources(settings: Settings) -> Resources:
     """Pictures, letters, sounds and texts for these settings; opens no sound device yet."""
-    return Resources(Art(), Lettering(), Sounds(settings), Language(LANGUAGES, settings.language), settings)
+    art, language = Art(SHOWN[0].deck), Language(LANGUAGES, settings.language)
+    return Resources(art, Lettering(), Sounds(settings), language, settings)
 
 
 def _stored_settings(store: Store) -> Settings:

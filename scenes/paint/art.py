@@ -16,7 +16,7 @@ from pygame import Surface
 from assets import FOLDER
 from scenes.paint import cloth, ground, icons, landscape, shapes, theme, washi
 from scenes.paint.cache import kept
-from scenes.paint.cards import Bitmaps, CardArt
+from scenes.paint.cards import Bitmaps, CardArt, Deck
 from scenes.paint.cosmetics import PLAIN
 from scenes.paint.landscape import Landscape
 from scenes.paint.theme import Colour
@@ -34,12 +34,13 @@ class Art(CardArt):
 
     def __init__(
         self,
+        deck: Deck,
         folder: Path = FOLDER / "pictures",
         budget: int = 224 * 1024 * 1024,
         bitmaps: Bitmaps | None = None,
     ) -> None:
-        """`bitmaps` are those of the folder, where several draw from the same ones."""
-        super().__init__(bitmaps or Bitmaps(folder), budget)
+        """`deck`: what menus show cards of. `bitmaps`: those of the folder, where several draw from them."""
+        super().__init__(deck, bitmaps or Bitmaps(folder), budget)
         self._folder = folder
         self._unit = 1.0
         """Pixels for each pixel of a window 1080 high."""

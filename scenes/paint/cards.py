@@ -6,7 +6,8 @@ one without the seat's colour and a grey one that says how much of it each pixel
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,25 +26,24 @@ if TYPE_CHECKING:
 SEAT = "-seat"
 """Ends the name of a grey picture, which is kept in a byte a pixel: how much of a seat's colour each gets."""
 
-FACES: dict[int, str] = {
-    1: "farmer1",
-    2: "farmer2",
-    3: "farmer3",
-    4: "ninja",
-    5: "monk",
-    6: "ronin",
-    7: "samurai7",
-    8: "samurai8",
-    9: "daimyo",
-    10: "shogun",
-    11: "geisha",
-}
-"""By the number of a card the name of its bitmap."""
-NUMERALS = {11: "X"}
-"""What is written on a card in place of its number."""
+
+@dataclass(frozen=True, eq=False)
+class Deck:
+    """The bitmaps of a game's cards, which lie in `folder` of the pictures, by the numbers of the cards."""
+
+    faces: Mapping[int, str]
+    folder: str = ""
+    numerals: Mapping[int, str] = field(default_factory=dict)
+    """What is written on a card where large numerals are wanted."""
+    seals: Mapping[int, str] = field(default_factory=dict)
+    """Those of cards with a power, which move below large numerals."""
+    unowned: Collection[int] = ()
+    """Cards without a seat's colour, as they may belong to anybody."""
+    owned_backs: bool = True
+    """Whether a back has its seat's colour and crest."""
+
+
 BACK = "back"
-SEALS = ("strike8", "plus2", "twice", "noattack", "plus1")
-SEAL_OF = {4: "strike8", 5: "plus2", 6: "twice", 10: "noattack", 11: "plus1"}
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 LENT = {"novice": "suzume", "steady": "oyuki"}
 """The yardsticks, which are nobody: whose portraits they have where they are asked to a table."""
@@ -116,8 +116,11 @@ class Bitmaps:
 class CardArt:
     """Draws cards, crests and faces from the shipped bitmaps; each picture once."""
 
-    def __init__(self, bitmaps: Bitmaps, budget: int) -> None:
-        """Read nothing yet; `budget` is how many bytes the drawn pictures may take."""
+    def __init__(self, deck: Deck, bitmaps: Bitmaps, budget: int) -> None:
+        """Read nothing yet; `deck` is drawn where no other is named.
+
+        `budget` is how many bytes the drawn pictures may take.
+        """
         self.pictures = SurfaceCache(budget)
         self.seat_marks = "crest"
         """What tells seats apart beside their colour: "crest", or with it "letter" or "pattern"."""
@@ -125,7 +128,7 @@ class CardArt:
         """Whose portrait a rival has that has none of its own."""
         self._large_numerals = False
         self._cosmetics = Cosmetics()
-        self._bitmaps = bitmaps
+        self._deck, self._bitmaps = deck, bitmaps
         self._format = Surface((1, 1), pygame.SRCALPHA, 32)
 
     def use_signs(self, seat_marks: str, large_numerals: bool) -> None:
@@ -139,36 +142,55 @@ class CardArt:
             self._cosmetics = cosmetics
             self.pictures.clear()
 
-    def prepare(self, width: int) -> None:
+    def prepare(self, width: int, deck: Deck | None = None) -> None:
         """Begin to read, beside the frames, the bitmaps that cards of this width are made of."""
-        names = (*FACES.values(), BACK, *map(back_name, sorted(set(self._cosmetics.backs.values()))))
-        folder = bitmaps_for(width)
-        self._bitmaps.prepare(f"{folder}/{part}" for name in names for part in (name, name + SEAT))
+        deck = deck or self._deck
+        owned = [name for card, name in deck.faces.items() if card not in deck.unowned]
+        if deck.owned_backs:
+            owned += [BACK, *map(back_name, sorted(set(self._cosmetics.backs.values())))]
+        folder = f"{deck.folder}{bitmaps_for(width)}"
+        names = [*dict.fromkeys((*deck.faces.values(), BACK, *owned)), *(name + SEAT for name in owned)]
+        self._bitmaps.prepare(f"{folder}/{name}" for name in names)
+
+    def face(self, card: int, crest: int, width: int, deck: Deck | None = None) -> Surface:
+        """Return the front of a card in a seat's colour, `width` by 1.4 times that."""
+        deck = deck or self._deck
+        return self._face(card, 0 if card in deck.unowned else crest, width, deck)
 
     @kept
-    def face(self, card: int, crest: int, width: int) -> Surface:
-        """Return the front of a card in a seat's colour, `width` by 1.4 times that."""
-        picture = self._in_colour(FACES[card], width, crest)
-        if self._large_numerals:
+    def _face(self, card: int, crest: int, width: int, deck: Deck) -> Surface:
+        owned = card not in deck.unowned
+        picture = self._scaled(deck, deck.faces[card], width)
+        if owned:
+            self._colour(picture, deck, deck.faces[card], width, crest)
+        if self._large_numerals and card in deck.numerals:
             seal = None
-            if card in SEAL_OF:
+            if card in deck.seals:
                 seal_size = round(width * 0.19)
-                bitmap = self._bitmaps.get(f"seals/{SEAL_OF[card]}")
+                bitmap = self._bitmaps.get(f"{deck.folder}seals/{deck.seals[card]}")
                 seal = pygame.transform.smoothscale(bitmap, (seal_size, seal_size))
-            seat_signs.large_numerals(picture, NUMERALS.get(card, str(card)), seal)
-        if self.seat_marks == "letter":
+            seat_signs.large_numerals(picture, deck.numerals[card], seal)
+        if owned and self.seat_marks == "letter":
             disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.20)))
             inset = round(0.05 * width)
             picture.blit(disc, disc.get_rect(bottomleft=(inset, picture.get_height() - inset)))
         return picture
 
-    @kept
-    def back(self, crest: int, width: int, style: str | None = None) -> Surface:
+    def back(self, crest: int, width: int, style: str | None = None, deck: Deck | None = None) -> Surface:
         """Return the back of a seat's cards; a narrow one gets a rim of the seat's colour.
 
         `style` is PLAIN or a back that can be won; None: the one that the seat has put on.
         """
-        picture = self._in_colour(back_name(_style(style, self._cosmetics.backs, crest)), width, crest)
+        deck = deck or self._deck
+        return self._back(crest if deck.owned_backs else 0, width, style, deck)
+
+    @kept
+    def _back(self, crest: int, width: int, style: str | None, deck: Deck) -> Surface:
+        if not deck.owned_backs:
+            return self._scaled(deck, BACK, width)
+        name = back_name(_style(style, self._cosmetics.backs, crest))
+        picture = self._scaled(deck, name, width)
+        self._colour(picture, deck, name, width, crest)
         mark_size = max(1, round(width * CREST_SHARE))
         shapes.put_in_middle(picture, self.crest_mark(crest, mark_size, theme.SEAT_MARKS[crest]))
         if width < RIM_BELOW:
@@ -185,16 +207,18 @@ class CardArt:
             picture.blit(disc, disc.get_rect(bottomright=corner))
         return picture
 
-    def _in_colour(self, name: str, width: int, crest: int) -> Surface:
-        """Return a face or back in a seat's colour."""
-        folder, size = bitmaps_for(width), card_size(width)
-        picture = pygame.transform.smoothscale(self._bitmaps.get(f"{folder}/{name}"), size)
-        grey = self._bitmaps.get(f"{folder}/{name}{SEAT}").convert(self._format)
-        seat = pygame.transform.smoothscale(grey, size)
+    def _scaled(self, deck: Deck, name: str, width: int) -> Surface:
+        """Return a face or back without a seat's colour."""
+        bitmap = self._bitmaps.get(f"{deck.folder}{bitmaps_for(width)}/{name}")
+        return pygame.transform.smoothscale(bitmap, card_size(width))
+
+    def _colour(self, picture: Surface, deck: Deck, name: str, width: int, crest: int) -> None:
+        """Add a seat's colour to a face or back."""
+        grey = self._bitmaps.get(f"{deck.folder}{bitmaps_for(width)}/{name}{SEAT}").convert(self._format)
+        seat = pygame.transform.smoothscale(grey, card_size(width))
         seat.fill(theme.SEAT_COLOURS[crest], special_flags=pygame.BLEND_RGB_MULT)
         self._pattern(seat, crest, width)
         picture.blit(seat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        return picture
 
     def _pattern(self, picture: Surface, crest: int, width: int) -> None:
         """Multiply a seat's pattern onto its colour on a card of this width, where patterns are wanted."""

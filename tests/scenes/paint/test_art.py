@@ -18,6 +18,7 @@ from scenes.paint import cards, cosmetics, icons, island, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, weight
 from scenes.paint.landscape import Landscape
+from scenes.tenno.deck import DECK
 from scenes.ui.metrics import Metrics
 
 VECTOR = Path(__file__).parents[3] / "assets" / "vector"  # in the repository alone, not installed
@@ -27,7 +28,7 @@ CORD = 21 / 500  # where the seat's cord runs, from a card's left edge
 
 @pytest.fixture(scope="module")
 def art() -> Art:
-    return Art(budget=8 * 1024 * 1024)
+    return Art(DECK, budget=8 * 1024 * 1024)
 
 
 def _all_of(steps: Generator[None, None, Landscape]) -> Landscape:
@@ -61,7 +62,7 @@ def hue(colour: theme.Colour) -> float:
     return pygame.Color(*colour).hsva[0]
 
 
-@pytest.mark.parametrize("card", cards.FACES)
+@pytest.mark.parametrize("card", DECK.faces)
 def test_a_card_has_its_seats_colour_at_every_size(art: Art, card: int) -> None:
     for width in WIDTHS:
         for crest, colour in theme.SEAT_COLOURS.items():
@@ -107,7 +108,7 @@ def test_a_picture_is_drawn_once(art: Art) -> None:
 
 
 def test_a_new_window_height_gets_new_lines(art: Art) -> None:
-    fresh = Art()
+    fresh = Art(DECK)
     thin = fresh.box((200, 100), 10, None, theme.GOLD, 3)
     fresh.fit(2160)
     thick = fresh.box((200, 100), 10, None, theme.GOLD, 3)
@@ -115,9 +116,9 @@ def test_a_new_window_height_gets_new_lines(art: Art) -> None:
 
 
 def test_bitmaps_read_ahead_are_those_that_are_used() -> None:
-    ahead, plain = Art(), Art()
+    ahead, plain = Art(DECK), Art(DECK)
     ahead.prepare(125)
-    for card in cards.FACES:
+    for card in DECK.faces:
         assert pygame.image.tobytes(ahead.face(card, 1, 125), "RGBA") == pygame.image.tobytes(
             plain.face(card, 1, 125), "RGBA"
         )
@@ -177,7 +178,7 @@ def test_the_yardsticks_have_portraits_lent(art: Art) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1440, 1080), (2560, 1080)])
 def test_large_pictures_are_opaque_and_fill_the_window(size: tuple[int, int]) -> None:
-    fresh = Art()
+    fresh = Art(DECK)
     fresh.fit(size[1])
     pictures = [fresh.background(size), fresh.curtain(size), fresh.closeup(size, 1, 5), fresh.page(size)]
     pictures.append(_all_of(fresh.landscape(size, 300, 280)).back)
@@ -245,7 +246,7 @@ def test_every_bitmap_has_its_drawing_and_every_drawing_its_bitmap() -> None:
         assert stems(VECTOR / "portraits", ".svg") == stems(FOLDER / "pictures" / f"portraits-{size}", ".png")
     for kind in ("crests", "seals", "tables"):
         assert stems(VECTOR / kind, ".svg") == stems(FOLDER / "pictures" / kind, ".png")
-    assert stems(VECTOR / "seals", ".svg") == set(cards.SEALS)
+    assert stems(VECTOR / "seals", ".svg") == set(DECK.seals.values())
     assert stems(VECTOR / "map", ".svg") == {"island"}
     assert stems(FOLDER / "pictures" / "map", ".png") == set(island.BITMAPS.values())
 
@@ -253,7 +254,7 @@ def test_every_bitmap_has_its_drawing_and_every_drawing_its_bitmap() -> None:
 def test_seats_are_told_apart_without_colour_by_letters_and_by_patterns() -> None:
     """In grey, with the crest painted over, every seat's back and disc still differs from every other's."""
     for marks in ("letter", "pattern"):
-        art = Art()
+        art = Art(DECK)
         art.use_signs(marks, False)
         for width in (60, 120):
             greys = set()
@@ -267,7 +268,7 @@ def test_seats_are_told_apart_without_colour_by_letters_and_by_patterns() -> Non
 
 
 def test_large_numerals_have_larger_fields_and_the_seal_stands_below() -> None:
-    art, plain = Art(), Art()
+    art, plain = Art(DECK), Art(DECK)
     art.use_signs("crest", True)
     for card in (1, 4, 10, 11):
         usual, large = plain.face(card, 1, 200), art.face(card, 1, 200)
@@ -284,7 +285,7 @@ def paper_in(picture: pygame.Surface, area: pygame.Rect) -> int:
 @pytest.mark.parametrize("size", [(1330, 886), (1400, 1500), (2400, 860)])
 def test_the_map_fills_any_picture_and_has_its_places_where_it_says(size: tuple[int, int]) -> None:
     view = island.whole(size)
-    picture = Art().map(size, view)
+    picture = Art(DECK).map(size, view)
     assert picture.get_size() == size
     for place in island.places():
         x, y = view.point(place.x, place.y)
@@ -300,7 +301,7 @@ def test_the_map_fills_any_picture_and_has_its_places_where_it_says(size: tuple[
 def test_the_way_that_was_walked_is_vermilion_and_the_rest_is_as_it_was() -> None:
     size = 1330, 886
     view = island.whole(size)
-    art = Art()
+    art = Art(DECK)
     plain, walked = art.map(size, view), art.map(size, view, (2, 3))
     for place in island.places()[1:]:
         x, y = place.way[len(place.way) // 2]
@@ -381,7 +382,7 @@ def test_crests_that_are_won_differ_from_each_other_and_from_those_of_seats(art:
 @pytest.mark.parametrize("name", cosmetics.won()["table"])
 def test_a_table_that_is_won_is_as_dark_as_the_lacquer_and_fills_the_window(name: str) -> None:
     for size in ((1024, 600), (2560, 1080)):
-        fresh = Art()
+        fresh = Art(DECK)
         fresh.fit(size[1])
         table = fresh.background(size, name)
         assert table.get_size() == size
@@ -406,7 +407,7 @@ def contrast(first: theme.Colour, second: theme.Colour) -> float:
 
 
 def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
-    art = Art()
+    art = Art(DECK)
     plain = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
     art.apply(cosmetics.Cosmetics("snow", {3: "dice"}, {3: "fox"}))
     worn = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
@@ -438,7 +439,7 @@ def test_the_usual_table_is_shown_like_those_that_are_won(art: Art) -> None:
 def test_cards_at_their_smallest_are_told_apart_by_their_figures_alone(art: Art) -> None:
     """In grey, without numeral and seal, a quarter of the figure, at least, is plainly lighter or darker."""
     greys = {}
-    for card in cards.FACES:
+    for card in DECK.faces:
         picture = pygame.transform.grayscale(art.face(card, 1, 60))
         greys[card] = [picture.get_at((x, y)).r for x in range(16, 54) for y in range(20, 66)]
     for first, second in itertools.combinations(greys.values(), 2):

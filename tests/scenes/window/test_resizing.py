@@ -7,6 +7,7 @@ import pygame
 from pygame import Surface
 
 from scenes.paint.art import Art
+from scenes.tenno.deck import DECK
 from scenes.window.resizing import Resizing
 from scenes.window.scene import Scene
 from scenes.window.stack import Stack
@@ -80,7 +81,7 @@ def test_under_a_dragging_hand_nothing_is_laid_out_until_it_rests() -> None:
 
 
 def test_art_gives_up_only_while_it_is_hurried() -> None:
-    art = Art()
+    art = Art(DECK)
     art.hurry(lambda: True)
     art.hurry(None)
     assert art.box((20, 20), 4, (0, 0, 0)).get_size() == (20, 20)

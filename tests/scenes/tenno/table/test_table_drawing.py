@@ -25,6 +25,7 @@ from scenes.cards.card_shapes import turned
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.paint.art import Art
+from scenes.tenno.deck import DECK
 from scenes.tenno.table.aside import step_aside
 from scenes.tenno.table.layout import table_layout
 from scenes.tenno.table.paint import draw_table, odds_room
@@ -115,7 +116,7 @@ def test_no_word_of_the_banner_leaves_its_paper(scale: int) -> None:
 
 
 def test_a_turned_card_is_narrower_and_its_nearer_side_taller() -> None:
-    art = Art()
+    art = Art(DECK)
     card = art.face(8, 1, 100)
     half = turned(card, 0.5, 0.3)
     edge = half.get_width() - 50  # the pasteboard behind the front, on both sides room for it
@@ -126,7 +127,7 @@ def test_a_turned_card_is_narrower_and_its_nearer_side_taller() -> None:
 
 
 def test_a_moving_card_is_drawn_where_it_is_said_to_be() -> None:
-    cards = CardPainter(Art())
+    cards = CardPainter(Art(DECK))
     for state in (
         CardState(100, 110, 60.0),
         CardState(100, 110, 61.7, angle=7.3),
@@ -149,7 +150,7 @@ def _ink(surface: Surface) -> tuple[float, float]:
 
 
 def test_an_invisible_card_leaves_no_trace() -> None:
-    cards = CardPainter(Art())
+    cards = CardPainter(Art(DECK))
     surface = Surface((200, 220), 0, 32)
     cards.draw_state(surface, CardSprite(7, 2), CardState(100, 110, 60.0, opacity=0.0))
     assert pixels(surface) == bytes(200 * 220 * 4)
