@@ -39,7 +39,7 @@ from scenes.tenno.fight.duel_timing import DuelContext, Pace
 from scenes.tenno.fight.layout import duel_layout
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.score.scoring import Afterwards, ScoringScene
-from scenes.tenno.table.layout import table_layout
+from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.window.requests import ToTitle
 from scenes.window.resources import Resources
@@ -234,7 +234,7 @@ class Cutter:
         if seats not in self._contexts:
             scale = self._resources.settings.text_scale
             self._contexts[seats] = DuelContext(
-                table_layout(self._size, seats, scale),
+                TableLayout(self._size, seats, scale),
                 duel_layout(self._size, scale),
                 Seating(seats, self._bottom),
                 self._resources.language,

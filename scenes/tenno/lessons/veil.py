@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.paint import shapes, theme
-from scenes.tenno.table.layout import table_layout
+from scenes.tenno.table.layout import TableLayout
 from scenes.ui import Button, UiStyle
 from scenes.ui.layout import FULL, Board, Column, Held, Item, Paper, Size, Words, draw
 
@@ -60,7 +60,7 @@ def lesson_panel(look: UiStyle, place: str, dots: Dots, line: str, buttons: Sequ
     `place` "table": at the left, above the own plate; "farmers": the lower left corner; "monk": the right.
     """
     text, heading = look.resources.language.text("lessons.title"), look.heading(34)
-    table = table_layout(look.size, 2, look.text_scale)
+    table = TableLayout(look.size, 2, look.text_scale)
     wanted = look.measure(text, theme.DISPLAY, heading)[0] + 2 * look.margin(16)
     room = table.own.slots[0].x - table.banner.x - look.margin(20)
     wide = max(table.banner.width, look.margin(300), min(wanted, room))

@@ -29,8 +29,7 @@ from scenes.paint import theme
 from scenes.tenno.fight.act import ActPlayer, both_were_known, has_person
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.bubble import remark
-from scenes.tenno.table.group import Group
-from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.layout import Group, TableLayout
 from scenes.ui.style import UiStyle
 from scenes.window.requests import Request, SettingsChanged
 from scenes.window.resources import Resources

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.tenno.table import parts
+from scenes.tenno.table.layout import hand_fan
 from scenes.ui.geometry import CardPlace, Frame, Point, box, card_box, frame_of, square
 from scenes.ui.metrics import Metrics
 
@@ -31,7 +31,7 @@ class SetupLayout:
 
     def hand_places(self, count: int) -> tuple[CardPlace, ...]:
         """Return where the hand cards lie: a fan, tucked under the window's lower side."""
-        return parts.hand_places(self.frame, self.metrics, self.hand, count)
+        return hand_fan(self.frame, self.metrics, self.hand, count)
 
 
 def setup_layout(size: Point, seats: int, scale: int = 100) -> SetupLayout:

@@ -47,7 +47,7 @@ from scenes.cards.sprite import OpenFace
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids, GoalButton
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
-from scenes.tenno.table.layout import TableLayout, table_layout
+from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table, last_fight_room
 from scenes.ui import Button, Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
@@ -166,7 +166,7 @@ class TablePage:
         """Lay out for a window of that size."""
         self.resources.art.fit(size[1])
         self.kit.resize(size)
-        self.layout = table_layout(size, seats, self.resources.settings.text_scale)
+        self.layout = TableLayout(size, seats, self.resources.settings.text_scale)
         self.page = Page(UiStyle(self.resources, size))
 
     def show(self, shown: TableInputs, tools: tuple[Tool, ...], fresh: bool = False) -> None:

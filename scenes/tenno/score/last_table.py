@@ -20,7 +20,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.paint import theme
 from scenes.tenno.score.counting import Instant
-from scenes.tenno.table.layout import TableLayout, table_layout
+from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.ui.geometry import place
 from scenes.window.resources import Resources
@@ -41,7 +41,7 @@ class LastTable:
         self._kit = DrawContext(resources)
         self._kit.resize(size)
         self._seating = Seating(len(view.seats), bottom)
-        self._layout: TableLayout = table_layout(size, len(view.seats), resources.settings.text_scale)
+        self._layout: TableLayout = TableLayout(size, len(view.seats), resources.settings.text_scale)
         banner = Banner(resources.language.text("table.over"), "", calm=True)
         self._crests = [who.crest for who in view.seats]
         self._rows = [shown.row for shown in view.ended.reveal]

@@ -9,8 +9,7 @@ from math import inf
 
 from pygame import Rect
 
-from scenes.tenno.table.group import Group
-from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.layout import Group, TableLayout
 from scenes.ui.geometry import Point, grown
 
 _OTHER_SIDE = 0.3

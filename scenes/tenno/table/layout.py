@@ -1,17 +1,64 @@
-"""The table: where everything lies for a window, a number of seats and a text scale.
+"""The table: where everything lies for a window, a number of seats and a text scale, in window pixels.
 
-Owns what the table's rectangles are called and what they promise; ``parts`` has the proportions. It must not
-know the match, and draws nothing.
+Owns the proportions: parts of the frame's height, or of a unit that is shorter in narrow windows.
 """
 
 from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from scenes.tenno.table import parts
-from scenes.tenno.table.group import Group
-from scenes.ui.geometry import CardPlace, Frame, Point, card_height, frame_of
+from scenes.paint import theme
+from scenes.ui.geometry import (
+    CardPlace,
+    Frame,
+    Point,
+    box,
+    card_box,
+    card_height,
+    frame_of,
+    square,
+)
 from scenes.ui.metrics import Metrics
+
+_FAN_ANGLE, _WIDEST_FAN_ANGLE = 5.0, 12.0
+_RAISE, _RIM, _LOWERED = 0.057, 0.012, 0.040
+_MIDDLE, _OWN_ROW = 0.1045, 0.3445
+"""Half the width of the middle, which is a card's, and of all three own cards, in units."""
+_GROUP = 4.20
+"""The width of a rival's group in laid cards."""
+
+
+class Plate:
+    """A seat's plate: the whole, the crest's disc, room for the name, room for the number of hand cards."""
+
+    def __init__(self, x: float, y: float, width: float, height: float, digits: int) -> None:
+        """``digits`` is the size of the number in pixels."""
+        self.whole = box(x, y, width, height)
+        self.crest = square(x + height / 2, y + height / 2, 0.62 * height)
+        room = 0.85 * height + 0.85 * digits
+        self.count = box(self.whole.right - 0.28 * height - room, y, room, height)
+        left = self.crest.right + 0.12 * height
+        self.name = box(left, y, self.count.x - left - 0.05 * height, height)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Group:
+    """What lies on the table for one seat: its plate, three slots, its pile and the number on the pile."""
+
+    plate: Plate
+    slots: tuple[Rect, ...]
+    pile: Rect
+    pile_number: Rect
+
+    @property
+    def boxes(self) -> tuple[Rect, ...]:
+        """All rectangles that nothing else may cover."""
+        return (self.plate.whole, *self.slots, self.pile, self.pile_number)
+
+    @property
+    def bottom(self) -> int:
+        """The y below slots and pile."""
+        return max(part.bottom for part in self.boxes[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +74,8 @@ class Collapsed:
     sees: bool
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class TableLayout:
-    """Every rectangle of the table, in window pixels.
+    """Every rectangle of the table.
 
     ``rivals`` stand clockwise from the own seat. ``buttons`` are two, ``answers`` three from top to bottom;
     answers are used instead of buttons and log, with ``sees`` above them. ``prompt`` lies over the middle:
@@ -37,84 +83,330 @@ class TableLayout:
     right corner, the first at the right. What ``collapsed`` names has no box worth drawing in.
     """
 
-    frame: Frame
-    metrics: Metrics
     rivals: tuple[Group, ...]
     own: Group
-    raised: tuple[Rect, Rect, Rect]
-    hand: Rect
-    banner: Rect
-    prisoners_label: Rect
-    prompt: Rect
-    buttons: tuple[Rect, Rect]
-    answers: tuple[Rect, Rect, Rect]
-    sees: Rect
-    log: Rect
-    log_rows: int
-    discard: Rect
-    discard_label: Rect
-    odds: Rect
-    last_fight: Rect
-    ring: Rect
-    tools: tuple[Rect, Rect, Rect]
-    collapsed: Collapsed
+
+    def __init__(self, size: Point, seats: int, scale: int = 100) -> None:
+        """``seats`` are 2 to 7, ``scale`` is the text's, 100 to 200 %; ValueError for other seats."""
+        if not 2 <= seats <= 7:
+            raise ValueError(f"a table has 2 to 7 seats, not {seats}")
+        self.frame = frame = frame_of(size)
+        self.metrics = metrics = Metrics(size, scale, dense=True)
+        self._high, self._unit = frame.height, 1080 * metrics.ground
+        self._line = metrics.text_size(theme.TEXT_SIZE)
+        margin = metrics.margin(40)
+        self._left, self._right = frame.left + margin, frame.right - margin
+        self._side = frame.width / 2 - _OWN_ROW * self._unit - 2 * margin
+        """The width of the columns left and right of the own row."""
+        self.ring = square(frame.middle, frame.down(0.404), 0.1815 * self._high)
+        self.tools = self._tools()
+        card = 0.209 * self._unit
+        top = frame.down(0.861) - card_height(round(card))
+        steps = (n * (card + 0.031 * self._unit) for n in (-1, 0, 1))
+        self._row = tuple(card_box(frame.middle - card / 2 + step, top, card) for step in steps)
+        self.raised = tuple(slot.move(0, -round(_RAISE * self._unit)) for slot in self._row)
+        self.buttons, self.answers = self._buttons(2), self._buttons(3)
+        self.discard = self._discard()
+        self._banner_width = min(self._side, max(0.30 * self._high, 10.5 * self._line))
+        words = 1.2 * metrics.text_size(theme.BANNER_SIZE) + 2.3 * self._line + 0.012 * self._high
+        self._banner_need = max(0.130 * self._high, words)
+        self._fit_groups(seats - 1)
+        self.banner = self._banner()
+        self.hand = self._hand()
+        self.prisoners_label = self._prisoners_label()
+        self.discard_label = self._discard_label()
+        self.prompt = self._prompt()
+        self.last_fight = self._last_fight()
+        self.log, self.log_rows = self._log()
+        self.sees, sees_fits = self._sees()
+        self.odds, odds_fit = self._odds()
+        widest = 3.2 * metrics.text_size(theme.LABEL_SIZE)  # a short name
+        names_fit = all(group.plate.name.width >= widest for group in self.rivals)
+        self.collapsed = Collapsed(self.log_rows == 0, not odds_fit, not names_fit, not sees_fits)
+
+    def group(self, place: int) -> Group:
+        """Return the group of a place at the table: 0 is the own, then the rivals clockwise."""
+        return self.own if place == 0 else self.rivals[place - 1]
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """All groups by place."""
+        return (self.own, *self.rivals)
+
+    @property
+    def rival_boxes(self) -> list[Rect]:
+        """All that lies on the table for rivals."""
+        return [part for group in self.rivals for part in group.boxes]
+
+    # The hand
 
     def hand_places(self, count: int) -> tuple[CardPlace, ...]:
         """Return where ``count`` hand cards lie: a fan, tucked under the window's lower side."""
-        return parts.hand_places(self.frame, self.metrics, self.hand, count)
+        return hand_fan(self.frame, self.metrics, self.hand, count)
 
     def hand_raised(self, spot: CardPlace) -> CardPlace:
         """Return where a chosen hand card goes: upright, a little above the others."""
-        return replace(spot, y=spot.y - round(0.045 * self.frame.height), angle=0.0)
+        return replace(spot, y=spot.y - round(0.045 * self._high), angle=0.0)
 
     def hand_lifted(self, spot: CardPlace) -> CardPlace:
         """Return where a hand card goes when it is under the pointer: whole in the window."""
         lowest = self.frame.bottom - card_height(spot.width) // 2 - self.metrics.margin(12)
         return replace(spot, y=min(spot.y, lowest), angle=spot.angle * 0.3)
 
-    def group(self, place: int) -> Group:
-        """Return the group of a place at the table: 0 is the own, then the rivals clockwise."""
-        return self.own if place == 0 else self.rivals[place - 1]
+    def _hand(self) -> Rect:
+        """Between plate and buttons, down to the window's lower side."""
+        middle, gap, top = self.frame.middle, 0.012 * self._high, self.frame.down(0.874)
+        left = max(self.own.plate.whole.right + gap, 2 * middle - self.answers[0].x + gap)
+        return box(left, top, 2 * (middle - left), self.frame.bottom - top)
+
+    # The rivals' groups and the own one
+
+    def _fit_groups(self, rivals: int) -> None:
+        """Shrink the rivals' cards, then the own pile, until banner and discard have their room."""
+        largest = int(self._largest_card(rivals))
+        smallest = min(largest, max(theme.SMALLEST_TARGET, round(0.72 * largest)))
+        need = self._banner_need + 0.020 * self._high
+        for pile in (0.150, 0.105):
+            self.own = self._own_group(pile * self._high)
+            for card in range(largest, smallest - 1, -1):
+                self.rivals = self._rivals(rivals, card)
+                free = self.own.pile.y - self._floor(self._left, self._left + self._banner_width)
+                if free >= need and self._middle_floor() <= self.discard.y - 0.008 * self._high:
+                    return
+
+    def _largest_card(self, rivals: int) -> float:
+        """Return the width of a laid card as the proportions have it, before text asks for its room."""
+        high, width, between = self._high, self.frame.width, self._right - self._left
+        side = (width / 2 - self.metrics.margin(40) - _MIDDLE * self._unit - 0.255 * high) / _GROUP
+        row_of_four = (between - 0.09 * high) / 16.8
+        match rivals:
+            case 1:
+                return 0.150 * high
+            case 2:
+                return 0.135 * high
+            case 3:
+                return min(0.117 * high, (between - 0.084 * high) / 12.6)
+            case 4:
+                return side if self._columns(rivals) else min(0.100 * high, row_of_four)
+            case 5:
+                return min(0.092 * high, side)
+        return min(0.092 * high, side, row_of_four)
+
+    def _columns(self, rivals: int) -> int:
+        """Return how many groups stand in each of the two columns beside the top row: 0 or 1."""
+        return int(rivals > 4 or (rivals == 4 and self.frame.aspect < 1.6))
+
+    def _rivals(self, count: int, card: int) -> tuple[Group, ...]:
+        """Lay them out clockwise from the own seat: left column upwards, top row, right column downwards.
+
+        A row that would run under the small buttons in the corner starts below them.
+        """
+        columns, tools = self._columns(count), self.tools[2]
+        in_row, width, top = count - 2 * columns, _GROUP * card, self.frame.down(0.055)
+        disc, overhang = self._disc(card), round(0.12 * self._plate_height)
+        edges = self._left_edges(in_row, columns, width, tools.x - disc)
+        lowered = self.frame.down(0.055 + _LOWERED) if in_row >= 3 else top
+        if edges[-1] + width + disc > tools.x:
+            lowered = max(lowered, tools.bottom + overhang + 4)
+            top = lowered if in_row < 3 else top
+        tops = [lowered if n in (0, in_row - 1) else top for n in range(in_row)]
+        row = [self._rival(x, y, card) for x, y in zip(edges, tops, strict=True)]
+        if not columns:
+            return tuple(row)
+        lowest = max(group.slots[0].bottom for group in row)
+        start = max(lowest + 0.035 * self._high, max(group.bottom for group in row) + overhang + 2)
+        return (self._rival(self._left, start, card), *row, self._rival(self._right - width, start, card))
+
+    def _left_edges(self, count: int, columns: int, width: float, corner: float) -> list[float]:
+        """Return where the groups of the top row begin; two do not reach the ``corner`` if they need not."""
+        frame = self.frame
+        if count <= 2:
+            gap = frame.width * (0.05 if columns else 0.10)
+            closer = 2 * (corner - frame.middle - width)
+            gap = closer if 0.04 * frame.width <= closer < gap else gap
+            whole = count * width + (count - 1) * gap
+            return [frame.middle - whole / 2 + n * (width + gap) for n in range(count)]
+        free = self._right - self._left - width
+        return [self._left + n * free / (count - 1) for n in range(count)]
+
+    @property
+    def _plate_height(self) -> int:
+        return round(max(0.060 * self._high, 1.2 * self.metrics.text_size(theme.LABEL_SIZE)))
+
+    def _disc(self, card: int) -> int:
+        """Return the radius of the number on a rival's pile."""
+        return round(max(0.023 * self._high, 0.23 * card, 0.56 * self._line))
+
+    def _rival(self, x: float, y: float, card: int) -> Group:
+        """Lay out one rival's group with its upper left corner at x, y; its laid cards are so wide."""
+        top = y + self._plate_height + round(0.020 * self._high)
+        slots = tuple(card_box(x + step * card, top, card) for step in (0.0, 1.14, 2.28))
+        pile = card_box(x + 3.47 * card, top + 0.45 * card, 0.73 * card)
+        disc = self._disc(card)
+        number = square(pile.right - 0.5 * disc, pile.bottom - 0.08 * pile.height, disc)
+        digits = self.metrics.text_size(theme.LABEL_SIZE)
+        return Group(Plate(x, y, _GROUP * card, self._plate_height, digits), slots, pile, number)
+
+    def _own_group(self, pile_height: float) -> Group:
+        """The own row, plate and prisoners; the pile's height varies with the room that there is."""
+        high, name = self._high, self.metrics.text_size(38)
+        plate_height = max(0.074 * high, 1.2 * name)
+        width = min(self._side, max(0.30 * high, 6.6 * name, 7.8 * theme.SMALLEST_TEXT))
+        bottom = self.frame.bottom - self.metrics.margin(40)
+        plate = Plate(self._left, bottom - plate_height, width, plate_height, name)
+        disc = max(0.031 * high, 0.56 * self.metrics.text_size(40))
+        pile_width = pile_height / 1.4
+        top = plate.crest.y - 0.014 * high - pile_height
+        pile = card_box(plate.whole.right - pile_width - 0.5 * disc, top, pile_width)
+        return Group(plate, self._row, pile, square(pile.right - 0.5 * disc, pile.bottom - disc, disc))
+
+    def _floor(self, left: float, right: float) -> int:
+        """Return the y below all that rivals have between two x."""
+        below = [part.bottom for part in self.rival_boxes if part.x < right and left < part.right]
+        return max([self.frame.top + self.metrics.margin(40), *below])
+
+    def _middle_floor(self) -> int:
+        """Return the y below what rivals have over the discard, the ring and the odds."""
+        half = _MIDDLE * self._unit + 0.18 * self._high
+        return self._floor(self.frame.middle - half, self.frame.middle + half)
+
+    # The left side
+
+    def _banner(self) -> Rect:
+        """Whose turn and what is asked: over the own prisoners and what they are called."""
+        left, width = self._left, self._banner_width
+        floor = self._floor(left, left + width) + 0.006 * self._high
+        bottom = self.own.pile.y - 0.012 * self._high
+        if bottom - self._label_height - floor >= self._banner_need:
+            bottom -= self._label_height
+        height = min(self._banner_need, bottom - floor)
+        return box(left, bottom - height, width, height)
+
+    @property
+    def _label_height(self) -> float:
+        """How high a line over the own prisoners is, with the gap above it."""
+        return 1.25 * self._line + 0.018 * self._high
+
+    def _prisoners_label(self) -> Rect:
+        """What the own prisoners are called: over them where the banner leaves room, else beside them."""
+        line, gap, pile = 1.25 * self._line, 0.012 * self._high, self.own.pile
+        if pile.y - self.banner.bottom >= self._label_height:
+            half = self.own.plate.whole.right - pile.center[0]
+            return box(pile.center[0] - half, pile.y - gap - line, 2 * half, line)
+        return box(self._left, pile.center[1] - line / 2, max(0.0, pile.x - gap - self._left), line)
+
+    # The right side
+
+    def _tools(self) -> tuple[Rect, ...]:
+        side, top = self.metrics.target(52), round(self.frame.down(0.014))
+        step = side + self.metrics.margin(8)
+        return tuple(Rect(self._right - side - n * step, top, side, side) for n in range(3))
+
+    def _buttons(self, count: int) -> tuple[Rect, ...]:
+        """In the lower right corner, from top to bottom; three are wider than two."""
+        letters = self.metrics.text_size(theme.BUTTON_SIZE)
+        height = max(0.078 * self._high, theme.SMALLEST_TARGET, 1.3 * letters)
+        part = 0.27 if count == 2 else 0.36
+        # The longest words have room at least in the smallest letters.
+        smallest = (11.5 if count == 2 else 12.0) * theme.SMALLEST_TEXT
+        width = min(self._side, max(part * self._high, 8.5 * letters, smallest))
+        left, step = self._right - width, height + 0.022 * self._high
+        bottom = self.frame.bottom - self.metrics.margin(40)
+        return tuple(box(left, bottom - height - n * step, width, height) for n in reversed(range(count)))
+
+    def _log(self) -> tuple[Rect, int]:
+        """The newest lines of the log over the buttons, and how many rows; 0 rows: there is no room."""
+        high, line, rivals = self._high, self._line, len(self.rivals)
+        width = min(self._side, max(0.36 * high, 13 * line))
+        left, row = self._right - width, max(0.0475 * high, 1.3 * line)
+        bottom = self.buttons[0].y - 0.022 * high
+        free = bottom - self._floor(left, left + width) - 0.008 * high
+        rows = min(4 if rivals < 5 else 3, int(free / row))
+        crowded = self.frame.aspect < 1.45 or (rivals == 6 and high <= 720)
+        if rows < 3 or crowded or width < 11 * line:
+            rows = 0
+        height = row * max(rows, 3)
+        return box(left, bottom - height, width, height), rows
+
+    def _sees(self) -> tuple[Rect, bool]:
+        """The panel that says what the table sees of a choice, and whether there is room for it."""
+        high, line, answer = self._high, self._line, self.answers[0]
+        bottom = answer.y - 0.022 * high
+        free = bottom - self._floor(answer.x, answer.right) - 0.012 * high
+        larger = line - max(theme.SMALLEST_TEXT, self.metrics.margin(theme.TEXT_SIZE))
+        height = min(free, 0.27 * high + 2 * larger)
+        fits = height >= 0.09 * high + 3.6 * line
+        height = max(height, 0.0)
+        return box(answer.x, bottom - height, answer.width, height), fits
+
+    # The middle
+
+    def _odds(self) -> tuple[Rect, bool]:
+        """The odds over the right own card, and whether there is room for them."""
+        high, line = self._high, self._line
+        left = self.frame.middle + _MIDDLE * self._unit + 0.03 * high
+        bottom, height = self._row[0].y - 0.020 * high, max(0.110 * high, 2.7 * line)
+        covered = [*self.rival_boxes, self.log if self.log_rows else self.buttons[0]]
+        for width in (max(0.29 * high, 11.5 * line), max(0.215 * high, 8.2 * line)):
+            found = box(left, bottom - height, width, height)
+            if found.right <= self._right and not any(found.colliderect(part) for part in covered):
+                return found, True
+        return found, False
+
+    def _discard(self) -> Rect:
+        """The last discarded cards, fanned, over the left own card."""
+        right = self.frame.middle - _MIDDLE * self._unit - 0.03 * self._high
+        width, height = 0.150 * self._high, 0.115 * self._high
+        return box(right - width, self._row[0].y - 0.020 * self._high - height, width, height)
+
+    def _discard_label(self) -> Rect:
+        """The number of discarded cards, left of their fan; as wide as banner and rivals leave room for."""
+        pile, gap = self.discard, 0.018 * self._high
+        level = (
+            part for part in (self.banner, *self.rival_boxes) if part.y < pile.bottom and pile.y < part.bottom
+        )
+        limit = max([self._left, *(part.right + gap for part in level if part.x < pile.x)])
+        left = max(limit, pile.x - gap - 0.13 * self._high)
+        return box(left, pile.y, max(0.0, pile.x - gap - left), pile.height)
+
+    @property
+    def _top_of_raised(self) -> float:
+        return self._row[0].y - (_RAISE * self._unit + _RIM * self._high)
+
+    def _prompt(self) -> Rect:
+        """What is asked of a raised card, on a paper over the middle."""
+        high, middle, line = self._high, self.frame.middle, self._line
+        half = min(max(0.33 * high, 11.2 * line), _OWN_ROW * self._unit + 0.7 * self.metrics.margin(40))
+        if self._columns(len(self.rivals)):
+            for part in (*self.rivals[0].boxes, *self.rivals[-1].boxes):
+                half = min(half, max(middle - part.right, part.x - middle) - 0.008 * high)
+        floor = self._floor(middle - half, middle + half)
+        free = self._top_of_raised - floor - 0.016 * high
+        words = 1.25 * self.metrics.text_size(40) + 1.3 * line + 0.012 * high
+        height = min(free, max(0.105 * high, words))
+        y = floor + 0.008 * high + max(0.0, free - height) * 0.5
+        return box(middle - half, y, 2 * half, height)
+
+    def _last_fight(self) -> Rect:
+        """The two cards of the last fight, between the rivals and the raised card."""
+        high = self._high
+        top = max(self._middle_floor() + 0.010 * high, self.frame.down(0.300))
+        free = self._top_of_raised - top - 0.010 * high
+        height, width = min(0.150 * high, free), 0.209 * self._unit + 0.046 * high
+        return box(self.frame.middle - width / 2, top + max(0.0, free - height) * 0.5, width, height)
 
 
-def table_layout(size: Point, seats: int, scale: int = 100) -> TableLayout:
-    """Lay out the table for a window of ``size``, ``seats`` (2 to 7) and a text scale (100 to 200 %).
-
-    Raises ValueError for a number of seats that no match has.
-    """
-    if not 2 <= seats <= 7:
-        raise ValueError(f"a table has 2 to 7 seats, not {seats}")
-    frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
-    tools = parts.tools(frame, metrics)
-    groups, own = parts.fit_groups(frame, seats - 1, metrics, tools)
-    buttons = parts.buttons(frame, metrics, 2)
-    answers = parts.buttons(frame, metrics, 3)
-    log, log_rows = parts.log(frame, metrics, groups, buttons[0])
-    sees, sees_fits = parts.sees(frame, metrics, groups, answers[0])
-    odds, odds_fit = parts.odds(frame, metrics, groups, own, log if log_rows else buttons[0])
-    names_fit = all(parts.name_fits(metrics, group.plate) for group in groups)
-    discard = parts.discard(frame, metrics, own)
-    banner = parts.banner(frame, metrics, groups, own)
-    return TableLayout(
-        frame=frame,
-        metrics=metrics,
-        rivals=groups,
-        own=own,
-        raised=parts.raised(metrics, own),
-        hand=parts.hand(frame, own.plate.whole, answers[0]),
-        banner=banner,
-        prisoners_label=parts.prisoners_label(frame, metrics, own, banner),
-        prompt=parts.prompt(frame, metrics, groups, own),
-        buttons=(buttons[0], buttons[1]),
-        answers=(answers[0], answers[1], answers[2]),
-        sees=sees,
-        log=log,
-        log_rows=log_rows,
-        discard=discard,
-        discard_label=parts.discard_label(frame, metrics, groups, banner, discard),
-        odds=odds,
-        last_fight=parts.last_fight(frame, metrics, parts.middle_bottom(frame, metrics, groups), own),
-        ring=parts.ring(frame),
-        tools=tools,
-        collapsed=Collapsed(log_rows == 0, not odds_fit, not names_fit, not sees_fits),
-    )
+def hand_fan(frame: Frame, metrics: Metrics, room: Rect, count: int) -> tuple[CardPlace, ...]:
+    """A fan of ``count`` cards round the middle of a room, each over the one to its left."""
+    unit = 1080 * metrics.ground
+    width = round(0.163 * unit)
+    step = 0.118 * unit if count <= 5 else 0.65 * width
+    if count > 1:
+        step = min(step, (room.width - 1.12 * width) / (count - 1))
+    angle = min(_FAN_ANGLE, 2 * _WIDEST_FAN_ANGLE / max(1, count - 1))
+    fan = []
+    for away in (n - (count - 1) / 2 for n in range(count)):
+        drop = 0.0065 * unit * away * away * (angle / _FAN_ANGLE) ** 2
+        y = room.y + card_height(width) / 2 + drop
+        fan.append(CardPlace(round(frame.middle + away * step), round(y), width, away * angle))
+    return tuple(fan)

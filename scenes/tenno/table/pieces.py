@@ -14,8 +14,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
-from scenes.tenno.table.group import Group, Plate
-from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.layout import Group, Plate, TableLayout
 from scenes.ui.geometry import CardPlace, grown, place, square
 
 PILE_LEAN = (-4.0, 3.0, -2.0, 4.5)

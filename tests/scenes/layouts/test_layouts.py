@@ -11,7 +11,7 @@ from scenes.tenno.fight.layout import DuelLayout, duel_layout, monk_layout
 from scenes.tenno.match.setup_layout import setup_layout
 from scenes.tenno.score.layout import lane_cards, scoring_layout
 from scenes.tenno.table.bubble import bubble, remark
-from scenes.tenno.table.layout import TableLayout, table_layout
+from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import CardPlace, frame_of, grown
 
 SIZES = [
@@ -76,7 +76,7 @@ def may_touch(first: str, second: str) -> bool:
 
 def tables() -> Iterator[TableLayout]:
     for size, seats, scale in itertools.product(SIZES, SEATS, SCALES):
-        yield table_layout(size, seats, scale)
+        yield TableLayout(size, seats, scale)
 
 
 def faults(boxes: Named, size: tuple[int, int]) -> list[str]:
@@ -92,7 +92,7 @@ def faults(boxes: Named, size: tuple[int, int]) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_on_the_table_overlaps_or_leaves_the_window(size: tuple[int, int]) -> None:
     for seats, scale in itertools.product(SEATS, SCALES):
-        layout = table_layout(size, seats, scale)
+        layout = TableLayout(size, seats, scale)
         for boxes in (choosing_boxes(layout), answering_boxes(layout)):
             assert faults(group_boxes(layout) | boxes, size) == [], (seats, scale)
 
@@ -127,27 +127,27 @@ def test_boxes_of_text_are_high_enough_for_their_text() -> None:
 
 def test_larger_text_never_makes_the_banner_smaller() -> None:
     for size, seats in itertools.product(SIZES, SEATS):
-        areas = [table_layout(size, seats, scale).banner for scale in (100, 200)]
+        areas = [TableLayout(size, seats, scale).banner for scale in (100, 200)]
         assert areas[1].width * areas[1].height >= areas[0].width * areas[0].height
 
 
 def test_at_the_usual_size_nothing_is_collapsed_for_four_seats() -> None:
-    collapsed = table_layout((1920, 1080), 4).collapsed
+    collapsed = TableLayout((1920, 1080), 4).collapsed
     assert not (collapsed.log or collapsed.odds or collapsed.names or collapsed.sees)
 
 
 def test_the_log_goes_behind_a_button_where_the_table_is_narrow_or_crowded() -> None:
-    assert table_layout((1440, 1080), 4).collapsed.log
-    assert table_layout((1280, 720), 7).collapsed.log
-    assert not table_layout((1280, 720), 6).collapsed.log
+    assert TableLayout((1440, 1080), 4).collapsed.log
+    assert TableLayout((1280, 720), 7).collapsed.log
+    assert not TableLayout((1280, 720), 6).collapsed.log
 
 
 def test_cards_are_as_large_as_the_proportions_say_at_the_usual_size() -> None:
     parts = {2: 0.150, 3: 0.135, 4: 0.117, 5: 0.096, 6: 0.092, 7: 0.092}
     for seats, part in parts.items():
-        card = table_layout((1920, 1080), seats).rivals[0].slots[0].width
+        card = TableLayout((1920, 1080), seats).rivals[0].slots[0].width
         assert card == pytest.approx(part * 1080, abs=1.5)
-    assert table_layout((1920, 1080), 4).own.slots[0].width == round(0.209 * 1080)
+    assert TableLayout((1920, 1080), 4).own.slots[0].width == round(0.209 * 1080)
 
 
 def test_rivals_stand_clockwise_from_the_left() -> None:
@@ -183,7 +183,7 @@ def test_a_lifted_hand_card_is_whole_in_the_window() -> None:
 
 
 def test_a_note_stays_in_the_window_and_off_its_slot_unless_there_is_no_room() -> None:
-    layout = table_layout((1920, 1080), 4)
+    layout = TableLayout((1920, 1080), 4)
     for place in range(4):
         for slot in layout.group(place).slots:
             note = bubble(layout, slot, (300, 120))
@@ -194,7 +194,7 @@ def test_a_note_stays_in_the_window_and_off_its_slot_unless_there_is_no_room() -
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
 def test_a_short_note_hides_no_discarded_card(size: tuple[int, int]) -> None:
     for seats in range(2, 8):
-        layout = table_layout(size, seats)
+        layout = TableLayout(size, seats)
         note = (
             round(4.5 * layout.metrics.text_size(theme.TEXT_SIZE)),
             round(2.3 * layout.metrics.text_size(theme.TEXT_SIZE)),
@@ -210,7 +210,7 @@ def test_a_short_note_hides_no_discarded_card(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", [(1024, 768), (1600, 1200)])
 def test_a_long_note_beside_a_rivals_slot_hides_no_other_rival(size: tuple[int, int], scale: int) -> None:
     for seats in range(2, 8):
-        layout = table_layout(size, seats, scale)
+        layout = TableLayout(size, seats, scale)
         text = layout.metrics.text_size(theme.TEXT_SIZE)
         note = min(14 * text, round(0.46 * layout.frame.height + 2.6 * text)), 6 * text
         for place in range(1, seats):
@@ -229,7 +229,7 @@ def test_a_remark_leaves_a_quarter_of_every_card_and_plate_to_be_seen(
     size: tuple[int, int], lines: int
 ) -> None:
     for seats, scale in itertools.product(SEATS, SCALES):
-        layout = table_layout(size, seats, scale)
+        layout = TableLayout(size, seats, scale)
         wide = max(round(0.34 * layout.frame.width), layout.metrics.margin(250))
         high = round(lines * 1.36 * layout.metrics.text_size(28)) + layout.metrics.margin(22)
         for group in layout.rivals:
@@ -244,7 +244,7 @@ def test_a_remark_leaves_a_quarter_of_every_card_and_plate_to_be_seen(
 @pytest.mark.parametrize("seats", [0, 1, 8])
 def test_a_table_of_another_size_is_refused(seats: int) -> None:
     with pytest.raises(ValueError, match=f"not {seats}"):
-        table_layout((1920, 1080), seats)
+        TableLayout((1920, 1080), seats)
 
 
 def test_a_window_that_is_too_narrow_or_too_wide_is_laid_out_in_its_middle() -> None:

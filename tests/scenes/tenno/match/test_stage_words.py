@@ -11,7 +11,7 @@ from game.tenno.variants import Variant
 from game.tenno.view import View
 from scenes.menus.playing import Playing
 from scenes.tenno.match.stage_watch import StageWatch, StageWords
-from scenes.tenno.table.layout import table_layout
+from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle
 from scenes.window.requests import ToTitle
 from tests.driver import make_resources
@@ -26,7 +26,7 @@ PAIRS = Variant(allies=((0, 2), (1, 3)))
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_a_rule_hides_no_plate_and_no_own_card(size: tuple[int, int], seats: int) -> None:
     resources = make_resources()
-    look, layout = UiStyle(resources, size), table_layout(size, seats)
+    look, layout = UiStyle(resources, size), TableLayout(size, seats)
     words = StageWords(resources)
     words.tell(rules_of(resources.language, PAIRS, NAMES)[0])
     place = words.place(look, layout)
@@ -37,7 +37,7 @@ def test_a_rule_hides_no_plate_and_no_own_card(size: tuple[int, int], seats: int
 @pytest.mark.parametrize("size", WINDOWS)
 def test_a_goal_that_is_reached_in_a_duel_hides_neither_rival_nor_fight(size: tuple[int, int]) -> None:
     resources = make_resources()
-    look, layout = UiStyle(resources, size), table_layout(size, 2)
+    look, layout = UiStyle(resources, size), TableLayout(size, 2)
     words = StageWords(resources)
     words.reached("Beat a card in a slot she has just touched.")
     place = words.place(look, layout)
@@ -66,7 +66,7 @@ def test_words_come_one_after_the_other_and_who_plays_is_not_kept() -> None:
 @pytest.mark.parametrize("size", WINDOWS)
 def test_a_rule_in_a_duel_stands_beside_the_middle_where_fights_are(size: tuple[int, int]) -> None:
     resources = make_resources()
-    look, layout = UiStyle(resources, size), table_layout(size, 2)
+    look, layout = UiStyle(resources, size), TableLayout(size, 2)
     words = StageWords(resources)
     words.tell(rules_of(resources.language, Variant(short_hand=(5, 6, 10)), NAMES[:2])[0])
     place = words.place(look, layout)

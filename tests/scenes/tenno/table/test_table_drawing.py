@@ -27,7 +27,7 @@ from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.paint.art import Art
 from scenes.tenno.deck import DECK
 from scenes.tenno.table.aside import step_aside
-from scenes.tenno.table.layout import table_layout
+from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table, odds_room
 from scenes.ui.geometry import grown
 from tests.scenes.tenno.tables import fresh, pixels, resting, with_slot
@@ -62,7 +62,7 @@ def asked(seats: int) -> TablePicture:
 
 def drawn(picture: TablePicture, kit: DrawContext, size: tuple[int, int], scale: int = 100) -> Surface:
     surface = Surface(size, 0, 32)
-    draw_table(surface, kit, table_layout(size, len(picture.seats), scale), picture)
+    draw_table(surface, kit, TableLayout(size, len(picture.seats), scale), picture)
     return surface
 
 
@@ -105,7 +105,7 @@ def test_a_face_down_row_looks_the_same_whatever_lies_there() -> None:
 def test_no_word_of_the_banner_leaves_its_paper(scale: int) -> None:
     kit, size = fresh((1024, 600), scale), (1024, 600)
     for seats in (2, 4, 7):
-        layout = table_layout(size, seats, scale)
+        layout = TableLayout(size, seats, scale)
         quiet = replace(resting(seats), banner=Banner("", ""))
         asking = replace(resting(seats), banner=Banner("Deine Wahl", "Wähle eine Karte für den Angriff"))
         without, with_words = drawn(quiet, kit, size, scale), drawn(asking, kit, size, scale)
@@ -159,7 +159,7 @@ def test_an_invisible_card_leaves_no_trace() -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1440, 1080), (1920, 1080), (2560, 1080)])
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_the_last_fight_steps_aside_where_a_stroke_would_cross_it(size: tuple[int, int], seats: int) -> None:
-    layout = table_layout(size, seats)
+    layout = TableLayout(size, seats)
     rest = layout.last_fight
     across = [(rest.center[0], y) for y in range(rest.y - 20, rest.bottom + 20, 8)]
     taken = [layout.odds, *layout.raised]
@@ -177,7 +177,7 @@ def test_the_odds_lie_neither_under_the_lifted_card_nor_upon_a_rivals(
     size: tuple[int, int], scale: int
 ) -> None:
     for seats in range(2, 8):
-        layout = table_layout(size, seats, scale)
+        layout = TableLayout(size, seats, scale)
         if layout.collapsed.odds:
             continue
         for own, rival, slot in itertools.product(range(3), range(1, seats), range(3)):
