@@ -46,7 +46,6 @@ class Scrubber(Control):
         return look.px(400), max(theme.SMALLEST_TARGET, look.px(56))
 
     def x(self, time: float) -> int:
-        """Return where an instant lies, in pixels of the window."""
         track = self.track()
         return track.left + round(track.width * min(1.0, max(0.0, time / self.duration)))
 
@@ -77,7 +76,6 @@ class Scrubber(Control):
         return None
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
-        """Left and right go to and fro, until the ends."""
         step = {"left": -LEAP, "right": LEAP}.get(direction, 0.0)
         goal = min(self.duration, max(0.0, self.time + step))
         if goal == self.time:

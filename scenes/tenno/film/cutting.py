@@ -97,11 +97,9 @@ class Film:
     chapters: tuple[tuple[str, float], ...]
 
     def beat(self, time: float) -> int:
-        """Return the number of the beat at `time` (ms)."""
         return _last([beat.start for beat in self.beats], time)
 
     def chapter(self, time: float) -> int:
-        """Return the number of the chapter at `time` (ms), from 0."""
         return _last([start for _, start in self.chapters], time)
 
     def fight(self, time: float) -> int:
@@ -109,7 +107,6 @@ class Film:
         return _last([fight.start for fight in self.fights], time)
 
     def scene_at(self, time: float) -> str:
-        """Return the id of the scene at `time` (ms)."""
         return self.beats[self.beat(time)].scene
 
     def start_of(self, scene: str) -> float:
@@ -195,7 +192,6 @@ class Cutter:
         self._add(self.rest(telling.seats, shown, max(REST, SHORTEST_BEAT - (self._now - start))))
 
     def _count(self, view: View) -> None:
-        """Turn the table over and count."""
         scene = ScoringScene(self._resources, view, Afterwards(ToTitle(), ToTitle))
         scene.resize(self._size)
         length = scene.duration
@@ -230,7 +226,6 @@ class Cutter:
     # What both are made of
 
     def context(self, seats: int) -> DuelContext:
-        """Return where a table of so many seats is shown."""
         if seats not in self._contexts:
             scale = self._resources.settings.text_scale
             self._contexts[seats] = DuelContext(
@@ -242,7 +237,6 @@ class Cutter:
         return self._contexts[seats]
 
     def picture(self, view: View, log: Sequence[LogRow] = ()) -> TablePicture:
-        """Return the table of a view."""
         context = self.context(len(view.seats))
         return table_picture(view, context.seating, context.language, None, log=log)
 

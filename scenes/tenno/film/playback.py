@@ -32,17 +32,14 @@ class Playback:
 
     @property
     def time(self) -> float:
-        """The instant of the film, in ms."""
         return self._main.time
 
     @property
     def over(self) -> bool:
-        """Whether the film has come to its end."""
         return self.time >= self.film.reel.duration
 
     @property
     def moving(self) -> bool:
-        """Whether time passes for what is shown."""
         if self.other is not None:
             return self.other.time < self.other.show.duration
         return self.plays and not self.over
@@ -53,7 +50,6 @@ class Playback:
         return player.advance(milliseconds, SPEEDS[self.speed]) if self.moving else ()
 
     def seek(self, time: float) -> None:
-        """Go to an instant of the film (ms); what would have been is over."""
         self.other = None
         self._main.seek(time)
 
@@ -83,6 +79,5 @@ class Playback:
         self._main.seek(time)
 
     def paint(self, surface: Surface) -> None:
-        """Paint the instant."""
         player = self.other or self._main
         player.show.paint(surface, player.time)

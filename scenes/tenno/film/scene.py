@@ -81,22 +81,18 @@ class PlayerScene(PageScene):
         raise NotImplementedError
 
     def title(self) -> str:
-        """Return the title over the picture."""
         raise NotImplementedError
 
     def note(self) -> str:
-        """Return the words beside the title."""
         return ""
 
     def subtitle(self) -> str:
-        """Return what is said now."""
         beat = self.playback.film.beats[self.playback.film.beat(self.playback.time)]
         return self.resources.language.text(beat.key) if beat.key else beat.words
 
     # What the stack tells
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out, and cut the film anew where its picture or its words are others."""
         self._size = size
         self.resources.art.fit(size[1])
         self.look = UiStyle(self.resources, size)
@@ -129,7 +125,6 @@ class PlayerScene(PageScene):
         return 0.0
 
     def relabel(self, size: tuple[int, int]) -> None:
-        """Name the keys of another device."""
         del size
         self._fill()
 
@@ -147,7 +142,6 @@ class PlayerScene(PageScene):
         return self.page.handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let the film run."""
         super().update(milliseconds)
         play_cues(self.playback.advance(milliseconds), self.resources.sounds)
         if self.playback.plays and self.playback.over:
@@ -156,14 +150,12 @@ class PlayerScene(PageScene):
         return None
 
     def moving(self) -> bool:
-        """While it plays."""
         return self.playback.moving or super().moving()
 
     # What is pressed
 
     @property
     def controls(self) -> dict[str, Control]:
-        """What can be pressed, by name."""
         return {control.key: control for control in self.page.controls}
 
     def press(self, name: str) -> Request | None:
@@ -171,24 +163,20 @@ class PlayerScene(PageScene):
         return self.controls[name].choose()
 
     def close(self) -> Request | None:
-        """Go back to the scene below."""
         self.resources.sounds.play("ui-back")
         return Pop()
 
     def toggle(self) -> Request | None:
-        """Run, or stop."""
         self.playback.toggle()
         self.follow()
         return None
 
     def step(self, forward: bool) -> Request | None:
-        """Go to the next beat, or back."""
         self.playback.step([beat.start for beat in self.playback.film.beats], forward)
         self.follow()
         return None
 
     def leap(self, forward: bool) -> Request | None:
-        """Go to the next fight, or to the one before."""
         self.playback.step([fight.start for fight in self.playback.film.fights], forward)
         self.follow()
         return None
@@ -199,13 +187,11 @@ class PlayerScene(PageScene):
         self.follow()
 
     def set_speed(self, number: int) -> Request | None:
-        """Play at another of the speeds."""
         self.playback.speed = number
         self._fill()
         return None
 
     def go_to_chapter(self, number: int) -> Request | None:
-        """Play from the beginning of a chapter."""
         self.playback.seek(self.playback.film.chapters[number][1])
         self.playback.plays = True
         self.open(None)
@@ -213,7 +199,6 @@ class PlayerScene(PageScene):
         return None
 
     def open(self, drawer: str | None) -> Request | None:
-        """Open one of the sides over the picture, or close it."""
         if drawer != self.drawer:
             self.drawer = drawer
             if drawer is not None:
@@ -234,14 +219,12 @@ class PlayerScene(PageScene):
         return None
 
     def see(self) -> Request | None:
-        """Show the fight with the card that is put in."""
         if self.chosen is None:
             return None
         self.playback.see(self.what_if.reel(self.cutter, self.chosen))
         return self.open(None)
 
     def as_it_was(self) -> Request | None:
-        """Show the fight once more with its own cards."""
         self.chosen = None
         self.playback.seek(self.playback.film.fights[self._asked].start)
         self.playback.plays = True
@@ -252,7 +235,6 @@ class PlayerScene(PageScene):
     # What follows from the instant
 
     def follow(self) -> None:
-        """Let buttons say what is now."""
         playback, film, controls = self.playback, self.playback.film, self.controls
         play, scrubber = controls["play"], controls["scrubber"]
         assert isinstance(play, LargeButton) and isinstance(scrubber, Scrubber)
@@ -271,7 +253,6 @@ class PlayerScene(PageScene):
             self._fill()
 
     def _ask_about(self, fight: int) -> None:
-        """Offer other cards for a fight."""
         self._asked, self.chosen = fight, None
         if WHAT_IF in self.sides:
             self.what_if = WhatIf(self.playback.film.fights[fight], self.resources.language)
@@ -406,7 +387,6 @@ class PlayerScene(PageScene):
         return Paper(Column(*items, gap=8, pad=(28, 18)), 3, wide=_SIDE, most=_SIDE, grow=1)
 
     def _fill(self) -> None:
-        """Make all controls for what can be done now."""
         self._ground = None
         self._lay(self.playback.film)
         items = [self._root] if self._over is None else [self._root, self._over]
@@ -418,7 +398,6 @@ class PlayerScene(PageScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The picture in its frame, words, controls."""
         picture = self._screen.rect
         if self._ground is None:
             self._ground = Surface(self._size, 0, 32)

@@ -53,25 +53,20 @@ class DemoScene(PlayerScene):
         return [(scene, film_record(scene.record, own_name)) for scene in script().scenes]
 
     def cut(self, picture: Size) -> Film:
-        """Cut the scenes."""
         self.cutter = Cutter(self.resources, self.draw_context, picture)
         return self.cutter.cut(self.scenes(self.resources.language.text("table.you")))
 
     def begin(self, film: Film) -> float:
-        """Begin at the rule."""
         return 0.0 if self._start is None else film.start_of(self._start)
 
     def title(self) -> str:
-        """Return what the film is called."""
         return self.resources.language.text("film.title")
 
     def note(self) -> str:
-        """Say which chapter it is."""
         film, text = self.playback.film, self.resources.language.text
         return text("film.chapter_of", n=film.chapter(self.playback.time) + 1, all=len(film.chapters))
 
     def subtitle(self) -> str:
-        """Say what would come of a card that is put in."""
         return super().subtitle() if self.chosen is None else self.what_if.says(self.chosen)
 
 
@@ -114,7 +109,6 @@ class KioskScene(DemoScene):
         return None
 
     def note(self) -> str:
-        """Invite to touch while nobody does."""
         return self.resources.language.text("film.kiosk") if self.loops else super().note()
 
 
@@ -138,15 +132,12 @@ class FightScene(DemoScene):
         return [(scene, tell(enumerate(arranged.lines, 1)))]
 
     def title(self) -> str:
-        """Say that it is one fight alone."""
         return self.resources.language.text(FIGHT_KEY)
 
     def note(self) -> str:
-        """Say nothing of chapters."""
         return ""
 
     def subtitle(self) -> str:
-        """Return what comes of the fight."""
         return self.what_if.says(self.chosen or self.what_if.attacking)
 
 
@@ -159,12 +150,10 @@ class ReplayScene(PlayerScene):
         self.seat = seat
 
     def cut(self, picture: Size) -> Film:
-        """Cut the whole match, the viewer at the lower side."""
         shown = Seat(self.seat.number)
         shown.lines, shown.earlier = self.seat.lines, self.seat.earlier
         self.cutter = Cutter(self.resources, self.draw_context, picture, shown.number or 0)
         return self.cutter.cut_match(shown)
 
     def title(self) -> str:
-        """Return what its button says."""
         return self.resources.language.text("scoring.watch")

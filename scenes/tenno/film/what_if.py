@@ -23,7 +23,6 @@ class WhatIf:
     """One fight of the film, to be fought with another attacking card."""
 
     def __init__(self, span: FightSpan, language: Language) -> None:
-        """`language` is what the sentence is said in."""
         self._span, self._language = span, language
         events = span.events
         self.attack = next(event for event in events if isinstance(event, Attacked))
@@ -33,12 +32,10 @@ class WhatIf:
 
     @property
     def attacking(self) -> int:
-        """The card that attacks in the film."""
         return self._turned.attacking
 
     @property
     def crest(self) -> int:
-        """The attacker's crest."""
         return self._span.crest
 
     def cards(self) -> tuple[int, ...]:
@@ -53,7 +50,6 @@ class WhatIf:
         return duel.attack.slot if ask is not None and ask.again and duel is not None else None
 
     def title(self) -> str:
-        """Say which attack it is about."""
         card = card_words(self._turned.defending, self._language)
         if self.attack.target == 0:
             return self._language.text("film.if.line_you", card=card)
@@ -61,11 +57,9 @@ class WhatIf:
         return self._language.text("film.if.line", name=name, card=card)
 
     def outcome(self, card: int) -> Fight:
-        """Compare that card with the defender, the Monk shown where he was shown."""
         return fight(card, self._turned.defending, self._monk is not None)
 
     def says(self, card: int) -> str:
-        """Say what would come of it."""
         text, found = self._language.text, self.outcome(card)
         defending = self._turned.defending
         if card == defending == GEISHA:

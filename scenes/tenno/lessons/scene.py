@@ -150,22 +150,18 @@ class LessonsScene(Scene):
     # What the stack tells
 
     def leave(self) -> None:
-        """Let go of the match, which waits as it is."""
         self.scenes.clear()
         self._taught.close()
 
     def pause(self) -> None:
-        """Another scene is laid over all of it."""
         if self.scenes.top is not None:
             self.scenes.top.pause()
 
     def resume(self) -> None:
-        """It is gone again."""
         if self.scenes.top is not None:
             self.scenes.top.resume()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay the match's scenes out, and what lies over them."""
         self.scenes.resize(size)
         if self.scenes.top is None:
             self.scenes.push(self.match)
@@ -175,16 +171,13 @@ class LessonsScene(Scene):
         self._look_again()
 
     def relabel(self, size: tuple[int, int]) -> None:
-        """No button is named in the lessons; the match's scenes know for themselves."""
         del size
         self.scenes.relabel()
 
     def listening(self) -> Listening:
-        """As the topmost of the match's scenes wants it."""
         return self.scenes.top.listening() if self.scenes.top is not None else Listening.ACTIONS
 
     def moving(self) -> bool:
-        """While the match moves, waits for the other side, or the darkness falls."""
         waits = all(seat.asked is None for seat in self._playing.people.values())
         mine = self._hand.busy or self._since < _FADING or self.page.moving()
         return mine or waits or self.scenes.moving()
@@ -198,7 +191,6 @@ class LessonsScene(Scene):
     # Time
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let the other side answer, the match go on, and the hand move."""
         refused = self._taught.advance()
         if refused is not None:
             text = self.resources.language.text
@@ -237,7 +229,6 @@ class LessonsScene(Scene):
         choice.advice = lambda spot: advice(choice, spot)
 
     def _look_again(self) -> None:
-        """See what is to be done now."""
         top = self.scenes.top
         lit = self.guidance.lit(top) if top is not None else None
         if lit != self.lit:
@@ -361,7 +352,6 @@ class LessonsScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The match, and over it what the lesson lights and says."""
         self.scenes.draw(surface)
         text = self.resources.language.text
         if self.done:

@@ -36,11 +36,9 @@ class Dots(Item):
     lessons: int
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        """All the width."""
         return width, look.margin(44)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        """Paint them."""
         rect, side = self.rect, min(self.rect.height, self.rect.width // self.lessons)
         for number in range(1, self.lessons + 1):
             at = Rect(rect.left + (number - 1) * side, rect.top, side, side)
@@ -120,7 +118,6 @@ class Prompt:
         self._paper.put(look, box)
 
     def draw(self, surface: Surface) -> None:
-        """Paint it, with a corner that points at what is lit."""
         look, lit, box = self._look, self._lit, self._paper.rect
         up = box.top > lit.centery
         points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))
@@ -199,12 +196,10 @@ class ShowingHand:
 
     @property
     def busy(self) -> bool:
-        """Whether it shows a step."""
         return self._shown is not None
 
     @property
     def pressing(self) -> bool:
-        """Whether it has arrived and presses."""
         return self._shown is not None and self._shown > _WAY
 
     def show(self, start: Place) -> None:

@@ -61,12 +61,10 @@ class Speech:
 
     @property
     def words(self) -> str:
-        """What is said now; "" where nobody speaks."""
         return self._words if self._left > 0 else ""
 
     @property
     def running(self) -> bool:
-        """Whether a remark is shown."""
         return self._left > 0
 
     def hear(self, occasions: Sequence[Occasion], view: View) -> None:
@@ -83,15 +81,12 @@ class Speech:
                 return
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass."""
         self._left = max(0.0, self._left - milliseconds)
 
     def hush(self) -> None:
-        """Say no more."""
         self._left = 0.0
 
     def draw(self, surface: Surface, layout: TableLayout, seating: Seating) -> None:
-        """Paint the bubble by the speaker's plate, within the window."""
         if self._seat is None or self._left <= 0 or not self._speaks():
             return
         look = UiStyle(self._resources, surface.get_size())
@@ -160,7 +155,6 @@ class TableSpeed:
 
     @property
     def now(self) -> str:
-        """The speed: normal, fast or instant."""
         speed = self._settings.speed
         return "fast" if self.sped_up and speed == "normal" else speed
 
@@ -226,11 +220,9 @@ class ActRunner:
 
     @property
     def fills(self) -> bool:
-        """Whether the act may fill the window."""
         return self.act is not None and self.near
 
     def resize(self, size: tuple[int, int]) -> None:
-        """An act that is being played is over at once."""
         self._size = size
         if self.act is not None:
             self._end()
@@ -255,7 +247,6 @@ class ActRunner:
             self._end()
 
     def _end(self) -> None:
-        """The act is over: now it may be spoken of."""
         self.act = None
         self.reveal_clock.begin()
         if self._spoken is not None:
@@ -288,7 +279,6 @@ class ActRunner:
         return ActPlayer(self._resources, page.kit, page.layout, self._size, seating, speed)
 
     def pass_time(self, milliseconds: float) -> None:
-        """Let time pass for the looks and for what is said."""
         self.reveal_clock.advance(milliseconds)
         self.speech.update(milliseconds)
 
@@ -312,7 +302,6 @@ class ActRunner:
         return thought
 
     def play_on(self, milliseconds: float) -> bool:
-        """Let time pass for the act; whether it is over now."""
         assert self.act is not None
         self.act.advance(milliseconds)
         if self.act.over:
@@ -320,6 +309,5 @@ class ActRunner:
         return self.act is None
 
     def draw_speech(self, surface: Surface, seating: Seating) -> None:
-        """Paint what a rival says, where the table can be seen."""
         if not self.fills:
             self.speech.draw(surface, self._page.layout, seating)

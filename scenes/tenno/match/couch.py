@@ -36,7 +36,6 @@ class Couch:
 
     @property
     def open_cards(self) -> bool:
-        """Whether own cards lie open now."""
         return not self._flow.shared or (self._flow.private is not None and self.cards.open)
 
     def cover(self) -> bool:
@@ -48,7 +47,6 @@ class Couch:
         return was_private
 
     def pause(self) -> Request:
-        """Ask for the pause."""
         return Push(self._actions.pause(self._resources))
 
     def leaving(self, request: Request) -> Request:
@@ -56,7 +54,6 @@ class Couch:
         return request if self._flow.private is None else RestPointer(request)
 
     def veil(self) -> Request:
-        """Ask for a curtain that is nobody's."""
         return Push(self._veil())
 
     def setup(self, ask: Ask) -> Scene:
@@ -73,8 +70,6 @@ class Couch:
         )
 
     def hand_over(self, seat: int) -> Request:
-        """Ask for a seat's curtain, and behind it for what it is to do first."""
-
         def lifted() -> Request:
             ask = self._flow.lifted(seat)
             if ask is not None and ask.seat == seat and ask.wanted == "place":
@@ -101,7 +96,6 @@ class Couch:
         return WhoPeeksScene(self._resources, people, self._look_of)
 
     def _look_of(self, seat: int) -> Request:
-        """Behind the seat's curtain its cards, then a curtain again."""
         who = self._flow.feed.view.seats[seat]
 
         def lifted() -> Request:

@@ -43,18 +43,15 @@ class LogScene(ReadSheet):
         self._view, self._rules, self._played = view, rules, played
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Show the end of it."""
         super().resize(size)
         self.reading.scroll_by(self.reading.furthest)
 
     def corner(self) -> Control | None:
-        """The way to what is altered."""
         if self._rules is None:
             return None
         return Button(self.resources.language.text("campaign.rules"), self._rules, "dark", 30, group=1)
 
     def paragraphs(self) -> list[Paragraph]:
-        """A line for each row."""
         language, art = self.resources.language, self.resources.art
         rows = [*Log.of(self._view, language).rows, *stand_in_rows(self._view, language, self._played)]
         if not rows:

@@ -85,15 +85,12 @@ class MonkQuestion(PageScene):
 
     @property
     def private(self) -> bool:
-        """At a shared screen it may show one person's row."""
         return self.shared
 
     def pause(self) -> None:
-        """Cover the row, whatever is held."""
         self._held = False
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay it out; alone the two answers are buttons."""
         look = UiStyle(self.resources, size)
         self.layout = monk_layout(size, look.text_scale)
         shown = not self.shared
@@ -121,7 +118,6 @@ class MonkQuestion(PageScene):
         return Pop()
 
     def handle(self, intent: Intent) -> Request | None:
-        """Take an answer; at a shared screen without a sign, and from nobody else's pad."""
         who = self.view.seats[self.seat].name
         answers = isinstance(intent, ShowMonk | ShowNoMonk | ShowCards)
         if self.shared and answers and not self.resources.devices.may_act_for(who):
@@ -145,7 +141,6 @@ class MonkQuestion(PageScene):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint it."""
         with self.reading.drawing(self._kit.cards):
             draw_monk_question(surface, self._kit, self.layout, self.picture(), self.resources.language)
         if not self.shared:
@@ -153,7 +148,6 @@ class MonkQuestion(PageScene):
             self.reading.draw(surface, self.page.look)
 
     def picture(self) -> MonkPicture:
-        """Return what is seen just now."""
         return monk_picture(
             self.resources,
             self.view,
@@ -195,13 +189,11 @@ class PrivateAnswer(PrivateScene):
         self._layout: MonkLayout
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay it out."""
         look = UiStyle(self.resources, size)
         self._layout = monk_layout(size, look.text_scale)
         self.show(look, answer_buttons(self.resources, look, self._layout, self._answer, QuietButton))
 
     def handle(self, intent: Intent) -> Request | None:
-        """Answer, look at the row, or leave without an answer."""
         if self.keeps_out(intent):
             return None
         match intent:
@@ -222,7 +214,6 @@ class PrivateAnswer(PrivateScene):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint it."""
         picture = monk_picture(self.resources, self._view, self._own, self._own_cards.open, False, None)
         draw_monk_question(surface, self._kit, self._layout, picture, self.resources.language)
         self.page.draw(surface)

@@ -29,12 +29,10 @@ class PersonButton(Button):
     """A person's name with the crest before it."""
 
     def __init__(self, who: SeatName, name: str, answer: Callable[[], Request | None]) -> None:
-        """`name` is what the person is called on the screen."""
         super().__init__(name, answer, "dark", 38)
         self._crest = who.crest
 
     def draw(self, surface: Surface) -> None:
-        """The sheet, with the crest where an icon would be."""
         super().draw(surface)
         rect = self.shifted()
         crest = self.look.resources.art.crest(self._crest, round(rect.height * 0.72))
@@ -57,16 +55,13 @@ class WhoPeeksScene(Menu):
     def __init__(
         self, resources: Resources, people: Mapping[int, SeatName], chosen: Callable[[int], Request]
     ) -> None:
-        """`chosen` is asked what to do for the seat that was chosen."""
         super().__init__(resources)
         self._people, self._chosen = people, chosen
 
     def enter(self) -> None:
-        """A sound for the opening."""
         self.resources.sounds.play("ui-press")
 
     def body(self) -> Item:
-        """The names, and the way back."""
         language, look = self.resources.language, self.look
         people = [
             PersonButton(who, seat_name(language, who), partial(self._chosen, seat))
@@ -93,7 +88,6 @@ class PeekOwnCardsScene(PrivateScene):
         ordered: Callable[[MonkOrder], None],
         done: Callable[[], Request],
     ) -> None:
-        """`view` is the seat's own; `ordered` is told the order that was chosen."""
         assert view.you is not None
         self.seat = view.you
         self._view, self._who = view, view.seats[view.you]
@@ -156,7 +150,6 @@ class PeekOwnCardsScene(PrivateScene):
         return self.page.handle(intent)
 
     def left(self) -> Request:
-        """What comes after it, with the cards covered."""
         self._own_cards.cover()
         return self._done()
 
@@ -169,7 +162,6 @@ class PeekOwnCardsScene(PrivateScene):
         return request
 
     def draw(self, surface: Surface) -> None:
-        """The row in its panel, the hand, the order, the words."""
         text, look, layout, soft = self.resources.language.text, self._look, self._layout, theme.TEXT_SOFT
         surface.blit(self.resources.art.background(self._size), (0, 0))
         room = Rect(layout.line)  # nothing stands beside it

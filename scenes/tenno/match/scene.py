@@ -105,28 +105,23 @@ class MatchScene(Scene):
 
     @property
     def act(self) -> ActPlayer | None:
-        """The act that is being played."""
         return self.runner.act
 
     # What the stack tells
 
     @property
     def private(self) -> bool:
-        """At a shared screen it may show one person's view."""
         return self.flow.shared
 
     @property
     def hushed(self) -> bool:
-        """While one person's view is up at a shared screen."""
         return self.flow.private is not None
 
     def enter(self) -> None:
-        """Begin the music of the table."""
         self.resources.sounds.music("table")
         self.resources.sounds.play("card-shuffle")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out anew; an act that is being played is over at once."""
         self._size = size
         self._no_controls = Page(UiStyle(self.resources, size))
         self.reading.leave()
@@ -147,14 +142,12 @@ class MatchScene(Scene):
         self._refresh(fresh=self.flow.shared)
 
     def moving(self) -> bool:
-        """While something runs or rises, the end is near, or something else is shown than before."""
         busy = self.act is not None or self.runner.speech.running or self._ending is not None or self._changed
         return busy or self.couch.cards.running or self.page.moving() or self.watch.words.speaking
 
     # Time
 
     def update(self, milliseconds: float) -> Request | None:
-        """Go on with what is played, or take the next step."""
         self._changed = False
         self.page.update(milliseconds)
         self.reading.update(milliseconds, self._no_controls)
@@ -181,7 +174,6 @@ class MatchScene(Scene):
         return None
 
     def _next(self) -> Step:
-        """Take the next step; what rivals did is looked for at its time."""
         return self.flow.next(self.runner.poll(self.flow.awaited()))
 
     def _busy(self) -> bool:
@@ -249,7 +241,6 @@ class MatchScene(Scene):
         return Push(MonkQuestion(self.resources, self.page.kit, view, own, shared, self, ordered))
 
     def monk_answered(self, seat: int, reveal: bool) -> None:
-        """Go on with the match; what comes of it is shown when the question is gone."""
         self.flow.monk_answered(seat, reveal)
 
     def _confirms(self) -> bool:
@@ -314,7 +305,6 @@ class MatchScene(Scene):
         return self._answer(request.what) if isinstance(request, Chosen) else request
 
     def _answer(self, chosen: object) -> Request | None:
-        """Do what a spot, button or tool of the table stands for."""
         match chosen:
             case SlotSpot() | HandSpot() | ButtonSpot():
                 self._touched(chosen)
@@ -363,7 +353,6 @@ class MatchScene(Scene):
             self.runner.announce(decision, self.flow.feed.view, self._seating())
 
     def _refreshed(self, request: Request | None) -> Request | None:
-        """Show what a setting changes here."""
         self._refresh()
         return request
 
@@ -389,7 +378,6 @@ class MatchScene(Scene):
         self._refresh(fresh=True)
 
     def _show_cards(self, held: bool) -> Request | None:
-        """Open the own cards while the key is down; in public it asks for a look of one's own."""
         if self.flow.private is not None:
             self.couch.cards.hold(held)
             self._refresh()
@@ -409,13 +397,11 @@ class MatchScene(Scene):
         return self.couch.leaving(Push(LogScene(self.resources, view, to_rules, self._playing.played)))
 
     def _paper(self) -> Scene:
-        """What is to be reached, and what is altered here."""
         return StagePaperScene(self.resources, self.flow.open_view, self.watch)
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the act or the table."""
         if self.flow.veiled:
             surface.blit(self.resources.art.curtain(self._size), (0, 0))
         elif self.act is not None:

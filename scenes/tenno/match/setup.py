@@ -79,24 +79,19 @@ class SetupScene(PageScene):
 
     @property
     def private(self) -> bool:
-        """At a shared screen others must not see the cards."""
         return self._shared
 
     @property
     def hushed(self) -> bool:
-        """At a shared screen others must not hear how cards are laid."""
         return self._shared
 
     def enter(self) -> None:
-        """The farmers are dealt."""
         self.resources.sounds.play("card-deal")
 
     def pause(self) -> None:
-        """Own cards are not seen through what lies above."""
         self._hide()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out slots, buttons, the hand and those who are ready."""
         self._size, look = size, UiStyle(self.resources, size)
         self.look, self._writing = look, UiStyle(self.resources, size, dense=True)
         scale = self.resources.settings.text_scale
@@ -140,7 +135,6 @@ class SetupScene(PageScene):
         return self.page.handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let cards slide and turn, and see who is ready."""
         super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
         self._own_cards.update(milliseconds)
@@ -164,7 +158,6 @@ class SetupScene(PageScene):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Ground, words, slots, cards, buttons; the card in the hand last of all."""
         surface.blit(self.resources.art.background(self._size), (0, 0))
         self._draw_frame(surface)
         self._draw_ready(surface)
@@ -199,7 +192,6 @@ class SetupScene(PageScene):
             look.paragraph(surface, words, theme.BOLD, size, theme.TEXT_GOLD, room, "centre", middle=True)
 
     def _draw_ready(self, surface: Surface) -> None:
-        """Every seat's crest and name, with a tick where it has laid its farmers."""
         art, look, layout = self.resources.art, self._writing, self.layout
         for seat, (crest, room) in enumerate(zip(layout.crests, layout.names, strict=True)):
             who = self._view.seats[seat]
@@ -246,7 +238,6 @@ class SetupScene(PageScene):
 
     @property
     def _shown(self) -> bool:
-        """Whether own cards are to lie open now."""
         return not self._shared or self._own_cards.open
 
     def _touch(self, number: int) -> Request | None:
@@ -296,7 +287,6 @@ class SetupScene(PageScene):
         return Pop()
 
     def _toggle(self) -> Request | None:
-        """Show own cards for a while, or hide them."""
         self._own_cards.toggle()
         return None
 
@@ -333,7 +323,6 @@ class SetupScene(PageScene):
     # The page
 
     def _buttons(self) -> list[Button]:
-        """Shuffle, ready, and at a shared screen the one that shows own cards."""
         text, layout = self.resources.language.text, self.layout
         tall = layout.buttons[0].height / self.look.unit
         shuffle = Button(text("setup.shuffle"), self._shuffle, "plain", min(36, tall * 0.6), group=1)

@@ -59,7 +59,6 @@ class FarmerSlot(Control):
 
     @property
     def sliding(self) -> bool:
-        """Whether its card is on its way here."""
         return self._age < SLIDING
 
     def come_from(self, x: float, y: float, late: float = 0.0) -> None:
@@ -68,11 +67,9 @@ class FarmerSlot(Control):
         self._age = -late
 
     def arrive(self) -> None:
-        """Let its card lie in its slot at once."""
         self._age = SLIDING
 
     def choose(self) -> Request | None:
-        """Touch it."""
         return self._touched(self.number)
 
     def press(self, position: Position) -> Request | None:
@@ -81,7 +78,6 @@ class FarmerSlot(Control):
         return None
 
     def drag(self, position: Position) -> Request | None:
-        """Follow the pointer, once it has gone some way."""
         if self._start is None:
             return None
         way = position[0] - self._start[0], position[1] - self._start[1]
@@ -99,16 +95,13 @@ class FarmerSlot(Control):
         return None
 
     def let_go(self) -> None:
-        """Forget a drag: the pointer is lost."""
         self.drag_offset = self._start = None
 
     def update(self, milliseconds: float, still: bool) -> None:
-        """Let the card go on to its slot."""
         super().update(milliseconds, still)
         self._age = SLIDING if still else min(SLIDING, self._age + milliseconds)
 
     def moving(self) -> bool:
-        """While it rises, sinks or slides."""
         return super().moving() or self.sliding
 
     def draw(self, surface: Surface) -> None:
@@ -135,7 +128,6 @@ class FarmerSlot(Control):
             draw_arrow(self.look, surface, tip)
 
     def _place(self) -> tuple[float, float, float]:
-        """The middle of the card, and how high it is held, 0 to 1."""
         width = self.rect.width
         x, y = float(self.rect.centerx), float(self.rect.centery)
         if self.drag_offset is not None:
@@ -178,14 +170,12 @@ class HandCard(Control):
         self.place(look, Rect(lying.box).clip(window))
 
     def update(self, milliseconds: float, still: bool) -> None:
-        """Let it rise or sink."""
         super().update(milliseconds, still)
         goal = 1.0 if self.hovered or self.focused else 0.0
         step = 1.0 if still else milliseconds / 110
         self.height = min(goal, self.height + step) if goal > self.height else max(goal, self.height - step)
 
     def moving(self) -> bool:
-        """While it rises or sinks."""
         return self.height != (1.0 if self.hovered or self.focused else 0.0)
 
     def draw(self, surface: Surface) -> None:

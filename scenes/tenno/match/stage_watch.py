@@ -77,13 +77,11 @@ class StageWords:
     """They stand one after the other."""
 
     def __init__(self, resources: Resources) -> None:
-        """Say nothing yet."""
         self._resources = resources
         self._waiting: list[_Word] = []
         self._passed = 0.0
 
     def tell(self, text: str) -> None:
-        """Say something about the rules."""
         self._waiting.append(_Word(text))
 
     def teach(self, text: str) -> None:
@@ -96,15 +94,12 @@ class StageWords:
         self._passed, self._waiting = 0.0, [_Word(text, long=lasts)]
 
     def reached(self, goal: str) -> None:
-        """Say that a goal was reached."""
         self._waiting.append(_Word(goal, "star"))
 
     def missed(self, goal: str) -> None:
-        """Say that a goal can't be reached any more."""
         self._waiting.append(_Word(goal, "cross"))
 
     def advance(self, milliseconds: float) -> None:
-        """Let the word that stands there go."""
         if not self._waiting:
             return
         self._passed += milliseconds
@@ -119,7 +114,6 @@ class StageWords:
 
     @property
     def speaking(self) -> bool:
-        """Whether a word stands there."""
         return bool(self._waiting)
 
     def hush(self) -> None:
@@ -129,7 +123,6 @@ class StageWords:
         self._waiting = [word for word in self._waiting if word.sign]
 
     def draw(self, surface: Surface, look: UiStyle, layout: TableLayout) -> None:
-        """Paint the word that stands there."""
         if not self._waiting:
             return
         word, place = self._waiting[0], self.place(look, layout)
@@ -212,12 +205,10 @@ class GoalButton(IconButton):
     """The small button that opens the stage's paper: a star, and below it a mark for each goal."""
 
     def __init__(self, label: str, answer: Answer, states: tuple[str, ...], group: int) -> None:
-        """`states` are those of the goals."""
         super().__init__("star" if states else "log", label, answer, group=group)
         self._states = states
 
     def draw(self, surface: Surface) -> None:
-        """The square, and the marks at its foot."""
         super().draw(surface)
         if not self._states:
             return
@@ -234,7 +225,6 @@ class StageWatch:
     """The goals and rules of one match on the screen."""
 
     def __init__(self, resources: Resources, playing: Playing) -> None:
-        """Follow nothing yet."""
         self._resources, self._stage = resources, playing.stage
         seat = next(iter(playing.people.values()), playing.public)
         self._earlier = [View.of(lines) for lines in seat.earlier]
@@ -343,23 +333,19 @@ class StagePaperScene(Dialog):
     leaves = (Back, Pause, Log, FocusLost)
 
     def __init__(self, resources: Resources, view: View, watch: StageWatch) -> None:
-        """`view` as it is shown now."""
         super().__init__(resources)
         self._view, self._watch = view, watch
 
     def enter(self) -> None:
-        """The sound of paper."""
         self.resources.sounds.play("ui-page")
 
     def body(self) -> Item:
-        """The paper, and the button below it."""
         self._ok = Button(self.resources.language.text("common.ok"), Pop, "main", 36)
         words = Column(Reading(self._paragraphs()), pad=(52, 44))
         paper = Paper(words, seed=5, wide=1100, most=1100)
         return Column(paper, Space(22), self._ok, lies="centre")
 
     def first(self) -> Button:
-        """The way back."""
         return self._ok
 
     def _paragraphs(self) -> list[Paragraph]:

@@ -71,7 +71,6 @@ class SpotControl(Control):
         self.spot = spot
 
     def choose(self) -> Request | None:
-        """Touch it."""
         return Chosen(self.spot)
 
     def draw(self, surface: Surface) -> None:
@@ -163,7 +162,6 @@ class TablePage:
         self._rested = 0.0
 
     def resize(self, size: tuple[int, int], seats: int) -> None:
-        """Lay out for a window of that size."""
         self.resources.art.fit(size[1])
         self.kit.resize(size)
         self.layout = TableLayout(size, seats, self.resources.settings.text_scale)
@@ -222,7 +220,6 @@ class TablePage:
             spot.focused = spot.hovered = False
 
     def update(self, milliseconds: float) -> None:
-        """Let what rises rise."""
         self.page.update(milliseconds)
         looked_at = self._attention().spot or self.page.position
         self._rested = self._rested + milliseconds if looked_at == self._looked_at else 0.0
@@ -239,7 +236,6 @@ class TablePage:
         return self.page.moving() or self._rested < LONG_PRESS or self.reading.moving()
 
     def draw(self, surface: Surface) -> None:
-        """Paint table and buttons."""
         picture = self.picture()
         lying = [card for card in self._open_cards(picture) if card.lies != "hand"]
         self.reading.show([OpenFace(Rect(card.box), card.card) for card in lying])
@@ -251,7 +247,6 @@ class TablePage:
         return list(open_cards(self.layout, picture, last_fight_room(self.layout, picture.arrow)))
 
     def picture(self) -> TablePicture:
-        """Return the table with everything that is being chosen, focused and pointed at."""
         shown = self._shown
         picture = self.resting
         attention = self._attention()
