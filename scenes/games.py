@@ -102,7 +102,7 @@ class _Tenno:
         from game.table import tutorial
         from game.tenno.lessons import LEARNER, Teacher
         from scenes.menus.playing import Playing
-        from scenes.tenno.lessons import LessonsScene
+        from scenes.tenno.match.lesson_scene import LessonsScene
 
         game = self.game()
         rival = game.rival_profile(self.first_rival)

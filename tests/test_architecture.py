@@ -25,7 +25,6 @@ LAYERS = (
     # The games in the window are listed here.
     ("scenes.games",),
     # The scenes of Tenno: what is taught and shown, the match, what a match is made of.
-    ("scenes.tenno.lessons",),
     ("scenes.tenno.film", "scenes.tenno.match"),
     ("scenes.tenno.score", "scenes.tenno.fight"),
     ("scenes.tenno.table",),

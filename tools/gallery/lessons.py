@@ -6,7 +6,7 @@ from game.commands.options import WindowOptions
 from game.kept.chance import Chance
 from game.kept.store import Store
 from scenes.launch.start import Start
-from scenes.tenno.lessons import LessonsScene
+from scenes.tenno.match.lesson_scene import LessonsScene
 from tools.gallery.shot import Shot, Step, click, settled
 from tools.gallery.stage import Stage
 

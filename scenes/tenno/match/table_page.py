@@ -302,6 +302,7 @@ class TablePage:
             kind: Kind = "main" if button.main else "plain" if place < len(offered) - 1 else "dark"
             spot = ButtonSpot(button.name)
             control = Button(label, partial(Chosen, spot), kind, _BUTTON_SIZE, group=BUTTONS)
+            control.key = button.name
             control.place(look, rect)
             controls.append(control)
         return controls

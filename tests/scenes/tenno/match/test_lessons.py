@@ -17,8 +17,8 @@ from scenes.launch.start import Start
 from scenes.menus.pause import PauseScene
 from scenes.menus.question import QuestionScene
 from scenes.menus.title import TitleScene
-from scenes.tenno.lessons import LessonsScene
-from scenes.tenno.lessons.guidance import page_of
+from scenes.tenno.match.lesson_guidance import page_of
+from scenes.tenno.match.lesson_scene import LessonsScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import TOOLS
@@ -49,7 +49,7 @@ class Newcomer(Driver):
     @property
     def inner(self) -> Page:
         top = self.lessons.scenes.top
-        page = page_of(top) if top is not None else None
+        page = page_of(top)
         assert page is not None
         return page
 
@@ -186,7 +186,7 @@ def wrong_control(drive: Newcomer, number: int) -> Control | None:
     others = [
         control
         for control in drive.inner.controls
-        if control.focusable and control.group != TOOLS
+        if control.focusable and control.group != TOOLS and control not in drive.lessons.page.controls
         and not control.rect.colliderect(lit.box)
         and not drive.lessons.page.controls[0].rect.colliderect(control.rect)
     ]  # fmt: skip
@@ -233,7 +233,7 @@ def test_the_title_offers_them_first_and_never_again_after_they_were_declined(tm
     drive = Newcomer(tmp_path)
     drive.begin()
     drive.click(drive.lessons.page.controls[1].rect.center)
-    question = drive.top
+    question = drive.lessons.scenes.top
     assert isinstance(question, QuestionScene)
     drive.click(question.page.controls[0].rect.center)
     drive.step(100, 3)

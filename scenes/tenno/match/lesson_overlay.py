@@ -85,47 +85,40 @@ def lesson_panel(look: UiStyle, place: str, dots: Dots, line: str, buttons: Sequ
     return panel
 
 
-class Prompt:
-    """The few words that say what to do, on paper by what is lit, and why a try was not the one."""
-
-    def __init__(self, look: UiStyle, lit: Rect, words: str, reason: str, avoid: Sequence[Rect] = ()) -> None:
-        self._look, self._lit = look, lit
-        width, height = look.size
-        size, widest, pad = min(46.0, look.heading(46)), round(0.56 * width), look.margin(30)
+def draw_prompt(
+    surface: Surface, look: UiStyle, lit: Rect, words: str, reason: str = "", avoid: Rect | None = None
+) -> None:
+    """Paint the few words that say what to do, on paper by what is lit, and why a try was not the one."""
+    width, height = look.size
+    size, widest, pad = min(46.0, look.heading(46)), round(0.56 * width), look.margin(30)
+    wide = look.measure(words, theme.DISPLAY, size)[0]
+    if wide > widest:
+        size *= 0.82
         wide = look.measure(words, theme.DISPLAY, size)[0]
-        if wide > widest:
-            size *= 0.82
-            wide = look.measure(words, theme.DISPLAY, size)[0]
-        if reason:
-            wide = max(wide, look.measure(reason, theme.REGULAR, 28)[0])
-        items = [Words(words, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True)]
-        if reason:
-            items.append(Words(reason, theme.REGULAR, 28, theme.PAPER_WARNING, "centre", wraps=True))
-        self._paper = Paper(Column(*items, pad=(30, 16)), 4, wide=FULL)
-        box = Rect(0, 0, min(widest, wide) + 2 * pad, 0)
-        box.height = self._paper.wish(look, box.width)[1]
-        box.centerx, gap = lit.centerx, look.margin(46)
-        if lit.centery < height // 2:
-            box.top = lit.bottom + gap
-        else:
-            box.bottom = lit.top - gap
-        edges = look.margin(20), look.margin(16)
-        box.clamp_ip(Rect((0, 0), look.size).inflate(-2 * edges[0], -2 * edges[1]))
-        for other in avoid:
-            if box.colliderect(other):
-                aside = min(other.right + look.margin(16), width - box.width - edges[0])
-                box.left = max(box.left, aside)
-        self._paper.put(look, box)
-
-    def draw(self, surface: Surface) -> None:
-        look, lit, box = self._look, self._lit, self._paper.rect
-        up = box.top > lit.centery
-        points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))
-        tip = look.shapes.polygon((look.margin(44), look.margin(24)), points, theme.PAPER)
-        at = tip.get_rect(midbottom=(0, box.top + 2)) if up else tip.get_rect(midtop=(0, box.bottom - 2))
-        at.centerx = max(box.left + look.margin(50), min(box.right - look.margin(50), lit.centerx))
-        draw(self._paper, look, surface)
-        surface.blit(tip, at)
+    items = [Words(words, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True)]
+    if reason:
+        wide = max(wide, look.measure(reason, theme.REGULAR, 28)[0])
+        items.append(Words(reason, theme.REGULAR, 28, theme.PAPER_WARNING, "centre", wraps=True))
+    paper = Paper(Column(*items, pad=(30, 16)), 4, wide=FULL)
+    box = Rect(0, 0, min(widest, wide) + 2 * pad, 0)
+    box.height = paper.wish(look, box.width)[1]
+    box.centerx, gap = lit.centerx, look.margin(46)
+    if lit.centery < height // 2:
+        box.top = lit.bottom + gap
+    else:
+        box.bottom = lit.top - gap
+    edge = look.margin(20)
+    box.clamp_ip(Rect((0, 0), look.size).inflate(-2 * edge, -2 * look.margin(16)))
+    if avoid is not None and box.colliderect(avoid):
+        box.left = max(box.left, min(avoid.right + look.margin(16), width - box.width - edge))
+    paper.put(look, box)
+    draw(paper, look, surface)
+    up = box.top > lit.centery  # the corner that points at what is lit
+    points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))
+    tip = look.shapes.polygon((look.margin(44), look.margin(24)), points, theme.PAPER)
+    at = tip.get_rect(midbottom=(0, box.top + 2)) if up else tip.get_rect(midtop=(0, box.bottom - 2))
+    at.centerx = max(box.left + look.margin(50), min(box.right - look.margin(50), lit.centerx))
+    surface.blit(tip, at)
 
 
 class Veil:

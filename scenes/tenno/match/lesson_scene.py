@@ -1,8 +1,7 @@
 """The lessons: a first match on the real table, guided by one gold ring and at most eight words at a time.
 
-Owns what goes on over the match's own scenes, which lie on a pile of their own here: what is lit and said,
-the help that does a step itself, and the ways out. What is to be done it asks guidance.py; who sits opposite
-and where the record lies it does not know.
+The match's own scenes lie on a stack of their own here. Owns what is lit and said over them, the help that
+does a step itself, and the ways out; what is to be done it asks `lesson_guidance`.
 """
 
 from __future__ import annotations
@@ -18,8 +17,8 @@ from game.tenno.show.choices import Choice
 from game.tenno.show.lesson_guide import advice
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.question import QuestionScene
-from scenes.tenno.lessons.guidance import Guidance, Lit, page_of, tried_spot
-from scenes.tenno.lessons.veil import Dots, Prompt, ShowingHand, Veil, lesson_panel
+from scenes.tenno.match.lesson_guidance import Guidance, Lit, meant, page_of
+from scenes.tenno.match.lesson_overlay import Dots, ShowingHand, Veil, draw_prompt, lesson_panel
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
@@ -27,23 +26,16 @@ from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button, Page, UiStyle
 from scenes.ui.layout import Column, Item, controls_of, draw
 from scenes.ui.message import MessageScene
-from scenes.window.intents import (
-    Back,
-    Choose,
-    ChooseReleased,
-    Intent,
-    Listening,
-    Move,
-    NextGroup,
-    Point,
-    Press,
-    PreviousGroup,
-    Release,
-)
+from scenes.window.intents import Back, Choose, Intent, Listening, Point, Press, Release
 from scenes.window.requests import Pop, Push, Replace, Request, RestPointer, SettingsChanged, ToTitle
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from scenes.window.stack import Stack
+
+BUTTONS = 9
+"""The group of "Show me" and "Skip": behind all that the scenes below have."""
+_FADING = 180.0
+"""Milliseconds in which the darkness falls."""
 
 
 class LessonActions(Protocol):
@@ -56,70 +48,8 @@ class LessonActions(Protocol):
         """Let go of the record."""
 
 
-class SharedFocus:
-    """`own` is the page of the buttons; pages below are handed in, None where a scene has none."""
-
-    def __init__(self) -> None:
-        self.own: Page
-        self.mine = False
-        """Whether the buttons have it."""
-
-    def takes(self, intent: Intent, below: Page | None) -> bool:
-        """Whether a wish is for the buttons: the pointer is on them, or the focus goes or is there."""
-        match intent:
-            case Point(position):
-                self.own.handle(intent)
-                return self._is_on(position)
-            case Press(position) | Release(position):
-                return self.own.dragging or self._is_on(position)
-            case NextGroup() | PreviousGroup():
-                return self.mine or _at_the_end(below, 1 if isinstance(intent, NextGroup) else -1)
-            case Choose() | ChooseReleased() | Move() | Back():
-                return self.mine
-        return False
-
-    def _is_on(self, position: tuple[int, int]) -> bool:
-        return any(control.rect.collidepoint(position) for control in self.own.controls)
-
-    def goes(self, intent: Intent, below: Page | None) -> bool:
-        """Pass the focus on where that is wished for; whether it was."""
-        if not isinstance(intent, NextGroup | PreviousGroup | Back):
-            return False
-        self.mine = not self.mine and not isinstance(intent, Back)
-        if self.mine:
-            self.own.set_focus(self.own.controls[0])
-            self.own.by_pointer = False
-        self.show(below)
-        return True
-
-    def show(self, below: Page | None) -> None:
-        """Take the ring from the scene below, or give it back."""
-        if below is not None:
-            below.by_pointer = self.mine
-            for control in below.controls:
-                control.focused = control is below.focus and not self.mine
-        self.mark()
-
-    def mark(self) -> None:
-        """Show a ring on the buttons only while the focus is theirs."""
-        for control in self.own.controls:
-            control.focused = self.mine and control is self.own.focus and not self.own.by_pointer
-
-
-def _at_the_end(page: Page | None, step: int) -> bool:
-    """Whether a page's focus is in its last group, or going back in its first."""
-    if page is None or page.focus is None:
-        return True
-    groups = sorted({control.group for control in page.controls if control.focusable})
-    return page.focus.group == groups[-1 if step > 0 else 0]
-
-
-_FADING = 180.0
-"""Milliseconds in which the darkness falls."""
-
-
 class LessonsScene(Scene):
-    """Lies alone on the app's pile; the match, its farmers, pause and log lie on its own."""
+    """Lies alone on the app's stack; the match, its farmers, pause and log lie on its own."""
 
     pauses = True
 
@@ -135,17 +65,13 @@ class LessonsScene(Scene):
         self.lit: Lit | None = None
         """The one thing to be touched now."""
         self.page: Page
-        self._focus = SharedFocus()
+        """The buttons of the panel, which the page below has among its own; at the end the two ways on."""
         self._since = 0.0
         self._hand = ShowingHand()
         self._skipped = False
-        self._opponent = next(
-            seat.name for seat in self.match.flow.feed.view.seats if seat.name != self._own_name()
-        )
-
-    def _own_name(self) -> str:
         view = self.match.flow.feed.view
-        return view.seats[view.you or 0].name
+        self._name = view.seats[view.you or 0].name
+        self._opponent = next(seat.name for seat in view.seats if seat.name != self._name)
 
     # What the stack tells
 
@@ -167,7 +93,16 @@ class LessonsScene(Scene):
             self.scenes.push(self.match)
         self.look = UiStyle(self.resources, size)
         self.veil = Veil(self.look)
-        self._fill()
+        text = self.resources.language.text
+        if self.done:
+            play = Button(text("lessons.play", name=self._opponent), self._play_freely, "main", 40)
+            self._buttons = play, Button(text("lessons.to_title"), ToTitle, "dark", 40)
+        else:
+            show = Button(text("lessons.show"), self._show, "dark", group=BUTTONS)
+            self._buttons = show, Button(text("lessons.skip"), self._ask_to_skip, "dark", group=BUTTONS)
+        self.page = Page(self.look)
+        self._lay_panel()
+        self.page.fill(controls_of(self._panel))
         self._look_again()
 
     def relabel(self, size: tuple[int, int]) -> None:
@@ -196,17 +131,17 @@ class LessonsScene(Scene):
             text = self.resources.language.text
             words = f"{text('match.record_not_kept')}\n{refused}"
             return Push(MessageScene(self.resources, text("match.record_title"), words))
-        self.page.update(milliseconds)
         self._since += milliseconds
         if self._skipped:
             return self._over(ToTitle())
         if self._hand.busy:
             return self._move_hand(milliseconds)
         was_done = self.done
+        if was_done:
+            self.page.update(milliseconds)
         request = self._do(self.scenes.update(milliseconds))
         if self.done and not was_done:
-            self._fill()
-            self._focus.mine = True
+            self.resize(self.look.size)
             return self._over(None)
         self._look_again()
         return request
@@ -236,49 +171,39 @@ class LessonsScene(Scene):
                 self.guidance.why = None
             self._since = 0.0 if self.lit is None else self._since
             self.lit = lit
-            self._fill()
-        if lit is None and not self.done:
-            self._focus.mine = False
-        self._focus.mark()
+            self._lay_panel()
+        below = page_of(top)
+        if lit is not None and below is not None and self._buttons[0] not in below.controls:
+            below.controls += self._buttons  # it was made anew
+            for button in self._buttons:
+                if button.focused:
+                    below.set_focus(button)
 
     # Intents
 
     def handle(self, intent: Intent) -> Request | None:
-        """Give it to the lessons' own buttons, hold it back, or let the match have it."""
+        """Give it to the match's scenes, or hold it back; at the end to the two ways on."""
         if self._hand.busy:
             if isinstance(intent, Press | Choose | Back):
                 self._hand.hurry()
             return None
         if self.done:
             return self.page.handle(intent)
-        if self.lit is not None and self._focus.takes(intent, self._below):
-            return self._handle_own(intent)
         top = self.scenes.top
         assert top is not None
-        if self.lit is not None and self.guidance.holds_back(top, intent):
+        tried = None if self.lit is None else meant(top, intent)
+        own = tried in self._buttons
+        if self.lit is not None and not own and self.guidance.holds_back(top, intent):
             self.resources.sounds.play("ui-refuse")
             self._look_again()
             return None
-        tried = tried_spot(top, intent) if self.lit is not None else None
         request = self._do(self.scenes.handle(intent))
         self.guidance.heard(top, tried)
         self._look_again()
         return request
 
-    @property
-    def _below(self) -> Page | None:
-        return page_of(self.scenes.top) if self.scenes.top is not None else None
-
-    def _handle_own(self, intent: Intent) -> Request | None:
-        if self._focus.goes(intent, self._below):
-            self.resources.sounds.play("ui-hover")
-            return None
-        request = self.page.handle(intent)
-        self._focus.mark()
-        return request
-
     def _do(self, request: Request | None) -> Request | None:
-        """Do on the own pile what the match's scenes ask for; what leads out of them goes to the app."""
+        """Do on the own stack what the match's scenes ask for; what leads out of them goes to the app."""
         match request:
             case Push(scene):
                 if isinstance(scene, SetupScene):
@@ -296,42 +221,23 @@ class LessonsScene(Scene):
 
     # What the lessons offer
 
-    def _fill(self) -> None:
-        """Make the panel with its buttons, or at the end the two ways on."""
-        text, look, lit = self.resources.language.text, self.look, self.lit
+    def _lay_panel(self) -> None:
+        """Place the panel with its buttons, or at the end the two ways on."""
+        text, look = self.resources.language.text, self.look
         if self.done:
-            play = Button(text("lessons.play", name=self._opponent), self._play_freely, "main", 40)
-            title = Button(text("lessons.to_title"), ToTitle, "dark", 40)
-            play.key, title.key = "play", "title"
-            self._panel: Item = Column(play, title, gap=24)
+            self._panel: Item = Column(*self._buttons, gap=24)
             wide, high = self._panel.wish(look, look.size[0] - look.px(80))
             self._panel.put(look, Rect((look.size[0] - wide) // 2, round(0.52 * look.size[1]), wide, high))
         else:
-            show = Button(text("lessons.show"), self._show, "dark")
-            skip = Button(text("lessons.skip"), self._ask_to_skip, "dark")
-            show.key, skip.key = "show", "skip"
-            lesson = 1 if lit is None else lit.lesson
+            lesson = 1 if self.lit is None else self.lit.lesson
             line = f"{text('lessons.of', n=lesson, all=LESSONS)}\n{text(f'lessons.name.{lesson}')}"
-            self._panel = lesson_panel(look, self._panel_place(), Dots(lesson, LESSONS), line, (show, skip))
-        before = getattr(self, "page", None)
-        self._focus.own = self.page = Page(look)
-        self.page.fill(controls_of(self._panel))
-        if before is not None and not self.done:
-            self.page.follow(before)
-        self._focus.mark()
-
-    def _panel_place(self) -> str:
-        top = self.scenes.top
-        if isinstance(top, SetupScene):
-            return "farmers"
-        return "monk" if isinstance(top, MonkQuestion) else "table"
+            place = {SetupScene: "farmers", MonkQuestion: "monk"}.get(type(self.scenes.top), "table")
+            self._panel = lesson_panel(look, place, Dots(lesson, LESSONS), line, self._buttons)
 
     def _show(self) -> Request | None:
         """Let the hand do the step that is lit."""
         if self.lit is not None:
-            self._hand.show(self.page.controls[0].rect.center)
-            self._focus.mine = False
-            self._focus.show(self._below)
+            self._hand.show(self._buttons[0].rect.center)
         return None
 
     def _ask_to_skip(self) -> Request | None:
@@ -346,34 +252,26 @@ class LessonsScene(Scene):
     def _play_freely(self) -> Request:
         """Begin a match of one's own, with hints."""
         settings = self.resources.settings
-        settings.change("own_hints", with_hints(settings.own_hints, self._own_name(), True))
+        settings.change("own_hints", with_hints(settings.own_hints, self._name, True))
         return SettingsChanged("own_hints", self._playing.again)
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         self.scenes.draw(surface)
-        text = self.resources.language.text
-        if self.done:
-            self._draw_end(surface)
-            return
-        if self.lit is None:
-            return
-        lit = self.lit
+        text, lit = self.resources.language.text, self.lit
         share = 1.0 if self.resources.settings.reduced_motion else min(1.0, self._since / _FADING)
-        self.veil.draw_darkness(surface, lit.box, lit.beside, share)
-        draw(self._panel, self.look, surface)
-        self.page.draw(surface)
-        words = text(f"lessons.{lit.say}", name=self._opponent, ready=text("setup.ready"))
-        why = self.guidance.why
-        reason = "" if why is None else text(why if why.startswith("refused.") else f"lessons.{why}")
-        Prompt(self.look, lit.box, words, reason, (self._panel.rect,)).draw(surface)
-        self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
-
-    def _draw_end(self, surface: pygame.Surface) -> None:
-        main = self.page.controls[0].rect
-        self.veil.draw_darkness(surface, main, (), min(1.0, self._since / _FADING))
-        Prompt(self.look, main, self.resources.language.text("lessons.done", name=self._opponent), "").draw(
-            surface
-        )
-        self.page.draw(surface)
+        if self.done:
+            main = self._buttons[0].rect
+            self.veil.draw_darkness(surface, main, (), share)
+            draw_prompt(surface, self.look, main, text("lessons.done", name=self._opponent))
+            self.page.draw(surface)
+        elif lit is not None:
+            self.veil.draw_darkness(surface, lit.box, lit.beside, share)
+            draw(self._panel, self.look, surface)
+            self.page.draw(surface)
+            words = text(f"lessons.{lit.say}", name=self._opponent, ready=text("setup.ready"))
+            why = self.guidance.why
+            reason = "" if why is None else text(why if why.startswith("refused.") else f"lessons.{why}")
+            draw_prompt(surface, self.look, lit.box, words, reason, self._panel.rect)
+            self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
