@@ -101,6 +101,7 @@ class LessonsScene(Scene):
             show = Button(text("lessons.show"), self._show, "dark", group=BUTTONS)
             self._buttons = show, Button(text("lessons.skip"), self._ask_to_skip, "dark", group=BUTTONS)
         self.page = Page(self.look)
+        self.page.by_pointer = not self.done  # one ring at a time: the page below has the focus
         self._lay_panel()
         self.page.fill(controls_of(self._panel))
         self._look_again()
