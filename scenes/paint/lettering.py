@@ -6,6 +6,8 @@ one face: those inside a line of the display face are set in the digits' face on
 
 import itertools
 from collections import OrderedDict
+from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -32,7 +34,8 @@ TEXT_TO_DISPLAY = 1.26
 MISSING = "\ue123"
 PROBE_SIZE = 40
 OPEN_FONTS = 80
-MEASURES = 4000
+MEASURES = 20_000
+WRAPS = 4000
 ELLIPSIS = "…"
 
 
@@ -60,7 +63,8 @@ class Lettering:
         self._fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
         self._pictures = SurfaceCache(budget)
         self._known: dict[tuple[Face, str], bool] = {}
-        self._measures: OrderedDict[tuple[str, Face, int], tuple[int, int]] = OrderedDict()
+        self._measures = lru_cache(MEASURES)(self._measure)
+        self._wraps = lru_cache(WRAPS)(self._wrap)
 
     def line(self, text: str, face: Face, size: int, colour: theme.Colour) -> Surface:
         """Return one line of text. Line breaks count as spaces. Read-only."""
@@ -89,14 +93,10 @@ class Lettering:
 
     def measure(self, text: str, face: Face, size: int) -> tuple[int, int]:
         """Return the width and height of the line as it is drawn."""
-        key = text, face, size
-        known = self._measures.get(key)
-        if known is None:
-            known = self._draw_line(printable(text), face, size, theme.TEXT).get_size()
-            self._measures[key] = known
-            if len(self._measures) > MEASURES:
-                self._measures.popitem(last=False)
-        return known
+        return self._measures(text, face, size)
+
+    def _measure(self, text: str, face: Face, size: int) -> tuple[int, int]:
+        return self._draw_line(printable(text), face, size, theme.TEXT).get_size()
 
     def baseline(self, face: Face, size: int) -> int:
         """Return how far below the top of a line its baseline is."""
@@ -117,8 +117,11 @@ class Lettering:
             kept = kept[:-1]
         return kept.rstrip() + ELLIPSIS
 
-    def wrap(self, text: str, face: Face, size: int, width: int) -> list[str]:
+    def wrap(self, text: str, face: Face, size: int, width: int) -> Sequence[str]:
         """Return the lines that a paragraph of this width has; a word wider than that is broken."""
+        return self._wraps(text, face, size, width)
+
+    def _wrap(self, text: str, face: Face, size: int, width: int) -> Sequence[str]:
         lines: list[str] = []
         for part in text.split("\n"):
             line = ""
@@ -135,7 +138,7 @@ class Lettering:
                     lines.append(line[:head])
                     line = line[head:]
             lines.append(line)
-        return lines
+        return tuple(lines)
 
     def _longest_head(self, word: str, face: Face, size: int, width: int) -> int:
         """Return how many of the word's letters fit, at least one."""

@@ -57,7 +57,7 @@ def test_a_wrapped_text_stays_inside_and_loses_nothing(lettering: Lettering, fac
 
 
 def test_a_paragraph_keeps_its_line_breaks(lettering: Lettering) -> None:
-    assert lettering.wrap("One\n\nTwo", theme.REGULAR, 24, 500) == ["One", "", "Two"]
+    assert lettering.wrap("One\n\nTwo", theme.REGULAR, 24, 500) == ("One", "", "Two")
 
 
 def test_a_paragraph_stands_left_in_the_middle_or_right(lettering: Lettering) -> None:

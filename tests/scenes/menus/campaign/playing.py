@@ -31,7 +31,7 @@ from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button, Control
 from scenes.window.scene import Scene
-from tests.driver import Driver
+from tests.driver import SAMPLE, Driver
 from tests.scenes.tenno.playing import PlayedGame
 
 
@@ -47,7 +47,7 @@ class CampaignPlayer(PlayedGame):
         seed: int = 1,
         settings: Settings | None = None,
         size: tuple[int, int] = (1024, 600),
-        draw_one_in: int = 1,
+        draw_one_in: int = SAMPLE,
     ) -> None:
         """`wanted` chooses a stage of those that wait; `mind` is the rival that plays for the person."""
         settings = settings or Settings()
