@@ -36,8 +36,12 @@ def test_a_fitted_line_fits_and_a_pixel_more_would_not(lettering: Lettering, fac
 
 @pytest.mark.parametrize("face", FACES)
 def test_a_line_measures_what_it_is_drawn_with(lettering: Lettering, face: str) -> None:
-    for text in ("Ready", "8 against 9", ""):
-        assert lettering.measure(text, face, 32) == lettering.line(text, face, 32, theme.INK).get_size()
+    written = [text for _, text in texts()][::23]
+    for size in (12, 23, 32, 77):
+        for text in ("Ready", "8 against 9", "j", "Å↑", " ", "", *written):
+            assert (
+                lettering.measure(text, face, size) == lettering.line(text, face, size, theme.INK).get_size()
+            )
 
 
 @pytest.mark.parametrize("face", [theme.REGULAR, theme.BOLD])
