@@ -1,90 +1,143 @@
 """How the Monk's question looks: both cards large, the question below, and what the others see of it.
 
-Draws what it is told and decides nothing. It is told the same whether the defender has a Monk or not.
+It is told the same whether the defender has a Monk or not, and decides nothing.
 """
 
 import math
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
-from game.kept.language import Language
 from game.table.card_face import Face
+from game.table.seat_names import seat_name
+from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, fight
+from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.paint import shapes, theme
 from scenes.tenno.fight.close_up import CloseUp, draw_ground
-from scenes.tenno.fight.layout import DuelLayout, MonkLayout
+from scenes.tenno.fight.layout import MonkLayout
 from scenes.ui.buttons import PAD_SIGNS
-from scenes.ui.geometry import grown, place
-from scenes.ui.hints import spoken
+from scenes.ui.geometry import grown
+from scenes.ui.hints import both_labels, spoken
+from scenes.window.resources import Resources
 
 _ARC_STEPS = 64
 
 AnswerKeys = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+"""What stands on the keys and buttons that show the Monk, show none, and show the row."""
 
 
-@dataclass(frozen=True)
+def answer_keys(resources: Resources) -> AnswerKeys:
+    """Return them as they are set now."""
+    show, none, row = (both_labels(resources, wish) for wish in ("show_monk", "show_no_monk", "show_cards"))
+    return show, none, row
+
+
 class MonkPicture:
-    """What is seen of the question. Pairs are attacker, defender.
+    """What is seen of the question, of the duel that all see and the row as far as it is shown.
 
-    `row` are the defender's three cards as shown (None face down), `attacked` which of them fights, `laid`
-    which slots hold a card. `seconds` left of `of`, None without a clock. `shared`: others look on.
+    Pairs are attacker, defender. `row` are the defender's three cards (None face down), `attacked` which of
+    them fights, `laid` which slots hold a card, `told` a head and lines.
     """
 
-    crests: tuple[int, int]
-    names: tuple[str, str]
-    cards: tuple[int, int]
-    strengths: tuple[str, str]
-    title: str
-    line: str
-    row: tuple[int | None, int | None, int | None]
-    laid: tuple[bool, bool, bool]
-    attacked: int
-    shared: bool
-    told: tuple[str, ...]
-    """What stands in the panel: a head, then lines."""
-    seconds: float | None = None
-    of: float = 0.0
-    keys: AnswerKeys = (("J",), ("K",), ("H",))
-    """What stands on the keys and buttons that show the Monk, show none, and show the row."""
+    def __init__(
+        self,
+        resources: Resources,
+        view: View,
+        own: View,
+        shows_row: bool,
+        keys: AnswerKeys | None = None,
+        clock: tuple[float, float] | None = None,
+    ) -> None:
+        """`keys`: others look on, and see the keys of the answers; `clock`: seconds left, and of how many."""
+        duel, language = view.duel, resources.language
+        assert duel is not None and duel.turned is not None
+        attack, text = duel.attack, language.text
+        attacker, defender = view.seats[attack.seat], view.seats[attack.target]
+        attacking, defending = self.cards = duel.turned.attacking, duel.turned.defending
+        self.crests = attacker.crest, defender.crest
+        self.strengths = _strength(attacking, NINJA_ATTACK), _strength(defending, NINJA)
+        self.row: tuple[int | None, ...] = tuple(own.row) if shows_row else (None, None, None)
+        self.laid = tuple(view.is_laid(attack.target, slot) for slot in range(3))
+        self.attacked = attack.target_slot
+        name = seat_name(language, defender)
+        defends = text("duel.defends", name=name)
+        if keys is None and view.you == attack.target:
+            defends = text("duel.you_defend")
+        self.names = text("duel.attacks", name=seat_name(language, attacker)), defends
+        if keys is not None:
+            self._title, self._line = text("monk.title", name=name), text("monk.line")
+            self.told: tuple[str, ...] = text("monk.seen"), text("monk.seen_same"), text("monk.seen_nothing")
+        else:
+            self._title, self._line = text("choice.monk"), text("choice.monk-line")
+            outcomes = (_outcome(resources, attacking, defending, monk) for monk in (True, False))
+            self.told = text("monk.would"), *outcomes
+        self._language, self._clock, self._keys = language, clock, keys
+
+    def draw(self, surface: Surface, kit: DrawContext, layout: MonkLayout) -> None:
+        """Paint all of it but buttons that can be pressed with the pointer."""
+        look = kit.look
+        self._draw_fight(surface, kit, layout)
+        if self._clock is not None:
+            _draw_clock(surface, kit, layout.clock, *self._clock)
+        surface.blit(kit.art.crest(self.crests[1], layout.crest.width), layout.crest)
+        look.write(surface, self._title, theme.DISPLAY, 62, theme.TEXT, layout.title)
+        size = look.fit(self._line, theme.REGULAR, theme.TEXT_SIZE, layout.line.width)
+        look.paragraph(surface, self._line, theme.REGULAR, size, theme.TEXT_SOFT, layout.line, middle=True)
+        for number, box in enumerate(layout.row):
+            if number == self.attacked or not self.laid[number]:
+                kit.cards.gap(surface, box)
+            else:
+                kit.cards.draw_in(surface, CardSprite(self.row[number], self.crests[1]), box)
+            if number == self.attacked:  # what lies above, in the fight
+                _write_digits(surface, kit, self.strengths[1], 0.42 * box.width, theme.TEXT_MUTE, box)
+        if self._keys is not None:
+            self._draw_answers(surface, kit, layout, self._keys)
+        _draw_panel(surface, kit, layout.seen, self.told)
+
+    def _draw_fight(self, surface: Surface, kit: DrawContext, layout: MonkLayout) -> None:
+        duel = layout.duel
+        first, second = (Face(*both) for both in zip(self.crests, self.cards, strict=True))
+        draw_ground(
+            surface, kit, duel, CloseUp(self.crests, self.names, (first, second), ((), ()), ((), ()), ())
+        )
+        for side in (0, 1):
+            kit.cards.draw(surface, CardSprite(self.cards[side], self.crests[side]), duel.cards[side])
+            disc = duel.discs[side]
+            surface.blit(kit.art.strength_disc(disc.width, self.crests[side]), disc)
+            _write_digits(surface, kit, self.strengths[side], 0.6 * disc.height, theme.INK, disc)
+        chip = duel.steps[1]
+        kit.box(surface, chip, kit.look.margin(16), theme.NIGHT)
+        kit.cards.gap(surface, grown(chip, -kit.look.margin(3)), theme.GOLD)  # dashed: it is not there yet
+        plus = self._language.text("monk.chip")
+        _write_digits(surface, kit, plus, 0.5 * chip.height, theme.TEXT_GOLD, chip)
+
+    def _draw_answers(self, surface: Surface, kit: DrawContext, layout: MonkLayout, keys: AnswerKeys) -> None:
+        """Both answers, alike and still: nothing about them changes while the question is asked."""
+        look, text = kit.look, self._language.text
+        answers = zip(layout.answers, ("choice.button.show", "choice.button.keep"), strict=True)
+        for number, (box, key) in enumerate(answers):
+            kit.paper(surface, box, theme.PAPER, theme.INK, 4, (look.margin(5), look.margin(8)))
+            room = grown(box, -look.margin(16))
+            look.write(surface, text(key), theme.DISPLAY, 46, theme.PAPER_INK, room, "centre")
+            _draw_keycaps(surface, kit, layout.keys[number], keys[number], text("keys.or"))
+        hold, size = text("monk.hold", key=spoken(self._language, keys[2])), theme.TEXT_SIZE
+        look.paragraph(surface, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, middle=True)
 
 
-def draw_monk_question(
-    surface: Surface, kit: DrawContext, layout: MonkLayout, picture: MonkPicture, language: Language
-) -> None:
-    """Paint all of it but buttons that can be pressed with the pointer."""
-    look = kit.look
-    _draw_fight(surface, kit, layout.duel, picture, language)
-    if picture.seconds is not None:
-        _draw_clock(surface, kit, layout, picture.seconds, picture.of)
-    crest = kit.art.crest(picture.crests[1], layout.crest.width)
-    surface.blit(crest, layout.crest)
-    look.write(surface, picture.title, theme.DISPLAY, 62, theme.TEXT, layout.title)
-    size = look.fit(picture.line, theme.REGULAR, theme.TEXT_SIZE, layout.line.width)
-    look.paragraph(surface, picture.line, theme.REGULAR, size, theme.TEXT_SOFT, layout.line, middle=True)
-    _draw_row(surface, kit, layout, picture, language)
-    if picture.shared:
-        _draw_answers(surface, kit, layout, picture, language)
-    _draw_panel(surface, kit, layout, picture.told)
+def _strength(card: int, ninja: int) -> str:
+    """A card's strength before anything is added to it, the Ninja's as told."""
+    return "X" if card == GEISHA else str(ninja if card == NINJA else card)
 
 
-def _draw_fight(
-    surface: Surface, kit: DrawContext, layout: DuelLayout, picture: MonkPicture, language: Language
-) -> None:
-    first, second = (Face(*both) for both in zip(picture.crests, picture.cards, strict=True))
-    words = CloseUp(picture.crests, picture.names, (first, second), ((), ()), ((), ()), ())
-    draw_ground(surface, kit, layout, words)
-    for side in (0, 1):
-        kit.cards.draw(surface, CardSprite(picture.cards[side], picture.crests[side]), layout.cards[side])
-        disc = layout.discs[side]
-        surface.blit(kit.art.strength_disc(disc.width, picture.crests[side]), disc)
-        _write_digits(surface, kit, picture.strengths[side], 0.6 * disc.height, theme.INK, disc)
-    chip, look = layout.steps[1], kit.look
-    kit.box(surface, chip, look.margin(16), theme.NIGHT)
-    kit.cards.gap(surface, grown(chip, -look.margin(3)), theme.GOLD)  # dashed: it is not there yet
-    _write_digits(surface, kit, language.text("monk.chip"), 0.5 * chip.height, theme.TEXT_GOLD, chip)
+def _outcome(resources: Resources, attacking: int, defending: int, monk: bool) -> str:
+    """What would come of it with the Monk or without him."""
+    result, text = fight(attacking, defending, monk), resources.language.text
+    outcome = "held" if result.defender_wins else "lost" if result.attacker_wins else "tie"
+    first, second = ("X" if strength is None else strength for strength in result.strengths)
+    key = "monk.with" if monk else "monk.without"
+    return text(key, attacker=first, defender=second, outcome=text(f"monk.{outcome}"))
 
 
 def _write_digits(
@@ -93,12 +146,10 @@ def _write_digits(
     kit.look.write(surface, text, theme.DIGITS, pixels / kit.look.unit, colour, box, "centre")
 
 
-def _draw_clock(surface: Surface, kit: DrawContext, layout: MonkLayout, seconds: float, of: float) -> None:
-    box = layout.clock
+def _draw_clock(surface: Surface, kit: DrawContext, box: Rect, seconds: float, of: float) -> None:
     width = max(4, round(0.13 * box.width))
-    dial = kit.kept.get(("clock", box.width), lambda: _dial(box.width, width))
-    surface.blit(dial, box)
-    left = max(0.0, min(1.0, seconds / of)) if of else 0.0
+    surface.blit(kit.kept.get(("clock", box.width), lambda: _dial(box.width, width)), box)
+    left = min(1.0, seconds / of)
     if left > 0:
         arc = _arc(box, 0.42 * box.width + width / 2, width, left)
         pygame.draw.polygon(surface, theme.PAPER, arc)
@@ -124,40 +175,9 @@ def _arc(box: Rect, outer: float, width: float, part: float) -> list[tuple[float
     ]
 
 
-def _draw_row(
-    surface: Surface, kit: DrawContext, layout: MonkLayout, picture: MonkPicture, language: Language
-) -> None:
-    for number, box in enumerate(layout.row):
-        if number == picture.attacked or not picture.laid[number]:
-            kit.cards.gap(surface, box)
-        else:
-            kit.cards.draw(surface, CardSprite(picture.row[number], picture.crests[1]), place(box))
-        if number == picture.attacked:  # what lies above, in the fight
-            _write_digits(surface, kit, picture.strengths[1], 0.42 * box.width, theme.TEXT_MUTE, box)
-    if picture.shared:
-        hold = language.text("monk.hold", key=spoken(language, picture.keys[2]))
-        look, size = kit.look, theme.TEXT_SIZE
-        look.paragraph(surface, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, middle=True)
-
-
-def _draw_answers(
-    surface: Surface, kit: DrawContext, layout: MonkLayout, picture: MonkPicture, language: Language
-) -> None:
-    """Both answers, alike and still: nothing about them changes while the question is asked."""
-    look = kit.look
-    for number, key in ((0, "choice.button.show"), (1, "choice.button.keep")):
-        box, text = layout.answers[number], language.text(key)
-        kit.paper(surface, box, theme.PAPER, theme.INK, 4, (look.margin(5), look.margin(8)))
-        room = grown(box, -look.margin(16))
-        look.write(surface, text, theme.DISPLAY, 46, theme.PAPER_INK, room, "centre")
-        _draw_keycaps(surface, kit, layout.keys[number], picture.keys[number], language)
-
-
-def _draw_keycaps(
-    surface: Surface, kit: DrawContext, box: Rect, keys: tuple[str, ...], language: Language
-) -> None:
+def _draw_keycaps(surface: Surface, kit: DrawContext, box: Rect, keys: tuple[str, ...], word: str) -> None:
     """Caps side by side with "or" between them."""
-    look, word, left = kit.look, language.text("keys.or"), box.x
+    look, left = kit.look, box.x
     for number, key in enumerate(keys):
         if number:
             room = Rect(left, box.y, look.measure(word, theme.REGULAR, 28)[0] + 2, box.height)
@@ -175,32 +195,30 @@ def _draw_keycaps(
         left = cap.right + look.margin(12)
 
 
-def _draw_panel(surface: Surface, kit: DrawContext, layout: MonkLayout, lines: tuple[str, ...]) -> None:
+def _draw_panel(surface: Surface, kit: DrawContext, box: Rect, lines: tuple[str, ...]) -> None:
     """What there is to know beside the question: a head and ticked lines, as many as have room."""
-    box, look = layout.seen, kit.look
+    look = kit.look
     kit.box(surface, box, look.margin(20), theme.SUNK, theme.EDGE)
     inner, size = grown(box, -look.margin(18)), look.text_size(28)
     rows = min(len(lines), max(1, inner.height // round(size * 1.35)))
-    high = min(inner.height // rows, round(1.8 * size))
-    heights, wide = [high] * rows, inner.width - 2 * size
+    high, wide = min(inner.height // rows, round(1.8 * size)), inner.width - 2 * size
     faces = [theme.BOLD, *[theme.REGULAR] * (rows - 1)]
-    needs = [look.lines(line, face, 0, wide) for line, face in zip(lines, faces, strict=False)]
+    heights, needs = [high] * rows, [look.lines(*each, 0, wide) for each in zip(lines, faces, strict=False)]
     if max(needs) * look.line_height(theme.REGULAR, 0) > high:  # a long one takes room of the others
         heights = [inner.height * need // sum(needs) for need in needs]
     top = inner.centery - sum(heights) // 2
-    for number, (line, high) in enumerate(zip(lines, heights, strict=False)):
-        row = Rect(inner.x, top + sum(heights[:number]), inner.width, high)
-        middle, head = (row.x + round(0.8 * size), row.centery), number == 0
+    for number, (line, face, high) in enumerate(zip(lines, faces, heights, strict=False)):
+        row, head = Rect(inner.x, top, inner.width, high), number == 0
+        middle = row.x + round(0.8 * size), row.centery
         if head:
             disc = kit.art.disc(min(high, round(1.7 * size)), theme.INK, theme.PAPER, 3)
             surface.blit(disc, disc.get_rect(center=middle))
-        picture = kit.art.icon(
-            "eye" if head else "tick", round(0.85 * size), theme.PAPER if head else theme.TEXT
-        )
+        sign, ink = ("eye", theme.PAPER) if head else ("tick", theme.TEXT)
+        picture = kit.art.icon(sign, round(0.85 * size), ink)
         surface.blit(picture, picture.get_rect(center=middle))
-        room = Rect(row.x + 2 * size, row.y, wide, row.height)
-        face, colour = faces[number], theme.TEXT_GOLD if head else theme.TEXT
-        if look.fits(line, face, room.width):
+        room, colour = Rect(row.x + 2 * size, top, wide, high), theme.TEXT_GOLD if head else theme.TEXT
+        if look.fits(line, face, wide):
             look.write(surface, line, face, 28, colour, room)
         else:
             look.paragraph(surface, line, face, 28, colour, room, middle=True)
+        top += high

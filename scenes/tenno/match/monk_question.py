@@ -6,12 +6,11 @@ behind the curtain.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 import pygame
 
-from game.table.seat_names import seat_name
-from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, fight
 from game.tenno.show.words import card_rule
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
@@ -19,9 +18,8 @@ from scenes.cards.reading import CardReading
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import PrivateScene
 from scenes.tenno.fight.layout import MonkLayout, monk_layout
-from scenes.tenno.match.monk_picture import AnswerKeys, MonkPicture, draw_monk_question
+from scenes.tenno.match.monk_picture import MonkPicture, answer_keys
 from scenes.ui import Button, UiStyle
-from scenes.ui.hints import both_labels
 from scenes.ui.page_scene import PageScene
 from scenes.window.intents import (
     Back,
@@ -33,7 +31,7 @@ from scenes.window.intents import (
     ShowMonk,
     ShowNoMonk,
     Speed,
-)
+)  # fmt: skip
 from scenes.window.requests import Pop, Push, Replace, Request, RestPointer
 from scenes.window.resources import Resources
 
@@ -79,7 +77,7 @@ class MonkQuestion(PageScene):
         self._of = float(resources.settings.monk_seconds) if shared else 0.0
         self._left = self._of
         # Named once: caps that followed the device in hand would tell that somebody pressed something.
-        self._keys = answer_keys(resources)
+        self._keys = answer_keys(resources) if shared else None
         self.layout: MonkLayout
         self.reading = CardReading(lambda card: card_rule(resources.language, card))
 
@@ -93,9 +91,7 @@ class MonkQuestion(PageScene):
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
         self.layout = monk_layout(size, look.text_scale)
-        shown = not self.shared
-        buttons = answer_buttons(self.resources, look, self.layout, self._answer, Button) if shown else []
-        self.show(look, buttons)
+        self.show(look, [] if self.shared else _answer_buttons(look, self.layout, self._answer))
 
     def relabel(self, size: tuple[int, int]) -> None:
         """What stands on the caps stays."""
@@ -126,10 +122,8 @@ class MonkQuestion(PageScene):
             case Pause() | Speed() | FocusLost():
                 self.pause()
                 return self._actions.handle_anywhere(intent)
-            case ShowMonk():
-                self._answer(True)
-            case ShowNoMonk():
-                self._answer(False)
+            case ShowMonk() | ShowNoMonk():
+                return self._answer(isinstance(intent, ShowMonk))
             case ShowCards(held):
                 self._held = held
             case Press(position, 1) if self.shared and self._asks_for_privacy(position):
@@ -141,29 +135,21 @@ class MonkQuestion(PageScene):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
+        clock = (max(0.0, self._left), self._of) if self._of else None
+        shows_row = self._held or not self.shared
+        picture = MonkPicture(self.resources, self.view, self._own, shows_row, self._keys, clock)
         with self.reading.drawing(self._kit.cards):
-            draw_monk_question(surface, self._kit, self.layout, self.picture(), self.resources.language)
+            picture.draw(surface, self._kit, self.layout)
         if not self.shared:
             self.page.draw(surface)
             self.reading.draw(surface, self.page.look)
 
-    def picture(self) -> MonkPicture:
-        return monk_picture(
-            self.resources,
-            self.view,
-            self._own,
-            shows_row=self._held or not self.shared,
-            shared=self.shared,
-            clock=(max(0.0, self._left), self._of) if self._of else None,
-            keys=self._keys,
-        )
-
-    def _answer(self, reveal: bool) -> None:
+    def _answer(self, reveal: bool) -> Request | None:
         # The first answer counts, as at a table; at a shared screen the clock runs on all the same.
         if not self.answered:
             self.answered, self.reveal = True, reveal
-        if not self._of:
-            self.done = True
+        self.done = self.done or not self._of
+        return None
 
     def _asks_for_privacy(self, position: tuple[int, int]) -> bool:
         boxes = (*self.layout.answers, *self.layout.row, self.layout.hold)
@@ -179,7 +165,7 @@ class PrivateAnswer(PrivateScene):
     """Behind the curtain: the seat's own row and both answers for the pointer. The clock stands meanwhile."""
 
     def __init__(
-        self, resources: Resources, kit: DrawContext, view: View, own: View, answer: Callable[[bool], None]
+        self, resources: Resources, kit: DrawContext, view: View, own: View, answer: Callable[[bool], object]
     ) -> None:
         """`answer` is told what was pressed; "show" without a Monk tells nothing and does nothing."""
         assert own.you is not None
@@ -191,7 +177,7 @@ class PrivateAnswer(PrivateScene):
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
         self._layout = monk_layout(size, look.text_scale)
-        self.show(look, answer_buttons(self.resources, look, self._layout, self._answer, QuietButton))
+        self.show(look, _answer_buttons(look, self._layout, self._answer))
 
     def handle(self, intent: Intent) -> Request | None:
         if self.keeps_out(intent):
@@ -201,10 +187,8 @@ class PrivateAnswer(PrivateScene):
                 self._own_cards.hold(held)
             case Press(position, 1) if any(box.collidepoint(position) for box in self._layout.row):
                 self._own_cards.toggle()
-            case ShowMonk():
-                return self._answer(True)
-            case ShowNoMonk():
-                return self._answer(False)
+            case ShowMonk() | ShowNoMonk():
+                return self._answer(isinstance(intent, ShowMonk))
             case Back():
                 return RestPointer(Pop())
             case FocusLost():
@@ -214,8 +198,8 @@ class PrivateAnswer(PrivateScene):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        picture = monk_picture(self.resources, self._view, self._own, self._own_cards.open, False, None)
-        draw_monk_question(surface, self._kit, self._layout, picture, self.resources.language)
+        picture = MonkPicture(self.resources, self._view, self._own, self._own_cards.open)
+        picture.draw(surface, self._kit, self._layout)
         self.page.draw(surface)
 
     def _answer(self, reveal: bool) -> Request:
@@ -224,103 +208,15 @@ class PrivateAnswer(PrivateScene):
         return RestPointer(Pop())
 
 
-class QuietButton(Button):
-    """A button that is not heard: whoever answers by a key is not heard either."""
-
-    sound = ""
-
-    def play(self, sound: str) -> None:
-        """Let nothing be heard."""
-
-
-def answer_buttons(
-    resources: Resources,
-    look: UiStyle,
-    layout: MonkLayout,
-    answer: Callable[[bool], object],
-    kind: type[Button],
+def _answer_buttons(
+    look: UiStyle, layout: MonkLayout, answer: Callable[[bool], Request | None]
 ) -> list[Button]:
-    """Make the two answers as buttons, alike."""
-    text = resources.language.text
-
-    def answering(reveal: bool) -> Callable[[], Request | None]:
-        def press() -> Request | None:
-            request = answer(reveal)
-            return request if isinstance(request, RestPointer) else None
-
-        return press
-
-    buttons = [
-        kind(text("choice.button.show"), answering(True), "plain", 46),
-        kind(text("choice.button.keep"), answering(False), "plain", 46),
-    ]
-    for button, box in zip(buttons, layout.answers, strict=True):
+    """The two answers, alike."""
+    buttons = []
+    for key, reveal, box in zip(("show", "keep"), (True, False), layout.answers, strict=True):
+        button = Button(
+            look.resources.language.text(f"choice.button.{key}"), partial(answer, reveal), size=46
+        )
         button.place(look, box)
+        buttons.append(button)
     return buttons
-
-
-def answer_keys(resources: Resources) -> AnswerKeys:
-    """Return what stands on the keys and buttons that show the Monk, show none, and show the row."""
-    show, none, row = (both_labels(resources, wish) for wish in ("show_monk", "show_no_monk", "show_cards"))
-    return show, none, row
-
-
-def monk_picture(
-    resources: Resources,
-    view: View,
-    own: View,
-    shows_row: bool,
-    shared: bool,
-    clock: tuple[float, float] | None,
-    keys: AnswerKeys | None = None,
-) -> MonkPicture:
-    """Make the picture of the question from the duel that all see, and the row as far as it is shown."""
-    duel, text = view.duel, resources.language.text
-    assert duel is not None and duel.turned is not None
-    attack, turned = duel.attack, duel.turned
-    attacker, defender = view.seats[attack.seat], view.seats[attack.target]
-    row = own.row if shows_row else (None, None, None)
-    laid = tuple(view.is_laid(attack.target, slot) for slot in range(3))
-    alone = not shared and clock is None and view.you == attack.target
-    defends = (
-        text("duel.you_defend")
-        if alone
-        else text("duel.defends", name=seat_name(resources.language, defender))
-    )
-    return MonkPicture(
-        (attacker.crest, defender.crest),
-        (text("duel.attacks", name=seat_name(resources.language, attacker)), defends),
-        (turned.attacking, turned.defending),
-        (strength_text(turned.attacking, attacks=True), strength_text(turned.defending, attacks=False)),
-        text("monk.title", name=seat_name(resources.language, defender)) if shared else text("choice.monk"),
-        text("monk.line") if shared else text("choice.monk-line"),
-        (row[0], row[1], row[2]),
-        (laid[0], laid[1], laid[2]),
-        attack.target_slot,
-        shared,
-        _told(resources, turned.attacking, turned.defending, shared),
-        None if clock is None else clock[0],
-        0.0 if clock is None else clock[1],
-        keys or answer_keys(resources),
-    )
-
-
-def _told(resources: Resources, attacking: int, defending: int, shared: bool) -> tuple[str, ...]:
-    """Return what stands beside the question: what the others see of it, or alone what it would change."""
-    text = resources.language.text
-    if shared:
-        return text("monk.seen"), text("monk.seen_same"), text("monk.seen_nothing")
-    outcomes = []
-    for key, monk in (("monk.with", True), ("monk.without", False)):
-        result = fight(attacking, defending, monk)
-        outcome = "held" if result.defender_wins else "lost" if result.attacker_wins else "tie"
-        first, second = ("X" if strength is None else strength for strength in result.strengths)
-        outcomes.append(text(key, attacker=first, defender=second, outcome=text(f"monk.{outcome}")))
-    return text("monk.would"), *outcomes
-
-
-def strength_text(card: int, attacks: bool) -> str:
-    """Return a card's strength before anything is added to it."""
-    if card == GEISHA:
-        return "X"
-    return str(NINJA_ATTACK if attacks and card == NINJA else card)

@@ -6,8 +6,7 @@ from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
 from game.tenno.decisions import Attack
 from game.tenno.match import Match
 from game.tenno.view import View
-from scenes.tenno.match.monk_picture import MonkPicture
-from scenes.tenno.match.monk_question import monk_picture
+from scenes.tenno.match.monk_picture import MonkPicture, answer_keys
 from tests.driver import make_resources
 from tests.game.tenno.play import header
 
@@ -27,7 +26,7 @@ def question(
     view.fold(Attack(0, 2, 1, slot).to_line())
     view.fold({"turned": [NAMES[attacking], NAMES[defending]]})
     view.public.laid[1] = 0b011
-    return monk_picture(RESOURCES, view, view, shows_row, shared, None)
+    return MonkPicture(RESOURCES, view, view, shows_row, answer_keys(RESOURCES) if shared else None)
 
 
 def test_the_row_is_shown_as_it_lies_or_not_at_all() -> None:
