@@ -47,6 +47,7 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
+from scenes.tenno.deck import DECK
 from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
@@ -95,7 +96,7 @@ class Habits:
     """After how many decisions, answers for a Monk not counted, the match was left and is taken up again."""
 
 
-_art, _lettering = cache(Art), cache(Lettering)
+_art, _lettering = cache(lambda: Art(DECK)), cache(Lettering)
 """Pictures and letters for all matches: they take longer to make than a match to play."""
 
 
