@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.table.contract import Game
+    from game.table.house_rules import HouseRules
     from game.table.offers import RulesBook
-    from scenes.menus.house_rules import HouseRules
     from scenes.menus.playing import MatchActions, Playing
 
 

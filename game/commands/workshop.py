@@ -1,23 +1,24 @@
 """The workshop without a screen: a rival copied, its numbers changed, tried against the others, written down.
 
-Owns what a rival of one's own is while it is made, and the trial that runs beside the frames. What numbers
-mean in words, and how all of it looks, is the scene's.
+Owns what a rival of one's own is while it is made, and the league that runs beside the frames.
 """
 
 import os
 import re
 import tempfile
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import assets
 from game.commands.challenge import Challenge, challenge
 from game.commands.faults import CommandFault
+from game.commands.statistics import WinRate
 from game.games import GAMES, offers
 from game.kept.faults import Fault
 from game.kept.store import Store
+from game.kept.table_plan import LONGEST_NAME
 from game.table.contract import Game, RivalProfile
 from game.table.offers import Character, Number, RivalForm
 
@@ -25,7 +26,10 @@ FOLDER = "rivals"
 """Where a player's own rivals lie in the data folder."""
 MATCHES_EACH = 40
 """How many matches against each of the others a trial plays."""
+MOST_WORKERS = 2
+"""Processes that play a trial, where there are cores to spare."""
 SECONDS_TO_END = 3.0
+_NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 GAME: Game = GAMES[0]
 """Whose rivals are made."""
 
@@ -95,6 +99,13 @@ def copied(model: RivalProfile, name: str, taken: Sequence[str], own: bool = Fal
     portrait = model.portrait or model.identity
     name = name[: form().longest_name]
     return Draft(identity, name, model.character, portrait, found, model, found, character.signature)
+
+
+def name_of_copy(name: str, taken: Sequence[str]) -> str:
+    """Return the name of whom it is made of, with a numeral that no other has."""
+    numerals = (*_NUMERALS, *(str(number) for number in range(11, 1000)))
+    short = name[: LONGEST_NAME - 5]
+    return next(f"{short} {numeral}" for numeral in numerals if f"{short} {numeral}" not in taken)
 
 
 def _identity(model: str, taken: Sequence[str]) -> str:
@@ -168,3 +179,76 @@ class Trial:
 
     def _note(self, state: Challenge) -> None:
         self._state = state
+
+
+Begin = Callable[[Draft, Sequence[RivalProfile]], Trial]
+"""Begins a trial of a draft against others."""
+
+
+def begin_trial(draft: Draft, others: Sequence[RivalProfile]) -> Trial:
+    """Begin a trial on the cores that the frames can spare; the same numbers meet the same cards."""
+    return Trial(draft, others, 0, max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1)))
+
+
+class League:
+    """One trial after the other against the same `others`, or none so far."""
+
+    def __init__(self, others: Sequence[RivalProfile], begin: Begin) -> None:
+        self.others = others
+        self.trial: Trial | None = None
+        self.outdated = False
+        """Whether the numbers are no longer those with which it was begun."""
+        self._begin = begin
+        self._taken: tuple[Challenge | None, bool] | None = None
+        self._told: Trial | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether matches are still played."""
+        return self.trial is not None and self.trial.running
+
+    @property
+    def state(self) -> Challenge | None:
+        """What came of it so far."""
+        return self.trial.state if self.trial is not None else None
+
+    @property
+    def is_news(self) -> bool:
+        """Whether anything has happened since it was `taken` in."""
+        return self.trial is not None and self._taken != (self.state, self.running)
+
+    def taken(self) -> None:
+        """Note that what happened is shown."""
+        self._taken = self.state, self.running
+
+    def begin_or_stop(self, draft: Draft) -> None:
+        """Stop it where it runs, else begin it anew with this draft."""
+        if self.trial is not None and self.trial.running:
+            self.trial.stop()
+            return
+        self.outdated = False
+        self.trial = self._begin(draft, self.others)
+
+    def outdate(self) -> None:
+        """Stop it: the numbers have changed."""
+        if self.trial is not None and not self.outdated:
+            self.outdated = True
+            self.trial.stop()
+
+    def close(self) -> None:
+        """End it."""
+        if self.trial is not None:
+            self.trial.close()
+
+    def against(self) -> dict[str, WinRate]:
+        """Return how it stands against each of the others, by id."""
+        if self.trial is None or self.state is None:
+            return {}
+        return dict(zip((other.identity for other in self.trial.others), self.state.against, strict=True))
+
+    def take_fault(self) -> str:
+        """Return why it broke off, once; else ""."""
+        if self.trial is None or self._told is self.trial or not self.trial.fault:
+            return ""
+        self._told = self.trial
+        return self.trial.fault

@@ -126,7 +126,7 @@ class Matches:
                 return self._scenes.outcome(resources, self._end)
             self.hosted = hosted = self._host(request, resources)
         except UnknownRival as unknown:
-            from scenes.menus.unknown_rival import UnknownRivalScene
+            from scenes.menus.rival_troubles import UnknownRivalScene
 
             assert isinstance(request, ResumeMatch)
             return UnknownRivalScene(resources, unknown, request)
@@ -162,7 +162,7 @@ class Matches:
             self._playing = None
             self._take_in(hosted, self._resources)
         while hosted.troubles:
-            from scenes.menus.failing import trouble
+            from scenes.menus.rival_troubles import trouble
 
             self._notices.ask(trouble(self._resources, hosted, hosted.troubles.pop(0)))
         return len(hosted.public.lines) != told

@@ -5,11 +5,13 @@ The functions here lead to no match and no store: they are all that the scene of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from game.kept.chance import Chance
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
+from game.table.contract import RivalProfile
+from game.table.rival_words import faces_of
 from game.table.seat_names import YOU
 from scenes.games import SHOWN
 from scenes.launch.launch import languages
@@ -19,8 +21,8 @@ from scenes.menus.notices import Notices
 from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
 from scenes.menus.reference import RulesScene
-from scenes.menus.rival_faces import faces_of, people_of
 from scenes.menus.settings import SettingsScene
+from scenes.paint.cards import LENT
 from scenes.paint.cosmetics import PLAIN, Cosmetics
 from scenes.window.requests import Push, Replace, Request, StartMatch
 from scenes.window.resources import Resources
@@ -87,6 +89,11 @@ def play_again(resources: Resources) -> Request:
         return StartMatch(plan.seats, plan.first, rules)
     rival = PLAYED.game().rival_profile(PLAYED.first_rival)
     return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)
+
+
+def people_of(rivals: Sequence[RivalProfile]) -> list[RivalProfile]:
+    """Return those that are somebody to play with: all but the yardsticks, who have no face of their own."""
+    return [rival for rival in rivals if rival.identity not in LENT]
 
 
 def last_table(resources: Resources) -> TablePlan | None:

@@ -19,11 +19,9 @@ class CreditsScene(Sheet):
     heading = "credits.title"
 
     def hints(self) -> list[KeyHint]:
-        """Back."""
         return [hint(self.resources, "back", "common.back", Pop)]
 
     def body(self) -> Item:
-        """The paper and its words."""
         text, ink = self.resources.language.text, theme.PAPER_INK
         lines = [Paragraph(text("credits.line"), theme.BOLD, 34, ink)]
         for number in range(1, _LINES + 1):

@@ -52,11 +52,9 @@ class FirstPlayerDrawScene(Scene):
         self._frame: Frame
 
     def enter(self) -> None:
-        """The seats are shuffled."""
         self.resources.sounds.play("card-shuffle")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Take the window's size; all is placed by it where it is drawn."""
         self.look, self._frame = UiStyle(self.resources, size, dense=True), frame_of(size)
 
     def handle(self, intent: Intent) -> Request | None:
@@ -76,11 +74,9 @@ class FirstPlayerDrawScene(Scene):
         return None
 
     def moving(self) -> bool:
-        """Until it is over."""
         return True
 
     def draw(self, surface: Surface) -> None:
-        """Paint the heading, the crests with their names, and the pointer."""
         look, frame = self.look, self._frame
         surface.blit(self.resources.art.background(look.size), (0, 0))
         rests = self._passed >= self._turning
@@ -94,7 +90,6 @@ class FirstPlayerDrawScene(Scene):
             self._draw_seat(surface, number, rests and number == self._drawn)
 
     def _result(self) -> str:
-        """Who begins, in words."""
         language, drawn = self.resources.language, self._seats[self._drawn]
         if drawn.spec == HUMAN and drawn.name == YOU:
             return language.text("lots.you_drawn")
@@ -109,7 +104,6 @@ class FirstPlayerDrawScene(Scene):
         return -_ACROSS * high * math.sin(angle), _DOWN * high * math.cos(angle)
 
     def _draw_seat(self, surface: Surface, number: int, drawn: bool) -> None:
-        """A crest, its name below it, with a ring where it was drawn."""
         look, frame, seat = self.look, self._frame, self._seats[number]
         high, (across, down) = frame.height, self._on_round(number / len(self._seats))
         x, radius = frame.middle + across, 0.085 * high

@@ -15,7 +15,6 @@ class Notices:
         self._waiting: list[Request] = []
 
     def ask(self, request: Request) -> None:
-        """Let a request wait."""
         self._waiting.append(request)
 
     def say(self, resources: Resources, title: str, body: str) -> None:
@@ -31,6 +30,5 @@ class Notices:
             self.say(resources, title, body)
 
     def fetch(self) -> list[Request]:
-        """Take what waits."""
         waiting, self._waiting = self._waiting, []
         return waiting

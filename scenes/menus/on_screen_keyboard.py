@@ -29,17 +29,14 @@ class LetterKey(Control):
     """One letter to be written, or a word for what else can be done."""
 
     def __init__(self, label: str, answer: Answer) -> None:
-        """`answer` writes it."""
         super().__init__()
         self.label = label
         self._answer = answer
 
     def choose(self) -> Request | None:
-        """Write it."""
         return self._answer()
 
     def draw(self, surface: Surface) -> None:
-        """Paint a dark square with the letter."""
         look, rect = self.look, self.shifted()
         fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
         surface.blit(look.shapes.box(rect.size, look.margin(12), fill, theme.EDGE, look.margin(2.5)), rect)
@@ -99,7 +96,6 @@ class LettersScene(Dialog):
         return Panel(Column(title, keys, pad=(side / 2 / look.ground, 20)))
 
     def _others(self, side: int) -> list[Control]:
-        """Space, erase, and the end of it."""
         text = self.resources.language.text
         self._ok = Button(text("common.ok"), self._end, "main", 0.5 * side / self.look.unit)
         return [
@@ -109,11 +105,9 @@ class LettersScene(Dialog):
         ]
 
     def listening(self) -> Listening:
-        """Letters of a keyboard are written too."""
         return Listening.TEXT
 
     def handle(self, intent: Intent) -> Request | None:
-        """Write, erase, leave, or let the keys have it."""
         match intent:
             case Typed(text):
                 self._add(text)
@@ -127,7 +121,6 @@ class LettersScene(Dialog):
     # Writing
 
     def _write(self, letter: str) -> Request | None:
-        """Add what a key shows now, or a space."""
         self._add(self._keys[letter].label if letter in self._keys else letter)
         return None
 

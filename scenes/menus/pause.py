@@ -36,11 +36,9 @@ class PauseScene(Menu):
         self._gives_up = gives_up
 
     def enter(self) -> None:
-        """A sound for the opening."""
         self.resources.sounds.play("ui-press")
 
     def body(self) -> Item:
-        """Heading, a line, and the entries, which scroll where they have to."""
         text, entries = self.resources.language.text, Column(*self._buttons(), gap=20)
         return Panel(
             Column(
@@ -56,7 +54,6 @@ class PauseScene(Menu):
         )
 
     def handle(self, intent: Intent) -> Request | None:
-        """Back and the pause key go on with the match."""
         if isinstance(intent, ShowCards) and intent.held:  # a pad has no button left for it
             return self._open("fights")
         if isinstance(intent, ShowMonk):  # nor for this

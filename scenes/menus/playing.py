@@ -32,7 +32,6 @@ class StageTable:
     """Notes that the player is told something; False where that was so before."""
 
     def words(self, language: str) -> StageText:
-        """Return the stage's texts in a language."""
         return self.campaign.script(language).stages[self.stage.identity]
 
     def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:

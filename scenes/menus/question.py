@@ -32,7 +32,6 @@ class QuestionScene(Dialog):
         self._agreed = agreed
 
     def body(self) -> Item:
-        """Title, text, and the answers beside each other where they fit."""
         yes, no = self._answers
         self._no = Button(no, Pop, "dark", 36)
         return Panel(
@@ -50,7 +49,6 @@ class QuestionScene(Dialog):
         )
 
     def first(self) -> Button:
-        """No."""
         return self._no
 
     def _agree(self) -> Request | None:

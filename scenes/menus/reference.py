@@ -67,31 +67,26 @@ class RulesScene(Sheet):
         self._rows: Sequence[Control] = ()
 
     def enter(self) -> None:
-        """The sound of paper."""
         self.resources.sounds.play("ui-page")
 
     def listening(self) -> Listening:
-        """Letters search, wherever there is something to be searched."""
         return Listening.TEXT if TABS[self.tab] != "card" else Listening.ACTIONS
 
     # Laying out
 
     def hints(self) -> list[KeyHint]:
-        """Back, and showing where there is something to be shown."""
         back = hint(self.resources, "back", "common.back", Pop)
         if self._show is None or TABS[self.tab] == "card":
             return [back]
         return [hint(self.resources, "choose", "reference.show", self._show_focused), back]
 
     def body(self) -> Item:
-        """The tabs with search and ways on, and the paper of the open tab."""
         head = self._head()
         room = Rect(0, 0, self.room.width, self.room.height - head.wish(self.look, self.room.width)[1])
         paper = self._card(room) if TABS[self.tab] == "card" else self._entries()
         return Column(head, Space(12, still=True), Paper(paper, seed=5, grow=1))
 
     def first(self) -> Control | None:
-        """The first paragraph."""
         return next((row for row in self._rows if isinstance(row, EntryRow | Reading)), None)
 
     def _head(self) -> Item:
@@ -116,7 +111,6 @@ class RulesScene(Sheet):
         return Column(turned, Space(8, still=True), Row(*tools, gap=24))
 
     def _tools(self) -> Iterator[tuple[Control, int]]:
-        """The search and the ways on, each with its width in pixels."""
         look, text = self.look, self.resources.language.text
         if TABS[self.tab] != "card":
             self.field = SearchField(self.search, text("reference.search"), self._offer_letters)
@@ -164,7 +158,6 @@ class RulesScene(Sheet):
         return Column(Row(*readings, gap=60, even=True, grow=1), pad=(44, 22))
 
     def _card_words(self, size: int) -> tuple[list[Paragraph], list[Paragraph]]:
-        """What stands on the card: the steps of a turn, and the powers."""
         text, ink = self.resources.language.text, theme.PAPER_INK
         heading = self.look.heading(size + 4)
         steps = [Paragraph(text("reference.quick.turn"), theme.DISPLAY, heading, ink)]
@@ -184,7 +177,6 @@ class RulesScene(Sheet):
     # What can be done
 
     def handle(self, intent: Intent) -> Request | None:
-        """Type and erase what is searched for, turn the tabs, and the rest goes to the page."""
         match intent:
             case Typed(letters):
                 return self._search_for(self.search + "".join(one for one in letters if one.isprintable()))
@@ -217,7 +209,6 @@ class RulesScene(Sheet):
         return None
 
     def _offer_letters(self) -> Request | None:
-        """Letters to press, for hands without a keyboard."""
         if self.resources.devices.last is Device.KEYS:
             return None
         title = self.resources.language.text("reference.search")

@@ -90,16 +90,13 @@ class HeadingRow(Control):
     focusable = False
 
     def __init__(self, text: str) -> None:
-        """Show this name."""
         super().__init__()
         self.text = text
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        """Return how high it is; it is as wide as its place."""
         return 0, look.line_height(theme.DISPLAY, look.heading(36)) + look.px(14)
 
     def draw(self, surface: Surface) -> None:
-        """Write it, with a stroke of the brush below."""
         look = self.look
         room = Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - look.px(10))
         size = look.heading(36)
@@ -119,7 +116,6 @@ class EntryRow(Control):
         self.entry, self._text, self._answer = entry, words, answer
 
     def choose(self) -> Request | None:
-        """Show it."""
         return self._answer() if self._answer is not None else None
 
     def fitted(self, look: UiStyle, width: int) -> int:
@@ -146,7 +142,6 @@ class EntryRow(Control):
         return width - look.px(20) - self._aside(look) - sign
 
     def draw(self, surface: Surface) -> None:
-        """Paint it."""
         look, rect = self.look, self.rect
         if self.hovered or self.pressed:
             fill = theme.PAPER_SHADE if self.pressed else theme.PAPER_LIGHT
@@ -211,16 +206,13 @@ class SearchField(Control):
         self.text, self.hint, self._answer = text, hint, answer
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        """Return width and height in pixels that it would like."""
         wide = look.measure(self.hint, theme.REGULAR, 30)[0] + look.px(60)
         return max(look.px(360), wide), max(theme.SMALLEST_TARGET, look.px(58))
 
     def choose(self) -> Request | None:
-        """Offer letters."""
         return self._answer()
 
     def draw(self, surface: Surface) -> None:
-        """Paint the well with what was typed, and the bar behind it."""
         look, rect = self.look, self.rect
         edge = theme.PAPER_SHADE if self.hovered else theme.EDGE
         fill = theme.RAISED_PRESSED if self.pressed else theme.SUNK

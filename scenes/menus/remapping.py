@@ -44,13 +44,11 @@ class Remapping:
 
     @property
     def listening(self) -> Listening:
-        """Whether a key, or a button, is to come by its name."""
         if self._waiting is None:
             return Listening.ACTIONS
         return Listening.KEY if self._waiting[0] == "keys" else Listening.BUTTON
 
     def rows(self) -> dict[str, Control]:
-        """All rows: those of the keys, then those of a pad."""
         text = self._resources.language.text
         rows: dict[str, Control] = {}
         for name, originals in ORIGINALS.items():
@@ -130,7 +128,6 @@ class Remapping:
 
     @property
     def pending(self) -> bool:
-        """Whether `go_on` has something to do."""
         return self._agreed is not None
 
     def restore(self, row: str) -> Request | None:

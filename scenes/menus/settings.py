@@ -60,7 +60,6 @@ class SettingsScene(Sheet):
     # Layout
 
     def hints(self) -> list[KeyHint]:
-        """Change, back, and the default again."""
         return [
             hint(self.resources, "choose", "common.change", lambda: None),
             hint(self.resources, "back", "common.back", Pop),
@@ -68,7 +67,6 @@ class SettingsScene(Sheet):
         ]
 
     def body(self) -> Item:
-        """The tabs, and the rows of the open one: in two columns where both are wide enough."""
         look, text = self.look, self.resources.language.text
         caps = [wish_label(self.resources, wish) for wish in ("previous_group", "next_group")]
         shown = (caps[0], caps[1]) if self._turns_tabs else None
@@ -91,16 +89,13 @@ class SettingsScene(Sheet):
         )
 
     def first(self) -> Control:
-        """The first setting."""
         return next(row for row in self._rows.values() if row.focusable)
 
     @property
     def _focused(self) -> str:
-        """The name of the setting that has the focus, or "tabs"."""
         return self.page.focus.key if self.page.focus is not None else ""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay the tab out."""
         self._size = size
         super().resize(size)
 
@@ -123,7 +118,6 @@ class SettingsScene(Sheet):
         return rows
 
     def _apply_dependence(self, rows: dict[str, Control]) -> None:
-        """Nothing shakes while motion is reduced; what fills the screen has no other size."""
         settings, text = self.resources.settings, self.resources.language.text
         for name, refused in (("shake", settings.reduced_motion), ("window_size", settings.fullscreen)):
             if name in rows:
@@ -229,11 +223,9 @@ class SettingsScene(Sheet):
     # The scene
 
     def listening(self) -> Listening:
-        """A key's or button's name while one is being asked for."""
         return self._remapping.listening
 
     def handle(self, intent: Intent) -> Request | None:
-        """Back leaves; the rest is for the controls."""
         if self._remapping.listening is not Listening.ACTIONS:
             return self._remapping.take(intent)
         if isinstance(intent, Erase):
@@ -253,14 +245,12 @@ class SettingsScene(Sheet):
         return self.resources.devices.last is Device.PAD
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let controls rise; carry out what was agreed to."""
         super().update(milliseconds)
         if self._restored:
             return SettingsChanged(self._restored.pop())
         return self._remapping.go_on()
 
     def moving(self) -> bool:
-        """While a control rises, and while something is to be carried out."""
         return bool(self._restored) or self._remapping.pending or super().moving()
 
 

@@ -54,15 +54,12 @@ class TitleScene(PageScene):
         self._time = 0.0
 
     def enter(self) -> None:
-        """The title's music."""
         self.resources.sounds.music("title")
 
     def resume(self) -> None:
-        """The title's music again."""
         self.resources.sounds.music("title")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay name and entries out on a panel that is wide enough for them."""
         self.look = look = UiStyle(self.resources, size)
         width, height = size
         controls = self._controls()
@@ -90,7 +87,6 @@ class TitleScene(PageScene):
         self._stretch(size)
 
     def _stretch(self, size: tuple[int, int]) -> None:
-        """Stretch the picture that there is, where the window has another size."""
         self._stretched = None
         if self.picture is not None and self.picture.still.get_size() != size:
             self._stretched = pygame.transform.smoothscale(self.picture.still, size)
@@ -107,7 +103,6 @@ class TitleScene(PageScene):
         return super().handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let entries rise and the mist drift; paint on, where the window has another size."""
         super().update(milliseconds)
         if not self.resources.settings.reduced_motion:
             self._time += milliseconds
@@ -121,7 +116,6 @@ class TitleScene(PageScene):
         return not still or super().moving() or self._painting is not None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Landscape, name, entries."""
         look = self.look
         if self.picture is None:
             self._begin_picture(surface.get_size())
@@ -209,7 +203,6 @@ class TitleScene(PageScene):
         return first + second + ScrollArea.bar_room(self.look)
 
     def _small(self) -> list[int]:
-        """The numbers of the small entries."""
         return [number for number, entry in enumerate(self.entries) if entry.small]
 
 

@@ -62,7 +62,6 @@ class _Mist:
     seconds: float
 
     def draw(self, surface: Surface, seconds: float) -> None:
-        """Paint it where it is at that time."""
         left = self.rest + self.reach * math.sin(seconds / self.seconds)
         whole = math.floor(left)
         clip = surface.get_clip()
@@ -77,7 +76,6 @@ class TitlePicture:
     """The finished picture. `still` is all of it but what moves."""
 
     def __init__(self, still: Surface, mists: tuple[_Mist, ...], hanging: _Hanging) -> None:
-        """Be given what `paint` made."""
         self.still = still
         self._mists = mists
         self._hanging = hanging
@@ -117,7 +115,6 @@ class _Hanging:
         self.area.clamp_ip(Rect((0, 0), size))
 
     def draw(self, surface: Surface, seconds: float) -> None:
-        """Paint them as they are at that time."""
         clip = surface.get_clip()
         surface.set_clip(self.area)
         surface.blit(self.behind, self.area)

@@ -11,20 +11,19 @@ from game.games import TENNO
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
 from game.table.contract import RivalProfile
+from game.table.rival_words import name_of
 from game.table.seat_names import YOU, player
 from game.table.seating import UnknownRival
 from game.tenno.show import house_rules
 from scenes.launch.launch import languages
-from scenes.launch.routes import PLAYED, credits_scene, rules_scene
+from scenes.launch.routes import PLAYED, credits_scene, people_of, rules_scene
 from scenes.launch.start import Start
-from scenes.menus.failing import FailingScene
 from scenes.menus.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby.faces import FaceDisc
 from scenes.menus.reference import TABS as RULES
-from scenes.menus.rival_faces import name_of, people_of
+from scenes.menus.rival_troubles import FailingScene, UnknownRivalScene
 from scenes.menus.settings import TABS, SettingsScene
-from scenes.menus.unknown_rival import UnknownRivalScene
 from scenes.ui import Tabs
 from scenes.ui.message import MessageScene
 from scenes.window.intents import Typed

@@ -6,7 +6,7 @@ from pathlib import Path
 from game.commands import workshop
 from game.commands.challenge import Challenge
 from game.commands.statistics import WinRate
-from game.commands.workshop import Draft
+from game.commands.workshop import Draft, Trial
 from game.kept.store import Store
 from game.table.contract import RivalProfile
 from scenes.menus.workshop import ModelsScene, WorkshopScene
@@ -21,18 +21,18 @@ _WINS = (25, 23, 21, 20, 19, 18, 16, 15, 14, 13, 12, 8)
 _CHANGED = {"feint": 0.35, "boldness": -0.55, "memory": 0.5, "hunt": 0.3, "bait": 0.7}
 
 
-class StillLeague:
+class StillLeague(Trial):
     """A league that stands still in the middle."""
 
-    running = True
-    fault = ""
+    running, fault = True, ""
+    state: Challenge | None = None
 
     def __init__(self, _: Draft, others: Sequence[RivalProfile]) -> None:
         self.others = tuple(others)
         counts = [(_WINS[number % len(_WINS)], _MATCHES) for number in range(len(others))]
         against = tuple(WinRate.of(wins, matches) for wins, matches in counts)
         planned = workshop.MATCHES_EACH * len(others)
-        self.state: Challenge | None = Challenge(_MATCHES * len(others), planned, _SECONDS, against)
+        self.state = Challenge(_MATCHES * len(others), planned, _SECONDS, against)
 
     def stop(self) -> None:
         """Do nothing: it stands still already."""

@@ -15,8 +15,8 @@ from game.campaign.road import NO_HELP, Help, partners
 from game.campaign.scripts import Script, StageText
 from game.campaign.stages import Campaign, Stage, Unlock
 from game.table.contract import RivalProfile
-from scenes.menus.house_rules import HouseRules
-from scenes.menus.rival_faces import name_of
+from game.table.house_rules import HouseRules
+from game.table.rival_words import name_of
 from scenes.window.requests import Request
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene

@@ -13,6 +13,7 @@ from game.campaign.progress import Profile
 from game.campaign.stages import Campaign, Stage
 from game.kept.store import Store
 from game.table.contract import Game
+from game.table.house_rules import HouseRules
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
@@ -21,7 +22,6 @@ from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.service import CampaignService, TryEnd
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import apply_cosmetics
-from scenes.menus.house_rules import HouseRules
 from scenes.ui.message import MessageScene
 from scenes.window.requests import PlayStage, Push, Replace, Request, Reset, ResumeMatch
 from scenes.window.resources import Resources

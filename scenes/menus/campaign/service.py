@@ -21,8 +21,8 @@ from game.kept.foreign import Aside
 from game.kept.store import Store
 from game.table.contract import Game
 from game.table.hosting import HostedMatch
+from game.table.house_rules import HouseRules
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.house_rules import HouseRules
 from scenes.menus.playing import StageTable
 from scenes.window.requests import PlayStage
 from scenes.window.resources import Resources

@@ -11,8 +11,8 @@ from pygame import SRCALPHA, Rect, Surface
 from game.kept.language import Language
 from game.kept.table_plan import HUMAN
 from game.table.contract import RivalProfile
-from scenes.menus.lobby.draft import TableDraft
-from scenes.menus.rival_faces import character_of, name_of, story_of, who_is
+from game.table.rival_words import character_of, name_of, story_of, who_is
+from game.table.table_draft import TableDraft
 from scenes.paint import theme
 from scenes.paint.theme import Colour
 from scenes.ui import Control, UiStyle
@@ -47,11 +47,9 @@ class FaceDisc(Control):
         self.disable(where)
 
     def choose(self) -> Request | None:
-        """Let this one sit there."""
         return self._answer()
 
     def draw(self, surface: Surface) -> None:
-        """Paint the face, a tick where it is chosen, a crest where it sits elsewhere too."""
         look, rect = self.look, self.shifted()
         if self.hovered and not self.pressed and self.enabled:
             rect = rect.inflate(look.px(5), look.px(5))
@@ -94,15 +92,12 @@ class SignDisc(Control):
         self._icon, self._gold, self._answer = icon, gold, answer
 
     def choose(self) -> Request | None:
-        """Do what it is for."""
         return self._answer()
 
     def paint_focus(self, surface: Surface) -> None:
-        """Paint the ring, without an arrow: its neighbours are near."""
         draw_focus(self.look, surface, self.shifted(), self.rect.width // 2, arrow=False)
 
     def paint(self, surface: Surface) -> None:
-        """Paint the sign, on gold or dark."""
         look, rect = self.look, self.shifted()
         fill, edge, ink = self._colours()
         surface.blit(look.shapes.disc(rect.width, fill, edge, look.px(3)), rect)

@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 
 from game.kept.settings import rule
 from game.kept.table_plan import HUMAN
-from scenes.menus.house_rules import HouseRules
-from scenes.menus.lobby.draft import TableDraft
+from game.table.house_rules import HouseRules
+from game.table.table_draft import TableDraft
 from scenes.paint import theme
 from scenes.ui import Control, IconButton, Segments, Stepper, Toggle, UiStyle
 from scenes.ui.buttons import draw_icon_square
@@ -54,14 +54,12 @@ class Cycler(Stepper):
         return wide - look.px(48) + min(words, look.px(190)), high
 
     def release(self, position: Position) -> Request | None:
-        """The left arrow goes back, everything else on."""
         if not self.rect.collidepoint(position):
             return None
         step = -1 if self.arrows()[0].collidepoint(position) else 1
         return self._to((self.value + step) % len(self.labels))
 
     def paint(self, surface: Surface) -> None:
-        """Paint the word between its arrows."""
         look, (less, more) = self.look, self.arrows()
         for box, icon in ((less, "chevron-left"), (more, "chevron-right")):
             draw_icon_square(look, surface, box, icon, self.pointed(box), False)

@@ -14,9 +14,9 @@ from pygame import Rect
 
 from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan, TablePlan, with_hints, with_people
 from game.table.contract import RivalProfile
+from game.table.house_rules import HouseRules
 from game.table.seat_names import YOU, player, shown_name
-from scenes.menus.house_rules import HouseRules
-from scenes.menus.lobby.draft import TableDraft
+from game.table.table_draft import TableDraft
 from scenes.menus.lobby.faces import Faces
 from scenes.menus.lobby.options import Options
 from scenes.menus.lobby.street import Banner, Street
@@ -119,7 +119,6 @@ class LobbyScene(LaidScene):
         return next(fitting, columns[-1])
 
     def _person(self, number: int) -> tuple[str, TextField | None]:
-        """Who sits at a seat in a word, and the field for a person's name."""
         text, seat = self.resources.language.text, self.draft.seats[number]
         if seat.spec != HUMAN:
             return text("lobby.rival"), None
@@ -138,7 +137,6 @@ class LobbyScene(LaidScene):
         return Held(begin, size=(wide, theme.SMALLEST_TARGET))
 
     def _foot(self) -> Item:
-        """As many hints as fit beside what is said of the match's length."""
         look, seats = self.look, len(self.draft.seats)
         minutes = self._house_rules.minutes(seats, len(self.draft.people()))
         words = self.resources.language.text("lobby.length", n=seats, minutes=minutes)
@@ -159,7 +157,6 @@ class LobbyScene(LaidScene):
         return hints
 
     def _chooses(self) -> str:
-        """The key of the text that says what choosing does here."""
         if self.draft.lifted is not None:
             return "lobby.lay_down"
         return "lobby.move" if self._focused[0] == "seat" else "common.ok"
@@ -170,7 +167,6 @@ class LobbyScene(LaidScene):
         return next(control for control in controls_of(self._root) if control.key == key)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Ground, all that stands on it, and the story of who is looked at."""
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
         super().draw(surface)
         self.street.draw_tag(self.look, surface)
@@ -189,7 +185,6 @@ class LobbyScene(LaidScene):
         return self.faces.told()
 
     def _firsts(self) -> list[str]:
-        """Who could begin, in words: the lot, then every seat."""
         return [self.resources.language.text("lobby.lot"), *map(self._shown, self.draft.seats)]
 
     def _shown(self, seat: SeatPlan) -> str:
@@ -202,7 +197,6 @@ class LobbyScene(LaidScene):
     # What the stack tells
 
     def listening(self) -> Listening:
-        """Letters are text while a name is written."""
         return Listening.TEXT if self.page.typing else Listening.ACTIONS
 
     def handle(self, intent: Intent) -> Request | None:
@@ -257,7 +251,6 @@ class LobbyScene(LaidScene):
         return moved
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let controls rise; store what was changed, and begin once that is done."""
         super().update(milliseconds)
         if self._unsaved:
             return SettingsChanged(self._unsaved.pop())
@@ -284,7 +277,6 @@ class LobbyScene(LaidScene):
     # What can be done
 
     def _start(self) -> Request | None:
-        """Remember the table, then begin the match with it."""
         plan, settings = self.draft.plan(), self.resources.settings
         settings.change("table", plan.to_setting())
         proposed = {self._unnamed(number + 1) for number in range(self.draft.sizes[-1])}
@@ -335,7 +327,6 @@ class LobbyScene(LaidScene):
         return Push(LettersScene(self.resources, title, name, LONGEST_NAME, partial(self._rename, seat)))
 
     def resume(self) -> None:
-        """A name may have been written meanwhile."""
         self.resize(self.look.size)
 
     def _bind_pad(self) -> Request | None:
@@ -347,17 +338,14 @@ class LobbyScene(LaidScene):
         return None
 
     def show_hints(self, wanted: bool) -> Request | None:
-        """Odds for the person at the selected seat, or none."""
         settings = self.resources.settings
         return self.change("own_hints", with_hints(settings.own_hints, self.draft.selected_seat.name, wanted))
 
     def turn_options(self) -> Request | None:
-        """Show the next page of options."""
         self._options_page += 1
         return None
 
     def change(self, name: str, value: object) -> Request | None:
-        """Change a setting."""
         self.resources.settings.change(name, value)
         return SettingsChanged(name)
 

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import shown_name
-from scenes.menus.lobby.draft import TableDraft
+from game.table.table_draft import TableDraft
 from scenes.menus.lobby.faces import draw_face
 from scenes.paint import theme
 from scenes.ui import Control, TextField, UiStyle
@@ -65,13 +65,11 @@ class SeatCloth(Control):
         """The places of all seats on the pole."""
 
     def follow(self, before: Control) -> None:
-        """A drag goes on while seats change their places."""
         super().follow(before)
         if isinstance(before, SeatCloth):
             self.grip = before.grip
 
     def choose(self) -> Request | None:
-        """Take the seat up, or lay it down."""
         if self._draft.lifted is None:
             self.play("card-lift")
             self._draft.lift(self._number)
@@ -81,7 +79,6 @@ class SeatCloth(Control):
         return None
 
     def press(self, position: Position) -> Request | None:
-        """It may be the beginning of a drag."""
         self.grip = _Grip(position[0], self._draft.selected == self._number)
         return None
 
@@ -107,13 +104,11 @@ class SeatCloth(Control):
         return self.grip.drags
 
     def release(self, position: Position) -> Request | None:
-        """Lay a dragged seat down; else the first press selected it, another takes it up."""
         if self.grip.drags or (self.grip.on_selected and self.rect.collidepoint(position)):
             return self.choose()
         return None
 
     def draw(self, surface: Surface) -> None:
-        """Paint the ring alone: the banner paints the cloth before all controls."""
         if self.focused:
             arrow = self._draft.lifted != self._number
             draw_focus(self.look, surface, self.whole, self.look.px(self.radius), arrow)
@@ -132,11 +127,9 @@ class CrestBand(Control):
         self._draft, self._number = draft, number
 
     def choose(self) -> Request | None:
-        """The next crest."""
         return self._turn(1)
 
     def release(self, position: Position) -> Request | None:
-        """The side that was pressed says which way; on another seat it selects that."""
         if not self.rect.collidepoint(position):
             return None
         if self.selected:
@@ -146,7 +139,6 @@ class CrestBand(Control):
         return None
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
-        """Left and right turn the crest."""
         step = {"left": -1, "right": 1}.get(direction, 0)
         return bool(step), self._turn(step) if step else None
 
@@ -156,7 +148,6 @@ class CrestBand(Control):
         return None
 
     def draw(self, surface: Surface) -> None:
-        """Paint the ring, and a light where it is pointed at; the banner paints the rest."""
         if self.hovered and self.selected:
             surface.fill(_HOVER_LIGHT, self.rect, special_flags=pygame.BLEND_RGB_ADD)
         if self.focused:
@@ -175,16 +166,13 @@ class EmptySeat(Control):
         self._draft = draft
 
     def choose(self) -> Request | None:
-        """Add a seat."""
         self._draft.add()
         return None
 
     def paint_focus(self, surface: Surface) -> None:
-        """Paint the ring where it is drawn."""
         draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
 
     def paint(self, surface: Surface) -> None:
-        """Paint a dashed frame, the crest that waits, a plus, and what it does."""
         look, rect = self.look, self.shifted()
         art = look.resources.art
         fill = theme.RAISED_HOVER if self.hovered else theme.LACQUER
@@ -250,7 +238,6 @@ class Banner(Several):
             name_field.put(look, self.name)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        """Paint cloth, crest, portrait, a rival's name, and who it is."""
         art, whole = look.resources.art, self.rect
         surface.blit(art.seat_banner(whole.size, self.seat.crest), whole)
         if self.selected or self.cloth.hovered:
@@ -268,7 +255,6 @@ class Banner(Several):
             self._draw_arrows(look, surface)
 
     def _draw_crest(self, look: UiStyle, surface: Surface) -> None:
-        """The crest in its band, between two arrows where the seat is selected."""
         band, art, crest = self.band, look.resources.art, self.seat.crest
         ink = theme.SEAT_MARKS[crest]
         mark = art.crest_mark(crest, round(0.78 * band.height), ink)
@@ -294,7 +280,6 @@ class Banner(Several):
             look.write(surface, self._who, theme.REGULAR, size, colour, self.who, "centre")
 
     def _draw_arrows(self, look: UiStyle, surface: Surface) -> None:
-        """Two arrows beside the face: it can be moved to either side."""
         art, side = look.resources.art, max(24, look.px(44))
         for icon, middle in (("chevron-left", self.rect.left), ("chevron-right", self.rect.right)):
             disc = art.disc(side, theme.VERMILION, theme.PAPER)
@@ -324,7 +309,6 @@ class _Tag(Item):
         self.rect.midbottom = rect.midbottom
 
     def _width(self, look: UiStyle, pixels: int) -> int:
-        """With the sign before the word."""
         return look.resources.lettering.measure(self._word, theme.BOLD, pixels)[0] + round(1.7 * pixels)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
@@ -358,12 +342,10 @@ class Street(Several):
         return round(0.78 * _Tag.height(look)) + look.margin(23) + look.margin(_MARK_ROOM)
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        """As high as the tallest banners."""
         del width
         return 0, look.margin(_TALLEST) + self._around(look)
 
     def least(self, look: UiStyle, width: int) -> int:
-        """As high as the lowest banners."""
         del width
         return Banner.lowest(look) + self._around(look)
 
@@ -391,17 +373,14 @@ class Street(Several):
             self._tag.rect.clamp_ip(Rect(self.pole.left, self._tag.rect.top, self.pole.width, high))
 
     def draw_tag(self, look: UiStyle, surface: Surface) -> None:
-        """Paint the tag of who begins, over all else."""
         if self._draft.first is not None:
             self._tag.draw(look, surface)
 
     def seat_at(self, position: Position) -> int | None:
-        """Return whose banner lies at a position."""
         found = (n for n, each in enumerate(self.banners) if each.rect.collidepoint(position))
         return next(found, None)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        """Paint the pole, the loops that hold the banners, and the mark below the selected one."""
         art, pole = look.resources.art, self.pole
         surface.blit(art.pole(pole.size), pole)
         wide, high = look.margin(22), pole.height + look.margin(15)

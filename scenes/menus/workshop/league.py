@@ -1,23 +1,18 @@
-"""The league of the rival that is being made: its matches, its panel, and a line for each opponent.
+"""The league of the rival that is being made: how it stands, its progress, and a line for each opponent.
 
-Owns the trial that runs beside the frames and how it looks. A bar's colour says on which side of a half the
-whole interval lies, and a sign says it too.
+A bar's colour says on which side of a half the whole interval lies, and a sign says it too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from pygame import Rect, Surface
 
-from game.commands.challenge import Challenge
 from game.commands.statistics import WinRate
-from game.commands.workshop import Draft
-from game.kept.language import Language
-from game.table.contract import RivalProfile
-from scenes.menus.workshop.words import time_left
+from game.commands.workshop import League
+from game.commands.workshop_words import league_in_words
 from scenes.paint import theme
 from scenes.ui import Button, Control, ScrollArea, UiStyle
 from scenes.ui.control import Answer, draw_focus
@@ -36,116 +31,10 @@ _NAME = 5.2
 """Room for a name at least, in sizes of the smallest text: the longest of all languages fits."""
 
 
-class Trying(Protocol):
-    """A league that runs beside the frames (`game.commands.workshop.Trial`)."""
-
-    others: tuple[RivalProfile, ...]
-    fault: str
-
-    @property
-    def state(self) -> Challenge | None:
-        """What came of it so far."""
-
-    @property
-    def running(self) -> bool:
-        """Whether matches are still played."""
-
-    def stop(self) -> None:
-        """Play no more."""
-
-    def close(self) -> None:
-        """Stop and end."""
-
-
-Begin = Callable[[Draft, Sequence[RivalProfile]], Trying]
-"""Begins a league of a draft against others."""
-
-
-class LeagueRun:
-    """One league after the other, or none so far (`trial` is None)."""
-
-    def __init__(self, others: Sequence[RivalProfile], begin: Begin) -> None:
-        """`others` are met in it."""
-        self.others = others
-        self.trial: Trying | None = None
-        self._begin = begin
-        self._outdated = False
-        self._taken: tuple[Challenge | None, bool] | None = None
-        self._failed: Trying | None = None
-
-    @property
-    def running(self) -> bool:
-        """Whether matches are still played."""
-        return self.trial is not None and self.trial.running
-
-    @property
-    def state(self) -> Challenge | None:
-        """What came of it so far."""
-        return self.trial.state if self.trial is not None else None
-
-    @property
-    def next_step(self) -> str:
-        """The key of the word for what the button does next."""
-        return "stop" if self.running else "begin" if self.trial is None else "again"
-
-    @property
-    def is_news(self) -> bool:
-        """Whether anything has happened since it was taken in."""
-        return self.trial is not None and self._taken != (self.state, self.running)
-
-    def begin_or_stop(self, draft: Draft) -> None:
-        """Stop it where it runs, else begin it anew with this draft."""
-        if self.trial is not None and self.trial.running:
-            self.trial.stop()
-            return
-        self._outdated = False
-        self.trial = self._begin(draft, self.others)
-
-    def outdate(self) -> None:
-        """Stop it: the numbers are no longer those with which it was begun."""
-        if self.trial is not None and not self._outdated:
-            self._outdated = True
-            self.trial.stop()
-
-    def close(self) -> None:
-        """End it."""
-        if self.trial is not None:
-            self.trial.close()
-
-    def taken(self) -> None:
-        """Note that what happened is shown."""
-        self._taken = self.state, self.running
-
-    def against(self) -> dict[str, WinRate]:
-        """Return how it stands against each of the others, by id."""
-        if self.trial is None or self.state is None:
-            return {}
-        return dict(zip((other.identity for other in self.trial.others), self.state.against, strict=True))
-
-    def take_fault(self) -> str:
-        """Return why it broke off, once; else ""."""
-        if self.trial is None or self._failed is self.trial or not self.trial.fault:
-            return ""
-        self._failed = self.trial
-        return self.trial.fault
-
-    def words(self, language: Language) -> str:
-        """Say how it stands: not begun, under way, done, broken off, or of other numbers."""
-        text, state = language.text, self.state
-        if self.trial is not None and self.trial.fault:
-            return text("workshop.failed")
-        if state is None:
-            return text("workshop.starting" if self.running else "workshop.idle")
-        if self.running:
-            left = time_left(language, state.seconds / state.played * (state.planned - state.played))
-            return text("workshop.running", played=state.played, planned=state.planned, left=left)
-        return text("workshop.stale") if self._outdated else text("workshop.done", n=state.played)
-
-
 class LeagueBoard:
     """The board of a league: how it stands, its progress, and a line for each of the others."""
 
-    def __init__(self, look: UiStyle, league: LeagueRun, high: int, begin_or_stop: Answer) -> None:
+    def __init__(self, look: UiStyle, league: League, high: int, begin_or_stop: Answer) -> None:
         """A board of few pixels of height has no title, heads and axis."""
         self._look, self._league = look, league
         text = look.resources.language.text
@@ -173,8 +62,8 @@ class LeagueBoard:
         self.take_in()
 
     def take_in(self) -> None:
-        """Show what the league has come to."""
-        self._button.label = self._look.resources.language.text(f"workshop.{self._league.next_step}")
+        step = "stop" if self._league.running else "again" if self._league.trial else "begin"
+        self._button.label = self._look.resources.language.text(f"workshop.{step}")
         against = self._league.against()
         for line in self._lines:
             line.against = against.get(line.rival, line.against)
@@ -182,17 +71,14 @@ class LeagueBoard:
     def _words(self) -> str:
         """Say exactly what the line says that is looked at, else how the league stands."""
         language = self._look.resources.language
-        looked_at = sorted((line for line in self._lines if line.focused or line.hovered), key=_hovered)
-        if not looked_at or looked_at[0].against is None or not looked_at[0].against.matches:
-            return self._league.words(language)
-        against = looked_at[0].against
-        low, high = round(100 * against.low), round(100 * against.high)
-        return language.text("workshop.exact", low=low, high=high, name=looked_at[0].name, n=against.matches)
-
-
-def _hovered(line: Standing) -> bool:
-    """What has the focus comes before what is pointed at."""
-    return not line.focused
+        focused, hovered = (
+            [line for line in self._lines if getattr(line, by)] for by in ("focused", "hovered")
+        )
+        line = next(iter(focused + hovered), None)
+        if line is None or line.against is None or not line.against.matches:
+            return league_in_words(language, self._league)
+        low, high = round(100 * line.against.low), round(100 * line.against.high)
+        return language.text("workshop.exact", low=low, high=high, name=line.name, n=line.against.matches)
 
 
 class _Told(Item):
@@ -215,7 +101,7 @@ class _Told(Item):
 class _Progress(Item):
     """How much of the league is played, in notches."""
 
-    def __init__(self, league: LeagueRun) -> None:
+    def __init__(self, league: League) -> None:
         self._league = league
 
     def wish(self, look: UiStyle, width: int) -> Size:
@@ -268,11 +154,9 @@ class Standing(Control):
         self.against: WinRate | None = None
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        """A line."""
         return look.px(560), max(theme.SMALLEST_TARGET, look.px(52))
 
     def draw(self, surface: Surface) -> None:
-        """Paint the line; without matches yet the grid alone."""
         look, rect = self.look, self.rect
         if self.hovered or self.focused:
             surface.blit(look.shapes.box(rect.size, look.px(self.radius), theme.ROW_HOVER), rect)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
 
 from game.commands import workshop
-from game.commands.workshop import Draft, Trial
+from game.commands.workshop import Begin, League, begin_trial
 from game.kept.faults import Fault
+from game.kept.language import Language
 from game.kept.store import Store
 from game.table.contract import RivalProfile
-from scenes.menus.rival_faces import character_of, faces_of, name_of
-from scenes.menus.workshop.league import Begin
-from scenes.menus.workshop.scene import LONGEST_NAME, WorkshopScene
+from game.table.rival_words import character_of, faces_of, name_of
+from scenes.menus.workshop.scene import WorkshopScene
 from scenes.paint import theme
 from scenes.ui import Control, KeyHint, ScrollArea, UiStyle
 from scenes.ui.control import Answer, draw_focus
@@ -26,9 +25,6 @@ from scenes.ui.sheet import Sheet
 from scenes.window.requests import Pop, Push, Request
 from scenes.window.resources import Resources
 
-_NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
-MOST_WORKERS = 2
-"""Processes that play a league beside the frames, where there are cores to spare."""
 LONGEST_FILE_NAME = 30
 
 
@@ -45,20 +41,16 @@ class ModelRow(Control):
         self._answer = answer
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        """Room for a name and two lines."""
         return look.px(640), look.px(132)
 
     def fitted(self, look: UiStyle, width: int) -> int:
-        """As high as nothing of its sentence is lost."""
         lines = look.paragraph_height(self.line, theme.REGULAR, 26, width - look.px(104 + 16 + 20 + 20))
         return max(look.px(132), look.px(12 + 40 + 16) + lines)
 
     def choose(self) -> Request | None:
-        """Take this one."""
         return self._answer()
 
     def draw(self, surface: Surface) -> None:
-        """Paint face and words in a box."""
         look, rect = self.look, self.rect
         fill = theme.RAISED_PRESSED if self.pressed else theme.ROW_HOVER if self.hovered else theme.PANEL
         fill = theme.ROW_FOCUSED if self.focused and not self.pressed else fill
@@ -90,18 +82,15 @@ class ModelsScene(Sheet):
         self._store = store
 
     def resume(self) -> None:
-        """There may be one more by now."""
         self.again()
 
     def hints(self) -> list[KeyHint]:
-        """Take one, or leave."""
         return [
             hint(self.resources, "choose", "common.ok", self.press_focus),
             hint(self.resources, "back", "common.back", Pop),
         ]
 
     def body(self) -> Item:
-        """The question, and the list; the player's own come first."""
         look, rows, gap = self.look, self._rows(), 18
         room = self.room.width - ScrollArea.bar_room(look)
         columns = max(1, min(3, (room + look.px(gap)) // (look.px(520) + look.px(gap))))
@@ -141,42 +130,22 @@ class ModelsScene(Sheet):
 
 
 def workshop_scene(
-    resources: Resources, store: Store, rival: RivalProfile, own: bool, begin: Begin | None = None
+    resources: Resources, store: Store, rival: RivalProfile, own: bool, begin: Begin = begin_trial
 ) -> WorkshopScene:
     """Make the workshop's scene for a copy of a rival, or for an own one that is worked on.
 
-    `begin` begins its leagues, if not `begin_trial`. Raises `Fault` and OSError where the rival's file
-    cannot be read.
+    `begin` begins its leagues. Raises `Fault` and OSError where the rival's file cannot be read.
     """
-    language = resources.language
     game, mine = workshop.models(store)
     known = [*game, *mine]
-    named = RivalProfile(
-        rival.identity,
-        rival.name if own else name_of(language, rival),
-        rival.character if own else character_of(language, rival),
-        rival.file,
-        rival.portrait,
-    )
-    name = named.name if own else _unlike(named.name, [one.name for one in known])
+    named = rival if own else _in_words(resources.language, rival)
+    name = rival.name if own else workshop.name_of_copy(named.name, [one.name for one in known])
     draft = workshop.copied(named, name, [one.identity for one in known], own)
     resources.art.faces[draft.identity] = draft.portrait
-    others = [
-        RivalProfile(one.identity, name_of(language, one), one.character, one.file, one.portrait)
-        for one in game
-    ]
+    others = [_in_words(resources.language, one) for one in game]
     others += [one for one in mine if one.identity != draft.identity]
-    return WorkshopScene(resources, store, draft, others, begin or begin_trial)
+    return WorkshopScene(resources, store, draft, League(others, begin))
 
 
-def begin_trial(draft: Draft, others: Sequence[RivalProfile]) -> Trial:
-    """Begin a league on the cores that the frames can spare; the same numbers meet the same cards."""
-    workers = max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
-    return Trial(draft, others, 0, workers)
-
-
-def _unlike(name: str, taken: Sequence[str]) -> str:
-    """Give a copy the name of whom it was made of, with a numeral that no other has."""
-    numerals = (*_NUMERALS, *(str(number) for number in range(11, 1000)))
-    short = name[: LONGEST_NAME - 5]
-    return next(f"{short} {numeral}" for numeral in numerals if f"{short} {numeral}" not in taken)
+def _in_words(language: Language, rival: RivalProfile) -> RivalProfile:
+    return replace(rival, name=name_of(language, rival), character=character_of(language, rival))

@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from game.commands.workshop_words import LEVELS
 from game.table.offers import Number
-from scenes.menus.workshop.words import LEVELS
 from scenes.paint import theme
 from scenes.ui import Control, Slider, UiStyle
 from scenes.ui.control import draw_focus
@@ -50,7 +50,6 @@ class NumberRow(Control):
         return self._answer(percent / PERCENT)
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        """As wide as its column, with room for a line and a slider."""
         lines = 46 + (_LINE if self._below else 0)
         return look.px(500), look.px(lines) + self.slider.wanted(look)[1] + look.px(12)
 
@@ -66,7 +65,6 @@ class NumberRow(Control):
         return self.wanted(look)[1]
 
     def place(self, look: UiStyle, rect: Rect) -> None:
-        """Put the slider below the words."""
         super().place(look, rect)
         side = look.px(22)
         high = self.slider.wanted(look)[1]
@@ -74,35 +72,27 @@ class NumberRow(Control):
         self.slider.place(look, place)
 
     def press(self, position: Position) -> Request | None:
-        """Take hold of the knob where the slider is pressed."""
         return self.slider.press(position) if self.slider.rect.collidepoint(position) else None
 
     def drag(self, position: Position) -> Request | None:
-        """Move the knob."""
         return self.slider.drag(position)
 
     def keeps_drag(self, position: Position) -> bool:
-        """Keep the knob in hand."""
         return self.slider.keeps_drag(position)
 
     def release(self, position: Position) -> Request | None:
-        """Let the knob go."""
         return self.slider.release(position)
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
-        """Left and right change the number."""
         return self.slider.steer(direction)
 
     def erase(self) -> tuple[bool, Request | None]:
-        """The number as it was."""
         return self.slider.erase()
 
     def shifted(self) -> Rect:
-        """It does not rise."""
         return self.rect
 
     def draw(self, surface: Surface) -> None:
-        """Paint the words and the slider; a box where it is used."""
         look, rect, slider = self.look, self.rect, self.slider
         slider.hovered, slider.pressed, slider.pointer = self.hovered, self.pressed, self.pointer
         if self.focused or self.hovered:
@@ -115,7 +105,6 @@ class NumberRow(Control):
             draw_focus(look, surface, rect, look.px(self.radius))
 
     def _draw_words(self, surface: Surface, line: Rect, words: str) -> None:
-        """Write the name and what it does, beside each other or below each other."""
         look, told = self.look, line.copy()
         if self._below:
             told.top += look.px(_LINE)

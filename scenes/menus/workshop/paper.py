@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from game.commands.workshop import Draft
+from game.commands.workshop_words import MAIN, Clause, in_order, name_of_number, sentence, share_of
 from scenes.menus.workshop.radar import corner, draw_legend, radar
-from scenes.menus.workshop.words import MAIN, Clause, in_order, name_of_number, sentence, share_of
 from scenes.paint import theme
 from scenes.ui import TextField, UiStyle
 from scenes.ui.layout import Held, Several, Size
@@ -40,11 +40,9 @@ class RivalPaper(Several):
         self._looked_at = looked_at
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        """What there is; it can do with little."""
         return width, look.px(_LOW) // 4
 
     def put(self, look: UiStyle, rect: Rect) -> None:
-        """Lay the parts out."""
         super().put(look, rect)
         side, low = look.px(26), rect.height < look.px(_LOW)
         inner = rect.inflate(-2 * side, 0)
@@ -183,7 +181,6 @@ def _is_beside(axis: int, axes: int) -> bool:
 
 
 def _draw_names(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> None:
-    """Say whose line is whose."""
     half = min(room.width // 2 - look.px(20), look.px(230))
     for number, name in enumerate((draft.name, draft.model.name)):
         left = room.centerx - half + look.px(14) + number * (half + look.px(8))

@@ -21,19 +21,16 @@ class SavedScene(LaidScene):
     """Tells the path of a rival's file; what was copied is said in the heading's place."""
 
     def __init__(self, resources: Resources, path: Path, content: str) -> None:
-        """`content` is the text of the file."""
         super().__init__(resources)
         self._path, self._content = path, content
         self._note = ""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay paper and buttons out."""
         look = UiStyle(self.resources, size)
         margin = max(look.margin(40), look.px(20))
         self.lay(look, Rect((0, 0), size).inflate(-2 * margin, -2 * margin))
 
     def body(self) -> Item:
-        """The paper, and the buttons beside each other where they fit."""
         look, text, ink = self.look, self.resources.language.text, theme.PAPER_INK
         reading = Reading([
             Paragraph(str(self._path), theme.BOLD, 28, ink),
@@ -53,11 +50,9 @@ class SavedScene(LaidScene):
         return Column(Space(grow=1), paper, Space(30, still=True), below, Space(grow=1), lies="centre")
 
     def first(self) -> Button:
-        """The way on."""
         return self._ok
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Lacquer, paper, words."""
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
         super().draw(surface)
 

@@ -5,24 +5,22 @@ Owns the draft: sheet, numbers and league stand side by side where all three fit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
 
-from game.commands.workshop import Draft, file_text, save
+from game.commands.workshop import Draft, League, file_text, save
+from game.commands.workshop_words import in_order, in_words, name_of_number, told
 from game.kept.store import Store, StoreError
-from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.contract import RivalProfile
+from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan
 from game.table.offers import Number
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.question import QuestionScene
-from scenes.menus.workshop.league import Begin, LeagueBoard, LeagueRun
+from scenes.menus.workshop.league import LeagueBoard
 from scenes.menus.workshop.numbers import NumberRow
 from scenes.menus.workshop.paper import RivalPaper
 from scenes.menus.workshop.saved import SavedScene
-from scenes.menus.workshop.words import in_order, in_words, name_of_number, told
 from scenes.paint import theme
 from scenes.ui import Button, Control, KeyHint, Tabs, TextField
 from scenes.ui.hints import hint, wish_label
@@ -33,7 +31,6 @@ from scenes.window.intents import Back, Erase, Intent, Listening, NextGroup, Pre
 from scenes.window.requests import Pop, Push, Request, StartMatch
 from scenes.window.resources import Resources
 
-LONGEST_NAME = 20
 _LOW = 300
 """A board lower than this, at 1080, goes without its title, which the tab names."""
 
@@ -50,14 +47,12 @@ class WorkshopScene(Sheet):
 
     heading = "workshop.title"
 
-    def __init__(
-        self, resources: Resources, store: Store, draft: Draft, others: Sequence[RivalProfile], begin: Begin
-    ) -> None:
-        """`draft` is the copy, saved into `store`; `others` are met in the leagues that `begin` begins."""
+    def __init__(self, resources: Resources, store: Store, draft: Draft, league: League) -> None:
+        """`draft` is the copy, saved into `store`."""
         super().__init__(resources)
         self.draft = self._kept = draft
         self._given_up = False
-        self.league = LeagueRun(others, begin)
+        self.league = league
         self._store = store
         self._part = PARTS[1]
         self._in_parts = False
@@ -67,7 +62,6 @@ class WorkshopScene(Sheet):
     # What stands on it
 
     def hints(self) -> list[KeyHint]:
-        """Choose, leave, and a number as it was."""
         return [
             hint(self.resources, "choose", "common.ok", self.press_focus),
             hint(self.resources, "back", "common.back", self.left),
@@ -75,7 +69,6 @@ class WorkshopScene(Sheet):
         ]
 
     def corner(self) -> Item:
-        """Playing and saving."""
         text, look = self.resources.language.text, self.frame.look
         buttons = {
             "play": Button(text("workshop.play"), self._play, "plain", 34, "play"),
@@ -92,7 +85,6 @@ class WorkshopScene(Sheet):
         return Row(*held, gap=22)
 
     def body(self) -> Item:
-        """All parts beside each other, or tabs and the part that is open."""
         look, room = self.look, self.room
         wanted = (sum(_WIDTHS) + (len(PARTS) - 1) * _GAP) * look.unit
         self._in_parts = room.width < _LEAST * wanted
@@ -121,7 +113,6 @@ class WorkshopScene(Sheet):
         return tabs
 
     def _made(self, part: str, high: int) -> Item:
-        """Make a part for so many pixels of height."""
         if part == "rival":
             name = TextField(self.draft.name, self._rename, LONGEST_NAME, self._ask_for_letters)
             name.key = "name"
@@ -163,11 +154,9 @@ class WorkshopScene(Sheet):
     # What the stack tells
 
     def leave(self) -> None:
-        """End the league."""
         self.league.close()
 
     def listening(self) -> Listening:
-        """Letters are text while the name is written."""
         return Listening.TEXT if self.page.typing else Listening.ACTIONS
 
     def handle(self, intent: Intent) -> Request | None:
@@ -190,7 +179,6 @@ class WorkshopScene(Sheet):
         return Push(QuestionScene(self.resources, words, answers, self._give_up))
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let controls rise, and take in what the league has come to; leave, where that was agreed to."""
         if self._given_up:
             return Pop()
         if self.league.is_news:
@@ -201,7 +189,6 @@ class WorkshopScene(Sheet):
         return super().update(milliseconds)
 
     def moving(self) -> bool:
-        """While something rises, and while a league runs."""
         return super().moving() or self.league.running or self.league.is_news
 
     # What can be done

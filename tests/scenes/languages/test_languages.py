@@ -9,8 +9,8 @@ from assets import FOLDER
 from game.games import TENNO
 from game.kept.language import Language
 from game.table.contract import RivalProfile
+from game.table.rival_words import character_of
 from scenes.launch import launch
-from scenes.menus.rival_faces import character_of
 from scenes.menus.settings import SettingsScene
 from scenes.ui import Row, Segments
 from scenes.window.resources import Resources

@@ -13,8 +13,8 @@ from game.table.bots import Bots
 from game.table.played import read_played
 from scenes.launch.start import Start
 from scenes.menus.on_screen_keyboard import LettersScene
+from scenes.menus.rival_troubles import UnknownRivalScene
 from scenes.menus.title import TitleScene
-from scenes.menus.unknown_rival import UnknownRivalScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui.message import MessageScene

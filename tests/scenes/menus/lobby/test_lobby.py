@@ -13,10 +13,10 @@ from game.kept.settings import Settings, load
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.contract import RivalProfile
+from game.table.rival_words import name_of
 from game.tenno.show import house_rules
 from game.tenno.show.house_rules import fitting_rules, minutes, request_of
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.rival_faces import name_of
 from scenes.menus.title import TitleScene
 from scenes.paint.cards import RIVALS as PORTRAITS
 from scenes.paint.theme import SEAT_COLOURS, SMALLEST_TARGET

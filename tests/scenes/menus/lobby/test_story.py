@@ -8,10 +8,11 @@ from assets import FOLDER
 from game.games import TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings
+from game.table.rival_words import story_of, who_is
 from game.tenno.show import house_rules
+from scenes.launch.routes import people_of
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby.faces import FaceDisc
-from scenes.menus.rival_faces import people_of, story_of, who_is
 from tests.driver import Driver
 
 

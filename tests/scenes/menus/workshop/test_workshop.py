@@ -12,7 +12,8 @@ import pytest
 from assets import FOLDER
 from game.commands import workshop
 from game.commands.options import WindowOptions
-from game.commands.workshop import Draft, Trial
+from game.commands.workshop import Begin, Draft, Trial
+from game.commands.workshop_words import LEVELS, in_words, sentence, told
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
@@ -22,12 +23,11 @@ from scenes.launch.start import Start
 from scenes.menus.question import QuestionScene
 from scenes.menus.title import TitleScene
 from scenes.menus.workshop import ModelsScene, WorkshopScene, paper
-from scenes.menus.workshop.league import Begin, Standing
+from scenes.menus.workshop.league import Standing
 from scenes.menus.workshop.models import ModelRow, workshop_scene
 from scenes.menus.workshop.numbers import NumberRow
 from scenes.menus.workshop.saved import SavedScene
 from scenes.menus.workshop.scene import PARTS
-from scenes.menus.workshop.words import LEVELS, in_words, sentence, told
 from scenes.paint.theme import SMALLEST_TEXT
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Control

@@ -13,7 +13,7 @@ from game.table import hosting, record_files
 from game.table.played import read_played
 from game.tenno.show.log import stand_in_rows
 from game.tenno.view import View
-from scenes.menus.failing import FailingScene
+from scenes.menus.rival_troubles import FailingScene
 from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.ui.message import MessageScene

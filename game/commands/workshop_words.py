@@ -1,12 +1,9 @@
-"""What the numbers of a rival mean in words: a phrase for each, a sentence for all that stands out.
-
-Knows the draft and the language; draws nothing.
-"""
+"""What the numbers of a rival mean in words: a phrase for each, a sentence for all that stands out."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.commands.workshop import Draft, form, numbers
+from game.commands.workshop import Draft, League, form, numbers
 from game.kept.language import Language
 from game.table.offers import Number
 
@@ -96,7 +93,20 @@ def _weight(number: Number, draft: Draft, focused: str) -> float:
     return 9.0 if number.name == focused else 2 * changed + away
 
 
-def time_left(language: Language, seconds: float) -> str:
+def league_in_words(language: Language, league: League) -> str:
+    """Say how a league stands: not begun, under way, done, broken off, or of other numbers."""
+    text, state = language.text, league.state
+    if league.trial is not None and league.trial.fault:
+        return text("workshop.failed")
+    if state is None:
+        return text("workshop.starting" if league.running else "workshop.idle")
+    if league.running:
+        left = _time_left(language, state.seconds / state.played * (state.planned - state.played))
+        return text("workshop.running", played=state.played, planned=state.planned, left=left)
+    return text("workshop.stale") if league.outdated else text("workshop.done", n=state.played)
+
+
+def _time_left(language: Language, seconds: float) -> str:
     """Say how long something will still take, in seconds, later in minutes."""
     if seconds < 2 * _MINUTE:
         return language.text("workshop.seconds", n=max(1, round(seconds)))

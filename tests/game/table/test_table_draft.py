@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan, TablePlan, read_table
 from game.table.contract import RivalProfile
-from scenes.menus.lobby.draft import TableDraft
+from game.table.table_draft import TableDraft
 
 RIVALS = [
     RivalProfile("novice", "Novice", "Hopes.", Path("novice.toml")),
