@@ -34,6 +34,8 @@ from scenes.ui.geometry import CardPlace, place
 NAMES = ("attacker", "defender")
 SHAKE = 6.0
 """Pixels that the picture shakes at most."""
+_TOLD = 50.0
+"""Milliseconds from the blow to the sound that tells who won."""
 _SHAKES = ((1.0, -0.6), (-0.8, 0.5), (0.5, 0.4), (-0.25, -0.2), (0.0, 0.0))
 _BURSTS = {"ninja": "stars", "geisha": "circling-petals"}
 """What flies where a strength changes."""
@@ -213,15 +215,12 @@ class Duel(TableStaging):
             self._change_strength(number, step)
         self.now = max(self.now, self._windup)
         self._strike()
-        if self.close_up:
-            self.move("verdict", 60, "out", show=1)
+        self.move("verdict", 60, "out", show=1)
         self.then(times.stop)
         # The loser goes, the winner goes home.
         self.stage(self._both_away(replace(self.old, last_fight=None)))
         if self.close_up:
             self.move("close-up", 110, "in", reach=0)
-        else:
-            self.move("verdict", 60, "out", show=1)
         for side in (ATTACKER, DEFENDER):
             self.move(f"disc{side}", 90, "in", show=0)
             (self._fall if facts.falls[side] else self._go_home)(side)
@@ -313,7 +312,7 @@ class Duel(TableStaging):
             self.sound("duel-hit-heavy" if facts.heavy else "duel-hit-light")
             if self.pace.speed == "fast":
                 self.sound(signature(facts.cards[winner]), self.slots[winner], level=-9)
-            with self.after(self.timing.stop):
+            with self.after(_TOLD):
                 self.sound("duel-attacker-wins" if winner == ATTACKER else "duel-defender-wins")
         middle = replace(attacker, x=(attacker.x + defender.x) // 2)
         crest = facts.faces[winner or ATTACKER].crest

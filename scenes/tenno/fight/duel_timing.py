@@ -16,7 +16,7 @@ class DuelTiming:
     """How long each part takes, in ms.
 
     ``breath``: from the end of the attacker's turn to the defender's. ``step``: each change of a strength,
-    but all of them together no more than ``steps``.
+    but all of them together no more than ``steps``. ``stop``: how long the result is held after the blow.
     """
 
     lift: float
@@ -31,9 +31,9 @@ class DuelTiming:
     settle: float
 
 
-CLOSE_UP = DuelTiming(60, 140, 130, 240, 300, 250, 1000, 50, 300, 120)
+CLOSE_UP = DuelTiming(60, 140, 130, 240, 300, 250, 1000, 800, 300, 120)
 AT_TABLE = DuelTiming(50, 90, 110, 150, -60, 80, 160, 50, 200, 100)
-FAST = DuelTiming(30, 60, 80, 120, -60, 50, 110, 40, 130, 70)
+FAST = DuelTiming(30, 60, 80, 120, -60, 50, 110, 240, 130, 70)
 FAST_AT_TABLE = DuelTiming(20, 40, 60, 90, -45, 40, 90, 30, 95, 50)
 EXPLAINED = DuelTiming(220, 380, 280, 400, 260, 950, 2850, 900, 700, 350)
 

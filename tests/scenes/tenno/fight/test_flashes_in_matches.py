@@ -12,12 +12,9 @@ from game.kept.settings import Settings
 from game.table import hosting
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.score.scoring import ScoringScene
-from tests.scenes.tenno.fight.test_flashes import MOST, parts_of, worst
+from tests.scenes.tenno.fight.test_flashes import FRAME, MOST, THINKS, parts_of, worst
 from tests.scenes.tenno.playing import PlayedGame
 
-FRAME = 1000 / 60
-THINKS = 350.0
-"""Milliseconds from one touch of a person to the next."""
 SAMPLE = 500
 """Frames that the suite measures of a match: eight seconds and more."""
 TABLES = {
@@ -46,7 +43,6 @@ class MeasuredGame(PlayedGame):
             self.measured.append(parts_of(self.surface))
 
     def touch(self, scene: MatchScene) -> None:
-        """Nobody presses as fast as a machine: what flickers then is their own doing."""
         self.step(THINKS)
         super().touch(scene)
 
@@ -70,7 +66,7 @@ def measured(home: Path, seats: tuple[str, ...], speed: str, most: int | None) -
 
 def check(frames: list[list[float]]) -> None:
     """No second of it flashes more than three times."""
-    assert worst(frames, FRAME) <= MOST
+    assert worst(frames) <= MOST
 
 
 def test_the_first_seconds_of_a_match(tmp_path: Path) -> None:
