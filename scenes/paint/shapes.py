@@ -115,9 +115,9 @@ def outlined_disc(size: int, fill: Colour, outline: Colour, line: float) -> Surf
     return picture
 
 
-def put_in_middle(picture: Surface, sign: Surface) -> Surface:
-    """Blit a sign into the middle of a picture; returns the picture."""
-    picture.blit(sign, sign.get_rect(center=picture.get_rect().center))
+def put_in_middle(picture: Surface, sign: Surface, middle: Point | None = None) -> Surface:
+    """Blit a sign into the middle of a picture, or with its own middle elsewhere; returns the picture."""
+    picture.blit(sign, sign.get_rect(center=middle or picture.get_rect().center))
     return picture
 
 

@@ -37,10 +37,11 @@ class Control:
     key = ""
     """Its name on the page, by which the focus is kept when the page is made anew; "": its number there."""
 
-    def __init__(self, group: int = 0) -> None:
+    def __init__(self, group: int = 0, answer: Answer | None = None) -> None:
+        """`answer` is asked when it is chosen, unless `choose` says otherwise."""
         self.look: UiStyle
         self.rect = Rect(0, 0, 0, 0)
-        self.group = group
+        self.group, self._on_choose = group, answer
         self.enabled = True
         self.reason = ""
         self.hovered = False
@@ -76,7 +77,7 @@ class Control:
 
     def choose(self) -> Request | None:
         """It was chosen: a key, or the pointer went up on it."""
-        return None
+        return self._on_choose() if self._on_choose is not None else None
 
     def press(self, position: Position) -> Request | None:
         """The pointer went down on it."""
