@@ -12,11 +12,10 @@ from pygame import Rect, Surface
 from game.table.seat_names import seat_name
 from game.tenno.show.early_decisions import MonkOrder
 from game.tenno.view import SeatName, View
-from scenes.cards.sprite import CardPainter, CardSprite
-from scenes.couch.own_cards import PrivateScene
+from scenes.cards.sprite import CardSprite
 from scenes.paint import theme
-from scenes.tenno.match.setup_layout import SetupLayout, setup_layout
-from scenes.ui import Button, Control, Segments, UiStyle
+from scenes.tenno.match.own_row import OwnRowScene
+from scenes.ui import Button, Segments
 from scenes.ui.geometry import place
 from scenes.ui.layout import Column, Item, Panel, Scroll, Words
 from scenes.ui.sheet import Menu
@@ -37,13 +36,6 @@ class PersonButton(Button):
         rect = self.shifted()
         crest = self.look.resources.art.crest(self._crest, round(rect.height * 0.72))
         surface.blit(crest, crest.get_rect(midleft=(rect.left + self.look.px(16), rect.centery)))
-
-
-class QuietSegments(Segments):
-    """Segments that are not heard: how often they tick would tell those who look away what was ordered."""
-
-    def play(self, sound: str) -> None:
-        """Let nothing be heard."""
 
 
 class WhoPeeksScene(Menu):
@@ -77,7 +69,7 @@ class WhoPeeksScene(Menu):
         return super().handle(Back() if isinstance(intent, ShowCards) and intent.held else intent)
 
 
-class PeekOwnCardsScene(PrivateScene):
+class PeekOwnCardsScene(OwnRowScene):
     """One seat's row and hand, and its standing order for the Monk; `done` says what comes after it."""
 
     def __init__(
@@ -88,34 +80,27 @@ class PeekOwnCardsScene(PrivateScene):
         ordered: Callable[[MonkOrder], None],
         done: Callable[[], Request],
     ) -> None:
-        assert view.you is not None
-        self.seat = view.you
-        self._view, self._who = view, view.seats[view.you]
-        super().__init__(resources, self._who.name)
+        """`view` is the seat's own; `ordered` is told the order that was chosen."""
+        super().__init__(resources, view)
         self._order, self._ordered, self._done = order, ordered, done
-        self._cards = CardPainter(resources.art)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out cards and controls: show at the left, done at the right, the order below the row."""
-        self._size, self._look = size, UiStyle(self.resources, size, dense=True)
-        scale = self.resources.settings.text_scale
-        self._layout: SetupLayout = setup_layout(size, len(self._view.seats), scale)
-        self._cards.clear()
+        super().resize(size)
         self._lay()
 
     def _lay(self) -> None:
-        text, look, layout = self.resources.language.text, UiStyle(self.resources, self._size), self._layout
+        """Show at the left, done at the right, the order below the row."""
+        text, look, layout = self.resources.language.text, self.look, self.layout
         usual, panel = layout.buttons[1], layout.panel
-        edge = layout.frame.left + layout.metrics.margin(40) + look.px(24)
-        side = Rect(edge, panel.y, panel.x - edge - look.px(24), panel.height)
+        left, wide = layout.side.left + look.px(24), panel.x - layout.side.left - 2 * look.px(24)
         icon, word = ("eye-crossed", "look.hide") if self._own_cards.running else ("eye", "look.show")
         tall = usual.height / look.unit
         show = Button(text(word), self._toggle, "main", min(42, tall * 0.6), icon)
-        show.place(look, Rect(side.left, side.centery - usual.height, side.width, usual.height))
-        if show.wanted(look)[0] > 1.3 * side.width:
+        show.place(look, Rect(left, panel.centery - usual.height, wide, usual.height))
+        if show.wanted(look)[0] > 1.3 * wide:
             show.icon = ""
         below = show.rect.bottom + look.px(14)
-        self._note = Rect(side.left, below, side.width, side.bottom - below)
+        self._note = Rect(left, below, wide, panel.bottom - below)
         done = Button(text("table.done"), self.left, "plain", min(46, tall * 0.68))
         done.place(look, usual)
         foot = layout.hand_places(1)[0].box.y
@@ -127,15 +112,11 @@ class PeekOwnCardsScene(PrivateScene):
             self._heading = Rect(panel.x, panel.y + space // 6, panel.width, space * 2 // 3)
             half = 0
         labels = [text(f"look.{order.value}") for order in MonkOrder]
-        order = QuietSegments(labels, list(MonkOrder).index(self._order), self._choose_order)
+        order = Segments(labels, list(MonkOrder).index(self._order), self._choose_order)
         width = min(middle.width, order.wanted(look)[0])
         high = max(theme.SMALLEST_TARGET, min(middle.height - half, order.wanted(look)[1]))
         order.place(look, Rect(middle.centerx - width // 2, middle.top + half - look.px(4), width, high))
-        controls: list[Control] = [show, order, done]
-        self.show(look, controls, show)
-
-    def relabel(self, size: tuple[int, int]) -> None:
-        """No button is named here."""
+        self.show(look, [show, order, done], show)
 
     def handle(self, intent: Intent) -> Request | None:
         """Show while a key is held; leave by Back, and at once where others may look."""
@@ -154,40 +135,29 @@ class PeekOwnCardsScene(PrivateScene):
         return self._done()
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let shown cards hide themselves; then the button says so."""
         was_open = self._own_cards.running
         request = super().update(milliseconds)
         if was_open and not self._own_cards.running:
-            self._lay()
+            self._lay()  # the button says so
         return request
 
     def draw(self, surface: Surface) -> None:
-        text, look, layout, soft = self.resources.language.text, self._look, self._layout, theme.TEXT_SOFT
-        surface.blit(self.resources.art.background(self._size), (0, 0))
-        room = Rect(layout.line)  # nothing stands beside it
-        room.width = layout.frame.right - layout.metrics.margin(40) - room.left
-        room.height = layout.panel.y - layout.metrics.margin(6) - room.top
+        text, look, layout, soft = self.resources.language.text, self._writing, self.layout, theme.TEXT_SOFT
         title = text("look.title", name=seat_name(self.resources.language, self._who))
-        look.write(surface, title, theme.DISPLAY, 64, theme.TEXT, layout.title)
-        look.paragraph(surface, text("look.line"), theme.REGULAR, 36, soft, room)
-        self._draw_cards(surface)
-        hides = text("setup.hides", n=self.resources.settings.look_seconds)
-        look.paragraph(surface, hides, theme.REGULAR, theme.LABEL_SIZE, soft, self._note, "centre")
-        monk = text("look.monk")
-        look.write(surface, monk, theme.REGULAR, theme.LABEL_SIZE, soft, self._heading, "centre")
-        self.page.draw(surface)
-
-    def _draw_cards(self, surface: Surface) -> None:
-        layout, view, art, crest = self._layout, self._view, self.resources.art, self._who.crest
-        panel = art.box(layout.panel.size, layout.metrics.margin(30), theme.PANEL, theme.GOLD, 2)
-        surface.blit(panel, layout.panel)
-        hand = view.hand_cards()
+        right = layout.frame.right - layout.metrics.margin(40)  # nothing stands beside the line
+        self.draw_frame(surface, title, text("look.line"), right - layout.line.left)
+        hand = self._view.hand_cards()
         places = [*map(place, layout.slots), *layout.hand_places(len(hand))]
-        for card, spot in zip([*view.row, *hand], places, strict=True):
+        for card, spot in zip([*self._view.row, *hand], places, strict=True):
             if card is None:
                 self._cards.gap(surface, spot.box)
             else:
-                self._cards.draw(surface, CardSprite(card if self._own_cards.open else None, crest), spot)
+                shown = CardSprite(card if self._own_cards.open else None, self._who.crest)
+                self._cards.draw(surface, shown, spot)
+        hides, size = text("setup.hides", n=self.resources.settings.look_seconds), theme.LABEL_SIZE
+        look.paragraph(surface, hides, theme.REGULAR, size, soft, self._note, "centre")
+        look.write(surface, text("look.monk"), theme.REGULAR, size, soft, self._heading, "centre")
+        self.page.draw(surface)
 
     def _toggle(self) -> Request | None:
         self._own_cards.toggle()

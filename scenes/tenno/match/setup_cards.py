@@ -24,16 +24,42 @@ SLIDING = 240.0
 """Milliseconds that a card takes to another slot."""
 DRAG_FROM = 8
 """Pixels at 1080 that the pointer must go until a press becomes a drag."""
+_RISING = 110.0
+"""Milliseconds in which a hand card rises to be looked at."""
 _RISE = 0.05
 _PICKED_RISE = 0.02
 _LEAN = 3.0
 _HAND_RISE = 0.30
 
 
-class FarmerSlot(Control):
-    """A slot of the row with the farmer that lies there. `touched` gets its number, `dropped` also where."""
+def towards(value: float, goal: float, step: float) -> float:
+    """Return a value that has gone a step up or down to its goal."""
+    return min(goal, value + step) if goal > value else max(goal, value - step)
+
+
+class OwnCard(Control):
+    """A card that lies face up while `open` is 1, face down at 0, and turns in between."""
 
     sound = ""
+
+    def __init__(self, card: int, cards: CardPainter, crest: int, group: int) -> None:
+        super().__init__(group)
+        self.card = card
+        self.open = 1.0
+        self._cards, self._crest = cards, crest
+
+    def _draw_card(self, surface: Surface, state: CardState, rim: Rim, secret: bool) -> None:
+        if 0.0 < self.open < 1.0:
+            self._cards.draw_state(surface, CardSprite(self.card, self._crest, rim), state)
+            return
+        card = self.card if self.open == 1.0 else None
+        shown = CardSprite(card, self._crest, rim, secret=secret and card is not None, focused=self.focused)
+        place = CardPlace(round(state.x), round(state.y), round(state.width), state.angle)
+        self._cards.draw(surface, shown, place)
+
+
+class FarmerSlot(OwnCard):
+    """A slot of the row with the farmer that lies there. `touched` gets its number, `dropped` also where."""
 
     def __init__(
         self,
@@ -44,14 +70,11 @@ class FarmerSlot(Control):
         dropped: Callable[[int, Position], None],
     ) -> None:
         """`number` counts from 0, from the left."""
-        super().__init__(group=0)
+        super().__init__(0, cards, crest, group=0)
         self.number = number
-        self.card = 0
         self.picked = False
         self.may_swap = False
-        self.open = 1.0
         self.drag_offset: tuple[int, int] | None = None
-        self._cards, self._crest = cards, crest
         self._touched, self._dropped = touched, dropped
         self._start: Position | None = None
         self._way = (0.0, 0.0)
@@ -59,6 +82,7 @@ class FarmerSlot(Control):
 
     @property
     def sliding(self) -> bool:
+        """Whether its card is on its way here."""
         return self._age < SLIDING
 
     def come_from(self, x: float, y: float, late: float = 0.0) -> None:
@@ -87,7 +111,8 @@ class FarmerSlot(Control):
 
     def release(self, position: Position) -> Request | None:
         """Lay the dragged card down, or count as touched."""
-        offset, self.drag_offset, self._start = self.drag_offset, None, None
+        offset = self.drag_offset
+        self.let_go()
         if offset is None:
             return super().release(position)
         self.come_from(*offset)
@@ -95,6 +120,7 @@ class FarmerSlot(Control):
         return None
 
     def let_go(self) -> None:
+        """Forget a drag."""
         self.drag_offset = self._start = None
 
     def update(self, milliseconds: float, still: bool) -> None:
@@ -106,63 +132,45 @@ class FarmerSlot(Control):
 
     def draw(self, surface: Surface) -> None:
         """Paint the empty slot; with `draw_card` the card comes over all slots."""
-        look, rect = self.look, self.rect
-        art = look.resources.art
-        radius = round(0.08 * rect.width)
-        surface.blit(art.empty_slot(rect.size, radius, theme.GOLD), rect)
+        slot = self.look.resources.art.empty_slot(self.rect.size, round(0.08 * self.rect.width), theme.GOLD)
+        surface.blit(slot, self.rect)
 
     def draw_card(self, surface: Surface) -> None:
         """Paint the card where it is just now."""
-        x, y, high = self._place()
         rim = Rim.CHOSEN if self.picked else Rim.CHOOSABLE if self.may_swap else Rim.NONE
-        width = self.rect.width
-        if 0.0 < self.open < 1.0:
-            state = CardState(x, y, width, turn=self.open, lift=0.05)
-            self._cards.draw_state(surface, CardSprite(self.card, self._crest, rim), state)
-            return
-        card = self.card if self.open == 1.0 else None
-        shown = CardSprite(card, self._crest, rim, secret=card is not None, focused=self.focused)
-        self._cards.draw(surface, shown, CardPlace(round(x), round(y), width, self._angle(high)))
-        if self.focused:
-            tip = round(x - 0.62 * width), round(y)
-            draw_arrow(self.look, surface, tip)
+        state = self._state()
+        self._draw_card(surface, state, rim, secret=True)
+        if self.focused and self.open in (0.0, 1.0):
+            draw_arrow(self.look, surface, (round(state.x - 0.62 * self.rect.width), round(state.y)))
 
-    def _place(self) -> tuple[float, float, float]:
-        width = self.rect.width
-        x, y = float(self.rect.centerx), float(self.rect.centery)
+    def _state(self) -> CardState:
+        width, (x, y) = self.rect.width, self.rect.center
         if self.drag_offset is not None:
-            return x + self.drag_offset[0], y + self.drag_offset[1], 1.0
+            return CardState(x + self.drag_offset[0], y + self.drag_offset[1], width, _LEAN, lift=0.05)
         if self.sliding:
-            part = EASES["out"](max(0.0, self._age) / SLIDING)
-            arc = EASES["bump"](max(0.0, self._age) / SLIDING) if self._way[1] == 0 else 0.0
-            x += self._way[0] * (1 - part)
-            return x, y + self._way[1] * (1 - part) - arc * 0.12 * width, 0.0
+            age = max(0.0, self._age) / SLIDING
+            left, arc = 1 - EASES["out"](age), EASES["bump"](age) if self._way[1] == 0 else 0.0
+            high = self._way[1] * left - arc * 0.12 * width
+            return CardState(x + self._way[0] * left, y + high, width, lift=0.05)
         if self.picked:
-            return x, y - _PICKED_RISE * width, 0.0
-        return x, y - _RISE * width * self.warmth, self.warmth
+            return CardState(x, y - _PICKED_RISE * width, width, lift=0.05)
+        return CardState(x, y - _RISE * width * self.warmth, width, self._lean(), lift=0.05)
 
-    def _angle(self, high: float) -> float:
-        if self.drag_offset is not None:
-            return _LEAN
-        if not high or self.pointer[0] < 0:
+    def _lean(self) -> float:
+        """Degrees by which a risen card leans to the pointer."""
+        if not self.warmth or self.pointer[0] < 0:
             return 0.0
         across = (self.pointer[0] - self.rect.centerx) / (self.rect.width / 2)
-        return max(-1.0, min(1.0, across)) * _LEAN * high
+        return max(-1.0, min(1.0, across)) * _LEAN * self.warmth
 
 
-class HandCard(Control):
+class HandCard(OwnCard):
     """A card of the hand: it rises to be looked at, nothing else; face down it rises alike."""
 
-    sound = ""
-
     def __init__(self, card: int, cards: CardPainter, crest: int) -> None:
-        """`card` is shown while `open` is 1."""
-        super().__init__(group=2)
-        self.card = card
-        self.open = 1.0
+        super().__init__(card, cards, crest, group=2)
         self.lying = CardPlace(0, 0, 10)
         self.height = 0.0
-        self._cards, self._crest = cards, crest
 
     def lie(self, look: UiStyle, lying: CardPlace, window: Rect) -> None:
         """Take a place of the fan; what lies below the window's edge cannot be pointed at."""
@@ -171,22 +179,17 @@ class HandCard(Control):
 
     def update(self, milliseconds: float, still: bool) -> None:
         super().update(milliseconds, still)
-        goal = 1.0 if self.hovered or self.focused else 0.0
-        step = 1.0 if still else milliseconds / 110
-        self.height = min(goal, self.height + step) if goal > self.height else max(goal, self.height - step)
+        self.height = towards(self.height, self._goal, 1.0 if still else milliseconds / _RISING)
 
     def moving(self) -> bool:
-        return self.height != (1.0 if self.hovered or self.focused else 0.0)
+        return self.height != self._goal
+
+    @property
+    def _goal(self) -> float:
+        return 1.0 if self.hovered or self.focused else 0.0
 
     def draw(self, surface: Surface) -> None:
-        """Paint the card in the fan, raised where it is looked at."""
         lying, rise = self.lying, EASES["out"](self.height)
         y = lying.y - round(rise * _HAND_RISE * lying.width)
-        angle = lying.angle * (1 - rise)
-        if 0.0 < self.open < 1.0:
-            state = CardState(lying.x, y, lying.width, angle, turn=self.open, lift=0.02)
-            self._cards.draw_state(surface, CardSprite(self.card, self._crest), state)
-            return
-        card = self.card if self.open == 1.0 else None
-        look = CardSprite(card, self._crest, focused=self.focused)
-        self._cards.draw(surface, look, CardPlace(lying.x, y, lying.width, angle))
+        state = CardState(lying.x, y, lying.width, lying.angle * (1 - rise), lift=0.02)
+        self._draw_card(surface, state, Rim.NONE, secret=False)

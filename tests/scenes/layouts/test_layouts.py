@@ -8,7 +8,7 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.tenno.fight.layout import DuelLayout, duel_layout, monk_layout
-from scenes.tenno.match.setup_layout import setup_layout
+from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.score.layout import lane_cards, scoring_layout
 from scenes.tenno.table.bubble import bubble, remark
 from scenes.tenno.table.layout import TableLayout
@@ -301,12 +301,10 @@ def test_the_monk_question_keeps_its_parts_apart(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_laying_the_farmers_keeps_its_parts_apart(size: tuple[int, int]) -> None:
     for seats, scale in itertools.product(SEATS, SCALES):
-        layout = setup_layout(size, seats, scale)
+        layout = OwnRowLayout(size, seats, scale)
         boxes = {"title": layout.title, "line": layout.line, "panel": layout.panel, "hand": layout.hand}
-        boxes |= {"button0": layout.buttons[0], "button1": layout.buttons[1], "reason": layout.reason}
-        waiting = layout.waiting
-        whole = Rect(waiting[0].x, waiting[0].y, waiting[2].right - waiting[0].x, waiting[0].height)
-        boxes |= {"waiting": whole, "waiting label": layout.waiting_label}
+        boxes |= {"button0": layout.buttons[0], "button1": layout.buttons[1]}
+        boxes |= {"side": layout.side}
         boxes |= {f"crest{n}": crest for n, crest in enumerate(layout.crests)}
         boxes |= {f"name{n}": name for n, name in enumerate(layout.names)}
         assert faults(boxes, size) == [], (seats, scale)
@@ -314,7 +312,7 @@ def test_laying_the_farmers_keeps_its_parts_apart(size: tuple[int, int]) -> None
         slots |= {f"label{n}": label for n, label in enumerate(layout.labels)}
         assert faults(slots, size) == []
         assert all(layout.panel.contains(box) for box in slots.values())
-        targets = [*layout.slots, *layout.buttons, *layout.waiting]
+        targets = [*layout.slots, *layout.buttons]
         assert min(min(target.size) for target in targets) >= theme.SMALLEST_TARGET
 
 

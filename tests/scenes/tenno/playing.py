@@ -18,9 +18,9 @@ from game.kept.store import Store
 from scenes.couch.curtain import CurtainScene
 from scenes.launch.start import Start
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
+from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.setup_layout import setup_layout
 from scenes.tenno.match.table_page import TOOLS
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Control
@@ -91,7 +91,7 @@ class PlayedGame(Driver):
             case SetupScene():
                 self.asked["place"] += 1
                 self.step(1500)
-                layout = setup_layout(self.surface.get_size(), 2, self.resources.settings.text_scale)
+                layout = OwnRowLayout(self.surface.get_size(), 2, self.resources.settings.text_scale)
                 self.do("return", layout.buttons[1].center)
             case PrivateAnswer():
                 self.asked["private"] += 1

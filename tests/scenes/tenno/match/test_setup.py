@@ -15,7 +15,7 @@ from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.setup_cards import SLIDING, FarmerSlot
-from scenes.window.requests import Push, Reset
+from scenes.window.requests import Pop, Push, Reset
 from scenes.window.resources import Resources
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
@@ -239,7 +239,7 @@ def test_keys_reach_everything(tmp_path: Path, shared: bool) -> None:
 @pytest.mark.parametrize("seats", [2, 7])
 @pytest.mark.parametrize("shared", [False, True])
 def test_its_words_stay_in_their_places(window: LetteredWindow, seats: int, shared: bool) -> None:
-    scene = SetupScene(window.resources(), view(seats), Chance(1), lambda _: None, shared)
+    scene = SetupScene(window.resources(), view(seats), Chance(1), lambda _: None, shared, dict, Pop)
     scene.enter()
     scene.resize(window.size)
     scene.update(1000)
