@@ -31,7 +31,7 @@ from scenes.tenno.fight.motion import TableMotion
 from scenes.tenno.table.last_fight import draw_verdict, verdict_place
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
-from scenes.tenno.table.pieces import draw_rolling_number
+from scenes.tenno.table.pieces import Canvas
 from scenes.ui.geometry import CardPlace, card_height, place, square
 
 VERDICT_SIZE = 40
@@ -170,7 +170,7 @@ class _MotionFrame:
             if 0.0 < part < 1.0:
                 at = self.table.group(number.place).pile_number
                 counts = number.before, number.after
-                draw_rolling_number(self.surface, self.kit, self.table, at, counts, part)
+                Canvas(self.surface, self.kit, self.table).rolling_number(at, counts, part)
 
     def _draw_strengths(self, words: CloseUp) -> None:
         duel, inside, beam = self.duel, self.reach > 0.5, self.now.value("close-up", "beam")
@@ -185,8 +185,8 @@ class _MotionFrame:
     def _draw_verdict(self, words: CloseUp) -> None:
         if self.now.value("verdict", "show") > 0.05:
             winner = None if words.winner is None else words.crests[words.winner]
-            room = verdict_place(self.table)
-            draw_verdict(self.surface, self.kit, room, words.verdict, winner, VERDICT_SIZE)
+            on, room = Canvas(self.surface, self.kit, self.table), self.table.last_fight
+            draw_verdict(on, verdict_place(self.table, room), words.verdict, winner, VERDICT_SIZE)
 
 
 def _card_state(now: Instant, name: str) -> CardState:

@@ -28,7 +28,7 @@ from scenes.menus.playing import Playing, StageTable
 from scenes.paint import theme
 from scenes.tenno.fight.act import ActPlayer, both_were_known, has_person
 from scenes.tenno.match.table_page import TablePage
-from scenes.tenno.table.bubble import remark
+from scenes.tenno.table.floating import remark
 from scenes.tenno.table.layout import Group, TableLayout
 from scenes.ui.style import UiStyle
 from scenes.window.requests import Request, SettingsChanged

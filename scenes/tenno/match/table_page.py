@@ -46,9 +46,10 @@ from scenes.cards.reading import LONG_PRESS, REST, CardReading
 from scenes.cards.sprite import OpenFace
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids, GoalButton
+from scenes.tenno.table.floating import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paint import draw_table, last_fight_room
+from scenes.tenno.table.paint import draw_table
 from scenes.ui import Button, Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
 from scenes.ui.geometry import CardPlace

@@ -1,84 +1,151 @@
-"""Panels of the table that belong to no seat: log, odds, papers, notes.
+"""Panels of the table that belong to no seat: banner, log, odds, papers, notes. Owns how each looks."""
 
-Owns how each looks. It must not know the match: all that is drawn stands in plain values. The banner is drawn
-in `turn_banner`, what is left of fights in `last_fight`.
-"""
+from dataclasses import replace
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.tenno.show.picture import LogRow, Note, Odds, Paper, Sees
-from scenes.cards.draw_context import DrawContext
+from game.tenno.show.picture import Banner, LogRow, Note, Odds, Paper, Sees
 from scenes.cards.sprite import CardSprite
 from scenes.paint import theme
-from scenes.tenno.table.bubble import bubble
+from scenes.tenno.table.floating import bubble
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.pieces import Canvas
+from scenes.ui import UiStyle
 from scenes.ui.geometry import card_box, card_height, grown
 
 
-def draw_log(surface: Surface, kit: DrawContext, layout: TableLayout, rows: tuple[LogRow, ...]) -> None:
+def _free_above(layout: TableLayout, room: Rect) -> int:
+    """Return the y above which rivals' cards and plates lie over a room."""
+    over = [part.bottom for part in layout.rival_boxes if part.x < room.right and part.right > room.x]
+    return max([layout.frame.top, *(edge for edge in over if edge <= room.y)])
+
+
+def draw_banner(on: Canvas, banner: Banner) -> None:
+    """Draw whose turn it is and what is asked: vermilion where the viewer is asked, else dark."""
+    surface, look, need = on.surface, on.look, _banner_need(on, banner)
+    room = Rect(on.layout.banner)
+    highest = _free_above(on.layout, room) + look.margin(12)
+    room.height = max(room.height, min(need, room.bottom - highest))  # higher where the words need it
+    room.bottom = on.layout.banner.bottom
+    if banner.calm and room.height < need:
+        banner = replace(banner, line="")  # without room for both, whose turn it is says more
+    fill = theme.RAISED if banner.calm else theme.VERMILION
+    colour = theme.TEXT if banner.calm else theme.ON_VERMILION
+    outline = theme.EDGE if banner.calm else theme.INK
+    on.kit.paper(surface, room, fill, outline, 5, (look.margin(6), look.margin(9)))
+    inner = room.inflate(-2 * look.margin(20), -2 * look.margin(9))
+    if banner.crest is not None:
+        inner = _beside_crest(on, banner.title, banner.crest, inner)
+    title = look.text_size(look.fit(banner.title, theme.DISPLAY, theme.BANNER_SIZE, inner.width))
+    heads = 1 if look.fits(banner.title, theme.DISPLAY, inner.width) else 2
+    below, size = 0, 0.0
+    if banner.line:
+        size = _line_size(look, banner.line, inner.width, inner.height - round(1.2 * title * heads))
+        lines = look.paragraph_height(banner.line, theme.BOLD, size, inner.width)
+        least = look.paragraph_height(banner.title, theme.DISPLAY, 0, inner.width)
+        below = min(lines, inner.height - (theme.SMALLEST_TEXT if heads == 1 else least))
+        below += max(0, inner.height - below - round(1.05 * title * heads)) // 3
+    head = Rect(inner.x, inner.y, inner.width, inner.height - below)
+    if heads == 1:
+        look.write(surface, banner.title, theme.DISPLAY, theme.BANNER_SIZE, colour, head, "centre")
+    else:
+        look.paragraph(surface, banner.title, theme.DISPLAY, 0, colour, head, "centre", middle=True)
+    if banner.line:
+        rest = Rect(inner.x, head.bottom, inner.width, below)
+        look.paragraph(surface, banner.line, theme.BOLD, size, colour, rest, "centre", middle=True)
+
+
+def _banner_need(on: Canvas, banner: Banner) -> int:
+    """Return the pixels of height that the banner's words need in the smallest letters."""
+    look, width = on.look, on.layout.banner.width - 2 * on.look.margin(20)
+    titles = look.lines(banner.title, theme.DISPLAY, 0, width)
+    lines = look.lines(banner.line, theme.BOLD, 0, width) if banner.line else 0
+    return round(2 * look.margin(9) + theme.SMALLEST_TEXT * (1.46 * titles - 0.46 + 1.21 * lines))
+
+
+def _beside_crest(on: Canvas, title: str, crest: int, inner: Rect) -> Rect:
+    """Draw whose turn it is as a crest; return the room beside it. A title without room there has it all."""
+    look = on.look
+    size = min(look.margin(76), inner.height - look.margin(6))
+    left = inner.x + size + look.margin(14)
+    if not look.fits(title, theme.DISPLAY, inner.right - left):
+        return inner
+    on.surface.blit(on.kit.art.crest(crest, size), (inner.x, inner.centery - size // 2))
+    return Rect(left, inner.y, inner.right - left, inner.height)
+
+
+def _line_size(look: UiStyle, text: str, width: int, height: int) -> float:
+    """Return the size of the banner's second line: rather a little smaller than broken into two."""
+    size = max(24.0, look.fit(text, theme.BOLD, 32, width))
+    if look.measure(text, theme.BOLD, size)[0] > width:
+        size = 32.0
+        while look.text_size(size) > theme.SMALLEST_TEXT:
+            if look.paragraph_height(text, theme.BOLD, size, width) <= height:
+                break
+            size -= 1
+    return size
+
+
+def draw_log(on: Canvas, rows: tuple[LogRow, ...]) -> None:
     """Draw the newest lines of the log, oldest above, all in one size; a long one takes two lines.
 
     The panel is as high as its lines need, and stands at the foot of its box.
     """
-    room, look = layout.log, kit.look
-    pixels = look.text_size(theme.TEXT_SIZE)
-    disc, pad = round(1.42 * pixels), look.margin(16)
-    line = (room.height - pad) // max(1, layout.log_rows)
+    room, look = on.layout.log, on.look
+    pixels, pad = look.text_size(theme.TEXT_SIZE), look.margin(16)
+    disc = round(1.42 * pixels)
+    line = (room.height - pad) // max(1, on.layout.log_rows)
     left = room.x + pad + disc + round(0.45 * pixels)
     width = room.right - pad - left
-    newest = rows[-layout.log_rows :]
-    # A long line is rather broken into two than made the reason for small letters in all.
-    least = 0.88 * theme.TEXT_SIZE
+    newest = rows[-on.layout.log_rows :]
     fitting = min(look.fit(row.text, theme.REGULAR, theme.TEXT_SIZE, width) for row in newest)
-    size = max(least, fitting)
+    # A long line is rather broken into two than made the reason for small letters in all.
+    size = max(0.88 * theme.TEXT_SIZE, fitting)
     shown: list[tuple[LogRow, int]] = []
+    tall = pad
     for row in reversed(newest):
         lines = look.lines(row.text, theme.REGULAR, size, width)
         height = line if lines == 1 else round((1.21 * lines + 0.3) * look.text_size(size))
-        if sum(taken for _, taken in shown) + height + pad > room.height:
+        if tall + height > room.height:
             break
         shown.insert(0, (row, height))
-    tall = sum(height for _, height in shown) + pad
+        tall += height
     panel = Rect(room.x, room.bottom - tall, room.width, tall)
-    kit.box(surface, panel, look.margin(14), theme.SUNK, theme.LINE, 2)
+    on.kit.box(on.surface, panel, look.margin(14), theme.SUNK, theme.LINE, 2)
     top = panel.top + pad // 2
     for row, height in shown:
-        surface.blit(kit.art.crest(row.crest, disc), (room.x + pad, top + (height - disc) // 2))
+        on.surface.blit(on.kit.art.crest(row.crest, disc), (room.x + pad, top + (height - disc) // 2))
         at = Rect(left, top, width, height)
-        look.paragraph(surface, row.text, theme.REGULAR, size, theme.TEXT, at, middle=True)
+        look.paragraph(on.surface, row.text, theme.REGULAR, size, theme.TEXT, at, middle=True)
         top += height
 
 
-def draw_odds(surface: Surface, kit: DrawContext, room: Rect, layout: TableLayout, odds: Odds) -> None:
+def draw_odds(on: Canvas, room: Rect, odds: Odds) -> None:
     """Draw what may come of the chosen attack: a bar of three parts and the words to it."""
-    look = kit.look
-    kit.paper(surface, room, theme.PAPER, theme.INK, 11, (look.margin(6), look.margin(9)))
+    look = on.look
+    on.kit.paper(on.surface, room, theme.PAPER, theme.INK, 11, (look.margin(6), look.margin(9)))
     inner = room.inflate(-2 * look.margin(18), -2 * look.margin(12))
-    line = round(1.2 * look.text_size(theme.TEXT_SIZE))
-    titled = inner.height >= 2 * line + look.margin(26) and bool(odds.title)
-    if titled:
+    line, top = round(1.2 * look.text_size(theme.TEXT_SIZE)), inner.y
+    if inner.height >= 2 * line + look.margin(26) and odds.title:
         head = Rect(inner.x, inner.y, inner.width, line)
-        look.write(surface, odds.title, theme.BOLD, theme.TEXT_SIZE, theme.PAPER_INK, head, "centre")
-    top = inner.y + (line if titled else 0)
-    bar_height = min(look.margin(28), inner.bottom - line - top - look.margin(4))
-    bar = Rect(inner.x, top + (inner.bottom - line - top - bar_height) // 2, inner.width, bar_height)
-    _draw_odds_bar(surface, layout, bar, odds)
-    _write_odds(surface, kit, Rect(inner.x, inner.bottom - line, inner.width, line), odds)
+        look.write(on.surface, odds.title, theme.BOLD, theme.TEXT_SIZE, theme.PAPER_INK, head, "centre")
+        top += line
+    high = min(look.margin(28), inner.bottom - line - top - look.margin(4))
+    bar = Rect(inner.x, top + (inner.bottom - line - top - high) // 2, inner.width, high)
+    on.surface.fill(theme.INK, bar)
+    bar = grown(bar, -max(2, look.margin(2.5)))
+    win, tie = bar.width * odds.win // 100, bar.width * odds.tie // 100
+    parts = (theme.WON, win), (theme.EQUAL, tie), (theme.VERMILION, bar.width - win - tie)
+    left = bar.x
+    for colour, wide in parts:
+        on.surface.fill(colour, (left, bar.y, wide, bar.height))
+        left += wide
+    _write_odds(on, Rect(inner.x, inner.bottom - line, inner.width, line), odds)
 
 
-def _draw_odds_bar(surface: Surface, layout: TableLayout, bar: Rect, odds: Odds) -> None:
-    surface.fill(theme.INK, bar)
-    inner = grown(bar, -max(2, layout.metrics.margin(2.5)))
-    win = inner.width * odds.win // 100
-    tie = inner.width * odds.tie // 100
-    surface.fill(theme.WON, (inner.x, inner.y, win, inner.height))
-    surface.fill(theme.EQUAL, (inner.x + win, inner.y, tie, inner.height))
-    surface.fill(theme.VERMILION, (inner.x + win + tie, inner.y, inner.width - win - tie, inner.height))
-
-
-def _write_odds(surface: Surface, kit: DrawContext, words: Rect, odds: Odds) -> None:
+def _write_odds(on: Canvas, words: Rect, odds: Odds) -> None:
     """Write the three shares below the bar; the tie is left out where there is no room for it."""
-    look, face, size = kit.look, theme.DIGITS, theme.TEXT_SIZE
+    surface, look, face, size = on.surface, on.look, theme.DIGITS, theme.TEXT_SIZE
     between = look.text_size(size) // 2
     texts = [odds.win_text, odds.tie_text, odds.lose_text]
     smallest = [look.measure(text, face, 0)[0] for text in texts]
@@ -95,43 +162,45 @@ def _write_odds(surface: Surface, kit: DrawContext, words: Rect, odds: Odds) -> 
     look.write(surface, texts[2], face, size, theme.PAPER_LOST, right, "right")
 
 
-def draw_paper(surface: Surface, kit: DrawContext, layout: TableLayout, paper: Paper) -> None:
+def draw_paper(on: Canvas, paper: Paper) -> None:
     """Draw what is asked of a raised card, on a paper over the middle."""
-    look, line = kit.look, kit.look.text_size(theme.LABEL_SIZE)
-    width = layout.prompt.width - 2 * look.margin(22)
-    size = look.fit(paper.line, theme.REGULAR, 0.75 * theme.LABEL_SIZE, width)
-    smaller = look.text_size(size)
-    broken = look.lines(paper.line, theme.REGULAR, size, width) > 1
-    room = _higher_prompt(layout, round(1.3 * smaller)) if broken else layout.prompt
-    kit.paper(surface, room, theme.PAPER, theme.INK, 3, (look.margin(6), look.margin(9)))
+    surface, look, room = on.surface, on.look, on.layout.prompt
+    width, size = room.width - 2 * look.margin(22), theme.LABEL_SIZE
+    fitted = look.fit(paper.line, theme.REGULAR, 0.75 * size, width)
+    smaller = look.text_size(fitted)
+    broken = look.lines(paper.line, theme.REGULAR, fitted, width) > 1
+    if broken:
+        room = _higher_prompt(on.layout, round(1.3 * smaller))
+    on.kit.paper(surface, room, theme.PAPER, theme.INK, 3, (look.margin(6), look.margin(9)))
     inner = room.inflate(-2 * look.margin(22), -2 * look.margin(10))
-    below = min(round(2.5 * smaller), round(0.64 * inner.height)) if broken else round(1.3 * line)
+    below = round(1.3 * look.text_size(size))
+    if broken:
+        below = min(round(2.5 * smaller), round(0.64 * inner.height))
     below = min(below, inner.height - theme.SMALLEST_TEXT)
     above = Rect(inner.x, inner.y, inner.width, inner.height - below)
     look.write(surface, paper.title, theme.DISPLAY, theme.BANNER_SIZE, theme.PAPER_INK, above, "centre")
     rest = Rect(inner.x, above.bottom, inner.width, below)
-    colour, size = theme.PAPER_MUTE, theme.LABEL_SIZE
     if broken:
-        look.paragraph(surface, paper.line, theme.REGULAR, size, colour, rest, "centre", middle=True)
+        look.paragraph(
+            surface, paper.line, theme.REGULAR, size, theme.PAPER_MUTE, rest, "centre", middle=True
+        )
     else:
-        look.write(surface, paper.line, theme.REGULAR, size, colour, rest, "centre")
+        look.write(surface, paper.line, theme.REGULAR, size, theme.PAPER_MUTE, rest, "centre")
 
 
 def _higher_prompt(layout: TableLayout, more: int) -> Rect:
     """Return the paper's box, higher by as much as there is between the rivals and the raised card."""
     room = layout.prompt
-    parts = [part for group in layout.rivals for part in group.boxes]
-    rivals = [part.bottom for part in parts if part.x < room.right and part.right > room.x]
-    top = max([layout.frame.top, *(edge for edge in rivals if edge <= room.y)]) + layout.metrics.margin(6)
+    top = _free_above(layout, room) + layout.metrics.margin(6)
     bottom = min(slot.y for slot in layout.raised) - layout.metrics.margin(18)
     height = min(room.height + more, max(room.height, bottom - top))
     y = max(min(room.y - (height - room.height) // 2, bottom - height), min(top, room.y))
     return Rect(room.x, y, room.width, height)
 
 
-def draw_sees(surface: Surface, kit: DrawContext, layout: TableLayout, sees: Sees) -> None:
+def draw_sees(on: Canvas, sees: Sees) -> None:
     """Draw what the table sees of a choice: three backs, the touched ones ringed in washi."""
-    room, look = layout.sees, kit.look
+    surface, kit, room, look = on.surface, on.kit, on.layout.sees, on.look
     pad, eye = look.margin(18), round(1.85 * look.text_size(theme.TEXT_SIZE))
     kit.box(surface, room, pad, theme.SUNK, theme.EDGE)
     disc = Rect(room.x + pad, room.y + pad, eye, eye)
@@ -149,37 +218,33 @@ def draw_sees(surface: Surface, kit: DrawContext, layout: TableLayout, sees: See
             bottom -= high
             at = Rect(room.x + pad, bottom, width, high)
             look.paragraph(surface, text, face, size, colour, at, "centre", middle=True)
-    _draw_seen_row(surface, kit, Rect(room.x, head.bottom, room.width, bottom - head.bottom), sees)
-
-
-def _draw_seen_row(surface: Surface, kit: DrawContext, room: Rect, sees: Sees) -> None:
-    width = min(round(0.165 * room.width), round((room.height - 4) / 1.4 / 1.25))
-    if width < 16:
+    between = bottom - head.bottom
+    card = min(round(0.165 * room.width), round((between - 4) / 1.4 / 1.25))
+    if card < 16:
         return
-    step = round(1.32 * width)
-    up = round(0.14 * width)
-    top = room.y + (room.height - card_height(width)) // 2 + up // 2
+    step, up = round(1.32 * card), round(0.14 * card)
+    top = head.bottom + (between - card_height(card)) // 2 + up // 2
     for n in range(3):
         touched = n in sees.touched
-        at = card_box(room.center[0] - width / 2 + (n - 1) * step, top - (up if touched else 0), width)
+        at = card_box(room.center[0] - card / 2 + (n - 1) * step, top - (up if touched else 0), card)
         kit.cards.draw_in(surface, CardSprite(None, sees.crest, focused=touched), at)
 
 
-def draw_note(surface: Surface, kit: DrawContext, layout: TableLayout, note: Note, anchor: Rect) -> None:
+def draw_note(on: Canvas, note: Note, anchor: Rect) -> None:
     """Draw what the viewer may know of a slot, a seat or an open card, beside it."""
-    look, size, pad = kit.look, theme.TEXT_SIZE, kit.look.margin(16)
+    surface, kit, look, size, pad = on.surface, on.kit, on.look, theme.TEXT_SIZE, on.look.margin(16)
     texts = [(note.title, theme.BOLD, theme.TEXT)]
     texts += [(line, theme.REGULAR, theme.TEXT_SOFT) for line in note.lines]
     card = round(2.6 * look.text_size(size)) if note.seen is not None else 0
     aside = card + pad if card else 0
     wanted = max(look.measure(text, face, size)[0] for text, face, _ in texts)
-    most = min(wanted, round(0.46 * layout.frame.height) - 2 * pad)
+    most = min(wanted, round(0.46 * on.layout.frame.height) - 2 * pad)
     inner = look.evened([(text, face) for text, face, _ in texts], size, most)
     heights = [look.paragraph_height(text, face, size, inner) for text, face, _ in texts]
     if note.lies == "hand":  # beside it are the other cards to choose from
-        anchor = layout.own.slots[0].unionall(list(layout.own.slots))
+        anchor = on.layout.own.slots[0].unionall(list(on.layout.own.slots))
     high = max(sum(heights), card_height(card)) + 2 * pad
-    at = bubble(layout, anchor, (inner + 2 * pad + aside, high))
+    at = bubble(on.layout, anchor, (inner + 2 * pad + aside, high))
     kit.box(surface, at.move(look.margin(4), look.margin(7)), pad, theme.BLACK)
     kit.box(surface, at, pad, theme.PANEL, theme.EDGE)
     if note.seen is not None:

@@ -10,7 +10,7 @@ from scenes.paint import theme
 from scenes.tenno.fight.layout import DuelLayout, duel_layout, monk_layout
 from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.score.layout import lane_cards, scoring_layout
-from scenes.tenno.table.bubble import bubble, remark
+from scenes.tenno.table.floating import bubble, remark
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import CardPlace, frame_of, grown
 

@@ -17,8 +17,9 @@ from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.tenno.table import panels
+from scenes.tenno.table.floating import last_fight_room
 from scenes.tenno.table.last_fight import open_cards
-from scenes.tenno.table.paint import last_fight_room
+from scenes.tenno.table.pieces import Canvas
 from scenes.window.devices import Device
 from scenes.window.intents import NextGroup
 from scenes.window.requests import PlayStage, StartMatch
@@ -359,6 +360,6 @@ def test_the_rule_of_a_hand_card_hides_neither_the_last_fight_nor_the_discard(
         note = Note(
             None, 0, said(f"card.{PICTURES[card]}"), (said(f"card.rule.{PICTURES[card]}"),), lies="hand"
         )
-        panels.draw_note(pygame.Surface(SIZE), kit(), layout, note, layout.hand)
+        panels.draw_note(Canvas(pygame.Surface(SIZE), kit(), layout), note, layout.hand)
     kept = layout.last_fight, layout.discard, layout.banner, layout.hand, *layout.own.slots
     assert len(places) == len(CARDS) and all(place.collidelist(list(kept)) < 0 for place in places)

@@ -26,9 +26,9 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.paint.art import Art
 from scenes.tenno.deck import DECK
-from scenes.tenno.table.aside import step_aside
+from scenes.tenno.table.floating import odds_room, step_aside
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paint import draw_table, odds_room
+from scenes.tenno.table.paint import draw_table
 from scenes.ui.geometry import grown
 from tests.scenes.tenno.tables import fresh, pixels, resting, with_slot
 
@@ -162,12 +162,12 @@ def test_the_last_fight_steps_aside_where_a_stroke_would_cross_it(size: tuple[in
     layout = TableLayout(size, seats)
     rest = layout.last_fight
     across = [(rest.center[0], y) for y in range(rest.y - 20, rest.bottom + 20, 8)]
-    taken = [layout.odds, *layout.raised]
-    aside = step_aside(layout, rest, across, layout.metrics.margin(26), taken)
+    taken, near = [layout.odds, *layout.raised], layout.metrics.margin(26)
+    aside = step_aside(layout, rest, [*taken, *(grown(Rect(at, (0, 0)), near) for at in across)])
     assert aside != rest
     assert not any(aside.colliderect(Rect(round(x), y, 1, 1)) for x, y in across)
     assert not any(aside.colliderect(part) for part in (layout.discard, layout.odds, *layout.raised))
-    elsewhere = step_aside(layout, rest, [(0, 0)], layout.metrics.margin(26), taken)
+    elsewhere = step_aside(layout, rest, [*taken, grown(Rect(0, 0, 0, 0), near)])
     assert elsewhere.center == rest.center or seats > 4
 
 

@@ -1,0 +1,216 @@
+"""What has no place of its own on the table: notes, remarks, and the odds and last fight beside a stroke.
+
+Owns what of the table is worth how much, and so where each of them hides least of it. It draws nothing.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from pygame import Rect
+
+from game.tenno.show.picture import Arrow
+from scenes.tenno.table.layout import Group, TableLayout
+from scenes.tenno.table.stroke import Stroke
+from scenes.ui.geometry import Point, grown
+
+_OTHER_SIDE = 0.3
+"""What another side than the usual one costs, and the way along it from end to end."""
+_FROM_THE_PLATE = 5.0
+"""What of the table a remark may hide before it leaves its speaker's plate: little more than a slot."""
+_UPON_STROKE, _UPON_THINGS = 1.0, 3.0
+"""What it costs to lie upon a pixel of the stroke, and upon one of cards, log or discard."""
+_HIGHER = 9
+"""How many steps up and down the odds may go; with large letters they are half as wide as the table."""
+
+Worth = Sequence[tuple[Rect, float]]
+"""Things that may be hidden, and what each pixel of them costs."""
+
+
+# Notes and remarks
+
+
+def bubble(layout: TableLayout, anchor: Rect, size: Point) -> Rect:
+    """Return where a note of that size stands beside ``anchor``, wholly in the window.
+
+    Usually towards the middle for the columns at the sides, above for the own cards, below for the others;
+    where it would hide cards, plates, banner or buttons it is shifted along its anchor, or stands at another
+    side, so that as little of them is hidden as can be; of equal places the nearest.
+    """
+    return _bubble(layout, (anchor.x, anchor.y, anchor.width, anchor.height), size)
+
+
+@lru_cache(maxsize=64)
+def _bubble(layout: TableLayout, whole: tuple[int, int, int, int], size: Point) -> Rect:
+    anchor = Rect(whole)
+    worth = _worth(layout)
+    best, least = anchor, math.inf
+    for way, at in sorted(_beside(layout, anchor, size), key=lambda place: place[0]):
+        if way >= least:
+            break  # it is farther away than another one costs altogether
+        way += 99.0 * at.colliderect(anchor)
+        cost = way + _hidden(worth, at, least - way)
+        if cost < least:
+            best, least = at, cost
+    return best
+
+
+@lru_cache(maxsize=16)
+def remark(layout: TableLayout, group: Group, size: Point) -> Rect:
+    """Return where a remark of that size stands by the group of its speaker, in the part laid out for scenes.
+
+    Usually right below the plate, upon the edges of the slots; where it would hide much of them, below the
+    group or beside it.
+    """
+    worth = _worth(layout)
+    return min(_by_group(layout, group, size), key=lambda place: place[0] + _hidden(worth, place[1]))[1]
+
+
+def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[float, Rect]]:
+    """Each place of a remark with what it costs to be there instead of below the plate, which comes first."""
+    (wide, high), frame, gap, plate = size, layout.frame.box, layout.metrics.margin(12), group.plate.whole
+    left, right = min(part.x for part in group.boxes), max(part.right for part in group.boxes)
+    below = plate.center[0] - wide // 2
+    places = [(0.0, below, plate.bottom + gap), (_FROM_THE_PLATE, below, group.bottom + gap)]
+    for y in range(plate.y - high // 2, group.slots[0].bottom - high // 3, gap):
+        way = _FROM_THE_PLATE + _OTHER_SIDE * abs(y - plate.y) / plate.height
+        places += [(way, right + gap, y), (way, left - gap - wide, y)]
+    for cost, x, y in places:
+        yield cost, Rect(x, y, wide, high).clamp(frame)
+
+
+def _hidden(worth: Worth, at: Rect, most: float = math.inf) -> float:
+    """What it costs that something lies there; where that is ``most`` or more, it may be told too low."""
+    cost = 0.0
+    for part, each in worth:
+        # Not by `colliderect`: whoever points at a slot would wait twice as long.
+        if part.x < at.right and at.x < part.right and part.y < at.bottom and at.y < part.bottom:
+            both = part.clip(at)
+            cost += each * (both.width * both.height)
+            if cost >= most:
+                break
+    return cost
+
+
+@lru_cache(maxsize=4)
+def _worth(layout: TableLayout) -> Worth:
+    """Each thing that a note may hide or touch, and what each of its pixels is worth."""
+    near = [(grown(part, layout.metrics.margin(5)), whole) for whole, part in _whole_worth(layout)]
+    return [(part, whole / (part.width * part.height)) for part, whole in near]
+
+
+def _whole_worth(layout: TableLayout) -> Iterator[tuple[float, Rect]]:
+    """What hiding the whole of a thing would cost."""
+    for group in layout.groups:
+        yield from ((4.0, part) for part in (group.plate.whole, *group.slots))
+        yield from ((1.0, part) for part in (group.pile, group.pile_number))
+    yield from ((2.0, button) for button in (*layout.buttons, *layout.tools))
+    yield from ((4.0, part) for part in (layout.hand, layout.discard, layout.banner))
+    yield from ((0.5, layout.discard_label), (1.0, layout.last_fight))
+    if not layout.collapsed.log:
+        yield 2.0, layout.log
+
+
+def _beside(layout: TableLayout, anchor: Rect, size: Point) -> Iterator[tuple[float, Rect]]:
+    """Each place with what its way from the usual one costs: side by side, on each the nearest first."""
+    frame, gap, (wide, high) = layout.frame, layout.metrics.margin(14), size
+    room, row = grown(frame.box, -gap), _row(layout, anchor)
+    left, above = anchor.center[0] - wide // 2, anchor.center[1] - high // 2
+    upright = [(left, anchor.bottom + gap), (left, anchor.y - gap - high)]
+    beside = [(anchor.right + gap, above), (anchor.x - gap - wide, above)]
+    far = [(row.right + gap, above), (row.x - gap - wide, above)]
+    if anchor.right >= frame.middle:
+        beside.reverse()
+    if anchor.y > frame.top + 0.55 * frame.height:
+        sides = [upright[1], *beside, upright[0], *far]
+    elif anchor.y > frame.top + 0.36 * frame.height:
+        sides = [*beside, *upright, *far]
+    else:
+        sides = [upright[0], *beside, upright[1], *far]
+    for number, (x, y) in enumerate(sides):
+        across = (x, y) in upright
+        length, other = (anchor.width, wide) if across else (anchor.height, high)
+        reach = max(1, (length + other) // 2 - min(length, other) // 8)
+        for shift in sorted(range(-(reach // gap) * gap, reach + 1, gap), key=abs):
+            at = Rect(x, y, wide, high).move((shift, 0) if across else (0, shift))
+            yield _OTHER_SIDE * (bool(number) + abs(shift) / reach), at.clamp(room)
+
+
+def _row(layout: TableLayout, anchor: Rect) -> Rect:
+    """The row that a slot is one of, with its pile; else what is told of itself."""
+    for group in layout.groups:
+        if anchor in group.slots:
+            parts = group.boxes[1:]
+            left, right = min(part.x for part in parts), max(part.right for part in parts)
+            return Rect(left, anchor.y, right - left, anchor.height)
+    return anchor
+
+
+# What steps aside for a stroke
+
+
+@lru_cache(maxsize=64)
+def odds_room(layout: TableLayout, arrow: Arrow | None) -> Rect:
+    """Return where the odds stand: never upon the lifted card, a rival or the banner.
+
+    Of all other things, the stroke among them, they hide as little as can be, narrower where they must be; of
+    equal places it is the nearest to the usual one.
+    """
+    rest, frame = layout.odds, layout.frame
+    if arrow is None or arrow.start.place != 0:
+        return rest
+    lifted = grown(layout.raised[arrow.start.slot], layout.metrics.margin(16))
+    own = layout.own.plate.whole, layout.banner, layout.buttons[1]
+    banned = [*layout.rival_boxes, lifted, *own, *layout.tools]
+    worth = [(part, _UPON_THINGS) for part in (*_papers(layout), *layout.own.boxes, layout.buttons[0])]
+    worth += [(part, _UPON_STROKE) for part in Stroke(layout, arrow).boxes]
+    for share in (1.0, 0.84, 0.7):
+        best, least = rest, math.inf
+        for at in _nearest(layout, rest, (round(share * rest.width), rest.height), _HIGHER):
+            if at.x < frame.left or at.right > frame.right or at.collidelist(banned) >= 0:
+                continue
+            cost = _hidden(worth, at)
+            if cost < least:
+                best, least = at, cost
+            if not cost:
+                break
+        if least < math.inf:
+            return best
+    return rest
+
+
+@lru_cache(maxsize=64)
+def last_fight_room(layout: TableLayout, arrow: Arrow | None) -> Rect:
+    """Return where the last fight lies: out of the way of the stroke and of the odds to it."""
+    if arrow is None:
+        return layout.last_fight
+    odds = [] if layout.collapsed.odds else [odds_room(layout, arrow)]
+    return step_aside(layout, layout.last_fight, [*Stroke(layout, arrow).boxes, *layout.raised, *odds])
+
+
+def step_aside(layout: TableLayout, rest: Rect, taken: Sequence[Rect]) -> Rect:
+    """Return the place nearest to ``rest`` where neither what is ``taken`` nor anything else lies.
+
+    It is smaller where it must be; ``rest`` itself where there is none.
+    """
+    cards = [part for group in layout.groups for part in group.boxes]
+    taken = [*cards, *_papers(layout), layout.banner, *taken]
+    for share in (1.0, 0.84, 0.7):
+        for at in _nearest(layout, rest, (round(rest.width * share), round(rest.height * share))):
+            if at.collidelist(taken) < 0:
+                return at
+    return rest
+
+
+def _nearest(layout: TableLayout, rest: Rect, size: Point, rows: int = 4) -> Iterator[Rect]:
+    """Places of a size round a resting place, the nearest first."""
+    step, (width, height) = layout.metrics.margin(22), size
+    x, y = rest.center[0] - width // 2, rest.center[1] - height // 2
+    ways = [(across * step, down * step) for across in range(-24, 25) for down in range(-rows, rows + 1)]
+    for across, down in sorted(ways, key=lambda way: math.hypot(*way)):
+        yield Rect(x + across, y + down, width, height)
+
+
+def _papers(layout: TableLayout) -> list[Rect]:
+    log = [] if layout.collapsed.log else [layout.log]
+    return [layout.discard, layout.discard_label, *log]
