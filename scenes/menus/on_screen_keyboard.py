@@ -151,7 +151,6 @@ class _Well(Item):
         self._scene, self._size = scene, size
 
     def wish(self, look: UiStyle, width: int) -> tuple[int, int]:
-        del look
         return min(width, self._size[0]), self._size[1]
 
     def draw(self, look: UiStyle, surface: Surface) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from pygame import Rect, Surface
@@ -96,6 +97,28 @@ class Words(Item):
     def draw(self, look: UiStyle, surface: Surface) -> None:
         write = look.paragraph if self.wraps else look.write
         write(surface, self.text, self.face, self.size, self.colour, self.rect, self.align)
+
+
+@dataclass
+class Told(Item):
+    """Words that change while they are seen: the first wording that fits the line; with `wraps` the first."""
+
+    told: Callable[[], Sequence[str]]
+    face: str
+    size: float
+    colour: Colour
+    align: Align = "left"
+    wraps: bool = False
+    grow = 1
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        return 0, look.line_height(self.face, self.size)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        told = self.told()
+        fitting = (words for words in told if self.wraps or look.fits(words, self.face, self.rect.width))
+        write = partial(look.paragraph, middle=True) if self.wraps else look.write
+        write(surface, next(fitting, told[-1]), self.face, self.size, self.colour, self.rect, self.align)
 
 
 @dataclass

@@ -13,12 +13,10 @@ from game.kept.table_plan import HUMAN
 from game.table.contract import RivalProfile
 from game.table.rival_words import character_of, name_of, story_of, who_is
 from game.table.table_draft import TableDraft
-from scenes.paint import theme
-from scenes.paint.theme import Colour
+from scenes.paint import shapes, theme
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import Answer, draw_focus
-from scenes.ui.layout import Board, Column, Held, Item, Paper, Row, Size, Space, Words, draw
-from scenes.window.requests import Request
+from scenes.ui.layout import Board, Column, Held, Item, Paper, Row, Space, Told, Words, draw
 
 _SEATED_ALREADY = 120
 """How dark somebody looks who sits at the table, of 255."""
@@ -36,18 +34,14 @@ class FaceDisc(Control):
 
     def __init__(self, rival: str | None, answer: Answer, where: str = "") -> None:
         """`answer` lets this one sit at the selected seat; `where` somebody not yet met is met."""
-        super().__init__(group=1)
+        super().__init__(1, answer)
         self.key = f"{'unmet' if where else 'face'} {rival or HUMAN}"
         self.rival = rival
         self.shows_reason = bool(where)
         self.chosen = False
         self.crests: Sequence[int] = ()
         """Of the seats where the same rival sits already."""
-        self._answer = answer
         self.disable(where)
-
-    def choose(self) -> Request | None:
-        return self._answer()
 
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
@@ -76,8 +70,7 @@ class FaceDisc(Control):
         place.bottomright = rect.right + side // 5, rect.bottom + side // 8
         if self.chosen:
             surface.blit(art.disc(side, theme.WON, theme.PAPER), place)
-            tick = art.icon("tick", round(0.66 * side), theme.PAPER)
-            surface.blit(tick, tick.get_rect(center=place.center))
+            shapes.put_in_middle(surface, art.icon("tick", round(0.66 * side), theme.PAPER), place.center)
         elif self.crests:
             surface.blit(art.crest(self.crests[0], side), place)
 
@@ -86,50 +79,23 @@ class SignDisc(Control):
     """A disc with a sign at the end of the faces; `label` says it in words."""
 
     def __init__(self, key: str, icon: str, label: str, answer: Answer, gold: bool = False) -> None:
-        super().__init__(group=1)
+        super().__init__(1, answer)
         self.key, self.label = key, label
         self.sound = "ui-tick" if gold else "ui-back"
-        self._icon, self._gold, self._answer = icon, gold, answer
-
-    def choose(self) -> Request | None:
-        return self._answer()
+        self._icon, self._gold = icon, gold
 
     def paint_focus(self, surface: Surface) -> None:
         draw_focus(self.look, surface, self.shifted(), self.rect.width // 2, arrow=False)
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
-        fill, edge, ink = self._colours()
-        surface.blit(look.shapes.disc(rect.width, fill, edge, look.px(3)), rect)
-        sign = look.resources.art.icon(self._icon, round((0.6 if self._gold else 0.5) * rect.width), ink)
-        surface.blit(sign, sign.get_rect(center=rect.center))
-
-    def _colours(self) -> tuple[Colour, Colour, Colour]:
+        dark = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
+        fill, edge, ink, share = dark, theme.EDGE, theme.TEXT_SOFT, 0.5
         if self._gold:
-            return theme.GOLD, theme.PAPER, theme.INK
-        fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
-        return fill, theme.EDGE, theme.TEXT_SOFT
-
-
-class _About(Item):
-    """What is said of somebody: in one line the longest wording that fits, or the longest in several."""
-
-    grow = 1
-
-    def __init__(self, told: Callable[[], Sequence[str]], wraps: bool) -> None:
-        """`told` has the longest wording first."""
-        self._told, self._wraps = told, wraps
-
-    def wish(self, look: UiStyle, width: int) -> Size:
-        del width
-        return 0, look.line_height(theme.BOLD, theme.TEXT_SIZE)
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        told = self._told()
-        fits = (one for one in told if look.fits(one, theme.BOLD, self.rect.width))
-        words = told[0] if self._wraps else next(fits, told[-1])
-        write = partial(look.paragraph, middle=True) if self._wraps else look.write
-        write(surface, words, theme.BOLD, theme.TEXT_SIZE, theme.TEXT_GOLD, self.rect, "right")
+            fill, edge, ink, share = theme.GOLD, theme.PAPER, theme.INK, 0.6
+        surface.blit(look.shapes.disc(rect.width, fill, edge, look.px(3)), rect)
+        sign = look.resources.art.icon(self._icon, round(share * rect.width), ink)
+        shapes.put_in_middle(surface, sign, rect.center)
 
 
 class Faces:
@@ -172,16 +138,17 @@ class Faces:
         gap = min(0.48 * side, (inner - len(discs) * side) / (len(discs) - 1))
         question = Words(asked, theme.BOLD, theme.LABEL_SIZE, theme.TEXT)
         row = Row(*(Held(disc, size=(side, side)) for disc in discs), gap=gap / look.unit)
+        told = Told(about, theme.BOLD, theme.TEXT_SIZE, theme.TEXT_GOLD, "right")
         if row.natural(look) < inner / 2:
+            told.wraps = True
             left = Column(question, Space(12, still=True), row)
-            return Board(Column(Row(left, _About(about, wraps=True), gap=32), pad=(32, 14)))
-        head = Row(question, _About(about, wraps=False), gap=32)
-        return Board(Column(head, Space(12, still=True), row, pad=(32, 14)))
+            return Board(Column(Row(left, told, gap=32), pad=(32, 14)))
+        return Board(Column(Row(question, told, gap=32), Space(12, still=True), row, pad=(32, 14)))
 
     def looked_at(self) -> FaceDisc | None:
         """Return the face that is pointed at, else the one that has the focus."""
-        found = [face for face in self.faces if face.hovered] + [face for face in self.faces if face.focused]
-        return found[0] if found else None
+        found = [face for face in self.faces if face.hovered or face.focused]
+        return max(found, key=lambda face: face.hovered, default=None)
 
     def told(self) -> Sequence[str]:
         """Return what is said of the face that is looked at, or of who sits at the selected seat."""
@@ -203,16 +170,14 @@ class Faces:
         """Draw the story of the rival that is looked at at the foot of a room: at its right, or its left."""
         face = self.looked_at()
         rival = self._draft.rivals.get(face.rival or "") if face is not None else None
-        story = story_of(self._language, rival) if rival is not None else ""
-        if rival is None or not story:
+        if rival is None or not (story := story_of(self._language, rival)):
             return
         who = who_is(self._language, rival)
         head = [Words(who, theme.BOLD, theme.TEXT_SIZE, theme.PAPER_WARNING)] if who else []
         words = Words(story, theme.REGULAR, theme.TEXT_SIZE, theme.PAPER_INK, wraps=True)
-        told = Column(*head, words, pad=(24, 16))
-        sheet = Paper(told, seed=5)
+        sheet = Paper(Column(*head, words, pad=(24, 16)), seed=5)
         wide = min(room.width, max(round(0.46 * room.width), 16 * look.text_size(theme.TEXT_SIZE)))
-        place = Rect(0, 0, wide, min(told.wish(look, wide)[1], room.height))
+        place = Rect(0, 0, wide, min(sheet.items[0].wish(look, wide)[1], room.height))
         place.bottomleft = room.right - wide if right else room.left, room.bottom
         sheet.put(look, place)
         draw(sheet, look, surface)
@@ -228,4 +193,4 @@ def draw_face(look: UiStyle, surface: Surface, place: Rect, rival: str | None) -
     surface.blit(look.shapes.disc(place.width, theme.PAPER, theme.INK, look.px(3)), place)
     side = place.width - 2 * max(3, round(0.05 * place.width))
     picture = art.person(side) if rival is None else art.portrait(rival, "calm", side)
-    surface.blit(picture, picture.get_rect(center=place.center))
+    shapes.put_in_middle(surface, picture, place.center)

@@ -1,42 +1,27 @@
-"""The options below the lobby's seats: how many there are, who begins, odds, speed, house rules.
-
-Where not all fit beside one another they come on pages, with a button that turns to the next.
-"""
+"""The options below the lobby's seats, on pages where not all fit beside one another."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from pygame import Rect, Surface
 
 from game.kept.settings import rule
-from game.kept.table_plan import HUMAN
+from game.kept.table_plan import HUMAN, with_hints
 from game.table.house_rules import HouseRules
 from game.table.table_draft import TableDraft
 from scenes.paint import theme
 from scenes.ui import Control, IconButton, Segments, Stepper, Toggle, UiStyle
 from scenes.ui.buttons import draw_icon_square
 from scenes.ui.choices import Choose
+from scenes.ui.control import Answer
 from scenes.ui.layout import Board, Column, Held, Item, Row, Space, Words
 from scenes.window.intents import Position
-from scenes.window.requests import Request
+from scenes.window.requests import Request, SettingsChanged
 from scenes.window.resources import Resources
 
 _GAP = 52
-
-
-class OptionActions(Protocol):
-    """What the options ask of the scene."""
-
-    def change(self, name: str, value: object) -> Request | None:
-        """Change a setting."""
-
-    def show_hints(self, wanted: bool) -> Request | None:
-        """Show odds to the person at the selected seat, or none."""
-
-    def turn_options(self) -> Request | None:
-        """Turn to the next page of options."""
+_SPEEDS = [str(choice) for choice in rule("speed").choices]
 
 
 class Cycler(Stepper):
@@ -69,7 +54,7 @@ class Cycler(Stepper):
 
 
 class Options:
-    """The options of a table; `page` is which of them are seen, where they do not all fit."""
+    """The options of a table, made anew whenever it has changed."""
 
     def __init__(
         self,
@@ -77,32 +62,26 @@ class Options:
         draft: TableDraft,
         firsts: Sequence[str],
         house_rules: HouseRules,
-        actions: OptionActions,
+        turn: Answer,
     ) -> None:
-        """`firsts` are the words for who could begin, the lot before all."""
-        self._text, self._selected = resources.language.text, draft.selected
-        settings, self._actions = resources.settings, actions
-        self._speeds = [str(choice) for choice in rule("speed").choices]
+        """`firsts` are the words for who could begin, the lot before all; `turn` shows the next page."""
+        text, settings = resources.language.text, resources.settings
+        self._text, self._settings, self._draft = text, settings, draft
         self._rules = house_rules.fitting_rules(len(draft.seats))
         chosen = self._rules.index(settings.house_rules) if settings.house_rules in self._rules else 0
         named = [house_rules.name_of(resources.language, name) for name in self._rules]
-        seat = draft.selected_seat
-        person = seat.spec == HUMAN
-        hints = Toggle(
-            person and settings.hints_for(seat.name),
-            (self._text("common.on"), self._text("common.off")),
-            actions.show_hints,
-        )
-        hints.disable("" if person else self._text("lobby.rivals_weigh"))
-        sizes = draft.sizes
-        speeds = [self._text(f"settings.speed.{speed}") for speed in self._speeds]
+        seat, sizes = draft.selected_seat, draft.sizes
+        shown = seat.spec == HUMAN and settings.hints_for(seat.name)
+        hints = Toggle(shown, (text("common.on"), text("common.off")), self._show_hints)
+        hints.disable("" if seat.spec == HUMAN else text("lobby.rivals_weigh"))
+        speeds = [text(f"settings.speed.{speed}") for speed in _SPEEDS]
         self.controls: dict[str, Control] = {
             "seats": Stepper(len(draft.seats), sizes[0], sizes[-1], draft.set_count),
             "first": Cycler(firsts, 0 if draft.first is None else draft.first + 1, draft.begin_with),
             "hints": hints,
-            "speed": Segments(speeds, self._speeds.index(settings.speed), self._set_speed),
+            "speed": Segments(speeds, _SPEEDS.index(settings.speed), self._set_speed),
             "rules": Cycler(named, chosen, self._set_rules),
-            "more": IconButton("menu", self._text("lobby.more"), actions.turn_options),
+            "more": IconButton("menu", text("lobby.more"), turn),
         }
         for key, control in self.controls.items():
             control.key, control.group = key, 2
@@ -111,25 +90,34 @@ class Options:
         """Lay the options of a page out in pixels of width; pages are counted on and on, round their end."""
         options = {key: self._option(key) for key in self.controls}
         more, inner, gap = options.pop("more"), width - 2 * look.margin(34), look.margin(_GAP) / look.unit
-        pages, all_fit = [list(options.values())], Row(*options.values(), gap=gap)
-        if all_fit.natural(look) > inner:
+        pages = [list(options.values())]
+        if Row(*options.values(), gap=gap).natural(look) > inner:
             pages = [[]]
             for option in options.values():
                 if pages[-1] and Row(*pages[-1], option, Space(), more, gap=gap).natural(look) > inner:
                     pages.append([])
                 pages[-1].append(option)
         shown = pages[page % len(pages)]
-        turning = [Space(grow=1), more] if len(pages) > 1 else [Space(grow=1)]
-        return Board(Column(Row(*shown, *turning, gap=gap), pad=(34, 18)), grow=1)
+        turning = [more] if len(pages) > 1 else []
+        return Board(Column(Row(*shown, Space(grow=1), *turning, gap=gap), pad=(34, 18)), grow=1)
 
     def _option(self, key: str) -> Item:
         """A control with its word above it; odds are those of the selected seat."""
-        word = "" if key == "more" else self._text(f"lobby.{key}", n=self._selected + 1)
+        word = "" if key == "more" else self._text(f"lobby.{key}", n=self._draft.selected + 1)
         label = Words(word, theme.BOLD, theme.LABEL_SIZE, theme.TEXT)
         return Column(label, Space(8, still=True), Held(self.controls[key]), lies="left")
 
+    def _show_hints(self, wanted: bool) -> Request | None:
+        """Show odds to the person at the selected seat, or none."""
+        known, name = self._settings.own_hints, self._draft.selected_seat.name
+        return self._change("own_hints", with_hints(known, name, wanted))
+
     def _set_speed(self, number: int) -> Request | None:
-        return self._actions.change("speed", self._speeds[number])
+        return self._change("speed", _SPEEDS[number])
 
     def _set_rules(self, number: int) -> Request | None:
-        return self._actions.change("house_rules", self._rules[number])
+        return self._change("house_rules", self._rules[number])
+
+    def _change(self, name: str, value: object) -> Request | None:
+        self._settings.change(name, value)
+        return SettingsChanged(name)

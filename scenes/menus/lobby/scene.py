@@ -1,7 +1,6 @@
 """The lobby: who sits at the next table, in which colours, who begins, and how fast it goes.
 
-Owns the way from a table to a match. What a table may be is the draft's affair; whenever it has changed the
-page is made anew from it.
+What a table may be is the draft's affair; whenever it has changed the page is made anew from it.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan, TablePlan, with_hints, with_people
+from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan, TablePlan, with_people
 from game.table.contract import RivalProfile
 from game.table.house_rules import HouseRules
 from game.table.seat_names import YOU, player, shown_name
@@ -70,8 +69,8 @@ class LobbyScene(LaidScene):
         self.faces: Faces
         self._options: Options
         self._options_page = 0
-        self._begin: StartMatch | None = None
-        self._unsaved: list[str] = []
+        self._renamed = False
+        """Whether a name was written that is still to be stored."""
 
     # What stands on it
 
@@ -92,7 +91,7 @@ class LobbyScene(LaidScene):
         banners = [Banner(draft, number, *self._person(number)) for number in range(len(draft.seats))]
         self.street = Street(draft, banners, text("lobby.add"), text("lobby.begins"))
         self.faces = Faces(language, draft, self._unmet, self._remove, self._invite_all)
-        self._options = Options(self.resources, draft, self._firsts(), self._house_rules, self)
+        self._options = Options(self.resources, draft, self._firsts(), self._house_rules, self._turn_options)
         begin = self._begin_button(max(look.margin(324), min(look.margin(395), round(0.27 * wide))))
         gap = look.margin(20) / look.unit
         room = wide - begin.wish(look, wide)[0] - look.margin(20)
@@ -201,8 +200,6 @@ class LobbyScene(LaidScene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Let the page answer; what has the focus is about the selected seat, and what changed is shown."""
-        if self._begin is not None:
-            return None
         selected = self.draft.selected
         request = self._answer(intent)
         moved = self.draft.selected != selected
@@ -252,14 +249,11 @@ class LobbyScene(LaidScene):
 
     def update(self, milliseconds: float) -> Request | None:
         super().update(milliseconds)
-        if self._unsaved:
-            return SettingsChanged(self._unsaved.pop())
-        begin, self._begin = self._begin, None
-        return begin
+        renamed, self._renamed = self._renamed, False
+        return SettingsChanged("people") if renamed else None
 
     def moving(self) -> bool:
-        """While a control rises, and while something is still to be asked of the app."""
-        return bool(self._unsaved) or self._begin is not None or super().moving()
+        return self._renamed or super().moving()
 
     @property
     def _focused(self) -> tuple[str, int | None]:
@@ -282,10 +276,8 @@ class LobbyScene(LaidScene):
         proposed = {self._unnamed(number + 1) for number in range(self.draft.sizes[-1])}
         given = [name for name in self.draft.people() if name not in proposed]
         settings.change("people", with_people(settings.people, given))
-        self._unsaved = ["table"]
         rules = self._house_rules.request_of(settings.house_rules, len(plan.seats))
-        self._begin = StartMatch(plan.seats, plan.first, rules)
-        return None
+        return SettingsChanged("table", StartMatch(plan.seats, plan.first, rules))
 
     def _back(self) -> Request | None:
         """End the writing of a name, put back the seat in hand, or leave."""
@@ -307,7 +299,8 @@ class LobbyScene(LaidScene):
         """Ask everybody in, met or not, now and from now on."""
         self.draft.rivals.update({rival.identity: rival for rival in self._unmet})
         self._unmet = {}
-        return self.change("all_rivals", True)
+        self.resources.settings.change("all_rivals", True)
+        return SettingsChanged("all_rivals")
 
     def _rename(self, seat: int, name: str) -> Request | None:
         """A name was written. It comes when the focus goes too, so it is stored at the next update."""
@@ -319,7 +312,7 @@ class LobbyScene(LaidScene):
         new = self.draft.seats[seat].name
         self.resources.devices.rename(before, new)
         settings.change("people", with_people(settings.people, [new]))
-        self._unsaved.append("people")
+        self._renamed = True
         return None
 
     def _ask_for_letters(self, seat: int, name: str) -> Request | None:
@@ -337,17 +330,9 @@ class LobbyScene(LaidScene):
             self.resources.sounds.play("ui-toggle-on" if bound else "ui-toggle-off")
         return None
 
-    def show_hints(self, wanted: bool) -> Request | None:
-        settings = self.resources.settings
-        return self.change("own_hints", with_hints(settings.own_hints, self.draft.selected_seat.name, wanted))
-
-    def turn_options(self) -> Request | None:
+    def _turn_options(self) -> Request | None:
         self._options_page += 1
         return None
-
-    def change(self, name: str, value: object) -> Request | None:
-        self.resources.settings.change(name, value)
-        return SettingsChanged(name)
 
     def _next_group(self) -> Request | None:
         return self.page.handle(NextGroup())

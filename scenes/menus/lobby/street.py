@@ -1,8 +1,4 @@
-"""The street of the lobby: a pole, from which a banner hangs for each seat, and who begins.
-
-A banner is a seat's cloth, its band of colour, its name, and who it is. Where nobody sits yet a place is
-empty.
-"""
+"""The street of the lobby: a pole, from which a banner hangs for each seat, and who begins."""
 
 from __future__ import annotations
 
@@ -15,7 +11,7 @@ from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import shown_name
 from game.table.table_draft import TableDraft
 from scenes.menus.lobby.faces import draw_face
-from scenes.paint import theme
+from scenes.paint import shapes, theme
 from scenes.ui import Control, TextField, UiStyle
 from scenes.ui.control import draw_focus
 from scenes.ui.layout import Held, Item, Several, Size
@@ -45,10 +41,9 @@ class _Grip:
 
 
 class SeatCloth(Control):
-    """The cloth of one seat below its band.
+    """The cloth of one seat: chosen it is taken up, to be moved along the pole, chosen again laid down.
 
-    Chosen once its seat is selected it is taken up, to be moved along the pole; chosen again it is laid down.
-    A pointer may drag it there instead.
+    A pointer selects its seat first, and may drag it along the pole instead.
     """
 
     radius = 6
@@ -99,8 +94,6 @@ class SeatCloth(Control):
         return None
 
     def keeps_drag(self, position: Position) -> bool:
-        """A finger may leave it."""
-        del position
         return self.grip.drags
 
     def release(self, position: Position) -> Request | None:
@@ -180,14 +173,13 @@ class EmptySeat(Control):
         surface.blit(art.empty_slot(rect.size, look.px(self.radius), edge, fill), rect)
         side = round(min(0.20 * rect.height, 0.5 * rect.width))
         mark = art.crest_mark(self.crest, side, theme.SEAT_COLOURS[self.crest])
-        surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.top + round(0.23 * rect.height))))
+        shapes.put_in_middle(surface, mark, (rect.centerx, rect.top + round(0.23 * rect.height)))
         size = max(32, round(0.17 * rect.height))
+        middle = rect.centerx, rect.top + round(0.52 * rect.height)
         disc = look.shapes.disc(size, theme.RAISED, theme.EDGE, look.px(2.5))
-        place = disc.get_rect(center=(rect.centerx, rect.top + round(0.52 * rect.height)))
-        surface.blit(disc, place)
-        plus = art.icon("plus", round(0.6 * size), theme.PAPER)
-        surface.blit(plus, plus.get_rect(center=place.center))
-        top = place.bottom + look.px(6)
+        shapes.put_in_middle(surface, disc, middle)
+        shapes.put_in_middle(surface, art.icon("plus", round(0.6 * size), theme.PAPER), middle)
+        top = middle[1] - size // 2 + size + look.px(6)
         room = Rect(rect.left, top, rect.width, rect.bottom - look.px(10) - top).inflate(-look.px(16), 0)
         look.paragraph(
             surface, self.label, theme.BOLD, theme.LABEL_SIZE, theme.TEXT, room, "centre", middle=True
@@ -257,8 +249,7 @@ class Banner(Several):
     def _draw_crest(self, look: UiStyle, surface: Surface) -> None:
         band, art, crest = self.band, look.resources.art, self.seat.crest
         ink = theme.SEAT_MARKS[crest]
-        mark = art.crest_mark(crest, round(0.78 * band.height), ink)
-        surface.blit(mark, mark.get_rect(center=band.center))
+        shapes.put_in_middle(surface, art.crest_mark(crest, round(0.78 * band.height), ink), band.center)
         letter = art.seat_letter(crest, max(24, round(0.42 * band.height)))
         if letter is not None:
             corner = band.centerx + round(0.55 * band.height), band.bottom - 2
@@ -282,11 +273,9 @@ class Banner(Several):
     def _draw_arrows(self, look: UiStyle, surface: Surface) -> None:
         art, side = look.resources.art, max(24, look.px(44))
         for icon, middle in (("chevron-left", self.rect.left), ("chevron-right", self.rect.right)):
-            disc = art.disc(side, theme.VERMILION, theme.PAPER)
-            place = disc.get_rect(center=(middle, self.portrait.centery))
-            surface.blit(disc, place)
-            sign = art.icon(icon, round(0.7 * side), theme.ON_VERMILION)
-            surface.blit(sign, sign.get_rect(center=place.center))
+            centre = middle, self.portrait.centery
+            shapes.put_in_middle(surface, art.disc(side, theme.VERMILION, theme.PAPER), centre)
+            shapes.put_in_middle(surface, art.icon(icon, round(0.7 * side), theme.ON_VERMILION), centre)
 
 
 class _Tag(Item):
@@ -342,11 +331,9 @@ class Street(Several):
         return round(0.78 * _Tag.height(look)) + look.margin(23) + look.margin(_MARK_ROOM)
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        del width
         return 0, look.margin(_TALLEST) + self._around(look)
 
     def least(self, look: UiStyle, width: int) -> int:
-        del width
         return Banner.lowest(look) + self._around(look)
 
     def put(self, look: UiStyle, rect: Rect) -> None:

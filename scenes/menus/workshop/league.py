@@ -5,9 +5,6 @@ A bar's colour says on which side of a half the whole interval lies, and a sign 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from pygame import Rect, Surface
 
 from game.commands.statistics import WinRate
@@ -17,7 +14,7 @@ from scenes.paint import theme
 from scenes.ui import Button, Control, ScrollArea, UiStyle
 from scenes.ui.control import Answer, draw_focus
 from scenes.ui.grid import Grid
-from scenes.ui.layout import Board, Column, Item, Row, Scroll, Size, Space, Words
+from scenes.ui.layout import Board, Column, Item, Row, Scroll, Size, Space, Told, Words
 
 _NOTCHES = 30
 _LOW = 420
@@ -42,7 +39,7 @@ class LeagueBoard:
         self._button.key = "league"
         self._lines = [Standing(other.identity, other.name) for other in league.others]
         low = high < look.px(_LOW)
-        words, progress = _Told(self._words, wraps=low), _Progress(league)
+        words, progress = Told(self._words, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=low), _Progress(league)
         lines, rings = Grid(*self._lines, columns=1, gap=0), 17 * look.unit / look.ground
         # Lines of large letters are scrolled; those of small ones get lower, so that all are seen at once.
         table = Scroll(lines, pad=rings, yields=look.text_scale < _LARGE, least=_LEAST_TABLE)
@@ -68,7 +65,7 @@ class LeagueBoard:
         for line in self._lines:
             line.against = against.get(line.rival, line.against)
 
-    def _words(self) -> str:
+    def _words(self) -> tuple[str]:
         """Say exactly what the line says that is looked at, else how the league stands."""
         language = self._look.resources.language
         focused, hovered = (
@@ -76,26 +73,9 @@ class LeagueBoard:
         )
         line = next(iter(focused + hovered), None)
         if line is None or line.against is None or not line.against.matches:
-            return league_in_words(language, self._league)
+            return (league_in_words(language, self._league),)
         low, high = round(100 * line.against.low), round(100 * line.against.high)
-        return language.text("workshop.exact", low=low, high=high, name=line.name, n=line.against.matches)
-
-
-class _Told(Item):
-    """Words that change while they are seen."""
-
-    grow = 1
-
-    def __init__(self, told: Callable[[], str], wraps: bool) -> None:
-        self._told, self._wraps = told, wraps
-
-    def wish(self, look: UiStyle, width: int) -> Size:
-        del width
-        return 0, look.line_height(theme.REGULAR, 28)
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        write = partial(look.paragraph, middle=True) if self._wraps else look.write
-        write(surface, self._told(), theme.REGULAR, 28, theme.TEXT_SOFT, self.rect)
+        return (language.text("workshop.exact", low=low, high=high, name=line.name, n=line.against.matches),)
 
 
 class _Progress(Item):
