@@ -7,7 +7,7 @@ alone: they are the same in every language and window. It must not know who watc
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -22,11 +22,9 @@ from game.tenno.show.film import Beat, FilmScene, Telling
 from game.tenno.show.log import Log
 from game.tenno.show.picture import (
     Arrow,
-    HandCard,
     LogRow,
     Seating,
     SlotAt,
-    SlotPicture,
     TablePicture,
     with_seat,
 )
@@ -106,15 +104,13 @@ class Film:
         """Return the number of the fight that began last before `time` (ms); before the first that one."""
         return _last([fight.start for fight in self.fights], time)
 
-    def scene_at(self, time: float) -> str:
-        return self.beats[self.beat(time)].scene
-
     def start_of(self, scene: str) -> float:
-        """Return when the scene of that id begins (ms); raises KeyError."""
-        for beat in self.beats:
-            if beat.scene == scene:
-                return beat.start
-        raise KeyError(scene)
+        """Return when the scene of that id begins (ms)."""
+        return next(beat.start for beat in self.beats if beat.scene == scene)
+
+
+NOTHING = Film(Reel([Piece(1.0, lambda *_: None)]), (), (), ())
+"""Before there is a film."""
 
 
 def _last(starts: Sequence[float], time: float) -> int:
@@ -131,13 +127,8 @@ class Cutter:
         """`size` is the picture's in pixels, `bottom` the seat at its lower side."""
         self._resources, self._kit, self._size, self._bottom = resources, kit, size, bottom
         settings = resources.settings
-        self._pace = Pace(
-            "explained",
-            close_up=False,
-            reduced=settings.reduced_motion,
-            shake=settings.shake,
-            flashes=settings.flashes,
-        )
+        reduced, shake = settings.reduced_motion, settings.shake
+        self._pace = Pace("explained", close_up=False, reduced=reduced, shake=shake, flashes=settings.flashes)
         self._pieces: list[Piece] = []
         self._now = 0.0
         self._beats: list[BeatSpan] = []
@@ -155,11 +146,11 @@ class Cutter:
                 self._chapters.append((scene.chapter, self._now))
             leaps = last is not None and last != (telling, scene.start)
             if leaps:
-                self._pieces[-1] = faded(self._pieces[-1], end=FADE)
+                self._pieces[-1] = _faded(self._pieces[-1], end=FADE)
             first = len(self._pieces)
             self._cut_scene(scene, telling)
             if leaps:
-                self._pieces[first] = faded(self._pieces[first], begin=FADE)
+                self._pieces[first] = _faded(self._pieces[first], begin=FADE)
             last = telling, scene.end
         return self._film()
 
@@ -188,7 +179,7 @@ class Cutter:
             after = self.picture(feed.view)
             self._show(act, (picture, after), feed.view, self._pace, telling)
             picture = after
-        shown = with_lifts(picture, beat.lifts)
+        shown = _with_lifts(picture, beat.lifts)
         self._add(self.rest(telling.seats, shown, max(REST, SHORTEST_BEAT - (self._now - start))))
 
     def _count(self, view: View) -> None:
@@ -253,13 +244,12 @@ class Cutter:
 
     def aim(self, attack: Attacked, picture: TablePicture, length: float) -> Piece:
         """Return an attack being named, card and target marked, the stroke between them."""
-        seating = self.context(len(picture.seats)).seating
+        seats, seating = len(picture.seats), self.context(len(picture.seats)).seating
         start = SlotAt(seating.place(attack.seat), attack.slot)
         end = SlotAt(seating.place(attack.target), attack.target_slot)
-        marked = _marked(_marked(picture, start, Rim.RAISED, start.place == 0), end, Rim.ATTACKED)
-        return self.rest(
-            len(picture.seats), replace(marked, arrow=Arrow(start, end), last_fight=None), length
-        )
+        marked = _marked(picture, start.place, {start.slot}, Rim.RAISED, start.place == 0)
+        marked = _marked(marked, end.place, {end.slot}, Rim.ATTACKED)
+        return self.rest(seats, replace(marked, arrow=Arrow(start, end), last_fight=None), length)
 
     def act(
         self, events: Sequence[Event], before: TablePicture, after: TablePicture, pace: Pace | None = None
@@ -291,7 +281,7 @@ class Cutter:
         if attack is not None:
             crest = view.seats[attack.seat].crest
             told = {} if telling is None else telling.told
-            before = {viewer: up_to_fight(lines, view.public.fights - 1) for viewer, lines in told.items()}
+            before = {viewer: _up_to_fight(lines, view.public.fights - 1) for viewer, lines in told.items()}
             self._fights.append(FightSpan(start, self._now, crest, before, act.events))
 
     def _add(self, piece: Piece) -> None:
@@ -303,50 +293,43 @@ class Cutter:
         return Film(Reel(self._pieces), tuple(self._beats), tuple(self._fights), tuple(self._chapters))
 
 
-def _marked(picture: TablePicture, at: SlotAt, rim: Rim, raised: bool = False) -> TablePicture:
-    seat = picture.seats[at.place]
-    slots: list[SlotPicture] = [
-        replace(slot, rim=rim, raised=raised) if number == at.slot else slot
+def _marked(
+    picture: TablePicture, place: int, marked: set[int], rim: Rim, raised: bool = False
+) -> TablePicture:
+    """Let slots at a place of the table have a rim."""
+    seat = picture.seats[place]
+    first, second, third = (
+        replace(slot, rim=rim, raised=raised) if number in marked else slot
         for number, slot in enumerate(seat.slots)
+    )
+    return with_seat(picture, place, replace(seat, slots=(first, second, third)))
+
+
+def _with_lifts(picture: TablePicture, cards: Collection[str]) -> TablePicture:
+    """Let cards of the own row and hand stand out, by their names in records."""
+    if not cards:
+        return picture
+    named = {NAMES.index(card) for card in cards}
+    slots = {number for number, slot in enumerate(picture.own.slots) if slot.card in named}
+    hand = [
+        replace(held, rim=Rim.RAISED, raised=True) if held.card in named else held for held in picture.hand
     ]
-    return with_seat(picture, at.place, replace(seat, slots=(slots[0], slots[1], slots[2])))
+    raised = _marked(picture, 0, slots, Rim.RAISED, raised=True)
+    return replace(raised, hand=tuple(hand), last_fight=None)
 
 
-def up_to_fight(lines: Sequence[dict[str, object]], fights: int) -> list[dict[str, object]]:
+def _up_to_fight(lines: Lines, fights: int) -> Lines:
     """Return a record's lines before the attack that follows so many fights."""
     attacks = [number for number, line in enumerate(lines) if line.get("move") == "attack"]
-    return list(lines[: attacks[fights]])
+    return lines[: attacks[fights]]
 
 
-def with_lifts(picture: TablePicture, cards: Iterable[str]) -> TablePicture:
-    """Let cards of the own row and hand stand out, by their names in records."""
-    lifted = set(cards)
-    if not lifted:
-        return picture
-
-    def named(card: int | None) -> bool:
-        return card is not None and NAMES[card] in lifted
-
-    slots: list[SlotPicture] = [
-        replace(slot, rim=Rim.RAISED, raised=True) if named(slot.card) else slot for slot in picture.own.slots
-    ]
-    hand: list[HandCard] = [
-        replace(card, rim=Rim.RAISED, raised=True) if named(card.card) else card for card in picture.hand
-    ]
-    own = replace(picture.own, slots=(slots[0], slots[1], slots[2]))
-    return replace(picture, own=own, hand=tuple(hand), last_fight=None)
-
-
-def faded(piece: Piece, begin: float = 0.0, end: float = 0.0) -> Piece:
-    """Return a piece that comes out of the dark in `begin` ms and goes into it in the last `end` ms."""
+def _faded(piece: Piece, begin: float = 0.0, end: float = 0.0) -> Piece:
+    """Return a piece that comes out of the dark in `begin` ms, or goes into it in the last `end` ms."""
 
     def paint(surface: Surface, time: float) -> None:
         piece.paint(surface, time)
-        light = 1.0
-        if begin:
-            light = min(light, time / begin)
-        if end:
-            light = min(light, (piece.length - time) / end)
+        light = min(time / begin if begin else 1.0, (piece.length - time) / end if end else 1.0)
         if light < 1.0:
             level = round(255 * max(0.0, light))
             surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)

@@ -1,7 +1,4 @@
-"""Where a film has come to: the instant, whether it runs and how fast, and a fight that is shown otherwise.
-
-What is seen follows from it alone. It must not know pixels, devices or names.
-"""
+"""Where a film has come to: the instant, if it runs and how fast, and a fight that is shown otherwise."""
 
 from __future__ import annotations
 
@@ -32,6 +29,7 @@ class Playback:
 
     @property
     def time(self) -> float:
+        """The instant of the film, in ms."""
         return self._main.time
 
     @property
@@ -50,22 +48,20 @@ class Playback:
         return player.advance(milliseconds, SPEEDS[self.speed]) if self.moving else ()
 
     def seek(self, time: float) -> None:
+        """Go to an instant (ms); what would have been is over."""
         self.other = None
         self._main.seek(time)
 
     def toggle(self) -> None:
         """Run, or stop; at the end run from the beginning."""
-        if self.over:
-            self.seek(0.0)
-        self.other = None
+        self.seek(0.0 if self.over else self.time)
         self.plays = not self.plays
 
-    def step(self, starts: Sequence[float], forward: bool) -> None:
-        """Go to the next of these starts, or to the one before."""
+    def beside(self, starts: Sequence[float], forward: bool) -> float:
+        """Return the next of these starts, or the one before; else the end or the beginning."""
         if forward:
-            self.seek(next((start for start in starts if start > self.time), self.film.reel.duration))
-        else:
-            self.seek(max((start for start in starts if start < self.time - _AGAIN), default=0.0))
+            return next((start for start in starts if start > self.time), self.film.reel.duration)
+        return max((start for start in starts if start < self.time - _AGAIN), default=0.0)
 
     def see(self, other: Reel) -> None:
         """Show a fight as it would have been, from its beginning."""
@@ -74,9 +70,8 @@ class Playback:
 
     def recut(self, film: Film) -> None:
         """Go on at the same instant in another window or language."""
-        time, self.film, self.other = self.time, film, None
-        self._main = Player(film.reel)
-        self._main.seek(time)
+        time, self.film, self._main = self.time, film, Player(film.reel)
+        self.seek(time)
 
     def paint(self, surface: Surface) -> None:
         player = self.other or self._main

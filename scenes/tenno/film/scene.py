@@ -5,6 +5,7 @@ Owns what is pressed and what it leads to. What is seen at an instant is the ree
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -14,8 +15,8 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import play_cues
 from scenes.paint import theme
 from scenes.tenno.film.controls import CardChoice, CardFan, ChapterRow, LargeButton, Scrubber
-from scenes.tenno.film.cutting import AIM, Cutter, Film
-from scenes.tenno.film.playback import SPEEDS, USUAL_SPEED, Playback
+from scenes.tenno.film.cutting import AIM, NOTHING, BeatSpan, Cutter, FightSpan, Film
+from scenes.tenno.film.playback import SPEEDS, Playback
 from scenes.tenno.film.what_if import WhatIf
 from scenes.ui import Button, Control, IconButton, Segments, UiStyle
 from scenes.ui.control import Answer
@@ -67,7 +68,7 @@ class PlayerScene(PageScene):
         self.look: UiStyle
         self.crowded = False
         self.cutter: Cutter
-        self.playback: Playback
+        self.playback = Playback(NOTHING)
         self.drawer: str | None = None
         """In a crowded window: which of the sides is open over the picture."""
         self.what_if: WhatIf
@@ -97,7 +98,7 @@ class PlayerScene(PageScene):
         self.resources.art.fit(size[1])
         self.look = UiStyle(self.resources, size)
         self.crowded = self.look.unit > CROWDED * self.look.ground
-        self._lay(None)
+        self._lay()
         settings, language, picture = self.resources.settings, self.resources.language, self._screen.rect.size
         cut_for = (
             picture, settings.text_scale, language.code, settings.reduced_motion, settings.high_contrast,
@@ -110,11 +111,9 @@ class PlayerScene(PageScene):
 
     def _recut(self, picture: Size) -> None:
         self.draw_context.resize(picture)
-        film = self.cut(picture)
-        if hasattr(self, "playback"):
-            self.playback.recut(film)
-        else:
-            self.playback = Playback(film)
+        film, first = self.cut(picture), self.playback.film is NOTHING
+        self.playback.recut(film)
+        if first:
             self.playback.plays = True
             self.playback.seek(self.begin(film))
         self._ask_about(film.fight(self.playback.time))
@@ -154,10 +153,6 @@ class PlayerScene(PageScene):
 
     # What is pressed
 
-    @property
-    def controls(self) -> dict[str, Control]:
-        return {control.key: control for control in self.page.controls}
-
     def press(self, name: str) -> Request | None:
         """Choose a control by its name, as a click on it does; raises KeyError where there is none such."""
         return self.controls[name].choose()
@@ -168,17 +163,11 @@ class PlayerScene(PageScene):
 
     def toggle(self) -> Request | None:
         self.playback.toggle()
-        self.follow()
         return None
 
-    def step(self, forward: bool) -> Request | None:
-        self.playback.step([beat.start for beat in self.playback.film.beats], forward)
-        self.follow()
-        return None
-
-    def leap(self, forward: bool) -> Request | None:
-        self.playback.step([fight.start for fight in self.playback.film.fights], forward)
-        self.follow()
+    def step(self, spans: Sequence[BeatSpan | FightSpan], forward: bool) -> Request | None:
+        """Go to the next of these beats or fights, or to the one before."""
+        self.seek(self.playback.beside([span.start for span in spans], forward))
         return None
 
     def seek(self, time: float) -> None:
@@ -192,17 +181,14 @@ class PlayerScene(PageScene):
         return None
 
     def go_to_chapter(self, number: int) -> Request | None:
-        self.playback.seek(self.playback.film.chapters[number][1])
+        self.seek(self.playback.film.chapters[number][1])
         self.playback.plays = True
-        self.open(None)
-        self.follow()
-        return None
+        return self.open(None)
 
     def open(self, drawer: str | None) -> Request | None:
         if drawer != self.drawer:
             self.drawer = drawer
-            if drawer is not None:
-                self.playback.plays = False
+            self.playback.plays = self.playback.plays and drawer is None
             self._fill()
         return None
 
@@ -259,48 +245,49 @@ class PlayerScene(PageScene):
 
     # Layout
 
-    def _lay(self, film: Film | None) -> None:
-        """Put everything in its place; without a film only the picture's place is sought."""
+    def _lay(self) -> None:
+        """Put everything in its place; before there is a film only the picture's place is sought."""
         look, (width, height) = self.look, self._size
         self._screen, self._note, self._count = Space(grow=1), Space(grow=1), Space(40, grow=1)
-        beside = look.margin(20) if self.crowded else look.px(72)
-        above = look.margin(20) if self.crowded else look.px(26)
-        below = look.margin(20) if self.crowded else look.px(46)
-        self._root = self._crowded(film) if self.crowded else self._roomy(film)
+        if self.crowded:
+            beside = above = below = look.margin(20)
+        else:
+            beside, above, below = look.px(72), look.px(26), look.px(46)
+        self._root = self._crowded() if self.crowded else self._roomy()
         self._root.put(look, Rect(beside, above, width - 2 * beside, height - above - below))
         self._over: Item | None = None
-        if self.drawer is not None and film is not None:
+        if self.drawer is not None:
             room = self._screen.rect.inflate(-2 * beside, -2 * beside)
-            self._over = self._side(self.drawer, film)
+            self._over = self._side(self.drawer)
             wide, high = look.px(760), room.height if self.drawer == CHAPTERS else look.px(560)
             at = Rect(0, 0, min(room.width, wide), min(room.height, high))
             at.center = room.center
             self._over.put(look, at)
 
-    def _roomy(self, film: Film | None) -> Item:
+    def _roomy(self) -> Item:
         self._said = Space(78)
-        speeds = Segments(self._speeds(), self._speed, self.set_speed)
+        fights = self.playback.film.fights
         row: list[Item | Control] = [
-            self._icon("previous", "step-back", "film.previous_fight", partial(self.leap, False), 68),
+            self._icon("previous", "step-back", "film.previous_fight", partial(self.step, fights, False), 68),
             *self._steps(),
-            self._icon("next", "step-forward", "film.next_fight", partial(self.leap, True), 68),
-            _named("speed", speeds),
+            self._icon("next", "step-forward", "film.next_fight", partial(self.step, fights, True), 68),
+            _named("speed", Segments(self._speeds(), self.playback.speed, self.set_speed)),
             self._count,
         ]
         if not self.locked:
             row.append(hint(self.resources, "back", "film.close", self.close))
         below = Row(*row, gap=22, level=True)
-        played = Column(self._screen, self._said, self._scrubber(film), below, gap=12, grow=1)
+        played = Column(self._screen, self._said, self._scrubber(), below, gap=12, grow=1)
         beside: list[Item] = []
-        if self.sides:
-            beside = [Space(_SIDE) if film is None else Column(*self._beside(film), gap=22)]
+        if self.playback.film is NOTHING and self.sides:
+            beside = [Space(_SIDE)]
+        elif self.sides:
+            sides = (self._side(name) for name in (CHAPTERS, WHAT_IF) if name in self.sides)
+            beside = [Column(*sides, gap=22)]
         title = Words(self.title(), theme.DISPLAY, 46, theme.TEXT)
         return Column(Row(Space(20), title, self._note), Row(played, *beside, gap=33, grow=1), gap=2)
 
-    def _beside(self, film: Film) -> list[Item]:
-        return [self._side(name, film) for name in (CHAPTERS, WHAT_IF) if name in self.sides]
-
-    def _crowded(self, film: Film | None) -> Item:
+    def _crowded(self) -> Item:
         look = self.look
         side = max(theme.SMALLEST_TARGET, min(look.px(60), self._size[1] // 9))
         lines = 1 if look.measure("n", theme.BOLD, 32)[0] * 56 < self._size[0] else 2
@@ -316,7 +303,7 @@ class PlayerScene(PageScene):
             right.append(self._icon("close", "cross", "film.close", self.close, group=_ENDS))
         square = (side, side)
         squares = [[Held(control, size=square) for control in controls] for controls in (left, right)]
-        row = Row(*squares[0], Held(self._scrubber(film), 1, square), *squares[1], gap=12)
+        row = Row(*squares[0], Held(self._scrubber(), 1, square), *squares[1], gap=12)
         return Column(self._screen, self._said, row, gap=12 * look.ground / look.unit)
 
     def _icon(
@@ -326,61 +313,55 @@ class PlayerScene(PageScene):
 
     def _steps(self) -> list[Control]:
         play = LargeButton("play", self.resources.language.text("film.play"), self.toggle, 84)
+        beats = self.playback.film.beats
         return [
-            self._icon("back", "chevron-left", "film.step_back", partial(self.step, False), 68),
+            self._icon("back", "chevron-left", "film.step_back", partial(self.step, beats, False), 68),
             _named("play", play),
-            self._icon("forth", "chevron-right", "film.step_forward", partial(self.step, True), 68),
+            self._icon("forth", "chevron-right", "film.step_forward", partial(self.step, beats, True), 68),
         ]
 
     def _next_speed(self) -> Control:
-        following = partial(self.set_speed, (self._speed + 1) % len(SPEEDS))
-        return _named("speed", Button(self._speeds()[self._speed], following, "dark", 28, group=_ENDS))
-
-    @property
-    def _speed(self) -> int:
-        return self.playback.speed if hasattr(self, "playback") else USUAL_SPEED
+        speed = self.playback.speed
+        following = partial(self.set_speed, (speed + 1) % len(SPEEDS))
+        return _named("speed", Button(self._speeds()[speed], following, "dark", 28, group=_ENDS))
 
     def _speeds(self) -> list[str]:
         text = self.resources.language.text
         return [text("film.half") if speed < 1 else text("film.times", n=round(speed)) for speed in SPEEDS]
 
-    def _scrubber(self, film: Film | None) -> Scrubber:
-        if film is None:
-            return Scrubber(1.0, (), (), self.seek)
+    def _scrubber(self) -> Scrubber:
+        film = self.playback.film
         fights = [(fight.start, fight.crest) for fight in film.fights]
         return Scrubber(film.reel.duration, fights, [start for _, start in film.chapters], self.seek)
 
-    def _side(self, name: str, film: Film) -> Item:
-        if name == CHAPTERS:
-            text = self.resources.language.text
-            rows = [
-                ChapterRow(number + 1, text(f"film.chapter.{chapter}"), partial(self.go_to_chapter, number))
-                for number, (chapter, _) in enumerate(film.chapters)
-            ]
-            return Panel(Column(Scroll(Column(*rows)), pad=(28, 8)), wide=_SIDE, most=_SIDE)
-        return self._other_cards()
+    def _side(self, name: str) -> Item:
+        film, text = self.playback.film, self.resources.language.text
+        if name == WHAT_IF:
+            return self._other_cards()
+        rows = [
+            ChapterRow(number + 1, text(f"film.chapter.{chapter}"), partial(self.go_to_chapter, number))
+            for number, (chapter, _) in enumerate(film.chapters)
+        ]
+        return Panel(Column(Scroll(Column(*rows)), pad=(28, 8)), wide=_SIDE, most=_SIDE)
 
     def _other_cards(self) -> Item:
         """The paper on which another card is put in, and what would come of it is said."""
         text, what_if, chosen = self.resources.language.text, self.what_if, self.chosen
         items: list[Item] = []
-        heading = self.look.heading(40)
+        heading, mute = self.look.heading(40), theme.PAPER_MUTE
         if self._size[1] > 9.5 * self.look.line_height(theme.DISPLAY, heading):
             items.append(Words(text("film.if.title"), theme.DISPLAY, heading, theme.PAPER_INK))
-        items.append(Words(what_if.title(), theme.REGULAR, 28, theme.PAPER_MUTE, wraps=True))
-        items.append(
-            CardFan(
-                CardChoice(card, what_if.crest, card == chosen, partial(self.put_in, card))
-                for card in what_if.cards()
-            )
+        items.append(Words(what_if.title(), theme.REGULAR, 28, mute, wraps=True))
+        choices = (
+            CardChoice(card, what_if.crest, card == chosen, partial(self.put_in, card))
+            for card in what_if.cards()
         )
+        items.append(CardFan(choices))
         if chosen is None:
-            words = text("film.if.choose")
-            items.append(Words(words, theme.REGULAR, 28, theme.PAPER_MUTE, wraps=True))
+            items.append(Words(text("film.if.choose"), theme.REGULAR, 28, mute, wraps=True))
         else:
             if not self.crowded:  # there the subtitle says it
-                words = what_if.says(chosen)
-                items.append(Words(words, theme.BOLD, 28, theme.PAPER_INK, wraps=True))
+                items.append(Words(what_if.says(chosen), theme.BOLD, 28, theme.PAPER_INK, wraps=True))
             see = Button(text("film.if.see"), self.see, "main", 32, icon="play", group=_PUT_IN)
             was = Button(text("film.if.as_it_was"), self.as_it_was, "plain", 32, group=_PUT_IN)
             items.append(Row(_named("see", see), _named("was", was), gap=16, even=True))
@@ -388,7 +369,7 @@ class PlayerScene(PageScene):
 
     def _fill(self) -> None:
         self._ground = None
-        self._lay(self.playback.film)
+        self._lay()
         items = [self._root] if self._over is None else [self._root, self._over]
         controls = [control for item in items for control in controls_of(item)]
         play = next(control for control in controls if control.key == "play")
@@ -398,13 +379,16 @@ class PlayerScene(PageScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        picture = self._screen.rect
+        picture, side = self._screen.rect, self.look.px(14)
+        frame, box = self._frame()
         if self._ground is None:
             self._ground = Surface(self._size, 0, 32)
             self._paint_ground(self._ground)
         surface.blit(self._ground, (0, 0))
         self.playback.paint(surface.subsurface(picture))
-        self._draw_corners(surface)
+        for x in (0, frame.width - side):
+            for y in (0, frame.height - side):  # the frame once more, where it is round
+                surface.blit(box, (frame.left + x, frame.top + y), (x, y, side, side))
         if self._over is not None:
             surface.subsurface(picture).fill(theme.VEIL, special_flags=pygame.BLEND_RGB_MULT)
             draw(self._over, self.look, surface)
@@ -424,14 +408,6 @@ class PlayerScene(PageScene):
         look = self.look
         frame = self._screen.rect.inflate(2 * look.px(3), 2 * look.px(3))
         return frame, look.shapes.box(frame.size, look.px(14), None, theme.GOLD, max(2, look.px(3)))
-
-    def _draw_corners(self, surface: Surface) -> None:
-        """Paint the frame once more where it is round, over the picture's corners."""
-        frame, box = self._frame()
-        side = self.look.px(14)
-        for x in (0, frame.width - side):
-            for y in (0, frame.height - side):
-                surface.blit(box, (frame.left + x, frame.top + y), (x, y, side, side))
 
     def _draw_words(self, surface: Surface) -> None:
         look, film, time = self.look, self.playback.film, self.playback.time

@@ -297,7 +297,7 @@ def test_the_command_opens_it_at_a_rule(tmp_path: Path) -> None:
     scene = drive.top
     assert isinstance(scene, DemoScene) and not isinstance(scene, KioskScene)
     film = scene.playback.film
-    assert film.scene_at(scene.playback.time) == "swap"
+    assert film.beats[film.beat(scene.playback.time)].scene == "swap"
     drive.key("escape")
     assert isinstance(drive.top, TitleScene)
 

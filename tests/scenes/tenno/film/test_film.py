@@ -106,7 +106,7 @@ def test_going_to_a_thousand_instants_shows_the_same_pixels_as_playing() -> None
 def test_it_opens_at_every_rule(name: str) -> None:
     identity = script().scene(name).identity
     film = opened_once().playback.film
-    assert film.scene_at(film.start_of(identity)) == identity
+    assert film.beats[film.beat(film.start_of(identity))].scene == identity
 
 
 _ONCE: list[DemoScene] = []
