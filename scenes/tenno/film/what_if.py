@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.kept.language import Language
 from game.tenno.cards import CARDS, GEISHA, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, SHOGUN, Fight, fight
+from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, MonkShown, Turned
 from game.tenno.show.picture import TablePicture
 from game.tenno.show.words import card_words
@@ -23,25 +24,18 @@ class WhatIf:
     """One fight of the film, to be fought with another attacking card."""
 
     def __init__(self, span: FightSpan, language: Language) -> None:
-        self._span, self._language = span, language
+        self._span, self._language, self.crest = span, language, span.crest
         events = span.events
         self.attack = next(event for event in events if isinstance(event, Attacked))
-        self._turned = next(event for event in events if isinstance(event, Turned))
+        turned = next(event for event in events if isinstance(event, Turned))
+        self.attacking, self._defending = turned.attacking, turned.defending
         self._monk = next((event for event in events if isinstance(event, MonkShown)), None)
         self._own = View.of(span.before[self.attack.seat])
-
-    @property
-    def attacking(self) -> int:
-        return self._turned.attacking
-
-    @property
-    def crest(self) -> int:
-        return self._span.crest
 
     def cards(self) -> tuple[int, ...]:
         """List the cards that could attack instead: of the attacker's row and hand, never the Shogun."""
         row = [card for slot, card in enumerate(self._own.row) if slot != self._fought_with()]
-        have = {*row, *self._own.hand_cards()} - {SHOGUN, self._turned.attacking}
+        have = {*row, *self._own.hand_cards()} - {SHOGUN, self.attacking}
         return tuple(card for card in CARDS if card in have)
 
     def _fought_with(self) -> int | None:
@@ -50,21 +44,22 @@ class WhatIf:
         return duel.attack.slot if ask is not None and ask.again and duel is not None else None
 
     def title(self) -> str:
-        card = card_words(self._turned.defending, self._language)
+        card = card_words(self._defending, self._language)
         if self.attack.target == 0:
             return self._language.text("film.if.line_you", card=card)
         name = self._own.seats[self.attack.target].name
         return self._language.text("film.if.line", name=name, card=card)
 
     def outcome(self, card: int) -> Fight:
-        return fight(card, self._turned.defending, self._monk is not None)
+        return fight(card, self._defending, self._monk is not None)
 
     def says(self, card: int) -> str:
-        text, found = self._language.text, self.outcome(card)
-        defending = self._turned.defending
+        text, found, defending = self._language.text, self.outcome(card), self._defending
         if card == defending == GEISHA:
             return text("film.if.geishas")
-        sums = text("duel.against", attacker=self._strength(card), defender=self._defence())
+        strength = str(NINJA_ATTACK) if card == NINJA else NAMES[card]
+        bonus = f" + {MONK_BONUS}" if self._monk is not None else ""
+        sums = text("duel.against", attacker=strength, defender=NAMES[defending] + bonus)
         if GEISHA in (card, defending):
             return text("film.if.geisha", sum=sums)
         if found.attacker_wins:
@@ -73,25 +68,13 @@ class WhatIf:
             return text("film.if.tie", sum=sums)
         return text("film.if.shogun" if defending == SHOGUN else "film.if.loss", sum=sums)
 
-    def _strength(self, card: int) -> str:
-        return str(NINJA_ATTACK) if card == NINJA else NAMES[card]
-
-    def _defence(self) -> str:
-        bonus = f" + {MONK_BONUS}" if self._monk is not None else ""
-        return NAMES[self._turned.defending] + bonus
-
     def reel(self, cutter: Cutter, card: int) -> Reel:
         """Return the fight as it would be: the attack named, fought, and the table after it."""
         events, before, after = self.tables(cutter, card)
         attack, seats = events[0], len(self._own.seats)
         assert isinstance(attack, Attacked)
-        return Reel(
-            [
-                cutter.aim(attack, before, _AIM),
-                cutter.act(events, before, after),
-                cutter.rest(seats, after, _REST),
-            ]
-        )
+        named, rest = cutter.aim(attack, before, _AIM), cutter.rest(seats, after, _REST)
+        return Reel([named, cutter.act(events, before, after), rest])
 
     def tables(self, cutter: Cutter, card: int) -> tuple[list[Event], TablePicture, TablePicture]:
         """Return what would happen, and the table before it and after it."""
@@ -107,20 +90,17 @@ class WhatIf:
             return self._own.row.index(card)
         if view.you == self.attack.seat:
             view.row[self.attack.slot] = card
-            view.hand = view.hand & ~(1 << card) | 1 << self._turned.attacking
+            view.hand = view.hand & ~(1 << card) | 1 << self.attacking
         return self.attack.slot
 
     def _lines(self, card: int, slot: int) -> list[dict[str, object]]:
         """Write the fight as lines of a seat's record."""
-        attack, defending, found = self.attack, self._turned.defending, self.outcome(card)
+        attack, found = self.attack, self.outcome(card)
         winner = attack.seat if found.attacker_wins else attack.target if found.defender_wins else None
-        names = [NAMES[card], NAMES[defending]]
-        numbers = {"seat": attack.seat, "slot": slot}
-        target = {"target": attack.target, "target_slot": attack.target_slot}
-        lines: list[dict[str, object]] = [{"move": "attack", **numbers, **target}, {"turned": names}]
+        names = [NAMES[card], NAMES[self._defending]]
+        lines = [Attack(attack.seat, slot, attack.target, attack.target_slot).to_line(), {"turned": names}]
         if self._monk is not None:
             shown = {"move": "monk", "seat": self._monk.seat, "reveal": True, "slot": self._monk.slot}
             lines.append(shown)
-        strengths = list(found.strengths)
-        told = {"cards": names, "strength": strengths, "monk": found.monk, "winner": winner}
+        told = {"cards": names, "strength": list(found.strengths), "monk": found.monk, "winner": winner}
         return [*lines, {"fight": told}]
