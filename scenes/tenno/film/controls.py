@@ -99,16 +99,11 @@ class Scrubber(Control):
         for start, crest in self.fights:
             picture = look.resources.art.crest(crest, size)
             surface.blit(picture, picture.get_rect(center=(self.x(start), track.centery)))
-        self._paint_knob(surface, (self.x(self.time), track.centery), self._knob())
-
-    def _paint_knob(self, surface: Surface, middle: Position, size: int) -> None:
-        look = self.look
-        knob = look.shapes.disc(size + 2 * look.px(6), theme.INK)
-        surface.blit(knob, knob.get_rect(center=middle))
-        knob = look.shapes.disc(size, theme.PAPER)
-        surface.blit(knob, knob.get_rect(center=middle))
-        icon = look.resources.art.icon("pause" if self.plays else "play", round(size * 0.56), theme.PAPER_INK)
-        surface.blit(icon, icon.get_rect(center=middle))
+        size, sign = self._knob(), "pause" if self.plays else "play"
+        rim, knob = look.shapes.disc(size + 2 * look.px(6), theme.INK), look.shapes.disc(size, theme.PAPER)
+        icon = look.resources.art.icon(sign, round(size * 0.56), theme.PAPER_INK)
+        for picture in (rim, knob, icon):
+            surface.blit(picture, picture.get_rect(center=(self.x(self.time), track.centery)))
 
     def _knob(self) -> int:
         return min(self.look.px(46), self.rect.height - 4)
@@ -192,10 +187,11 @@ class CardChoice(Control):
         surface.blit(look.resources.art.face(self.card, self.crest, width), spot)
         if self.chosen:
             size = max(look.px(34), width // 3)
+            corner = spot.right - size // 4, spot.bottom - size // 4
             disc = look.shapes.disc(size, theme.WON, theme.PAPER, max(2, look.px(3)))
-            surface.blit(disc, disc.get_rect(center=(spot.right - size // 4, spot.bottom - size // 4)))
+            surface.blit(disc, disc.get_rect(center=corner))
             tick = look.resources.art.icon("tick", round(size * 0.6), theme.PAPER_LIGHT)
-            surface.blit(tick, tick.get_rect(center=(spot.right - size // 4, spot.bottom - size // 4)))
+            surface.blit(tick, tick.get_rect(center=corner))
 
     def paint_focus(self, surface: Surface) -> None:
         draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
@@ -232,10 +228,8 @@ class CardFan(Several):
     def put(self, look: UiStyle, rect: Rect) -> None:
         super().put(look, rect)
         gap, count = look.px(12), len(self.items)
-        wide, across = max(
-            ((_card_width(rect, count, number, gap), number) for number in range(1, count + 1)),
-            default=(0, 1),
-        )
+        forms = [(_card_width(rect, count, number, gap), number) for number in range(1, count + 1)]
+        wide, across = max(forms, default=(0, 1))
         cell = max(wide, theme.SMALLEST_TARGET)
         step = min(cell + gap, (rect.width - cell) // max(1, across - 1))
         for number, item in enumerate(self.items):

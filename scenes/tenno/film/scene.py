@@ -58,6 +58,8 @@ class PlayerScene(PageScene):
     opened_by: type[Rules] | type[FightTable] | None = None
     sides: frozenset[str] = frozenset()
     """Which of "chapters" and "what_if" stand beside the picture, or in crowded windows over it."""
+    heading: str
+    """The key of the title over the picture."""
     locked = False
     """Whether no way leads out of it."""
 
@@ -79,9 +81,6 @@ class PlayerScene(PageScene):
 
     def cut(self, picture: Size) -> Film:
         """Make the cutter for a size of the picture, and cut the film."""
-        raise NotImplementedError
-
-    def title(self) -> str:
         raise NotImplementedError
 
     def note(self) -> str:
@@ -143,8 +142,7 @@ class PlayerScene(PageScene):
     def update(self, milliseconds: float) -> Request | None:
         super().update(milliseconds)
         play_cues(self.playback.advance(milliseconds), self.resources.sounds)
-        if self.playback.plays and self.playback.over:
-            self.playback.plays = False
+        self.playback.plays = self.playback.plays and not self.playback.over
         self.follow()
         return None
 
@@ -284,7 +282,7 @@ class PlayerScene(PageScene):
         elif self.sides:
             sides = (self._side(name) for name in (CHAPTERS, WHAT_IF) if name in self.sides)
             beside = [Column(*sides, gap=22)]
-        title = Words(self.title(), theme.DISPLAY, 46, theme.TEXT)
+        title = Words(self.resources.language.text(self.heading), theme.DISPLAY, 46, theme.TEXT)
         return Column(Row(Space(20), title, self._note), Row(played, *beside, gap=33, grow=1), gap=2)
 
     def _crowded(self) -> Item:

@@ -42,6 +42,7 @@ class DemoScene(PlayerScene):
 
     opened_by: type[Rules] | type[FightTable] | None = Rules
     sides = frozenset({CHAPTERS, WHAT_IF})
+    heading = "film.title"
 
     def __init__(self, resources: Resources, rule: str | None = None) -> None:
         """`rule`: an id of a scene, a paragraph or a chapter. Raises LookupError where there is none."""
@@ -58,9 +59,6 @@ class DemoScene(PlayerScene):
 
     def begin(self, film: Film) -> float:
         return 0.0 if self._start is None else film.start_of(self._start)
-
-    def title(self) -> str:
-        return self.resources.language.text("film.title")
 
     def note(self) -> str:
         film, text = self.playback.film, self.resources.language.text
@@ -87,7 +85,6 @@ class KioskScene(DemoScene):
             return None if self.loops else super().handle(intent)
         if self.loops:
             self.loops = self.playback.plays = False
-            self.follow()
             return None
         if isinstance(intent, Back | Rules | FightTable):
             return self.open(None)
@@ -103,9 +100,7 @@ class KioskScene(DemoScene):
             self.loops, self.chosen, self.drawer = True, None, None
             self.playback.seek(self.playback.time)
             self.set_speed(USUAL_SPEED)
-        if self.loops and not self.playback.plays:
-            self.playback.plays = True
-            self.follow()
+        self.playback.plays = self.playback.plays or self.loops
         return None
 
     def note(self) -> str:
@@ -117,6 +112,7 @@ class FightScene(DemoScene):
 
     sides = frozenset({WHAT_IF})
     opened_by = FightTable
+    heading = FIGHT_KEY
 
     def __init__(self, resources: Resources, attacking: int, defending: int, monk: bool = False) -> None:
         """`monk`: the defender shows one, unless he is one. Raises ValueError for a Shogun that attacks."""
@@ -131,9 +127,6 @@ class FightScene(DemoScene):
         scene = FilmScene("fight", "attack", "arranged", arranged.start, beats, ())
         return [(scene, tell(enumerate(arranged.lines, 1)))]
 
-    def title(self) -> str:
-        return self.resources.language.text(FIGHT_KEY)
-
     def note(self) -> str:
         return ""
 
@@ -143,6 +136,8 @@ class FightScene(DemoScene):
 
 class ReplayScene(PlayerScene):
     """A match that is over once more, as a seat or the public saw it."""
+
+    heading = "scoring.watch"
 
     def __init__(self, resources: Resources, seat: Seat) -> None:
         """`seat` has been told the whole match."""
@@ -154,6 +149,3 @@ class ReplayScene(PlayerScene):
         shown.lines, shown.earlier = self.seat.lines, self.seat.earlier
         self.cutter = Cutter(self.resources, self.draw_context, picture, shown.number or 0)
         return self.cutter.cut_match(shown)
-
-    def title(self) -> str:
-        return self.resources.language.text("scoring.watch")
