@@ -100,6 +100,7 @@ FORBIDDEN = {
     ("scenes.tenno", "game.table.tutorial"): "leads to the truth of a match",
     ("scenes.tenno", "game.games"): "makes matches",
     ("scenes.tenno", "game.campaign.tries"): "leads to the truth of a match",
+    ("scenes.tenno", "game.campaign.service"): "leads to the truth of a match",
     ("scenes", "game.campaign.trials"): "plays matches of its own",
     ("scenes.tenno", "game.table.drivers"): "the session's business",
     ("scenes.cards.timeline", "pygame"): "choreographies are data",
@@ -157,7 +158,7 @@ OUTSIDERS = {"pygame": ("scenes", "tools"), "platformdirs": ("game.kept.store",)
 CLOCK_READERS = (
     "main",
     "scenes.launch.launch",
-    "scenes.launch.start",
+    "scenes.launch.match_service",
     "scenes.window.app",
     "scenes.window.frames",
     "game.table.answer_time",
@@ -169,7 +170,7 @@ CLOCKS = {"time", "monotonic", "perf_counter", "time_ns", "monotonic_ns", "perf_
 OTHER_CLOCKS = ("pygame.time.get_ticks", "pygame.time.Clock", "datetime.now", "datetime.today", "date.today")
 
 # A match's seed is drawn by the system where none is given.
-SEED_DRAWERS = ("game.table.hosting", "scenes.launch.start")
+SEED_DRAWERS = ("game.table.hosting", "scenes.launch.routes")
 
 # The pitch of a sound may differ from run to run.
 SEEDLESS = ("scenes.window.sound_effects",)

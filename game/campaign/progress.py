@@ -210,14 +210,14 @@ class Progress:
             unlock for stage in campaign.stages if reached[stage.identity].won for unlock in stage.unlocks
         ]
 
-    def worn(self, profile: int) -> dict[str, str]:
-        """Return what a player wears of what was won, by its kind; what is usual is left out."""
+    def cosmetics(self, profile: int) -> dict[str, str]:
+        """Return what a player uses of what was won, by its kind; what is standard is left out."""
         with opened(self._path) as connection:
             rows = connection.execute("SELECT kind, name FROM worn WHERE profile = ?", (profile,))
             return {str(kind): str(name) for kind, name in rows}
 
-    def wear(self, profile: int, kind: str, name: str) -> None:
-        """Note what a player wears from now on; an empty name for what is usual."""
+    def apply_cosmetic(self, profile: int, kind: str, name: str) -> None:
+        """Note what a player uses from now on; an empty name for what is standard."""
         with opened(self._path, write=True) as connection:
             connection.execute("DELETE FROM worn WHERE profile = ? AND kind = ?", (profile, kind))
             if name:

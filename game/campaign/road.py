@@ -3,11 +3,13 @@
 Pure functions on what a player has reached; where that is kept is progress.py's.
 """
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from game.campaign.scripts import StageText
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
 from game.kept.language import Language
+from game.table.offers import Goal
 
 HINT_AFTER, ODDS_AFTER, NOTES_AFTER, WALK_AFTER = 2, 3, 4, 8
 EASED_AFTER = (5, 7, 9)
@@ -50,6 +52,25 @@ class Help:
 
 
 NO_HELP = Help()
+
+
+@dataclass(frozen=True)
+class StageTable:
+    """What a stage adds to its table: its goals and words, and the help that was given."""
+
+    campaign: Campaign
+    stage: Stage
+    given: Help
+    hear: Callable[[str], bool] = lambda _: False
+    """Notes that the player is told something; False where that was so before."""
+
+    def words(self, language: str) -> StageText:
+        """Return the stage's texts in a language."""
+        return self.campaign.script(language).stages[self.stage.identity]
+
+    def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
+        """List the goal and the bonus goals, each with its sentence."""
+        return tuple(zip(self.stage.goals, self.words(language).goals, strict=True))
 
 
 def open_stages(campaign: Campaign, won: Collection[str], walked: Collection[str] = ()) -> list[str]:

@@ -34,6 +34,10 @@ class Honor:
         del matches
         return None
 
+    def rematch(self, header: Line) -> Line:
+        """Return what a match of this header is played to and by which house rules, with its version."""
+        return {key: header[key] for key in ("version", "goal", "variant") if key in header}
+
     def rivals(self) -> Sequence[RivalProfile]:
         """List the rivals that there are; files that are at fault are left out."""
         return self._roster().profiles()[0]

@@ -177,6 +177,9 @@ class Game(Protocol):
     def following(self, matches: Sequence[Any]) -> NextMatch | None:
         """Return how the series of these matches, made by `match`, goes on; None where it is over or none."""
 
+    def rematch(self, header: Line) -> Line:
+        """Return what another match like the one of this header has in its own: altered rules, if any."""
+
     def rivals(self) -> Sequence[RivalProfile]:
         """List the rivals that there are; files that are at fault are left out."""
 

@@ -141,13 +141,9 @@ class HostedMatch:
         played = self._match.header.get("campaign")
         return played if type(played) is dict else None
 
-    @property
-    def altered(self) -> Line:
-        """What of the header altered the rules, so that the next match may have the same; empty for none."""
-        header = self._match.header
-        if "variant" not in header or self.campaign is not None:
-            return {}
-        return {"version": header["version"], "variant": header["variant"]}
+    def rematch(self, game: Game) -> Line:
+        """Return what another match like this one has in its header; nothing of a campaign's."""
+        return game.rematch(self._match.header) if self.campaign is None else {}
 
     @property
     def record_path(self) -> Path:

@@ -70,6 +70,16 @@ def following(matches: Sequence[Match]) -> NextMatch | None:
     return NextMatch({**kept, "first": first, "variant": altered}, placings(matches[0]))
 
 
+def rematch(header: Line) -> Line:
+    """Return the house rules of a match's header with its version; a feud begins with its first match."""
+    if "variant" not in header:
+        return {}
+    variant: Line = header["variant"]
+    if "feud" in variant:
+        variant = {**variant, "feud": {**variant["feud"], "match": 1}}
+    return {"version": header["version"], "variant": variant}
+
+
 def placings(match: Match) -> list[Line]:
     """Return the decisions by which a match's farmers were laid."""
     return [

@@ -34,6 +34,10 @@ class Tenno:
         """Return how the feud of these matches goes on; None where it is over or there is none."""
         return feuds.following(matches)
 
+    def rematch(self, header: Line) -> Line:
+        """Return the header's house rules with its version; a feud begins with its first match."""
+        return feuds.rematch(header)
+
     def rivals(self) -> Sequence[RivalProfile]:
         """List the rivals that there are; files that are at fault are left out."""
         return self._roster().profiles()[0]

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
-from typing import Protocol
 
 from assets import FOLDER
 from game.commands.options import WindowOptions
@@ -36,14 +35,7 @@ def languages() -> list[tuple[str, str]]:
     return [(code, Language(LANGUAGES, code).name) for code in Language.codes(LANGUAGES)]
 
 
-class Launched(Program, Protocol):
-    """A program that has something to do behind its first frame."""
-
-    def chores(self, resources: Resources) -> Iterator[object]:
-        """Do what the first frame did not need, a little with every step."""
-
-
-def launch(options: WindowOptions, program: Launched) -> int:
+def launch(options: WindowOptions, program: Program) -> int:
     """Run the game in a window until it is closed; an exit code.
 
     NoScreenError where there is no screen; OSError where the frames' figures cannot be written.
@@ -88,6 +80,6 @@ def _with_options(stored: Settings, options: WindowOptions) -> Settings:
     return settings
 
 
-def _later(program: Launched, resources: Resources) -> Iterator[object]:
+def _later(program: Program, resources: Resources) -> Iterator[object]:
     yield resources.sounds.open()
     yield from program.chores(resources)

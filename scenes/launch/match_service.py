@@ -10,11 +10,11 @@ import contextlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from datetime import datetime
+from typing import TYPE_CHECKING
 
 from game.kept.chance import seed_from
 from game.kept.faults import Fault
-from game.kept.json_lines import Line
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from scenes.menus.notices import Notices
@@ -25,7 +25,6 @@ from scenes.window.requests import (
     PlayStage,
     Quit,
     Replace,
-    Request,
     ResumeMatch,
     SettingsChanged,
     StartMatch,
@@ -34,10 +33,12 @@ from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
 if TYPE_CHECKING:
+    from game.campaign.road import StageTable
+    from game.campaign.service import TryEnd
     from game.table.contract import Game
     from game.table.hosting import HostedMatch
-    from scenes.menus.campaign.service import CampaignService, TryEnd
-    from scenes.menus.playing import Playing, StageTable
+    from scenes.launch.routes import Routes
+    from scenes.menus.playing import Playing
 
 
 @dataclass
@@ -55,48 +56,29 @@ class Series:
             return self.seed
         return seed_from(self.seed, self.begun)
 
+    @property
     def done(self) -> bool:
-        """Tell whether the match that runs is the last."""
+        """Whether the match that runs is the last."""
         return self.matches is not None and self.begun >= self.matches
 
 
-class MatchScenes(Protocol):
-    """The scenes around a match, and what knows of the campaign."""
-
-    def title(self, resources: Resources) -> Scene:
-        """Make the title."""
-
-    def match(self, resources: Resources, playing: Playing) -> Scene:
-        """Make the scene of a match."""
-
-    def outcome(self, resources: Resources, end: TryEnd) -> Scene:
-        """Make the scene of what became of a try at a campaign's stage."""
-
-    def campaign(self) -> CampaignService:
-        """Return what keeps the campaign."""
-
-    def stamp(self) -> str:
-        """Name a record's file by the present time."""
-
-
 class Matches:
-    """Starts matches for the app and keeps the running one going."""
+    """Starts matches for the app and keeps the running one going; `routes` makes their scenes."""
 
     def __init__(
         self,
         game: Callable[[], Game],
         store: Store,
-        scenes: MatchScenes,
-        notices: Notices | None = None,
-        series: Series | None = None,
+        routes: Callable[[], Routes],
+        notices: Notices,
+        series: Series,
     ) -> None:
-        self._game, self._store, self._scenes = game, store, scenes
-        self._notices, self._series = notices or Notices(), series or Series()
+        self._game, self._store, self._routes = game, store, routes
+        self._notices, self._series = notices, series
         self.hosted: HostedMatch | None = None
         self._resources: Resources | None = None
         self._left: HostedMatch | None = None
         """The match that was let go of last: one that is over may be followed by another."""
-        self._plans: tuple[SeatPlan, ...] = ()
         self._stage: StageTable | None = None
         self._end: TryEnd | None = None
         """What became of the try whose match is over."""
@@ -105,11 +87,10 @@ class Matches:
 
     @property
     def running(self) -> bool:
-        """Whether there is a match to be kept going."""
         return self.hosted is not None
 
-    def start(self, request: MatchRequest, resources: Resources) -> Scene:
-        """Start or resume a match and return the scene that shows it; else the title with a message.
+    def start(self, request: MatchRequest, resources: Resources) -> Scene | None:
+        """Start or resume a match; the scene that shows it, None where a message says why it cannot be.
 
         What can be wrong with it: a damaged record or seats that are no table (ValueError), a rival that is
         gone (`Fault` too), a file that cannot be read (OSError).
@@ -119,11 +100,10 @@ class Matches:
         self._resources = resources
         try:
             if isinstance(request, GiveUp) and self._left is not None and self._stage is not None:
-                return self._scenes.outcome(
-                    resources, self._scenes.campaign().give_up(self._left, self._stage)
-                )
+                campaign = self._routes().campaign
+                return campaign.outcome(resources, campaign.service.give_up(self._left, self._stage))
             if isinstance(request, GoOn) and self._end is not None:
-                return self._scenes.outcome(resources, self._end)
+                return self._routes().campaign.outcome(resources, self._end)
             self.hosted = hosted = self._host(request, resources)
         except UnknownRival as unknown:
             from scenes.menus.rival_troubles import UnknownRivalScene
@@ -134,23 +114,23 @@ class Matches:
             text = resources.language.text
             why = text("match.elsewhere") if isinstance(error, BlockingIOError) else str(error)
             self._notices.say(resources, text("match.cannot_begin"), why)
-            return self._scenes.title(resources)
-        self._plans = request.seats if isinstance(request, StartMatch) else hosted.plans()
+            return None
         if resources.settings.lessons != "over":  # who plays needs no lessons offered first
             resources.settings.change("lessons", "over")
             self._notices.ask(SettingsChanged("lessons"))
         scene = self._scene(hosted, resources)
-        drawn = isinstance(request, StartMatch) and request.first is None and self._series.matches is None
-        return self._draw_of_first_player(hosted, resources, scene) if drawn else scene
+        if isinstance(request, StartMatch) and request.first is None and self._series.matches is None:
+            from scenes.menus.first_player_draw import FirstPlayerDrawScene
+
+            return FirstPlayerDrawScene(resources, hosted.plans(), hosted.first, lambda: Replace(scene))
+        return scene
 
     def leave(self) -> None:
-        """Let go of the running match, which is kept."""
         if self.hosted is not None:
             self.hosted.close()
             self._left, self.hosted = self.hosted, None
 
     def update(self, now: float) -> bool:
-        """Let the match go on as far as answers are there; `now` in milliseconds."""
         hosted = self.hosted
         if hosted is None or self._resources is None:
             return False
@@ -160,7 +140,7 @@ class Matches:
             self._playing.receipts.update(hosted.receipts())
             self._playing.records.update(hosted.records())
             self._playing = None
-            self._take_in(hosted, self._resources)
+            self._end_try(hosted, self._resources)
         while hosted.troubles:
             from scenes.menus.rival_troubles import trouble
 
@@ -168,91 +148,71 @@ class Matches:
         return len(hosted.public.lines) != told
 
     def _host(self, request: MatchRequest, resources: Resources) -> HostedMatch:
+        """Begin a match, or go on with one; a request for what follows means the match that was left."""
         # Imported with the first match: processes and records take a tenth of a second to load.
         from game.table import hosting
         from game.table.drivers import rival_command
 
+        stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
         match request:
-            case ResumeMatch(path, _):
-                hosted = self._scenes.campaign().go_on(path, dict(request.unknown))
+            case ResumeMatch(path, unknown):
+                hosted = self._routes().campaign.service.go_on(path, dict(unknown))
                 if not hosted.filed:
                     return hosted
                 self._left = hosted  # between two matches of a series
                 hosted.close()
-            case PlayStage():
+            case PlayStage(campaign, stage, player, partner):
+                service, seed = self._routes().campaign.service, self._series.next_seed()
                 wants_help = resources.settings.help == "offer"
-                seed = self._series.next_seed()
-                return self._scenes.campaign().begin(request, self._scenes.stamp(), wants_help, seed)
+                return service.begin(campaign, stage, player, partner, stamp, wants_help, seed)
             case StartMatch(seats, first, rules):
-                seed, altered = self._series.next_seed(), json.loads(rules) if rules else None
-                stamp = self._scenes.stamp()
-                return hosting.begin(
-                    self._game(), seats, first, self._store, rival_command, stamp, seed, altered
-                )
-        if self._left is None:
+                game, seed, altered = self._game(), self._series.next_seed(), json.loads(rules or "{}")
+                return hosting.begin(game, seats, first, self._store, rival_command, stamp, seed, altered)
+        left, game = self._left, self._game()
+        if left is None:
             raise LookupError("no match follows")
-        following = self._left.begin_following(self._game())
-        return following or self._host(self._another(self._left, self._left.plans()), resources)
+        following = left.begin_following(game)
+        if following is not None:
+            return following
+        plans, rules = left.plans(), json.dumps(left.rematch(game))
+        return self._host(StartMatch(plans, (left.first + 1) % len(plans), rules), resources)
 
     def _scene(self, hosted: HostedMatch, resources: Resources) -> Scene:
         from scenes.menus.playing import Playing
 
         self._end = None
-        self._stage = self._scenes.campaign().table(hosted) if hosted.campaign is not None else None
+        is_try = hosted.campaign is not None
+        self._stage = self._routes().campaign.service.table(hosted) if is_try else None
         self._playing = Playing(
             hosted.public,
             hosted.people,
-            self._again(hosted),
+            Quit() if self._series.done else GoOn(),
             straight_on=self._series.matches is not None and not hosted.people,
             stage=self._stage,
-            budgets=self._budgets() if hosted.people else {},
+            budgets=self._budgets(hosted.plans()) if hosted.people else {},
             played=hosted.played,
         )
-        return self._scenes.match(resources, self._playing)
+        return self._routes().match(resources, self._playing)
 
-    def _budgets(self) -> dict[int, int]:
+    def _budgets(self, plans: tuple[SeatPlan, ...]) -> dict[int, int]:
         """Return by seat how much a rival's answer may cost; who is outside the house is not known."""
         from game.table.bots import OUTSIDE
 
         game, found = self._game(), {}
-        for seat, plan in enumerate(self._plans):
+        for seat, plan in enumerate(plans):
             if plan.spec != HUMAN and not plan.spec.startswith(OUTSIDE):
                 with contextlib.suppress(Fault, OSError):  # the match says itself who is gone
-                    found[seat] = game.rival(plan.spec, 0).budget_at(len(self._plans))
+                    found[seat] = game.rival(plan.spec, 0).budget_at(len(plans))
         return found
 
-    @staticmethod
-    def _draw_of_first_player(hosted: HostedMatch, resources: Resources, match: Scene) -> Scene:
-        from scenes.menus.first_player_draw import FirstPlayerDrawScene
-
-        return FirstPlayerDrawScene(resources, hosted.plans(), hosted.first, lambda: Replace(match))
-
-    def _again(self, hosted: HostedMatch) -> Request:
-        if self._series.done():
-            return Quit()
-        if hosted.campaign is not None or "feud" in hosted.altered.get("variant", {}):
-            return GoOn()
-        return self._another(hosted, self._plans)
-
-    def _another(self, hosted: HostedMatch, plans: tuple[SeatPlan, ...]) -> StartMatch:
-        """Ask for another match like this one, the next seat beginning."""
-        return StartMatch(plans, (hosted.first + 1) % len(plans), _rules(hosted.altered))
-
-    def _take_in(self, hosted: HostedMatch, resources: Resources) -> None:
+    def _end_try(self, hosted: HostedMatch, resources: Resources) -> None:
         """Let the campaign have a match that is over; where it cannot be kept, the player hears of it."""
         if self._stage is None:
             return
+        service = self._routes().campaign.service
         try:
-            self._end = self._scenes.campaign().end(hosted, self._stage, resources.settings.all_rivals)
+            self._end = service.end(hosted, self._stage, resources.settings.all_rivals)
         except Exception as error:  # whatever is wrong with it: the match is over and kept
             text = resources.language.text
             body = f"{text('campaign.not_kept')}\n{error}"
             self._notices.say(resources, text("campaign.not_kept_title"), body)
-
-
-def _rules(altered: Line) -> str:
-    """Write altered rules as a request has them; a series begins with its first match."""
-    if "feud" in altered.get("variant", {}):
-        feud = {**altered["variant"]["feud"], "match": 1}
-        altered = {**altered, "variant": {**altered["variant"], "feud": feud}}
-    return json.dumps(altered) if altered else ""

@@ -5,7 +5,10 @@ The functions here lead to no match and no store: they are all that the scene of
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from game.kept.chance import Chance
 from game.kept.store import Store
@@ -24,7 +27,7 @@ from scenes.menus.reference import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.paint.cards import LENT
 from scenes.paint.cosmetics import PLAIN, Cosmetics
-from scenes.window.requests import Push, Replace, Request, StartMatch
+from scenes.window.requests import Push, Replace, Request, Reset, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
@@ -32,73 +35,9 @@ PLAYED = SHOWN[0]
 """The game that is played from the title."""
 
 
-class TableActions:
-    """What a match opens; `on_stage`: it is a campaign's, which has a pause of its own."""
-
-    def __init__(
-        self, chance: Chance, lobby: Callable[[Resources], Scene] | None = None, on_stage: bool = False
-    ) -> None:
-        """`chance` is the screen's own; without a `lobby` every rival may be asked to another table."""
-        self.chance, self.other_seats, self._on_stage = chance, lobby or lobby_scene, on_stage
-
-    def pause(self, resources: Resources) -> Scene:
-        """Make the pause; a try at a campaign's stage can be given up there."""
-        return pause_scene(resources, gives_up=self._on_stage)
-
-
-class Routes:
-    """The scenes that need the data folder, and the campaign."""
-
-    def __init__(self, store: Store, notices: Notices) -> None:
-        self._store = store
-        self.campaign = CampaignScenes(PLAYED.game, PLAYED.house_rules(), store, notices.say_once)
-
-    def match(self, resources: Resources, playing: Playing, chance: Chance) -> Scene:
-        """Make the scene of a match."""
-        register_portraits(resources)
-        apply_cosmetics(resources, playing)
-        return PLAYED.match(resources, playing, TableActions(chance, self.lobby, playing.stage is not None))
-
-    def lessons(self, resources: Resources, chance: Chance) -> Scene:
-        """Make the lessons, which go on where they were left; `chance` says how the farmers lie at first."""
-        register_portraits(resources)
-        return PLAYED.lessons(resources, self._store, TableActions(chance))
-
-    def lobby(self, resources: Resources, couch: bool = False) -> Scene:
-        """Make the lobby with the rivals that anybody has met on the campaign's road, or with all."""
-        met, stages = self.campaign.met(resources), self.campaign.stages_of_rivals()
-        return lobby_scene(resources, couch, met, stages)
-
-    def map(self, resources: Resources) -> Scene:
-        """Make the campaign's map."""
-        register_portraits(resources)
-        return self.campaign.enter(resources)
-
-    def workshop(self, resources: Resources) -> Scene:
-        """Make the scene in which rivals are made."""
-        from scenes.menus.workshop import ModelsScene  # much that a match does without
-
-        return ModelsScene(resources, self._store)
-
-
-def play_again(resources: Resources) -> Request:
-    """Begin the last table again; the first time a duel, the person beginning."""
-    plan = last_table(resources)
-    if plan is not None:
-        rules = PLAYED.house_rules().request_of(resources.settings.house_rules, len(plan.seats))
-        return StartMatch(plan.seats, plan.first, rules)
-    rival = PLAYED.game().rival_profile(PLAYED.first_rival)
-    return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)
-
-
 def people_of(rivals: Sequence[RivalProfile]) -> list[RivalProfile]:
     """Return those that are somebody to play with: all but the yardsticks, who have no face of their own."""
     return [rival for rival in rivals if rival.identity not in LENT]
-
-
-def last_table(resources: Resources) -> TablePlan | None:
-    """Return the plan of the table that was begun last."""
-    return plan_of(resources.settings.table, {rival.identity for rival in people_of(PLAYED.game().rivals())})
 
 
 def lobby_scene(
@@ -115,9 +54,95 @@ def lobby_scene(
 
     register_portraits(resources)
     known = people_of(PLAYED.game().rivals())
-    shown = known if met is None else [rival for rival in known if rival.identity in met]
-    unmet = {rival: (stages or {}).get(rival.identity) for rival in known if shown and rival not in shown}
-    return LobbyScene(resources, PLAYED.house_rules(), shown or known, last_table(resources), couch, unmet)
+    shown = [rival for rival in known if met is None or rival.identity in met] or known
+    unmet = {rival: (stages or {}).get(rival.identity) for rival in known if rival not in shown}
+    return LobbyScene(resources, PLAYED.house_rules(), shown, last_table(resources), couch, unmet)
+
+
+@dataclass
+class TableActions:
+    """What a match opens. `chance` is the screen's own, of which no record tells.
+
+    `on_stage`: it is a try at a campaign's stage, which the pause can give up.
+    """
+
+    chance: Chance
+    lobby: Callable[[Resources], Scene] = lobby_scene
+    on_stage: bool = False
+
+    def pause(self, resources: Resources) -> Scene:
+        leads_to: dict[str, Callable[[Resources], Scene]] = {
+            "rules": rules_scene,
+            "film": PLAYED.film,
+            "fights": PLAYED.fight_table,
+            "settings": settings_scene,
+        }
+        return PauseScene(resources, leads_to, self.on_stage)
+
+    def other_seats(self, resources: Resources) -> Scene:
+        return self.lobby(resources)
+
+
+class Routes:
+    """The scenes that need the data folder, and the campaign."""
+
+    def __init__(self, store: Store, notices: Notices) -> None:
+        self._store = store
+        self._chance = Chance(secrets.randbits(64))
+        self.campaign = CampaignScenes(PLAYED.game, PLAYED.house_rules(), store, notices.say_once)
+
+    def go(self, resources: Resources, place: str) -> Request:
+        """Go where an entry of the title leads, by the name of its text."""
+        match place:
+            case "learn":
+                register_portraits(resources)
+                return Reset(PLAYED.lessons(resources, self._store, TableActions(self._chance)))
+            case "play":
+                return play_again(resources)
+            case "campaign":
+                register_portraits(resources)
+                scene = self.campaign.enter(resources)
+            case "new_match" | "pass_and_play":
+                scene = self.lobby(resources, couch=place == "pass_and_play")
+            case "rules":
+                scene = rules_scene(resources, ("title.learn", partial(self.go, resources, "learn")))
+            case "film":
+                scene = PLAYED.film(resources)
+            case "workshop":
+                from scenes.menus.workshop import ModelsScene  # much that a match does without
+
+                scene = ModelsScene(resources, self._store)
+            case "settings":
+                scene = settings_scene(resources)
+            case _:
+                scene = CreditsScene(resources)
+        return Push(scene)
+
+    def lobby(self, resources: Resources, couch: bool = False) -> Scene:
+        """Make the lobby with the rivals that anybody has met on the campaign's road, or with all."""
+        return lobby_scene(resources, couch, self.campaign.met(resources), self.campaign.stages_of_rivals())
+
+    def match(self, resources: Resources, playing: Playing) -> Scene:
+        """Make the scene of a match."""
+        register_portraits(resources)
+        apply_cosmetics(resources, playing)
+        actions = TableActions(self._chance, self.lobby, playing.stage is not None)
+        return PLAYED.match(resources, playing, actions)
+
+
+def play_again(resources: Resources) -> Request:
+    """Begin the last table again; the first time a duel, the person beginning."""
+    plan = last_table(resources)
+    if plan is not None:
+        rules = PLAYED.house_rules().request_of(resources.settings.house_rules, len(plan.seats))
+        return StartMatch(plan.seats, plan.first, rules)
+    rival = PLAYED.game().rival_profile(PLAYED.first_rival)
+    return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)
+
+
+def last_table(resources: Resources) -> TablePlan | None:
+    """Return the plan of the table that was begun last."""
+    return plan_of(resources.settings.table, {rival.identity for rival in people_of(PLAYED.game().rivals())})
 
 
 def register_portraits(resources: Resources) -> None:
@@ -137,19 +162,8 @@ def apply_cosmetics(resources: Resources, playing: Playing) -> None:
     resources.art.apply(Cosmetics(PLAIN if table == "usual" else table, backs, crests))
 
 
-def pause_scene(resources: Resources, gives_up: bool = False) -> Scene:
-    """Make the pause over a match."""
-    leads_to: dict[str, Callable[[Resources], Scene]] = {
-        "rules": rules_scene,
-        "film": PLAYED.film,
-        "fights": PLAYED.fight_table,
-        "settings": settings_scene,
-    }
-    return PauseScene(resources, leads_to, gives_up)
-
-
-def rules_scene(resources: Resources, *ways: tuple[str, Callable[[], Request]]) -> Scene:
-    """Make the reference of the rules, whose paragraphs the film shows; `ways` lead on beside the usual."""
+def rules_scene(resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
+    """Make the reference of the rules, whose paragraphs the film shows; `links` lead on beside the usual."""
 
     def show(paragraph: str) -> Request:
         return Push(PLAYED.film(resources, paragraph))
@@ -157,14 +171,9 @@ def rules_scene(resources: Resources, *ways: tuple[str, Callable[[], Request]]) 
     def fights() -> Request:
         return Replace(PLAYED.fight_table(resources))
 
-    return RulesScene(resources, PLAYED.book(), show, (("pause.fights", fights), *ways))
+    return RulesScene(resources, PLAYED.book(), show, (("pause.fights", fights), *links))
 
 
 def settings_scene(resources: Resources) -> Scene:
-    """Make the settings."""
+    """Make the settings, with every language that there is."""
     return SettingsScene(resources, languages())
-
-
-def credits_scene(resources: Resources) -> Scene:
-    """Make the sheet that says who made it."""
-    return CreditsScene(resources)

@@ -1,22 +1,19 @@
 """The start of the game in a window: puts everything together, and runs until the window closes.
 
-The one place where the program's parts meet: data folder, settings, window, app, matches, and the scenes
-that lead to one another. Owns no logic of any of them. What the first frame does not need, `routes` before
-all, is imported where it is used, or behind the title a little at a time: all of it at once would cost a
-third of a second.
+The one place where the program's parts meet: data folder, settings, window, app, matches, and the title. Owns
+no logic of any of them. What the first frame does not need, `routes` before all, is imported where it is
+used, or behind the title a little at a time: all of it at once would cost a third of a second.
 """
 
 from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator
-from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.commands.options import WindowOptions
-from game.kept.chance import Chance
 from game.kept.foreign import mind_the_frames
 from game.kept.store import Store, StoreError, data_folder
 from game.kept.table_plan import HUMAN, SeatPlan
@@ -26,14 +23,12 @@ from scenes.launch.launch import LANGUAGES, launch
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.notices import Notices
 from scenes.menus.title import Entry, TitleScene
-from scenes.window.requests import Push, Request, Reset, ResumeMatch, StartMatch
+from scenes.window.requests import Push, Request, ResumeMatch, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.launch.routes import Routes
-    from scenes.menus.campaign.service import CampaignService, TryEnd
-    from scenes.menus.playing import Playing
 
 PLAYED = SHOWN[0]
 """The game that is played from the title."""
@@ -61,7 +56,7 @@ def open_game(options: WindowOptions) -> int:
 
 
 class Start:
-    """One run of the program: the title, where it leads, and what the app asks for."""
+    """One run of the program: what the app asks for, the title before all."""
 
     languages = LANGUAGES
 
@@ -69,14 +64,16 @@ class Start:
         """Begin with what the command line says; nothing is opened yet."""
         self._options, self.store, self._notices = options, store, Notices()
         series = Series(options.seed, options.matches)
-        self.matches = Matches(PLAYED.game, store, self, self._notices, series)
+        self.matches = Matches(PLAYED.game, store, lambda: self._routes, self._notices, series)
+        self.notices = self._notices.fetch
 
-    def notices(self) -> list[Request]:
-        """Take what came up beside the scenes."""
-        return self._notices.fetch()
+    @cached_property
+    def _routes(self) -> Routes:
+        from scenes.launch.routes import Routes
+
+        return Routes(self.store, self._notices)
 
     def first(self, resources: Resources) -> Request | None:
-        """Say what the command line asks for."""
         options = self._options
         if options.demo:
             return Push(PLAYED.film(resources, options.rule, options.kiosk))
@@ -92,28 +89,12 @@ class Start:
         return StartMatch(seats, options.first)
 
     def chores(self, resources: Resources) -> Iterator[object]:
-        """Do what the first frame did not need, a little at a time."""
         for module in _LATER:
             yield importlib.import_module(module)
         yield PLAYED.game().rivals()  # the player's own are then being read
         for width in (200, 1000):
             resources.art.prepare(width)
             yield width
-
-    @cached_property
-    def _routes(self) -> Routes:
-        from scenes.launch.routes import Routes
-
-        return Routes(self.store, self._notices)
-
-    @cached_property
-    def _chance(self) -> Chance:
-        """The screen's own chance, of which no record tells."""
-        import secrets
-
-        return Chance(secrets.randbits(64))
-
-    # The title and where it leads
 
     def title(self, resources: Resources) -> Scene:
         """Make the title with what can be done now."""
@@ -130,29 +111,7 @@ class Start:
         return TitleScene(resources, entries, PLAYED.title)
 
     def _go(self, resources: Resources, place: str) -> Request:
-        """Go where an entry of the title leads."""
-        from scenes.launch import routes
-
-        match place:
-            case "learn":
-                return Reset(self.lessons(resources, self._chance))
-            case "play":
-                return routes.play_again(resources)
-            case "campaign":
-                scene = self._routes.map(resources)
-            case "new_match" | "pass_and_play":
-                scene = self._routes.lobby(resources, couch=place == "pass_and_play")
-            case "rules":
-                scene = routes.rules_scene(resources, ("title.learn", partial(self._go, resources, "learn")))
-            case "film":
-                scene = PLAYED.film(resources)
-            case "workshop":
-                scene = self._routes.workshop(resources)
-            case "settings":
-                scene = routes.settings_scene(resources)
-            case _:
-                scene = routes.credits_scene(resources)
-        return Push(scene)
+        return self._routes.go(resources, place)
 
     def _unfinished(self, resources: Resources) -> Path | None:
         # Most starts find no match to go on with: then nothing of the game has to be there yet.
@@ -167,43 +126,18 @@ class Start:
             self._notices.say_once(resources, text("store.unread"), f"{text('store.without')}\n{error}")
             return None
 
-    # The scenes that the app and the matches ask for
-
-    def lessons(self, resources: Resources, chance: Chance) -> Scene:
-        """Make the lessons; `chance` says how the farmers lie at first."""
-        return self._routes.lessons(resources, chance)
-
     def rules(self, resources: Resources) -> Scene:
-        """Make the reference of the rules."""
         from scenes.launch.routes import rules_scene
 
         return rules_scene(resources)
 
     def fight_table(self, resources: Resources) -> Scene:
-        """Make the table of who beats whom."""
         return PLAYED.fight_table(resources)
 
     def message(self, resources: Resources, title: str, text: str) -> Scene:
-        """Make a message."""
         from scenes.ui.message import MessageScene
 
         return MessageScene(resources, title, text)
-
-    def match(self, resources: Resources, playing: Playing) -> Scene:
-        """Make the scene of a match."""
-        return self._routes.match(resources, playing, self._chance)
-
-    def campaign(self) -> CampaignService:
-        """Return what keeps the campaign."""
-        return self._routes.campaign.service
-
-    def outcome(self, resources: Resources, end: TryEnd) -> Scene:
-        """Make the scene of what became of a try."""
-        return self._routes.campaign.outcome(resources, end)
-
-    def stamp(self) -> str:
-        """Name a record's file by the present time."""
-        return f"{datetime.now():%Y-%m-%d-%H%M%S}"
 
 
 def _names(resources: Resources, people: int) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -15,28 +15,7 @@ from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
 if TYPE_CHECKING:  # the first frame does without
-    from game.campaign.road import Help
-    from game.campaign.scripts import StageText
-    from game.campaign.stages import Campaign, Stage
-    from game.table.offers import Goal
-
-
-@dataclass(frozen=True)
-class StageTable:
-    """What a campaign's stage adds to its table: its goals and words, and the help that was given."""
-
-    campaign: Campaign
-    stage: Stage
-    given: Help
-    hear: Callable[[str], bool] = lambda _: False
-    """Notes that the player is told something; False where that was so before."""
-
-    def words(self, language: str) -> StageText:
-        return self.campaign.script(language).stages[self.stage.identity]
-
-    def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
-        """List the goal and the bonus goals, each with its sentence."""
-        return tuple(zip(self.stage.goals, self.words(language).goals, strict=True))
+    from game.campaign.road import StageTable
 
 
 @dataclass(frozen=True)

@@ -305,7 +305,8 @@ class App:
                 self.stack.reset(self.program.title(self.resources))
             case StartMatch() | ResumeMatch() | PlayStage() | GoOn() | GiveUp():
                 self.program.matches.leave()
-                self.stack.reset(self.program.matches.start(request, self.resources))
+                shown = self.program.matches.start(request, self.resources)
+                self.stack.reset(shown or self.program.title(self.resources))
             case LeaveMatch():
                 self.program.matches.leave()
                 self.stack.reset(self.program.title(self.resources))

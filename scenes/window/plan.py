@@ -5,6 +5,7 @@ Owns no behaviour; the app carries it out, `scenes/launch/start.py` is it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
@@ -21,8 +22,8 @@ class Matches(Protocol):
     def running(self) -> bool:
         """Whether there is a match to be kept going; while there is one, frames never sleep."""
 
-    def start(self, request: MatchRequest, resources: Resources) -> Scene:
-        """Start or resume a match; the scene that shows it."""
+    def start(self, request: MatchRequest, resources: Resources) -> Scene | None:
+        """Start or resume a match; the scene that shows it, None where a notice says why it cannot be."""
 
     def update(self, now: float) -> bool:
         """Go on, at `now` in milliseconds; whether the next frame may look different for it."""
@@ -53,6 +54,9 @@ class Program(Protocol):
 
     def message(self, resources: Resources, title: str, text: str) -> Scene:
         """Make a message: its title, and a text of which each line is a paragraph."""
+
+    def chores(self, resources: Resources) -> Iterator[object]:
+        """Do what the first frame did not need, a little with every step."""
 
     def first(self, resources: Resources) -> Request | None:
         """Say what is asked for at the start, if anything: a match in the title's place, or a scene on it."""

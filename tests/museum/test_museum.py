@@ -129,7 +129,7 @@ def _reached(progress: Progress, find: Any) -> dict[str, Any]:
                 for stage, at in stages.items()
                 if at.tries or at.walked
             }
-        found[f"{profile.identity}/worn"] = progress.worn(profile.identity)
+        found[f"{profile.identity}/worn"] = progress.cosmetics(profile.identity)
         opened = progress.unlocks(profile.identity, find(""))
         found[f"{profile.identity}/unlocks"] = sorted(f"{one.kind}:{one.name}" for one in opened)
     return found

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from game.campaign.database import opened
 from game.campaign.progress import FILE, StageProgress
-from game.campaign.road import Help
+from game.campaign.road import Help, StageTable
+from game.campaign.service import TryEnd
 from game.games import TENNO
 from game.kept.store import Store
 from game.tenno.show import house_rules
@@ -12,11 +13,10 @@ from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.scenes import CampaignScenes
-from scenes.menus.campaign.service import TryEnd
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
-from scenes.menus.playing import StageTable
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_watch import GoalButton
 from scenes.window.requests import PlayStage, Pop
@@ -49,7 +49,7 @@ def _begun(
             for place, (state, stars) in enumerate(tries, 1):
                 values = player.identity, key, place, 0, state, stars
                 connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
-    return scenes.service.played(resources, player), scenes
+    return scenes.played(resources, player), scenes
 
 
 def _campaign(make: Make, won: int, defeats: int = 0, players: int = 1) -> Step:
@@ -112,7 +112,7 @@ def _outcome(identity: str, won: bool) -> Make:
 
 
 def _players(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
-    return scenes.players(played)
+    return PlayersScene(played, scenes)
 
 
 def _treasures(played: PlayerCampaign, _: CampaignScenes) -> Scene:

@@ -3,8 +3,9 @@
 from pygame import Rect
 
 from assets import FOLDER
+from game.kept.chance import Chance
 from scenes.couch.curtain import CurtainScene
-from scenes.launch.routes import pause_scene
+from scenes.launch.routes import TableActions
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.receipt import ReceiptScene
@@ -21,7 +22,8 @@ def _curtain(state: str, person: int | None, *steps: Step, **settings: object) -
 
     def made(resources: Resources) -> Scene:
         name, crest = (None, None) if person is None else (NAMES[person], person + 1)
-        return CurtainScene(resources, name, crest, Pop, lambda: Push(pause_scene(resources)))
+        actions = TableActions(Chance(1))
+        return CurtainScene(resources, name, crest, Pop, lambda: Push(actions.pause(resources)))
 
     return shot(f"curtain-{state}", scene(made, **settings), wait(CURTAIN_RESTS), *steps)
 

@@ -2,10 +2,9 @@
 
 from pygame import Rect
 
-from game.commands.options import WindowOptions
 from game.kept.chance import Chance
 from game.kept.store import Store
-from scenes.launch.start import Start
+from scenes.launch.routes import PLAYED, TableActions
 from scenes.tenno.match.lesson_scene import LessonsScene
 from tools.gallery.shot import Shot, Step, click, settled
 from tools.gallery.stage import Stage
@@ -15,9 +14,8 @@ def _lesson(say: str) -> Step:
     """Play the lessons up to a step by doing what each asks for."""
 
     def shown(stage: Stage) -> None:
-        scene = Start(WindowOptions(), Store(stage.folder())).lessons(
-            stage.settings(speed="instant"), Chance(1)
-        )
+        store, actions = Store(stage.folder()), TableActions(Chance(1))
+        scene = PLAYED.lessons(stage.settings(speed="instant"), store, actions)
         assert isinstance(scene, LessonsScene)
         stage.open(scene)
         _go_on(stage, scene)

@@ -16,8 +16,9 @@ from game.table.seat_names import YOU, player
 from game.table.seating import UnknownRival
 from game.tenno.show import house_rules
 from scenes.launch.launch import languages
-from scenes.launch.routes import PLAYED, credits_scene, people_of, rules_scene
+from scenes.launch.routes import PLAYED, people_of, rules_scene
 from scenes.launch.start import Start
+from scenes.menus.credits import CreditsScene
 from scenes.menus.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby.faces import FaceDisc
@@ -181,7 +182,7 @@ SHOTS = (
     settled("rules-nothing_found", scene(rules_scene), keys("next_group"), _search("table.discard")),
     settled("fight_table-monk", scene(PLAYED.fight_table), keys("next_group", "down", "up")),
     settled("fight_table-geisha", scene(PLAYED.fight_table), keys("down", "up", *("right",) * 5)),
-    shot("credits-sheet", scene(credits_scene)),
+    shot("credits-sheet", scene(CreditsScene)),
     shot("message-disk", scene(_disk)),
     shot("message-rival", _failing("rival_title", "rival_failed", _WAYS, _LAST_WORDS)),
     shot("message-rival_hangs", _failing("silent_title", "rival_silent", ("wait", *_WAYS))),

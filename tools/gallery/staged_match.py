@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Rect
 
+from game.campaign.road import StageTable
 from game.kept.chance import Chance
 from game.tenno.show.choices import HandSpot, SlotSpot
 from scenes.launch.routes import PLAYED, TableActions
-from scenes.menus.playing import Playing, StageTable
+from scenes.menus.playing import Playing
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.requests import ToTitle
 from tools.gallery.recorded import Recorded, Span, recorded

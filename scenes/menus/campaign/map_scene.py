@@ -14,6 +14,7 @@ from game.campaign.stages import Stage
 from scenes.menus.campaign.map_picture import Island
 from scenes.menus.campaign.places import PlaceControl, stage_face
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
+from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.side_paper import SidePaper
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
 from scenes.menus.campaign.walk import Walk
@@ -211,7 +212,7 @@ class MapScene(LaidScene):
         return self.page.handle(Choose())
 
     def _players(self) -> Request:
-        return Push(self._actions.players(self.played))
+        return Push(PlayersScene(self.played, self._actions))
 
     def _treasures(self) -> Request:
         return Push(TreasuresScene(self.played))

@@ -10,10 +10,10 @@ from functools import partial
 
 from pygame import Surface
 
+from game.campaign.service import TryEnd
 from game.campaign.stages import Unlock
 from scenes.menus.campaign.places import star
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
-from scenes.menus.campaign.service import TryEnd
 from scenes.menus.campaign.talk import TalkScene
 from scenes.menus.campaign.treasures import prize_picture, words_of
 from scenes.paint import theme

@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from game.campaign.database import Damaged
 from game.campaign.progress import Profile
-from game.campaign.stages import Campaign, Stage
+from game.campaign.service import CampaignService, TryEnd
+from game.campaign.stages import Stage
 from game.kept.store import Store
 from game.table.contract import Game
 from game.table.house_rules import HouseRules
@@ -18,8 +19,6 @@ from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.players import PlayersScene
-from scenes.menus.campaign.service import CampaignService, TryEnd
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import apply_cosmetics
 from scenes.ui.message import MessageScene
@@ -42,8 +41,9 @@ class CampaignScenes:
         say_once: Callable[[Resources, str, str], None] = lambda *_: None,
     ) -> None:
         """Open nothing yet. `say_once` lays a message, title and text, over what comes next."""
-        self._say_once = say_once
-        self.service = CampaignService(game, house_rules, store)
+        self._house_rules, self._say_once = house_rules, say_once
+        self.service = CampaignService(game, store)
+        self.campaigns = self.service.campaigns
 
     def enter(self, resources: Resources) -> Scene:
         """Make the map of the last player, the first time of a new one; or say why it cannot be made."""
@@ -54,15 +54,17 @@ class CampaignScenes:
                 self.service.open_anew()
                 scene = self._last_map(resources)
         except Exception as error:  # whatever is wrong with it, it costs the campaign alone
-            title, body = self._not_open(resources, error)
-            return MessageScene(resources, title, body)
+            return MessageScene(resources, *_not_open(resources, error))
         self._tell_troubles(resources)
         return scene
 
-    @staticmethod
-    def _not_open(resources: Resources, error: Exception) -> tuple[str, str]:
-        text = resources.language.text
-        return text("campaign.title"), f"{text('campaign.not_open')}\n{error or type(error).__name__}"
+    def _last_map(self, resources: Resources) -> Scene:
+        """Make the map of the last player, or of a new one."""
+        player = self.service.player(resources.settings.player)
+        if player is None:
+            name = next(iter(resources.settings.people), resources.language.text("table.you"))
+            player = self.service.progress.add_profile(name, 1)
+        return self._map_of(resources, player)
 
     def _tell_troubles(self, resources: Resources) -> None:
         """Say what opening progress found wrong."""
@@ -71,12 +73,7 @@ class CampaignScenes:
             body = f"{text('campaign.mended')}\n{progress.damaged}"
             self._say_once(resources, text("campaign.title"), body)
         if progress.trouble:
-            body = f"{text('store.without')}\n{progress.trouble}"
-            self._say_once(resources, text("store.unread"), body)
-
-    def _last_map(self, resources: Resources) -> Scene:
-        """Make the map of the last player, or of a new one."""
-        return self._map_of(resources, self.service.player(resources) or self._first_player(resources))
+            self._say_once(resources, text("store.unread"), f"{text('store.without')}\n{progress.trouble}")
 
     def met(self, resources: Resources) -> set[str] | None:
         """Say who may be asked to the lobby's tables; None for everybody.
@@ -89,7 +86,7 @@ class CampaignScenes:
             met = self.service.met()
         except Exception as error:  # whatever is wrong with it, it keeps nobody from a match
             self.service.open_anew()  # which may mend it
-            self._say_once(resources, *self._not_open(resources, error))
+            self._say_once(resources, *_not_open(resources, error))
             return None
         self._tell_troubles(resources)
         return met
@@ -101,36 +98,30 @@ class CampaignScenes:
         except Exception:  # said by `met`, which asks the same
             return {}
 
+    def played(self, resources: Resources, player: Profile, campaign: str = "") -> PlayerCampaign:
+        """Return a player's way through a campaign."""
+        service = self.service
+        rivals = {rival.identity: rival for rival in service.game().rivals()}
+        read = service.campaign(campaign)
+        return PlayerCampaign(read, service.progress, player, rivals, self._house_rules, resources)
+
     def outcome(self, resources: Resources, end: TryEnd) -> Scene:
         """Make the scene of what became of a try."""
-        player = next(one for one in self.service.progress.profiles() if one.identity == end.player)
-        played = self.service.played(resources, player, end.table.campaign.name)
-        return OutcomeScene(played, end, self)
-
-    # Who plays
-
-    def _first_player(self, resources: Resources) -> Profile:
-        people = resources.settings.people
-        name = people[0] if people else resources.language.text("table.you")
-        return self.service.progress.add_profile(name, 1)
-
-    def players(self, played: PlayerCampaign) -> Scene:
-        """Make the scene in which is chosen who plays, and which campaign."""
-        return PlayersScene(played, self)
-
-    def campaigns(self) -> tuple[list[Campaign], list[str]]:
-        """List every campaign that there is, and what is wrong with others."""
-        return self.service.campaigns()
-
-    def play(self, resources: Resources, player: Profile, campaign: str) -> Request:
-        """Go to the map of a player in the campaign of that name."""
-        return Reset(self._map_of(resources, player, campaign))
+        player = self.service.player(end.player)
+        assert player is not None
+        return OutcomeScene(self.played(resources, player, end.table.campaign.name), end, self)
 
     # The map, and the texts before it
 
+    def play(self, resources: Resources, player: Profile, campaign: str) -> Request:
+        return Reset(self._map_of(resources, player, campaign))
+
+    def to_map(self, played: PlayerCampaign, came: Stage | None = None) -> Request:
+        return Reset(self._map(played, came))
+
     def _map_of(self, resources: Resources, player: Profile, campaign: str = "") -> Scene:
         """Make a player's map; from now on that one plays."""
-        played = self.service.played(resources, player, campaign)
+        played = self.played(resources, player, campaign)
         if resources.settings.player != player.identity:
             resources.settings.change("player", player.identity)
             apply_cosmetics(played)
@@ -145,12 +136,7 @@ class CampaignScenes:
             return self._ending(played)
         return MapScene(played, self, came)
 
-    def to_map(self, played: PlayerCampaign, came: Stage | None = None) -> Request:
-        """Go to the map and nowhere else; `came` is the stage just played."""
-        return Reset(self._map(played, came))
-
     def to_table(self, played: PlayerCampaign, stage: Stage, partner: str) -> Request:
-        """Resume a try that was left, or begin one; what was never said is said before it, once."""
         waiting = played.waiting(stage)
         if waiting is not None:
             return ResumeMatch(waiting)
@@ -164,7 +150,6 @@ class CampaignScenes:
         return Push(TellingScene(played.resources, act.title, [Page(act.opening)], Replace(opening)))
 
     def to_ending(self, played: PlayerCampaign) -> Request:
-        """Tell the ending, then what became of everybody, then go back to the map."""
         played.hear(ENDING)
         return Reset(self._ending(played))
 
@@ -173,3 +158,9 @@ class CampaignScenes:
         pages = [Page(lines, face=key if key in played.rivals else "") for key, lines in ending.parts]
         after = AfterScene(played, self.to_map(played))
         return TellingScene(played.resources, ending.title, pages, Replace(after))
+
+
+def _not_open(resources: Resources, error: Exception) -> tuple[str, str]:
+    """Title and text of a message."""
+    text = resources.language.text
+    return text("campaign.title"), f"{text('campaign.not_open')}\n{error or type(error).__name__}"

@@ -57,37 +57,34 @@ def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surfac
 
 def apply_cosmetics(played: PlayerCampaign) -> None:
     """Let tables look from now on as the player has chosen."""
-    worn = played.worn()
+    chosen = played.cosmetics()
     for kind, setting in SETTINGS.items():
-        played.resources.settings.change(setting, worn.get(kind, USUAL))
+        played.resources.settings.change(setting, chosen.get(kind, USUAL))
 
 
 class PrizeTile(Control):
-    """One thing to be worn; the one that is worn has a tick."""
+    """One thing that can be used, its picture and its word; what is used lies on paper and has a tick."""
 
     sound = "ui-toggle-on"
 
     def __init__(
-        self, unlock: Unlock, label: str, crest: int, worn: bool, answer: Callable[[], Request]
+        self, unlock: Unlock, label: str, crest: int, applied: bool, answer: Callable[[], Request]
     ) -> None:
-        """An unlock without a name is the usual one."""
+        """An unlock without a name is the standard one."""
         super().__init__(group=1)
-        self.unlock, self.label, self.worn = unlock, label, worn
+        self.unlock, self.label, self.applied = unlock, label, applied
         self._crest, self._answer = crest, answer
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        """Room for the picture, and for words beside it."""
         return look.px(420), look.px(120)
 
     def choose(self) -> Request | None:
-        """Use it."""
         return self._answer()
 
     def paint(self, surface: Surface) -> None:
-        """Paper when it is worn, else dark: the picture, the word."""
         look, rect = self.look, self.shifted()
         dark = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
-        fill, edge = (theme.PAPER, theme.INK) if self.worn else (dark, theme.EDGE)
+        fill, edge = (theme.PAPER, theme.INK) if self.applied else (dark, theme.EDGE)
         surface.blit(look.shapes.box(rect.size, look.px(16), fill, edge, look.px(2.5)), rect)
         pad = look.px(12)
         side = rect.height - 2 * pad
@@ -95,12 +92,12 @@ class PrizeTile(Control):
         picture = prize_picture(look.resources.art, self.unlock, side, self._crest)
         surface.blit(picture, picture.get_rect(center=place.center))
         room = Rect(place.right + pad, rect.top + pad, rect.right - place.right - 2 * pad, side)
-        if self.worn:
+        if self.applied:
             sign = look.px(30)
             tick = look.resources.art.icon("tick", sign, theme.STROKE)
             surface.blit(tick, tick.get_rect(midright=(rect.right - pad, rect.centery)))
             room.width -= sign + pad
-        colour = theme.PAPER_INK if self.worn else theme.TEXT
+        colour = theme.PAPER_INK if self.applied else theme.TEXT
         look.paragraph(surface, self.label, theme.BOLD, 28, colour, room, middle=True)
 
 
@@ -110,16 +107,13 @@ class TreasuresScene(Sheet):
     heading = "campaign.treasures"
 
     def __init__(self, played: PlayerCampaign) -> None:
-        """`played` says what was won."""
         super().__init__(played.resources)
         self._played = played
 
     def hints(self) -> list[KeyHint]:
-        """Back."""
         return [hint(self.resources, "back", "common.back", Pop)]
 
     def body(self) -> Item:
-        """Tiles in rows, a kind after the other."""
         look = self.look
         across = max(1, min(4, (self.room.width - ScrollArea.bar_room(look) - look.px(20)) // look.px(420)))
         large = look.unit / look.ground  # the rings of what has the focus grow with the letters
@@ -127,27 +121,20 @@ class TreasuresScene(Sheet):
         return Scroll(Column(*kinds, gap=40, pad=(10 * large, 0)), pad=20 * large)
 
     def _tiles(self) -> list[list[PrizeTile]]:
-        """The tiles of each kind of which anything was won, the usual one first."""
-        unlocks, rows = self._played.unlocks(), []
-        for kind, setting in SETTINGS.items():
-            own = [unlock for unlock in unlocks if unlock.kind == kind]
-            if not own:
-                continue
-            chosen = getattr(self.resources.settings, setting)
-            usual = Unlock(kind, "")
-            row = []
-            for unlock in (usual, *own):
-                word = self.resources.language.text(f"campaign.usual_{kind}")
-                label = words_of(self._played, unlock) if unlock.name else word
-                worn = chosen == (unlock.name or USUAL)
-                wear = partial(self._wear, unlock)
-                row.append(PrizeTile(unlock, label, self._played.player.crest, worn, wear))
-            rows.append(row)
-        return rows
+        """The tiles of each kind of which anything was won, the standard one first."""
+        unlocks = self._played.unlocks()
+        own = [[unlock for unlock in unlocks if unlock.kind == kind] for kind in SETTINGS]
+        return [[self._tile(one) for one in (Unlock(won[0].kind, ""), *won)] for won in own if won]
 
-    def _wear(self, unlock: Unlock) -> Request:
+    def _tile(self, unlock: Unlock) -> PrizeTile:
+        text, played = self.resources.language.text, self._played
+        label = words_of(played, unlock) if unlock.name else text(f"campaign.usual_{unlock.kind}")
+        applied = getattr(self.resources.settings, SETTINGS[unlock.kind]) == (unlock.name or USUAL)
+        return PrizeTile(unlock, label, played.player.crest, applied, partial(self._apply, unlock))
+
+    def _apply(self, unlock: Unlock) -> Request:
         setting, name = SETTINGS[unlock.kind], unlock.name or USUAL
-        self._played.wear(unlock)
+        self._played.apply(unlock)
         self.resources.settings.change(setting, name)
         if setting == "table_music":
             self.resources.sounds.music("title" if name == USUAL else name)
@@ -155,5 +142,4 @@ class TreasuresScene(Sheet):
         return SettingsChanged(setting)
 
     def leave(self) -> None:
-        """The music of the way again."""
         self.resources.sounds.music("title")

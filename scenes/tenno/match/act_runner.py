@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from assets import FOLDER
+from game.campaign.road import StageTable
 from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.kept.table_plan import with_hints
@@ -24,7 +25,7 @@ from game.tenno.show.occasions import Occasion, Occasions
 from game.tenno.show.picture import Seating, TablePicture
 from game.tenno.show.reveal_clock import RevealClock, longest_thought
 from game.tenno.view import View
-from scenes.menus.playing import Playing, StageTable
+from scenes.menus.playing import Playing
 from scenes.paint import theme
 from scenes.tenno.fight.act import ActPlayer, both_were_known, has_person
 from scenes.tenno.match.table_page import TablePage

@@ -13,7 +13,7 @@ from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.campaign.road import teacups_line
+from game.campaign.road import StageTable, teacups_line
 from game.kept.settings import Settings
 from game.tenno.chronicle import Chronicle
 from game.tenno.goal_measures import FAILED, OPEN, REACHED, Progress, measure
@@ -21,7 +21,7 @@ from game.tenno.show.house_rules import feud_line, rules_of
 from game.tenno.show.words import card_words, why_ended
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
-from scenes.menus.playing import Playing, StageTable
+from scenes.menus.playing import Playing
 from scenes.paint import theme
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import Button, IconButton, Reading, UiStyle

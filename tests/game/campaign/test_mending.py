@@ -44,7 +44,7 @@ def lived_in(tmp_path_factory: pytest.TempPathFactory, campaign: Campaign) -> Pa
         progress.take(keep(store, f"try{number}", aki, record_of(campaign, "one", number, number)))
     progress.walk_on(aki, campaign, "one")
     progress.hear(aki, "letter")
-    progress.wear(aki, "back", "squid")
+    progress.apply_cosmetic(aki, "back", "squid")
     return home
 
 
@@ -136,7 +136,7 @@ def check(home: Path, lived_in: Path, campaign: Campaign, spoil: Spoil) -> Progr
     assert {1, 2} <= {profile.identity for profile in profiles}
     for profile in profiles:
         progress.stages(profile.identity, campaign)
-        progress.worn(profile.identity)
+        progress.cosmetics(profile.identity)
         progress.records(profile.identity, campaign, "one")
         progress.unended(profile.identity, campaign, "one")
     before = progress.stage(1, campaign, "one").tries
@@ -144,7 +144,7 @@ def check(home: Path, lived_in: Path, campaign: Campaign, spoil: Spoil) -> Progr
     progress.take(keep(store, "new", 1, record_of(campaign, "one", number, 3)))
     assert progress.stage(1, campaign, "one").tries == before + 1
     progress.hear(1, "new")
-    progress.wear(1, "crest", "fox")
+    progress.apply_cosmetic(1, "crest", "fox")
     progress.walk_on(2, campaign, "one")
     added = progress.add_profile("New", 1)
     again = Progress(store, TENNO, lambda _: campaign)

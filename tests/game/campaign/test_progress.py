@@ -147,15 +147,15 @@ def test_a_text_is_heard_once(store: Store, campaign: Campaign) -> None:
     assert not progress.hear(you, "one.opening")
 
 
-def test_everybody_wears_what_is_his_own(store: Store, campaign: Campaign) -> None:
+def test_cosmetics_are_each_players_own(store: Store, campaign: Campaign) -> None:
     progress = progress_of(store, campaign)
     aki, mika = (progress.add_profile(name, 3).identity for name in ("Aki", "Mika"))
-    progress.wear(aki, "back", "squid")
-    progress.wear(aki, "back", "axe")
-    progress.wear(aki, "crest", "fox")
-    progress.wear(mika, "back", "fan")
-    progress.wear(aki, "crest", "")
-    assert progress.worn(aki) == {"back": "axe"} and progress.worn(mika) == {"back": "fan"}
+    progress.apply_cosmetic(aki, "back", "squid")
+    progress.apply_cosmetic(aki, "back", "axe")
+    progress.apply_cosmetic(aki, "crest", "fox")
+    progress.apply_cosmetic(mika, "back", "fan")
+    progress.apply_cosmetic(aki, "crest", "")
+    assert progress.cosmetics(aki) == {"back": "axe"} and progress.cosmetics(mika) == {"back": "fan"}
 
 
 def test_what_a_kill_left_out_is_taken_in_at_the_next_start(

@@ -152,6 +152,9 @@ class Bids:
     def following(self, matches: Sequence[Any]) -> NextMatch | None:
         return None
 
+    def rematch(self, header: Line) -> Line:
+        return {}
+
     def rivals(self) -> Sequence[RivalProfile]:
         return [RivalProfile(name, name.title(), f"Bids {name}.", Path(__file__)) for name in ("high", "low")]
 

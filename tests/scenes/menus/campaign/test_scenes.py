@@ -9,6 +9,7 @@ from pygame.image import tobytes
 from game.campaign.database import opened
 from game.campaign.progress import FILE
 from game.campaign.road import Help
+from game.campaign.service import CampaignService
 from game.games import TENNO
 from game.kept.settings import Settings
 from game.kept.store import Store
@@ -21,7 +22,6 @@ from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.scenes import CampaignScenes
-from scenes.menus.campaign.service import CampaignService
 from scenes.menus.campaign.telling import AfterScene, TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.lobby import LobbyScene
@@ -51,7 +51,7 @@ def on_the_map(
     values = Settings()
     for name, value in settings.items():
         values.change(name, value)
-    service = CampaignService(lambda: TENNO, house_rules, Store(home))
+    service = CampaignService(lambda: TENNO, Store(home))
     player = service.progress.add_profile("Aki", 2)
     service.progress.hear(player.identity, "letter")
     with opened(home / FILE, write=True) as connection:

@@ -37,7 +37,7 @@ def papers(
     settings.change("language", language)
     actions = CampaignScenes(lambda: TENNO, house_rules, Store(home))
     player = actions.service.progress.add_profile("Maximiliane", 1)
-    played = actions.service.played(make_resources(settings), player)
+    played = actions.played(make_resources(settings), player)
     with opened(home / FILE, write=True) as connection:
         for stage in played.campaign.stages:
             key = played.campaign.key(stage.identity)

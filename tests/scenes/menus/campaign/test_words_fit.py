@@ -8,7 +8,8 @@ import pytest
 
 from assets import FOLDER
 from game.campaign.progress import StageProgress
-from game.campaign.road import Help
+from game.campaign.road import Help, StageTable
+from game.campaign.service import TryEnd
 from game.campaign.stages import Stage
 from game.games import TENNO
 from game.kept.language import Language
@@ -19,9 +20,7 @@ from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.scenes import CampaignScenes
-from scenes.menus.campaign.service import TryEnd
 from scenes.menus.campaign.telling import Page, TellingScene
-from scenes.menus.playing import StageTable
 from scenes.ui import Reading
 from scenes.ui.page_scene import PageScene
 from scenes.window.requests import PlayStage, Pop
@@ -43,7 +42,7 @@ def played_by(home: Path, language: str, scale: int) -> PlayerCampaign:
     resources = make_resources(settings)
     campaign_scenes = actions(home)
     player = campaign_scenes.service.progress.add_profile("Maximiliane", 1)
-    return campaign_scenes.service.played(resources, player)
+    return campaign_scenes.played(resources, player)
 
 
 def ended(played: PlayerCampaign, stage: Stage, won: bool) -> TryEnd:

@@ -1,10 +1,7 @@
-"""Where the campaign meets the program: campaigns are read here, progress is opened, tries begin and end.
+"""The campaigns and everybody's progress in one run of the program: read, opened; tries begin and end here.
 
-Owns both for one run, made when they are first needed. Scenes are given a `PlayerCampaign`, never this, which
-leads to hosted matches.
+What is shown of the campaign is given a `PlayerProgress`, never this, which leads to hosted matches.
 """
-
-from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Mapping
@@ -14,23 +11,18 @@ from pathlib import Path
 
 from game.campaign.database import Damaged
 from game.campaign.progress import Profile, Progress, StageProgress, profile_of
-from game.campaign.road import Help
-from game.campaign.stages import Campaign, Stage, Unlock, own_campaign, own_folders
+from game.campaign.road import Help, StageTable
+from game.campaign.stages import Campaign, Unlock, own_campaign, own_folders
 from game.campaign.tries import begin_try, go_on_with_try
 from game.kept.foreign import Aside
 from game.kept.store import Store
 from game.table.contract import Game
 from game.table.hosting import HostedMatch
-from game.table.house_rules import HouseRules
-from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.playing import StageTable
-from scenes.window.requests import PlayStage
-from scenes.window.resources import Resources
 
 Others = tuple[dict[str, Campaign], dict[str, str]]
 """Campaigns by their folders' names, and what is wrong with those that are none."""
-_FIRST_KNOWN = {"suzume", "goro"}
-"""Whom everybody may ask from the first day: a table needs somebody."""
+_KNOWN_STAGES = 2
+"""Whoever is met at the first stages may be asked from the first day: a table needs somebody."""
 
 
 @dataclass(frozen=True)
@@ -53,102 +45,85 @@ class TryEnd:
 
 
 class CampaignService:
-    """The campaigns and the progress of everybody, for one run of the program."""
+    """Reads campaigns and opens progress when they are first needed."""
 
-    def __init__(self, game: Callable[[], Game], house_rules: HouseRules, store: Store) -> None:
-        """Open nothing yet."""
-        self._game, self._house_rules, self._store = game, house_rules, store
+    def __init__(self, game: Callable[[], Game], store: Store) -> None:
+        self.game, self._store = game, store
         self._read: dict[str, Campaign] = {}
         self._others: Aside[Others] = Aside(self._read_others, ({}, {}))
 
     @cached_property
     def progress(self) -> Progress:
         """The progress of all players. Raises as `Progress` does."""
-        return Progress(self._store, self._game(), self.campaign)
+        return Progress(self._store, self.game(), self.campaign)
 
     def open_anew(self) -> None:
         """Let progress be opened again when it is needed next; that mends what was damaged meanwhile."""
         self.__dict__.pop("progress", None)
 
-    def campaign(self, name: str) -> Campaign:
+    def campaign(self, name: str = "") -> Campaign:
         """Find a campaign by its name, "" being the game's own; raises LookupError."""
         if name not in self._read:
-            self._read[name] = own_campaign() if not name else self._own_folder(name)
+            others, wrong = ({"": own_campaign()}, {}) if not name else self._others.latest()
+            if name not in others:
+                raise LookupError(wrong.get(name, f"no campaign {name!r}"))
+            self._read[name] = others[name]
         return self._read[name]
 
     def campaigns(self) -> tuple[list[Campaign], list[str]]:
         """Read every campaign that there is, the game's own first; and what is wrong with the others."""
         others, wrong = self._others.latest()
         found = [self._read.setdefault(name, campaign) for name, campaign in others.items()]
-        return [self.campaign(""), *found], list(wrong.values())
-
-    def _own_folder(self, name: str) -> Campaign:
-        others, wrong = self._others.latest()
-        if name not in others:
-            raise LookupError(wrong.get(name, f"no campaign {name!r}"))
-        return others[name]
+        return [self.campaign(), *found], list(wrong.values())
 
     def _read_others(self) -> Others:
-        return own_folders({rival.identity for rival in self._game().rivals()})
+        return own_folders({rival.identity for rival in self.game().rivals()})
 
     # Players
 
-    def player(self, resources: Resources) -> Profile | None:
-        """Return whose campaign was played last; None before the first."""
+    def player(self, identity: int) -> Profile | None:
+        """Return that player, else the first one; None before there is any."""
         profiles = self.progress.profiles()
-        wanted = resources.settings.player
-        return next((one for one in profiles if one.identity == wanted), next(iter(profiles), None))
-
-    def played(self, resources: Resources, player: Profile, campaign: str = "") -> PlayerCampaign:
-        """Return a player's way through a campaign."""
-        rivals = {rival.identity: rival for rival in self._game().rivals()}
-        return PlayerCampaign(
-            self.campaign(campaign),
-            self.progress,
-            player,
-            rivals,
-            self._house_rules,
-            resources,
-        )
+        return next((one for one in profiles if one.identity == identity), next(iter(profiles), None))
 
     def met(self) -> set[str]:
         """Say who may be asked to the lobby's tables: all who do not wait on the campaign's road."""
-        waiting = {unlock.name for stage in self.campaign("").stages for unlock in stage.unlocks}
-        won = {unlock.name for unlock in self._won_by_anybody() if unlock.kind == "rival"}
-        everybody = {rival.identity for rival in self._game().rivals()}
-        return (everybody - waiting) | won | _FIRST_KNOWN
+        campaign, progress = self.campaign(), self.progress
+        won = [one for who in progress.profiles() for one in progress.unlocks(who.identity, campaign)]
+        waiting = {rival for rival, place in self.stages_of_rivals().items() if place > _KNOWN_STAGES}
+        everybody = {rival.identity for rival in self.game().rivals()}
+        return (everybody - waiting) | {unlock.name for unlock in won if unlock.kind == "rival"}
 
     def stages_of_rivals(self) -> dict[str, int]:
         """Return at which stage each rival that waits on the road is met, by id; stages count from 1."""
-        stages = self.campaign("").stages
+        stages = self.campaign().stages
         return {one.name: stage.place for stage in stages for one in stage.unlocks if one.kind == "rival"}
-
-    def _won_by_anybody(self) -> list[Unlock]:
-        """List what any player has won in the game's own campaign."""
-        campaign, progress = self.campaign(""), self.progress
-        return [
-            unlock
-            for profile in progress.profiles()
-            for unlock in progress.unlocks(profile.identity, campaign)
-        ]
 
     # Tries
 
-    def begin(self, request: PlayStage, stamp: str, wants_help: bool, seed: int | None) -> HostedMatch:
+    def begin(
+        self,
+        campaign: str,
+        stage: str,
+        player: int,
+        partner: str,
+        stamp: str,
+        wants_help: bool,
+        seed: int | None,
+    ) -> HostedMatch:
         """Begin a try; raises LookupError, ValueError and OSError where it cannot be."""
-        campaign = self.campaign(request.campaign)
-        stage = campaign.stage(request.stage)
-        player = next((one for one in self.progress.profiles() if one.identity == request.player), None)
-        if player is None:
-            raise LookupError(f"no player {request.player}")
-        number, given = self.progress.begin_try(player.identity, campaign, stage.identity, wants_help)
-        return begin_try(
-            self._game(), campaign, stage, player, number, given, self._store, stamp, request.partner, seed
-        )
+        read = self.campaign(campaign)
+        place = read.stage(stage)
+        profile = self.player(player)
+        if profile is None or profile.identity != player:
+            raise LookupError(f"no player {player}")
+        number, given = self.progress.begin_try(player, read, stage, wants_help)
+        game, store = self.game(), self._store
+        return begin_try(game, read, place, profile, number, given, store, stamp, partner, seed)
 
     def go_on(self, record: Path, unknown: Mapping[int, str] | None = None) -> HostedMatch:
         """Resume an unfinished match, be it the campaign's or not; as `go_on_with_try`."""
-        return go_on_with_try(self._game(), record, self._store, self.campaign, unknown)
+        return go_on_with_try(self.game(), record, self._store, self.campaign, unknown)
 
     def table(self, hosted: HostedMatch) -> StageTable | None:
         """Return what the campaign adds to a match; None where it is none of its tries."""
@@ -174,12 +149,11 @@ class CampaignService:
 
     def give_up(self, hosted: HostedMatch, table: StageTable) -> TryEnd:
         """Count a try that is left as a defeat, and lay its unfinished record aside."""
-        player, stage = profile_of(hosted.record_path.name), table.stage
-        before = self.progress.stage(player, table.campaign, stage.identity)
-        number = (hosted.campaign or {}).get("try", 0)
-        self.progress.give_up(player, table.campaign, stage.identity, number)
+        player, stage = profile_of(hosted.record_path.name), table.stage.identity
+        before = self.progress.stage(player, table.campaign, stage)
+        self.progress.give_up(player, table.campaign, stage, (hosted.campaign or {}).get("try", 0))
         hosted.abandon()
-        return TryEnd(table, player, (False, False, False), before, (), _partner(hosted, stage))
+        return TryEnd(table, player, (False, False, False), before, (), _partner(hosted, table))
 
     def end(self, hosted: HostedMatch, table: StageTable, everybody_in: bool = False) -> TryEnd | None:
         """Take a finished match in; return what became of its try, None where that goes on.
@@ -202,9 +176,9 @@ class CampaignService:
         joined = set() if everybody_in else self.met() - met
         won = stage.unlocks if came.goal and not before.won else ()
         unlocked = tuple(one for one in won if one.kind != "rival" or one.name in joined)
-        return TryEnd(table, player, came.stars, before, unlocked, _partner(hosted, stage))
+        return TryEnd(table, player, came.stars, before, unlocked, _partner(hosted, table))
 
 
-def _partner(hosted: HostedMatch, stage: Stage) -> str:
+def _partner(hosted: HostedMatch, table: StageTable) -> str:
     specs = [plan.spec for plan in hosted.plans()]
-    return next((rival for _, rival in stage.partners if rival in specs), "")
+    return next((rival for _, rival in table.stage.partners if rival in specs), "")
