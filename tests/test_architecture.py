@@ -173,7 +173,7 @@ OTHER_CLOCKS = ("pygame.time.get_ticks", "pygame.time.Clock", "datetime.now", "d
 SEED_DRAWERS = ("game.table.hosting", "scenes.launch.routes")
 
 # The pitch of a sound may differ from run to run.
-SEEDLESS = ("scenes.window.sound_effects",)
+SEEDLESS = ("scenes.window.sound",)
 
 
 @cache

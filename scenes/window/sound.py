@@ -1,28 +1,65 @@
 """Sound as scenes ask for it: effects by name, one piece of music at a time, volumes from the settings.
 
-Owns the sound device. Must not know a match nor who is looking: who calls must play the same for all secrets.
-Until `open` found a device, and for good where there is none, everything is silent and nothing fails.
+Owns the sound device: its music stream, channels 0 and 1 for the table's music, the others for effects. Must
+not know a match nor who is looking: who calls must play the same for all secrets. Until `open` found a
+device, and for good where there is none, everything is silent and nothing fails.
 """
 
 from __future__ import annotations
 
 import json
+import math
+from array import array
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
 
 from assets import FOLDER
 from game.kept.settings import Settings
-from scenes.window.music import ENDING_FADE_OUT, FADE_OUT, Music
-from scenes.window.sound_effects import CHANNELS, RATE, Effects, gain, takes
 
 if TYPE_CHECKING:
-    from concurrent.futures import ThreadPoolExecutor
+    from concurrent.futures import Executor, Future, ThreadPoolExecutor
 
+Mix = dict[str, dict[str, float]]
+"""By a sound's name its level, "db", and the variation of its pitch in percent, "vary"."""
+
+RATE = 44100
 BUFFER = 512
-# What music gives way to, in milliseconds of the sound: signatures, hits and endings.
+CHANNELS = 16
+VOICES = {
+    "sig-": range(2, 4),
+    "duel-": range(4, 7),
+    "end-": range(4, 7),
+    "ui-": range(7, 9),
+    "": range(9, 16),
+}
+"""Which channels a kind of effect may take, by the beginning of its name."""
+SIGNATURE_FADE, CUT_FADE = 120, 40
+"""Milliseconds in which a signature gives way to the next, and an effect ends that is cut."""
+LEVEL_VARIATION = 1.0
+"""Decibels."""
+TOGETHER, MOST_TOGETHER = 30.0, 4
+"""So many effects at most begin within these milliseconds."""
+WIDEST_PAN = 0.5
+COUNT_STEPS = (1.0, 1.059, 1.335, 1.498, 1.587, 2.0)
+"""Five strings of the koto's scale and the octave: a count climbs them."""
+
+TABLE, STEMS = "table", ("table-bed", "table-pulse")
+FADE_OUT, ENDING_FADE_OUT, SILENCE_BETWEEN = 800, 400, 300
+"""Milliseconds until a piece gives way to another, to silence, and of the silence after it."""
 DUCKING = {"sig-": 900, "duel-hit": 600, "duel-tie": 750, "end-": 3000}
+"""What music gives way to, in milliseconds of the sound: signatures, hits and endings."""
+DUCKED = 0.5
+DUCK_DOWN, DUCK_HOLD, DUCK_UP = 80, 300, 600
+"""Milliseconds."""
+TENSION_A_SECOND = 0.5
+
+
+def gain(decibels: float) -> float:
+    """Return the factor of a level in decibels."""
+    return float(10 ** (decibels / 20))
 
 
 def loudness(percent: int) -> float:
@@ -38,14 +75,11 @@ class Sounds:
         self._settings = settings
         self._folder = folder
         mix = json.loads((folder / "mix.json").read_text(encoding="utf-8"))
-        self._effect_mix: dict[str, dict[str, float]] = mix["effects"]
-        self._music_mix: dict[str, dict[str, float]] = mix["music"]
-        self._names = frozenset(takes(self._effect_mix))
+        self._mix: Mix = mix["effects"]
+        self._names = frozenset(takes(self._mix))
         self._effects: Effects | None = None
-        self._music: Music | None = None
+        self._music = Music(folder / "music", mix["music"])
         self._worker: ThreadPoolExecutor | None = None
-        self._wanted: str | None = None
-        self._tension = 0.0
         self._now = 0.0
         self._muted = False
         self.hushed = False
@@ -59,7 +93,7 @@ class Sounds:
     @property
     def playing(self) -> str | None:
         """The piece of music that is heard, None between two and without a device."""
-        return None if self._music is None else self._music.playing
+        return self._music.playing
 
     def open(self) -> bool:
         """Open the device (12 ms; 100 ms to find out that there is none); return whether there is one."""
@@ -74,10 +108,8 @@ class Sounds:
         from concurrent.futures import ThreadPoolExecutor  # after the first frame: it takes a while to load
 
         self._worker = ThreadPoolExecutor(1, "sounds")
-        self._effects = Effects(self._folder / "effects", self._effect_mix, self._worker)
-        self._music = Music(self._folder / "music", self._music_mix, self._worker)
-        self._music.tension(self._tension)
-        self._music.want(self._wanted)
+        self._effects = Effects(self._folder / "effects", self._mix, self._worker)
+        self._music.begin(self._worker)
         return True
 
     def play(self, name: str, pan: float = 0.0, step: int = 0, level: float = 0.0) -> None:
@@ -94,7 +126,7 @@ class Sounds:
             return
         self._effects.play(name, self._now, volume * gain(level), pan, step)
         for beginning, length in DUCKING.items():
-            if name.startswith(beginning) and self._music is not None:
+            if name.startswith(beginning):
                 self._music.duck(length)
 
     def cut(self, name: str) -> None:
@@ -107,25 +139,18 @@ class Sounds:
 
         The table has the piece that the settings say, once one was won.
         """
-        if name == "table" and self._settings.table_music != "usual":
+        if name == TABLE and self._settings.table_music != "usual":
             name = self._settings.table_music
-        if name not in (None, "table", *self._music_mix):
-            raise KeyError(f"no piece of music named {name!r}")
-        self._wanted = name
-        if self._music is not None:
-            self._music.want(name, FADE_OUT if name else ENDING_FADE_OUT)
+        self._music.want(name)
 
     def tension(self, value: float) -> None:
         """Say how tense the table is, 0 to 1, from what everybody sees; the music follows slowly."""
-        self._tension = value
-        if self._music is not None:
-            self._music.tension(value)
+        self._music.tension = max(0.0, min(1.0, value))
 
     def update(self, milliseconds: float) -> None:
         """Let time pass for fades; call it with every frame and every idle wake."""
         self._now += milliseconds
-        if self._music is not None:
-            self._music.update(milliseconds, self._volume(self._settings.music_volume))
+        self._music.update(milliseconds, self._volume(self._settings.music_volume))
 
     def set_volumes(self) -> None:
         """Take over the settings' volumes at once."""
@@ -142,13 +167,13 @@ class Sounds:
         What is being decoded just now is waited for, a fraction of a second: without a device it
         would crash.
         """
-        if self._effects is not None:
-            self._effects.end()
-        if self._worker is not None:
-            self._worker.shutdown(wait=True, cancel_futures=True)
-        if self.is_open:
-            pygame.mixer.quit()
-        self._effects = self._music = self._worker = None
+        if self._effects is None or self._worker is None:
+            return
+        self._effects.ended = True
+        self._worker.shutdown(wait=True, cancel_futures=True)
+        self._music.end()
+        pygame.mixer.quit()
+        self._effects = self._worker = None
 
     def _volume(self, percent: int) -> float:
         return 0.0 if self._muted else loudness(self._settings.master_volume) * loudness(percent)
@@ -163,3 +188,204 @@ def _open_codecs(folder: Path) -> None:
     pygame.mixer.Sound(str(folder / "effects" / "ui-tick.flac"))
     pygame.mixer.music.load(str(folder / "music" / "title.ogg"))
     pygame.mixer.music.unload()
+
+
+class Effects:
+    """Plays effects by name; small variations of pitch and level come from random numbers of its own."""
+
+    def __init__(self, folder: Path, mix: Mix, worker: Executor) -> None:
+        """Let `worker` load all effects beside the frames, and later make the variations.
+
+        Loading one at its first use would stop a frame: files are read one after the other in all threads,
+        and the music's take long.
+        """
+        self._folder, self._mix, self._worker = folder, mix, worker
+        self.ended = False
+        """Load no more: the device is about to go, and loading a sound then would crash."""
+        self._random = Random()
+        self._loading = worker.submit(self._load)
+        self._varied: dict[tuple[str, float], Future[pygame.mixer.Sound]] = {}
+        self._takes = takes(mix)
+        self._last_take: dict[str, str] = {}
+        self._started: list[tuple[float, str]] = []
+        self._since = dict.fromkeys(range(CHANNELS), 0.0)
+
+    def play(self, name: str, now: float, volume: float, pan: float, step: int) -> None:
+        """Start an effect; `now` in milliseconds, `volume` 0 to 1, `pan` -1 to 1, `step` of a count."""
+        self._started = [start for start in self._started if now - start[0] < TOGETHER]
+        if len(self._started) >= MOST_TOGETHER or not self._loading.done():
+            return
+        take = self.take(name)
+        equal = sum(started == take for _, started in self._started)
+        self._started.append((now, take))
+        level = self._mix[take]["db"] + self._random.uniform(-LEVEL_VARIATION, LEVEL_VARIATION)
+        loud = volume * gain(level - 10 * math.log10(equal + 1))
+        number = self._voice(name)
+        channel = pygame.mixer.Channel(number)
+        channel.play(self._sound(take, self._ratio(take, step)))
+        pan = max(-WIDEST_PAN, min(WIDEST_PAN, pan))
+        channel.set_volume(loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
+        self._since[number] = now
+
+    def cut(self, name: str) -> None:
+        if not self._loading.done():
+            return
+        self._loading.result()[name].fadeout(CUT_FADE)
+        for (take, _), coming in self._varied.items():
+            if take == name and coming.done():
+                coming.result().fadeout(CUT_FADE)
+
+    def _load(self) -> dict[str, pygame.mixer.Sound]:
+        loaded = {}
+        for name in self._mix:
+            if self.ended:
+                break
+            loaded[name] = pygame.mixer.Sound(str(self._folder / f"{name}.flac"))
+        return loaded
+
+    def take(self, name: str) -> str:
+        """Return one of several recordings of a name, never the same twice running."""
+        known = self._takes[name]
+        others = [take for take in known if take != self._last_take.get(name)]
+        self._last_take[name] = self._random.choice(others or known)
+        return self._last_take[name]
+
+    def _ratio(self, take: str, step: int) -> float:
+        if take == "count-tick":
+            return COUNT_STEPS[min(step, len(COUNT_STEPS) - 1)]
+        vary = self._mix[take].get("vary", 0) / 100
+        return self._random.choice((1.0, 1 - vary, 1 + vary)) if vary else 1.0
+
+    def _sound(self, take: str, ratio: float) -> pygame.mixer.Sound:
+        """Return the effect at a pitch; until the worker has made that pitch, as it was recorded."""
+        plain = self._loading.result()[take]
+        if ratio == 1.0:
+            return plain
+        key = take, ratio
+        if key not in self._varied:
+            raw = plain.get_raw()
+            self._varied[key] = self._worker.submit(lambda: pygame.mixer.Sound(buffer=resampled(raw, ratio)))
+        return self._varied[key].result() if self._varied[key].done() else plain
+
+    def _voice(self, name: str) -> int:
+        """Return the number of a free channel for this kind of sound, or of the one that began first."""
+        numbers = next(numbers for beginning, numbers in VOICES.items() if name.startswith(beginning))
+        busy = [number for number in numbers if pygame.mixer.Channel(number).get_busy()]
+        if name.startswith("sig-"):
+            for number in busy:
+                pygame.mixer.Channel(number).fadeout(SIGNATURE_FADE)
+        free = [number for number in numbers if number not in busy]
+        return free[0] if free else min(numbers, key=self._since.__getitem__)
+
+
+def takes(mix: Mix) -> dict[str, list[str]]:
+    """Return the recordings by name: each by its own, and numbered ones by their name without the number."""
+    found = {name: [name] for name in mix}
+    for name in mix:
+        stem, _, number = name.rpartition("-")
+        if number.isdigit():
+            found.setdefault(stem, []).append(name)
+    return found
+
+
+def resampled(raw: bytes, ratio: float) -> bytes:
+    """Return stereo 16-bit samples of a mono sound, played `ratio` times as fast (1.1 is 10 % higher)."""
+    mono = array("h", raw)[::2]
+    last = len(mono) - 1
+    places = [step * ratio for step in range(int(last / ratio))]
+    shifted = array(
+        "h",
+        [mono[int(place)] + int((mono[int(place) + 1] - mono[int(place)]) * (place % 1)) for place in places],
+    )
+    stereo = array("h", bytes(4 * len(shifted)))
+    stereo[0::2] = shifted
+    stereo[1::2] = shifted
+    return stereo.tobytes()
+
+
+class Music:
+    """One piece at a time, which loops; everything changes in `update`, little by little."""
+
+    def __init__(self, folder: Path, mix: Mix) -> None:
+        self._folder, self._mix = folder, mix
+        self._worker: Executor | None = None
+        self.playing: str | None = None
+        self.tension = 0.0
+        """How much of the pulse is wanted: 0 is the bed alone, 1 the whole of it."""
+        self._wanted: str | None = None
+        self._wait = 0.0
+        self._stems: list[Future[pygame.mixer.Sound]] = []
+        self._tension = 0.0
+        self._duck, self._duck_left = 1.0, 0.0
+
+    def begin(self, worker: Executor) -> None:
+        """There is a device; `worker` decodes the table's stems beside the frames."""
+        self._worker = worker
+        self.want(self._wanted)
+
+    def end(self) -> None:
+        """The device goes, and what was read for it."""
+        self._worker = self.playing = None
+        self._stems = []
+
+    def want(self, name: str | None) -> None:
+        """Go over to a piece, or to silence; raises KeyError for one that there is not."""
+        if name not in (None, TABLE, *self._mix):
+            raise KeyError(f"no piece of music named {name!r}")
+        self._wanted = name
+        if self._worker is None:
+            return
+        if name == TABLE and not self._stems:
+            self._stems = [self._worker.submit(self._decode, stem) for stem in STEMS]
+        if self.playing is not None and name != self.playing:
+            fade = FADE_OUT if name else ENDING_FADE_OUT
+            pygame.mixer.music.fadeout(fade)
+            for number, _ in enumerate(STEMS):
+                pygame.mixer.Channel(number).fadeout(fade)
+            self.playing = None
+            self._wait = fade + SILENCE_BETWEEN
+
+    def duck(self, length: float) -> None:
+        """Give way to a sound of `length` milliseconds."""
+        self._duck_left = max(self._duck_left, length + DUCK_HOLD)
+
+    def update(self, milliseconds: float, volume: float) -> None:
+        """Let time pass at this volume (0 to 1)."""
+        if self._worker is None:
+            return
+        self._wait = max(0.0, self._wait - milliseconds)
+        if self.playing is None and self._wanted is not None and self._wait == 0:
+            self._start(self._wanted)
+        self._duck_left = max(0.0, self._duck_left - milliseconds)
+        floor, time = (DUCKED, DUCK_DOWN) if self._duck_left else (1.0, DUCK_UP)
+        self._duck = _approach(self._duck, floor, (1 - DUCKED) * milliseconds / time)
+        self._tension = _approach(self._tension, self.tension, TENSION_A_SECOND * milliseconds / 1000)
+        if self.playing is not None:
+            self._set_levels(self.playing, volume * self._duck)
+
+    def _decode(self, stem: str) -> pygame.mixer.Sound:
+        return pygame.mixer.Sound(str(self._folder / f"{stem}.ogg"))
+
+    def _start(self, name: str) -> None:
+        if name != TABLE:
+            pygame.mixer.music.load(str(self._folder / f"{name}.ogg"))
+            pygame.mixer.music.play(-1)
+        elif all(stem.done() for stem in self._stems):
+            for number, stem in enumerate(self._stems):
+                pygame.mixer.Channel(number).play(stem.result(), loops=-1)
+        else:
+            return
+        self.playing = name
+
+    def _set_levels(self, piece: str, loud: float) -> None:
+        if piece != TABLE:
+            pygame.mixer.music.set_volume(loud * gain(self._mix[piece]["db"]))
+            return
+        shares = 1 - 0.3 * self._tension, math.sin(self._tension * math.pi / 2)
+        for number, (stem, share) in enumerate(zip(STEMS, shares, strict=True)):
+            pygame.mixer.Channel(number).set_volume(loud * share * gain(self._mix[stem]["db"]))
+
+
+def _approach(value: float, target: float, step: float) -> float:
+    """Return the value moved towards the target by at most `step`."""
+    return min(value + step, target) if value < target else max(value - step, target)

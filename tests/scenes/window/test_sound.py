@@ -15,8 +15,7 @@ import pytest
 from assets import FOLDER
 from game.kept.settings import Settings
 from scenes.paint import cosmetics
-from scenes.window.sound import Sounds, loudness
-from scenes.window.sound_effects import COUNT_STEPS, Effects, resampled, takes
+from scenes.window.sound import COUNT_STEPS, Effects, Sounds, loudness, resampled, takes
 
 LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
 
