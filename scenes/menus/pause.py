@@ -10,7 +10,7 @@ from scenes.ui import Button
 from scenes.ui.layout import Around, Column, Item, Panel, Scroll, Space, Words
 from scenes.ui.sheet import Menu
 from scenes.window.intents import Back, Intent, Pause, ShowCards, ShowMonk
-from scenes.window.requests import GiveUp, LeaveMatch, Pop, Push, Request
+from scenes.window.requests import GiveUp, Pop, Push, Request, ToTitle
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
@@ -70,7 +70,7 @@ class PauseScene(Menu):
                 for word in self._leads_to
             ),
             *giving_up,
-            Button(text("pause.leave"), LeaveMatch, "dark", 38),
+            Button(text("pause.leave"), ToTitle, "dark", 38),
         ]
 
     def _open(self, word: str) -> Request | None:

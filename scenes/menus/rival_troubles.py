@@ -12,7 +12,7 @@ from game.kept.table_plan import HUMAN
 from game.table.seat_names import shown_name, steady_name
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.ui.message import Choice, MessageScene
-from scenes.window.requests import LeaveMatch, Pop, Push, Request, ResumeMatch, ToTitle
+from scenes.window.requests import Pop, Push, Request, ResumeMatch, ToTitle
 from scenes.window.resources import Resources
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class FailingScene(MessageScene):
     ) -> None:
         """`failing` tells whether the rival fails still."""
         choices: list[Choice] = [(words, partial(self._go, do)) for words, do in remedies]
-        choices.append((resources.language.text("match.to_title"), LeaveMatch))
+        choices.append((resources.language.text("match.to_title"), ToTitle))
         super().__init__(resources, title, text, choices=choices)
         self._failing = failing
 

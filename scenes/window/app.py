@@ -22,40 +22,13 @@ import pygame
 
 from game.kept.settings import Settings
 from game.kept.signals import heeded
-from scenes.window import faults
+from scenes.window import faults, intents, requests
 from scenes.window.devices import Device
 from scenes.window.frames import FrameTimes
 from scenes.window.input import Intents, without_stale_motion
-from scenes.window.intents import (
-    FightTable,
-    FocusGained,
-    FocusLost,
-    FullScreen,
-    Intent,
-    Pause,
-    Point,
-    Rules,
-    ShowMonk,
-    ShowNoMonk,
-)  # fmt: skip
+from scenes.window.intents import NOWHERE, Intent
 from scenes.window.plan import Program
-from scenes.window.requests import (
-    GiveUp,
-    GoOn,
-    LeaveMatch,
-    PlayStage,
-    Pop,
-    Push,
-    Quit,
-    Replace,
-    Request,
-    Reset,
-    RestPointer,
-    ResumeMatch,
-    SettingsChanged,
-    StartMatch,
-    ToTitle,
-)  # fmt: skip
+from scenes.window.requests import MatchRequest, Request
 from scenes.window.resizing import Resizing
 from scenes.window.resources import Resources
 from scenes.window.settings_controller import SettingsController
@@ -116,9 +89,9 @@ class App:
         A match takes the title's place, so it is not made first: a window that opens in one opens sooner.
         """
         request = request or self.program.first(self.resources)
-        if not isinstance(request, StartMatch | ResumeMatch | PlayStage):
+        if not isinstance(request, MatchRequest):
             with self._guarded():
-                self.do(ToTitle())
+                self.do(requests.ToTitle())
         with self._guarded():
             self.do(request)
 
@@ -175,8 +148,8 @@ class App:
         self.window.close()
 
     def _busy(self) -> bool:
-        match, intents = self.program.matches, self.intents
-        return self._stale or match.running or intents.repeating or self.stack.moving()
+        running = self.program.matches.running
+        return self._stale or running or self.intents.repeating or self.stack.moving()
 
     def _go_on(self, now: float, passed: float) -> None:
         if self.frames.count:
@@ -200,18 +173,17 @@ class App:
             self.closing = not self._locked()
         if self.closing:
             return
-        if event.type in _REPAINT:
-            self._stale = True
+        self._stale |= event.type in _REPAINT
         if self.stack.top is not None:
             self.intents.listening = self.stack.top.listening()
         devices = self.resources.devices
         before, shown = (devices.last, devices.pad, devices.family), devices.shown
-        intents = self.intents.read(event)
+        found = self.intents.read(event)
         # An answer for the Monk is nobody else's to notice: neither pointer nor hints follow its device.
-        secret = any(isinstance(intent, ShowMonk | ShowNoMonk) for intent in intents)
+        secret = any(isinstance(intent, intents.ShowMonk | intents.ShowNoMonk) for intent in found)
         if not secret and (before[0], shown) != (devices.last, devices.shown):
             self._other_device(shown)
-        for intent in intents:
+        for intent in found:
             self._stale = True
             self.handle(intent)
         if secret:
@@ -223,9 +195,9 @@ class App:
         if devices.shown != shown:
             self.stack.relabel()
             self._stale = True
-        if devices.last in (Device.KEYS, Device.PAD) and self.intents.position >= (0, 0):
-            self.intents.position = (-1, -1)
-            self.handle(Point(self.intents.position))
+        if devices.last in (Device.KEYS, Device.PAD) and self.intents.position != NOWHERE:
+            self.intents.position = NOWHERE
+            self.handle(intents.Point(NOWHERE))
 
     def _hush(self) -> None:
         """Let nothing be heard while one person alone looks at a shared screen."""
@@ -235,34 +207,34 @@ class App:
     def handle(self, intent: Intent) -> None:
         """Take an intent as if a device had sent it: the app's own, else the top scene's."""
         self._hush()
-        top, devices = self.stack.top, self.resources.devices
-        if isinstance(intent, Pause) and devices.last is Device.PAD and top is not None and not top.pauses:
-            intent = Rules()  # for which a pad has no button left
+        top, settings = self.stack.top, self.resources.settings
+        on_pad = self.resources.devices.last is Device.PAD
+        if isinstance(intent, intents.Pause) and on_pad and top is not None and not top.pauses:
+            intent = intents.Rules()  # for which a pad has no button left
         match intent:
-            case FullScreen() if not self._locked():
-                settings = self.resources.settings
+            case intents.FullScreen() if not self._locked():
                 settings.change("fullscreen", not settings.fullscreen)
-                self.do(SettingsChanged("fullscreen"))
+                self.do(requests.SettingsChanged("fullscreen"))
                 return
-            case Rules() | FightTable() if not self._locked() and self._explain(intent):
+            case intents.Rules() | intents.FightTable() if not self._locked() and self._explain(intent):
                 return
-            case FocusLost():
-                self.resources.sounds.mute(self.resources.settings.mute_in_background)
-            case FocusGained():
+            case intents.FocusLost():
+                self.resources.sounds.mute(settings.mute_in_background)
+            case intents.FocusGained():
                 self.resources.sounds.mute(False)
         self.do(self.stack.handle(intent))
 
     def _locked(self) -> bool:
         return self.stack.top is not None and self.stack.top.locked
 
-    def _explain(self, wanted: Rules | FightTable) -> bool:
+    def _explain(self, wanted: intents.Rules | intents.FightTable) -> bool:
         """Lay rules or fight table over what is there, one in the other's place; whether it was not there."""
         opened_by = self.stack.top.opened_by if self.stack.top is not None else None
         if opened_by is type(wanted):
             return False
-        make = self.program.rules if isinstance(wanted, Rules) else self.program.fight_table
+        make = self.program.rules if isinstance(wanted, intents.Rules) else self.program.fight_table
         scene = make(self.resources)
-        self.do(Push(scene) if opened_by is None else Replace(scene))
+        self.do(requests.Push(scene) if opened_by is None else requests.Replace(scene))
         return True
 
     def _show(self) -> bool:
@@ -290,35 +262,34 @@ class App:
             return
         self._stale = True
         before = self.stack.top
-        if not isinstance(request, RestPointer | SettingsChanged):
+        if not isinstance(request, requests.RestPointer | requests.SettingsChanged):
             self.resources.sounds.hushed = False  # what comes now is for all ears
         match request:
-            case Push(scene):
+            case requests.Push(scene):
                 self.stack.push(scene)
-            case Pop():
+            case requests.Pop():
                 self.stack.pop()
-            case Replace(scene):
+            case requests.Replace(scene):
                 self.stack.replace(scene)
-            case Reset(scene):
+            case requests.Reset(scene):
                 self.stack.reset(scene)
-            case ToTitle():
+            case requests.ToTitle():
+                self.program.matches.leave()
                 self.stack.reset(self.program.title(self.resources))
-            case StartMatch() | ResumeMatch() | PlayStage() | GoOn() | GiveUp():
+            case MatchRequest():
                 self.program.matches.leave()
                 shown = self.program.matches.start(request, self.resources)
                 self.stack.reset(shown or self.program.title(self.resources))
-            case LeaveMatch():
-                self.program.matches.leave()
-                self.stack.reset(self.program.title(self.resources))
-            case SettingsChanged(name, then):
-                self._setting_changed(name)
+            case requests.SettingsChanged(name, then):
+                if self.settings.changed(name, self._now or 0.0):
+                    self.stack.resize(self.size)
                 self.do(then)
-            case RestPointer(then):
+            case requests.RestPointer(then):
                 self.window.rest_pointer()
-                self.intents.position = (-1, -1)
-                self.do(self.stack.handle(Point(self.intents.position)))
+                self.intents.position = NOWHERE
+                self.do(self.stack.handle(intents.Point(NOWHERE)))
                 self.do(then)
-            case Quit():
+            case requests.Quit():
                 self.closing = True
         top = self.stack.top
         self.closing |= top is None
@@ -326,12 +297,8 @@ class App:
             return
         if before is not None and not (before.private or top.private):
             self.resizing.keep(self.window.surface)
-        if self.intents.position >= (0, 0):
-            self.do(self.stack.handle(Point(self.intents.position)))
-
-    def _setting_changed(self, name: str) -> None:
-        if self.settings.changed(name, self._now if self._now is not None else 0.0):
-            self.stack.resize(self.size)
+        if self.intents.position != NOWHERE:
+            self.do(self.stack.handle(intents.Point(self.intents.position)))
 
     def _store_settings(self, now: float | None) -> None:
         error = self.settings.write(now)
@@ -344,7 +311,7 @@ class App:
             why = text(f"store.{error.reason.replace(' ', '_')}")
             scene = self.program.message(self.resources, text("store.settings"), f"{why}\n{error.path}")
             with self._guarded():
-                self.do(Push(scene))
+                self.do(requests.Push(scene))
 
     # Faults
 

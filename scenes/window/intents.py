@@ -10,20 +10,14 @@ from enum import Enum
 from typing import Literal
 
 Position = tuple[int, int]
+NOWHERE: Position = -1, -1
+"""Where a pointer is that points at nothing."""
 Direction = Literal["left", "right", "up", "down"]
 
 
+@dataclass(frozen=True)
 class Intent:
     """What the person wants; two that say the same are equal."""
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other)
-
-    def __hash__(self) -> int:
-        return hash(type(self))
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}()"
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,7 @@ class Reset(Request):
 
 
 class ToTitle(Request):
-    """Take all scenes away and begin anew at the title."""
+    """Take all scenes away and begin anew at the title; a running match is left to be resumed."""
 
 
 @dataclass(frozen=True)
@@ -65,8 +65,12 @@ class SettingsChanged(Request):
     then: Request | None = None
 
 
+class MatchRequest(Request):
+    """Leave the running match, if there is one, take all scenes away and begin with the match asked for."""
+
+
 @dataclass(frozen=True)
-class StartMatch(Request):
+class StartMatch(MatchRequest):
     """Begin a match with these seats, clockwise; `first` is the seat that begins, None for the lot."""
 
     seats: tuple[SeatPlan, ...]
@@ -76,7 +80,7 @@ class StartMatch(Request):
 
 
 @dataclass(frozen=True)
-class ResumeMatch(Request):
+class ResumeMatch(MatchRequest):
     """Resume the match whose record is at `path`.
 
     `unknown`: who plays for rivals that are not here, by seat: "steady" or "! COMMAND", as the person said.
@@ -87,7 +91,7 @@ class ResumeMatch(Request):
 
 
 @dataclass(frozen=True)
-class PlayStage(Request):
+class PlayStage(MatchRequest):
     """Begin a try at a stage: the campaign's name, the stage's id, whose try, and who is asked along."""
 
     campaign: str
@@ -96,16 +100,9 @@ class PlayStage(Request):
     partner: str = ""
 
 
-class GoOn(Request):
+class GoOn(MatchRequest):
     """Do what comes after the match that is over: the next one of its series, or what became of a stage."""
 
 
-class GiveUp(Request):
+class GiveUp(MatchRequest):
     """Leave the try that is being played for good: it counts as a defeat."""
-
-
-class LeaveMatch(Request):
-    """Leave the running match, which is kept, and go to the title."""
-
-
-MatchRequest = StartMatch | ResumeMatch | PlayStage | GoOn | GiveUp

@@ -6,23 +6,17 @@ stack, the app or another scene.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from scenes.window.intents import FightTable, Intent, Listening, Rules
 from scenes.window.resources import Resources
 
 
+@dataclass(frozen=True)
 class Request:
     """What a scene asks of the app: one of requests.py. Two that say the same are equal."""
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other)
-
-    def __hash__(self) -> int:
-        return hash(type(self))
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}()"
 
 
 class Scene:

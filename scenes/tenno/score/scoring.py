@@ -33,7 +33,7 @@ from scenes.tenno.score.layout import ScoringLayout, scoring_layout
 from scenes.ui import Button, Control, IconButton, UiStyle
 from scenes.ui.page_scene import PageScene
 from scenes.window.intents import Back, Choose, Intent, Press
-from scenes.window.requests import LeaveMatch, Push, Request, Reset
+from scenes.window.requests import Push, Request, Reset, ToTitle
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
@@ -231,7 +231,7 @@ class ScoringScene(PageScene):
         size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
         main = min(40.0, 0.6 * high / look.unit)
         again = Button(text(f"scoring.{after.word}"), self._again, "main", main)
-        home = Button(text("scoring.to_title"), LeaveMatch, "plain", size)
+        home = Button(text("scoring.to_title"), ToTitle, "plain", size)
         self._swap = Button(self._swap_label(), self.turn_cards, "plain", size)
         seats: list[Button | IconButton] = []
         if after.other_seats is not None:

@@ -18,7 +18,7 @@ from scenes.paint.theme import SMALLEST_TEXT
 from scenes.ui import Page, UiStyle
 from scenes.ui.message import MessageScene
 from scenes.ui.style import Written
-from scenes.window.requests import LeaveMatch, Pop, Quit
+from scenes.window.requests import Pop, Quit, ToTitle
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from tests.driver import Driver, rules_scene
@@ -192,7 +192,7 @@ def test_the_title_by_mouse(tmp_path: Path) -> None:
 def test_the_pause_offers_its_ways(tmp_path: Path) -> None:
     drive = Driver(tmp_path, SCENES["pause"], title=title)
     page = drive.top.page  # type: ignore[attr-defined]
-    assert [control.choose() for control in (page.controls[0], page.controls[-1])] == [Pop(), LeaveMatch()]
+    assert [control.choose() for control in (page.controls[0], page.controls[-1])] == [Pop(), ToTitle()]
     drive.key("down")
     drive.key("return")
     assert isinstance(drive.top, RulesScene)

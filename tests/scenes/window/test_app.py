@@ -15,7 +15,6 @@ from scenes.menus.title import TitleScene
 from scenes.ui.message import MessageScene
 from scenes.window.intents import Choose, Intent
 from scenes.window.requests import (
-    LeaveMatch,
     Pop,
     Push,
     Quit,
@@ -26,6 +25,7 @@ from scenes.window.requests import (
     SeatPlan,
     SettingsChanged,
     StartMatch,
+    ToTitle,
 )  # fmt: skip
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -138,7 +138,7 @@ def test_match_requests_go_to_the_matches(tmp_path: Path) -> None:
     drive.request(ResumeMatch(Path("a.tenno")))
     assert matches.asked[-1] == ResumeMatch(Path("a.tenno"))
     before = matches.left
-    drive.request(LeaveMatch())
+    drive.request(ToTitle())
     assert matches.left > before
     assert isinstance(drive.top, TitleScene)
 
