@@ -60,7 +60,6 @@ def _with_edge(front: Surface, thick: int, line: int, side: int) -> Surface:
 
 
 def _silhouette(picture: Surface, colour: theme.Colour) -> Surface:
-    """Return a picture's outline filled with one colour."""
     body = picture.copy()
     body.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
     body.fill(colour, special_flags=pygame.BLEND_RGB_ADD)

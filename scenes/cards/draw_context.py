@@ -26,7 +26,6 @@ class Backdrop:
         self._open_faces: list[OpenFace] = []
 
     def draw(self, surface: Surface, key: object, paint: Callable[[Surface], None]) -> None:
-        """Copy the kept picture onto ``surface``; ``paint`` makes it where another one is kept."""
         surface.blit(self.picture(surface.get_size(), key, paint), (0, 0))
 
     def picture(self, size: tuple[int, int], key: object, paint: Callable[[Surface], None]) -> Surface:
@@ -44,7 +43,6 @@ class Backdrop:
         return self._surface
 
     def clear(self) -> None:
-        """Forget the picture."""
         self._key = self._surface = None
 
 
@@ -68,7 +66,6 @@ class DrawContext:
         """What was made before it was needed, so that it is not tried again."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Draw for a picture of that size from now on; forget all that was drawn for another."""
         self.look = UiStyle(self._resources, size, dense=True)
         self.cards.clear()
         self.kept.clear()

@@ -62,7 +62,6 @@ class Player(Generic[Shown]):
         self.time = self._heard = min(max(time, 0.0), self.show.duration)
 
     def finish(self) -> None:
-        """Go to the end, where everything has the values that stay. Cues in between are not passed."""
         self.seek(self.show.duration)
 
 

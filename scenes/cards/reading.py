@@ -39,7 +39,6 @@ class CardReading:
     """What is read just now in one scene. ``words`` gives a card's name and rule."""
 
     def __init__(self, words: Callable[[int], tuple[str, str]]) -> None:
-        """Read nothing yet."""
         self._words = words
         self.faces: Sequence[OpenFace] = ()
         """The open cards, the uppermost last."""
@@ -54,7 +53,6 @@ class CardReading:
 
     @property
     def read(self) -> OpenFace | None:
-        """The card whose words are to be seen now."""
         if self.silent or self._looked_at is None or self._rested < REST:
             return None
         return next((face for face in reversed(self.faces) if _same(face, self._looked_at)), None)
@@ -70,7 +68,6 @@ class CardReading:
         return self._looked_at is None or self._rested < LONG_PRESS
 
     def leave(self) -> None:
-        """Let neither keys nor a finger stay on a card."""
         self._key, self._finger = None, False
 
     def handle(self, intent: Intent, page: Page | None) -> bool:
@@ -114,7 +111,6 @@ class CardReading:
             page.handle(FocusLost())
 
     def moving(self) -> bool:
-        """Whether words are about to come."""
         return self._looked_at is not None and self._rested < LONG_PRESS
 
     @contextmanager
@@ -125,11 +121,9 @@ class CardReading:
         self._take(noted)
 
     def show(self, faces: Sequence[OpenFace]) -> None:
-        """Let these be the open cards, the uppermost last."""
         self._take(faces)
 
     def draw(self, surface: Surface, look: UiStyle) -> None:
-        """Paint the ring of the keys, and the words once the eye has rested."""
         self.draw_ring(surface, look)
         if self.read is not None:
             _draw_words(surface, look, self.read.rect, *self._words(self.read.card))
@@ -175,7 +169,6 @@ def _at_the_end(page: Page) -> bool:
 
 
 def _draw_words(surface: Surface, look: UiStyle, face: Rect, name: str, rule: str) -> None:
-    """Paint a paper with name and rule beside a card, where it hides least of it."""
     size, pad, window = 30, look.px(16), surface.get_rect().inflate(-2 * look.px(10), -2 * look.px(10))
     wanted = look.measure(name, theme.BOLD, size)[0], look.measure(rule, theme.REGULAR, size)[0]
     most = min(look.px(520), window.width, max(wanted) + 2 * pad) - 2 * pad

@@ -116,7 +116,6 @@ class CardPainter:
             self.open_faces = before
 
     def clear(self) -> None:
-        """Forget all pictures, as after a change of the window's size."""
         self._kept.clear()
 
     def picture(self, look: CardSprite, width: int, angle: float = 0.0) -> Surface:
@@ -130,7 +129,6 @@ class CardPainter:
         )
 
     def draw(self, surface: Surface, look: CardSprite, place: CardPlace) -> None:
-        """Draw a card lying at a place."""
         self._note(look, place.x, place.y, place.width)
         picture = self.picture(look, place.width, place.angle)
         surface.blit(picture, (place.x - picture.get_width() // 2, place.y - picture.get_height() // 2))
@@ -142,12 +140,10 @@ class CardPainter:
             self.open_faces.append(OpenFace(rect, look.card))
 
     def draw_in(self, surface: Surface, look: CardSprite, slot: Rect) -> None:
-        """Draw an upright card that fills a slot."""
         pad = padding(slot.width)
         surface.blit(self.picture(look, slot.width), (slot.x - pad, slot.y - pad))
 
     def gap(self, surface: Surface, slot: Rect, colour: theme.Colour = theme.EDGE) -> None:
-        """Draw an empty slot: a dashed outline in a shallow well."""
         picture = self._kept.get(("gap", slot.size, colour), lambda: dashed(slot, colour))
         surface.blit(picture, slot[:2])
 
@@ -264,5 +260,4 @@ class CardPainter:
                 whole.blit(ring, ring.get_rect(center=middle))
 
     def _badge(self, size: int) -> Surface:
-        """The crossed eye: only the viewer sees this card."""
         return self._kept.get(("badge", size), lambda: crossed_eye(self._art, size))

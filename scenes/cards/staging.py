@@ -68,7 +68,6 @@ class Roll:
 
     @property
     def target(self) -> str:
-        """Its name in the choreography."""
         return f"count{self.place}"
 
 
@@ -88,11 +87,9 @@ class Motion(Generic[Picture, Words]):
 
     @property
     def duration(self) -> float:
-        """How long it takes at normal speed, in ms."""
         return self.choreography.duration
 
     def stage(self, time: float) -> Picture:
-        """Return the picture that lies under the motion at ``time`` (ms)."""
         return [picture for begin, picture in self.stages if begin <= time][-1]
 
 
@@ -113,7 +110,6 @@ class Staging(Generic[Picture, Words]):
         self._values: dict[tuple[str, str], float] = {}
 
     def then(self, length: float) -> None:
-        """Let what is staged next begin so much later."""
         self.now += length
 
     @contextmanager
@@ -135,7 +131,6 @@ class Staging(Generic[Picture, Words]):
         self.set(target, x=place.x, y=place.y, width=place.width, angle=place.angle)
 
     def leave(self, target: str) -> None:
-        """Take a card off."""
         self.set(target, present=0)
 
     def set(self, target: str, **values: float) -> None:
@@ -143,18 +138,15 @@ class Staging(Generic[Picture, Words]):
         self.move(target, 0.0, "linear", **values)
 
     def move(self, target: str, length: float, ease: str = "smooth", **values: float) -> None:
-        """Let attributes go from what they are to new values."""
         for attribute, value in values.items():
             self._tween(target, attribute, length, value, ease)
 
     def move_to(
         self, target: str, length: float, place: CardPlace, ease: str = "in-out", **values: float
     ) -> None:
-        """Let a card go to a place, and other attributes with it."""
         self.move(target, length, ease, x=place.x, y=place.y, width=place.width, angle=place.angle, **values)
 
     def pulse(self, target: str, attribute: str, length: float, high: float) -> None:
-        """Let an attribute rise by so much and come back."""
         self._tween(target, attribute, length, self.value(target, attribute) + high, "bump")
 
     def _tween(self, target: str, attribute: str, length: float, goal: float, ease: str) -> None:
@@ -185,12 +177,10 @@ class Staging(Generic[Picture, Words]):
         )
 
     def roll(self, number: Roll, length: float) -> None:
-        """Let a number roll."""
         self._rolls.append(number)
         self.move(number.target, length, "in-out", roll=1)
 
     def stage(self, picture: Picture) -> None:
-        """Let another picture lie under the motion from now on."""
         self._stages.append((self.now, picture))
 
     def done(self, close_up: Words | None = None) -> Motion[Picture, Words]:

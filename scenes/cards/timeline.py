@@ -41,7 +41,6 @@ def _pop(part: float) -> float:
 
 
 def _bump(part: float) -> float:
-    """Leave the origin and come back to it: 1 in the middle, 0 at both ends."""
     return math.sin(math.pi * part)
 
 
@@ -144,7 +143,6 @@ class Choreography:
         return tweens[max(0, bisect_right(starts, time) - 1)].value(time)
 
     def touches(self, target: str, attribute: str) -> bool:
-        """Whether a tween of this attribute is in it."""
         return (target, attribute) in self._tracks
 
     def cues_between(self, after: float, until: float) -> Sequence[Cue]:
@@ -164,9 +162,7 @@ class Instant:
     time: float
 
     def value(self, target: str, attribute: str, default: float = 0.0) -> float:
-        """Return an attribute now: ``default`` where no tween ever touches it."""
         return self.steps.value(target, attribute, self.time, default)
 
     def ago(self, milliseconds: float) -> "Instant":
-        """Return the same choreography so much earlier."""
         return Instant(self.steps, self.time - milliseconds)

@@ -61,11 +61,9 @@ class CurtainButton(Control):
         return max(look.margin(605), widest + look.margin(78)), look.target(130)
 
     def choose(self) -> Request | None:
-        """It was pressed by a key, or the pointer let it go."""
         return self._answer()
 
     def draw(self, surface: Surface) -> None:
-        """A vermilion sheet, the words, the bar at its foot."""
         look, rect = self.look, self.shifted()
         art = look.resources.art
         if not self.pressed:
@@ -115,15 +113,12 @@ class CurtainScene(LaidScene):
 
     @property
     def private(self) -> bool:
-        """What it covers goes at once."""
         return True
 
     def enter(self) -> None:
-        """The cloth falls."""
         self.resources.sounds.play("curtain-down")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay crest, words and button out below the pole."""
         self._size, self._drawn = size, None
         self.lay(UiStyle(self.resources, size), Rect((0, 0), size))
 
@@ -131,7 +126,6 @@ class CurtainScene(LaidScene):
         """No button is named here."""
 
     def body(self) -> Item:
-        """The crest, which gives way where there is little room, a name, a line and the button."""
         text, look = self.resources.language.text, self.look
         name = shown_name(self.resources.language, self._name or "")
         title = text("curtain.pass", name=name) if self._name else text("curtain.waits")
@@ -152,7 +146,6 @@ class CurtainScene(LaidScene):
         )
 
     def first(self) -> Control:
-        """The button."""
         return self._button
 
     def _emblem(self, size: int) -> Surface:
@@ -162,7 +155,6 @@ class CurtainScene(LaidScene):
 
     @property
     def lifting(self) -> bool:
-        """Whether the cloth rises already."""
         return self._rising is not None
 
     def pause(self) -> None:
@@ -188,7 +180,6 @@ class CurtainScene(LaidScene):
         return self.page.handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let the gesture and the cloth go on."""
         self.page.update(milliseconds)
         self._waited += milliseconds
         if self._rising is not None:
@@ -203,12 +194,10 @@ class CurtainScene(LaidScene):
         return None
 
     def moving(self) -> bool:
-        """While a gesture is under way, and while the cloth rises."""
         busy = self._armed is not None or self._rising is not None or self._waited < SETTLING
         return busy or self._button.progress > 0 or self._button.pressed or self.page.moving()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The cloth, the crest, the words, the button: nothing of what lies below."""
         cloth = self.resources.art.curtain(self._size)
         part = 0.0 if self._rising is None else min(1.0, self._rising / LIFTING)
         if part == 0.0:
@@ -272,7 +261,6 @@ class CurtainScene(LaidScene):
         super().draw(surface)
 
     def _draw_fading(self, surface: Surface, part: float) -> None:
-        """Draw the words over the rising cloth, nearly gone as `part` nears 1."""
         words = shapes.blank(self._size, theme.CLOTH)
         self._draw_words(words)
         surface.blit(shapes.fade(words, 1 - part), (0, 0))
@@ -295,7 +283,6 @@ class HandOverScene(CurtainScene):
         self._ask_pause, self._look = pause, look
 
     def body(self) -> Item:
-        """Look and pause in the lower corner."""
         text = self.resources.language.text
         tools = Row(
             IconButton("pause", text("table.pause"), self._ask_pause, group=1),
@@ -305,7 +292,6 @@ class HandOverScene(CurtainScene):
         return Stack(super().body(), Anchored(tools, "bottomright", pad=(40, 44)))
 
     def handle(self, intent: Intent) -> Request | None:
-        """Also by the key that shows cards."""
         if isinstance(intent, ShowCards) and intent.held and not self.lifting:
             return self._look()
         return super().handle(intent)
@@ -331,7 +317,6 @@ def _emblem(look: UiStyle, size: int, crest: int | None) -> Surface:
 
 
 def _draw_rising(surface: Surface, cloth: Surface, part: float) -> None:
-    """Draw the strips gathered up behind the pole, the middle ones first, and at last the pole rising too."""
     width, height = cloth.get_size()
     pole, hem = round(_POLE * height), round(_HEM * height)
     for strip in range(_STRIPS):

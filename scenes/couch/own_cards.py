@@ -24,23 +24,19 @@ class OwnCards:
     """The open and covered state of the private view's cards. Time comes in as milliseconds that passed."""
 
     def __init__(self, settings: Settings) -> None:
-        """Begin covered."""
         self._settings = settings
         self._held = False
         self._left = 0.0
 
     @property
     def open(self) -> bool:
-        """Whether they lie open."""
         return self._held or self._left > 0
 
     @property
     def running(self) -> bool:
-        """Whether they will cover themselves."""
         return self._left > 0
 
     def hold(self, held: bool) -> None:
-        """The key went down or up."""
         self._held = held
 
     def toggle(self) -> None:
@@ -48,7 +44,6 @@ class OwnCards:
         self._left = 0.0 if self.open else 1000.0 * self._settings.look_seconds
 
     def cover(self) -> None:
-        """Cover them, whatever is held."""
         self._held, self._left = False, 0.0
 
     def update(self, milliseconds: float) -> bool:
@@ -72,12 +67,10 @@ class PrivateScene(PageScene):
 
     @property
     def private(self) -> bool:
-        """One person's cards are here."""
         return True
 
     @property
     def hushed(self) -> bool:
-        """Others do not hear what is done."""
         return True
 
     def pause(self) -> None:
@@ -85,14 +78,11 @@ class PrivateScene(PageScene):
         self._own_cards.cover()
 
     def keeps_out(self, intent: Intent) -> bool:
-        """Whether the device in hand is somebody else's."""
         return keeps_out(self.resources.devices, self._owner, intent)
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let shown cards hide themselves."""
         self._own_cards.update(milliseconds)
         return super().update(milliseconds)
 
     def moving(self) -> bool:
-        """While cards lie open that will hide, and while a button rises."""
         return self._own_cards.running or super().moving()

@@ -31,7 +31,6 @@ class SurfaceCache:
         """Asked before a picture is drawn; where it says yes, `get` raises NotReady instead."""
 
     def __len__(self) -> int:
-        """Return how many pictures are kept."""
         return len(self._pictures)
 
     def __contains__(self, key: Hashable) -> bool:
@@ -55,7 +54,6 @@ class SurfaceCache:
         return picture
 
     def clear(self) -> None:
-        """Forget everything, as after a change of the window's size."""
         self._pictures.clear()
         self.bytes = 0
 

@@ -42,7 +42,6 @@ def curtain(size: tuple[int, int]) -> Surface:
 
 
 def _hang_strip(picture: Surface, left: float, right: float, unit: float, cloth: Colour, lift: int) -> None:
-    """Draw one strip of cloth with its folds and the loops that hold it."""
     height = 1080 * unit
     top, foot = 84 * unit, height + (lift - 26) * unit
     ease = 8 * unit
@@ -68,7 +67,6 @@ def _hang_strip(picture: Surface, left: float, right: float, unit: float, cloth:
 
 
 def _hang_loop(picture: Surface, middle: float, unit: float, cloth: Colour) -> None:
-    """Draw one loop of cloth over the pole."""
     loop = shapes.box((round(38 * unit), round(60 * unit)), 10 * unit, cloth, theme.INK, 4 * unit)
     picture.blit(loop, (round(middle - 19 * unit), round(36 * unit)))
     shine = shapes.box(
@@ -78,7 +76,6 @@ def _hang_loop(picture: Surface, middle: float, unit: float, cloth: Colour) -> N
 
 
 def _stitches(picture: Surface, unit: float) -> None:
-    """Draw the two rows of sashiko stitches above the hem."""
     length, gap = 20 * unit, 14 * unit
     for y, opacity in ((984, 0.55), (1004, 0.35)):
         stitch = shapes.box((round(length + 4 * unit), max(2, round(4 * unit))), 2 * unit, theme.PAPER)

@@ -143,7 +143,6 @@ def _paint_way(target: Surface, way: list[Point], scale: float) -> None:
 
 
 def _dashes(way: list[Point], dash: float, gap: float) -> list[list[Point]]:
-    """Return short strokes along a way."""
     found: list[list[Point]] = []
     ahead = gap
     for (x, y), (next_x, next_y) in itertools.pairwise(way):

@@ -146,7 +146,6 @@ class Lettering:
         return tuple(lines)
 
     def _longest_head(self, word: str, face: Face, size: int, width: int) -> int:
-        """Return how many of the word's letters fit, at least one."""
         count = 1
         while count < len(word) and self.measure(word[: count + 1], face, size)[0] <= width:
             count += 1
@@ -182,7 +181,6 @@ class Lettering:
         return other if self._has(other, letter) else face
 
     def _runs(self, text: str, face: Face) -> list[tuple[Face, str]]:
-        """Return the parts of a line with the face of each."""
         if text.isascii() and face != theme.DISPLAY:
             return [(face, text)]
         return [

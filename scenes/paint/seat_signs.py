@@ -103,7 +103,6 @@ def large_numerals(face: Surface, numeral: str, seal: Surface | None) -> None:
 
 
 def _write(picture: Surface, text: str, pixels: int, colour: theme.Colour) -> None:
-    """Write capitals or digits into the middle of a picture."""
     font = _font(max(8, pixels))
     letters = font.render(text, True, colour)
     middle = picture.get_rect().center

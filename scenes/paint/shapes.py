@@ -273,7 +273,6 @@ def _rounded_path(area: tuple[float, float, float, float], radius: float) -> lis
 
 
 def _dashed(path: list[Point], dash: float, gap: float) -> list[list[Point]]:
-    """Return the dashes of a path."""
     dashes: list[list[Point]] = []
     left, drawing = dash, True
     here = Vector2(path[0])

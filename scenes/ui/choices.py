@@ -51,7 +51,6 @@ class Segments(Control):
         return True, self._take(self.chosen + step)
 
     def pills(self) -> list[Rect]:
-        """The box of each choice, in pixels of the window."""
         widths = self._widths(self.look)
         spare = self.rect.width - self.look.px(8) - sum(widths)
         left = self.rect.left + self.look.px(4)

@@ -52,7 +52,6 @@ class Control:
         """Where the pointer was last while it was on the control; for those with parts."""
 
     def place(self, look: UiStyle, rect: Rect) -> None:
-        """Take a place in the window."""
         self.look = look
         self.rect = Rect(rect)
 
@@ -140,7 +139,6 @@ class Control:
         raise NotImplementedError
 
     def paint_focus(self, surface: Surface) -> None:
-        """Paint the ring around it."""
         draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
 
     def ring(self) -> Rect:
@@ -148,7 +146,6 @@ class Control:
         return self.rect
 
     def play(self, sound: str) -> None:
-        """Let a sound be heard."""
         self.look.resources.sounds.play(sound)
 
     def pointed(self, part: Rect) -> bool:

@@ -79,14 +79,12 @@ class TextField(Control):
             self._end()
 
     def well(self) -> Rect:
-        """The box that is painted, in the middle of its place."""
         return self.rect.inflate(0, -max(0, self.rect.height - self.wanted(self.look)[1]))
 
     def paint_focus(self, surface: Surface) -> None:
         draw_focus(self.look, surface, self.well(), self.look.px(self.radius), arrow=not self._typing)
 
     def paint(self, surface: Surface) -> None:
-        """Paint the text in a well that shows that it can be changed; the caret while typing."""
         look, well = self.look, self.well()
         edge = theme.PAPER if self._typing else theme.CURTAIN_TEXT if self.hovered else theme.EDGE
         fill = theme.INDIGO_DARK if self._typing or self.pressed else theme.CLOTH_SHADE

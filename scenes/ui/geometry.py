@@ -54,7 +54,6 @@ class CardPlace:
 
     @property
     def box(self) -> Rect:
-        """The box of the card before it is turned."""
         height = card_height(self.width)
         return Rect(self.x - self.width // 2, self.y - height // 2, self.width, height)
 
@@ -75,22 +74,18 @@ class Frame:
 
     @property
     def aspect(self) -> float:
-        """Width over height."""
         return self.width / self.height
 
     @property
     def middle(self) -> float:
-        """The x of the frame's middle."""
         return self.left + self.width / 2
 
     @property
     def right(self) -> int:
-        """The x of the frame's right side."""
         return self.left + self.width
 
     @property
     def bottom(self) -> int:
-        """The y of the frame's lower side."""
         return self.top + self.height
 
     def down(self, part: float) -> float:
@@ -99,7 +94,6 @@ class Frame:
 
     @property
     def box(self) -> Rect:
-        """The frame as a rectangle."""
         return Rect(self.left, self.top, self.width, self.height)
 
 

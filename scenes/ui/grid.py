@@ -25,7 +25,6 @@ class Grid(Several):
         self._columns, self._gap, self._lies = columns, gap, lies
 
     def _across(self, look: UiStyle, width: int) -> int:
-        """In how many columns they stand."""
         gap, wide = look.margin(self._gap), max(item.wish(look, width)[0] for item in self.items)
         return self._columns or max(1, min(len(self.items), (width + gap) // max(1, wide + gap)))
 

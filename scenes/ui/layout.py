@@ -49,7 +49,6 @@ class Item:
         return self.wish(look, width)[1]
 
     def put(self, look: UiStyle, rect: Rect) -> None:
-        """Take a place in the window."""
         self.rect = rect
 
     def parts(self) -> Iterator[Item]:

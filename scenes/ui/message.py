@@ -48,14 +48,12 @@ class MessageScene(LaidScene):
         self.choices = tuple(choices)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay paper and buttons out."""
         look = UiStyle(self.resources, size)
         room = Rect((0, 0), size)
         margin = max(look.margin(40), look.px(20))
         self.lay(look, room.inflate(-2 * margin, -2 * margin))
 
     def body(self) -> Item:
-        """The paper, and below it the buttons as large as they fit beside what it needs at least."""
         look, room, ink = self.look, self.room, theme.PAPER_INK
         reading = Reading([Paragraph(line, theme.REGULAR, 30, ink) for line in self.text.split("\n") if line])
         title = Words(self.title, theme.DISPLAY, look.heading(46), ink)
@@ -66,7 +64,6 @@ class MessageScene(LaidScene):
         return Column(Space(grow=1), paper, Space(30, still=True), buttons, Space(grow=1), lies="centre")
 
     def first(self) -> Control:
-        """The usual way on."""
         return self._usual
 
     def _fitting(self, width: int, height: int) -> Grid:
@@ -90,10 +87,8 @@ class MessageScene(LaidScene):
         ]
 
     def left(self) -> Request:
-        """Back closes it, as the button does."""
         return self._answer
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Lacquer, paper, words."""
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
         super().draw(surface)

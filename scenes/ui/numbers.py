@@ -34,7 +34,6 @@ class Stepper(Control):
         return 2 * side + look.px(76), side
 
     def arrows(self) -> tuple[Rect, Rect]:
-        """The boxes of the two arrows, in pixels of the window."""
         side = self.rect.height
         return Rect(self.rect.topleft, (side, side)), Rect(self.rect.right - side, self.rect.top, side, side)
 
@@ -122,7 +121,6 @@ class Slider(Control):
         return Rect(self.rect.topleft, (side, side)), Rect(self.rect.right - side, self.rect.top, side, side)
 
     def track(self) -> Rect:
-        """The box of the track, in pixels of the window."""
         less, more = self.arrows()
         gap = self.look.px(26)
         track = Rect(less.right + gap, 0, more.left - less.right - 2 * gap, self.look.px(12))

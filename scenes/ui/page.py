@@ -101,12 +101,10 @@ class Page:
 
     @property
     def typing(self) -> bool:
-        """Whether keys are to come as text."""
         return self.focus is not None and self.focus.typing
 
     @property
     def dragging(self) -> bool:
-        """Whether the pointer went down on a control and is not up again."""
         return self._held is not None
 
     def set_focus(self, control: Control) -> None:
@@ -117,7 +115,6 @@ class Page:
     # Intents
 
     def handle(self, intent: Intent) -> Request | None:
-        """Route an intent; what the control that took it asks for."""
         match intent:
             case Point(position):
                 return self._point(position)
@@ -325,13 +322,11 @@ class Page:
     # Time and drawing
 
     def update(self, milliseconds: float) -> None:
-        """Let what moves move on."""
         still = self.look.resources.settings.reduced_motion
         for control in self.controls:
             control.update(milliseconds, still)
 
     def moving(self) -> bool:
-        """Whether the next frame will differ."""
         return any(control.moving() for control in self.controls)
 
     def draw(self, surface: Surface) -> None:

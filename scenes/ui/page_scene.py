@@ -49,7 +49,6 @@ class PageScene(Scene):
         self.page.reveal()
 
     def handle(self, intent: Intent) -> Request | None:
-        """Close it, or let the page answer."""
         if isinstance(intent, self.leaves):
             self.resources.sounds.play("ui-back")
             return self.left()
@@ -57,7 +56,6 @@ class PageScene(Scene):
 
     @property
     def controls(self) -> dict[str, Control]:
-        """The controls that have a key, by it."""
         return {control.key: control for control in self.page.controls if control.key}
 
     def turn(self, left: object, leaf: object) -> None:
@@ -79,10 +77,8 @@ class PageScene(Scene):
         return Pop()
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let what stands on the page rise and sink."""
         self.page.update(milliseconds)
         return None
 
     def moving(self) -> bool:
-        """While something on the page rises or sinks."""
         return self.page.moving()

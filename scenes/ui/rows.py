@@ -145,7 +145,6 @@ class Row(Control):
             look.paragraph(surface, self.line, theme.REGULAR, 28, theme.TEXT_MUTE, below)
 
     def _words(self, left: int, room: int) -> tuple[Rect, Rect]:
-        """The boxes of the label and of the line below it."""
         look, rect = self.look, self.rect
         label = look.paragraph_height(self.label, theme.BOLD, 32, room)
         below = self._line_height(look, room)
@@ -170,7 +169,6 @@ class Row(Control):
         return (right if self._stacked() else self.inner.rect.left - self.look.px(24)) - left
 
     def _write_value(self, surface: Surface, box: Rect) -> Rect:
-        """The value in words; where it is refused the reason comes there."""
         if self.enabled:
             return self.look.write(surface, self.value, theme.DIGITS, 36, theme.TEXT_GOLD, box, "right")
         return Rect(box.centerx, box.top, box.right - box.centerx, box.height)

@@ -41,7 +41,6 @@ class ScrollArea:
 
     @staticmethod
     def bar_room(look: UiStyle) -> int:
-        """Pixels that the bar takes at the right of the view."""
         return look.px(26)
 
     def fit(self, controls: list[Control]) -> None:
@@ -54,7 +53,6 @@ class ScrollArea:
 
     @property
     def furthest(self) -> int:
-        """Pixels that it can be scrolled at most."""
         return max(0, self._height - self.view.height)
 
     def scroll_to(self, offset: float) -> None:
@@ -64,7 +62,6 @@ class ScrollArea:
             control.place(self.look, home.move(0, -self.offset))
 
     def scroll_by(self, pixels: float) -> None:
-        """Move the view down by pixels, up where negative."""
         self.scroll_to(self.offset + pixels)
 
     def reveal(self, control: Control) -> None:
@@ -79,7 +76,6 @@ class ScrollArea:
             self.scroll_by(home.bottom - bottom)
 
     def bar(self) -> Rect:
-        """The box of the bar's thumb; empty where everything fits."""
         if not self.furthest:
             return Rect(self.view.right, self.view.top, 0, 0)
         height = max(self.look.px(44), self.view.height * self.view.height // self._height)
@@ -111,7 +107,6 @@ class ScrollArea:
         return abs(position[1] - self._grasped[0]) > self.look.px(16)
 
     def push(self, position: Position) -> None:
-        """Move what is shown with the finger."""
         self.scroll_to(self._grasped[1] + self._grasped[0] - position[1])
 
     def draw(self, surface: Surface) -> None:
@@ -153,11 +148,9 @@ class Paragraph:
         return Rect(left, (whole - height - above) // 2 + above, width - left, height)
 
     def height(self, look: UiStyle, width: int) -> int:
-        """Pixels of height that it needs at a width."""
         return max(self.words(look, width).height + self._above(look), look.px(self.picture_size[1]))
 
     def draw(self, look: UiStyle, surface: Surface, box: Rect) -> None:
-        """Paint it into its box, in pixels of the window."""
         words = self.words(look, box.width).move(box.topleft)
         look.paragraph(surface, self.text, self.face, self.size, self.colour, words)
         if self.label:
@@ -204,7 +197,6 @@ class Reading(Control):
 
     @property
     def furthest(self) -> int:
-        """Pixels that it can be scrolled at most."""
         return max(0, self._whole() - self.rect.height)
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
@@ -220,7 +212,6 @@ class Reading(Control):
         return sum(self._heights) + gaps + 2 * self.look.px(8)
 
     def scroll_by(self, pixels: float) -> None:
-        """Move the text up by pixels, down where negative."""
         self.offset = round(max(0, min(self.furthest, self.offset + pixels)))
 
     def press(self, position: Position) -> Request | None:
@@ -228,13 +219,11 @@ class Reading(Control):
         return None
 
     def drag(self, position: Position) -> Request | None:
-        """The text goes with the pointer."""
         self.offset = self._pulled[1]
         self.scroll_by(self._pulled[0] - position[1])
         return None
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
-        """Up and down scroll, until the end."""
         step = {"up": -1, "down": 1}.get(direction, 0)
         before = self.offset
         self.scroll_by(step * self.look.line_height(theme.REGULAR, 28) * 2)

@@ -47,7 +47,6 @@ class LaidScene(PageScene):
         return room
 
     def draw(self, surface: pygame.Surface) -> None:
-        """What belongs to no control, and the controls."""
         draw(self._root, self.look, surface)
         self.page.draw(surface)
 
@@ -79,11 +78,9 @@ class Frame:
         )
 
     def controls(self) -> list[Control]:
-        """The hints, for the page."""
         return list(self.hints)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Lacquer and title."""
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
         size = self.look.heading(56)
         self.look.write(surface, self.title, theme.DISPLAY, size, theme.TEXT, self.heading)
@@ -96,11 +93,9 @@ class Sheet(LaidScene):
     """The key of the title's text."""
 
     def title(self) -> str:
-        """The title in words."""
         return self.resources.language.text(self.heading)
 
     def hints(self) -> list[KeyHint]:
-        """The hints at the foot."""
         return []
 
     def corner(self) -> Child | None:
@@ -108,7 +103,6 @@ class Sheet(LaidScene):
         return None
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay title, body and hints out."""
         self._size = size
         self.frame = frame = Frame(self.resources, size, self.title(), self.hints())
         child, heading, more = self.corner(), frame.heading, list[Control]()
@@ -126,7 +120,6 @@ class Sheet(LaidScene):
         self.resize(self._size)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Ground, title, body, controls."""
         self.frame.draw(surface)
         super().draw(surface)
 
@@ -139,19 +132,15 @@ class ReadSheet(Sheet):
     """Of the paper, at 1080."""
 
     def enter(self) -> None:
-        """The sound of paper."""
         self.resources.sounds.play("ui-page")
 
     def paragraphs(self) -> list[Paragraph]:
-        """The text."""
         raise NotImplementedError
 
     def hints(self) -> list[KeyHint]:
-        """Back."""
         return [hint(self.resources, "back", "common.back", Pop)]
 
     def body(self) -> Item:
-        """The paper."""
         self.reading = Reading(self.paragraphs())
         words = Column(self.reading, pad=(30, 28))
         paper = Paper(words, self.seed, wide=self.widest, most=self.widest, grow=1)
@@ -164,19 +153,16 @@ class Dialog(LaidScene):
     opaque = False
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay the panel out in the middle."""
         look = UiStyle(self.resources, size)
         self.lay(look, Rect((0, 0), size).inflate(-look.px(60), -look.px(24)))
 
     def place(self, body: Item, room: Rect) -> Rect:
-        """The middle of the room."""
         wide, high = body.wish(self.look, room.width)
         box = Rect(0, 0, min(wide, room.width), min(high, room.height))
         box.center = room.center
         return box
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A veil over what lies below, the panel, the controls."""
         self.look.veil(surface)
         super().draw(surface)
 

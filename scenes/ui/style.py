@@ -53,19 +53,15 @@ class UiStyle(Metrics):
         self._whole = self
 
     def measure(self, text: str, face: str, size: float) -> tuple[int, int]:
-        """Width and height of a line, in pixels."""
         return self.resources.lettering.measure(text, face, self.text_size(size))
 
     def line_height(self, face: str, size: float) -> int:
-        """Pixels from one line of a text to the next."""
         return self._step(face, self.text_size(size))
 
     def lines(self, text: str, face: str, size: float, width: int) -> int:
-        """How many lines a text takes in a box of that width."""
         return len(self.resources.lettering.wrap(text, face, self.text_size(size), width))
 
     def paragraph_height(self, text: str, face: str, size: float, width: int) -> int:
-        """Pixels of height that a text of that width needs."""
         return self.lines(text, face, size, width) * self.line_height(face, size)
 
     def evened(self, texts: Sequence[tuple[str, str]], size: float, width: int) -> int:
@@ -151,7 +147,6 @@ class UiStyle(Metrics):
         surface.blit(art.washi(rect.size, seed, fill), rect)
 
     def panel(self, surface: Surface, rect: Rect) -> None:
-        """Paint a dark panel with its shadow."""
         shadow = self.resources.art.shadow(rect.size, self.px(20))
         surface.blit(shadow, shadow.get_rect(center=rect.center))
         box = self.shapes.box(rect.size, self.px(24), theme.PANEL, theme.EDGE, self.px(2.5))
