@@ -8,9 +8,8 @@ from pygame import Rect, Surface
 
 from scenes.paint import theme
 from scenes.paint.theme import Colour
-from scenes.ui.control import Answer, Control, draw_dimmed, draw_focus
+from scenes.ui.control import Answer, Pressable, draw_focus
 from scenes.ui.style import UiStyle
-from scenes.window.requests import Request
 
 Kind = Literal["main", "plain", "dark"]
 
@@ -24,7 +23,7 @@ def _colours(kind: Kind) -> tuple[Colour, Colour, Colour, Colour]:
     return theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED, theme.TEXT
 
 
-class Button(Control):
+class Button(Pressable):
     """A torn sheet with a word: "main" (vermilion, one a screen), "plain" (paper) or "dark" (gold edge).
 
     `size` is the letters' at 1080; an `icon` stands before the word.
@@ -43,12 +42,8 @@ class Button(Control):
         icon: str = "",
         group: int = 0,
     ) -> None:
-        super().__init__(group)
-        self.label = label
-        self.kind = kind
-        self.size = size
-        self.icon = icon
-        self._answer = answer
+        super().__init__(label, answer, group)
+        self.kind, self.size, self.icon = kind, size, icon
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """A fifth of the width stays free, as other languages are longer."""
@@ -56,26 +51,14 @@ class Button(Control):
         high = max(theme.SMALLEST_TARGET, look.px(max(58, self.size * 1.85)))
         return max(look.px(200), round(width * 1.25) + look.px(40)), high
 
-    def choose(self) -> Request | None:
-        return self._answer()
-
-    def draw(self, surface: Surface) -> None:
-        if self.enabled:
-            self._paint(surface, shadow=not self.pressed)
-        else:
-            draw_dimmed(surface, self.rect, lambda target: self._paint(target, shadow=False))
-        if self.focused:
-            draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
-
-    def _paint(self, surface: Surface, shadow: bool) -> None:
+    def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
         art, seed = look.resources.art, len(self.label)
-        if shadow:
+        if self.enabled and not self.pressed:
             surface.blit(art.washi_shadow(rect.size, seed), rect.move(look.px(5), look.px(8)))
-        still, lit, down, ink = _colours(self.kind)
-        fill = down if self.pressed else lit if self.hovered and self.enabled else still
+        *fills, ink = _colours(self.kind)
         edge = theme.GOLD if self.kind == "dark" else theme.INK
-        surface.blit(art.washi(rect.size, seed, fill, edge), rect)
+        surface.blit(art.washi(rect.size, seed, self.fill(*fills), edge), rect)
         room = rect.inflate(-look.px(18), 0)
         if self.icon:
             words = look.measure(self.label, theme.DISPLAY, self.size)[0]
@@ -92,25 +75,20 @@ class Button(Control):
         return look.px(self.size * 1.25) if self.icon else 0
 
 
-class MenuEntry(Control):
+class MenuEntry(Pressable):
     """A word on the ground, without a sheet: the entries of the title below the main one."""
 
     radius = 12
 
     def __init__(self, label: str, answer: Answer, size: float = 44, group: int = 0) -> None:
-        super().__init__(group)
-        self.label = label
+        super().__init__(label, answer, group)
         self.size = size
-        self._answer = answer
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         width = look.measure(self.label, theme.DISPLAY, self.size)[0]
         return width + look.px(48), max(theme.SMALLEST_TARGET, look.px(max(56, self.size * 1.6)))
 
-    def choose(self) -> Request | None:
-        return self._answer()
-
-    def draw(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
         bright = self.hovered or self.focused or self.size > 40
         colour = theme.PAPER_SHADE if self.pressed else theme.PAPER if bright else theme.TEXT_SOFT
@@ -120,40 +98,21 @@ class MenuEntry(Control):
             surface.blit(stroke, (rect.left + look.px(20), max(below, rect.bottom - look.px(10))))
         room = Rect(rect.left + look.px(20), rect.top, rect.width - look.px(24), rect.height)
         look.write(surface, self.label, theme.DISPLAY, self.size, colour, room)
-        if self.focused:
-            draw_focus(look, surface, self.shifted(), look.px(self.radius))
 
 
-class IconButton(Control):
+class IconButton(Pressable):
     """A square with a sign; the word for it goes to those who cannot tell by the sign (`label`)."""
 
-    radius = 14
-
     def __init__(self, icon: str, label: str, answer: Answer, size: float = 56, group: int = 0) -> None:
-        super().__init__(group)
-        self.icon = icon
-        self.label = label
-        self.size = size
-        self._answer = answer
+        super().__init__(label, answer, group)
+        self.icon, self.size = icon, size
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         side = max(theme.SMALLEST_TARGET, look.px(self.size))
         return side, side
 
-    def choose(self) -> Request | None:
-        return self._answer()
-
-    def draw(self, surface: Surface) -> None:
-        if self.enabled:
-            draw_icon_square(self.look, surface, self.shifted(), self.icon, self.hovered, self.pressed)
-        else:
-            draw_dimmed(
-                surface,
-                self.rect,
-                lambda target: draw_icon_square(self.look, target, self.rect, self.icon, False, False),
-            )
-        if self.focused:
-            draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
+    def paint(self, surface: Surface) -> None:
+        draw_icon_square(self.look, surface, self.shifted(), self.icon, self.hot, self.pressed)
 
 
 def draw_icon_square(
@@ -168,37 +127,28 @@ def draw_icon_square(
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-class Chip(Control):
+class Chip(Pressable):
     """A pill that stands for one filter or answer; chosen it is washi with a tick."""
 
-    radius = 27
-
     def __init__(self, label: str, answer: Answer, chosen: bool = False, group: int = 0) -> None:
-        super().__init__(group)
-        self.label = label
+        super().__init__(label, answer, group)
         self.chosen = chosen
-        self._answer = answer
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         wide = pill_width(look, self.label, 28, ticked=True) + look.px(8)
         return wide, max(theme.SMALLEST_TARGET, look.px(54))
 
-    def choose(self) -> Request | None:
-        return self._answer()
-
     def paint_focus(self, surface: Surface) -> None:
         draw_focus(self.look, surface, self.shifted(), self.rect.height // 2)
 
     def paint(self, surface: Surface) -> None:
-        rect = self.shifted()
+        look, rect = self.look, self.shifted()
         if self.chosen:
-            draw_pill(self.look, surface, rect, self.label, 28, self.hovered, self.pressed)
+            draw_pill(look, surface, rect, self.label, 28, self.hot, self.pressed)
             return
-        look = self.look
-        fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
+        fill = self.fill(theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED)
         surface.blit(look.shapes.box(rect.size, rect.height // 2, fill, theme.EDGE, look.px(2.5)), rect)
-        room = rect.inflate(-look.px(24), 0)
-        look.write(surface, self.label, theme.BOLD, 28, theme.TEXT, room, "centre")
+        look.write(surface, self.label, theme.BOLD, 28, theme.TEXT, rect.inflate(-look.px(24), 0), "centre")
 
 
 def pill_width(look: UiStyle, label: str, size: float, ticked: bool) -> int:
@@ -221,7 +171,7 @@ def draw_pill(
     look.write(surface, label, theme.BOLD, size, theme.PAPER_INK, room)
 
 
-class KeyHint(Control):
+class KeyHint(Pressable):
     """A key's cap and what it does, at the foot of a screen; a pointer can press it instead of the key.
 
     Without a key it is a small button with the word alone.
@@ -230,35 +180,26 @@ class KeyHint(Control):
     focusable = False
 
     def __init__(self, key: str, label: str, answer: Answer) -> None:
-        super().__init__()
+        super().__init__(label, answer)
         self.key = key
-        self.label = label
-        self._answer = answer
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         width = look.measure(self.label, theme.REGULAR, 28)[0]
-        if self.key:
-            width += keycap_width(look, self.key)
-        return width + look.px(34 if self.key else 56), max(theme.SMALLEST_TARGET, look.px(48))
-
-    def choose(self) -> Request | None:
-        return self._answer()
+        width += keycap_width(look, self.key) + look.px(34) if self.key else look.px(56)
+        return width, max(theme.SMALLEST_TARGET, look.px(48))
 
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
-        if not self.key:
-            self._draw_word(surface)
+        if self.key:
+            cap = Rect(rect.left, 0, keycap_width(look, self.key), look.px(42))
+            cap.centery = self.shifted().centery
+            draw_keycap(look, surface, cap, self.key, self.hovered)
+            room = Rect(cap.right + look.px(14), rect.top, rect.right - cap.right - look.px(14), rect.height)
+            colour = theme.TEXT if self.hovered else theme.TEXT_SOFT
+            look.write(surface, self.label, theme.REGULAR, 28, colour, room)
             return
-        cap = Rect(rect.left, 0, keycap_width(look, self.key), look.px(42))
-        cap.centery = self.shifted().centery
-        draw_keycap(look, surface, cap, self.key, self.hovered)
-        room = Rect(cap.right + look.px(14), rect.top, rect.right - cap.right - look.px(14), rect.height)
-        colour = theme.TEXT if self.hovered else theme.TEXT_SOFT
-        look.write(surface, self.label, theme.REGULAR, 28, colour, room)
-
-    def _draw_word(self, surface: Surface) -> None:
-        look, rect = self.look, self.shifted()
-        box = Rect(rect.left, rect.top, rect.width - look.px(16), rect.height)
+        box = self.shifted()
+        box.width -= look.px(16)
         fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED
         surface.blit(look.shapes.box(box.size, look.px(12), fill, theme.EDGE, look.px(2)), box)
         look.write(surface, self.label, theme.REGULAR, 28, theme.TEXT, box.inflate(-look.px(24), 0), "centre")

@@ -20,10 +20,11 @@ Choose = Callable[[int], Request | None]
 """Given the index of a choice, or a number."""
 
 
-class Segments(Control):
-    """Two to four short choices in one well; the chosen one is a washi pill with a tick."""
+class Choice(Control):
+    """One of several words beside each other is chosen: each by the pointer, the next one by a key."""
 
-    size = 28.0
+    wraps = False
+    """Whether left and right go round the ends."""
 
     def __init__(self, labels: Sequence[str], chosen: int, answer: Choose, group: int = 0) -> None:
         super().__init__(group)
@@ -31,26 +32,42 @@ class Segments(Control):
         self.chosen = chosen
         self._answer = answer
 
-    def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return sum(self._widths(look)) + look.px(8), max(theme.SMALLEST_TARGET, look.px(60))
+    def boxes(self) -> list[Rect]:
+        """The box of each word, in pixels of the window; together no wider than the control."""
+        raise NotImplementedError
+
+    def ring(self) -> Rect:
+        return self.boxes()[self.chosen]
 
     def choose(self) -> Request | None:
         return self._take((self.chosen + 1) % len(self.labels))
 
     def release(self, position: Position) -> Request | None:
-        for number, pill in enumerate(self.pills()):
-            if pill.collidepoint(position) and number != self.chosen:
-                return self._take(number)
-        return None
+        found = Rect(position, (1, 1)).collidelist(self.boxes())
+        return None if found in (-1, self.chosen) else self._take(found)
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
-        """Left and right choose, until the last choice of that side."""
         step = {"left": -1, "right": 1}.get(direction, 0)
-        if not step or not 0 <= self.chosen + step < len(self.labels):
+        goal = self.chosen + step
+        if not step or not (self.wraps or 0 <= goal < len(self.labels)):
             return False, None
-        return True, self._take(self.chosen + step)
+        return True, self._take(goal % len(self.labels))
 
-    def pills(self) -> list[Rect]:
+    def _take(self, number: int) -> Request | None:
+        self.chosen = number
+        self.play("ui-tick")
+        return self._answer(number)
+
+
+class Segments(Choice):
+    """Two to four short choices in one well; the chosen one is a washi pill with a tick."""
+
+    size = 28.0
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        return sum(self._widths(look)) + look.px(8), max(theme.SMALLEST_TARGET, look.px(60))
+
+    def boxes(self) -> list[Rect]:
         widths = self._widths(self.look)
         spare = self.rect.width - self.look.px(8) - sum(widths)
         left = self.rect.left + self.look.px(4)
@@ -66,18 +83,17 @@ class Segments(Control):
         draw_arrow(self.look, surface, (self.rect.left - self.look.px(10), self.rect.centery))
 
     def ring(self) -> Rect:
-        return self.pills()[self.chosen].inflate(0, -self.look.px(8))
+        return super().ring().inflate(0, -self.look.px(8))
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
         well = look.shapes.box(rect.size, rect.height // 2, theme.SUNK, theme.EDGE, look.px(2.5))
         surface.blit(well, rect)
         size = self._letters()
-        for number, pill in enumerate(self.pills()):
-            label, lit = self.labels[number], self.hovered and self.enabled
+        for number, (label, pill) in enumerate(zip(self.labels, self.boxes(), strict=True)):
             inner = pill.inflate(0, -look.px(8))
             if number == self.chosen:
-                draw_pill(look, surface, inner, label, size, lit, self.pressed)
+                draw_pill(look, surface, inner, label, size, self.hot, self.pressed)
                 continue
             if self.pointed(pill):
                 surface.blit(look.shapes.box(inner.size, inner.height // 2, theme.ROW_FOCUSED), inner)
@@ -87,7 +103,7 @@ class Segments(Control):
     def _letters(self) -> float:
         """The one size in which all choices are written: the largest at which each fits its pill."""
         look, size = self.look, self.size
-        for number, pill in enumerate(self.pills()):
+        for number, pill in enumerate(self.boxes()):
             room = pill.width - look.px(60 if number == self.chosen else 16)
             size = look.fit(self.labels[number], theme.BOLD, size, room, pill.height - look.px(8))
         return size
@@ -97,11 +113,6 @@ class Segments(Control):
             pill_width(look, label, self.size, number == self.chosen)
             for number, label in enumerate(self.labels)
         ]
-
-    def _take(self, number: int) -> Request | None:
-        self.chosen = number
-        self.play("ui-tick")
-        return self._answer(number)
 
 
 class Toggle(Control):
@@ -118,6 +129,10 @@ class Toggle(Control):
         self.words = words
         self._answer = answer
 
+    @property
+    def _word(self) -> str:
+        return self.words[0 if self.on else 1]
+
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         word = max(look.measure(word, theme.BOLD, 28)[0] for word in self.words)
         return word + look.px(22 + 95), max(theme.SMALLEST_TARGET, look.px(50))
@@ -128,41 +143,38 @@ class Toggle(Control):
         return self._answer(self.on)
 
     def ring(self) -> Rect:
-        look = self.look
-        switch = Rect(0, 0, look.px(95), look.px(50))
+        switch = Rect(0, 0, self.look.px(95), self.look.px(50))
         switch.midright = self.rect.midright
         return switch
 
     def paint_focus(self, surface: Surface) -> None:
         look, switch = self.look, self.ring()
         draw_focus(look, surface, switch, switch.height // 2, arrow=False)
-        word = look.measure(self.words[0 if self.on else 1], theme.BOLD, 28)[0]
+        word = look.measure(self._word, theme.BOLD, 28)[0]
         left = switch.left - look.px(22) - word - look.px(8)  # the arrow stands before the word
         draw_arrow(look, surface, (max(left, self.rect.left), switch.centery))
 
     def paint(self, surface: Surface) -> None:
-        look, switch = self.look, self.ring()
-        word = Rect(
-            self.rect.left, self.rect.top, switch.left - look.px(22) - self.rect.left, self.rect.height
-        )
-        look.write(surface, self.words[0 if self.on else 1], theme.BOLD, 28, theme.TEXT_SOFT, word, "right")
-        grown = switch.inflate(look.px(3), look.px(3)) if self.hovered and self.enabled else switch
+        look, rect, switch = self.look, self.rect, self.ring()
+        room = Rect(rect.left, rect.top, switch.left - look.px(22) - rect.left, rect.height)
+        look.write(surface, self._word, theme.BOLD, 28, theme.TEXT_SOFT, room, "right")
+        grown = switch.inflate(look.px(3), look.px(3)) if self.hot else switch
         fill, edge = (theme.WON, theme.PAPER) if self.on else (theme.SUNK, theme.EDGE)
         surface.blit(look.shapes.box(grown.size, grown.height // 2, fill, edge, look.px(2.5)), grown)
-        knob = look.px(36 + (3 if self.hovered and self.enabled else 0))
         inset = look.px(25)
         centre = (switch.right - inset if self.on else switch.left + inset), switch.centery
         paper = theme.PAPER_SHADE if self.pressed else theme.PAPER
-        disc = look.shapes.disc(knob, paper, theme.INK, look.px(2))
+        disc = look.shapes.disc(look.px(39 if self.hot else 36), paper, theme.INK, look.px(2))
         surface.blit(disc, disc.get_rect(center=centre))
         icon, colour = ("tick", theme.WON) if self.on else ("cross", theme.INK)
         sign = look.resources.art.icon(icon, look.px(24), colour)
         surface.blit(sign, sign.get_rect(center=centre))
 
 
-class Tabs(Control):
-    """Words side by side, of which one is chosen (a brush stroke below it); left and right choose."""
+class Tabs(Choice):
+    """Words side by side, of which one is chosen (a brush stroke below it); left and right go round."""
 
+    wraps = True
     size = 34.0
     gap = 54
 
@@ -175,25 +187,20 @@ class Tabs(Control):
         caps: tuple[str, str] | None = None,
     ) -> None:
         """`caps` are the buttons that turn the tabs from anywhere, shown at both ends."""
-        super().__init__(group)
-        self.labels = list(labels)
-        self.chosen = chosen
+        super().__init__(labels, chosen, answer, group)
         self.caps = caps
-        self._answer = answer
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        widths = [look.measure(label, theme.DISPLAY, self.size)[0] for label in self.labels]
+        widths = self._widths(look)
         return sum(widths) + look.px(self.gap) * len(widths), max(theme.SMALLEST_TARGET, look.px(66))
 
     def boxes(self) -> list[Rect]:
-        """The box of each word, in pixels of the window; together no wider than the control."""
-        look = self.look
-        before, after = (keycap_width(look, cap) + look.px(12) for cap in self.caps or ("", ""))
-        room = self.rect.width - (before + after if self.caps else 0)
-        widths = [look.measure(label, theme.DISPLAY, self.size)[0] for label in self.labels]
+        look, widths = self.look, self._widths(self.look)
+        before, after = [keycap_width(look, cap) + look.px(12) for cap in self.caps or ()] or (0, 0)
+        room = self.rect.width - before - after
         gap = min(look.px(self.gap), max(look.px(20), (room - sum(widths)) // len(widths)))
         share = min(1.0, room / (sum(widths) + gap * len(widths)))
-        left = float(self.rect.left + (before if self.caps else 0))
+        left = float(self.rect.left + before)
         boxes = []
         for width in widths:
             wide = (width + gap) * share
@@ -201,54 +208,27 @@ class Tabs(Control):
             left += wide
         return boxes
 
-    def choose(self) -> Request | None:
-        return self._take((self.chosen + 1) % len(self.labels))
-
-    def release(self, position: Position) -> Request | None:
-        for number, box in enumerate(self.boxes()):
-            if box.collidepoint(position) and number != self.chosen:
-                return self._take(number)
-        return None
-
-    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
-        """Left and right choose, round the ends."""
-        step = {"left": -1, "right": 1}.get(direction, 0)
-        if not step:
-            return False, None
-        return True, self._take((self.chosen + step) % len(self.labels))
-
-    def ring(self) -> Rect:
-        return self.boxes()[self.chosen]
-
     def paint_focus(self, surface: Surface) -> None:
         alone = not self.chosen and not self.caps  # else the arrow would stand upon the word or cap before it
         draw_focus(self.look, surface, self.ring(), self.look.px(12), arrow=alone)
 
-    def _paint_caps(self, surface: Surface) -> None:
-        look, boxes = self.look, self.boxes()
-        for cap, at_left in zip(self.caps or (), (True, False), strict=False):
-            place = Rect(0, 0, keycap_width(look, cap), look.px(42))
-            place.midleft = (self.rect.left if at_left else boxes[-1].right + look.px(12)), self.rect.centery
-            draw_keycap(look, surface, place, cap)
-
     def paint(self, surface: Surface) -> None:
-        look = self.look
-        self._paint_caps(surface)
-        for number, (label, box) in enumerate(zip(self.labels, self.boxes(), strict=True)):
-            here = number == self.chosen
-            room = box.inflate(-look.px(10), 0)
-            lit = self.pointed(box)
+        look, boxes = self.look, self.boxes()
+        for cap, left in zip(self.caps or (), (self.rect.left, boxes[-1].right + look.px(12)), strict=False):
+            place = Rect(left, 0, keycap_width(look, cap), look.px(42))
+            place.centery = self.rect.centery
+            draw_keycap(look, surface, place, cap)
+        for number, (label, box) in enumerate(zip(self.labels, boxes, strict=True)):
+            here, lit = number == self.chosen, self.pointed(box)
             colour = theme.TEXT if here or lit else theme.TEXT_MUTE
             colour = theme.PAPER_SHADE if lit and self.pressed else colour
+            room = box.inflate(-look.px(10), 0)
             word = look.write(surface, label, theme.DISPLAY, self.size, colour, room, "centre")
-            if lit and not here:
-                line = Rect(word.left, box.bottom - look.px(14), word.width, look.px(3))
-                surface.fill(theme.EDGE, line)
             if here:
                 stroke = look.shapes.brush((word.width + look.px(18), look.px(20)), theme.STROKE)
                 surface.blit(stroke, stroke.get_rect(midtop=(word.centerx, box.bottom - look.px(20))))
+            elif lit:
+                surface.fill(theme.EDGE, (word.left, box.bottom - look.px(14), word.width, look.px(3)))
 
-    def _take(self, number: int) -> Request | None:
-        self.chosen = number
-        self.play("ui-tick")
-        return self._answer(number)
+    def _widths(self, look: UiStyle) -> list[int]:
+        return [look.measure(label, theme.DISPLAY, self.size)[0] for label in self.labels]

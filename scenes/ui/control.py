@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from scenes.paint import theme
+from scenes.paint.theme import Colour
 from scenes.ui.style import UiStyle
 from scenes.window.intents import Direction, Position
 from scenes.window.requests import Request
@@ -115,15 +116,26 @@ class Control:
 
     def update(self, milliseconds: float, still: bool) -> None:
         """Let the rising under the pointer go on; at once where motion is unwanted (`still`)."""
-        goal = 1.0 if self.hovered and self.enabled and not self.pressed else 0.0
         step = 1.0 if still else milliseconds / _WARMING
-        self.warmth = min(goal, self.warmth + step) if goal > self.warmth else max(goal, self.warmth - step)
+        self.warmth += max(-step, min(step, self._goal() - self.warmth))
 
     def moving(self) -> bool:
         """Whether it is on its way up or down."""
-        return self.warmth != (1.0 if self.hovered and self.enabled and not self.pressed else 0.0)
+        return self.warmth != self._goal()
+
+    def _goal(self) -> float:
+        return 1.0 if self.hot and not self.pressed else 0.0
 
     # Drawing
+
+    @property
+    def hot(self) -> bool:
+        """Whether the pointer is on it and could use it."""
+        return self.hovered and self.enabled
+
+    def fill(self, still: Colour, lit: Colour, pressed: Colour) -> Colour:
+        """Of three colours the one for its state."""
+        return pressed if self.pressed else lit if self.hot else still
 
     def draw(self, surface: Surface) -> None:
         """Paint it in its state: dimmed where it is disabled, with the ring where it has the focus."""
@@ -150,12 +162,27 @@ class Control:
 
     def pointed(self, part: Rect) -> bool:
         """Whether the pointer is on a part of the control, and could use it."""
-        return self.hovered and self.enabled and part.collidepoint(self.pointer)
+        return self.hot and part.collidepoint(self.pointer)
 
     def shifted(self) -> Rect:
         """Its box where it is drawn: risen under the pointer, sunk while pressed."""
         down = SINK if self.pressed else -RISE * self.warmth
         return self.rect.move(0, round(down * self.look.unit))
+
+
+class Pressable(Control):
+    """What rises under the pointer and asks for its answer when it is chosen."""
+
+    def __init__(self, label: str, answer: Answer, group: int = 0) -> None:
+        super().__init__(group)
+        self.label = label
+        self._answer = answer
+
+    def choose(self) -> Request | None:
+        return self._answer()
+
+    def paint_focus(self, surface: Surface) -> None:
+        draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
 
 
 def draw_focus(look: UiStyle, surface: Surface, rect: Rect, radius: int, arrow: bool = True) -> None:

@@ -5,7 +5,7 @@ A control calls its `answer` with the new value; keeping the value for the progr
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -17,65 +17,31 @@ from scenes.ui.style import UiStyle
 from scenes.window.intents import Direction, Position
 from scenes.window.requests import Request
 
+_WAYS: dict[Direction, int] = {"left": -1, "right": 1}
 
-class Stepper(Control):
-    """A number between two arrows: < 5 >."""
 
-    def __init__(
-        self, value: int, low: int, high: int, answer: Choose, step: int = 1, group: int = 0
-    ) -> None:
+class Number(Control):
+    """A value between two arrows; `bounds` are the lowest and highest one and the step."""
+
+    def __init__(self, value: int, bounds: tuple[int, int, int], answer: Choose, group: int = 0) -> None:
         super().__init__(group)
         self.value = value
-        self.low, self.high, self.step = low, high, step
+        self.low, self.high, self.step = bounds
         self._answer = answer
 
-    def wanted(self, look: UiStyle) -> tuple[int, int]:
-        side = max(theme.SMALLEST_TARGET, look.px(56))
-        return 2 * side + look.px(76), side
-
     def arrows(self) -> tuple[Rect, Rect]:
+        """The boxes of the two arrows, in pixels of the window."""
         side = self.rect.height
         return Rect(self.rect.topleft, (side, side)), Rect(self.rect.right - side, self.rect.top, side, side)
 
-    def release(self, position: Position) -> Request | None:
+    def arrow_at(self, position: Position) -> int:
+        """-1 or 1 on the arrow to less or more, else 0."""
         less, more = self.arrows()
-        if less.collidepoint(position):
-            return self._by(-self.step)
-        return self._by(self.step) if more.collidepoint(position) else None
+        return more.collidepoint(position) - less.collidepoint(position)
 
-    def choose(self) -> Request | None:
-        return self._to(self.low if self.value + self.step > self.high else self.value + self.step)
-
-    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
-        """Left and right count, until the end."""
-        step = {"left": -self.step, "right": self.step}.get(direction, 0)
-        if not step or not self.low <= self.value + step <= self.high:
-            return False, None
-        return True, self._by(step)
-
-    def paint_focus(self, surface: Surface) -> None:
-        draw_focus(self.look, surface, self.rect, self.look.px(14))
-
-    def paint(self, surface: Surface) -> None:
-        look = self.look
-        less, more = self.arrows()
-        ends = (less, "chevron-left", self.value > self.low), (more, "chevron-right", self.value < self.high)
-        for box, icon, open_ in ends:
-            if open_:
-                lit = self.pointed(box)
-                draw_icon_square(look, surface, box, icon, lit, lit and self.pressed)
-            else:
-                draw_dimmed(surface, box, _icon_square(look, box, icon))
-        room = Rect(less.right, self.rect.top, more.left - less.right, self.rect.height)
-        colour = theme.PAPER_SHADE if self.pressed else theme.TEXT
-        look.write(surface, str(self.value), theme.DIGITS, 42, colour, room, "centre")
-
-    def _by(self, step: int) -> Request | None:
-        goal = self.value + step
-        if not self.low <= goal <= self.high:
-            self.play("ui-refuse")
-            return None
-        return self._to(goal)
+    def draw_arrow(self, surface: Surface, box: Rect, icon: str) -> None:
+        lit = self.pointed(box)
+        draw_icon_square(self.look, surface, box, icon, lit, lit and self.pressed)
 
     def _to(self, value: int) -> Request | None:
         self.value = value
@@ -83,11 +49,51 @@ class Stepper(Control):
         return self._answer(value)
 
 
-def _icon_square(look: UiStyle, box: Rect, icon: str) -> Callable[[Surface], None]:
-    return lambda target: draw_icon_square(look, target, box, icon, False, False)
+class Stepper(Number):
+    """A number between two arrows: < 5 >."""
+
+    def __init__(
+        self, value: int, low: int, high: int, answer: Choose, step: int = 1, group: int = 0
+    ) -> None:
+        super().__init__(value, (low, high, step), answer, group)
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        side = max(theme.SMALLEST_TARGET, look.px(56))
+        return 2 * side + look.px(76), side
+
+    def release(self, position: Position) -> Request | None:
+        way = self.arrow_at(position)
+        if way and not self._allows(way):
+            self.play("ui-refuse")
+            return None
+        return self._to(self.value + way * self.step) if way else None
+
+    def choose(self) -> Request | None:
+        return self._to(self.value + self.step if self._allows(1) else self.low)
+
+    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
+        """Left and right count, until the end."""
+        way = _WAYS.get(direction, 0)
+        if not way or not self._allows(way):
+            return False, None
+        return True, self._to(self.value + way * self.step)
+
+    def paint(self, surface: Surface) -> None:
+        less, more = self.arrows()
+        for box, icon, way in ((less, "chevron-left", -1), (more, "chevron-right", 1)):
+            if self._allows(way):
+                self.draw_arrow(surface, box, icon)
+            else:
+                draw_dimmed(surface, box, partial(self.draw_arrow, box=box, icon=icon))
+        room = Rect(less.right, self.rect.top, more.left - less.right, self.rect.height)
+        colour = theme.PAPER_SHADE if self.pressed else theme.TEXT
+        self.look.write(surface, str(self.value), theme.DIGITS, 42, colour, room, "centre")
+
+    def _allows(self, way: int) -> bool:
+        return self.low <= self.value + way * self.step <= self.high
 
 
-class Slider(Control):
+class Slider(Number):
     """A track with a knob between two arrows; what the value is in words stands beside it, by the scene.
 
     `original` is marked above the track, and what the taking-back key returns to. A `bare` one has no arrows:
@@ -103,22 +109,18 @@ class Slider(Control):
         group: int = 0,
         bare: bool = False,
     ) -> None:
-        """`bounds` are the lowest and highest value and the step."""
-        super().__init__(group)
-        self.value = value
-        self.low, self.high, self.step = bounds
+        super().__init__(value, bounds, answer, group)
         self.original = original
         self.bare = bare
-        self._answer = answer
         self._dragged = False
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         return look.px(500), max(theme.SMALLEST_TARGET, look.px(56))
 
     def arrows(self) -> tuple[Rect, Rect]:
-        """The boxes of the two arrows, in pixels of the window; without width where it is bare."""
-        side = 0 if self.bare else self.rect.height
-        return Rect(self.rect.topleft, (side, side)), Rect(self.rect.right - side, self.rect.top, side, side)
+        """Without width where it is bare."""
+        less, more = super().arrows()
+        return (Rect(less.topleft, (0, 0)), Rect(more.topright, (0, 0))) if self.bare else (less, more)
 
     def track(self) -> Rect:
         less, more = self.arrows()
@@ -128,13 +130,9 @@ class Slider(Control):
         return track
 
     def press(self, position: Position) -> Request | None:
-        less, more = self.arrows()
-        if less.collidepoint(position):
-            return self._to(self.value - self.step)
-        if more.collidepoint(position):
-            return self._to(self.value + self.step)
-        self._dragged = True
-        return self.drag(position)
+        way = self.arrow_at(position)
+        self._dragged = not way
+        return self._to(self.value + way * self.step) if way else self.drag(position)
 
     def drag(self, position: Position) -> Request | None:
         if not self._dragged:
@@ -153,40 +151,33 @@ class Slider(Control):
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
         """Left and right are always the slider's, at its ends too, so that a held key does not run away."""
-        step = {"left": -self.step, "right": self.step}.get(direction, 0)
-        if not step:
-            return False, None
-        return True, self._to(self.value + step)
+        way = _WAYS.get(direction, 0)
+        return bool(way), self._to(self.value + way * self.step)
 
     def erase(self) -> tuple[bool, Request | None]:
         return True, self._to(self.original)
 
     def ring(self) -> Rect:
-        side = self.look.px(44)
-        return Rect(0, 0, side, side).move(self._knob()[0] - side // 2, self._knob()[1] - side // 2)
+        side, (x, y) = self.look.px(44), self._knob()
+        return Rect(x - side // 2, y - side // 2, side, side)
 
     def paint_focus(self, surface: Surface) -> None:
         draw_focus(self.look, surface, self.ring(), self.ring().height // 2, arrow=False)
 
     def paint(self, surface: Surface) -> None:
-        look, track = self.look, self.track()
-        arrows = zip(self.arrows(), ("chevron-left", "chevron-right"), strict=True)
-        for box, icon in () if self.bare else arrows:
-            lit = self.pointed(box)
-            draw_icon_square(look, surface, box, icon, lit, lit and self.pressed)
+        look, track, knob = self.look, self.track(), self._knob()
+        if not self.bare:
+            for box, icon in zip(self.arrows(), ("chevron-left", "chevron-right"), strict=True):
+                self.draw_arrow(surface, box, icon)
         radius = track.height // 2
-        well = look.shapes.box(track.size, radius, theme.SUNK, theme.EDGE, look.px(2))
-        surface.blit(well, track)
-        knob = self._knob()
-        filled = Rect(track.left, track.top, max(track.height, knob[0] - track.left), track.height)
-        surface.blit(look.shapes.box(filled.size, radius, theme.GOLD), filled)
+        surface.blit(look.shapes.box(track.size, radius, theme.SUNK, theme.EDGE, look.px(2)), track)
+        filled = max(track.height, knob[0] - track.left), track.height
+        surface.blit(look.shapes.box(filled, radius, theme.GOLD), track)
         mark = look.shapes.polygon((look.px(16), look.px(14)), ((0, 0), (1, 0), (0.5, 1)), theme.TEXT_MUTE)
         middle = track.left + track.width * (self.original - self.low) // (self.high - self.low)
         surface.blit(mark, mark.get_rect(midbottom=(middle, track.top - look.px(5))))
-        diameter = look.px(43 if self.hovered and self.enabled else 40)
-        disc = look.shapes.disc(
-            diameter, theme.PAPER_SHADE if self.pressed else theme.PAPER, theme.INK, look.px(2)
-        )
+        paper = theme.PAPER_SHADE if self.pressed else theme.PAPER
+        disc = look.shapes.disc(look.px(43 if self.hot else 40), paper, theme.INK, look.px(2))
         surface.blit(disc, disc.get_rect(center=knob))
         bar = look.shapes.box((look.px(4), look.px(16)), look.px(1), theme.INK)
         for side in (-1, 1):
@@ -199,8 +190,4 @@ class Slider(Control):
 
     def _to(self, value: int) -> Request | None:
         value = max(self.low, min(self.high, value))
-        if value == self.value:
-            return None
-        self.value = value
-        self.play("ui-tick")
-        return self._answer(value)
+        return None if value == self.value else super()._to(value)

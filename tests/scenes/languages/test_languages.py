@@ -59,7 +59,7 @@ def test_every_language_can_be_chosen_with_the_mouse(tmp_path: Path) -> None:
     for number, code in reversed(list(enumerate(CODES))):
         row = next(control for control in scene.page.controls if isinstance(control, Row))
         assert isinstance(row.inner, Segments)
-        drive.click(row.inner.pills()[number].center)
+        drive.click(row.inner.boxes()[number].center)
         assert drive.resources.language.code == code
 
 

@@ -96,7 +96,7 @@ def test_each_setting_by_mouse_alone(tmp_path: Path, tab: str, name: str) -> Non
         drive.wheel(-1)
     inner = row(scene, name).inner
     if isinstance(inner, Segments):
-        other = next(pill for number, pill in enumerate(inner.pills()) if number != inner.chosen)
+        other = next(pill for number, pill in enumerate(inner.boxes()) if number != inner.chosen)
         drive.click(other.center)
     elif isinstance(inner, Slider):
         drive.click(inner.track().center)

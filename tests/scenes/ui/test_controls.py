@@ -223,9 +223,9 @@ def test_segments(bench: Callable[..., Made], given: Given) -> None:
     assert given == [2, 1, 2]
     drive.key("return")
     assert given[-1] == 0
-    drive.click(control.pills()[1].center)
+    drive.click(control.boxes()[1].center)
     assert given[-1] == 1
-    drive.click(control.pills()[1].center)
+    drive.click(control.boxes()[1].center)
     assert len(given) == 5
 
 
@@ -315,7 +315,7 @@ def test_a_row_is_its_control(bench: Callable[..., Made], given: Given) -> None:
     drive.click((choice.rect.left + 40, choice.rect.centery))
     assert given == [True]
     assert isinstance(choice.inner, Segments)
-    drive.click(choice.inner.pills()[1].center)
+    drive.click(choice.inner.boxes()[1].center)
     assert given == [True, 1]
     drive.key("down")
     assert scene.page.focus is slide

@@ -32,7 +32,7 @@ def targets(control: Control) -> Iterator[Rect]:
         case Row():
             yield from targets(control.inner) if not control.inner.wide_target else [control.rect]
         case Segments():
-            yield from control.pills()
+            yield from control.boxes()
         case Tabs():
             yield from control.boxes()
         case Stepper() | Slider():
