@@ -32,35 +32,27 @@ class Row(Control):
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         inner = self.inner.wanted(look)
-        words = look.measure(self.label, theme.BOLD, 32)[0]
         if self.tall:
             return inner[0] + look.px(64), look.px(150)
+        words = look.measure(self.label, theme.BOLD, 32)[0]
         return words + inner[0] + look.px(94), max(look.px(100), inner[1] + look.px(24))
 
     def fitted(self, look: UiStyle, width: int) -> int:
         """The height in pixels that the row needs at a width: more where the words need two lines."""
-        high = self.wanted(look)[1]
+        high, (wide, inner) = self.wanted(look)[1], self.inner.wanted(look)
         if self.tall:
             return high
-        room = width - self.inner.wanted(look)[0] - look.px(94)
+        room = width - wide - look.px(94)
         if room < look.px(150):
-            label = look.paragraph_height(self.label, theme.BOLD, 32, width - look.px(64))
-            return (
-                label
-                + self._line_height(look, width - look.px(64))
-                + self.inner.wanted(look)[1]
-                + look.px(48)
-            )
-        label = look.paragraph_height(self.label, theme.BOLD, 32, room)
-        return max(high, label + self._line_height(look, room) + look.px(26))
+            return sum(self._heights(look, width - look.px(64))) + inner + look.px(48)
+        return max(high, sum(self._heights(look, room)) + look.px(26))
 
     def place(self, look: UiStyle, rect: Rect) -> None:
         super().place(look, rect)
         inside = rect.inflate(-2 * look.px(32), 0)
         wide, high = self.inner.wanted(look)
-        box = Rect(0, 0, min(wide, inside.width), high)
+        box = Rect(0, 0, inside.width if self.tall else min(wide, inside.width), high)
         if self.tall:
-            box.width = inside.width
             box.midbottom = rect.centerx, rect.bottom - look.px(20)
         elif self._stacked():
             box.bottomright = inside.right, rect.bottom - look.px(18)
@@ -108,74 +100,62 @@ class Row(Control):
     def typing(self) -> bool:
         return self.inner.typing
 
-    def shifted(self) -> Rect:
-        return self.rect
-
     def draw(self, surface: Surface) -> None:
         self.inner.hovered, self.inner.pressed, self.inner.pointer = self.hovered, self.pressed, self.pointer
         super().draw(surface)
-        if not self.enabled:
-            self._write_reason(surface)
+        if not self.enabled:  # why it is refused is to be read although the row is dim
+            self._write_line(surface, self.reason)
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
-        lit = self.enabled and self.hovered
-        fill = theme.ROW_FOCUSED if self.focused else theme.ROW_HOVER if lit else theme.PANEL
+        fill = theme.ROW_FOCUSED if self.focused else theme.ROW_HOVER if self.hot else theme.PANEL
         fill = theme.RAISED_PRESSED if self.pressed else fill
-        edge = theme.EDGE if lit else theme.LINE
+        edge = theme.EDGE if self.hot else theme.LINE
         surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
-        self._write(surface)
+        if self.tall:
+            top = self._top()
+            if self.enabled:
+                value = look.write(surface, self.value, theme.DIGITS, 36, theme.TEXT_GOLD, top, "right")
+                top.width = value.left - look.px(16) - top.left
+            else:
+                top.width = top.centerx - look.px(16) - top.left
+            look.write(surface, self.label, theme.BOLD, 32, theme.TEXT, top)
+        else:
+            look.paragraph(surface, self.label, theme.BOLD, 32, theme.TEXT, self._words()[0])
+            if self.enabled:
+                self._write_line(surface, self.line)
         enabled, self.inner.enabled = self.inner.enabled, True
         self.inner.draw(surface)
         self.inner.enabled = enabled
 
-    def _write(self, surface: Surface) -> None:
-        look, rect = self.look, self.rect
-        left = rect.left + look.px(32)
+    def _write_line(self, surface: Surface, line: str) -> None:
         if self.tall:
-            top = Rect(left, rect.top + look.px(18), rect.width - look.px(64), look.px(46))
-            value = self._write_value(surface, top)
-            top.width = value.left - look.px(16) - left
-            look.write(surface, self.label, theme.BOLD, 32, theme.TEXT, top)
-            return
-        room = self._room(left)
-        label, below = self._words(left, room)
-        look.paragraph(surface, self.label, theme.BOLD, 32, theme.TEXT, label)
-        if self.line and self.enabled:
-            look.paragraph(surface, self.line, theme.REGULAR, 28, theme.TEXT_MUTE, below)
+            room = self._top()
+            room.width, room.left = room.right - room.centerx, room.centerx
+            self.look.write(surface, line, theme.REGULAR, 28, theme.TEXT_MUTE, room, "right")
+        elif line:
+            self.look.paragraph(surface, line, theme.REGULAR, 28, theme.TEXT_MUTE, self._words()[1])
 
-    def _words(self, left: int, room: int) -> tuple[Rect, Rect]:
+    def _top(self) -> Rect:
+        """The line of a tall row's words."""
         look, rect = self.look, self.rect
-        label = look.paragraph_height(self.label, theme.BOLD, 32, room)
-        below = self._line_height(look, room)
-        bottom = self.inner.rect.top if self._stacked() else rect.bottom
-        top_edge = rect.top + max(0, bottom - rect.top - label - below) // 2 + look.px(2)
-        return Rect(left, top_edge, room, label), Rect(left, top_edge + label, room, below)
+        return Rect(rect.left + look.px(32), rect.top + look.px(18), rect.width - look.px(64), look.px(46))
 
-    def _write_reason(self, surface: Surface) -> None:
-        """Why it is refused, which is to be read although the row is dim."""
-        look, rect = self.look, self.rect
+    def _words(self) -> tuple[Rect, Rect]:
+        """The boxes of the label and of the line below it."""
+        look, rect, stacked = self.look, self.rect, self._stacked()
         left = rect.left + look.px(32)
-        if self.tall:
-            top = Rect(left, rect.top + look.px(18), rect.width - look.px(64), look.px(46))
-            room = Rect(top.centerx, top.top, top.right - top.centerx, top.height)
-            look.write(surface, self.reason, theme.REGULAR, 28, theme.TEXT_MUTE, room, "right")
-            return
-        _, below = self._words(left, self._room(left))
-        look.paragraph(surface, self.reason, theme.REGULAR, 28, theme.TEXT_MUTE, below)
+        wide = (rect.right - look.px(32) if stacked else self.inner.rect.left - look.px(24)) - left
+        label, below = self._heights(look, wide)
+        bottom = self.inner.rect.top if stacked else rect.bottom
+        top = rect.top + max(0, bottom - rect.top - label - below) // 2 + look.px(2)
+        return Rect(left, top, wide, label), Rect(left, top + label, wide, below)
 
-    def _room(self, left: int) -> int:
-        right = self.rect.right - self.look.px(32)
-        return (right if self._stacked() else self.inner.rect.left - self.look.px(24)) - left
-
-    def _write_value(self, surface: Surface, box: Rect) -> Rect:
-        if self.enabled:
-            return self.look.write(surface, self.value, theme.DIGITS, 36, theme.TEXT_GOLD, box, "right")
-        return Rect(box.centerx, box.top, box.right - box.centerx, box.height)
-
-    def _line_height(self, look: UiStyle, width: int) -> int:
-        line = self.reason if not self.enabled else self.line
-        return look.paragraph_height(line, theme.REGULAR, 28, width) if line else 0
+    def _heights(self, look: UiStyle, width: int) -> tuple[int, int]:
+        """How high the label is, and the line or the reason below it."""
+        line = self.line if self.enabled else self.reason
+        below = look.paragraph_height(line, theme.REGULAR, 28, width) if line else 0
+        return look.paragraph_height(self.label, theme.BOLD, 32, width), below
 
     def _stacked(self) -> bool:
         """Whether the words stand above the control, for want of width."""

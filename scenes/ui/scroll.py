@@ -22,7 +22,43 @@ LABEL = 25.0
 """The size of the small line above a paragraph's words."""
 
 
-class ScrollArea:
+class Scrolled:
+    """A view on something `whole` pixels high, of which it shows what is `offset` below the top."""
+
+    look: UiStyle
+    view: Rect
+    whole = 0
+    offset = 0
+
+    @property
+    def furthest(self) -> int:
+        return max(0, self.whole - self.view.height)
+
+    def scroll_to(self, offset: float) -> None:
+        """Go so many pixels below the top, as far as there is more."""
+        self.offset = round(max(0, min(self.furthest, offset)))
+
+    def scroll_by(self, pixels: float) -> None:
+        self.scroll_to(self.offset + pixels)
+
+    def bar(self) -> Rect:
+        """The box of the bar's thumb; empty where everything fits."""
+        look, view = self.look, self.view
+        if not self.furthest:
+            return Rect(view.topright, (0, 0))
+        height = max(look.px(44), view.height * view.height // self.whole)
+        top = view.top + (view.height - height) * self.offset // self.furthest
+        return Rect(view.right - look.px(14), top, look.px(12), height)
+
+    def draw_bar(self, surface: Surface, track: theme.Colour, thumb: theme.Colour) -> None:
+        box, view = self.bar(), self.view
+        if box.width:
+            high = Rect(box.left, view.top, box.width, view.height)
+            surface.blit(self.look.shapes.box(high.size, box.width // 2, track), high)
+            surface.blit(self.look.shapes.box(box.size, box.width // 2, thumb), box)
+
+
+class ScrollArea(Scrolled):
     """A view on controls whose places together may be taller than it.
 
     The scene places the controls as if the view were tall enough and then calls `fit`. A bar at the right
@@ -33,9 +69,7 @@ class ScrollArea:
         self.look = look
         self.view = Rect(view)
         self.controls: list[Control] = []
-        self.offset = 0
         self._homes: list[Rect] = []
-        self._height = 0
         self._grabbed = 0
         self._grasped = 0, 0
 
@@ -48,40 +82,20 @@ class ScrollArea:
         self.controls = list(controls)
         self._homes = [Rect(control.rect) for control in controls]
         bottom = max((home.bottom for home in self._homes), default=self.view.top)
-        self._height = bottom - self.view.top + self.look.px(16)
+        self.whole = bottom - self.view.top + self.look.px(16)
         self.scroll_to(self.offset)
 
-    @property
-    def furthest(self) -> int:
-        return max(0, self._height - self.view.height)
-
     def scroll_to(self, offset: float) -> None:
-        """Put the view that many pixels below the top of what it shows."""
-        self.offset = round(max(0, min(self.furthest, offset)))
+        super().scroll_to(offset)
         for control, home in zip(self.controls, self._homes, strict=True):
             control.place(self.look, home.move(0, -self.offset))
 
-    def scroll_by(self, pixels: float) -> None:
-        self.scroll_to(self.offset + pixels)
-
     def reveal(self, control: Control) -> None:
         """Scroll as little as needed to see a control, with room for its ring."""
-        room = self.look.px(18)
-        home = self._homes[self.controls.index(control)].inflate(0, 2 * room)
+        home = self._homes[self.controls.index(control)].inflate(0, 2 * self.look.px(18))
         home.height = min(home.height, self.view.height)  # of what is too tall its top
-        top, bottom = self.view.top + self.offset, self.view.bottom + self.offset
-        if home.top < top:
-            self.scroll_by(home.top - top)
-        elif home.bottom > bottom:
-            self.scroll_by(home.bottom - bottom)
-
-    def bar(self) -> Rect:
-        if not self.furthest:
-            return Rect(self.view.right, self.view.top, 0, 0)
-        height = max(self.look.px(44), self.view.height * self.view.height // self._height)
-        top = self.view.top + (self.view.height - height) * self.offset // self.furthest
-        width = self.look.px(12)
-        return Rect(self.view.right - width - self.look.px(2), top, width, height)
+        seen = home.clamp(self.view.move(0, self.offset))
+        self.scroll_by(home.top - seen.top)
 
     def grab(self, position: Position) -> bool:
         """Take hold of the bar, if the pointer is on it; `drag` moves it then."""
@@ -93,8 +107,7 @@ class ScrollArea:
 
     def drag(self, position: Position) -> None:
         """Move the bar, which was grabbed, with the pointer."""
-        thumb = self.bar()
-        way = self.view.height - thumb.height
+        way = self.view.height - self.bar().height
         self.scroll_to((position[1] - self._grabbed - self.view.top) * self.furthest / max(1, way))
 
     def grasp(self, position: Position) -> bool:
@@ -113,13 +126,13 @@ class ScrollArea:
         """Paint the controls that can be seen, the one with the focus last, and the bar."""
         clip = surface.get_clip()
         room = self.look.px(40)
-        window = self.view.inflate(2 * room, 0) if self.furthest else self.view.inflate(2 * room, 2 * room)
+        window = self.view.inflate(2 * room, 0 if self.furthest else 2 * room)
         surface.set_clip(window.clip(clip))
         seen = [control for control in self.controls if control.rect.colliderect(self.view)]
         for control in sorted(seen, key=lambda control: control.focused):
             control.draw(surface)
         surface.set_clip(clip)
-        draw_bar(self.look, surface, self.view, self.bar())
+        self.draw_bar(surface, theme.SUNK, theme.EDGE)
 
 
 @dataclass(frozen=True)
@@ -151,23 +164,23 @@ class Paragraph:
         return max(self.words(look, width).height + self._above(look), look.px(self.picture_size[1]))
 
     def draw(self, look: UiStyle, surface: Surface, box: Rect) -> None:
-        words = self.words(look, box.width).move(box.topleft)
+        words, above = self.words(look, box.width).move(box.topleft), self._above(look)
         look.paragraph(surface, self.text, self.face, self.size, self.colour, words)
         if self.label:
-            above = Rect(words.left, words.top - self._above(look), words.width, self._above(look))
-            look.write(surface, self.label, theme.REGULAR, LABEL, theme.PAPER_MUTE, above)
+            line = Rect(words.left, words.top - above, words.width, above)
+            look.write(surface, self.label, theme.REGULAR, LABEL, theme.PAPER_MUTE, line)
         if self.picture is not None:
-            wide, high = look.px(self.picture_size[0]), look.px(self.picture_size[1])
-            down = max(0, box.height - high) // 2 if self.label else 0
-            place = Rect(box.left, box.top + down, wide, high)
-            picture = self.picture(wide)
+            place = Rect(box.topleft, (look.px(self.picture_size[0]), look.px(self.picture_size[1])))
+            if self.label:
+                place.top += max(0, box.height - place.height) // 2
+            picture = self.picture(place.width)
             surface.blit(picture, picture.get_rect(center=place.center))
 
     def _above(self, look: UiStyle) -> int:
         return look.line_height(theme.REGULAR, LABEL) if self.label else 0
 
 
-class Reading(Control):
+class Reading(Scrolled, Control):
     """Text on paper, in paragraphs, that can be taller than its box: arrows, wheel and pulling move it."""
 
     radius = 12
@@ -178,13 +191,13 @@ class Reading(Control):
         """`gap` lies between two paragraphs, at 1080. `barless`: the bar has room only where it is needed."""
         super().__init__(group)
         self.paragraphs, self._gap, self._barless = paragraphs, gap, barless
-        self._bar_room = 0
-        self.offset = 0
+        self._width = 0
         self._pulled = 0, 0
         self._heights: list[int] = []
 
     def place(self, look: UiStyle, rect: Rect) -> None:
         super().place(look, rect)
+        self.view = self.rect
         self._measure(0 if self._barless else ScrollArea.bar_room(look))
         if self.furthest and self._barless:
             self._measure(ScrollArea.bar_room(look))
@@ -192,12 +205,10 @@ class Reading(Control):
         self.scroll_by(0)
 
     def _measure(self, bar_room: int) -> None:
-        self._bar_room = bar_room
-        self._heights = [paragraph.height(self.look, self._width()) for paragraph in self.paragraphs]
-
-    @property
-    def furthest(self) -> int:
-        return max(0, self._whole() - self.rect.height)
+        look = self.look
+        self._width = self.rect.width - look.px(16) - bar_room
+        self._heights = [paragraph.height(look, self._width) for paragraph in self.paragraphs]
+        self.whole = sum(self._heights) + look.px(self._gap) * (len(self._heights) - 1) + 2 * look.px(8)
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         return 0, 0
@@ -205,22 +216,14 @@ class Reading(Control):
     def fitted(self, look: UiStyle, width: int) -> int:
         """Pixels of height at which all of it can be seen in a box of that width."""
         self.place(look, Rect(0, 0, width, 0))
-        return self._whole()
-
-    def _whole(self) -> int:
-        gaps = self.look.px(self._gap) * (len(self._heights) - 1)
-        return sum(self._heights) + gaps + 2 * self.look.px(8)
-
-    def scroll_by(self, pixels: float) -> None:
-        self.offset = round(max(0, min(self.furthest, self.offset + pixels)))
+        return self.whole
 
     def press(self, position: Position) -> Request | None:
         self._pulled = position[1], self.offset
         return None
 
     def drag(self, position: Position) -> Request | None:
-        self.offset = self._pulled[1]
-        self.scroll_by(self._pulled[0] - position[1])
+        self.scroll_to(self._pulled[1] + self._pulled[0] - position[1])
         return None
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
@@ -230,43 +233,14 @@ class Reading(Control):
         return self.offset != before, None
 
     def draw(self, surface: Surface) -> None:
-        look = self.look
-        clip = surface.get_clip()
+        look, clip = self.look, surface.get_clip()
         if self.furthest:
             surface.set_clip(self.rect.clip(clip))
-        top = self.rect.top + look.px(8) - self.offset
+        box = Rect(self.rect.left + look.px(8), self.rect.top + look.px(8) - self.offset, self._width, 0)
         for paragraph, height in zip(self.paragraphs, self._heights, strict=True):
-            box = Rect(self.rect.left + look.px(8), top, self._width(), height)
+            box.height = height
             if box.colliderect(self.rect):
                 paragraph.draw(look, surface, box)
-            top += height + look.px(self._gap)
+            box.top = box.bottom + look.px(self._gap)
         surface.set_clip(clip)
-        draw_bar(look, surface, self.rect, self._bar(), theme.PAPER_SHADE, theme.PAPER_MUTE)
-
-    def _width(self) -> int:
-        return self.rect.width - self.look.px(16) - self._bar_room
-
-    def _bar(self) -> Rect:
-        if not self.furthest:
-            return Rect(self.rect.right, self.rect.top, 0, 0)
-        whole = self.rect.height + self.furthest
-        height = max(self.look.px(44), self.rect.height * self.rect.height // whole)
-        top = self.rect.top + (self.rect.height - height) * self.offset // self.furthest
-        return Rect(self.rect.right - self.look.px(14), top, self.look.px(12), height)
-
-
-def draw_bar(
-    look: UiStyle,
-    surface: Surface,
-    view: Rect,
-    thumb: Rect,
-    track_colour: theme.Colour | None = None,
-    thumb_colour: theme.Colour | None = None,
-) -> None:
-    """The bar of a view that is scrolled, `thumb` its moving part; nothing where that is empty."""
-    if not thumb.width:
-        return
-    track = Rect(thumb.left, view.top, thumb.width, view.height)
-    radius = thumb.width // 2
-    surface.blit(look.shapes.box(track.size, radius, track_colour or theme.SUNK), track)
-    surface.blit(look.shapes.box(thumb.size, radius, thumb_colour or theme.EDGE), thumb)
+        self.draw_bar(surface, theme.PAPER_SHADE, theme.PAPER_MUTE)
