@@ -14,26 +14,15 @@ from scenes.ui.control import Control, draw_reason
 from scenes.ui.focus import neighbour
 from scenes.ui.scroll import Reading, ScrollArea
 from scenes.ui.style import UiStyle
-from scenes.window.intents import (
-    Choose,
-    ChooseReleased,
-    Direction,
-    Erase,
-    FocusLost,
-    Intent,
-    Move,
-    NextGroup,
-    Point,
-    Position,
-    Press,
-    PreviousGroup,
-    Release,
-    Typed,
-    Wheel,
-)  # fmt: skip
+from scenes.window import intents
+from scenes.window.intents import Direction, Intent, Position
 from scenes.window.requests import Request
 
 _NOWHERE = (-1, -1)
+_KEYS = (
+    intents.Choose, intents.ChooseReleased, intents.Move, intents.NextGroup, intents.PreviousGroup,
+    intents.Typed, intents.Erase,
+)  # fmt: skip
 
 
 class Page:
@@ -53,7 +42,8 @@ class Page:
         self._pointed: Control | None = None
         self._held: Control | ScrollArea | None = None
         self._pushed: ScrollArea | None = None
-        self._position: Position = _NOWHERE
+        self.position: Position = _NOWHERE
+        """Where the pointer is, in pixels; (-1, -1) where it is nowhere."""
 
     def fill(self, controls: Sequence[Control], focus: Control | None = None) -> None:
         """Hold these controls from now on; without a focus the first that keys can reach has it."""
@@ -72,7 +62,7 @@ class Page:
         for area, old in zip(self.areas, before.areas, strict=False):
             area.scroll_to(old.offset)
         was = {before.keyed(control): control for control in before.controls}
-        self.by_pointer, self._position = before.by_pointer, before.position
+        self.by_pointer, self.position = before.by_pointer, before.position
         for control in self.controls:
             old_one = was.get(self.keyed(control))
             if old_one is None:
@@ -82,7 +72,7 @@ class Page:
             if type(old_one) is type(control):
                 control.follow(old_one)
                 self._held = control if old_one is before._held else self._held
-        self._pointed = self._at(self._position)
+        self._pointed = self._at(self.position)
         self._mark()
 
     def reveal(self) -> None:
@@ -91,13 +81,8 @@ class Page:
             self._reveal(self.focus)
 
     def add_area(self, area: ScrollArea) -> None:
-        """Let an area scroll the controls that it holds; they are to be among the page's too."""
+        """Let an area scroll the controls that it holds, which are the page's too."""
         self.areas.append(area)
-
-    @property
-    def position(self) -> Position:
-        """Where the pointer is, in pixels; (-1, -1) where it is nowhere."""
-        return self._position
 
     @property
     def typing(self) -> bool:
@@ -116,42 +101,39 @@ class Page:
 
     def handle(self, intent: Intent) -> Request | None:
         match intent:
-            case Point(position):
+            case intents.Point(position):
                 return self._point(position)
-            case Press(position, 1, touch):
+            case intents.Press(position, 1, touch):
                 return self._press(position, touch)
-            case Release(position, touch):
+            case intents.Release(position, touch):
                 return self._release(position, touch)
-            case Wheel(position, steps):
+            case intents.Wheel(position, steps):
                 self._wheel(position, steps)
-            case FocusLost():
+            case intents.FocusLost():
                 self._let_go()
-            case Choose() | ChooseReleased() | Move() | NextGroup() | PreviousGroup() | Typed() | Erase():
-                return self._key(intent)
+            case _ if isinstance(intent, _KEYS):
+                # A key that goes up says nothing new: it may have gone down in a view no longer shown.
+                self.by_pointer = self.by_pointer and isinstance(intent, intents.ChooseReleased)
+                self._mark()
+                return None if self.focus is None else self._key(self.focus, intent)
         return None
 
-    def _key(self, intent: Intent) -> Request | None:
-        # A key that goes up says nothing new: it may have gone down in a view that is no longer shown.
-        self.by_pointer = self.by_pointer and isinstance(intent, ChooseReleased)
-        focus = self.focus
-        self._mark()
-        if focus is None:
-            return None
+    def _key(self, focus: Control, intent: Intent) -> Request | None:
         match intent:
-            case Choose():
+            case intents.Choose():
                 return self._choose(focus)
-            case ChooseReleased():
+            case intents.ChooseReleased():
                 focus.pressed = False
-            case Move(direction):
+            case intents.Move(direction):
                 return self._move(focus, direction)
-            case NextGroup():
-                self._next_group(1)
-            case PreviousGroup():
-                self._next_group(-1)
-            case Typed(text):
+            case intents.NextGroup():
+                self._next_group(focus, 1)
+            case intents.PreviousGroup():
+                self._next_group(focus, -1)
+            case intents.Typed(text):
                 focus.type(text)
-            case Erase():
-                return focus.erase()[1] if focus.enabled or focus.typing else None
+            case intents.Erase() if focus.enabled or focus.typing:
+                return focus.erase()[1]
         return None
 
     def _choose(self, control: Control) -> Request | None:
@@ -175,30 +157,26 @@ class Page:
             self._go(reachable[goal])
         return None
 
-    def _next_group(self, step: int) -> None:
+    def _next_group(self, focus: Control, step: int) -> None:
         reachable = self._reachable()
         groups = sorted({control.group for control in reachable})
-        if self.focus is None:
-            return
         if len(groups) == 1:
-            self._go(reachable[(reachable.index(self.focus) + step) % len(reachable)])
+            self._go(reachable[(reachable.index(focus) + step) % len(reachable)])
             return
-        group = groups[(groups.index(self.focus.group) + step) % len(groups)]
+        group = groups[(groups.index(focus.group) + step) % len(groups)]
         self._go(next(control for control in reachable if control.group == group))
 
     def _go(self, control: Control) -> None:
-        if control is self.focus:
-            return
-        self._set_focus(control)
-        self._reveal(control)
-        control.play("ui-hover")
+        if control is not self.focus:
+            self.set_focus(control)
+            control.play("ui-hover")
 
     # The pointer
 
     def _point(self, position: Position) -> Request | None:
-        if position == self._position:
+        if position == self.position:
             return None
-        moved, self._position = self._position != _NOWHERE, position
+        moved, self.position = self.position != _NOWHERE, position
         if self._pushed is not None and self._push(self._pushed, position):
             return None
         if isinstance(self._held, ScrollArea):
@@ -212,8 +190,8 @@ class Page:
         found = self._at(position)
         if found is not None:
             found.pointer = position
-        if moved and found is not self._pointed and found is not None and found.enabled:
-            found.play("ui-hover")
+            if moved and found is not self._pointed and found.enabled:
+                found.play("ui-hover")
         self._pointed = found
         self._mark()
         return None
@@ -263,7 +241,7 @@ class Page:
     def _lift(self) -> None:
         """A finger is gone: it points at nothing, and what it touched keeps the focus, with its ring."""
         self._pushed = None
-        self._pointed, self._position = None, _NOWHERE
+        self._pointed, self.position = None, _NOWHERE
         self.by_pointer = False
         self._mark()
 
@@ -274,7 +252,7 @@ class Page:
         for control in self.controls:
             if isinstance(control, Reading) and (control.rect.collidepoint(position) or not under):
                 control.scroll_by(-steps * self.look.px(100))
-        self._pointed = self._at(self._position)
+        self._pointed = self._at(self.position)
         self._mark()
 
     def _at(self, position: Position) -> Control | None:
@@ -312,7 +290,7 @@ class Page:
     def _unscrolled(self, control: Control) -> Rect:
         """Where a control's ring would be if nothing were scrolled, for reaching what is out of view."""
         area = self._area_of(control)
-        return control.ring().move(0, area.offset) if area is not None else control.ring()
+        return control.ring().move(0, 0 if area is None else area.offset)
 
     def _reveal(self, control: Control) -> None:
         area = self._area_of(control)
@@ -332,8 +310,7 @@ class Page:
     def draw(self, surface: Surface) -> None:
         """Paint all controls, the one with the focus last, and why one refuses."""
         outside = [control for control in self.controls if self._area_of(control) is None]
-        last = [control for control in outside if control.focused]
-        for control in [*(control for control in outside if not control.focused), *last]:
+        for control in sorted(outside, key=lambda control: control.focused):
             control.draw(surface)
         for area in self.areas:
             area.draw(surface)
