@@ -107,12 +107,6 @@ class Lettering:
         """Return how far below the top of a line its baseline is."""
         return self._font(face, size).get_ascent()
 
-    def middle(self, face: Face, size: int) -> int:
-        """Return how far below the top of a line the middle of its capitals and digits is."""
-        font = self._font(face, size)
-        capital = font.metrics("H")[0]
-        return font.get_ascent() - round((capital[3] if capital else size * 0.6) / 2)
-
     def shorten(self, text: str, face: Face, size: int, width: int) -> str:
         """Return the text, cut with an ellipsis where it is wider than `width`."""
         if self.measure(text, face, size)[0] <= width:

@@ -117,13 +117,13 @@ class Control:
     def update(self, milliseconds: float, still: bool) -> None:
         """Let the rising under the pointer go on; at once where motion is unwanted (`still`)."""
         step = 1.0 if still else milliseconds / _WARMING
-        self.warmth += max(-step, min(step, self._goal() - self.warmth))
+        self.warmth += max(-step, min(step, self._height() - self.warmth))
 
     def moving(self) -> bool:
         """Whether it is on its way up or down."""
-        return self.warmth != self._goal()
+        return self.warmth != self._height()
 
-    def _goal(self) -> float:
+    def _height(self) -> float:
         return 1.0 if self.hot and not self.pressed else 0.0
 
     # Drawing

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-CARD_RATIO = 1.4
-"""Height of a card in widths."""
+from scenes.paint.cards import CARD_RATIO
 
 NARROWEST = 4 / 3
 WIDEST = 2.10
@@ -63,14 +62,8 @@ def place(slot: Rect, angle: float = 0.0) -> CardPlace:
     return CardPlace(slot.x + slot.width // 2, slot.y + slot.height // 2, slot.width, angle)
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Rect):
     """The part of a window that is laid out: never narrower than 4:3, never wider than 2.10 : 1."""
-
-    left: int
-    top: int
-    width: int
-    height: int
 
     @property
     def aspect(self) -> float:
@@ -78,23 +71,12 @@ class Frame:
 
     @property
     def middle(self) -> float:
+        """The x of its middle, which may lie between two pixels."""
         return self.left + self.width / 2
-
-    @property
-    def right(self) -> int:
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> int:
-        return self.top + self.height
 
     def down(self, part: float) -> float:
         """Return the y at that part of the height."""
         return self.top + part * self.height
-
-    @property
-    def box(self) -> Rect:
-        return Rect(self.left, self.top, self.width, self.height)
 
 
 def frame_of(size: Point) -> Frame:

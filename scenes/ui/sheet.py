@@ -16,7 +16,6 @@ from scenes.ui.layout import Child, Column, Item, Paper, Space, areas_of, as_ite
 from scenes.ui.page_scene import PageScene
 from scenes.ui.scroll import Paragraph
 from scenes.window.requests import Pop
-from scenes.window.resources import Resources
 
 
 class LaidScene(PageScene):
@@ -51,49 +50,13 @@ class LaidScene(PageScene):
         self.page.draw(surface)
 
 
-class Frame:
-    """Title above, hints below, and `body` between them, in pixels of a window of that size."""
-
-    def __init__(self, resources: Resources, size: tuple[int, int], title: str, hints: list[KeyHint]) -> None:
-        self.resources = resources
-        self.look = look = UiStyle(resources, size)
-        self.title = title
-        self.hints = hints
-        width, height = size
-        left = max(look.margin(92), look.px(46))
-        top = max(look.margin(46), look.px(24))
-        self.heading = Rect(left, top, width - 2 * left, look.line_height(theme.DISPLAY, look.heading(56)))
-        bottom = height - max(look.margin(26), look.px(16))
-        edge = left
-        for each in hints:
-            wide, high = each.wanted(look)
-            if edge > left and edge + wide > width - left:
-                break
-            each.place(look, Rect(edge, bottom - high, wide, high))
-            edge += wide
-        foot = min((each.rect.top for each in hints if each.rect.width), default=bottom)
-        self.hints = [each for each in hints if each.rect.width]
-        self.body = Rect(
-            left, self.heading.bottom, width - 2 * left, foot - self.heading.bottom - look.px(10)
-        )
-
-    def controls(self) -> list[Control]:
-        return list(self.hints)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
-        size = self.look.heading(56)
-        self.look.write(surface, self.title, theme.DISPLAY, size, theme.TEXT, self.heading)
-
-
 class Sheet(LaidScene):
     """A title on the ground, the body below it, and hints of keys at the foot."""
 
     heading = ""
     """The key of the title's text."""
-
-    def title(self) -> str:
-        return self.resources.language.text(self.heading)
+    head: Rect
+    """Where the title stands."""
 
     def hints(self) -> list[KeyHint]:
         return []
@@ -104,23 +67,47 @@ class Sheet(LaidScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
-        self.frame = frame = Frame(self.resources, size, self.title(), self.hints())
-        child, heading, more = self.corner(), frame.heading, list[Control]()
-        if child is not None:
-            corner = as_item(child)
-            wide, high = corner.wish(frame.look, heading.width)
-            high = min(high, heading.height)
-            corner.put(frame.look, Rect(heading.right - wide, heading.centery - high // 2, wide, high))
-            heading.width -= wide + frame.look.px(48)
-            more = controls_of(corner)
-        self.lay(frame.look, frame.body, (*more, *frame.controls()))
+        self.look = look = UiStyle(self.resources, size)
+        left, top = max(look.margin(92), look.px(46)), max(look.margin(46), look.px(24))
+        wide = size[0] - 2 * left
+        self.head = Rect(left, top, wide, look.line_height(theme.DISPLAY, look.heading(56)))
+        foot = size[1] - max(look.margin(26), look.px(16))
+        hints = self._place_hints(left, foot, wide)
+        foot = min((each.rect.top for each in hints), default=foot)
+        body = Rect(left, self.head.bottom, wide, foot - self.head.bottom - look.px(10))
+        self.lay(look, body, (*self._place_corner(), *hints))
+
+    def _place_hints(self, left: int, foot: int, wide: int) -> list[KeyHint]:
+        """Those that fit beside each other, the first in any case."""
+        placed = list[KeyHint]()
+        for each in self.hints():
+            width, high = each.wanted(self.look)
+            edge = placed[-1].rect.right if placed else left
+            if placed and edge + width > left + wide:
+                break
+            each.place(self.look, Rect(edge, foot - high, width, high))
+            placed.append(each)
+        return placed
+
+    def _place_corner(self) -> list[Control]:
+        child, head = self.corner(), self.head
+        if child is None:
+            return []
+        corner = as_item(child)
+        wide, high = corner.wish(self.look, head.width)
+        high = min(high, head.height)
+        corner.put(self.look, Rect(head.right - wide, head.centery - high // 2, wide, high))
+        head.width -= wide + self.look.px(48)
+        return controls_of(corner)
 
     def again(self) -> None:
         """Lay it out anew: what stands on it has changed."""
         self.resize(self._size)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.frame.draw(surface)
+        surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
+        title, size = self.resources.language.text(self.heading), self.look.heading(56)
+        self.look.write(surface, title, theme.DISPLAY, size, theme.TEXT, self.head)
         super().draw(surface)
 
 

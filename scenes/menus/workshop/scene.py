@@ -69,12 +69,12 @@ class WorkshopScene(Sheet):
         ]
 
     def corner(self) -> Item:
-        text, look = self.resources.language.text, self.frame.look
+        text, look = self.resources.language.text, self.look
         buttons = {
             "play": Button(text("workshop.play"), self._play, "plain", 34, "play"),
             "save": Button(text("workshop.save"), self._save, "dark", 34),
         }
-        most = self.frame.heading.width * 3 // 10
+        most = self.head.width * 3 // 10
         for key, button in buttons.items():
             button.key = key
         sizes = [button.wanted(look) for button in buttons.values()]

@@ -97,7 +97,7 @@ def spot_controls(look: UiStyle, layout: TableLayout, seating: Seating, hand: in
 
 def _hand_rect(layout: TableLayout, lying: CardPlace) -> Rect:
     """The part of a tucked hand card that lies in the window."""
-    return Rect(lying.box).clip(Rect(layout.frame.box))
+    return Rect(lying.box).clip(layout.frame)
 
 
 def spot_under_focus(page: Page) -> SlotSpot | HandSpot | None:

@@ -68,7 +68,7 @@ def remark(layout: TableLayout, group: Group, size: Point) -> Rect:
 
 def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[float, Rect]]:
     """Each place of a remark with what it costs to be there instead of below the plate, which comes first."""
-    (wide, high), frame, gap, plate = size, layout.frame.box, layout.metrics.margin(12), group.plate.whole
+    (wide, high), frame, gap, plate = size, layout.frame, layout.metrics.margin(12), group.plate.whole
     left, right = min(part.x for part in group.boxes), max(part.right for part in group.boxes)
     below = plate.center[0] - wide // 2
     places = [(0.0, below, plate.bottom + gap), (_FROM_THE_PLATE, below, group.bottom + gap)]
@@ -114,7 +114,7 @@ def _whole_worth(layout: TableLayout) -> Iterator[tuple[float, Rect]]:
 def _beside(layout: TableLayout, anchor: Rect, size: Point) -> Iterator[tuple[float, Rect]]:
     """Each place with what its way from the usual one costs: side by side, on each the nearest first."""
     frame, gap, (wide, high) = layout.frame, layout.metrics.margin(14), size
-    room, row = grown(frame.box, -gap), _row(layout, anchor)
+    room, row = grown(frame, -gap), _row(layout, anchor)
     left, above = anchor.center[0] - wide // 2, anchor.center[1] - high // 2
     upright = [(left, anchor.bottom + gap), (left, anchor.y - gap - high)]
     beside = [(anchor.right + gap, above), (anchor.x - gap - wide, above)]

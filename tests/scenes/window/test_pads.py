@@ -10,8 +10,9 @@ from game.tenno.show import house_rules
 from scenes.couch.curtain import CurtainScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.settings import SettingsScene
+from scenes.ui import KeyHint
 from scenes.ui.hints import PRINTED, button_label, wish_label
-from scenes.ui.sheet import Frame
+from scenes.ui.page_scene import PageScene
 from scenes.window.devices import Device, Devices
 from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, Intents
 from scenes.window.intents import (
@@ -189,9 +190,8 @@ def test_buttons_are_called_what_is_printed_on_the_pad_in_use(
 
 
 def caps(drive: Driver) -> list[str]:
-    frame = drive.top.frame  # type: ignore[attr-defined]
-    assert isinstance(frame, Frame)
-    return [hint.key for hint in frame.hints]
+    assert isinstance(drive.top, PageScene)
+    return [control.key for control in drive.top.page.controls if isinstance(control, KeyHint)]
 
 
 def test_hints_show_the_device_in_hand_at_once(tmp_path: Path) -> None:

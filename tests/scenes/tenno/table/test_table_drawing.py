@@ -186,4 +186,4 @@ def test_the_odds_lie_neither_under_the_lifted_card_nor_upon_a_rivals(
             assert not at.colliderect(grown(layout.raised[own], layout.metrics.margin(16))), where
             assert not any(at.colliderect(part) for group in layout.rivals for part in group.boxes), where
             assert not at.colliderect(layout.banner), where
-            assert Rect(layout.frame.box).contains(Rect(at)), where
+            assert layout.frame.contains(Rect(at)), where
