@@ -14,6 +14,7 @@ from assets import FOLDER
 from game.commands.faults import unopened
 from game.kept.language import Language
 from game.table.offers import Cell, RulesBook
+from game.table.rules_entries import rules
 
 _SEAT, _SHADE = ("#ff00ff", "#e69f00"), ("#cc00cc", "#b37b00")
 """The vectors' placeholders for a seat's colour and its shade, and what takes their place."""
@@ -169,19 +170,17 @@ def _quick_card(language: Language, book: RulesBook) -> str:
 
 
 def _rules(language: Language, book: RulesBook) -> list[str]:
-    text, parts, section = language.text, [], ""
-    for paragraph in book.paragraphs:
-        if paragraph.section != section:
-            section = paragraph.section
-            parts.append(f"<h2>{escape(text(f'reference.section.{section}'))}</h2>")
-        words = escape(text(f"reference.text.{paragraph.identity}"))
-        cards = book.persons.get(paragraph.identity, ())
-        if cards:
-            pictures = "".join(_picture(language, book.pictures[card]) for card in cards)
+    parts = []
+    for entry in rules(book, language):
+        words = escape(entry.text)
+        if entry.heading:
+            parts.append(f"<h2>{words}</h2>")
+        elif entry.cards:
+            pictures = "".join(_picture(language, book.pictures[card]) for card in entry.cards)
             parts.append(f"<div class='entry'><div class='pictures'>{pictures}</div><p>{words}</p></div>")
-        elif paragraph.ruling:
-            told = text("reference.told", name=f"<b>{escape(text('reference.ruling'))}</b>", what=words)
-            parts.append(f"<p class='ruling'>{told}</p>")
+        elif entry.ruling:
+            name = f"<b>{escape(language.text('reference.ruling'))}</b>"
+            parts.append(f"<p class='ruling'>{language.text('reference.told', name=name, what=words)}</p>")
         else:
             parts.append(f"<p>{words}</p>")
     return parts

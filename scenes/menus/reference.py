@@ -1,7 +1,6 @@
 """The reference on the screen: three tabs on paper, a search, and ways to be shown what is read.
 
-Owns which tab is open, what is searched for and how far it is scrolled. What showing a paragraph leads to is
-told to it; it knows no match and costs none.
+What showing a paragraph leads to is told to it; it knows no match and costs none.
 """
 
 from __future__ import annotations
@@ -9,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.table.offers import RulesBook
+from game.table.rules_entries import Entry, rules, terms
 from scenes.menus.on_screen_keyboard import LettersScene
-from scenes.menus.reference_entries import Entry, EntryRow, HeadingRow, SearchField, rules, terms
-from scenes.paint import theme
-from scenes.ui import Button, Control, KeyHint, Reading, Tabs
+from scenes.paint import shapes, theme
+from scenes.ui import Button, Control, KeyHint, Reading, Tabs, UiStyle
 from scenes.ui.buttons import keycap_width
+from scenes.ui.control import Answer
 from scenes.ui.hints import hint, wish_label
 from scenes.ui.layout import Column, Held, Item, Paper, Row, Scroll, Space, Words
 from scenes.ui.scroll import Paragraph
@@ -39,10 +39,9 @@ from scenes.window.resources import Resources
 
 TABS = ("rules", "terms", "card")
 LONGEST_SEARCH = 24
-_CREST = 1
-
-Show = Callable[[str], Request | None]
-"""Shows the scene of a paragraph, by its id."""
+_CREST, _OTHER = 1, 2
+_CARD = 50
+"""Width of a card in a row, at 1080."""
 
 
 class RulesScene(Sheet):
@@ -56,34 +55,39 @@ class RulesScene(Sheet):
         self,
         resources: Resources,
         book: RulesBook,
-        show: Show | None = None,
-        links: tuple[tuple[str, Callable[[], Request]], ...] = (),
+        show: Callable[[str], Request | None] | None = None,
+        links: tuple[tuple[str, Answer], ...] = (),
     ) -> None:
-        """`show` plays a paragraph's scene; `links` lead on from here, each by its text's key."""
+        """`show` plays the scene of a paragraph, by its id; `links` lead on, each by its text's key."""
         super().__init__(resources)
         self._book, self._show, self._links = book, show, links
         self.tab = 0
         self.search = ""
         self._rows: Sequence[Control] = ()
 
+    @property
+    def _searches(self) -> bool:
+        """Whether there is something to be searched."""
+        return TABS[self.tab] != "card"
+
     def enter(self) -> None:
         self.resources.sounds.play("ui-page")
 
     def listening(self) -> Listening:
-        return Listening.TEXT if TABS[self.tab] != "card" else Listening.ACTIONS
+        return Listening.TEXT if self._searches else Listening.ACTIONS
 
     # Laying out
 
     def hints(self) -> list[KeyHint]:
         back = hint(self.resources, "back", "common.back", Pop)
-        if self._show is None or TABS[self.tab] == "card":
+        if self._show is None or not self._searches:
             return [back]
         return [hint(self.resources, "choose", "reference.show", self._show_focused), back]
 
     def body(self) -> Item:
         head = self._head()
         room = Rect(0, 0, self.room.width, self.room.height - head.wish(self.look, self.room.width)[1])
-        paper = self._card(room) if TABS[self.tab] == "card" else self._entries()
+        paper = self._entries() if self._searches else self._card(room)
         return Column(head, Space(12, still=True), Paper(paper, seed=5, grow=1))
 
     def first(self) -> Control | None:
@@ -97,12 +101,9 @@ class RulesScene(Sheet):
         tabs = Tabs(labels, self.tab, self._open, caps=caps if all(caps) else None)
         tabs.focusable = False  # they are turned by keys wherever the focus is
         wide, high = tabs.wanted(look)
-        turned = Held(
-            tabs, size=(wide + sum(keycap_width(look, cap) + look.px(12) for cap in tabs.caps or ()), high)
-        )
-        tools = [
-            Held(tool, size=(wide, max(theme.SMALLEST_TARGET, look.px(58)))) for tool, wide in self._tools()
-        ]
+        wide += sum(keycap_width(look, cap) + look.px(12) for cap in tabs.caps or ())
+        turned, lies = Held(tabs, size=(wide, high)), max(theme.SMALLEST_TARGET, look.px(58))
+        tools = [Held(tool, size=(wide, lies)) for tool, wide in self._tools()]
         beside = Row(turned, Space(22, grow=1), *tools, gap=24, level=True)
         if beside.natural(look) <= self.room.width:
             return beside
@@ -112,9 +113,8 @@ class RulesScene(Sheet):
 
     def _tools(self) -> Iterator[tuple[Control, int]]:
         look, text = self.look, self.resources.language.text
-        if TABS[self.tab] != "card":
+        if self._searches:
             self.field = SearchField(self.search, text("reference.search"), self._offer_letters)
-            self.field.key = "search"
             yield self.field, self.field.wanted(look)[0]
         for key, answer in self._links:
             button = Button(text(key), answer, "dark", 28)
@@ -132,16 +132,13 @@ class RulesScene(Sheet):
         rows = Row(Space(34), Column(*self._rows, gap=6, grow=1))
         return Column(Scroll(rows, pad=12, grow=1), pad=(26, 16))
 
-    def _row(self, entry: Entry) -> HeadingRow | EntryRow:
+    def _row(self, entry: Entry) -> Control:
         if entry.heading:
             return HeadingRow(entry.text)
         text, words = self.resources.language.text, entry.text
         if entry.ruling:
             words = text("reference.told", name=text("reference.ruling"), what=words)
-        answer = None if self._show is None else partial(self._show, entry.paragraph)
-        row = EntryRow(entry, words, answer)
-        row.key = entry.term or entry.paragraph
-        return row
+        return EntryRow(entry, words, None if self._show is None else partial(self._show, entry.paragraph))
 
     def _card(self, room: Rect) -> Item:
         """The card for the table, as large as fits: the turn at the left, the powers beside or below it."""
@@ -154,17 +151,15 @@ class RulesScene(Sheet):
             readings = [Reading(words, group=1) for words in ([steps + powers] if one else [steps, powers])]
             if all(reading.fitted(look, width) <= inner.height for reading in readings):
                 break
-        self._rows = list(readings)
+        self._rows = readings
         return Column(Row(*readings, gap=60, even=True, grow=1), pad=(44, 22))
 
     def _card_words(self, size: int) -> tuple[list[Paragraph], list[Paragraph]]:
-        text, ink = self.resources.language.text, theme.PAPER_INK
-        heading = self.look.heading(size + 4)
+        text, ink, heading = self.resources.language.text, theme.PAPER_INK, self.look.heading(size + 4)
         steps = [Paragraph(text("reference.quick.turn"), theme.DISPLAY, heading, ink)]
         for number in range(1, self._book.steps + 1):
-            steps.append(
-                Paragraph(f"{number}.  {text(f'reference.quick.{number}')}", theme.REGULAR, size, ink)
-            )
+            step = f"{number}.  {text(f'reference.quick.{number}')}"
+            steps.append(Paragraph(step, theme.REGULAR, size, ink))
         powers = [Paragraph(text("reference.quick.powers"), theme.DISPLAY, heading, ink)]
         for name, card in self._book.powers.items():
             who, what = text(f"fights.person.{name}"), text(f"reference.quick.{name}")
@@ -186,7 +181,7 @@ class RulesScene(Sheet):
                 return self._turn(1)
             case PreviousGroup():
                 return self._turn(-1)
-            case Move("up") if self._on_first_row():
+            case Move("up") if self._searches and self.page.focus is self.first():
                 self.page.by_pointer = False
                 self.page.set_focus(self.field)
                 return None
@@ -196,16 +191,11 @@ class RulesScene(Sheet):
                 return self._search_for("")
         return super().handle(intent)
 
-    def _on_first_row(self) -> bool:
-        rows = [control for control in self.page.controls if isinstance(control, EntryRow)]
-        return bool(rows) and self.page.focus is rows[0]
-
     def _search_for(self, text: str) -> Request | None:
-        if TABS[self.tab] == "card":
-            return None
-        self.search = text.lstrip()[:LONGEST_SEARCH]
-        del self.page  # what is found begins with its first
-        self.again()
+        if self._searches:
+            self.search = text.lstrip()[:LONGEST_SEARCH]
+            del self.page  # what is found begins with its first
+            self.again()
         return None
 
     def _offer_letters(self) -> Request | None:
@@ -227,3 +217,129 @@ class RulesScene(Sheet):
     def _show_focused(self) -> Request | None:
         focus = self.page.focus
         return focus.choose() if isinstance(focus, EntryRow) else None
+
+
+class HeadingRow(Control):
+    """A section's name between its paragraphs."""
+
+    focusable = False
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        return 0, look.line_height(theme.DISPLAY, look.heading(36)) + look.px(14)
+
+    def draw(self, surface: Surface) -> None:
+        look, (left, top), (width, height) = self.look, self.rect.topleft, self.rect.size
+        room = Rect(left, top, width, height - look.px(10))
+        written = look.write(surface, self.text, theme.DISPLAY, look.heading(36), theme.PAPER_INK, room)
+        stroke = look.shapes.brush((max(20, written.width), look.px(8)), theme.STROKE)
+        surface.blit(stroke, (left, room.bottom - look.px(4)))
+
+
+class EntryRow(Control):
+    """A paragraph or a term: picture, name, words, and where it can be shown a sign for that."""
+
+    radius = 12
+
+    def __init__(self, entry: Entry, words: str, answer: Answer | None) -> None:
+        super().__init__(1, answer)
+        self.key = entry.term or entry.paragraph
+        self.entry, self._words, self._shows = entry, words, answer is not None
+
+    def _measure(self, look: UiStyle, width: int) -> tuple[int, int, int, int]:
+        """Pixels of width of the picture and the words, of height of the name and the words."""
+        aside = look.px(1.9 * _CARD + 12) if self.entry.cards else 0
+        name, sign = 0, max(theme.SMALLEST_TARGET, look.px(52)) + look.px(18) if self._shows else 0
+        if self.entry.name:
+            aside, name = look.px(3 * (_CARD - 12) + 22), look.line_height(theme.BOLD, 30)
+        wide = width - look.px(20) - aside - sign
+        return aside, wide, name, look.paragraph_height(self._words, theme.REGULAR, 30, wide)
+
+    def fitted(self, look: UiStyle, width: int) -> int:
+        aside, _, name, words = self._measure(look, width)
+        picture = round(1.4 * look.px(_CARD)) if aside else 0
+        return max(theme.SMALLEST_TARGET, name + words, picture) + look.px(18)
+
+    def draw(self, surface: Surface) -> None:
+        look, rect = self.look, self.rect
+        if self.hovered or self.pressed:
+            fill = theme.PAPER_SHADE if self.pressed else theme.PAPER_LIGHT
+            surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill), rect)
+        aside, wide, name, words = self._measure(look, rect.width)
+        left, top = rect.left + look.px(10), rect.centery - (name + words) // 2
+        if aside:
+            self._draw_picture(surface, Rect(left, rect.top, aside - look.px(12), rect.height))
+            left += aside
+        if name:
+            head = Rect(left, top, wide, name)
+            look.write(surface, self.entry.name, theme.BOLD, 30, theme.PAPER_INK, head)
+        ink = theme.PAPER_MUTE if self.entry.ruling else theme.PAPER_INK
+        look.paragraph(surface, self._words, theme.REGULAR, 30, ink, Rect(left, top + name, wide, words))
+        if self._shows:
+            self._draw_sign(surface)
+        if self.focused:
+            self.paint_focus(surface)
+
+    def _draw_sign(self, surface: Surface) -> None:
+        look, rect, side = self.look, self.rect, max(theme.SMALLEST_TARGET, self.look.px(52))
+        fill, edge, ink = theme.PAPER, theme.PAPER_MUTE, theme.PAPER_INK
+        if self.hovered or self.focused:
+            fill, edge, ink = theme.VERMILION, theme.VERMILION_DARK, theme.ON_VERMILION
+        box = Rect(rect.right - look.px(8) - side, rect.centery - side // 2, side, side)
+        surface.blit(look.shapes.disc(side, fill, edge, look.px(3)), box)
+        sign = look.resources.art.icon("play", round(0.5 * side), ink)
+        shapes.put_in_middle(surface, sign, (box.centerx + look.px(2), box.centery))
+
+    def _draw_picture(self, surface: Surface, room: Rect) -> None:
+        look, art = self.look, self.look.resources.art
+        wide = look.px(_CARD - 12 if self.entry.name else _CARD)
+        tall = round(1.4 * wide)
+        parts = self.entry.cards or self.entry.parts
+        step = min(wide + look.px(6), (room.width - wide) // max(1, len(parts) - 1))
+        left = room.centerx - (step * (len(parts) - 1) + wide) // 2
+        for number, part in enumerate(parts):
+            place = Rect(left + number * step, room.centery - tall // 2, wide, tall)
+            if isinstance(part, int):
+                surface.blit(art.face(part, _CREST, wide), place)
+            elif part in ("back", "prisoner"):
+                surface.blit(art.back(_OTHER if part == "prisoner" else _CREST, wide), place)
+            elif part == "gap":
+                surface.blit(art.empty_slot(place.size, look.px(5), theme.PAPER_MUTE, None), place)
+            else:
+                icon = art.icon(part, round(0.92 * wide), theme.PAPER_INK)
+                shapes.put_in_middle(surface, icon, place.center)
+
+
+class SearchField(Control):
+    """What is searched for; letters go there whatever has the focus. Choosing it offers letters to press."""
+
+    radius = 14
+    key = "search"
+
+    def __init__(self, text: str, hint: str, answer: Answer) -> None:
+        """`hint` stands there while nothing is searched for."""
+        super().__init__(0, answer)
+        self.text, self.hint = text, hint
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        wide = look.measure(self.hint, theme.REGULAR, 30)[0] + look.px(60)
+        return max(look.px(360), wide), max(theme.SMALLEST_TARGET, look.px(58))
+
+    def draw(self, surface: Surface) -> None:
+        look, rect = self.look, self.rect
+        edge = theme.PAPER_SHADE if self.hovered else theme.EDGE
+        fill = theme.RAISED_PRESSED if self.pressed else theme.SUNK
+        surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
+        room = rect.inflate(-look.px(40), 0)
+        if self.text:
+            written = look.write(surface, self.text, theme.BOLD, 30, theme.TEXT, room)
+            bar = Rect(0, 0, look.px(4), look.px(34))
+            bar.midleft = min(written.right + look.px(4), room.right), rect.centery
+            surface.fill(theme.STROKE, bar)
+        else:
+            look.write(surface, self.hint, theme.REGULAR, 30, theme.TEXT_MUTE, room)
+        if self.focused:
+            self.paint_focus(surface)

@@ -6,11 +6,11 @@ import pytest
 
 from assets import FOLDER
 from game.kept.language import Language
+from game.table.rules_entries import rules, terms
 from game.tenno.show.film import script
 from game.tenno.show.rules_book import rules_book
 from scenes.menus.on_screen_keyboard import LettersScene
-from scenes.menus.reference import TABS, RulesScene
-from scenes.menus.reference_entries import EntryRow, rules, terms
+from scenes.menus.reference import TABS, EntryRow, RulesScene
 from scenes.menus.title import TitleScene
 from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources

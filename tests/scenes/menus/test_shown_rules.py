@@ -6,8 +6,7 @@ from game.commands.options import WindowOptions
 from game.kept.store import Store
 from scenes.launch.routes import PLAYED, rules_scene
 from scenes.launch.start import Start
-from scenes.menus.reference import RulesScene
-from scenes.menus.reference_entries import EntryRow
+from scenes.menus.reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.fight.fight_table import FightTableScene
 from scenes.tenno.film.showing import DemoScene
