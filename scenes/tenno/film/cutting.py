@@ -185,12 +185,12 @@ class Cutter:
     def _count(self, view: View) -> None:
         scene = ScoringScene(self._resources, view, Afterwards(ToTitle(), ToTitle))
         scene.resize(self._size)
-        length = scene.duration
+        length = scene.course.duration
 
         def paint(surface: Surface, time: float) -> None:
             scene.paint_at(surface, min(time, length))
 
-        self._add(Piece(max(length + COUNTED, SHORTEST_BEAT), paint, scene.cues()))
+        self._add(Piece(max(length + COUNTED, SHORTEST_BEAT), paint, scene.course.cues))
 
     # A match that is over
 

@@ -19,7 +19,7 @@ from scenes.tenno.score.receipt import ReceiptScene
 from scenes.ui import Button, Control
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import ReadSheet
-from scenes.window.requests import Push, Request
+from scenes.window.requests import Push
 from scenes.window.resources import Resources
 
 _CREST = 40
@@ -46,31 +46,24 @@ class BluffsScene(ReadSheet):
         """The way to the receipts."""
         if not self._receipts:
             return None
-        return Button(self.resources.language.text("scoring.receipts"), self._open_receipts, "plain", 34)
-
-    def _open_receipts(self) -> Request:
-        return Push(ReceiptScene(self.resources, self._seats, self._receipts))
+        read = lambda: Push(ReceiptScene(self.resources, self._seats, self._receipts))  # noqa: E731
+        return Button(self.resources.language.text("scoring.receipts"), read)
 
     def paragraphs(self) -> list[Paragraph]:
         """A line for each bluff."""
-        text, art = self.resources.language.text, self.resources.art
+        language, art = self.resources.language, self.resources.art
         if not self.bluffs:
-            return [Paragraph(text("bluffs.nothing"), theme.REGULAR, 30, theme.PAPER_MUTE)]
+            return [Paragraph(language.text("bluffs.nothing"), theme.REGULAR, 30, theme.PAPER_MUTE)]
         told = []
         for bluff in self.bluffs:
             who = self._seats[bluff.seat]
-            line = text(
-                "bluffs.line",
-                n=bluff.fight,
-                name=seat_name(self.resources.language, who),
-                what=self._words(bluff),
-            )
+            name, what = seat_name(language, who), self._words(bluff)
+            line = language.text("bluffs.line", n=bluff.fight, name=name, what=what)
             crest = partial(art.crest, who.crest)
             told.append(Paragraph(line, theme.REGULAR, 30, theme.PAPER_INK, crest, (_CREST, _CREST)))
         return told
 
     def _words(self, bluff: Bluff) -> str:
-        """Say what one move was."""
         language = self.resources.language
         if not bluff.slots:
             return language.text("bluffs.monk")

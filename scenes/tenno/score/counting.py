@@ -1,7 +1,4 @@
-"""What the score counts, seat by seat, and in which order it is shown: plain values, no pixels.
-
-Owns the ranks, the sums and the choreography of the counting. It must not know how any of it looks.
-"""
+"""What the score counts, seat by seat, and in which order it is shown: plain values, no pixels."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -42,12 +39,10 @@ class Standing:
 
     @property
     def row_sum(self) -> int:
-        """What the laid cards are worth."""
         return sum(VALUES[card] for card in self.row if card is not None)
 
     @property
     def hand_sum(self) -> int:
-        """What the hand is worth."""
         return sum(VALUES[card] for card in self.hand)
 
     @property
@@ -90,7 +85,7 @@ def card_name(seat: int, place: int) -> str:
 
 
 def row_name(seat: int, slot: int) -> str:
-    """Return what a laid card is called in the choreography: its attribute `turn` goes from 0 to 1."""
+    """Return the same of a laid card."""
     return f"row {seat} {slot}"
 
 
@@ -114,41 +109,31 @@ def _wave(cards: int) -> float:
     return min(_BETWEEN, _LONGEST_WAVE / max(1, cards))
 
 
-def _rows_turning(found: Sequence[Standing]) -> tuple[list[Tween], list[Cue]]:
-    """Every row is turned face up, card by card, clockwise."""
-    laid = _covered(found)
-    tweens, cues = [], []
-    for number, (seat, slot) in enumerate(laid):
-        start = _wave(len(laid)) * number
-        tweens.append(Tween(row_name(seat, slot), "turn", start, start + FLIPPING, 0, 1, "in-out"))
-        if slot == 0:
-            cues.append(Cue(start, "card-flip"))
-    return tweens, cues
-
-
 def counting(found: Sequence[Standing], ending: str) -> Choreography:
-    """Return how it is counted: rows are turned up, the table is turned over, what comes is said, then
-    round by round one prisoner of every seat; then the tie, then the ranks.
+    """Return how it is counted: rows are turned up, clockwise, the table is turned over, what comes is said,
+    then round by round one prisoner of every seat; then the tie, then the ranks.
 
     Targets are the cards, `table` (`turn`), `tie` and `ranks` (`part`), all from 0 to 1. `ending` is the
     sound of the end.
     """
-    order = [
-        (one.seat, place)
-        for place in range(max((len(one.prisoners) for one in found), default=0))
-        for one in found
-        if place < len(one.prisoners)
-    ]
+    tweens, cues = list[Tween](), list[Cue]()
+    covered = _covered(found)
+    for number, (seat, slot) in enumerate(covered):
+        time = _wave(len(covered)) * number
+        tweens.append(Tween(row_name(seat, slot), "turn", time, time + FLIPPING, 0, 1, "in-out"))
+        if slot == 0:
+            cues.append(Cue(time, "card-flip"))
+    time = opening(found)
+    tweens.append(Tween("table", "turn", time, time + TURNING, 0, 1, "in-out"))
+    cues.append(Cue(time, "ui-page"))
+    rounds = range(max(len(one.prisoners) for one in found))
+    order = [(one.seat, place) for place in rounds for one in found if place < len(one.prisoners)]
     step = min(_STEP, _LONGEST_COUNT / max(1, len(order)))
-    tweens, cues = _rows_turning(found)
-    turned = opening(found) + TURNING
-    counted = turned + SUM_UP
-    tweens.append(Tween("table", "turn", opening(found), turned, 0, 1, "in-out"))
-    cues.append(Cue(opening(found), "ui-page"))
+    counted = time + TURNING + SUM_UP
     for number, (seat, place) in enumerate(order):
-        start = counted + number * step
-        tweens.append(Tween(card_name(seat, place), "turn", start, start + FLIPPING, 0, 1, "in-out"))
-        cues.append(Cue(start + FLIPPING / 2, "count-tick", step=number))
+        time = counted + number * step
+        tweens.append(Tween(card_name(seat, place), "turn", time, time + FLIPPING, 0, 1, "in-out"))
+        cues.append(Cue(time + FLIPPING / 2, "count-tick", step=number))
     time = counted + len(order) * step + FLIPPING + _REST
     if any(one.tied is not None for one in found):
         tweens.append(Tween("tie", "part", time, time + TIE, 0, 1, "smooth"))
@@ -161,39 +146,38 @@ def counting(found: Sequence[Standing], ending: str) -> Choreography:
 
 @dataclass(frozen=True)
 class Instant:
-    """A moment of the counting, in ms; `still`: nothing is on its way, what is half done is done."""
+    """A moment of the counting, in ms: how far each of its parts has come, 0 to 1.
+
+    `still`: nothing is on its way, what is half done is done.
+    """
 
     course: Choreography
     time: float
     still: bool = False
 
-    def value(self, target: str, attribute: str) -> float:
-        """Return how far something is, 0 to 1."""
+    def _value(self, target: str, attribute: str) -> float:
         value = self.course.value(target, attribute, self.time)
         return float(value >= 0.5) if self.still else value
 
     def row(self, seat: int, slot: int) -> float:
-        """Return how far a laid card has turned up."""
-        return self.value(row_name(seat, slot), "turn")
+        return self._value(row_name(seat, slot), "turn")
 
     def turns(self, one: Standing) -> list[float]:
         """Return how far each prisoner of a seat has turned over."""
-        return [self.value(card_name(one.seat, place), "turn") for place in range(len(one.prisoners))]
+        return [self._value(card_name(one.seat, place), "turn") for place in range(len(one.prisoners))]
 
     @property
     def table(self) -> float:
-        """How far the table has turned over."""
-        return self.value("table", "turn")
+        return self._value("table", "turn")
 
     @property
     def tie(self) -> float:
-        """How far the tie-break is counted; 0 where there is none."""
-        return self.value("tie", "part")
+        return self._value("tie", "part")
 
     @property
     def ranks(self) -> float:
         """How far the lanes are on their way to their ranks."""
-        return self.value("ranks", "part")
+        return self._value("ranks", "part")
 
 
 def ending_sound(found: Sequence[Standing]) -> str:

@@ -1,6 +1,6 @@
-"""The lanes of the score: a seat's crest and name, its prisoners or all its cards, and its sum.
+"""The lanes of the score: where they lie, and how they look at one instant of the counting.
 
-Owns how they look at one instant of the counting, which it is given; it knows no time.
+A lane is a seat's crest and name, its prisoners or all its cards, and its sum.
 """
 
 from __future__ import annotations
@@ -18,30 +18,117 @@ from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
 from scenes.paint import shapes, theme
 from scenes.paint.cache import SurfaceCache
 from scenes.tenno.score.counting import Instant, Standing
-from scenes.tenno.score.layout import Lane, ScoringLayout, counting_lanes, lane_between, lane_cards
 from scenes.tenno.table.pieces import seat_disc
 from scenes.ui import UiStyle
-from scenes.ui.geometry import card_box, place
+from scenes.ui.geometry import Point, box, card_box, frame_of, place, square
+from scenes.ui.metrics import Metrics
 
 _LEAN = (-1.5, 1.0, -0.5, 1.5)
 """Degrees that the winner's cards lie askew, by their place."""
 
 
 @dataclass(frozen=True, slots=True)
+class Lane:
+    """One seat's line of the score: crest, name (and what it came to), room for cards, sum in words, sum."""
+
+    whole: Rect
+    crest: Rect
+    name: Rect
+    cards: Rect
+    sum: Rect
+    total: Rect
+
+
+class ScoringLayout:
+    """Words and buttons above, up to `right`; below them the winners' lanes, then the others, less high."""
+
+    def __init__(self, size: Point, seats: int, scale: int = 100, winners: int = 1) -> None:
+        self.frame, self.metrics = frame_of(size), Metrics(size, scale, dense=True)
+        frame, metrics = self.frame, self.metrics
+        high, margin = frame.height, metrics.margin(40)
+        width = frame.width - 1.2 * margin
+        self.sheet = box(frame.left + 0.6 * margin, frame.down(0.023), width, 0.954 * high)
+        self.right = round(self.sheet.right - 0.036 * high)
+        left = frame.left + margin + 0.05 * high
+        self.title = box(left, frame.down(0.050), self.right - left, 0.080 * high)
+        line = max(0.05 * high, 1.25 * metrics.text_size(theme.TEXT_SIZE))
+        self.line = box(left, self.title.bottom, self.right - left, line)
+        button = max(0.083 * high, theme.SMALLEST_TARGET, 1.3 * metrics.text_size(theme.BUTTON_SIZE))
+        buttons = round(frame.down(0.08) + button) + 0.02 * high
+        top = max(frame.down(0.22), self.line.bottom + 0.012 * high, buttons)
+        gap = 0.018 * high
+        bottom = self.sheet.bottom - gap
+        others, few = seats - winners, max(0, 4 - seats)
+        room = bottom - top - gap * winners
+        if winners == 1:
+            first = min((0.25 + 0.04 * few) * high, (bottom - top) * max(0.25, 0.42 - 0.028 * others))
+        else:
+            first = min((0.22 + 0.03 * few) * high, 1.25 * room / (1.25 * winners + others))
+        each = min((0.152 + 0.03 * few) * high, (room - winners * first) / others) if others else 0
+        lanes = [self._lane(top + n * (first + gap), first, 0.72) for n in range(winners)]
+        start = top + winners * (first + gap)
+        self.lanes = (*lanes, *(self._lane(start + n * each, each, 0.84) for n in range(others)))
+        upper, lower = self.lanes[0].whole.y, self.lanes[-1].whole.bottom
+        each = min(0.2 * high, (lower - upper) / seats)
+        self.counting = tuple(self._lane(upper + n * each, each, 0.80) for n in range(seats))
+        """Lanes of one height for the same seats: while prisoners are counted nobody has won yet."""
+
+    def _lane(self, top: float, tall: float, share: float) -> Lane:
+        """Lay one out; its cards take a share of its height."""
+        high, edge = self.frame.height, 0.03 * self.frame.height
+        whole = box(self.sheet.x + edge, top, self.sheet.width - 2 * edge, tall)
+        crest = square(whole.x + 0.02 * high + 0.057 * high, whole.center[1], min(0.057 * high, 0.36 * tall))
+        cards, total = whole.x + 0.255 * whole.width, whole.right - 0.20 * whole.width
+        words, gap, tall = total - 0.20 * whole.width, round(0.012 * high), share * whole.height
+        return Lane(
+            whole,
+            crest,
+            Rect(crest.right + gap, whole.y, round(cards) - crest.right - 2 * gap, whole.height),
+            box(cards, whole.y + (whole.height - tall) / 2, words - gap - cards, tall),
+            box(words, whole.y, total - gap - words, whole.height),
+            box(total, whole.y, whole.right - total, whole.height),
+        )
+
+
+def lane_between(start: Lane, end: Lane, part: float) -> Lane:
+    """Return the lane on its way: ``part`` 0 is ``start``, 1 is ``end``."""
+    pairs = ((getattr(start, name), getattr(end, name)) for name in Lane.__slots__)
+    return Lane(*(box(*(a + (b - a) * part for a, b in zip(one, two, strict=True))) for one, two in pairs))
+
+
+def lane_cards(lane: Lane, count: int) -> tuple[Rect, ...]:
+    """Return where ``count`` cards of a lane lie: side by side, overlapping where they are too many."""
+    width = int(lane.cards.height / 1.4)
+    step = 1.15 * width
+    if count > 1:
+        step = min(step, (lane.cards.width - width) / (count - 1))
+    return tuple(card_box(lane.cards.x + n * step, lane.cards.y, width) for n in range(count))
+
+
+@dataclass(frozen=True, slots=True)
 class _Moment:
-    """What the lane of one seat is drawn by: its place now and where it comes to rest, and how far all is."""
+    """What the lane of one seat is drawn by: its place now and where it comes to rest, and how far all is.
+
+    `lacquer`: how far it has become the winner's, 0 to 1.
+    """
 
     one: Standing
     lane: Lane
     still: Lane
     instant: Instant
     lacquer: float
-    """How far it has become the winner's, 0 to 1."""
 
     @property
     def dark(self) -> bool:
         """Whether it is lacquer rather than paper."""
         return self.lacquer > 0.5
+
+    @property
+    def total(self) -> int:
+        """The sum as it has been counted so far."""
+        one, turns = self.one, self.instant.turns(self.one)
+        total = round(sum(VALUES[card] * turn for (_, card), turn in zip(one.prisoners, turns, strict=True)))
+        return total + round(((one.tied or one.captured) - one.captured) * self.instant.tie)
 
 
 class Lanes:
@@ -57,14 +144,13 @@ class Lanes:
     ) -> None:
         """`ranked` are the seats by rank; `allies`: sides win, not seats."""
         self._look, self._layout, self._ranked, self._allies = look, layout, ranked, allies
-        self._counting, self._cards = counting_lanes(layout), cards
-        self._kept = SurfaceCache(48 * 1024 * 1024)
+        self._cards, self._kept = cards, SurfaceCache(48 * 1024 * 1024)
 
     def draw(self, surface: Surface, instant: Instant, all_cards: bool) -> None:
         """Draw all of them, the winners' last; `all_cards`: what everybody held instead of the prisoners."""
         part, found = instant.ranks, list[_Moment]()
         for still, one in zip(self._layout.lanes, self._ranked, strict=True):
-            lane = lane_between(self._counting[one.seat], still, part)
+            lane = lane_between(self._layout.counting[one.seat], still, part)
             found.append(_Moment(one, lane, still, instant, part if one.wins else 0.0))
         if part == 1:
             for moment in [moment for moment in found if not moment.one.wins][:-1]:
@@ -86,13 +172,11 @@ class Lanes:
             self._draw_held(surface, moment)
         else:
             lane, still = (self._with_room(moment, one) for one in (moment.lane, moment.still))
-            moment = replace(moment, lane=lane, still=still)
-            self._draw_prisoners(surface, moment)
-            self._draw_sums(surface, moment)
-        total, lane = str(_total(moment)), moment.lane
-        colour = theme.ON_VERMILION if moment.dark else theme.PAPER_INK
+            self._draw_prisoners(surface, replace(moment, lane=lane, still=still))
+            self._draw_sums(surface, moment, lane.sum)
+        lane, colour = moment.lane, theme.ON_VERMILION if moment.dark else theme.PAPER_INK
         size = (0.66 + 0.08 * moment.lacquer) * lane.whole.height / self._look.unit
-        self._look.write(surface, total, theme.DIGITS, size, colour, lane.total, "centre")
+        self._look.write(surface, str(moment.total), theme.DIGITS, size, colour, lane.total, "centre")
 
     # Parts
 
@@ -114,8 +198,7 @@ class Lanes:
         picture = self._kept.get(key, lambda: _lacquer(still, look))
         shown = _scaled(picture, lane.size)
         if moment.lacquer < 1:
-            shown = picture.copy() if shown is picture else shown
-            shapes.fade(shown, moment.lacquer)
+            shown = shapes.fade(picture.copy() if shown is picture else shown, moment.lacquer)
         else:
             size, corner = still.whole.size, look.margin(20)
             shadow = self._kept.get(
@@ -134,7 +217,7 @@ class Lanes:
         disc = self._kept.get(("seat", one.crest, face, size), lambda: seat_disc(art, one.crest, face, size))
         share = moment.lane.crest.width / size
         picture = _scaled(disc, (round(disc.get_width() * share), round(disc.get_height() * share)))
-        surface.blit(picture, picture.get_rect(center=moment.lane.crest.center))
+        shapes.put_in_middle(surface, picture, moment.lane.crest.center)
 
     def _draw_name(self, surface: Surface, moment: _Moment) -> None:
         """Write whose lane it is, and below the winner's name what it came to."""
@@ -150,27 +233,19 @@ class Lanes:
         upper = Rect(room.left, room.top + round(0.16 * high), room.width, round(0.34 * high))
         lower = Rect(room.left, room.top + round(0.54 * high), room.width, round(0.4 * high))
         look.write(surface, name, theme.DISPLAY, 72, theme.PAPER, upper)
-        came = look.resources.language.text(f"scoring.{self._victory(one)}")
+        victory = "winner_you" if one.you else "winner"
+        if self._allies or self._ranked[1].wins:
+            victory = "winner_side" if self._allies else "winners"
+        came = look.resources.language.text(f"scoring.{victory}")
         look.paragraph(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, lower)
-
-    def _victory(self, one: Standing) -> str:
-        if self._allies:
-            return "winner_side"
-        if self._ranked[1].wins:
-            return "winners"
-        return "winner_you" if one.you else "winner"
 
     def _draw_prisoners(self, surface: Surface, moment: _Moment) -> None:
         """Draw them at the size they come to, scaled while the lane is on its way."""
-        prisoners = moment.one.prisoners
-        if not prisoners:
-            return
-        resting = lane_cards(moment.still, len(prisoners))[0].width
-        turns = moment.instant.turns(moment.one)
-        places = lane_cards(moment.lane, len(prisoners))
+        prisoners, turns = moment.one.prisoners, moment.instant.turns(moment.one)
+        resting, places = (lane_cards(lane, len(prisoners)) for lane in (moment.still, moment.lane))
         for number, ((crest, card), turn, at) in enumerate(zip(prisoners, turns, places, strict=True)):
             lean = _LEAN[number % len(_LEAN)] if moment.dark else 0.0
-            self._draw_card(surface, CardSprite(card, crest), turn, at, resting, lean)
+            self._draw_card(surface, CardSprite(card, crest), turn, at, resting[0].width, lean)
 
     def _draw_card(
         self, surface: Surface, card: CardSprite, turn: float, at: Rect, resting: int, lean: float
@@ -207,9 +282,9 @@ class Lanes:
         bar = Rect(round(start - 0.38 * width), room.y, max(2, look.margin(3)), room.height)
         surface.fill(theme.GOLD, bar)
 
-    def _draw_sums(self, surface: Surface, moment: _Moment) -> None:
+    def _draw_sums(self, surface: Surface, moment: _Moment, room: Rect) -> None:
         """Write what was counted so far, in as many lines as the lane holds, the last ones first."""
-        look, room = self._look, moment.lane.sum
+        look = self._look
         colour, size = (theme.TEXT_SOFT, 38) if moment.dark else (theme.PAPER_MUTE, 36)
         sums = self._sums(moment.one, moment.instant.turns(moment.one), moment.instant.tie)
         least, most = round(1.3 * theme.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
@@ -232,20 +307,12 @@ class Lanes:
         return lines or [""]
 
 
-def _total(moment: _Moment) -> int:
-    """The sum as it has been counted so far."""
-    one, turns = moment.one, moment.instant.turns(moment.one)
-    total = round(sum(VALUES[card] * turn for (_, card), turn in zip(one.prisoners, turns, strict=True)))
-    return total + round(((one.tied or one.captured) - one.captured) * moment.instant.tie)
-
-
 def _lacquer(lane: Lane, look: UiStyle) -> Surface:
     """The winner's lane: black lacquer with a gold edge, and the vermilion sun behind the sum."""
     size, corner = lane.whole.size, look.margin(20)
     picture = shapes.box(size, corner, theme.LACQUER)
-    sun = shapes.blank(size, theme.VERMILION)
-    disc = shapes.disc(2 * _sun(lane), theme.VERMILION)
-    sun.blit(disc, disc.get_rect(center=(lane.total.centerx - lane.whole.x, size[1] // 2)))
+    sun, disc = shapes.blank(size, theme.VERMILION), shapes.disc(2 * _sun(lane), theme.VERMILION)
+    shapes.put_in_middle(sun, disc, (lane.total.centerx - lane.whole.x, size[1] // 2))
     sun.blit(shapes.box(size, corner, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(sun, (0, 0))
     picture.blit(shapes.box(size, corner, None, theme.GOLD, max(2, look.margin(6))), (0, 0))

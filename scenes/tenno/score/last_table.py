@@ -13,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from game.tenno.show.log import Log
-from game.tenno.show.picture import Banner, Seating, TablePicture, with_seat
+from game.tenno.show.picture import Banner, Seating, with_seat
 from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
@@ -36,46 +36,39 @@ class LastTable:
 
     def __init__(self, resources: Resources, view: View, bottom: int, size: tuple[int, int]) -> None:
         """`bottom` is the seat at the window's lower side."""
-        assert view.ended is not None
-        self._size = size
+        self._size, self._view = size, view
         self._kit = DrawContext(resources)
         self._kit.resize(size)
         self._seating = Seating(len(view.seats), bottom)
-        self._layout: TableLayout = TableLayout(size, len(view.seats), resources.settings.text_scale)
+        self._layout = TableLayout(size, len(view.seats), resources.settings.text_scale)
         banner = Banner(resources.language.text("table.over"), "", calm=True)
-        self._crests = [who.crest for who in view.seats]
-        self._rows = [shown.row for shown in view.ended.reveal]
-        self._own = view.you
-        self._bare: TablePicture = _without_rows(
-            table_picture(
-                view,
-                self._seating,
-                resources.language,
-                banner,
-                view.you == bottom,
-                Log.of(view, resources.language).short,
-            )
-        )
+        log = Log.of(view, resources.language).short
+        own_open = view.you == bottom
+        picture = table_picture(view, self._seating, resources.language, banner, own_open, log)
+        for at, seat in enumerate(picture.seats):  # its cards are drawn by themselves
+            slots = [slot if slot.gap else replace(slot, card=None, away=True) for slot in seat.slots]
+            picture = with_seat(picture, at, replace(seat, slots=(slots[0], slots[1], slots[2])))
+        self._bare = picture
         self._open: Surface | None = None
 
     def draw(self, surface: Surface, instant: Instant) -> None:
         """Draw it with its rows as far as they have turned up."""
-        kit, layout = self._kit, self._layout
+        kit, layout, view = self._kit, self._layout, self._view
+        assert view.ended is not None
         kit.backdrop.draw(surface, "bare", lambda below: draw_table(below, kit, layout, self._bare))
-        for seat, row in enumerate(self._rows):
+        for seat, (who, shown) in enumerate(zip(view.seats, view.ended.reveal, strict=True)):
             slots = layout.group(self._seating.place(seat)).slots
-            for number, card in enumerate(row):
+            for number, card in enumerate(shown.row):
                 if card is None:
                     continue
-                turn = 1.0 if seat == self._own else instant.row(seat, number)
+                turn = 1.0 if seat == view.you else instant.row(seat, number)
                 spot = place(slots[number])
                 if turn in (0.0, 1.0):
-                    look = CardSprite(card if turn else None, self._crests[seat])
-                    kit.cards.draw(surface, look, spot)
+                    kit.cards.draw(surface, CardSprite(card if turn else None, who.crest), spot)
                 else:
                     up = 0.16 * math.sin(math.pi * turn)
                     state = CardState(spot.x, spot.y, spot.width, turn=turn, lift=up)
-                    kit.cards.draw_state(surface, CardSprite(card, self._crests[seat]), state)
+                    kit.cards.draw_state(surface, CardSprite(card, who.crest), state)
 
     def draw_turning(self, surface: Surface, page: Surface, instant: Instant) -> None:
         """Draw it on its way over: the open table for the first half, then the page behind it."""
@@ -98,11 +91,3 @@ class LastTable:
             surface.blit(piece, ((width - wide) // 2, top + y))
         shade = round(255 * (1 - 0.35 * away))
         surface.fill((shade, shade, shade), (0, top, width, high), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def _without_rows(picture: TablePicture) -> TablePicture:
-    """Return the table with every row away: its cards are drawn by themselves."""
-    for at, seat in enumerate(picture.seats):
-        slots = [slot if slot.gap else replace(slot, card=None, away=True) for slot in seat.slots]
-        picture = with_seat(picture, at, replace(seat, slots=(slots[0], slots[1], slots[2])))
-    return picture

@@ -21,13 +21,12 @@ from game.tenno.cards import CARDS, NAMES
 from game.tenno.show.receipt_words import Leaf, leaves_of
 from game.tenno.view import SeatName
 from scenes.paint import theme
-from scenes.ui import Chip, Control, KeyHint, Reading, UiStyle, layout
-from scenes.ui.hints import hint
+from scenes.ui import Chip, Control, Reading, UiStyle, layout
 from scenes.ui.layout import Column, Item, Row, Scroll, Space
 from scenes.ui.scroll import Paragraph
-from scenes.ui.sheet import Sheet
+from scenes.ui.sheet import ReadSheet
 from scenes.window.intents import Intent
-from scenes.window.requests import Pop, Request
+from scenes.window.requests import Request
 from scenes.window.resources import Resources
 
 CHART = (352, 104)
@@ -108,7 +107,7 @@ class Paper:
     fault: str = ""
 
 
-class ReceiptScene(Sheet):
+class ReceiptScene(ReadSheet):
     """One rival at a time, one question at a time; Back closes."""
 
     heading = "receipt.title"
@@ -122,10 +121,6 @@ class ReceiptScene(Sheet):
         """Whose receipt is shown, counted among the rivals."""
         self.leaf = 0
         """Which of its questions."""
-
-    def enter(self) -> None:
-        """The sound of paper."""
-        self.resources.sounds.play("ui-page")
 
     @property
     def paper(self) -> Paper | None:
@@ -151,28 +146,22 @@ class ReceiptScene(Sheet):
 
     # Layout
 
-    def hints(self) -> list[KeyHint]:
-        """Back."""
-        return [hint(self.resources, "back", "common.back", Pop)]
-
     def body(self) -> Item:
         """The rivals in one line; below them the questions, and beside those the sheet."""
-        chips = [self._chip(number, seat) for number, (seat, _) in enumerate(self._seats)]
+        chips = []
+        for number, (seat, _) in enumerate(self._seats):
+            name = seat_name(self.resources.language, seat)
+            chips.append(Chip(name, partial(self._choose, number), number == self.chosen, _CHIPS))
+            chips[-1].key = f"rival {number}"
         line = Row(*chips, gap=12)
         if chips and line.natural(self.look) > self.room.width:
             line = Row(*chips, gap=12, even=True)
         leaves = self.paper.leaves if self.paper else ()
         self.rows = [QuestionRow(leaf, number == self.leaf) for number, leaf in enumerate(leaves)]
-        self.reading = Reading(self._paragraphs(), _SHEET)
+        self.reading = Reading(self.paragraphs(), _SHEET)
         questions = Scroll(Row(Space(30), Column(*self.rows, gap=6, grow=1), Space(10)), pad=10, grow=2)
         sheet = layout.Paper(Column(self.reading, pad=(28, 20)), seed=5, grow=3)
         return Column(line, Row(questions, sheet, gap=16, grow=1), gap=14, pad=(0, 10), grow=1)
-
-    def _chip(self, number: int, seat: SeatName) -> Chip:
-        name, choose = seat_name(self.resources.language, seat), partial(self._choose, number)
-        chip = Chip(name, choose, number == self.chosen, _CHIPS)
-        chip.key = f"rival {number}"
-        return chip
 
     def first(self) -> Control | None:
         """The question that is shown."""
@@ -199,88 +188,67 @@ class ReceiptScene(Sheet):
         self.leaf = number
         for row in self.rows:
             row.chosen = row.leaf.number - 1 == number
-        self.reading.paragraphs = self._paragraphs()
+        self.reading.paragraphs = self.paragraphs()
         self.reading.offset = 0
         self.reading.place(self.look, self.reading.rect)
 
     # The sheet
 
-    def _paragraphs(self) -> list[Paragraph]:
-        paper, text = self.paper, self.resources.language.text
+    def paragraphs(self) -> list[Paragraph]:
+        paper, text, art = self.paper, self.resources.language.text, self.resources.art
         if paper is None:
-            return [Paragraph(text("receipt.none"), theme.REGULAR, 28, theme.PAPER_INK)]
+            return [_line(text("receipt.none"), 28)]
         if not paper.leaves:
-            why = paper.fault or text("receipt.no_question")
-            return [Paragraph(why, theme.REGULAR, 28, theme.PAPER_INK), *self._again(paper)]
+            return [_line(paper.fault or text("receipt.no_question"), 28), *self._again(paper)]
         leaf = paper.leaves[self.leaf]
+        face = partial(art.portrait, paper.seat.rival or "", "calm")
+        crest_size, told = (_CREST, _CREST), "receipt.told" if leaf.told else "receipt.told_nothing"
         return [
-            *self._head(paper, leaf),
+            Paragraph(leaf.chose, theme.BOLD, 34, theme.PAPER_INK, face, (_PORTRAIT, _PORTRAIT)),
+            _line(leaf.asked),
             *self._weighed(leaf),
-            *self._believed(leaf),
-            *self._told(leaf),
+            *([_heading(text("receipt.believed"))] if leaf.believed else []),
+            *(_line(one.words, 26, chart(self.look, one.shares), CHART) for one in leaf.believed),
+            _heading(text(told)),
+            *(_line(row.text, 26, partial(art.crest, row.crest), crest_size) for row in leaf.told),
             *self._again(paper),
         ]
 
-    def _head(self, paper: Paper, leaf: Leaf) -> list[Paragraph]:
-        face = partial(self.resources.art.portrait, paper.seat.rival or "", "calm")
-        return [
-            Paragraph(leaf.chose, theme.BOLD, 34, theme.PAPER_INK, face, (_PORTRAIT, _PORTRAIT)),
-            Paragraph(leaf.asked, theme.REGULAR, 26, theme.PAPER_INK),
-        ]
-
-    def _again(self, paper: Paper) -> list[Paragraph]:
-        """How to ask the rival again."""
-        text, receipt = self.resources.language.text, paper.receipt
-        if receipt is None:
-            return []
-        path = f'"{paper.path}"' if " " in str(paper.path) else str(paper.path)
-        lines = [f"tenno bot {receipt.rival} --check {path}", text("receipt.facts", seed=receipt.seed)]
-        if receipt.budget:
-            work = paper.leaves[self.leaf].work if paper.leaves else 0
-            lines.append(text("receipt.budget", budget=receipt.budget, work=work))
-        return [_heading(text("receipt.again", name=seat_name(self.resources.language, paper.seat)))] + [
-            Paragraph(line, theme.REGULAR, 26, theme.PAPER_INK) for line in lines
-        ]
-
-    def _number(self, worth: float) -> str:
-        """Write a number as the language does: its decimal mark, and a minus, not a hyphen."""
-        mark = self.resources.language.text("common.decimal")
-        return f"{worth:.2f}".replace("-", "−").replace(".", mark)
-
     def _weighed(self, leaf: Leaf) -> list[Paragraph]:
-        text, look = self.resources.language.text, self.look
+        """What the rival weighed; numbers as the language writes them, with a minus, not a hyphen."""
+        text = self.resources.language.text
         if not leaf.weighed:
             return [_heading(text("receipt.forced"))]
         found = [_heading(text("receipt.weighed"))]
         for one in leaf.weighed:
-            words = text("receipt.weighed_line", words=one.words, worth=self._number(one.worth))
-            face = theme.BOLD if one.chosen else theme.REGULAR
-            picture = bar(look, one.part, one.chosen)
+            worth = f"{one.worth:.2f}".replace("-", "−").replace(".", text("common.decimal"))
+            words = text("receipt.weighed_line", words=one.words, worth=worth)
+            face, picture = theme.BOLD if one.chosen else theme.REGULAR, bar(self.look, one.part, one.chosen)
             found.append(Paragraph(words, face, 26, theme.PAPER_INK, picture, BAR))
         if leaf.left_out:
-            found.append(
-                Paragraph(text("receipt.more", n=leaf.left_out), theme.REGULAR, 26, theme.PAPER_MUTE)
-            )
+            more = text("receipt.more", n=leaf.left_out)
+            found.append(Paragraph(more, theme.REGULAR, 26, theme.PAPER_MUTE))
         return found
 
-    def _believed(self, leaf: Leaf) -> list[Paragraph]:
-        if not leaf.believed:
+    def _again(self, paper: Paper) -> list[Paragraph]:
+        """How to ask the rival again."""
+        language, receipt = self.resources.language, paper.receipt
+        if receipt is None:
             return []
-        heading = _heading(self.resources.language.text("receipt.believed"))
-        return [heading] + [
-            Paragraph(one.words, theme.REGULAR, 26, theme.PAPER_INK, chart(self.look, one.shares), CHART)
-            for one in leaf.believed
-        ]
+        path = f'"{paper.path}"' if " " in str(paper.path) else str(paper.path)
+        facts = language.text("receipt.facts", seed=receipt.seed)
+        lines = [f"tenno bot {receipt.rival} --check {path}", facts]
+        if receipt.budget:
+            work = paper.leaves[self.leaf].work if paper.leaves else 0
+            lines.append(language.text("receipt.budget", budget=receipt.budget, work=work))
+        heading = language.text("receipt.again", name=seat_name(language, paper.seat))
+        return [_heading(heading), *map(_line, lines)]
 
-    def _told(self, leaf: Leaf) -> list[Paragraph]:
-        text = self.resources.language.text
-        if not leaf.told:
-            return [_heading(text("receipt.told_nothing"))]
-        found = [_heading(text("receipt.told"))]
-        for row in leaf.told:
-            crest = partial(self.resources.art.crest, row.crest)
-            found.append(Paragraph(row.text, theme.REGULAR, 26, theme.PAPER_INK, crest, (_CREST, _CREST)))
-        return found
+
+def _line(
+    words: str, letters: float = 26, picture: Picture | None = None, size: tuple[int, int] = (0, 0)
+) -> Paragraph:
+    return Paragraph(words, theme.REGULAR, letters, theme.PAPER_INK, picture, size)
 
 
 def _heading(text: str) -> Paragraph:
@@ -299,7 +267,6 @@ class QuestionRow(Control):
         self.key = f"question {leaf.number}"
 
     def fitted(self, look: UiStyle, width: int) -> int:
-        """Pixels of height that its words need at a width."""
         words = look.paragraph_height(self._words(look, width), theme.REGULAR, 26, self._room(look, width))
         return max(theme.SMALLEST_TARGET, words + look.px(20))
 
@@ -314,7 +281,6 @@ class QuestionRow(Control):
         return width - look.px(32 if self._narrow(look, width) else 88)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """A box with number and words."""
         look, rect = self.look, self.rect
         fill = theme.PAPER if self.chosen else theme.ROW_HOVER if self.hovered else theme.PANEL
         ink = theme.PAPER_INK if self.chosen else theme.TEXT

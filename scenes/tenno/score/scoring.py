@@ -22,15 +22,14 @@ from game.tenno.view import View
 from scenes.cards.player import Player, play_cues
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardPainter
-from scenes.cards.timeline import Cue
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import theme
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import Instant, counting, ending_sound, ranked, standings
-from scenes.tenno.score.lanes import Lanes
+from scenes.tenno.score.lanes import Lanes, ScoringLayout
 from scenes.tenno.score.last_table import LastTable
-from scenes.tenno.score.layout import ScoringLayout, scoring_layout
 from scenes.ui import Button, Control, IconButton, UiStyle
+from scenes.ui.control import Answer
 from scenes.ui.page_scene import PageScene
 from scenes.window.intents import Back, Choose, Intent, Press
 from scenes.window.requests import Push, Request, Reset, ToTitle
@@ -82,36 +81,31 @@ class ScoringScene(PageScene):
         super().__init__(resources)
         self._after, self.view, self._earlier = after, view, earlier
         self._bottom = (view.you or 0) if bottom is None else bottom
-        self._seated = standings(view)
-        self._ranked = ranked(self._seated)
-        self._player = Player(counting(self._seated, ending_sound(self._seated)))
+        seated = standings(view)
+        self._ranked, self._ending = ranked(seated), ending_sound(seated)
+        self._player = Player(counting(seated, self._ending))
+        self.course = self._player.show
+        """What is seen and heard of the counting, and when."""
         self._cards = CardPainter(resources.art)
-        self.reading = CardReading(self._card_rule)
+        self.reading = CardReading(lambda card: card_rule(resources.language, card))
         self._all_cards = False
-
-    def _card_rule(self, card: int) -> tuple[str, str]:
-        return card_rule(self.resources.language, card)
 
     # What the stack tells
 
     def enter(self) -> None:
-        """The score's music; at once at the end where everything is instant."""
-        self.resources.sounds.music("scoring")
+        self.resume()
         if self.resources.settings.speed == "instant":
             self._finish()
 
     def resume(self) -> None:
-        """The score's music again: the match may have been watched meanwhile."""
+        """The score's music, again after the match was watched."""
         self.resources.sounds.music("scoring")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay lanes and buttons out."""
         self._size = size
         self.look = look = UiStyle(self.resources, size)
-        winners = sum(one.wins for one in self._ranked)
-        self.layout: ScoringLayout = scoring_layout(
-            size, len(self._ranked), self.resources.settings.text_scale, winners=winners
-        )
+        seats, winners = len(self._ranked), sum(one.wins for one in self._ranked)
+        self.layout = ScoringLayout(size, seats, self.resources.settings.text_scale, winners)
         self._cards.clear()
         allies = bool(self.view.variant.allies)
         self._lanes = Lanes(look, self.layout, self._ranked, allies, self._cards)
@@ -132,7 +126,6 @@ class ScoringScene(PageScene):
         return self._back() if isinstance(intent, Back) else self.page.handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let the counting go on."""
         super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
         if not self.over:
@@ -141,7 +134,6 @@ class ScoringScene(PageScene):
         return None
 
     def moving(self) -> bool:
-        """While it counts."""
         return not self.over or super().moving() or self.reading.moving()
 
     def draw(self, surface: Surface) -> None:
@@ -169,33 +161,24 @@ class ScoringScene(PageScene):
     @property
     def instant(self) -> Instant:
         """Where the counting has come to."""
-        return Instant(self._player.show, self._player.time, self.resources.settings.reduced_motion)
+        return Instant(self.course, self._player.time, self.resources.settings.reduced_motion)
 
     @property
     def over(self) -> bool:
         """Whether all has been counted."""
         return self._player.over
 
-    @property
-    def duration(self) -> float:
-        """How long the counting takes at normal speed, in ms."""
-        return self._player.show.duration
-
-    def cues(self) -> tuple[Cue, ...]:
-        """Return what is heard of the counting, and when (ms)."""
-        return self._player.show.cues
-
     def paint_at(self, surface: Surface, time: float) -> None:
         """Paint the instant `time` (ms) of the counting without anything to press: for who shows it again."""
         self._player.seek(time)
-        self._paint(surface, self.layout.buttons[-1].right)
+        self._paint(surface, self.layout.right)
 
     # What can be done
 
     def _finish(self) -> None:
         """Go to the end at once; how it ended is heard, the rest of the counting is not."""
         self._player.finish()
-        self.resources.sounds.play(ending_sound(self._seated))
+        self.resources.sounds.play(self._ending)
 
     def _back(self) -> Request | None:
         if self._all_cards:
@@ -208,14 +191,12 @@ class ScoringScene(PageScene):
         """Show what everybody held, or the prisoners again."""
         self._all_cards = not self._all_cards
         self.resources.sounds.play("ui-page")
-        self._swap.label = self._swap_label()
+        self._swap.label = self.resources.language.text(f"scoring.{self._other_cards}")
         return None
 
-    def _swap_label(self) -> str:
-        return self.resources.language.text("scoring.prisoners" if self._all_cards else "scoring.all_cards")
-
-    def _again(self) -> Request:
-        return self._after.again
+    @property
+    def _other_cards(self) -> str:
+        return "prisoners" if self._all_cards else "all_cards"
 
     def _open_bluffs(self) -> Request:
         after = self._after
@@ -229,27 +210,30 @@ class ScoringScene(PageScene):
         gap, top = max(6, look.margin(14)), round(layout.frame.down(0.050))
         high = max(theme.SMALLEST_TARGET, (layout.lanes[0].whole.y - look.margin(20) - top - gap) // 2)
         size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
+
+        def plain(key: str, answer: Answer) -> Button:
+            return Button(text(f"scoring.{key}"), answer, "plain", size)
+
         main = min(40.0, 0.6 * high / look.unit)
-        again = Button(text(f"scoring.{after.word}"), self._again, "main", main)
-        home = Button(text("scoring.to_title"), ToTitle, "plain", size)
-        self._swap = Button(self._swap_label(), self.turn_cards, "plain", size)
-        seats: list[Button | IconButton] = []
+        again = Button(text(f"scoring.{after.word}"), lambda: after.again, "main", main)
+        home, self._swap = plain("to_title", ToTitle), plain(self._other_cards, self.turn_cards)
+        columns: list[list[Button | IconButton]] = [[again, home], [self._swap]]
         if after.other_seats is not None:
-            seats.append(Button(text("scoring.other_seats"), after.other_seats, "plain", size))
-        more = [("scoring.watch", "play", after.watch)] if after.watch is not None else []
-        more += [("scoring.bluffs", "mask", self._open_bluffs)] if after.records else []
-        columns: list[list[Button | IconButton]] = [[again, home], [self._swap, *seats]]
+            columns[1].append(plain("other_seats", after.other_seats))
+        more = [("watch", "play", after.watch)] if after.watch is not None else []
+        more += [("bluffs", "mask", self._open_bluffs)] if after.records else []
         if more:
-            columns.append([Button(text(key), answer, "plain", size) for key, _, answer in more])
+            columns.append([plain(key, answer) for key, _, answer in more])
         wides = self._widths(columns)
-        if more and not all(
-            look.fits(button.label, theme.DISPLAY, wide - look.px(34))
+        cut = (
+            not look.fits(button.label, theme.DISPLAY, wide - look.px(34))
             for column, wide in zip(columns, wides, strict=True)
             for button in column
-        ):  # then signs have to do
-            columns[2] = [IconButton(icon, text(key), answer) for key, icon, answer in more]
+        )
+        if more and any(cut):  # then signs have to do
+            columns[2] = [IconButton(icon, text(f"scoring.{key}"), answer) for key, icon, answer in more]
             wides = [*self._widths(columns[:2]), high]
-        right = layout.buttons[-1].right
+        right = layout.right
         for column, wide in zip(columns, wides, strict=True):
             for row, button in enumerate(column):
                 button.place(look, Rect(right - wide, top + row * (high + gap), wide, high))
@@ -262,19 +246,15 @@ class ScoringScene(PageScene):
 
         None gets narrower than its words in the smallest letters while others can.
         """
-        look = self.look
-        wanted = [max((one.wanted(look)[0] for one in column), default=0) for column in columns]
-        least = [
-            max((look.measure(one.label, theme.DISPLAY, 1)[0] + look.px(34) for one in column), default=0)
-            for column in columns
-        ]
-        over = sum(wanted) - _BUTTONS * self.layout.frame.width
-        spare = [max(0, wide - narrow) for wide, narrow in zip(wanted, least, strict=True)]
+        look, most = self.look, _BUTTONS * self.layout.frame.width
+        wanted = [max(one.wanted(look)[0] for one in column) for column in columns]
+        over = sum(wanted) - most
         if over <= 0:
             return wanted
+        words = (max(look.measure(one.label, theme.DISPLAY, 1)[0] for one in column) for column in columns)
+        spare = [max(0, wide - least - look.px(34)) for wide, least in zip(wanted, words, strict=True)]
         if over > sum(spare):
-            share = _BUTTONS * self.layout.frame.width / sum(wanted)
-            return [round(share * wide) for wide in wanted]
+            return [round(most / sum(wanted) * wide) for wide in wanted]
         return [wide - round(over * one / sum(spare)) for wide, one in zip(wanted, spare, strict=True)]
 
     # The heading
@@ -300,39 +280,33 @@ class ScoringScene(PageScene):
 
     def _words(self) -> list[str]:
         """List what may stand below the heading, the first that fits; who played on is in each of them."""
+        language = self.resources.language
         if self.instant.tie == self.instant.ranks == 0:
-            return [self.resources.language.text("end.sum_up")]
+            return [language.text("end.sum_up")]
         line = self._result_line()
-        why = "" if self._all_cards else why_ended(self.view, self.resources.language, self.view.you)
+        why = "" if self._all_cards else why_ended(self.view, language, self.view.you)
         said = [f"{why} {line}", why, line] if why else [line]
-        if not self._after.played:
+        seats = sorted(self._after.played)
+        if not seats:
             return said
-        played, short = self._played()
-        return [words for one in (played, short) for words in (*(f"{one} {each}" for each in said), one)]
-
-    def _played(self) -> tuple[str, str]:
-        """Say for whom another rival played on: with their names, and with how many they were."""
-        language, seats = self.resources.language, sorted(self._after.played)
         names = ", ".join(seat_name(language, self.view.seats[seat]) for seat in seats)
         steady = steady_name(language)
-        return (
-            language.text("scoring.played_for", name=names, steady=steady),
-            language.text("scoring.played_for_some", n=len(seats), steady=steady),
-        )
+        played = language.text("scoring.played_for", name=names, steady=steady)
+        short = language.text("scoring.played_for_some", n=len(seats), steady=steady)
+        return [words for one in (played, short) for words in (*(f"{one} {each}" for each in said), one)]
 
     def _result_line(self) -> str:
-        text = self.resources.language.text
+        language = self.resources.language
         if self._all_cards:
-            return text("scoring.held")
-        said = feud_line(self.resources.language, self.view, self._earlier)
-        said = said or sides_line(self.resources.language, self.view)
+            return language.text("scoring.held")
+        said = feud_line(language, self.view, self._earlier) or sides_line(language, self.view)
         if said:
             return said
         first = self._ranked[0]
         if first.tied is None or self.instant.tie == 0:
-            return text("scoring.line")
+            return language.text("scoring.line")
         key = "scoring.shared" if self._ranked[1].wins else "scoring.tie"
-        return text(key, n=first.captured, sum=first.tied)
+        return language.text(key, n=first.captured, sum=first.tied)
 
 
 def scoring_of(

@@ -9,7 +9,7 @@ from pygame import Rect
 from scenes.paint import theme
 from scenes.tenno.fight.layout import DuelLayout, duel_layout, monk_layout
 from scenes.tenno.match.own_row import OwnRowLayout
-from scenes.tenno.score.layout import lane_cards, scoring_layout
+from scenes.tenno.score.lanes import ScoringLayout, lane_cards
 from scenes.tenno.table.floating import bubble, remark
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import CardPlace, frame_of, grown
@@ -319,9 +319,8 @@ def test_laying_the_farmers_keeps_its_parts_apart(size: tuple[int, int]) -> None
 @pytest.mark.parametrize("size", SIZES)
 def test_the_score_keeps_its_parts_apart(size: tuple[int, int]) -> None:
     for seats, scale in itertools.product(SEATS, SCALES):
-        layout = scoring_layout(size, seats, scale)
+        layout = ScoringLayout(size, seats, scale)
         boxes = {"title": layout.title, "line": layout.line}
-        boxes |= {f"button{n}": button for n, button in enumerate(layout.buttons)}
         boxes |= {f"lane{n}": lane.whole for n, lane in enumerate(layout.lanes)}
         assert faults(boxes, size) == [], (seats, scale)
         assert len(layout.lanes) == seats
