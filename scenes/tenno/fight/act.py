@@ -21,7 +21,7 @@ from scenes.cards.player import Player, play_cues
 from scenes.cards.timeline import Choreography
 from scenes.tenno.fight.duel import duel_motion, ending_motion, opening_motion
 from scenes.tenno.fight.duel_timing import DuelContext, Pace
-from scenes.tenno.fight.layout import DuelLayout, duel_layout
+from scenes.tenno.fight.layout import DuelLayout
 from scenes.tenno.fight.motion import TableMotion, event_motion, still
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
@@ -73,7 +73,7 @@ class ActPlayer:
         """Show on a table of this layout, for a window of that size; `speed`: normal, fast or instant."""
         self._resources, self._kit, self._layout = resources, kit, layout
         scale = resources.settings.text_scale
-        self._duel: DuelLayout = duel_layout(size, scale)
+        self._duel = DuelLayout(size, scale)
         self._seating, self._speed = seating, speed
         self._motion: TableMotion | None = None
         self._player: Player[Choreography] | None = None

@@ -34,7 +34,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Piece, Reel
 from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel_timing import DuelContext, Pace
-from scenes.tenno.fight.layout import duel_layout
+from scenes.tenno.fight.layout import DuelLayout
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.score.scoring import Afterwards, ScoringScene
 from scenes.tenno.table.layout import TableLayout
@@ -221,7 +221,7 @@ class Cutter:
             scale = self._resources.settings.text_scale
             self._contexts[seats] = DuelContext(
                 TableLayout(self._size, seats, scale),
-                duel_layout(self._size, scale),
+                DuelLayout(self._size, scale),
                 Seating(seats, self._bottom),
                 self._resources.language,
             )

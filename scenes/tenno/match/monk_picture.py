@@ -16,7 +16,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.paint import shapes, theme
 from scenes.tenno.fight.close_up import CloseUp, draw_ground
-from scenes.tenno.fight.layout import MonkLayout
+from scenes.tenno.match.monk_layout import MonkLayout
 from scenes.ui.buttons import PAD_SIGNS
 from scenes.ui.geometry import grown
 from scenes.ui.hints import both_labels, spoken

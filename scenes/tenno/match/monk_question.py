@@ -17,7 +17,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import CardReading
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import PrivateScene
-from scenes.tenno.fight.layout import MonkLayout, monk_layout
+from scenes.tenno.match.monk_layout import MonkLayout
 from scenes.tenno.match.monk_picture import MonkPicture, answer_keys
 from scenes.ui import Button, UiStyle
 from scenes.ui.page_scene import PageScene
@@ -90,7 +90,7 @@ class MonkQuestion(PageScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
-        self.layout = monk_layout(size, look.text_scale)
+        self.layout = MonkLayout(size, look.text_scale)
         self.show(look, [] if self.shared else _answer_buttons(look, self.layout, self._answer))
 
     def relabel(self, size: tuple[int, int]) -> None:
@@ -176,7 +176,7 @@ class PrivateAnswer(PrivateScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
-        self._layout = monk_layout(size, look.text_scale)
+        self._layout = MonkLayout(size, look.text_scale)
         self.show(look, _answer_buttons(look, self._layout, self._answer))
 
     def handle(self, intent: Intent) -> Request | None:

@@ -7,7 +7,8 @@ import pytest
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.tenno.fight.layout import DuelLayout, duel_layout, monk_layout
+from scenes.tenno.fight.layout import DuelLayout
+from scenes.tenno.match.monk_layout import MonkLayout
 from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.score.lanes import ScoringLayout, lane_cards
 from scenes.tenno.table.floating import bubble, remark
@@ -271,7 +272,7 @@ def duel_boxes(layout: DuelLayout) -> Named:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_close_up_keeps_its_parts_apart(size: tuple[int, int]) -> None:
     for scale in SCALES:
-        layout = duel_layout(size, scale)
+        layout = DuelLayout(size, scale)
         boxes = duel_boxes(layout)
         cards = [boxes.pop("card0"), boxes.pop("card1")]
         assert faults(boxes, size) == [], scale
@@ -286,7 +287,7 @@ def test_the_close_up_keeps_its_parts_apart(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_monk_question_keeps_its_parts_apart(size: tuple[int, int]) -> None:
     for scale in SCALES:
-        layout = monk_layout(size, scale)
+        layout = MonkLayout(size, scale)
         boxes = {"crest": layout.crest, "title": layout.title, "line": layout.line, "hold": layout.hold}
         boxes |= {"seen": layout.seen, "answer0": layout.answers[0], "answer1": layout.answers[1]}
         boxes |= {"key0": layout.keys[0], "key1": layout.keys[1]}

@@ -24,7 +24,7 @@ from game.tenno.show.picture import (
 )
 from scenes.cards.draw_context import DrawContext
 from scenes.tenno.fight.duel_timing import DuelContext
-from scenes.tenno.fight.layout import duel_layout
+from scenes.tenno.fight.layout import DuelLayout
 from scenes.tenno.table.layout import TableLayout
 from tests.driver import make_resources
 from tests.words import said
@@ -52,7 +52,7 @@ def fresh(size: tuple[int, int], scale: int = 100) -> DrawContext:
 @cache
 def ground(seats: int = 4, size: tuple[int, int] = SIZE, scale: int = 100) -> DuelContext:
     language = Language(Path(FOLDER / "text"), "en")
-    return DuelContext(TableLayout(size, seats, scale), duel_layout(size, scale), Seating(seats, 0), language)
+    return DuelContext(TableLayout(size, seats, scale), DuelLayout(size, scale), Seating(seats, 0), language)
 
 
 def resting(seats: int = 4, row: tuple[int, int, int] = (3, 8, 5)) -> TablePicture:
