@@ -177,12 +177,9 @@ def _read(path: Path, rivals: Collection[str] | None, name: str | None) -> Campa
     table = read_toml(file)
     version = table.number("version", VERSION, VERSION)
     assert version == VERSION
-    entries = table.list("stages", "a list of stages")
-    if not entries:
-        raise table.fault("stages", "none", "at least one stage")
     stages: list[Stage] = []
-    for number, entry in enumerate(entries):
-        stages.append(_read_stage(Table(file, entry, f"stages[{number + 1}]"), stages, rivals))
+    for entry in table.tables("stages"):
+        stages.append(_read_stage(entry, stages, rivals))
     table.end()
     named = Named(
         [stage.identity for stage in stages],

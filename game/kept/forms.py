@@ -258,6 +258,12 @@ class Table:
         """Return a table in this one."""
         return Table(self.file, self.get(key, expected), self.path(key), expected)
 
+    def tables(self, key: str) -> tuple["Table", ...]:
+        """Return a list of tables, at least one."""
+        found = self.read(key, items(anything, "a list of one or more tables", 1))
+        places = (f"{self.path(key)}[{number}]" for number in range(1, len(found) + 1))
+        return tuple(Table(self.file, *one) for one in zip(found, places, strict=True))
+
     def each(self, key: str, read: Callable[["Table", str], Value], keys: Iterable[str]) -> dict[str, Value]:
         """Read a table that has to have these keys and no others."""
         inner = self.table(key)

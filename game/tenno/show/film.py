@@ -4,31 +4,27 @@ Owns the form of the script's file, which names paragraphs, records and texts; h
 seat line by line; and a legal match of two in which any two cards meet at once.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from assets import FOLDER
 from game.kept.faults import Fault
-from game.kept.forms import read_toml
+from game.kept.forms import Table, identity, items, one_of, read_toml, truth, whole
 from game.kept.json_lines import Line, read_file
 from game.table.contract import Roster
-from game.table.records import Reader
-from game.tenno.cards import FARMERS, FIRST_HAND, MONK, NAMES, SHOGUN
+from game.table.offers import Paragraph
+from game.table.records import Telling, tell
+from game.tenno.cards import CODES, FARMERS, FIRST_HAND, MONK, SHOGUN
+from game.tenno.decisions import Attack, Monk, Place, Refill
 from game.tenno.game import Tenno
 
 FILM = FOLDER / "film"
 FILE = FILM / "film.toml"
 
 
-@dataclass(frozen=True, slots=True)
-class RuleParagraph:
-    """One paragraph of the rules: its id, its section, and whether it settles what the rules leave open."""
-
-    identity: str
-    section: str
-    ruling: bool = False
+_LINE = whole(1, 1000, "a line of the record")
+_CARDS = items(one_of(tuple(CODES)), "a list of cards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +63,7 @@ class Script:
     """The whole film. Scenes stand in the order in which they are played, chapter by chapter."""
 
     chapters: tuple[str, ...]
-    paragraphs: tuple[RuleParagraph, ...]
+    paragraphs: tuple[Paragraph, ...]
     scenes: tuple[FilmScene, ...]
 
     def scene(self, identity: str) -> FilmScene:
@@ -75,14 +71,13 @@ class Script:
 
         Raises LookupError for what is neither.
         """
-        for fits in (
-            lambda scene: scene.identity == identity,
-            lambda scene: identity in scene.paragraphs,
-            lambda scene: scene.chapter == identity,
-        ):
-            for scene in self.scenes:
-                if fits(scene):
-                    return scene
+        found = [
+            *(scene for scene in self.scenes if scene.identity == identity),
+            *(scene for scene in self.scenes if identity in scene.paragraphs),
+            *(scene for scene in self.scenes if scene.chapter == identity),
+        ]
+        if found:
+            return found[0]
         raise LookupError(f"the film has no scene for {identity!r}")
 
     def rules(self) -> tuple[str, ...]:
@@ -98,41 +93,55 @@ class Script:
 @cache
 def script() -> Script:
     """Read the film that comes with the game; raises `Fault` where it is not of its form."""
-    return read_script(read_toml(FILE).value)
+    return read_script(read_toml(FILE))
 
 
-def read_script(tables: Mapping[str, Any]) -> Script:
-    """Make a script of the tables of its file; raises `Fault`."""
-    try:
-        paragraphs = tuple(
-            RuleParagraph(table["id"], table["section"], table.get("ruling", False))
-            for table in tables["paragraph"]
-        )
-        scenes = tuple(_scene(table) for table in tables["scene"])
-        chapters = tuple(tables["chapters"])
-    except (KeyError, TypeError) as error:
-        raise Fault(FILE.name, repr(error), "the keys of a film") from None
+def read_script(table: Table) -> Script:
+    """Make a script of the table of its file; raises `Fault`."""
+    chapters = table.read("chapters", items(identity, "a list of chapters"))
+    paragraphs = tuple(_paragraph(one) for one in table.tables("paragraph"))
+    scenes = tuple(_scene(one) for one in table.tables("scene"))
+    table.end()
     _check(chapters, paragraphs, scenes)
     return Script(chapters, paragraphs, scenes)
 
 
-def _scene(table: Mapping[str, Any]) -> FilmScene:
-    identity, lifts = table["id"], table.get("lifts", {})
+def _paragraph(table: Table) -> Paragraph:
+    paragraph = Paragraph(
+        table.identity("id"), table.identity("section"), table.optional("ruling", truth, False)
+    )
+    table.end()
+    return paragraph
+
+
+def _scene(table: Table) -> FilmScene:
+    identity_ = table.identity("id")
+    lifts = table.table("lifts") if table.has("lifts") else Table(FILE, {})
+    counts = table.optional("counts", whole(1, 100), 0)
     beats = tuple(
         Beat(
-            f"film.say.{identity}.{number}",
+            f"film.say.{identity_}.{number}",
             upto,
-            frozenset(lifts.get(str(number), ())),
-            table.get("counts") == number,
+            frozenset(lifts.optional(str(number), _CARDS, ())),
+            counts == number,
         )
-        for number, upto in enumerate(table["beats"], 1)
+        for number, upto in enumerate(table.read("beats", items(_LINE, "a list of lines")), 1)
     )
-    paragraphs = tuple(table["paragraphs"])
-    return FilmScene(identity, table["chapter"], table["record"], table["from"], beats, paragraphs)
+    lifts.end()
+    scene = FilmScene(
+        identity_,
+        table.identity("chapter"),
+        table.identity("record"),
+        table.read("from", _LINE),
+        beats,
+        table.read("paragraphs", items(identity, "a list of paragraphs")),
+    )
+    table.end()
+    return scene
 
 
 def _check(
-    chapters: tuple[str, ...], paragraphs: tuple[RuleParagraph, ...], scenes: tuple[FilmScene, ...]
+    chapters: tuple[str, ...], paragraphs: tuple[Paragraph, ...], scenes: tuple[FilmScene, ...]
 ) -> None:
     known = [paragraph.identity for paragraph in paragraphs]
     for names in (known, [scene.identity for scene in scenes], list(chapters)):
@@ -150,50 +159,9 @@ def _check(
             raise Fault(f"{FILE.name}: {scene.identity}", f"no paragraph {unknown}", "paragraphs of the file")
 
 
-@dataclass(frozen=True)
-class Telling:
-    """One record. A line is counted as in the record: the header is 1."""
-
-    told: Mapping[int | None, list[Line]]
-    """What each seat (None: the public) was told in all, header first."""
-    counts: tuple[Mapping[int | None, int], ...]
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.told) - 1
-
-    @property
-    def last(self) -> int:
-        """The number of the last line."""
-        return len(self.counts)
-
-    def count(self, viewer: int | None, line: int) -> int:
-        """Return how many lines of its record a viewer has been told after a line of the match record."""
-        return self.counts[line - 1][viewer]
-
-    def lines(self, viewer: int | None, line: int) -> list[Line]:
-        """Return a viewer's record as it stands after a line of the match record."""
-        return self.told[viewer][: self.count(viewer, line)]
-
-
-def tell(lines: Iterable[tuple[int, Line]], own_name: str | None = None) -> Telling:
-    """Replay numbered lines; `own_name` is what seat 0 is called. Raises `json_lines.Fault`."""
-    reader = Reader(Tenno(_nobody))
-    told: dict[int | None, list[Line]] = {}
-    counts: list[Mapping[int | None, int]] = []
-    for number, line in lines:
-        if number == 1 and own_name is not None:
-            seats = [dict(seat) for seat in line["seats"]]
-            seats[0]["name"] = own_name
-            line = {**line, "seats": seats}
-        reader.read(number, line)
-        match = reader.match
-        assert match is not None
-        told = {viewer: match.told(viewer) for viewer in (None, *range(match.seats))}
-        counts.append({viewer: len(lines) for viewer, lines in told.items()})
-    reader.end()
-    return Telling(told, tuple(counts))
+def tell_film(lines: Iterable[tuple[int, Line]], own_name: str) -> Telling:
+    """Replay numbered lines; `own_name` is what seat 0 is called. Raises `Fault`."""
+    return tell(Tenno(_nobody), lines, (own_name,))
 
 
 def _nobody() -> Roster:
@@ -202,8 +170,8 @@ def _nobody() -> Roster:
 
 @cache
 def film_record(name: str, own_name: str) -> Telling:
-    """Read one of the film's records with seat 0 called so; raises `json_lines.Fault`."""
-    return tell(read_file(FILM / f"{name}.tenno"), own_name)
+    """Read one of the film's records with seat 0 called so; raises `Fault`."""
+    return tell_film(read_file(FILM / f"{name}.tenno"), own_name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,55 +196,30 @@ def arranged_fight(
     wanted = [[card] if card in FIRST_HAND else [] for card in (attacking, defending)]
     if monk:
         wanted[1].append(MONK)
-    falling = [card for card in FARMERS if card not in (attacking, defending)]
-    falling = falling[: max(map(len, wanted))]
-    return _Arrangement(wanted, falling, names).fight(attacking, defending, monk)
-
-
-class _Arrangement:
-    """A record in the making: both seats lay their farmers alike, so that a slot stands for a farmer."""
-
-    def __init__(self, wanted: list[list[int]], falling: list[int], names: tuple[str, str]) -> None:
-        self.falling = falling
-        self.rows = [list(FARMERS), list(FARMERS)]
-        self._wanted = wanted
-        self._spare = [
-            [card for card in FIRST_HAND if card not in (*cards, MONK)] for cards in wanted
-        ]  # who is not wanted beside the two is no Monk
-        self.lines: list[Line] = [
-            {
-                "record": "tenno",
-                "version": 1,
-                "seats": [{"name": name, "crest": seat + 1} for seat, name in enumerate(names)],
-                "first": len(falling) % 2,
-            }
-        ]
-        for seat in (0, 1):
-            cards = [NAMES[card] for card in FARMERS]
-            self.lines.append({"move": "place", "seat": seat, "cards": cards})
-
-    def fight(self, attacking: int, defending: int, monk: bool) -> ArrangedFight:
-        """Let the farmers fall and the cards meet."""
-        for number, farmer in enumerate(self.falling):
-            self._fall((len(self.falling) + number) % 2, farmer)
-        start = len(self.lines)
-        slots = self.rows[0].index(attacking), self.rows[1].index(defending)
-        self._attack(0, *slots)
-        if MONK in self.rows[1] and defending != MONK:
-            self.lines.append({"move": "monk", "seat": 1, "reveal": monk})
-        return ArrangedFight(tuple(self.lines), start)
-
-    def _attack(self, seat: int, slot: int, target_slot: int) -> None:
-        line = {"move": "attack", "seat": seat, "slot": slot, "target": 1 - seat, "target_slot": target_slot}
-        self.lines.append(line)
-
-    def _fall(self, seat: int, farmer: int) -> None:
-        """Let a farmer fall on both sides, and lay what is wanted in his place, or what is spare."""
-        slot = FARMERS.index(farmer)
-        self._attack(seat, slot, slot)
-        if MONK in self.rows[1 - seat]:
-            self.lines.append({"move": "monk", "seat": 1 - seat, "reveal": False})
-        for filling in (seat, 1 - seat):
-            card = (self._wanted[filling] or self._spare[filling]).pop(0)
-            self.rows[filling][slot] = card
-            self.lines.append({"move": "refill", "seat": filling, "slot": slot, "card": NAMES[card]})
+    falling = [card for card in FARMERS if card not in (attacking, defending)][: max(map(len, wanted))]
+    # Both lay their farmers alike. Each that falls, on both sides, makes room for what is wanted, or else for
+    # what is spare: who stands beside the two is no Monk.
+    rows = [list(FARMERS), list(FARMERS)]
+    filling = [[*cards, *(card for card in FIRST_HAND if card not in (*cards, MONK))] for cards in wanted]
+    lines: list[Line] = [
+        {
+            "record": "tenno",
+            "version": 1,
+            "seats": [{"name": name, "crest": seat + 1} for seat, name in enumerate(names)],
+            "first": len(falling) % 2,
+        },
+        *(Place(seat, FARMERS).to_line() for seat in (0, 1)),
+    ]
+    for number, farmer in enumerate(falling):
+        seat, slot = (len(falling) + number) % 2, FARMERS.index(farmer)
+        lines.append(Attack(seat, slot, 1 - seat, slot).to_line())
+        if MONK in rows[1 - seat]:
+            lines.append(Monk(1 - seat, False).to_line())
+        for side in (seat, 1 - seat):
+            rows[side][slot] = filling[side].pop(0)
+            lines.append(Refill(side, slot, rows[side][slot]).to_line())
+    start = len(lines)
+    lines.append(Attack(0, rows[0].index(attacking), 1, rows[1].index(defending)).to_line())
+    if MONK in rows[1] and defending != MONK:
+        lines.append(Monk(1, monk).to_line())
+    return ArrangedFight(tuple(lines), start)

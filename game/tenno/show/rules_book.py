@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from game.table.offers import Cell, Paragraph, RulesBook, Term
+from game.table.offers import Cell, RulesBook, Term
 from game.tenno.cards import CARDS, GEISHA, MONK, NAMES, NINJA, NINJA_ATTACK, PICTURES, RONIN, SHOGUN
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
 from game.tenno.show.film import script
@@ -38,7 +38,7 @@ def rules_book() -> RulesBook:
         POWERS,
         STEPS,
         TERMS,
-        [Paragraph(one.identity, one.section, one.ruling) for one in film.paragraphs],
+        film.paragraphs,
         film.rules(),
         [(card, str(NINJA_ATTACK) if card == NINJA else NAMES[card], _cells(card)) for card in CARDS],
         [(card, NAMES[card]) for card in DEFENDERS],

@@ -14,11 +14,12 @@ import pygame
 from pygame import Surface
 
 from game.table.card_face import Rim
+from game.table.records import Telling
 from game.table.seats import Seat
 from game.tenno.cards import NAMES
 from game.tenno.events import Attacked, Event, Fought
 from game.tenno.show.feed import Act, Feed
-from game.tenno.show.film import Beat, FilmScene, Telling
+from game.tenno.show.film import Beat, FilmScene
 from game.tenno.show.log import Log
 from game.tenno.show.picture import (
     Arrow,

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.table.records import Telling
 from game.table.seats import Seat
 from game.tenno.cards import MONK
-from game.tenno.show.film import Beat, FilmScene, Telling, arranged_fight, film_record, script, tell
+from game.tenno.show.film import Beat, FilmScene, arranged_fight, film_record, script, tell_film
 from scenes.tenno.film.cutting import Cutter, Film
 from scenes.tenno.film.playback import USUAL_SPEED
 from scenes.tenno.film.scene import CHAPTERS, WHAT_IF, PlayerScene
@@ -125,7 +126,7 @@ class FightScene(DemoScene):
         arranged = arranged_fight(*self._fight, (own_name, "Kuma"))
         beats = (Beat(FIGHT_KEY, len(arranged.lines)),)
         scene = FilmScene("fight", "attack", "arranged", arranged.start, beats, ())
-        return [(scene, tell(enumerate(arranged.lines, 1)))]
+        return [(scene, tell_film(enumerate(arranged.lines, 1), own_name))]
 
     def note(self) -> str:
         return ""

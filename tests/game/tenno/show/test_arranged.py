@@ -3,7 +3,7 @@
 import pytest
 
 from game.tenno.cards import CARDS, MONK, NAMES, SHOGUN, fight
-from game.tenno.show.film import arranged_fight, tell
+from game.tenno.show.film import arranged_fight, tell_film
 
 
 @pytest.mark.parametrize("monk", [False, True])
@@ -13,7 +13,7 @@ def test_every_attacker_meets_every_defender(defending: int, monk: bool) -> None
         if attacking == SHOGUN or (monk and defending == MONK):
             continue
         arranged = arranged_fight(attacking, defending, monk, ("Mira", "Kuma"))
-        telling = tell(enumerate(arranged.lines, 1))
+        telling = tell_film(enumerate(arranged.lines, 1), "Mira")
         told = telling.told[None][telling.count(None, arranged.start) :]
         fought = next(line["fight"] for line in told if "fight" in line)
         assert fought["cards"] == [NAMES[attacking], NAMES[defending]]

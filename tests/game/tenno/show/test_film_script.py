@@ -9,9 +9,11 @@ import pytest
 from assets import FOLDER
 from game.commands.records import check
 from game.kept.faults import Fault
+from game.kept.forms import Table
 from game.kept.json_lines import Line, write_line
 from game.kept.language import Language
-from game.tenno.show.film import FILM, FilmScene, Telling, film_record, read_script, script
+from game.table.records import Telling
+from game.tenno.show.film import FILE, FILM, FilmScene, film_record, read_script, script
 
 WORDS = 12
 SCENES = script().scenes
@@ -176,4 +178,4 @@ def test_a_film_at_fault_is_refused(change: dict[str, object], fault: str) -> No
         del changed["record"]
     tables = {"chapters": chapters, "paragraph": [{"id": "p", "section": "x"}], "scene": [changed, other]}
     with pytest.raises(Fault, match=fault):
-        read_script(tables)
+        read_script(Table(FILE, tables))
