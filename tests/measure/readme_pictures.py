@@ -20,7 +20,7 @@ from game.kept.settings import Settings
 from scenes.launch.launch import make_resources
 from tools.gallery import shots
 from tools.gallery.stage import Stage, open_display
-from tools.gallery.staged_match import StagedMatch, open_record
+from tools.gallery.staged_match import StagedMatch, fight, open_record
 
 FOLDER = Path(__file__).parents[2] / "docs"
 SIZE = (1280, 720)
@@ -45,11 +45,11 @@ def draw_duel(stage: Stage) -> None:
     """Write the moving picture."""
     name, attacking, defending = DUEL
     record = open_record(stage, name)
-    fight = record.fight(attacking, defending)
-    match = StagedMatch(stage, record, fight.before, asked=False)
+    before, after = fight(attacking, defending)(record)
+    match = StagedMatch(stage, record, before, asked=False)
     match.scene.page.forget_attention()
     frames, lengths = [small(stage.paint())], [BEFORE]
-    match.go_on(fight.after)
+    match.go_on(after)
     while match.scene.act is not None:
         frames.append(small(stage.paint()))
         lengths.append(FRAME)

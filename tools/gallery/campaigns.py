@@ -21,7 +21,7 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_watch import GoalButton
 from scenes.window.requests import PlayStage, Pop
 from scenes.window.scene import Scene
-from tools.gallery.shot import Step, click, keys, named, settled, shot, wait
+from tools.gallery.shot import Shot, Step, click, keys, named, settled, wait
 from tools.gallery.stage import Stage
 from tools.gallery.staged_match import StagedMatch, open_record
 
@@ -36,7 +36,7 @@ def _begun(
     stage: Stage, won: int, defeats: int = 0, players: int = 1
 ) -> tuple[PlayerCampaign, CampaignScenes]:
     """Begin a campaign of which the first stages are won, and the next was lost so often."""
-    resources, home = stage.settings(), stage.folder()
+    home = stage.folder()
     scenes = CampaignScenes(lambda: TENNO, house_rules, Store(home))
     player = scenes.service.progress.add_profile("Mira", 1)
     for number in range(1, players):
@@ -49,17 +49,13 @@ def _begun(
             for place, (state, stars) in enumerate(tries, 1):
                 values = player.identity, key, place, 0, state, stars
                 connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
-    return scenes.played(resources, player), scenes
+    return scenes.played(stage.settings(), player), scenes
 
 
 def _campaign(make: Make, won: int, defeats: int = 0, players: int = 1) -> Step:
     """Open one of the campaign's scenes where so many stages are won."""
 
-    def shown(stage: Stage) -> None:
-        played, scenes = _begun(stage, won, defeats, players)
-        stage.open(make(played, scenes))
-
-    return shown
+    return lambda stage: stage.open(make(*_begun(stage, won, defeats, players)))
 
 
 def _map(won: int, defeats: int = 0, players: int = 1) -> tuple[Step, Step]:
@@ -72,22 +68,22 @@ def _map(won: int, defeats: int = 0, players: int = 1) -> tuple[Step, Step]:
     return _campaign(MapScene, won, defeats, players), walked
 
 
-def _walking(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
-    return MapScene(played, scenes, played.campaign.stages[11])
+def _told(title: str, page: Page, played: PlayerCampaign) -> Scene:
+    return TellingScene(played.resources, title, [page], Pop())
 
 
 def _letter(played: PlayerCampaign, _: CampaignScenes) -> Scene:
-    return TellingScene(played.resources, "", [Page(played.script.letter, letter=True)], Pop())
+    return _told("", Page(played.script.letter, letter=True), played)
 
 
 def _act(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     act = played.script.acts["cedars"]
-    return TellingScene(played.resources, act.title, [Page(act.opening)], Pop())
+    return _told(act.title, Page(act.opening), played)
 
 
 def _ending(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     ending, part = played.script.ending, "suzume"
-    return TellingScene(played.resources, ending.title, [Page(dict(ending.parts)[part], face=part)], Pop())
+    return _told(ending.title, Page(dict(ending.parts)[part], face=part), played)
 
 
 def _opening(identity: str) -> Make:
@@ -103,31 +99,18 @@ def _outcome(identity: str, won: bool) -> Make:
     def made(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
         stage = played.campaign.stage(identity)
         table = StageTable(played.campaign, stage, Help())
-        stars = won, won, False
         unlocked = stage.unlocks if won else ()
-        end = TryEnd(table, played.player.identity, stars, StageProgress(), unlocked)
+        end = TryEnd(table, played.player.identity, (won, won, False), StageProgress(), unlocked)
         return OutcomeScene(played, end, scenes)
 
     return made
-
-
-def _players(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
-    return PlayersScene(played, scenes)
-
-
-def _treasures(played: PlayerCampaign, _: CampaignScenes) -> Scene:
-    return TreasuresScene(played)
-
-
-def _after(played: PlayerCampaign, _: CampaignScenes) -> Scene:
-    return AfterScene(played, Pop())
 
 
 def _table(stage: Stage) -> None:
     """Play a try at a stage; there are words about its goals."""
     played, _ = _begun(stage, 4)
     tried = StageTable(played.campaign, played.campaign.stage("s05"), Help(_TEA))
-    StagedMatch(stage, open_record(stage, "four"), 30, tried=tried)
+    StagedMatch(stage, open_record(stage, "four"), 31, tried=tried)
     stage.wait(300)
 
 
@@ -147,17 +130,21 @@ SHOTS = (
     settled("campaign-map_partner", *_map(22, defeats=9)),
     settled("campaign-map_unfolded", *_map(22, defeats=9), click(named("campaign.unfold", always=False))),
     settled("campaign-map_shared", *_map(11, players=3)),
-    shot("campaign-map_walking", _campaign(_walking, 12), wait(400)),
+    Shot(
+        "campaign-map_walking",
+        _campaign(lambda one, scenes: MapScene(one, scenes, one.campaign.stages[11]), 12),
+        wait(400),
+    ),
     settled("campaign-letter", _campaign(_letter, 0)),
     settled("campaign-act", _campaign(_act, 0)),
     settled("campaign-opening", _campaign(_opening("s12"), 4)),
     settled("campaign-opening_rules", _campaign(_opening("s23"), 4)),
-    shot("campaign-table", _table),
+    Shot("campaign-table", _table),
     settled("campaign-paper", _table, _goals),
     settled("campaign-won", _campaign(_outcome("s18", won=True), 4)),
     settled("campaign-lost", _campaign(_outcome("s14", won=False), 4)),
-    settled("campaign-players", _campaign(_players, 7, players=3)),
-    settled("campaign-treasures", _campaign(_treasures, 24)),
+    settled("campaign-players", _campaign(PlayersScene, 7, players=3)),
+    settled("campaign-treasures", _campaign(lambda one, _: TreasuresScene(one), 24)),
     settled("campaign-ending", _campaign(_ending, 24)),
-    shot("campaign-after", _campaign(_after, 24), wait(100)),
+    Shot("campaign-after", _campaign(lambda one, _: AfterScene(one, Pop()), 24), wait(100)),
 )

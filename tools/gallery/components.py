@@ -38,16 +38,14 @@ class ComponentsScene(Scene):
         self._kinds = kinds
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay rows and columns out."""
         self._look = look = UiStyle(self.resources, size)
         self._left, top = look.margin(92), look.margin(170)
         first = self._left + round(0.12 * size[0])
         wide = (size[0] - look.margin(60) - first) // len(_STATES)
         high = (size[1] - look.margin(40) - top) // len(self._kinds)
         self._columns = [Rect(first + column * wide, top, wide, high) for column in range(len(_STATES))]
-        self._rows = [
-            Rect(self._left, top + row * high, first - self._left, high) for row in range(len(self._kinds))
-        ]
+        rows = range(len(self._kinds))
+        self._rows = [Rect(self._left, top + row * high, first - self._left, high) for row in rows]
         self._controls = [
             self._placed(make(state), state, Rect(column.left, row.top, wide, high))
             for make, row in zip(self._kinds.values(), self._rows, strict=True)
@@ -59,10 +57,8 @@ class ComponentsScene(Scene):
         wide, high = (look.px(92),) * 2 if isinstance(control, FaceDisc) else control.wanted(look)
         high = min(high, cell.height - look.margin(14))
         wide = high if isinstance(control, FaceDisc) else min(wide, cell.width - look.margin(50))
-        place = Rect(0, 0, wide, high)
-        place.center = cell.left + cell.width // 2, cell.top + cell.height // 2
-        control.place(look, place)
-        control.pointer = place.center
+        control.place(look, Rect(0, 0, wide, high).move_to(center=cell.center))
+        control.pointer = control.rect.center
         control.hovered, control.warmth = state in (1, 3), float(state == 1)
         control.focused, control.pressed = state == 2, state == 3
         if state == 4:
@@ -70,7 +66,6 @@ class ComponentsScene(Scene):
         return control
 
     def draw(self, surface: Surface) -> None:
-        """Paint the sheet, what has the focus last."""
         look = self._look
         surface.blit(self.resources.art.background(look.size), (0, 0))
         wide = look.size[0] - 2 * self._left

@@ -1,13 +1,47 @@
-"""Pictures of the lessons: each kind of step on the real table, a wrong try, and the end."""
+"""Pictures of what teaches: the lessons, each kind of step on the real table, and the film of the rules."""
+
+from collections.abc import Callable
 
 from pygame import Rect
 
 from game.kept.chance import Chance
 from game.kept.store import Store
 from scenes.launch.routes import PLAYED, TableActions
+from scenes.tenno.film.showing import DemoScene, FightScene, KioskScene
 from scenes.tenno.match.lesson_scene import LessonsScene
-from tools.gallery.shot import Shot, Step, click, settled
+from scenes.window.resources import Resources
+from tools.gallery.shot import Shot, Step, click, keys, scene, settle, settled, wait
 from tools.gallery.stage import Stage
+
+_FIGHTING = 5200.0
+"""Milliseconds into a scene of the film at which its fight is on."""
+
+
+def _film(rule: str, later: float = _FIGHTING) -> Step:
+    return _stopped(lambda resources: DemoScene(resources, rule), later)
+
+
+def _stopped(make: Callable[[Resources], DemoScene], later: float) -> Step:
+    def shown(stage: Stage) -> None:
+        film = make(stage.settings())
+        stage.open(film)
+        if film.playback.plays:
+            film.press("play")
+        film.seek(film.playback.time + later)
+        stage.settle()
+
+    return shown
+
+
+def _button(name: str, crowded: bool = False) -> Step:
+    """Press a button of the film; one that is there in a `crowded` window alone is passed over elsewhere."""
+
+    def pressed(stage: Stage) -> None:
+        film = stage.scene(DemoScene)
+        if film.crowded or not crowded:
+            film.press(name)
+
+    return pressed
 
 
 def _lesson(say: str) -> Step:
@@ -15,9 +49,8 @@ def _lesson(say: str) -> Step:
 
     def shown(stage: Stage) -> None:
         store, actions = Store(stage.folder()), TableActions(Chance(1))
-        scene = PLAYED.lessons(stage.settings(speed="instant"), store, actions)
-        assert isinstance(scene, LessonsScene)
-        stage.open(scene)
+        stage.open(PLAYED.lessons(stage.settings(speed="instant"), store, actions))
+        scene = stage.scene(LessonsScene)
         _go_on(stage, scene)
         while scene.lit is not None and scene.lit.say != say:
             click(_lit)(stage)
@@ -41,7 +74,18 @@ def _first_slot(stage: Stage) -> Rect:
     return Rect(stage.scene(LessonsScene).match.page.layout.own.slots[0])
 
 
-SHOTS: tuple[Shot, ...] = (
+_WHAT_IF = _film("monk"), _button("others", crowded=True), _button("card9"), settle
+
+SHOTS = (
+    Shot("film-beginning", _film("cards", 3500.0)),
+    Shot("film-monk", _film("monk")),
+    Shot("film-what_if", *_WHAT_IF),
+    Shot("film-seen_otherwise", *_WHAT_IF, _button("see"), wait(3000)),
+    settled("film-chapters", _film("ronin"), _button("menu", crowded=True)),
+    settled("film-keys", _film("ninja"), keys("up")),
+    Shot("film-score", _film("score", 3000.0)),
+    Shot("film-kiosk", scene(lambda resources: KioskScene(resources, "exchange")), wait(1000)),
+    Shot("film-fight", _stopped(lambda resources: FightScene(resources, 4, 7, monk=True), 4000.0)),
     settled("lessons-farmers", _lesson("say.place-swap")),
     settled("lessons-ready", _lesson("say.place-ready")),
     settled("lessons-target", _lesson("say.0-attack-target")),

@@ -1,6 +1,7 @@
 """Pictures of what is around a match: title, lobby, settings, rules, credits, messages."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from pygame import Rect
@@ -31,20 +32,8 @@ from scenes.window.intents import Typed
 from scenes.window.requests import Pop, ResumeMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
-from tools.gallery.components import CHOSEN, PRESSED, ComponentsScene, Kinds
-from tools.gallery.shot import (
-    Step,
-    click,
-    controls,
-    keys,
-    named,
-    point,
-    scene,
-    settle,
-    settled,
-    shot,
-    wait,
-)
+from tools.gallery.components import CHOSEN, PRESSED, ComponentsScene
+from tools.gallery.shot import Shot, Step, click, controls, keys, named, point, scene, settle, settled, wait
 from tools.gallery.stage import Stage
 from tools.gallery.staged_match import NAMES
 
@@ -71,7 +60,7 @@ def _rivals() -> Sequence[RivalProfile]:
     return [rival for rival in people_of(TENNO.rivals()) if rival.file.is_relative_to(FOLDER)]
 
 
-def _lobby(count: int = 0, people: int = 0, couch: bool = False) -> Step:
+def _lobby(count: int = 0, people: int = 0, couch: bool = False, **settings: object) -> Step:
     """Open the lobby with so many seats, the first of them people; with none as it is the first time."""
 
     def made(resources: Resources) -> Scene:
@@ -83,18 +72,7 @@ def _lobby(count: int = 0, people: int = 0, couch: bool = False) -> Step:
         plan = TablePlan(tuple(seats), 1) if seats else None
         return LobbyScene(resources, house_rules, rivals, plan, couch)
 
-    return scene(made)
-
-
-def _lobby_with(seat_marks: str) -> Step:
-    """Open a lobby in which these signs tell seven seats apart."""
-
-    def made(resources: Resources) -> Scene:
-        rivals = _rivals()
-        seats = [SeatPlan(HUMAN if n < 2 else rivals[0].identity, NAMES[n], n + 1) for n in range(7)]
-        return LobbyScene(resources, house_rules, rivals, TablePlan(tuple(seats), None))
-
-    return scene(made, seat_marks=seat_marks)
+    return scene(made, **settings)
 
 
 def _last_face(stage: Stage) -> Rect:
@@ -147,10 +125,6 @@ def _unknown(resources: Resources) -> Scene:
     return UnknownRivalScene(resources, rival, ResumeMatch(Path("match.tenno")))
 
 
-def _components(kinds: Kinds) -> Step:
-    return scene(lambda resources: ComponentsScene(resources, kinds))
-
-
 _TABS = [tab for tab in TABS if tab != "language" or len(languages()) > 1]
 _WAYS = "try_again", "steady_plays"
 
@@ -166,13 +140,13 @@ SHOTS = (
     settled("lobby-keys", _lobby(), settle, keys("up")),
     settled("lobby-moving", _lobby(5, 3), settle, keys("next_group", "right", "choose")),
     settled("lobby-more", _lobby(), settle, click(named("more", always=False))),
-    settled("lobby-letters", _lobby_with("letter")),
-    settled("lobby-patterns", _lobby_with("pattern")),
-    shot("lots-turning", *_draw(5, 500)),
-    shot("lots-drawn", *_draw(5, 2000)),
-    shot("lots-seven_seats", *_draw(7, 300, reduced_motion=True)),
-    shot("lots-two_seats", *_draw(2, 2000)),
-    *(shot(f"settings-{tab}", *_settings(tab)) for tab in _TABS),
+    settled("lobby-letters", _lobby(7, 2, seat_marks="letter")),
+    settled("lobby-patterns", _lobby(7, 2, seat_marks="pattern")),
+    Shot("lots-turning", *_draw(5, 500)),
+    Shot("lots-drawn", *_draw(5, 2000)),
+    Shot("lots-seven_seats", *_draw(7, 300, reduced_motion=True)),
+    Shot("lots-two_seats", *_draw(2, 2000)),
+    *(Shot(f"settings-{tab}", *_settings(tab)) for tab in _TABS),
     settled("settings-controls_scrolled", *_settings("controls"), keys(*("down",) * 12)),
     *(
         settled(f"rules-{name}", scene(rules_scene), keys(*("next_group",) * number))
@@ -182,11 +156,11 @@ SHOTS = (
     settled("rules-nothing_found", scene(rules_scene), keys("next_group"), _search("table.discard")),
     settled("fight_table-monk", scene(PLAYED.fight_table), keys("next_group", "down", "up")),
     settled("fight_table-geisha", scene(PLAYED.fight_table), keys("down", "up", *("right",) * 5)),
-    shot("credits-sheet", scene(CreditsScene)),
-    shot("message-disk", scene(_disk)),
-    shot("message-rival", _failing("rival_title", "rival_failed", _WAYS, _LAST_WORDS)),
-    shot("message-rival_hangs", _failing("silent_title", "rival_silent", ("wait", *_WAYS))),
-    shot("message-rival_unknown", scene(_unknown)),
-    shot("components-pressed", _components(PRESSED)),
-    shot("components-chosen", _components(CHOSEN)),
+    Shot("credits-sheet", scene(CreditsScene)),
+    Shot("message-disk", scene(_disk)),
+    Shot("message-rival", _failing("rival_title", "rival_failed", _WAYS, _LAST_WORDS)),
+    Shot("message-rival_hangs", _failing("silent_title", "rival_silent", ("wait", *_WAYS))),
+    Shot("message-rival_unknown", scene(_unknown)),
+    Shot("components-pressed", scene(partial(ComponentsScene, kinds=PRESSED))),
+    Shot("components-chosen", scene(partial(ComponentsScene, kinds=CHOSEN))),
 )

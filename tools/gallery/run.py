@@ -15,7 +15,7 @@ from pygame import Surface
 
 from game.kept.settings import Settings
 from scenes.launch.launch import make_resources
-from tools.gallery import campaigns, duels, ends, film, lessons, menus, tables, workshops
+from tools.gallery import campaigns, lessons, matches, menus, workshops
 from tools.gallery.shot import Shot
 from tools.gallery.stage import Stage, open_display
 
@@ -27,7 +27,7 @@ _WAITING = 6
 
 def shots() -> tuple[Shot, ...]:
     """Return all that the gallery shows, in the order of a visit."""
-    parts = menus, campaigns, film, lessons, ends, tables, duels, workshops
+    parts = menus, campaigns, lessons, matches, workshops
     return tuple(shot for part in parts for shot in part.SHOTS)
 
 

@@ -4,7 +4,6 @@ The first step opens a scene, the others are what a person does with it, by key 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -20,32 +19,22 @@ Place = Callable[[Stage], Rect | None]
 """Where something is in the window; None where this window does without it."""
 
 
-@dataclass(frozen=True)
 class Shot:
     """`name` is SCENE-STATE, two words without hyphens, and begins the picture's file name."""
 
-    name: str
-    steps: tuple[Step, ...]
-
-    @property
-    def scene(self) -> str:
-        """Which scene is shown."""
-        return self.name.partition("-")[0]
+    def __init__(self, name: str, *steps: Step) -> None:
+        self.name, self._steps = name, steps
+        self.scene = name.partition("-")[0]
 
     def show(self, stage: Stage) -> None:
         """Bring a stage to this state."""
-        for step in self.steps:
+        for step in self._steps:
             step(stage)
-
-
-def shot(name: str, *steps: Step) -> Shot:
-    """Return a shot that is taken after these steps, as things are then."""
-    return Shot(name, steps)
 
 
 def settled(name: str, *steps: Step) -> Shot:
     """Return a shot that is taken once everything is at rest."""
-    return Shot(name, (*steps, settle))
+    return Shot(name, *steps, settle)
 
 
 def scene(make: Callable[[Resources], Scene], **settings: object) -> Step:
@@ -56,11 +45,11 @@ def scene(make: Callable[[Resources], Scene], **settings: object) -> Step:
 def keys(*actions: str) -> Step:
     """Press keys, by the names that key maps have for what they mean."""
 
-    def press(stage: Stage) -> None:
+    def used(stage: Stage) -> None:
         for action in actions:
             stage.handle(ACTIONS[action])
 
-    return press
+    return used
 
 
 def point(place: Place) -> Step:
@@ -95,6 +84,11 @@ def wait(milliseconds: float) -> Step:
 
 settle: Step = Stage.settle
 """Wait until everything is at rest."""
+
+
+def at(left: int, top: int) -> Place:
+    """Return a place of the window, in pixels."""
+    return lambda _: Rect(left, top, 1, 1)
 
 
 def named(name: str, always: bool = True) -> Place:

@@ -44,12 +44,11 @@ class Stage:
 
     @property
     def top(self) -> Scene:
-        """The scene on top."""
         assert self.stack.top is not None
         return self.stack.top
 
     def scene(self, kind: type[AnyScene]) -> AnyScene:
-        """Return the scene on top, which is of this kind."""
+        """Return the scene on top as what it is."""
         assert isinstance(self.top, kind)
         return self.top
 
@@ -84,7 +83,6 @@ class Stage:
             self._given.art.use_signs(*palette[1:])
 
     def text(self, key: str, **values: object) -> str:
-        """Return a text in the gallery's language."""
         return self._given.language.text(key, **values)
 
     def open(self, scene: Scene) -> None:
@@ -116,7 +114,6 @@ class Stage:
         return passed
 
     def paint(self) -> Surface:
-        """Paint what can be seen now."""
         self.surface.fill((0, 0, 0))
         self.stack.draw(self.surface)
         return self.surface

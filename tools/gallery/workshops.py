@@ -12,7 +12,7 @@ from game.table.contract import RivalProfile
 from scenes.menus.workshop import ModelsScene, WorkshopScene
 from scenes.menus.workshop.models import workshop_scene
 from scenes.menus.workshop.saved import SavedScene
-from tools.gallery.shot import click, keys, named, scene, settle, settled, shot, wait
+from tools.gallery.shot import Shot, click, keys, named, scene, settle, settled, wait
 from tools.gallery.stage import Stage
 
 _MATCHES, _SECONDS = 27, 86.0
@@ -35,10 +35,9 @@ class StillLeague(Trial):
         self.state = Challenge(_MATCHES * len(others), planned, _SECONDS, against)
 
     def stop(self) -> None:
-        """Do nothing: it stands still already."""
+        """It stands still already."""
 
-    def close(self) -> None:
-        """Do nothing: nothing runs."""
+    close = stop
 
 
 def _models(stage: Stage) -> None:
@@ -66,9 +65,9 @@ _SAVED = Path("tenno") / "rivals" / "kage-2.toml"
 
 SHOTS = (
     settled("workshop-models", _models),
-    shot("workshop-fresh", _workshop),
-    shot("workshop-league", *_RUNNING, keys("down"), settle, wait(100)),
-    shot("workshop-rival", *_RUNNING, keys("next_group", "down"), settle, wait(100)),
+    Shot("workshop-fresh", _workshop),
+    Shot("workshop-league", *_RUNNING, keys("down"), settle, wait(100)),
+    Shot("workshop-rival", *_RUNNING, keys("next_group", "down"), settle, wait(100)),
     settled("workshop-unsaved", _workshop, keys("back")),
     settled("workshop-saved", scene(lambda resources: SavedScene(resources, _SAVED, ""))),
 )

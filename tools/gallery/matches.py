@@ -1,0 +1,239 @@
+"""Pictures of a match: laying the farmers, curtain, table, what moves, the Monk's question, the score."""
+
+from typing import Any
+
+from pygame import Rect
+
+from assets import FOLDER
+from game.kept.chance import Chance
+from game.tenno.show.occasions import Occasion
+from scenes.couch.curtain import CurtainScene
+from scenes.launch.routes import TableActions
+from scenes.tenno.match.log_scene import LogScene
+from scenes.tenno.match.monk_question import MonkQuestion
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.score.receipt import ReceiptScene
+from scenes.window.requests import Pop, Push
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+from tools.gallery.shot import Shot, Step, at, click, keys, named, point, press, scene, settle, settled, wait
+from tools.gallery.stage import Stage
+from tools.gallery.staged_match import (
+    CURTAIN_RESTS,
+    NAMES,
+    Moment,
+    Span,
+    StagedMatch,
+    after,
+    asked,
+    before,
+    fight,
+    hand,
+    instant,
+    last,
+    lift_curtain,
+    match,
+    open_record,
+    slot,
+)
+
+_SETUP = match("four", after(0)), settle
+_LAID_BY_TWO = match("four", after(0), (0, 1)), lift_curtain, settle
+_ATTACK = match("four", asked("attack", 2))
+_CARD = click(slot(0, 1))
+_TARGET = slot(2, 2)
+_REFILL = match("four", asked("refill", 3))
+_EXCHANGE = match("four", asked("exchange", 1))
+_SWAP = match("duel", asked("swap"))
+_PRIVATE = match("four", asked("attack", 2), (0, 1)), lift_curtain
+_WHOLE = (4, 14, 24, 34, 46, 60, 70, 78, 88, 96)
+
+
+def _curtain(state: str, person: int | None, *steps: Step, **settings: object) -> Shot:
+    """Return a shot of the curtain for one of the people, or for nobody in particular."""
+
+    def made(resources: Resources) -> Scene:
+        name, crest = (None, None) if person is None else (NAMES[person], person + 1)
+        actions = TableActions(Chance(1))
+        return CurtainScene(resources, name, crest, Pop, lambda: Push(actions.pause(resources)))
+
+    return Shot(f"curtain-{state}", scene(made, **settings), wait(CURTAIN_RESTS), *steps)
+
+
+def _curtain_button(stage: Stage) -> Rect:
+    return Rect(stage.scene(CurtainScene).page.controls[0].rect)
+
+
+def _first_farmer(stage: Stage) -> Rect:
+    return Rect(stage.scene(SetupScene).layout.slots[0])
+
+
+def _pointer_away(stage: Stage) -> None:
+    """Put the pointer where nothing is, as somebody does who only looks on."""
+    for corner in (2, 4):  # it has to move before it counts as used
+        point(at(corner, corner))(stage)
+    settle(stage)
+
+
+_SHARED = match("four", lambda record: fight("7", "9", seat=2)(record)[0], (0, 1)), _pointer_away
+
+
+def _pause_entry(stage: Stage) -> Rect:
+    """An entry of the pause, about."""
+    return Rect(stage.size[0] // 2, round(stage.size[1] * 0.53), 1, 1)
+
+
+def _log_of_house_rules(stage: Stage) -> None:
+    """As several people see it where the rules are changed: it leads to them."""
+    stage.open(LogScene(stage.resources, stage.scene(MatchScene).flow.open_view, Pop))
+
+
+def _remark(name: str, seat: int) -> tuple[Step, ...]:
+    def greet(stage: Stage) -> None:
+        scene = stage.scene(MatchScene)
+        scene.runner.speech.hear([Occasion(seat, "greeting")], scene.flow.feed.view)
+
+    return match(name, after(32), asked=False, silent=False), greet, wait(400), _pointer_away
+
+
+def _other_signs(state: str, **settings: object) -> Shot:
+    """Return the choice of a target among seven with other colours or signs."""
+    opened = match("seven", asked("attack", 3), settings=settings)
+    return settled(f"table-{state}", opened, click(slot(0, 1)), point(slot(3, 1)))
+
+
+def _series(state: str, name: str, span: Span, *percents: int, **opened: Any) -> list[Shot]:
+    """Return shots of a span at these percents of its time: a longer step leaves them where they were."""
+    return [Shot(f"{state}_{part:02}", instant(part / 100, name, span, **opened)) for part in percents]
+
+
+def _act(moment: Moment) -> Span:
+    """Return the single act after a moment."""
+    return lambda record: (moment(record), moment(record) + 1)
+
+
+def _ask_two_people(stage: Stage) -> None:
+    """Let an attack wait for the Monk of somebody who shares the screen."""
+    record = open_record(stage, "four", 2)
+    begin, _ = fight("9", "4")(record)
+    StagedMatch(stage, record, begin, (0, 1), asked=False).go_on(begin + 1, asked=True)
+    stage.wait_until(lambda: isinstance(stage.top, MonkQuestion))
+    stage.wait(1200)
+
+
+def _first_answer(stage: Stage) -> Rect:
+    return stage.scene(MonkQuestion).layout.answers[0]
+
+
+def _score(name: str, passed: float | None = None) -> tuple[Step, ...]:
+    """Show the score of a match after so many milliseconds; None is the end of the counting."""
+
+    def begin(stage: Stage) -> None:
+        stage.wait_until(lambda: not isinstance(stage.top, MatchScene), 5000)
+
+    counted = (wait(passed),) if passed is not None else (keys("choose"), settle)
+    return match(name, last), begin, *counted
+
+
+def _receipt(stage: Stage) -> None:
+    seats = stage.scene(MatchScene).flow.feed.view.seats
+    stage.open(ReceiptScene(stage.resources, seats, {1: FOLDER / "gallery" / "rival.1.receipt"}))
+
+
+SHOTS = (
+    Shot("setup-laid", *_SETUP),
+    settled("setup-picked", *_SETUP, click(_first_farmer)),
+    Shot("setup-seven_seats", match("seven", after(0)), settle),
+    Shot("setup-covered", *_LAID_BY_TWO),
+    settled("setup-shown", *_LAID_BY_TWO, keys("show_cards")),
+    _curtain("twice", 0),
+    _curtain("again", 1, keys("choose"), wait(200)),
+    _curtain("hold", 2, curtain="hold"),
+    _curtain("held", 3, press(_curtain_button), wait(520), curtain="hold"),
+    _curtain("nobody", None),
+    _curtain("rising", 4, keys("choose", "choose"), wait(200)),
+    Shot("scoring-opening", *_score("four", 420)),
+    Shot("scoring-turning", *_score("four", 1800)),
+    Shot("scoring-counting", *_score("four", 3800)),
+    Shot("scoring-end", *_score("four")),
+    Shot("scoring-tie_break", *_score("tie-break")),
+    Shot("scoring-shared", *_score("shared")),
+    Shot("scoring-seven_seats", *_score("seven")),
+    settled("scoring-all_cards", *_score("four"), click(named("scoring.all_cards"))),
+    settled("scoring-bluffs", *_score("four"), click(named("scoring.bluffs"))),
+    Shot("scoring-watched_again", *_score("duel"), click(named("scoring.watch")), wait(9000)),
+    settled("receipt-question", match("duel", last), _receipt, keys(*("down",) * 6)),
+    Shot("table-first_attack", match("four", asked("attack")), _pointer_away),
+    Shot("table-attack_choose", _ATTACK),
+    settled("table-attack_card", _ATTACK, _CARD),
+    settled("table-attack_target", _ATTACK, _CARD, settle, point(_TARGET)),
+    settled(
+        "table-attack_target_without_odds",
+        match("four", asked("attack", 2), settings={"hints": False}),
+        _CARD,
+        settle,
+        point(_TARGET),
+    ),
+    settled(
+        "table-attack_confirm",
+        match("four", asked("attack", 2), settings={"confirm_attacks": True}),
+        _CARD,
+        settle,
+        click(_TARGET),
+    ),
+    settled("table-attack_by_keys", _ATTACK, keys("right", "choose", "up")),
+    settled("table-attack_refused", match("four", asked("attack", 7)), _CARD),
+    settled("table-attack_again", match("four", asked("attack", again=True)), point(slot(0, 1))),
+    Shot("table-remark", *_remark("four", 1)),
+    Shot("table-remark_of_seven", *_remark("seven", 4)),
+    settled("table-refill", _REFILL, point(hand(2))),
+    settled("table-refill_chosen", _REFILL, click(hand(2))),
+    Shot("table-two_gaps", match("seven", asked("refill", 2)), _pointer_away),
+    Shot("table-exchange_slot", _EXCHANGE, _pointer_away),
+    settled("table-exchange_card", _EXCHANGE, _CARD),
+    settled("table-exchange_chosen", _EXCHANGE, _CARD, click(hand(3))),
+    Shot("table-swap", _SWAP, _pointer_away),
+    settled("table-swap_chosen", _SWAP, click(slot(0, 0)), click(slot(0, 2))),
+    settled("table-peek", match("four", asked("peek")), point(slot(3, 1))),
+    settled("table-note_seen", _ATTACK, point(slot(2, 1))),
+    settled("table-note_unseen", _ATTACK, point(slot(3, 0))),
+    Shot("table-log", _ATTACK, keys("log")),
+    settled("table-log_altered", _ATTACK, _log_of_house_rules),
+    Shot("table-rival_thinks", match("four", after(32), asked=False), _pointer_away),
+    Shot("table-two_seats", match("duel", asked("attack", 2)), _pointer_away),
+    _other_signs("seven_seats"),
+    Shot("table-watch_two", match("duel", after(28), ()), _pointer_away),
+    Shot("table-watch_four", match("four", after(48), ()), _pointer_away),
+    Shot("table-watch_seven", match("seven", after(88), ()), _pointer_away),
+    Shot("table-public", *_SHARED),
+    Shot("table-private_covered", *_PRIVATE),
+    settled("table-private_open", *_PRIVATE, keys("show_cards")),
+    settled("table-private_target", *_PRIVATE, _CARD, point(_TARGET)),
+    Shot("table-who_looks", *_SHARED, keys("show_cards")),
+    Shot("table-look", *_SHARED, keys("show_cards", "choose"), lift_curtain, keys("show_cards")),
+    _other_signs("high_contrast", high_contrast=True),
+    _other_signs("seat_letters", seat_marks="letter", card_numerals="large"),
+    _other_signs("seat_patterns", seat_marks="pattern"),
+    Shot("pause-match", _ATTACK, keys("pause")),
+    settled("pause-pointed", _ATTACK, keys("pause"), point(_pause_entry)),
+    *_series("duel-plain", "four", fight("8", "6"), *_WHOLE),
+    *_series("duel-ninja", "four", fight("4", "5"), 58, 72, 84),
+    *_series("duel-monk", "seven", fight("9", "9"), 62, 76, 88),
+    *_series("duel-ronin", "four", fight("6", "4"), 60, 80, 96),
+    *_series("duel-shogun", "four", fight("8", "10"), 58, 74, 88),
+    *_series("duel-geisha_attacks", "four", fight("X", "9"), 58, 74, 88),
+    *_series("duel-geisha_defends", "four", fight("9", "X"), 58, 74, 88),
+    *_series("duel-tie", "duel", fight("3", "3"), 60, 80, 92),
+    *_series("duel-rivals", "four", fight("8", "7", seat=2), 20, 50, 75, 90),
+    *_series("duel-watch_monk", "four", fight("9", "8", seat=None), 50, 70, people=()),
+    *_series("duel-reduced", "four", fight("8", "6"), 30, 60, 90, settings={"reduced_motion": True}),
+    *_series("motion-refill", "four", _act(asked("refill", 3)), 40, 75),
+    *_series("motion-exchange", "four", _act(before("exchange")), 25, 60),
+    *_series("motion-swap", "duel", _act(asked("swap")), 50),
+    *_series("motion-peek", "duel", _act(asked("peek")), 45),
+    Shot("monk-alone", match("four", asked("monk")), wait(4000)),
+    Shot("monk-shared", _ask_two_people),
+    Shot("monk-shared_row", _ask_two_people, keys("show_cards")),
+    Shot("monk-private", _ask_two_people, click(_first_answer), lift_curtain),
+)
