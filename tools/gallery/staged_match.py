@@ -15,8 +15,8 @@ from game.campaign.road import StageTable
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import read_file
-from game.table.records import Telling, tell
 from game.table.seats import Seat
+from game.table.telling import Telling, tell
 from game.tenno.show.choices import HandSpot, SlotSpot
 from scenes.launch.routes import PLAYED, TableActions
 from scenes.menus.playing import Playing

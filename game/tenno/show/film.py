@@ -14,7 +14,7 @@ from game.kept.forms import Table, identity, items, one_of, read_toml, truth, wh
 from game.kept.json_lines import Line, read_file
 from game.table.contract import Roster
 from game.table.offers import Paragraph
-from game.table.records import Telling, tell
+from game.table.telling import Telling, tell
 from game.tenno.cards import CODES, FARMERS, FIRST_HAND, MONK, SHOGUN
 from game.tenno.decisions import Attack, Monk, Place, Refill
 from game.tenno.game import Tenno

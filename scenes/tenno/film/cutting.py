@@ -14,8 +14,8 @@ import pygame
 from pygame import Surface
 
 from game.table.card_face import Rim
-from game.table.records import Telling
 from game.table.seats import Seat
+from game.table.telling import Telling
 from game.tenno.cards import NAMES
 from game.tenno.events import Attacked, Event, Fought
 from game.tenno.show.feed import Act, Feed

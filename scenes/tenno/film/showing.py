@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.records import Telling
 from game.table.seats import Seat
+from game.table.telling import Telling
 from game.tenno.cards import MONK
 from game.tenno.show.film import Beat, FilmScene, arranged_fight, film_record, script, tell_film
 from scenes.tenno.film.cutting import Cutter, Film

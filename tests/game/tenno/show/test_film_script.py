@@ -12,7 +12,7 @@ from game.kept.faults import Fault
 from game.kept.forms import Table
 from game.kept.json_lines import Line, write_line
 from game.kept.language import Language
-from game.table.records import Telling
+from game.table.telling import Telling
 from game.tenno.show.film import FILE, FILM, FilmScene, film_record, read_script, script
 
 WORDS = 12
