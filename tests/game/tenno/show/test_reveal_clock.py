@@ -1,8 +1,8 @@
 """What rivals' thinking visibly takes: matches that differ in secrets alone look the same at every moment."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import cast
 
 import pytest
 
@@ -23,7 +23,9 @@ from game.tenno.show.reveal_clock import (
     longest_thought,
 )
 from game.tenno.state import State
-from scenes.launch.match_service import Matches
+from scenes.launch.match_service import Matches, Series
+from scenes.launch.routes import Routes
+from scenes.menus.notices import Notices
 from scenes.menus.playing import Playing
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
@@ -279,26 +281,18 @@ def test_after_an_answer_that_came_late_nobody_is_taken_to_have_begun_sooner() -
 def test_a_screen_knows_how_far_each_rival_thinks_where_somebody_plays(tmp_path: Path, person: bool) -> None:
     given: list[Playing] = []
 
-    class NoCampaign:
-        def title(self, resources: Resources) -> Scene:
-            return MessageScene(resources, "", "")
+    class NoRoutes:
+        """Nothing else is opened than the match."""
 
         def match(self, resources: Resources, playing: Playing) -> Scene:
             given.append(playing)
-            return self.title(resources)
-
-        def outcome(self, resources: Resources, end: object) -> NoReturn:
-            raise AssertionError("no campaign is played")
-
-        def campaign(self) -> NoReturn:
-            raise AssertionError("no campaign is played")
-
-        def stamp(self) -> str:
-            return "now"
+            return MessageScene(resources, "", "")
 
     specs = ("human" if person else "steady", "aoi", "! cat", "novice")
     seats = tuple(SeatPlan(spec, spec, crest) for crest, spec in enumerate(specs, 1))
-    matches = Matches(lambda: TENNO, Store(tmp_path), NoCampaign())
+    matches = Matches(
+        lambda: TENNO, Store(tmp_path), cast(Callable[[], Routes], NoRoutes), Notices(), Series()
+    )
     try:
         matches.start(StartMatch(seats, 0), make_resources(Settings()))
     finally:
