@@ -19,8 +19,6 @@ from scenes.window.resources import Resources
 
 _SKETCH_HEIGHT = 1200
 """Pixels: up to this height the picture is painted at once."""
-
-
 _MAIN, _SMALLER_MAIN = 60.0, 46.0
 """Size of the first entry's letters, at 1080."""
 _WIDEST_FOR_PAIRS = 0.5
@@ -46,6 +44,7 @@ class TitleScene(PageScene):
         super().__init__(resources)
         self._game = game
         self.entries = [*entries, Entry("title.quit", Quit, small=True)]
+        self._small = [number for number, entry in enumerate(self.entries) if entry.small]
         self.picture: TitlePicture | None = None
         self._stretched: pygame.Surface | None = None
         """The picture of another size, until the one of this size is painted."""
@@ -56,34 +55,31 @@ class TitleScene(PageScene):
     def enter(self) -> None:
         self.resources.sounds.music("title")
 
-    def resume(self) -> None:
-        self.resources.sounds.music("title")
+    resume = enter
 
     def resize(self, size: tuple[int, int]) -> None:
         self.look = look = UiStyle(self.resources, size)
         width, height = size
-        controls = self._controls()
+        controls = self._controls(_MAIN)
         if controls[0].wanted(look)[0] > 0.30 * width:  # many letters leave more of the picture if smaller
             controls = self._controls(_SMALLER_MAIN)
-        left = max(look.margin(98), look.px(64))
-        widest = max(control.wanted(look)[0] for control in controls)
-        slant = round(0.0156 * width)
-        edge = min(width, max(round(0.36 * width), left + widest + look.px(60)))
-        pairs = left + slant + self._paired([control.wanted(look)[0] for control in controls]) - look.px(30)
+        wides = [control.wanted(look)[0] for control in controls]
+        left, slant = max(look.margin(98), look.px(64)), round(0.0156 * width)
+        edge = min(width, max(round(0.36 * width), left + max(wides) + look.px(60)))
+        pairs = left + slant + self._paired(wides) - look.px(30)
         if pairs <= _WIDEST_FOR_PAIRS * width:
             edge = max(edge, pairs)
-        corners = [(0, 0), (edge + slant, 0), (edge - slant, height), (0, height)]
-        name = round(theme.GAME_TITLE_SIZE * look.ground)
-        self.name = Rect(left, look.margin(64), edge - left - look.margin(20), round(name * 1.2))
+        wide = edge - left - look.margin(20)
+        high = round(round(theme.GAME_TITLE_SIZE * look.ground) * 1.2)
+        self.name = Rect(left, look.margin(64), wide, high)
+        below = self.name.bottom + look.margin(20)
+        self.stroke = Rect(left, below, min(look.margin(520), wide), look.margin(9))
         line = look.line_height(theme.REGULAR, 34)
-        self.stroke = Rect(left, self.name.bottom + look.margin(20), look.margin(520), look.margin(9))
-        self.subtitle = Rect(left, self.stroke.bottom + look.margin(16), self.name.width, line)
-        self.stroke.width = min(self.stroke.width, self.name.width)
-        self._place(
-            controls, Rect(0, self.subtitle.bottom, edge - slant, height - self.subtitle.bottom), left
-        )
-        self._panel = corners
-        self._painting = paint(self.resources.art, self.resources.lettering, size, corners, self._game)
+        self.subtitle = Rect(left, self.stroke.bottom + look.margin(16), wide, line)
+        room = Rect(0, self.subtitle.bottom, edge - slant, height - self.subtitle.bottom)
+        self._place(controls, wides, room, left - look.px(14))
+        self._panel = [(0, 0), (edge + slant, 0), (edge - slant, height), (0, height)]
+        self._painting = self._paint(size, self._panel)
         self._stretch(size)
 
     def _stretch(self, size: tuple[int, int]) -> None:
@@ -106,8 +102,8 @@ class TitleScene(PageScene):
         super().update(milliseconds)
         if not self.resources.settings.reduced_motion:
             self._time += milliseconds
-        if self._painting is not None:
-            self._paint_on(self._painting)
+        if self._painting is not None and (finished := next(self._painting)) is not None:
+            self.picture, self._painting, self._stretched = finished, None, None
         return None
 
     def moving(self) -> bool:
@@ -130,21 +126,18 @@ class TitleScene(PageScene):
         look.write(surface, line, theme.REGULAR, 34, theme.PAPER_SHADE, self.subtitle)
         self.page.draw(surface)
 
+    def _paint(self, size: tuple[int, int], panel: list[tuple[int, int]]) -> Iterator[TitlePicture | None]:
+        return paint(self.resources.art, self.resources.lettering, size, panel, self._game)
+
     def _begin_picture(self, size: tuple[int, int]) -> None:
         """Have something to show; not before it is shown, as another scene may lie above from the start."""
         part = max(1, ceil(size[1] / _SKETCH_HEIGHT))  # the first frame does not wait for the large one
         corners = [(x // part, y // part) for x, y in self._panel]
-        art, lettering = self.resources.art, self.resources.lettering
-        *_, self.picture = paint(art, lettering, (size[0] // part, size[1] // part), corners, self._game)
+        *_, self.picture = self._paint((size[0] // part, size[1] // part), corners)
         assert self.picture is not None
         if self.picture.still.get_size() == size:
             self._painting = None
         self._stretch(size)
-
-    def _paint_on(self, painting: Iterator[TitlePicture | None]) -> None:
-        finished = next(painting)
-        if finished is not None:
-            self.picture, self._painting, self._stretched = finished, None, None
 
     def _draw_name(self, surface: pygame.Surface) -> None:
         lettering = self.resources.lettering
@@ -153,57 +146,47 @@ class TitleScene(PageScene):
         name = lettering.line(self._game.name, theme.DISPLAY, size, theme.PAPER)
         surface.blit(name, name.get_rect(midleft=(self.name.left - size // 24, self.name.centery)))
 
-    def _controls(self, main: float = _MAIN) -> list[Control]:
+    def _controls(self, main: float) -> list[Control]:
         text = self.resources.language.text
         first, *others = self.entries
         play = Button(text(first.key), first.answer, "main", main, icon="play")
         play.leading = True
-        controls: list[Control] = [play]
-        controls += [MenuEntry(text(entry.key), entry.answer, 36 if entry.small else 44) for entry in others]
-        return controls
+        entries = [MenuEntry(text(entry.key), entry.answer, 36 if entry.small else 44) for entry in others]
+        return [play, *entries]
 
-    def _place(self, controls: list[Control], room: Rect, left: int) -> None:
+    def _place(self, controls: list[Control], wides: list[int], room: Rect, left: int) -> None:
         """Entries below each other: as in the drawing, closer where there is less room, scrolled at worst."""
         look = self.look
-        wides = [control.wanted(look)[0] for control in controls]
-        wides[0] = max(look.px(452), wides[0])
-        left -= look.px(14)
+        wides = [max(look.px(452), wides[0]), *wides[1:]]
         rows = self._rows(wides, room.right + look.px(17) - left)  # a word ends before its entry does
         highs = tuple(max(controls[number].wanted(look)[1] for number in row) for row in rows)
-        top = room.top + look.margin(40)
-        bottom = room.bottom - look.margin(24)
+        top, bottom = room.top + look.margin(40), room.bottom - look.margin(24)
         if sum(highs) > bottom - top:
             top, bottom = room.top + look.px(20), room.bottom - look.px(20)
             highs = _closer(highs, bottom - top)
         gap = max(0, min(look.margin(22), (bottom - top - sum(highs)) // len(highs)))
         second = left + max((wides[row[0]] for row in rows if len(row) > 1), default=0)
-        place = top
+        area = ScrollArea(look, Rect(0, top - look.px(14), room.right, room.bottom - top + look.px(14)))
         for row, high in zip(rows, highs, strict=True):
             for number, x in zip(row, (left, second), strict=False):
-                controls[number].place(look, Rect(x, place, wides[number], high))
-            place += high + gap
-        area = ScrollArea(look, Rect(0, top - look.px(14), room.right, room.bottom - top + look.px(14)))
+                controls[number].place(look, Rect(x, top, wides[number], high))
+            top += high + gap
         area.fit(controls)
         self.show(look, controls, areas=[area])
 
     def _rows(self, wides: list[int], width: int) -> list[list[int]]:
         """Number the entries of each row: one, but two small ones where there are many and they have room."""
-        large = [number for number, entry in enumerate(self.entries) if not entry.small]
-        small = self._small()
+        small = self._small
         step = 2 if 0 < self._paired(wides) <= width else 1
-        pairs = [small[place : place + step] for place in range(0, len(small), step)]
-        return [[number] for number in large] + pairs
+        large = [[number] for number in range(len(self.entries)) if number not in small]
+        return large + [small[place : place + step] for place in range(0, len(small), step)]
 
     def _paired(self, wides: list[int]) -> int:
         """How wide two columns of small entries are, with room to scroll; 0 where there are too few."""
-        small = self._small()
-        if len(small) < 4:
+        if len(self._small) < 4:
             return 0
-        first, second = (max(wides[number] for number in small[column::2]) for column in (0, 1))
-        return first + second + ScrollArea.bar_room(self.look)
-
-    def _small(self) -> list[int]:
-        return [number for number, entry in enumerate(self.entries) if entry.small]
+        columns = (max(wides[number] for number in self._small[column::2]) for column in (0, 1))
+        return sum(columns) + ScrollArea.bar_room(self.look)
 
 
 def _closer(highs: tuple[int, ...], room: int) -> tuple[int, ...]:

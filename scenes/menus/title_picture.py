@@ -1,8 +1,7 @@
 """The picture of the title and its quiet life: mist drifts, banners and a lantern sway, all very slowly.
 
-It owns one picture for a size of the window. Places are those of a window of 1920 by 1080; it knows no
-menu but the edge of the panel that the menu lies on. What moves is painted over the still picture in its own
-small area: what lies behind it first, then the thing, then what lies before it.
+Places are those of a window of 1920 by 1080. What moves is painted over the still picture in its own small
+area: what lies behind it first, then the thing, then what lies before it.
 """
 
 from __future__ import annotations
@@ -72,21 +71,21 @@ class _Mist:
         surface.set_clip(clip)
 
 
+@dataclass(frozen=True)
 class TitlePicture:
-    """The finished picture. `still` is all of it but what moves."""
+    """The finished picture for one size of the window. `still` is all of it but what moves."""
 
-    def __init__(self, still: Surface, mists: tuple[_Mist, ...], hanging: _Hanging) -> None:
-        self.still = still
-        self._mists = mists
-        self._hanging = hanging
+    still: Surface
+    mists: tuple[_Mist, ...]
+    hanging: _Hanging
 
     def draw(self, surface: Surface, milliseconds: float) -> None:
         """Paint it as it is after that time; at 0 everything hangs and lies as it was drawn."""
         seconds = milliseconds / 1000
         surface.blit(self.still, (0, 0))
-        for mist in self._mists:
+        for mist in self.mists:
             mist.draw(surface, seconds)
-        self._hanging.draw(surface, seconds)
+        self.hanging.draw(surface, seconds)
 
 
 class _Hanging:
@@ -95,12 +94,10 @@ class _Hanging:
     def __init__(self, art: Art, size: tuple[int, int], panel: Sequence[tuple[int, int]]) -> None:
         """Place them beside the panel, whose corners go clockwise from the upper left."""
         self._unit = unit = size[1] / _HIGH
-        mark = art.crest_mark(7, round(64 * unit), theme.VERMILION)
-        self._lantern = lantern(unit, mark)
+        self._lantern = lantern(unit, art.crest_mark(7, round(64 * unit), theme.VERMILION))
         self._nail = panel[1][0] + round(96 * unit), 0
         self._turned: tuple[float, Surface] | None = None
-        share = 862 / _HIGH
-        edge = panel[1][0] + (panel[2][0] - panel[1][0]) * share
+        edge = panel[1][0] + (panel[2][0] - panel[1][0]) * 862 / _HIGH
         self._banners = []
         for number, (crest, colour, ink) in enumerate(_BANNERS):
             cloth = banner_cloth(unit, colour, ink, art.crest_mark(crest, round(38 * unit), ink))
@@ -119,8 +116,7 @@ class _Hanging:
         surface.set_clip(self.area)
         surface.blit(self.behind, self.area)
         for number, (cloth, foot) in enumerate(self._banners):
-            wind = math.tau * seconds / _WIND_SECONDS + number
-            draw_banner(surface, cloth, foot, self._unit, wind)
+            draw_banner(surface, cloth, foot, self._unit, math.tau * seconds / _WIND_SECONDS + number)
         surface.blit(self.before, self.area)
         surface.set_clip(clip)
         self._draw_lantern(surface, seconds)
@@ -129,11 +125,10 @@ class _Hanging:
         turn = _SWAY_DEGREES * math.sin(math.tau * seconds / _SWAY_SECONDS)
         if self._turned is None or abs(turn - self._turned[0]) > _TURN_STEP:
             self._turned = turn, turned(self._lantern, turn)
-        leaning = self._turned[1]
         # It turns about its nail, the middle of its upper edge, half its height above its middle.
         half, angle = self._lantern.get_height() / 2, math.radians(self._turned[0])
         centre = self._nail[0] + half * math.sin(angle), self._nail[1] + half * math.cos(angle)
-        surface.blit(leaning, leaning.get_rect(center=centre))
+        shapes.put_in_middle(surface, self._turned[1], centre)
 
 
 def paint(
@@ -206,8 +201,7 @@ def _draw_card(
     shadow = art.shadow(face.get_size(), round(26 * unit))
     place = centre + (x - 1390) * unit, height * 0.5 + (y - 540) * unit
     for sheet in (shadow, face):
-        leaning = turned(sheet, turn)
-        picture.blit(leaning, leaning.get_rect(center=place))
+        shapes.put_in_middle(picture, turned(sheet, turn), place)
 
 
 def _seal(art: Art, lettering: Lettering, picture: Surface, signs: str) -> None:
@@ -219,6 +213,5 @@ def _seal(art: Art, lettering: Lettering, picture: Surface, signs: str) -> None:
     seal.blit(art.box(size, round(12 * unit), theme.VERMILION, theme.INK, 4), (0, 0))
     for number, sign in enumerate(signs):
         letter = lettering.line(sign, theme.DISPLAY, round(70 * unit), theme.PAPER)
-        seal.blit(letter, letter.get_rect(center=(size[0] // 2, size[1] * (0.29 + 0.44 * number))))
-    leaning = turned(seal, -4)
-    picture.blit(leaning, leaning.get_rect(center=(width - 120 * unit, 141 * unit)))
+        shapes.put_in_middle(seal, letter, (size[0] // 2, size[1] * (0.29 + 0.44 * number)))
+    shapes.put_in_middle(picture, turned(seal, -4), (width - 120 * unit, 141 * unit))
