@@ -27,19 +27,21 @@ class PauseScene(Menu):
         leads_to: Mapping[str, Callable[[Resources], Scene]],
         gives_up: bool = False,
     ) -> None:
-        """`leads_to` makes the scene of each entry between going on and leaving, by its word.
-
-        `gives_up` adds a way out of a campaign's try.
-        """
+        """`leads_to` makes the scenes of the entries, by their words; `gives_up`: a try can be given up."""
         super().__init__(resources)
-        self._leads_to = leads_to
-        self._gives_up = gives_up
+        self._leads_to, self._gives_up = leads_to, gives_up
 
     def enter(self) -> None:
         self.resources.sounds.play("ui-press")
 
     def body(self) -> Item:
-        text, entries = self.resources.language.text, Column(*self._buttons(), gap=20)
+        text = self.resources.language.text
+        buttons = [Button(text("pause.continue"), Pop, "main", 42, icon="play")]
+        for word in self._leads_to:
+            buttons.append(Button(text(f"pause.{word}"), partial(self._open, word), "plain", 38))
+        if self._gives_up:
+            buttons.append(Button(text("pause.give_up"), GiveUp, "dark", 38))
+        entries = Column(*buttons, Button(text("pause.leave"), ToTitle, "dark", 38), gap=20)
         return Panel(
             Column(
                 Space(36),
@@ -59,19 +61,6 @@ class PauseScene(Menu):
         if isinstance(intent, ShowMonk):  # nor for this
             return self._open("rules")
         return super().handle(intent)
-
-    def _buttons(self) -> list[Button]:
-        text = self.resources.language.text
-        giving_up = [Button(text("pause.give_up"), GiveUp, "dark", 38)] if self._gives_up else []
-        return [
-            Button(text("pause.continue"), Pop, "main", 42, icon="play"),
-            *(
-                Button(text(f"pause.{word}"), partial(self._open, word), "plain", 38)
-                for word in self._leads_to
-            ),
-            *giving_up,
-            Button(text("pause.leave"), ToTitle, "dark", 38),
-        ]
 
     def _open(self, word: str) -> Request | None:
         return Push(self._leads_to[word](self.resources)) if word in self._leads_to else None

@@ -1,11 +1,10 @@
-"""A question with two answers over the scene that asks it, which hears of a yes and goes on by itself."""
+"""A question with two answers over the scene that asks it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from scenes.paint import theme
 from scenes.ui import Button
+from scenes.ui.control import Answer
 from scenes.ui.layout import Column, Item, Panel, Row, Space, Words
 from scenes.ui.sheet import Dialog
 from scenes.window.requests import Pop, Request
@@ -13,17 +12,14 @@ from scenes.window.resources import Resources
 
 
 class QuestionScene(Dialog):
-    """Asks; `agreed` is called for the first answer, before the scene goes.
-
-    The second has the focus, and is what leaving answers.
-    """
+    """Asks; the first answer goes on with `agreed`, the second has the focus and is what leaving answers."""
 
     def __init__(
         self,
         resources: Resources,
         words: tuple[str, str],
         answers: tuple[str, str],
-        agreed: Callable[[], None],
+        agreed: Answer,
     ) -> None:
         """`words` are title and text, `answers` the words of yes and no."""
         super().__init__(resources)
@@ -51,6 +47,5 @@ class QuestionScene(Dialog):
     def first(self) -> Button:
         return self._no
 
-    def _agree(self) -> Request | None:
-        self._agreed()
-        return Pop()
+    def _agree(self) -> Request:
+        return Pop(self._agreed())

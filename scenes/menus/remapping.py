@@ -40,7 +40,6 @@ class Remapping:
         self._resources = resources
         self._change, self._again = change, again
         self._waiting: tuple[str, str] | None = None
-        self._agreed: tuple[str, str, str] | None = None
 
     @property
     def listening(self) -> Listening:
@@ -97,6 +96,9 @@ class Remapping:
         if loser in SHOWN_ACTIONS and loser != wish:
             self._again()
             return self._ask(name, wish, key, loser)
+        return self._assign(name, wish, key)
+
+    def _assign(self, name: str, wish: str, key: str) -> Request | None:
         return self._change(name, self._map(name).assign(wish, key))
 
     def _ask(self, name: str, wish: str, key: str, loser: str) -> Request:
@@ -113,22 +115,8 @@ class Remapping:
         title = language.text("controls.taken.title", **words)
         text = language.text("controls.taken.text", **words)
         answers = language.text("controls.taken.yes"), language.text("controls.taken.no")
-
-        def agreed() -> None:
-            self._agreed = name, wish, key
-
+        agreed = partial(self._assign, name, wish, key)
         return Push(QuestionScene(self._resources, (title, text), answers, agreed))
-
-    def go_on(self) -> Request | None:
-        """Carry out what was agreed to, once the question is gone."""
-        if self._agreed is None:
-            return None
-        (name, wish, key), self._agreed = self._agreed, None
-        return self._change(name, self._map(name).assign(wish, key))
-
-    @property
-    def pending(self) -> bool:
-        return self._agreed is not None
 
     def restore(self, row: str) -> Request | None:
         """Give a row its original keys again; None for what is no row of a wish."""

@@ -112,15 +112,6 @@ class UnknownRivalScene(MessageScene):
         choices.append((text("match.to_title"), ToTitle))
         super().__init__(resources, text("match.unknown_title", name=name), body, ToTitle(), choices)
         self._unknown, self._request = unknown, request
-        self._typed = ""
-
-    def update(self, milliseconds: float) -> Request | None:
-        super().update(milliseconds)
-        typed, self._typed = self._typed, ""
-        return self._with(f"! {typed}") if typed else None
-
-    def moving(self) -> bool:
-        return bool(self._typed) or super().moving()
 
     def _with(self, spec: str) -> Request:
         return replace(self._request, unknown=(*self._request.unknown, (self._unknown.seat, spec)))
@@ -130,5 +121,4 @@ class UnknownRivalScene(MessageScene):
         return Push(LettersScene(self.resources, title, "", LONGEST_COMMAND, self._take))
 
     def _take(self, command: str) -> Request | None:
-        self._typed = command.strip()
-        return None
+        return self._with(f"! {command}") if command else None

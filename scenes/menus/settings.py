@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
 
 from game.kept import settings as declared
 from scenes.menus.question import QuestionScene
@@ -53,15 +55,14 @@ class SettingsScene(Sheet):
         self.tabs = [tab for tab in TABS if tab != "language" or len(self.languages) > 1]
         self.tab = 0
         self._pending: int | None = None
-        self._remapping = Remapping(resources, self._change, lambda: self.resize(self._size))
-        self._restored: list[str] = []
+        self._remapping = Remapping(resources, self._change, self.again)
         self._rows: dict[str, Control] = {}
 
     # Layout
 
     def hints(self) -> list[KeyHint]:
         return [
-            hint(self.resources, "choose", "common.change", lambda: None),
+            hint(self.resources, "choose", "common.change", self.press_focus),
             hint(self.resources, "back", "common.back", Pop),
             hint(self.resources, "erase", "common.as_it_came", self._as_it_came),
         ]
@@ -91,14 +92,6 @@ class SettingsScene(Sheet):
     def first(self) -> Control:
         return next(row for row in self._rows.values() if row.focusable)
 
-    @property
-    def _focused(self) -> str:
-        return self.page.focus.key if self.page.focus is not None else ""
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        super().resize(size)
-
     # Rows
 
     def _make_rows(self) -> dict[str, Control]:
@@ -106,7 +99,8 @@ class SettingsScene(Sheet):
         if tab == "controls":
             return self._remapping.rows()
         if tab == "language":
-            return {"language": self._language_row()}
+            name, codes = self.resources.language.text("settings.language.name"), dict(self.languages)
+            return {"language": SettingRow(name, self._segments("language", codes), group=1)}
         rows: dict[str, Control] = {}
         for name in TABS[tab]:
             if name == "preview":
@@ -131,24 +125,26 @@ class SettingsScene(Sheet):
 
     def _control(self, name: str) -> Control:
         text, settings = self.resources.language.text, self.resources.settings
-        rule, value = declared.rule(name), getattr(settings, name)
+        rule, value, change = declared.rule(name), getattr(settings, name), partial(self._change, name)
         if rule.choices:
-            labels = [text(f"settings.{name}.{choice}") for choice in rule.choices]
-            return Segments(labels, rule.choices.index(value), lambda n: self._change(name, rule.choices[n]))
+            words = {choice: text(f"settings.{name}.{choice}") for choice in rule.choices}
+            return self._segments(name, words)
         if self._is_number(name):
-            bounds = rule.low, rule.high, rule.step
-            return Slider(value, bounds, _number(rule.original), lambda n: self._change(name, n))
+            return Slider(value, (rule.low, rule.high, rule.step), _number(rule.original), change)
         if self.resources.language.has(f"settings.{name}.on"):
-            labels = [text(f"settings.{name}.off"), text(f"settings.{name}.on")]
-            return Segments(labels, int(value), lambda n: self._change(name, bool(n)))
-        return Toggle(value, (text("common.on"), text("common.off")), lambda on: self._change(name, on))
+            either = {False: text(f"settings.{name}.off"), True: text(f"settings.{name}.on")}
+            return self._segments(name, either)
+        return Toggle(value, (text("common.on"), text("common.off")), change)
 
-    def _language_row(self) -> SettingRow:
-        codes = [code for code, _ in self.languages]
-        chosen = codes.index(self.resources.settings.language)
-        names = [name for _, name in self.languages]
-        inner = Segments(names, chosen, lambda number: self._change("language", codes[number]))
-        return SettingRow(self.resources.language.text("settings.language.name"), inner, group=1)
+    def _segments(self, name: str, labels: Mapping[Any, str]) -> Segments:
+        """The choice among values, each with its word."""
+        values = list(labels)
+
+        def choose(number: int) -> Request | None:
+            return self._change(name, values[number])
+
+        chosen = values.index(getattr(self.resources.settings, name))
+        return Segments(list(labels.values()), chosen, choose)
 
     @staticmethod
     def _is_number(name: str) -> bool:
@@ -169,16 +165,17 @@ class SettingsScene(Sheet):
             self._show_scale(self._pending or 100)
             return None
         self.resources.settings.change(name, value)
+        follows = None
         if name == "hints":  # for everybody: what people chose apart is no more
             self.resources.settings.change("own_hints", {})
-            self._restored.append("own_hints")
+            follows = SettingsChanged("own_hints")
         row = self._rows.get(name)
         if isinstance(row, SettingRow) and self._is_number(name):
             row.value = self._in_words(name)
         self._apply_dependence(self._rows)
         if name in ("keys", "buttons"):
-            self.resize(self._size)
-        return SettingsChanged(name)
+            self.again()
+        return SettingsChanged(name, follows)
 
     def _show_scale(self, scale: int) -> None:
         """While the knob is held only the preview follows; the screen does when it is let go."""
@@ -188,20 +185,20 @@ class SettingsScene(Sheet):
             row.value = self.resources.language.text("common.percent", n=scale)
 
     def _as_it_came(self) -> Request | None:
-        name = self._focused
+        name = self.page.focus.key if self.page.focus is not None else ""
         if self.tabs[self.tab] == "controls":
             return self._remapping.restore(name)
         if name not in declared.names():
             return None
         request = self._change(name, declared.rule(name).original)
-        self.resize(self._size)
+        self.again()
         return request
 
     def _open_tab(self, number: int) -> Request | None:
         self.tab = number
         self.page.set_focus(self.page.controls[0])
         self.page.areas[0].scroll_to(0)
-        self.resize(self._size)
+        self.again()
         return None
 
     def _ask_for_all(self) -> Request | None:
@@ -210,15 +207,15 @@ class SettingsScene(Sheet):
         answers = text("settings.all_question.yes"), text("settings.all_question.no")
         return Push(QuestionScene(self.resources, words, answers, self._restore_all))
 
-    def _restore_all(self) -> None:
-        """Let every setting be as it came; the app hears of each in the next frames."""
-        settings = self.resources.settings
+    def _restore_all(self) -> Request | None:
+        settings, request = self.resources.settings, None
         for name in declared.names():
             original = declared.rule(name).original
             if name not in _KEPT and getattr(settings, name) != original:
                 settings.change(name, dict(original) if isinstance(original, dict) else original)
-                self._restored.append(name)
-        self.resize(self._size)
+                request = SettingsChanged(name, request)
+        self.again()
+        return request
 
     # The scene
 
@@ -243,15 +240,6 @@ class SettingsScene(Sheet):
     def _turns_tabs(self) -> bool:
         """Whether the keys of the groups turn the tabs: a pad's shoulders, as their caps beside them say."""
         return self.resources.devices.last is Device.PAD
-
-    def update(self, milliseconds: float) -> Request | None:
-        super().update(milliseconds)
-        if self._restored:
-            return SettingsChanged(self._restored.pop())
-        return self._remapping.go_on()
-
-    def moving(self) -> bool:
-        return bool(self._restored) or self._remapping.pending or super().moving()
 
 
 def _split(names: list[str], heights: list[int]) -> int:

@@ -267,8 +267,9 @@ class App:
         match request:
             case requests.Push(scene):
                 self.stack.push(scene)
-            case requests.Pop():
+            case requests.Pop(then):
                 self.stack.pop()
+                self.do(then)
             case requests.Replace(scene):
                 self.stack.replace(scene)
             case requests.Reset(scene):

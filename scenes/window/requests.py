@@ -17,8 +17,11 @@ class Push(Request):
     scene: Scene
 
 
+@dataclass(frozen=True)
 class Pop(Request):
-    """Take this scene away; the one below goes on. The last one's Pop ends the program."""
+    """Take this scene away, then do the rest; the one below goes on. The last one's Pop ends the program."""
+
+    then: Request | None = None
 
 
 @dataclass(frozen=True)

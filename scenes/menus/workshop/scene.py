@@ -51,7 +51,6 @@ class WorkshopScene(Sheet):
         """`draft` is the copy, saved into `store`."""
         super().__init__(resources)
         self.draft = self._kept = draft
-        self._given_up = False
         self.league = league
         self._store = store
         self._part = PARTS[1]
@@ -176,11 +175,9 @@ class WorkshopScene(Sheet):
         text = self.resources.language.text
         words = text("workshop.unsaved.title"), text("workshop.unsaved.text", name=self.draft.name)
         answers = text("workshop.unsaved.yes"), text("workshop.unsaved.no")
-        return Push(QuestionScene(self.resources, words, answers, self._give_up))
+        return Push(QuestionScene(self.resources, words, answers, Pop))
 
     def update(self, milliseconds: float) -> Request | None:
-        if self._given_up:
-            return Pop()
         if self.league.is_news:
             self._take_in()
         if fault := self.league.take_fault():
@@ -225,9 +222,6 @@ class WorkshopScene(Sheet):
         self.league.taken()
         if "league" in self.controls:
             self._league.take_in()
-
-    def _give_up(self) -> None:
-        self._given_up = True
 
     def _save(self) -> Request | None:
         # What is told of how it plays goes into the file alone: the next time it is told anew.

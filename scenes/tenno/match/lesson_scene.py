@@ -68,7 +68,6 @@ class LessonsScene(Scene):
         """The buttons of the panel, which the page below has among its own; at the end the two ways on."""
         self._since = 0.0
         self._hand = ShowingHand()
-        self._skipped = False
         view = self.match.flow.feed.view
         self._name = view.seats[view.you or 0].name
         self._opponent = next(seat.name for seat in view.seats if seat.name != self._name)
@@ -133,8 +132,6 @@ class LessonsScene(Scene):
             words = f"{text('match.record_not_kept')}\n{refused}"
             return Push(MessageScene(self.resources, text("match.record_title"), words))
         self._since += milliseconds
-        if self._skipped:
-            return self._over(ToTitle())
         if self._hand.busy:
             return self._move_hand(milliseconds)
         was_done = self.done
@@ -210,8 +207,9 @@ class LessonsScene(Scene):
                 if isinstance(scene, SetupScene):
                     scene.reading.silent = True  # it would lie behind what the lesson says
                 self.scenes.push(scene)
-            case Pop() if len(self.scenes) > 1:
+            case Pop(then) if len(self.scenes) > 1:
                 self.scenes.pop()
+                return self._do(then)
             case Replace(scene):
                 self.scenes.replace(scene)
             case RestPointer(then):
@@ -247,8 +245,8 @@ class LessonsScene(Scene):
         answers = text("lessons.skip_question.yes"), text("lessons.skip_question.no")
         return Push(QuestionScene(self.resources, words, answers, self._skip))
 
-    def _skip(self) -> None:
-        self._skipped = True
+    def _skip(self) -> Request:
+        return self._over(ToTitle())
 
     def _play_freely(self) -> Request:
         """Begin a match of one's own, with hints."""
