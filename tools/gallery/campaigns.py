@@ -18,7 +18,7 @@ from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.stage_watch import GoalButton
+from scenes.tenno.match.table_page import ToolButton
 from scenes.window.requests import PlayStage, Pop
 from scenes.window.scene import Scene
 from tools.gallery.shot import Shot, Step, click, keys, named, settled, wait
@@ -118,8 +118,8 @@ def _goals(stage: Stage) -> None:
     """Open the paper that has all goals."""
     match = stage.scene(MatchScene)
     match.watch.words.hush()
-    star = next(one for one in match.page.page.controls if isinstance(one, GoalButton))
-    click(lambda _: star.rect)(stage)
+    tools = [one for one in match.page.page.controls if isinstance(one, ToolButton)]
+    click(lambda _: tools[-1].rect)(stage)
 
 
 SHOTS = (

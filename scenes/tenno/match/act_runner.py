@@ -1,7 +1,6 @@
-"""What runs at the table by its own clock: an act being played, and what is said of it.
+"""What runs at the table by its own clock: the act being played, how fast, and what rivals say of it.
 
-Owns it while it lasts, and what an opening told that its ending needs. Which of them comes next is the
-flow's affair; what a person chooses meanwhile is nobody's, for nothing can be chosen.
+Which act comes next is the flow's affair; while one is played nothing can be chosen.
 """
 
 from __future__ import annotations
@@ -111,7 +110,7 @@ class Speech:
     @staticmethod
     def _draw_tail(surface: Surface, look: UiStyle, group: Group, box: Rect) -> None:
         """Paint what points from the bubble to its speaker: upwards, or to the side where they sit."""
-        plate, inside = Rect(group.plate.whole), look.px(3)
+        plate, inside = group.plate.whole, look.px(3)
         long, broad = look.px(16), look.px(26)
         high = max(box.top + broad, min(plate.centery, box.bottom - broad))
         if box.left >= plate.right:
@@ -217,57 +216,48 @@ class ActRunner:
         self._spoken: View | None = None
         """The view of which somebody may speak when the act is over."""
         self._opened: tuple[Event, ...] = ()
-        self._size = (0, 0)
 
     @property
     def fills(self) -> bool:
         return self.act is not None and self.near
 
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        if self.act is not None:
-            self._end()
-
-    def begin(self, act: Act, view: View, seating: Seating, before: TablePicture) -> None:
+    def begin(self, act: Act, before: TablePicture) -> None:
         """Begin an act, from the table as it lay `before` to the one that the page shows now."""
+        view = self._page.shown.view
         opened, self._opened = self._opened, act.events if act.opening else ()
         fights = view.public.fights - (not act.opening)
         known = act.attack is not None and both_were_known(self._public, act.attack, fights)
-        near = has_person(act, view, self._people)
+        self.near = has_person(act, view, self._people)
         announced = self.act if act.attack is not None else None
-        player = self._player(seating)
-        player.begin(act, view, opened, before, self._page.resting, near, known, announced)
-        self.near = near
-        self._hear_of(view)
-        self.act = player
+        self.act = player = self._player()
+        player.begin(act, view, opened, before, self._page.resting, self.near, known, announced)
+        if view.you is None or len(self._people) == 1:  # not what a shared screen shows to one alone
+            self._occasions.follow(view)
+            self.speech.hear(self._occasions.begun, view)
+            self._spoken = view
         if len(self._people) > 1 and act.attack is not None and act.attack.target in self._people:
             self.reveal_clock.ask()  # the match was held until all of a shared screen see the attack
         else:
             self.reveal_clock.answered(self._taken_by(act, view))
         if player.over:
-            self._end()
+            self.end()
 
-    def _end(self) -> None:
+    def end(self) -> None:
+        """Whatever was played is over: now it may be spoken of."""
         self.act = None
         self.reveal_clock.begin()
         if self._spoken is not None:
             self.speech.hear(self._occasions.over, self._spoken)
         self._spoken = None
 
-    def _hear_of(self, view: View) -> None:
-        """Let rivals speak of what all see; what a shared screen shows to one alone is passed over."""
-        if view.you is None or len(self._people) == 1:
-            self._occasions.follow(view)
-            self.speech.hear(self._occasions.begun, view)
-            self._spoken = view
-
-    def announce(self, attack: Attack, view: View, seating: Seating) -> None:
+    def announce(self, attack: Attack) -> None:
         """Begin a person's attack while its fight is still to be told; at instant speed nothing is seen."""
         if self.speed.now == "instant":
             return
+        view = self._page.shown.view
         known = both_were_known(self._public, attack, view.public.fights)
         self.near = True
-        self.act = self._player(seating)
+        self.act = self._player()
         self.act.announce(attack, view, self._page.resting, known)
 
     @property
@@ -275,9 +265,10 @@ class ActRunner:
         """How many ms of an announced attack can be played; 0 where none is announced."""
         return self.act.opening or 0.0 if self.act is not None else 0.0
 
-    def _player(self, seating: Seating) -> ActPlayer:
-        page, speed = self._page, self.speed.now
-        return ActPlayer(self._resources, page.kit, page.layout, self._size, seating, speed)
+    def _player(self) -> ActPlayer:
+        page = self._page
+        size, seating = page.page.look.size, page.shown.seating
+        return ActPlayer(self._resources, page.kit, page.layout, size, seating, self.speed.now)
 
     def pass_time(self, milliseconds: float) -> None:
         self.reveal_clock.advance(milliseconds)
@@ -306,9 +297,9 @@ class ActRunner:
         assert self.act is not None
         self.act.advance(milliseconds)
         if self.act.over:
-            self._end()
+            self.end()
         return self.act is None
 
-    def draw_speech(self, surface: Surface, seating: Seating) -> None:
+    def draw_speech(self, surface: Surface) -> None:
         if not self.fills:
-            self.speech.draw(surface, self._page.layout, seating)
+            self.speech.draw(surface, self._page.layout, self._page.shown.seating)

@@ -38,7 +38,7 @@ from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.stage_watch import StagePaperScene, StageWatch
-from scenes.tenno.match.table_page import TableInputs, TablePage, Tool, table_tools
+from scenes.tenno.match.table_page import TableInputs, TablePage, Tool
 from scenes.tenno.score.scoring import Replay, scoring_of
 from scenes.ui import Page, UiStyle
 from scenes.window.devices import Device
@@ -126,8 +126,9 @@ class MatchScene(Scene):
         self._no_controls = Page(UiStyle(self.resources, size))
         self.reading.leave()
         self.page.resize(size, len(self.flow.feed.view.seats))
-        self.runner.resize(size)
         self._refresh()
+        if self.act is not None:
+            self.runner.end()
 
     def relabel(self, size: tuple[int, int]) -> None:
         """What is played goes on: no button is named at the table."""
@@ -187,7 +188,7 @@ class MatchScene(Scene):
             return None  # the record is filed away, and the receipts are there, when the next frame comes
         if self._playing.straight_on:
             return self._playing.again
-        view, bottom = self.flow.feed.view, self._seating().bottom
+        view, bottom = self.flow.feed.view, self.page.shown.seating.bottom
         return Replace(scoring_of(self.resources, view, self._playing, self._actions, bottom, self._replay))
 
     # Steps
@@ -219,7 +220,7 @@ class MatchScene(Scene):
     def _show(self, act: Act) -> None:
         before = self.page.resting
         self._refresh()
-        self.runner.begin(act, self.flow.feed.view, self._seating(), before)
+        self.runner.begin(act, before)
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
@@ -350,7 +351,7 @@ class MatchScene(Scene):
         self.runner.reveal_clock.ask()
         self._refresh()
         if isinstance(decision, Attack) and self.flow.awaited() == Awaited("monk", decision.target):
-            self.runner.announce(decision, self.flow.feed.view, self._seating())
+            self.runner.announce(decision)
 
     def _refreshed(self, request: Request | None) -> Request | None:
         self._refresh()
@@ -411,7 +412,7 @@ class MatchScene(Scene):
         else:
             self.page.draw(surface)
         if self.flow.private is None and not self.flow.veiled:
-            self.runner.draw_speech(surface, self._seating())
+            self.runner.draw_speech(surface)
         if self._words_may_stand():
             self.watch.words.draw(surface, self.page.page.look, self.page.layout)
 
@@ -433,11 +434,18 @@ class MatchScene(Scene):
         aids = self.watch.aids(view)
         awaited = self.flow.awaited()
         monk_of = awaited.seat if awaited is not None and awaited.kind == "monk" else None
-        shown = TableInputs(view, self._seating(), self.couch.open_cards, self.choice, monk_of, aids)
-        self.page.show(shown, self._tools(), fresh)
+        cards, tools = self.couch.open_cards, self._tools()
+        self.page.show(TableInputs(view, self._seating(), cards, self.choice, monk_of, aids, tools), fresh)
         self._changed = True
 
     def _tools(self) -> tuple[Tool, ...]:
-        couch, flow, watch = self.couch, self.flow, self.watch
-        goals, private = watch.tool(flow.feed.view), flow.private is not None
-        return table_tools(self.resources.language, goals, flow.shared, private, couch.open_cards)
+        text, flow, goals = self.resources.language.text, self.flow, self.watch.tool(self.flow.feed.view)
+        tools = [Tool("pause", "pause", text("table.pause")), Tool("log", "log", text("table.log"))]
+        if flow.shared and flow.private is None:
+            tools.append(Tool("peek", "eye", text("table.look")))
+        elif flow.shared:
+            icon, word = ("eye-crossed", "hide") if self.couch.open_cards else ("eye", "look")
+            tools.append(Tool("cards", icon, text(f"table.{word}")))
+        elif goals is not None:
+            tools.append(Tool("paper", "star" if goals else "log", text("campaign.paper"), goals))
+        return tuple(tools)

@@ -24,8 +24,7 @@ from game.tenno.view import View
 from scenes.menus.playing import Playing
 from scenes.paint import theme
 from scenes.tenno.table.layout import TableLayout
-from scenes.ui import Button, IconButton, Reading, UiStyle
-from scenes.ui.control import Answer
+from scenes.ui import Button, Reading, UiStyle
 from scenes.ui.layout import Column, Item, Paper, Space
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import Dialog
@@ -199,26 +198,6 @@ class GoalState:
 
     sentence: str
     progress: Progress
-
-
-class GoalButton(IconButton):
-    """The small button that opens the stage's paper: a star, and below it a mark for each goal."""
-
-    def __init__(self, label: str, answer: Answer, states: tuple[str, ...], group: int) -> None:
-        super().__init__("star" if states else "log", label, answer, group=group)
-        self._states = states
-
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        if not self._states:
-            return
-        look, rect = self.look, self.shifted()
-        size = max(9, round(0.21 * rect.height))
-        for number, state in enumerate(self._states):
-            fill = {REACHED: theme.GOLD_LIGHT, FAILED: theme.LOST}.get(state, theme.SUNK)
-            mark = look.shapes.disc(size, fill, theme.PAPER, max(1, size // 7))
-            middle = rect.centerx + round((number - 1) * 1.3 * size), rect.bottom - round(0.5 * size)
-            surface.blit(mark, mark.get_rect(center=middle))
 
 
 class StageWatch:

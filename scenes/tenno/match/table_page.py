@@ -7,17 +7,15 @@ nothing of the match: what may be touched it asks the choice.
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Literal
 
 from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
-from game.kept.language import Language
 from game.table.seat_names import seat_name
 from game.tenno.cards import NAMES
 from game.tenno.decisions import Attack
+from game.tenno.goal_measures import FAILED, REACHED
 from game.tenno.odds import PossibleRows, chances
-from game.tenno.show.choices import Button as ChoiceButton
 from game.tenno.show.choices import (
     ButtonSpot,
     Choice,
@@ -45,14 +43,13 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import LONG_PRESS, REST, CardReading
 from scenes.cards.sprite import OpenFace
 from scenes.paint import theme
-from scenes.tenno.match.stage_watch import Aids, GoalButton
+from scenes.tenno.match.stage_watch import Aids
 from scenes.tenno.table.floating import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.ui import Button, Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
-from scenes.ui.geometry import CardPlace
 from scenes.window.devices import Device
 from scenes.window.intents import FocusLost, Intent, Point, Position
 from scenes.window.requests import Chosen, Request
@@ -67,9 +64,10 @@ class SpotControl(Control):
 
     sound = ""
 
-    def __init__(self, spot: SlotSpot | HandSpot, group: int) -> None:
+    def __init__(self, spot: SlotSpot | HandSpot, group: int, look: UiStyle, rect: Rect) -> None:
         super().__init__(group)
         self.spot = spot
+        self.place(look, rect)
 
     def choose(self) -> Request | None:
         return Chosen(self.spot)
@@ -78,40 +76,18 @@ class SpotControl(Control):
         """Paint nothing: the table paints its cards."""
 
 
-def spot_controls(look: UiStyle, layout: TableLayout, seating: Seating, hand: int) -> list[SpotControl]:
-    """Make the controls of all slots and of `hand` own cards, placed as the table lays them out."""
-    controls: list[SpotControl] = []
-    for place in range(seating.seats):
-        group = layout.group(place)
-        for slot, box in enumerate(group.slots):
-            spot = SlotSpot(seating.seat(place), slot)
-            control = SpotControl(spot, RIVALS if place else OWN_ROW)
-            control.place(look, box)
-            controls.append(control)
-    for place, lying in enumerate(layout.hand_places(hand)):
-        control = SpotControl(HandSpot(place), HAND)
-        control.place(look, _hand_rect(layout, lying))
-        controls.append(control)
-    return controls
-
-
-def _hand_rect(layout: TableLayout, lying: CardPlace) -> Rect:
-    """The part of a tucked hand card that lies in the window."""
-    return Rect(lying.box).clip(layout.frame)
-
-
-def spot_under_focus(page: Page) -> SlotSpot | HandSpot | None:
-    """Return the spot that has the focus by keys."""
-    focus = page.focus
-    return focus.spot if isinstance(focus, SpotControl) and focus.focused else None
-
-
-def spot_under_pointer(controls: Sequence[SpotControl]) -> SpotControl | None:
-    """Return the spot's control that the pointer is on."""
-    return next((control for control in controls if control.hovered), None)
-
-
 _BUTTON_SIZE = 34
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A small button in the corner; `name` comes back when it is chosen."""
+
+    name: str
+    icon: str
+    label: str
+    goals: tuple[str, ...] = ()
+    """How a stage's goals stand, for the button that tells of them."""
 
 
 @dataclass(frozen=True)
@@ -125,20 +101,25 @@ class TableInputs:
     monk_of: int | None = None
     """The rival who may help the attacked card with a Monk, while everybody waits for that."""
     aids: Aids = field(default_factory=Aids)
+    tools: tuple[Tool, ...] = ()
 
 
-ToolName = Literal["pause", "log", "paper", "peek", "cards"]
+class ToolButton(IconButton):
+    """A tool, with a mark for each goal at its foot."""
 
+    def __init__(self, tool: Tool) -> None:
+        super().__init__(tool.icon, tool.label, partial(Chosen, tool.name), group=TOOLS)
+        self._goals = tool.goals
 
-@dataclass(frozen=True)
-class Tool:
-    """A small button in the corner; `name` comes back when it is chosen."""
-
-    name: ToolName
-    icon: str
-    label: str
-    goals: tuple[str, ...] | None = None
-    """How a stage's goals stand, for the button that tells of them."""
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        look, rect = self.look, self.shifted()
+        size = max(9, round(0.21 * rect.height))
+        for number, state in enumerate(self._goals):
+            fill = {REACHED: theme.GOLD_LIGHT, FAILED: theme.LOST}.get(state, theme.SUNK)
+            mark = look.shapes.disc(size, fill, theme.PAPER, max(1, size // 7))
+            middle = rect.centerx + round((number - 1) * 1.3 * size), rect.bottom - round(0.5 * size)
+            surface.blit(mark, mark.get_rect(center=middle))
 
 
 class TablePage:
@@ -152,8 +133,7 @@ class TablePage:
         self.page: Page
         self.resting: TablePicture
         """The table as it was last shown, without what is being chosen: motion begins and ends with it."""
-        self._shown: TableInputs
-        self._tools: tuple[Tool, ...] = ()
+        self.shown: TableInputs
         self._spots: list[SpotControl] = []
         self._possible: tuple[View, PossibleRows] | None = None
         self._log: tuple[View, Log] | None = None
@@ -168,23 +148,35 @@ class TablePage:
         self.layout = TableLayout(size, seats, self.resources.settings.text_scale)
         self.page = Page(UiStyle(self.resources, size))
 
-    def show(self, shown: TableInputs, tools: tuple[Tool, ...], fresh: bool = False) -> None:
+    def show(self, shown: TableInputs, fresh: bool = False) -> None:
         """Show this from now on; the focus stays where it was as far as its control is still there.
 
         `fresh`: something new is asked, so the focus goes where its first answer is.
         """
-        self._shown, self._tools = shown, tools
-        look = self.page.look
-        banner = self._banner(shown)
-        language = self.resources.language
+        self.shown = shown
         log = self._log_of(shown.view).short if shown.aids.notes else ()
+        language, banner = self.resources.language, self._banner()
         self.resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
-        hand = self.resting.hand
-        self._spots = spot_controls(look, self.layout, shown.seating, len(hand))
-        buttons = self._buttons(look)
-        controls: list[Control] = [*self._spots, *buttons]
+        self._spots = self._make_spots(len(self.resting.hand))
+        controls: list[Control] = [*self._spots, *self._buttons()]
         focus = self._first(controls) if fresh else self._keep_focus(controls)
-        self.page.fill([*self._spots, *buttons, *self._tool_controls(look)], focus)
+        tools = [ToolButton(tool) for tool in shown.tools]
+        for button, box in zip(tools, self.layout.tools, strict=False):
+            button.place(self.page.look, box)
+        self.page.fill([*controls, *tools], focus)
+
+    def _make_spots(self, hand: int) -> list[SpotControl]:
+        """The controls of all slots and of `hand` own cards, where the table lays them out."""
+        look, seating, layout = self.page.look, self.shown.seating, self.layout
+        spots = [
+            SpotControl(SlotSpot(seating.seat(place), slot), RIVALS if place else OWN_ROW, look, box)
+            for place, group in enumerate(layout.groups)
+            for slot, box in enumerate(group.slots)
+        ]
+        for number, lying in enumerate(layout.hand_places(hand)):
+            seen = lying.box.clip(layout.frame)  # they are tucked under the window's edge
+            spots.append(SpotControl(HandSpot(number), HAND, look, seen))
+        return spots
 
     def _log_of(self, view: View) -> Log:
         language = self.resources.language
@@ -199,14 +191,11 @@ class TablePage:
 
     def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:
         """Return the control of a spot; raises KeyError for one that is not on this table."""
-        for control in self._spots:
-            if control.spot == spot:
-                return control
-        raise KeyError(spot)
+        return {control.spot: control for control in self._spots}[spot]
 
     def astray(self, spot: Spot) -> bool:
         """Whether a spot was refused, and all its like would be: then the focus had better go elsewhere."""
-        choice = self._shown.choice
+        choice = self.shown.choice
         if choice is None or choice.refused is None or isinstance(spot, ButtonSpot):
             return False
         group = self.spot(spot).group
@@ -226,11 +215,9 @@ class TablePage:
         self._rested = self._rested + milliseconds if looked_at == self._looked_at else 0.0
         self._looked_at = looked_at
         self.reading.update(milliseconds, self.page)
-        if self._rested >= LONG_PRESS and self.page.dragging and self._by_finger():
+        by_finger = self.resources.devices.last is Device.TOUCH
+        if self._rested >= LONG_PRESS and self.page.dragging and by_finger:
             self.page.handle(FocusLost())  # a finger that stays reads, and chooses nothing
-
-    def _by_finger(self) -> bool:
-        return self.resources.devices.last is Device.TOUCH
 
     def moving(self) -> bool:
         """Whether something is rising or sinking, or about to be told."""
@@ -248,145 +235,104 @@ class TablePage:
         return list(open_cards(self.layout, picture, last_fight_room(self.layout, picture.arrow)))
 
     def picture(self) -> TablePicture:
-        shown = self._shown
-        picture = self.resting
-        attention = self._attention()
+        shown, picture, attention = self.shown, self.resting, self._attention()
         if shown.choice is not None:
             covered = not shown.open_cards
             picture = with_choice(picture, shown.seating, shown.choice, attention, covered)
-            picture = replace(
-                picture, odds=self._odds(attention), paper=self._paper(shown), sees=self._sees(shown)
-            )
+            odds, paper = self._odds(attention), self._paper()
+            picture = replace(picture, odds=odds, paper=paper, sees=self._sees(shown.choice))
         picture = with_focus(picture, shown.seating, attention)
         return replace(picture, lifts=self._lifts(), note=self._note(picture, attention))
 
     def _attention(self) -> Attention:
-        pointed = spot_under_pointer(self._spots)
-        return Attention(spot_under_focus(self.page), pointed.spot if pointed else None)
+        focus = self.page.focus
+        focused = focus.spot if isinstance(focus, SpotControl) and focus.focused else None
+        return Attention(focused, next((control.spot for control in self._spots if control.hovered), None))
 
     def _keep_focus(self, controls: list[Control]) -> Control | None:
-        """The control that stands where the focus stood; else the one to press first; else the first card."""
+        """The one to press first; else what stands where the focus stood; else the first card."""
         old = self.page.focus
-        main = next(
-            (control for control in controls if isinstance(control, Button) and control.kind == "main"), None
+        main = (control for control in controls if isinstance(control, Button) and control.kind == "main")
+        same = (
+            control for control in self._spots if isinstance(old, SpotControl) and control.spot == old.spot
         )
-        if main is not None:
-            return main
-        if isinstance(old, SpotControl):
-            same = [control for control in self._spots if control.spot == old.spot]
-            return same[0] if same else self._first(controls)
-        return self._first(controls)
+        return next(main, None) or next(same, None) or self._first(controls)
 
     def _first(self, controls: list[Control]) -> Control | None:
-        choice = self._shown.choice
-        if choice is None:
-            return controls[0] if controls else None
-        order: list[Control] = [*self._spots, *controls]
-        for control in order:
-            if isinstance(control, SpotControl) and choice.may_touch(control.spot) is None:
-                # In a view that others might glance at, the first own card is as good as any.
-                return control if self._shown.open_cards else order[0]
-        return order[0]
+        choice = self.shown.choice
+        if choice is not None and self.shown.open_cards:  # else others might glance at which may be chosen
+            for control in self._spots:
+                if choice.may_touch(control.spot) is None:
+                    return control
+        return controls[0] if controls else None
 
-    # Buttons
-
-    def _buttons(self, look: UiStyle) -> list[Control]:
-        choice = self._shown.choice
+    def _buttons(self) -> list[Button]:
+        """The choice's buttons, all wider to the left where a label needs it and own cards leave room."""
+        choice, look, language = self.shown.choice, self.page.look, self.resources.language
         offered = choice.buttons() if choice is not None else ()
+        if not offered:
+            return []
         three = isinstance(choice, ExchangeChoice | SwapChoice)
-        boxes: tuple[Rect, ...] = self.layout.answers if three else self.layout.buttons
-        boxes = boxes[len(boxes) - len(offered) :]
-        controls: list[Control] = []
-        labels = [self._label(button) for button in offered]
-        rects = self._grown(look, [Rect(box) for box in boxes], labels)
-        for place, (button, label, rect) in enumerate(zip(offered, labels, rects, strict=True)):
-            kind: Kind = "main" if button.main else "plain" if place < len(offered) - 1 else "dark"
-            spot = ButtonSpot(button.name)
-            control = Button(label, partial(Chosen, spot), kind, _BUTTON_SIZE, group=BUTTONS)
-            control.key = button.name
-            control.place(look, rect)
-            controls.append(control)
-        return controls
-
-    def _label(self, button: ChoiceButton) -> str:
-        hidden = replace(button, card=None) if not self._shown.open_cards else button
-        return button_label(self.resources.language, hidden)
-
-    def _grown(self, look: UiStyle, rects: list[Rect], labels: list[str]) -> list[Rect]:
-        """The buttons' places, all wider to the left where a label needs it and own cards leave room."""
-        if not rects:
-            return rects
+        boxes = (self.layout.answers if three else self.layout.buttons)[-len(offered) :]
+        shown = [each if self.shown.open_cards else replace(each, card=None) for each in offered]
+        labels = [button_label(language, button) for button in shown]
         words = max(look.measure(label, theme.DISPLAY, 0.75 * _BUTTON_SIZE)[0] for label in labels)
-        beside = [
-            spot.rect.right
-            for spot in self._spots
-            if spot.rect.bottom > rects[0].top and spot.rect.left < rects[0].left
-        ]
-        room = rects[0].right - max(beside, default=0) - self.layout.metrics.margin(24)
-        width = max(rects[0].width, min(room, words + look.px(36)))
-        return [Rect(rect.right - width, rect.top, width, rect.height) for rect in rects]
-
-    def _tool_controls(self, look: UiStyle) -> list[Control]:
-        controls: list[Control] = []
-        for tool, box in zip(self._tools, self.layout.tools, strict=False):
-            control = (
-                IconButton(tool.icon, tool.label, partial(Chosen, tool.name), group=TOOLS)
-                if tool.goals is None
-                else GoalButton(tool.label, partial(Chosen, tool.name), tool.goals, TOOLS)
+        first, own = boxes[0], [spot.rect for spot in self._spots]
+        beside = [rect.right for rect in own if rect.bottom > first.top and rect.left < first.left]
+        room = first.right - max(beside, default=0) - self.layout.metrics.margin(24)
+        width = max(first.width, min(room, words + look.px(36)))
+        controls = []
+        for button, label, box in zip(offered, labels, boxes, strict=True):
+            kind: Kind = "main" if button.main else "dark" if button is offered[-1] else "plain"
+            control = Button(
+                label, partial(Chosen, ButtonSpot(button.name)), kind, _BUTTON_SIZE, group=BUTTONS
             )
-            control.place(look, box)
+            control.key = button.name
+            control.place(look, Rect(box.right - width, box.top, width, box.height))
             controls.append(control)
         return controls
 
     # What is said
 
-    def _banner(self, shown: TableInputs) -> Banner:
-        language, view = self.resources.language, shown.view
-        if shown.choice is not None:
-            words = shown.choice.words()
-            if self._paper(shown) is not None:  # the paper says what is next, the banner what it is about
-                words = Words(shown.choice.ask.wanted, f"{shown.choice.ask.wanted}-line")
+    def _banner(self) -> Banner:
+        language, shown, view = self.resources.language, self.shown, self.shown.view
+        text, choice, ask = language.text, self.shown.choice, view.public.ask
+        if choice is not None:
+            words = choice.words()
+            if self._paper() is not None:  # the paper says what is next, the banner what it is about
+                words = Words(choice.ask.wanted, f"{choice.ask.wanted}-line")
             title, line = asked_words(language, view, words)
-            if shown.choice.refused is not None:
-                line = language.text(f"refused.{shown.choice.refused}")
-            return Banner(title, line)
+            return Banner(title, line if choice.refused is None else text(f"refused.{choice.refused}"))
         if view.public.over:
-            return Banner(language.text("table.over"), "", calm=True)
-        ask = view.public.ask
+            return Banner(text("table.over"), "", calm=True)
         if ask is not None and ask.wanted == "place":  # nobody's turn yet
             line = act_words(language, view, None)
-            return Banner(language.text("table.waits"), line, view.seats[ask.seat].crest, calm=True)
-        who = view.seats[view.public.turn]
-        is_own = view.public.turn == view.you
-        title = (
-            language.text("table.your_turn")
-            if is_own
-            else language.text("table.turn", name=seat_name(language, who))
-        )
+            return Banner(text("table.waits"), line, view.seats[ask.seat].crest, calm=True)
+        who, own = view.seats[view.public.turn], view.public.turn == view.you
+        title = text("table.your_turn") if own else text("table.turn", name=seat_name(language, who))
         return Banner(title, act_words(language, view, shown.monk_of), who.crest, calm=True)
 
-    def _paper(self, shown: TableInputs) -> Paper | None:
-        choice = shown.choice
+    def _paper(self) -> Paper | None:
+        choice = self.shown.choice
         if not isinstance(choice, ExchangeChoice | SwapChoice) or choice.seen_by_table() is None:
             return None
-        return Paper(*asked_words(self.resources.language, shown.view, choice.words()))
+        return Paper(*asked_words(self.resources.language, self.shown.view, choice.words()))
 
-    def _sees(self, shown: TableInputs) -> Sees | None:
-        choice, text = shown.choice, self.resources.language.text
-        if isinstance(choice, ExchangeChoice) and choice.slot is not None:
-            line = text("table.sees_slot", slot=choice.slot + 1)
-            crest = shown.view.seats[choice.seat].crest
-            return Sees(text("table.sees"), crest, (choice.slot,), line, text("table.sees_not"))
-        if isinstance(choice, SwapChoice) and len(choice.slots) == 2:
-            crest = shown.view.seats[choice.seat].crest
-            slots = tuple(sorted(choice.slots))
-            return Sees(
-                text("table.sees"), crest, slots, text("table.sees_swap"), text("table.sees_not_swap")
-            )
-        return None
+    def _sees(self, choice: Choice) -> Sees | None:
+        text = self.resources.language.text
+        match choice:
+            case ExchangeChoice(slot=slot) if slot is not None:
+                slots: tuple[int, ...] = (slot,)
+                lines = text("table.sees_slot", slot=slot + 1), text("table.sees_not")
+            case SwapChoice(slots=chosen) if len(chosen) == 2:
+                slots = tuple(sorted(chosen))
+                lines = text("table.sees_swap"), text("table.sees_not_swap")
+            case _:
+                return None
+        return Sees(text("table.sees"), self.shown.view.seats[choice.seat].crest, slots, *lines)
 
     def _odds(self, attention: Attention) -> Odds | None:
-        shown = self._shown
+        shown = self.shown
         sight = attack_in_sight(shown.choice, attention)
         you = shown.view.you
         if sight is None or not shown.aids.odds or you is None or not shown.open_cards:
@@ -408,7 +354,7 @@ class TablePage:
         return self._possible[1]
 
     def _note(self, picture: TablePicture, attention: Attention) -> Note | None:
-        spot, shown, language = attention.spot, self._shown, self.resources.language
+        spot, shown, language = attention.spot, self.shown, self.resources.language
         if picture.arrow is not None:
             return None
         if not isinstance(spot, SlotSpot):
@@ -439,7 +385,7 @@ class TablePage:
 
     def _with_possible(self, note: Note, spot: SlotSpot) -> Note:
         """Add what could still lie in a slot that is not the viewer's own."""
-        view = self._shown.view
+        view = self.shown.view
         if view.you in (None, spot.seat) or not view.is_laid(spot.seat, spot.slot):
             return note
         cards = self._possible_rows(view).cards(spot.seat, spot.slot)
@@ -459,27 +405,9 @@ class TablePage:
             if isinstance(spot, HandSpot):
                 lifts.append(Lift(None, spot.place, rise, lean))
             else:
-                place = self._shown.seating.place(spot.seat)
+                place = self.shown.seating.place(spot.seat)
                 lifts.append(Lift(place, spot.slot, rise, lean))
         return tuple(lifts)
-
-
-def table_tools(
-    language: Language, goals: tuple[str, ...] | None, shared: bool, private: bool, opened: bool
-) -> tuple[Tool, ...]:
-    """Make them; `goals` is None where there is no paper to read, `opened`: own cards lie open.
-
-    `shared`: several people are at the screen, and then `private` says that one of them has it.
-    """
-    text = language.text
-    always = Tool("pause", "pause", text("table.pause")), Tool("log", "log", text("table.log"))
-    if not shared:
-        paper = () if goals is None else (Tool("paper", "star", text("campaign.paper"), goals),)
-        return (*always, *paper)
-    if not private:
-        return (*always, Tool("peek", "eye", text("table.look")))
-    icon, word = ("eye-crossed", "table.hide") if opened else ("eye", "table.look")
-    return (*always, Tool("cards", icon, text(word)))
 
 
 def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
@@ -490,6 +418,6 @@ def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -
     choice = choice_for(view, ask) if ask is not None and is_asked else None
     page = TablePage(resources)
     page.resize(surface.get_size(), len(view.seats))
-    page.show(TableInputs(view, Seating(len(view.seats), view.you or 0), True, choice), ())
+    page.show(TableInputs(view, Seating(len(view.seats), view.you or 0), True, choice))
     page.forget_attention()
     page.draw(surface)
