@@ -213,7 +213,7 @@ def asked_for_the_monk(home: Path, settings: Settings, patch: pytest.MonkeyPatch
     view.fold({"turned": ["8", "7"]})
     question = MonkQuestion(make_resources(settings), kit(), view, view, True, None)  # type: ignore[arg-type]
     question.resize(SIZE)
-    return question.picture().of
+    return question.seconds
 
 
 def first_player(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:

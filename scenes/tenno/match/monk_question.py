@@ -74,8 +74,9 @@ class MonkQuestion(PageScene):
         """Whether an answer was given; nothing that others see depends on it."""
         self._kit, self._own, self._actions = kit, own, actions
         self._held = False
-        self._of = float(resources.settings.monk_seconds) if shared else 0.0
-        self._left = self._of
+        self.seconds = float(resources.settings.monk_seconds) if shared else 0.0
+        """For how long it is asked; 0: until it is answered."""
+        self._left = self.seconds
         # Named once: caps that followed the device in hand would tell that somebody pressed something.
         self._keys = answer_keys(resources) if shared else None
         self.layout: MonkLayout
@@ -105,7 +106,7 @@ class MonkQuestion(PageScene):
         super().update(milliseconds)
         if not self.shared:
             self.reading.update(milliseconds, self.page)
-        elif self._of:
+        elif self.seconds:
             self._left -= milliseconds / 1000
             self.done = self._left <= 0
         if not self.done:
@@ -135,7 +136,7 @@ class MonkQuestion(PageScene):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        clock = (max(0.0, self._left), self._of) if self._of else None
+        clock = (max(0.0, self._left), self.seconds) if self.seconds else None
         shows_row = self._held or not self.shared
         picture = MonkPicture(self.resources, self.view, self._own, shows_row, self._keys, clock)
         with self.reading.drawing(self._kit.cards):
@@ -148,7 +149,7 @@ class MonkQuestion(PageScene):
         # The first answer counts, as at a table; at a shared screen the clock runs on all the same.
         if not self.answered:
             self.answered, self.reveal = True, reveal
-        self.done = self.done or not self._of
+        self.done = self.done or not self.seconds
         return None
 
     def _asks_for_privacy(self, position: tuple[int, int]) -> bool:
