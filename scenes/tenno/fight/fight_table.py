@@ -24,6 +24,7 @@ from game.tenno.cards import (
 )
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, Meeting, meeting
 from scenes.paint import theme
+from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, KeyHint, Toggle, UiStyle
 from scenes.ui.control import draw_focus
 from scenes.ui.hints import hint
@@ -57,17 +58,9 @@ SHOGUN_ROW = 0.5
 """Height of the Shogun's row, in which nothing can be chosen, as a share of the others'."""
 ATTACKER_CREST, DEFENDER_CREST = 1, 2
 _SIGNS = {"won": "sword", "lost": "shield", "equal": "equal"}
-
-
-def outcome_fill(outcome: str) -> theme.Colour:
-    """Return the fill that an outcome ("won", "lost", "equal", or "changed") has."""
-    fills = {"won": theme.WON, "lost": theme.LOST, "equal": theme.EQUAL}
-    return fills.get(outcome, theme.RAISED)
-
-
-def outcome_ink(outcome: str) -> theme.Colour:
-    """Return the colour in which an outcome ("won", "lost", "equal") is written on paper."""
-    return {"won": theme.PAPER_WON, "lost": theme.PAPER_LOST, "equal": theme.PAPER_EQUAL}[outcome]
+_FILLS = {"won": theme.WON, "lost": theme.LOST, "equal": theme.EQUAL, "changed": theme.RAISED}
+_INKS = {"won": theme.PAPER_WON, "lost": theme.PAPER_LOST, "equal": theme.PAPER_EQUAL}
+"""In which an outcome is written on paper."""
 
 
 def person(resources: Resources, card: int) -> str:
@@ -100,15 +93,17 @@ def strengths(fought: Fight) -> tuple[str, str]:
 
 def draw_sign(look: UiStyle, surface: Surface, box: Rect, outcome: str, lit: bool = False) -> None:
     """Draw the box of an outcome ("won", "lost", "equal") with its sign; "changed" is a gold corner alone."""
-    edge = theme.PAPER if lit else theme.INK
-    fill = outcome_fill(outcome)
-    surface.blit(look.shapes.box(box.size, look.margin(8), fill, edge, max(1, look.margin(2.5))), box)
+    edge, line = theme.PAPER if lit else theme.INK, max(1, look.margin(2.5))
+    surface.blit(look.shapes.box(box.size, look.margin(8), _FILLS[outcome], edge, line), box)
     if outcome == "changed":
         draw_corner(look, surface, box, 0.42)
-        return
+    else:
+        _put_sign(look, surface, outcome, round(0.62 * box.height), box.center)
+
+
+def _put_sign(look: UiStyle, surface: Surface, outcome: str, size: int, centre: tuple[int, int]) -> None:
     ink = theme.INK if outcome == "equal" else theme.PAPER
-    sign = look.resources.art.icon(_SIGNS[outcome], round(0.62 * box.height), ink)
-    surface.blit(sign, sign.get_rect(center=box.center))
+    put_in_middle(surface, look.resources.art.icon(_SIGNS[outcome], size, ink), centre)
 
 
 def draw_corner(look: UiStyle, surface: Surface, box: Rect, share: float) -> None:
@@ -125,21 +120,14 @@ class FightCell(Control):
     sound = ""
 
     def __init__(self, attacking: int, defending: int, answer: Callable[[FightCell], Request | None]) -> None:
-        """`answer` is called when the cell is chosen."""
-        super().__init__()
+        super().__init__(answer=lambda: answer(self))
         self.key = f"{attacking} {defending}"
         self.attacking, self.defending = attacking, defending
         self.meeting: Meeting = meeting(attacking, defending, False)
         self.lit = False
         """Whether the fight that is looked at is in its row or column."""
-        self._answer = answer
-
-    def choose(self) -> Request | None:
-        """Play the fight, or with a finger look at it first."""
-        return self._answer(self)
 
     def draw(self, surface: Surface) -> None:
-        """Paint it, with its ring where it has the focus."""
         look, gap = self.look, max(2, self.look.margin(5))
         if self.lit:
             surface.fill(theme.RAISED_HOVER, self.rect)
@@ -163,20 +151,16 @@ class FightRow(Several):
         self._label, self._wide, self._high = label, wide, high
         self.items = [Held(cell) for cell in scene.cells if cell.attacking == card]
 
-    def wish(self, look: UiStyle, width: int) -> Size:
-        """All the width."""
-        del look
+    def wish(self, _: UiStyle, width: int) -> Size:
         return width, self._high if self.items else round(SHOGUN_ROW * self._high)
 
     def put(self, look: UiStyle, rect: Rect) -> None:
-        """Place the fights."""
         super().put(look, rect)
         for number, cell in enumerate(self.items):
             left = rect.left + self._label + number * self._wide
             cell.put(look, Rect(left, rect.top, self._wide, rect.height))
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        """Paint the head, and what is there instead of fights."""
         scroll, clip, row = self._scene.scroll, surface.get_clip(), self.rect
         if scroll is not None:
             surface.set_clip(scroll.area.view.clip(clip))
@@ -201,7 +185,7 @@ class FightRow(Several):
         room = Rect(left, head.top, head.right - look.margin(10) - left, head.height)
         if self._scene.named:
             look.write(surface, person(look.resources, card), theme.REGULAR, 28, theme.TEXT, room)
-        words = "–" if card == SHOGUN else str(NINJA_ATTACK) if card == NINJA else NAMES[card]
+        words = {SHOGUN: "–", NINJA: str(NINJA_ATTACK)}.get(card, NAMES[card])
         look.write(surface, words, theme.DIGITS, 30, theme.TEXT, room, "right")
 
 
@@ -211,13 +195,10 @@ class Heads(Item):
     def __init__(self, scene: FightTableScene, label: int, wide: int, high: int) -> None:
         self._scene, self._label, self._wide, self._high = scene, label, wide, high
 
-    def wish(self, look: UiStyle, width: int) -> Size:
-        """All the width."""
-        del look
+    def wish(self, _: UiStyle, width: int) -> Size:
         return width, self._high
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        """Paint the words over the heads of the rows, and each column's card and strength."""
         text, rect, line = look.resources.language.text, self.rect, round(1.25 * look.text_size(26))
         corner = Rect(rect.left + look.margin(8), rect.bottom - line, self._label - look.margin(16), line)
         if look.fits(text("fights.attacker"), theme.BOLD, corner.width):
@@ -252,11 +233,9 @@ class Meet(Item):
         self._met = met
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        """Room for cards that can be told apart."""
         return width, look.px(100)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        """Paint them."""
         rect, fought, art = self.rect, self._met.fight, look.resources.art
         line = min(look.line_height(theme.DIGITS, 34), rect.height // 2)
         wide = max(14, min(round((rect.height - line) / 1.4), round(0.36 * rect.width)))
@@ -267,18 +246,15 @@ class Meet(Item):
         right = Rect(rect.right - apart - wide, top, wide, tall)
         cards = (fought.attacking, ATTACKER_CREST, left), (fought.defending, DEFENDER_CREST, right)
         for (card, crest, place), words in zip(cards, strengths(fought), strict=True):
-            shadow = art.shadow(place.size, max(4, wide // 14))
-            surface.blit(shadow, shadow.get_rect(center=place.center))
+            put_in_middle(surface, art.shadow(place.size, max(4, wide // 14)), place.center)
             surface.blit(art.face(card, crest, wide), place)
             below = Rect(0, place.bottom, min(rect.width // 2, wide + right.left - left.right), line)
             below.centerx = place.centerx
             look.write(surface, words, theme.DIGITS, 34, theme.PAPER_INK, below.clamp(rect), "centre")
         side = max(26, min(round(0.8 * (right.left - left.right)), tall // 2))
-        disc = look.shapes.disc(side, outcome_fill(self._met.outcome), theme.INK, look.margin(4))
-        surface.blit(disc, disc.get_rect(center=(rect.centerx, left.centery)))
-        ink = theme.INK if self._met.outcome == "equal" else theme.PAPER
-        sign = art.icon(_SIGNS[self._met.outcome], round(0.6 * side), ink)
-        surface.blit(sign, sign.get_rect(center=(rect.centerx, left.centery)))
+        middle, outcome = (rect.centerx, left.centery), self._met.outcome
+        put_in_middle(surface, look.shapes.disc(side, _FILLS[outcome], theme.INK, look.margin(4)), middle)
+        _put_sign(look, surface, outcome, round(0.6 * side), middle)
 
 
 class FightTableScene(LaidScene):
@@ -302,17 +278,14 @@ class FightTableScene(LaidScene):
         self._paper: Item | None = None
 
     def enter(self) -> None:
-        """The sound of paper."""
         self.resources.sounds.play("ui-page")
 
     # Layout
 
     def first(self) -> Control | None:
-        """The fight that is looked at."""
         return self.shown
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay it out, the fight that is looked at on its paper."""
         look, (width, height) = UiStyle(self.resources, size), size
         side = max(look.margin(60), (width - round(2.1 * height)) // 2)
         self.lay(look, Rect(side, look.margin(14), width - 2 * side, height - look.margin(24)))
@@ -365,23 +338,25 @@ class FightTableScene(LaidScene):
         look, text, gap = self.look, self.resources.language.text, self.look.margin(22)
         words = text("common.on"), text("common.off")
         self.switch = Toggle(self.monk, words, lambda _: self._switch(), group=1)
-        monk, line = text("fights.monk"), text("fights.monk_line")
-        label, inner = Words(monk, theme.BOLD, 30, theme.TEXT), width - look.margin(36)
+        line, inner = text("fights.monk_line"), width - look.margin(36)
+        label = Words(text("fights.monk"), theme.BOLD, 30, theme.TEXT)
         room = inner - self.switch.wanted(look)[0] - look.px(14)
-        beside = label.wish(look, room)[0] <= room and look.fits(line, theme.REGULAR, room)
-        size = look.fit(line, theme.REGULAR, 28, room if beside else inner)
-        more = Words(line, theme.REGULAR, size, theme.TEXT_SOFT)
-        said = Column(label, more, grow=1) if beside else Column(label, grow=1)
-        switch = Row(said, self.switch, gap=14, wraps=8, level=True)
-        shown: list[Item] = [switch]
+
+        def more(width: int, lines: float = 1) -> Item:
+            size = look.fit(line, theme.REGULAR, 28, round(lines * width))
+            words = Words(line, theme.REGULAR, size, theme.TEXT_SOFT, wraps=lines > 1)
+            return Around(words, wide=width / look.unit)
+
+        if label.wish(look, room)[0] > room:  # a line of small letters has room beside the switch alone
+            switch: Item = Column(label, Row(more(room, 1.6), self.switch, gap=14, level=True), gap=8)
+        elif look.fits(line, theme.REGULAR, room):
+            switch = Row(Column(label, more(room), grow=1), self.switch, gap=14, level=True)
+        else:
+            switch = Column(Row(Column(label, grow=1), self.switch, gap=14, level=True), more(inner))
         play = Button(text("fights.play"), self._play_shown, "plain", 30, icon="play", group=1)
         self._slot = Space(grow=1)
         legend = Board(Column(*map(self._sign, ("won", "lost", "equal", "changed")), gap=10, pad=(18, 18)))
-        paper = height - switch.wish(look, inner)[1] - play.wanted(look)[1] - look.margin(28) - 2 * gap
-        paper -= more.wish(look, inner)[1]
-        if not beside and paper >= 0.74 * width and look.fits(line, theme.REGULAR, inner):
-            shown.append(more)
-        items: list[Item] = [Board(Column(*shown, pad=(18, 14))), self._slot, Held(play)]
+        items: list[Item] = [Board(Column(switch, pad=(18, 14))), self._slot, Held(play)]
         taken = sum(item.wish(look, width)[1] for item in (*items, legend)) + 3 * gap
         if height - taken >= 0.74 * width:
             items.append(legend)
@@ -412,7 +387,7 @@ class FightTableScene(LaidScene):
         words = Column(
             Words(title, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True),
             Meet(met),
-            Words(text(f"fights.{who}"), theme.BOLD, 32, outcome_ink(met.outcome)),
+            Words(text(f"fights.{who}"), theme.BOLD, 32, _INKS[met.outcome]),
             Words(text(f"fights.{where}"), theme.REGULAR, 28, theme.PAPER_INK, wraps=True),
         )
         self._paper = Paper(Column(Fitted((words, 1, 0.36), grow=1), pad=(26, 12)), 7)
@@ -421,7 +396,7 @@ class FightTableScene(LaidScene):
     # What can be done
 
     def handle(self, intent: Intent) -> Request | None:
-        """Back closes, Tab shows a Monk or none, the rest goes to the page."""
+        """Tab shows a Monk or none."""
         if isinstance(intent, NextGroup | PreviousGroup):
             self.resources.sounds.play("ui-toggle-off" if self.monk else "ui-toggle-on")
             return self._switch()
@@ -452,7 +427,6 @@ class FightTableScene(LaidScene):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The ground, the page, and the fight on its paper."""
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
         super().draw(surface)
         if self._paper is not None:

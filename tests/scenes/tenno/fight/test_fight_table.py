@@ -9,7 +9,9 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.window.requests import Request
 from scenes.window.resources import Resources
 from tests.driver import Driver
+from tests.scenes.lettered import LetteredWindow, words_of
 from tests.scenes.tenno.playing import PlayedGame
+from tests.words import said
 
 
 class Played:
@@ -97,3 +99,11 @@ def test_two_inputs_lead_there_from_a_match_and_back_costs_nothing(tmp_path: Pat
     game.pad("b")
     assert game.top is match
     assert match.choice is not None  # type: ignore[attr-defined]
+
+
+def test_what_a_monk_adds_is_said_at_every_size(window: LetteredWindow) -> None:
+    scene = FightTableScene(window.resources(), Played())
+    scene.enter()
+    scene.resize(window.size)
+    told = [entry for entry in words_of(scene, window.size) if entry.text == said("fights.monk_line")]
+    assert len(told) == 1 and not told[0].cut
