@@ -7,7 +7,7 @@ from typing import Literal
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.ui.layout import Child, Lies, Several, Size, as_item
+from scenes.ui.layout import Child, Lies, Several, Size
 from scenes.ui.style import UiStyle
 
 
@@ -21,7 +21,7 @@ class Grid(Several):
     def __init__(
         self, *children: Child, columns: int = 0, gap: float, lies: Lies = "left", grow: int = 0
     ) -> None:
-        self.items, self.grow = [as_item(child) for child in children], grow
+        super().__init__(*children, grow=grow)
         self._columns, self._gap, self._lies = columns, gap, lies
 
     def _across(self, look: UiStyle, width: int) -> int:
@@ -45,19 +45,17 @@ class Grid(Several):
         self.rect = rect
         gap, across = look.margin(self._gap), self._across(look, rect.width)
         wide, high = (rect.width + gap) // across, (rect.height + gap) // self._rows(look, rect.width)
-        for first in range(0, len(self.items), across):
-            row = self.items[first : first + across]
-            left = rect.left if self._lies == "left" else rect.centerx - (len(row) * wide - gap) // 2
-            for number, item in enumerate(row):
-                place = Rect(left + number * wide, rect.top + first // across * high, wide - gap, high - gap)
-                item.put(look, place)
+        place = Rect(rect.left, rect.top, wide - gap, high - gap)
+        for number, item in enumerate(self.items):
+            down, along = divmod(number, across)
+            if self._lies == "centre":
+                held = min(across, len(self.items) - number + along)
+                place.left = rect.centerx - (held * wide - gap) // 2
+            item.put(look, place.move(along * wide, down * high))
 
 
 class Stack(Several):
     """Items over one another in one place, the first at the bottom, as large as the largest."""
-
-    def __init__(self, *children: Child, grow: int = 0) -> None:
-        self.items, self.grow = [as_item(child) for child in children], grow
 
     def wish(self, look: UiStyle, width: int) -> Size:
         wishes = [item.wish(look, width) for item in self.items]
@@ -84,7 +82,7 @@ class Anchored(Several):
     """
 
     def __init__(self, child: Child, anchor: Anchor, pad: tuple[float, float] = (0, 0)) -> None:
-        self.items = [as_item(child)]
+        super().__init__(child)
         self._anchor, self._pad = anchor, pad
 
     def _around(self, look: UiStyle) -> Size:

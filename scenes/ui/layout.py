@@ -192,6 +192,9 @@ class Several(Item):
 
     items: list[Item]
 
+    def __init__(self, *children: Child, grow: int = 0) -> None:
+        self.items, self.grow = [as_item(child) for child in children], grow
+
     def parts(self) -> Iterator[Item]:
         yield self
         for item in self.items:
@@ -212,11 +215,12 @@ class Column(Several):
         lies: Lies = "fill",
         grow: int = 0,
     ) -> None:
-        self.items = [as_item(child) for child in children]
-        self._gap, self._pad, self._lies, self.grow = gap, pad, lies, grow
+        super().__init__(*children, grow=grow)
+        self._gap, self._pad, self._lies = gap, pad, lies
 
     def _beside(self, look: UiStyle) -> int:
-        return round(self._pad[0] * look.ground)
+        """Pixels of width that belong to no item."""
+        return 2 * round(self._pad[0] * look.ground)
 
     def _free(self, look: UiStyle) -> int:
         """Pixels of height that belong to no item."""
@@ -224,19 +228,21 @@ class Column(Several):
         return gaps + 2 * round(self._pad[1] * look.ground)
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        inner = width - 2 * self._beside(look)
-        wishes = [item.wish(look, inner) for item in self.items]
+        beside = self._beside(look)
+        wishes = [item.wish(look, width - beside) for item in self.items]
         wide = max((wide for wide, _ in wishes), default=0)
-        return wide + 2 * self._beside(look), sum(high for _, high in wishes) + self._free(look)
+        return wide + beside, sum(high for _, high in wishes) + self._free(look)
 
     def least(self, look: UiStyle, width: int) -> int:
-        inner = width - 2 * self._beside(look)
+        inner = width - self._beside(look)
         return sum(item.least(look, inner) for item in self.items) + self._free(look)
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         super().put(look, rect)
-        inner = rect.inflate(-2 * self._beside(look), -2 * round(self._pad[1] * look.ground))
-        widths = [self._width(look, item, inner.width) for item in self.items]
+        inner = rect.inflate(-self._beside(look), -2 * round(self._pad[1] * look.ground))
+        widths = [inner.width] * len(self.items)
+        if self._lies != "fill":
+            widths = [min(inner.width, item.wish(look, inner.width)[0]) for item in self.items]
         highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, widths, strict=True)]
         over = sum(highs) + self._free(look) - rect.height
         for number in sorted(range(len(highs)), key=lambda number: not _scrolls(self.items[number])):
@@ -251,9 +257,6 @@ class Column(Several):
             left = inner.centerx - wide // 2 if self._lies == "centre" else inner.left
             item.put(look, Rect(left, top, wide, high))
             top += high + round(self._gap * look.unit)
-
-    def _width(self, look: UiStyle, item: Item, inner: int) -> int:
-        return inner if self._lies == "fill" else min(inner, item.wish(look, inner)[0])
 
 
 class Row(Several):
@@ -273,9 +276,9 @@ class Row(Several):
         level: bool = False,
         grow: int = 0,
     ) -> None:
-        self.items, self._level = [as_item(child) for child in children], level
+        super().__init__(*children, grow=grow)
         self._shares = shares or ([1] * len(children) if even else [])
-        self._gap, self._wraps, self.grow = gap, wraps, grow
+        self._gap, self._wraps, self._level = gap, wraps, level
 
     def _gaps(self, look: UiStyle) -> int:
         return (len(self.items) - 1) * round(self._gap * look.unit)
@@ -289,26 +292,28 @@ class Row(Several):
         if self._shares:
             whole, room = sum(self._shares), width - self._gaps(look)
             return [int(room * share / whole) for share in self._shares]
-        words = sum(wide for wide, item in zip(wides, self.items, strict=True) if isinstance(item, Words))
+        texts = [number for number, item in enumerate(self.items) if isinstance(item, Words)]
+        words = sum(wides[number] for number in texts)
         if over < 0 and words:
-            left = max(0.0, 1 + over / words)
-            return [
-                int(wide * left) if isinstance(item, Words) else wide
-                for wide, item in zip(wides, self.items, strict=True)
-            ]
+            for number in texts:
+                wides[number] = int(wides[number] * max(0.0, 1 + over / words))
+            return wides
         return [max(0, wide + more) for wide, more in zip(wides, _shares(self.items, over), strict=True)]
+
+    def _stacked(self) -> Column:
+        return Column(*self.items, gap=self._wraps)
 
     def wish(self, look: UiStyle, width: int) -> Size:
         wides = self._wides(look, width)
         if not wides:
-            return Column(*self.items, gap=self._wraps).wish(look, width)
+            return self._stacked().wish(look, width)
         highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, wides, strict=True)]
         return min(width, self.natural(look)), max(highs)
 
     def least(self, look: UiStyle, width: int) -> int:
         wides = self._wides(look, width)
         if not wides:
-            return Column(*self.items, gap=self._wraps).least(look, width)
+            return self._stacked().least(look, width)
         return max(item.least(look, wide) for item, wide in zip(self.items, wides, strict=True))
 
     def natural(self, look: UiStyle) -> int:
@@ -319,7 +324,7 @@ class Row(Several):
         super().put(look, rect)
         wides = self._wides(look, rect.width)
         if not wides:
-            Column(*self.items, gap=self._wraps).put(look, rect)
+            self._stacked().put(look, rect)
         left = rect.left
         for item, wide in zip(self.items, wides, strict=bool(wides)):
             high = min(rect.height, item.wish(look, wide)[1]) if self._level else rect.height
@@ -330,8 +335,8 @@ class Row(Several):
 class Around(Several):
     """One item and what is painted behind it; `wide` and `most` bound its width, at 1080."""
 
-    def __init__(self, child: Child, wide: float = 0, most: float = 0) -> None:
-        self.items = [as_item(child)]
+    def __init__(self, child: Child, wide: float = 0, most: float = 0, grow: int = 0) -> None:
+        super().__init__(child, grow=grow)
         self._wide, self._most = wide, most
 
     def _bounded(self, look: UiStyle, width: int) -> int:
@@ -360,10 +365,6 @@ class Panel(Around):
 class Board(Around):
     """A dark board with a thin edge, on the ground."""
 
-    def __init__(self, child: Child, grow: int = 0) -> None:
-        super().__init__(child)
-        self.grow = grow
-
     def draw(self, look: UiStyle, surface: Surface) -> None:
         board = look.shapes.box(self.rect.size, look.margin(20), theme.PANEL, theme.LINE, look.margin(2.5))
         surface.blit(board, self.rect)
@@ -373,8 +374,8 @@ class Paper(Around):
     """A torn sheet of paper with its shadow; `seed` tells one sheet from another."""
 
     def __init__(self, child: Child, seed: int, wide: float = 0, most: float = 0, grow: int = 0) -> None:
-        super().__init__(child, wide, most)
-        self._seed, self.grow = seed, grow
+        super().__init__(child, wide, most, grow)
+        self._seed = seed
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         look.paper(surface, self.rect, self._seed)
@@ -396,8 +397,8 @@ class Scroll(Around):
         yields: bool = False,
         least: float = _LEAST_VIEW,
     ) -> None:
-        super().__init__(Column(child, pad=(0, pad)))
-        self._beside, self.grow, self._yields, self._least = beside, grow, yields, least
+        super().__init__(Column(child, pad=(0, pad)), grow=grow)
+        self._beside, self._yields, self._least = beside, yields, least
         self.area: ScrollArea
 
     def least(self, look: UiStyle, width: int) -> int:
@@ -434,9 +435,9 @@ class Fitted(Several):
         for child, largest, least in forms:
             form, steps = as_item(child), int((largest - least) / _STEP)
             self._forms += [(form, largest - step * _STEP) for step in range(steps + 1)]
-        self._otherwise = self._forms[-1][1] if otherwise is None else otherwise
-        self.items = [self._forms[-1][0]]
-        self.grow = grow
+        last, least = self._forms[-1]
+        super().__init__(last, grow=grow)
+        self._otherwise = least if otherwise is None else otherwise
         self._look: UiStyle
 
     def wish(self, look: UiStyle, width: int) -> Size:
@@ -449,21 +450,16 @@ class Fitted(Several):
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         super().put(look, rect)
-        fitting = (
-            (form, share)
-            for form, share in self._forms
-            if form.wish(look.scaled(share), rect.width)[1] <= rect.height
-        )
-        form, share = next(fitting, (self._forms[-1][0], self._otherwise))
-        self.items, self._look = [form], look.scaled(share)
-        form.put(self._look, rect)
+        for form, share in [*self._forms, (self._forms[-1][0], self._otherwise)]:
+            self.items, self._look = [form], look.scaled(share)
+            if form.wish(self._look, rect.width)[1] <= rect.height:
+                break
+        self.items[0].put(self._look, rect)
 
     def parts(self) -> Iterator[Item]:
         """What holds controls: the rest is drawn from here, at its own size."""
         yield self
-        for part in self.items[0].parts():
-            if isinstance(part, Held | Scroll):
-                yield part
+        yield from (part for part in self.items[0].parts() if isinstance(part, Held | Scroll))
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         draw(self.items[0], self._look, surface)
