@@ -11,21 +11,6 @@ from scenes.ui.scroll import Reading, ScrollArea
 from scenes.ui.style import UiStyle
 
 __all__ = [
-    "Button",
-    "Chip",
-    "Control",
-    "IconButton",
-    "KeyHint",
-    "MenuEntry",
-    "Page",
-    "Reading",
-    "Row",
-    "ScrollArea",
-    "Segments",
-    "Slider",
-    "Stepper",
-    "Tabs",
-    "TextField",
-    "Toggle",
-    "UiStyle",
+    "Button", "Chip", "Control", "IconButton", "KeyHint", "MenuEntry", "Page", "Reading", "Row", "ScrollArea",
+    "Segments", "Slider", "Stepper", "Tabs", "TextField", "Toggle", "UiStyle",
 ]  # fmt: skip

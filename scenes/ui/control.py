@@ -171,15 +171,11 @@ class Control:
 
 
 class Pressable(Control):
-    """What rises under the pointer and asks for its answer when it is chosen."""
+    """What has a word and rises under the pointer."""
 
     def __init__(self, label: str, answer: Answer, group: int = 0) -> None:
-        super().__init__(group)
+        super().__init__(group, answer)
         self.label = label
-        self._answer = answer
-
-    def choose(self) -> Request | None:
-        return self._answer()
 
     def paint_focus(self, surface: Surface) -> None:
         draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))

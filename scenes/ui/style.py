@@ -12,6 +12,7 @@ from typing import Literal
 from pygame import BLEND_MULT, Rect, Surface
 
 from scenes.paint import theme
+from scenes.paint.lettering import Lettering
 from scenes.paint.theme import Colour
 from scenes.ui.metrics import Metrics, Size
 from scenes.ui.shapes import Shapes
@@ -52,14 +53,18 @@ class UiStyle(Metrics):
         """Set to a list, it is told every text that is written: for proofs that none leaves its box."""
         self._whole = self
 
+    @property
+    def lettering(self) -> Lettering:
+        return self.resources.lettering
+
     def measure(self, text: str, face: str, size: float) -> tuple[int, int]:
-        return self.resources.lettering.measure(text, face, self.text_size(size))
+        return self.lettering.measure(text, face, self.text_size(size))
 
     def line_height(self, face: str, size: float) -> int:
         return self._step(face, self.text_size(size))
 
     def lines(self, text: str, face: str, size: float, width: int) -> int:
-        return len(self.resources.lettering.wrap(text, face, self.text_size(size), width))
+        return len(self.lettering.wrap(text, face, self.text_size(size), width))
 
     def paragraph_height(self, text: str, face: str, size: float, width: int) -> int:
         return self.lines(text, face, size, width) * self.line_height(face, size)
@@ -76,12 +81,11 @@ class UiStyle(Metrics):
     def fit(self, text: str, face: str, size: float, width: int, height: int = _ENDLESS) -> float:
         """The largest size up to `size` at which a line is no wider and no higher, at least the smallest."""
         high = max(theme.SMALLEST_TEXT, int(height / _LETTERS[face]))
-        pixels = min(self.text_size(size), high)
-        return self.resources.lettering.fit(text, face, pixels, width) / self.unit
+        return self.lettering.fit(text, face, min(self.text_size(size), high), width) / self.unit
 
     def fits(self, text: str, face: str, width: int) -> bool:
         """Whether a line can be written in that width without being cut."""
-        return self.resources.lettering.measure(text, face, theme.SMALLEST_TEXT)[0] <= width
+        return self.lettering.measure(text, face, theme.SMALLEST_TEXT)[0] <= width
 
     def write(
         self,
@@ -98,7 +102,7 @@ class UiStyle(Metrics):
         It is as large as fits the box up to `size`; what is too wide for the display face comes in the
         narrower bold one, and what is too wide still ends in an ellipsis.
         """
-        lettering = self.resources.lettering
+        lettering = self.lettering
         if face == theme.DISPLAY and not self.fits(text, face, box.width):
             face = theme.BOLD
         pixels = self.text_size(self.fit(text, face, size, *box.size))
@@ -108,8 +112,7 @@ class UiStyle(Metrics):
         baseline = box.centery + round(theme.CAPITAL[face] * pixels / 2)
         top = baseline - lettering.baseline(face, pixels)
         surface.blit(picture, (left, top))
-        rect = Rect(left, top, picture.get_width(), picture.get_height())
-        high = round(theme.CAPITAL[face] * pixels)
+        rect, high = Rect((left, top), picture.get_size()), round(theme.CAPITAL[face] * pixels)
         capitals = Rect(left, baseline - high, rect.width, high)
         self._tell(surface, shown, capitals, box, pixels, shown != text)
         return rect
@@ -130,10 +133,9 @@ class UiStyle(Metrics):
         It begins at the top of the box, or stands in its `middle`. What is too long even in the smallest
         letters ends in an ellipsis in the last line that the box holds.
         """
-        lettering = self.resources.lettering
         pixels = self._fitting(text, face, size, box)
         shown = self._cut(text, face, pixels, box)
-        picture = lettering.paragraph(shown, face, pixels, colour, box.width, align)
+        picture = self.lettering.paragraph(shown, face, pixels, colour, box.width, align)
         top = box.centery - picture.get_height() // 2 if middle else box.top
         surface.blit(picture, (box.left, top))
         rect = Rect(box.left, top, box.width, picture.get_height())
@@ -157,11 +159,10 @@ class UiStyle(Metrics):
         surface.fill(theme.VEIL, special_flags=BLEND_MULT)
 
     def _step(self, face: str, pixels: int) -> int:
-        return self.resources.lettering.measure("x", face, pixels)[1]
+        return self.lettering.measure("x", face, pixels)[1]
 
     def _fitting(self, text: str, face: str, size: float, box: Rect) -> int:
-        lettering = self.resources.lettering
-        pixels = self.text_size(size)
+        lettering, pixels = self.lettering, self.text_size(size)
         for word in text.split():  # none is broken that smaller letters keep whole
             pixels = lettering.fit(word, face, pixels, box.width)
         while pixels > theme.SMALLEST_TEXT:
@@ -173,7 +174,7 @@ class UiStyle(Metrics):
 
     def _cut(self, text: str, face: str, pixels: int, box: Rect) -> str:
         """The text, or as many lines of it as the box holds, the last one with an ellipsis."""
-        lettering, step = self.resources.lettering, self._step(face, pixels)
+        lettering, step = self.lettering, self._step(face, pixels)
         lines = lettering.wrap(text, face, pixels, box.width)
         room = max(1, 1 + int((box.height - _LETTERS[face] * pixels) // step))
         if len(lines) <= room:
@@ -184,8 +185,7 @@ class UiStyle(Metrics):
     def _tell(self, surface: Surface, text: str, rect: Rect, box: Rect, size: int, cut: bool) -> None:
         written = self._whole.written
         if written is not None:
-            seen = rect.clip(surface.get_clip())
-            written.append(Written(text, rect, Rect(box), size, cut, seen))
+            written.append(Written(text, rect, Rect(box), size, cut, rect.clip(surface.get_clip())))
 
 
 def _left(align: Align, box: Rect, width: int) -> int:
