@@ -5,7 +5,6 @@ card is worth, nor where it lies.
 """
 
 import math
-from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
@@ -149,44 +148,16 @@ def crossed_eye(art: Art, size: int) -> Surface:
     return badge
 
 
-def _dashed_points(size: tuple[int, int], radius: float, step: float) -> list[tuple[float, float]]:
-    """Return points a step apart along a rounded box, for dashes between every other two."""
-    width, height = size
-    corners = (
-        (width - radius, radius, -90.0),
-        (width - radius, height - radius, 0.0),
-        (radius, height - radius, 90.0),
-        (radius, radius, 180.0),
-    )
-    outline: list[tuple[float, float]] = []
-    for x, y, begin in corners:
-        for n in range(7):
-            angle = math.radians(begin + 15 * n)
-            outline.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
-    outline.append(outline[0])
-    points, rest = [outline[0]], step
-    for (x, y), (to_x, to_y) in pairwise(outline):
-        length = math.hypot(to_x - x, to_y - y)
-        gone = 0.0
-        while length - gone >= rest:
-            gone += rest
-            rest = step
-            points.append((x + (to_x - x) * gone / length, y + (to_y - y) * gone / length))
-        rest -= length - gone
-    return points
-
-
 def dashed(slot: Rect, colour: theme.Colour) -> Surface:
     """Return an empty slot: a dashed outline in a shallow well."""
-    line = max(1.5, 0.022 * slot.width)
-    inner = slot.width - 2 * line, slot.height - 2 * line
-    outline = _dashed_points((round(inner[0]), round(inner[1])), 0.07 * slot.width, 3.4 * line)
-    points = [(x + line, y + line) for x, y in outline]
+    line, radius = max(1.5, 0.022 * slot.width), 0.07 * slot.width
+    size = round(slot.width - 2 * line), round(slot.height - 2 * line)
+    path = shapes.rounded_path((line, line, *size), radius)
 
     def draw(canvas: Surface, scale: float) -> None:
-        for start, end in zip(points[::2], points[1::2], strict=False):
-            shapes.stroke_on(canvas, (start, end), line, colour, scale)
+        for dash in shapes.dashes(path, 3.4 * line, 3.4 * line):
+            shapes.stroke_on(canvas, (dash[0], dash[-1]), line, colour, scale)
 
-    well = shapes.fade(shapes.box(slot.size, 0.07 * slot.width, theme.BLACK), 0.22)
+    well = shapes.fade(shapes.box(slot.size, radius, theme.BLACK), 0.22)
     well.blit(shapes.layer(slot.size, colour, draw), (0, 0))
     return well

@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cloth import BANNER, banner_cloth, draw_banner, lantern
-from scenes.paint.landscape import Landscape
+from scenes.paint.landscape import Landscape, landscape
 from scenes.paint.lettering import Lettering
 from scenes.ui.shapes import turned
 
@@ -138,7 +138,7 @@ def paint(
 
     `panel` goes clockwise from the upper left, its slanting edge is right.
     """
-    layers = yield from art.landscape(size, panel[1][0], panel[2][0])
+    layers = yield from landscape(size, panel[1][0], panel[2][0])
     yield None
     before = shapes.blank(size)
     yield None

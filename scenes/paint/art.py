@@ -6,27 +6,40 @@ goes. All sizes are pixels; all pictures are read-only, shared by all who ask fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 import pygame
 from pygame import Surface
 
 from assets import FOLDER
 from scenes.paint import cloth, ground, icons, landscape, shapes, theme, washi
-from scenes.paint.cache import kept
+from scenes.paint.cache import drawn, kept
 from scenes.paint.cards import Bitmaps, CardArt, Deck
 from scenes.paint.cosmetics import PLAIN
-from scenes.paint.landscape import Landscape
 from scenes.paint.theme import Colour
 
 if TYPE_CHECKING:
     from scenes.paint import island
 
 Size = tuple[int, int]
+Given = ParamSpec("Given")
 _WAVES = 200
 """Of a window 1080 high, the pixels whose waves the picture of the plain table shows."""
+
+
+def scaled(
+    draw: Callable[Concatenate[Size, float, Given], Surface],
+) -> Callable[Concatenate[Art, Size, Given], Surface]:
+    """Make a method that keeps what a function draws of a size at the unit of now."""
+
+    @wraps(draw)
+    def get(art: Art, size: Size, /, *args: Given.args, **named: Given.kwargs) -> Surface:
+        return draw(size, art.unit, *args, **named)
+
+    return kept(get)
 
 
 class Art(CardArt):
@@ -42,14 +55,14 @@ class Art(CardArt):
         """`deck`: what menus show cards of. `bitmaps`: those of the folder, where several draw from them."""
         super().__init__(deck, bitmaps or Bitmaps(folder), budget)
         self._folder = folder
-        self._unit = 1.0
+        self.unit = 1.0
         """Pixels for each pixel of a window 1080 high."""
 
     def fit(self, height: int) -> None:
         """Draw from now on for a window of this height; forgets the pictures of another one."""
         unit = height / 1080
-        if unit != self._unit:
-            self._unit = unit
+        if unit != self.unit:
+            self.unit = unit
             self.pictures.clear()
 
     def hurry(self, is_late: Callable[[], bool] | None) -> None:
@@ -72,39 +85,12 @@ class Art(CardArt):
             return ground.lacquer(size)
         return ground.tile_table(size, self._bitmaps.get(f"tables/{style}"), theme.TABLE_LIGHTS[style])
 
-    @kept
-    def plain_lacquer(self, size: Size) -> Surface:
-        """Return opaque lacquer with its waves, without the gold frame of the table."""
-        return ground.plain_lacquer(size)
-
-    @kept
-    def closeup(self, size: Size, left: int, right: int) -> Surface:
-        """Return the opaque ground of an attack's close-up in the two crests' colours."""
-        return ground.closeup(size, left, right)
-
-    @kept
-    def curtain(self, size: Size) -> Surface:
-        """Return the opaque curtain between two people."""
-        return cloth.curtain(size)
-
-    @kept
-    def page(self, size: Size) -> Surface:
-        """Return the opaque washi page with a gold edge that the table is turned to at the end."""
-        return washi.page(size, self._unit)
-
-    @kept
-    def scenery(self, size: Size) -> Surface:
-        """Return the title's landscape in one opaque picture: sky, sun, mist, mountain, sea."""
-        return landscape.whole(size)
-
-    def landscape(self, size: Size, panel_top: int, panel_foot: int) -> Generator[None, None, Landscape]:
-        """Return the title's landscape in layers, in steps; its panel ends there at top and foot."""
-        return landscape.landscape(size, panel_top, panel_foot)
-
-    @kept
-    def lacquer_panel(self, height: int, top: int, foot: int) -> Surface:
-        """Return a slanted lacquer panel whose right edge leans from `top` to `foot`."""
-        return landscape.panel(height, top, foot)
+    plain_lacquer = drawn(ground.plain_lacquer)
+    closeup = drawn(ground.closeup)
+    curtain = drawn(cloth.curtain)
+    scenery = drawn(landscape.whole)
+    lacquer_panel = drawn(landscape.panel)
+    page = scaled(washi.page)
 
     @kept
     def map(self, size: Size, view: island.View, walked: tuple[int, ...] = ()) -> Surface:
@@ -132,79 +118,53 @@ class Art(CardArt):
 
         return island.mark(kind, size)
 
-    # Paper, cloth and lacquer of any size
+    # Paper, cloth, lacquer and signs of any size
 
-    @kept
-    def washi(
-        self, size: Size, seed: int = 0, fill: Colour = theme.PAPER, outline: Colour = theme.INK
-    ) -> Surface:
-        """Return a sheet of torn paper of exactly this size; the light colours show fibres."""
-        return washi.sheet(size, self._unit, seed, fill, outline)
-
-    @kept
-    def washi_shadow(self, size: Size, seed: int = 0) -> Surface:
-        """Return the hard shadow of this sheet; blit it 6 to the right and 9 below (at 1080)."""
-        return washi.sheet_shadow(size, self._unit, seed)
+    washi_shadow = scaled(washi.sheet_shadow)
+    washi = scaled(washi.sheet)
+    pole = scaled(cloth.pole)
+    shadow = drawn(shapes.shadow)
+    icon = drawn(icons.icon)
 
     @kept
     def box(
         self, size: Size, radius: int, fill: Colour | None, outline: Colour | None = None, line: float = 2.5
     ) -> Surface:
         """Return a rounded box with its line (its width at 1080) inside; without fill it is a frame."""
-        return shapes.box(size, radius, fill, outline, max(1.0, line * self._unit))
-
-    @kept
-    def shadow(self, size: Size, radius: int) -> Surface:
-        """Return the soft shadow of a card or box; blit it with its centre on the box's centre."""
-        return shapes.shadow(size, radius)
+        return shapes.box(size, radius, fill, outline, max(1.0, line * self.unit))
 
     @kept
     def seat_banner(self, size: Size, crest: int) -> Surface:
-        """Return the cloth of a seat in the lobby, with a band of its colour but no crest."""
-        return cloth.seat_banner(size, self._unit, crest, self.seat_marks == "pattern")
-
-    @kept
-    def pole(self, size: Size) -> Surface:
-        """Return the bamboo pole that banners hang from."""
-        return cloth.pole(size, self._unit)
-
-    # Signs
-
-    @kept
-    def icon(self, name: str, size: int, colour: Colour) -> Surface:
-        """Return an icon in a square picture; raises KeyError for a name not in icons.ICONS."""
-        return icons.icon(name, size, colour)
+        return cloth.seat_banner(size, self.unit, crest, self.seat_marks == "pattern")
 
     @kept
     def empty_slot(
         self, size: Size, radius: int, colour: Colour, fill: Colour | None = theme.NIGHT
     ) -> Surface:
         """Return a dashed frame where a card could lie."""
-        return shapes.dashed_box(size, radius, max(1.5, 3 * self._unit), self._unit, colour, fill)
+        return shapes.dashed_box(size, radius, max(1.5, 3 * self.unit), self.unit, colour, fill)
 
     @kept
     def disc(
         self, size: int, fill: Colour = theme.PAPER, outline: Colour = theme.INK, line: float = 3
     ) -> Surface:
         """Return a disc, as under a count; its line (at 1080) lies inside."""
-        return shapes.outlined_disc(size, fill, outline, line * self._unit)
+        return shapes.outlined_disc(size, fill, outline, line * self.unit)
 
     @kept
     def strength_disc(self, size: int, crest: int) -> Surface:
-        """Return the paper disc of a strength, ringed in a seat's colour."""
-        picture = shapes.outlined_disc(size, theme.PAPER, theme.INK, 7 * self._unit)
+        picture = shapes.outlined_disc(size, theme.PAPER, theme.INK, 7 * self.unit)
         ring = shapes.ring(size, theme.SEAT_COLOURS[crest], size / 2 * 0.86, max(2.0, size * 0.034))
         picture.blit(ring, (0, 0))
         return picture
 
     @kept
     def keycap(self, size: Size) -> Surface:
-        """Return an empty key with a foot of shadow."""
-        foot = round(4 * self._unit)
+        foot = round(4 * self.unit)
         picture = Surface(size, pygame.SRCALPHA, 32)
-        cap, radius = (size[0], size[1] - foot), 9 * self._unit
+        cap, radius = (size[0], size[1] - foot), 9 * self.unit
         picture.blit(shapes.fade(shapes.box(cap, radius, theme.BLACK), 0.5), (0, foot))
-        line = max(1.0, 2 * self._unit)
+        line = max(1.0, 2 * self.unit)
         picture.blit(shapes.box(cap, radius, theme.KEYCAP, theme.EDGE, line), (0, 0))
         return picture
 

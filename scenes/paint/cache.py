@@ -72,11 +72,22 @@ def kept(
     draw: Callable[Concatenate[Keeper, Given], Surface],
 ) -> Callable[Concatenate[Keeper, Given], Surface]:
     """Let a method draw each picture once, by its arguments: what it returns is shared, and read-only."""
-    name = draw.__name__
+    name = draw.__qualname__
 
     @wraps(draw)
     def get(keeper: Keeper, /, *args: Given.args, **named: Given.kwargs) -> Surface:
         key = (name, *args, *named.items())
         return keeper.pictures.get(key, lambda: draw(keeper, *args, **named))
+
+    return get
+
+
+def drawn(draw: Callable[Given, Surface]) -> Callable[Concatenate[Keeping, Given], Surface]:
+    """Make a method of a function that draws: each picture once, by its arguments."""
+
+    @wraps(draw)
+    def get(keeper: Keeping, /, *args: Given.args, **named: Given.kwargs) -> Surface:
+        key = (draw.__qualname__, *args, *named.items())
+        return keeper.pictures.get(key, lambda: draw(*args, **named))
 
     return get

@@ -5,6 +5,7 @@ small gradient, so that a new size costs little; a close-up is two fields of ray
 """
 
 import math
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 
@@ -12,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from scenes.paint import lines, shapes, theme
-from scenes.paint.shapes import Point
+from scenes.paint.shapes import Point, Size
 from scenes.paint.theme import Colour
 
 TILE = 80, 40
@@ -50,7 +51,7 @@ def seigaiha_tile(unit: float, ground: Colour, line: Colour) -> Surface:
     return pygame.transform.smoothscale(canvas, size)
 
 
-def tiled(size: tuple[int, int], tile: Surface) -> Surface:
+def tiled(size: Size, tile: Surface) -> Surface:
     """Return an opaque picture of `size` covered with the tile; doubles what is covered until it is full."""
     picture = Surface(size, 0, 32)
     picture.blit(tile, (0, 0))
@@ -64,14 +65,9 @@ def tiled(size: tuple[int, int], tile: Surface) -> Surface:
     return picture
 
 
-def light(size: tuple[int, int], stops: Stops = LACQUER_LIGHT) -> Surface:
-    """Return the light over the table: raised in the middle, night at the corners."""
-    return pygame.transform.smoothscale(small_light(stops), size)
-
-
 @cache
-def small_light(stops: Stops = LACQUER_LIGHT) -> Surface:
-    """Return the light in a few points, the same for all windows."""
+def _small_light(stops: Stops) -> Surface:
+    """The light over a table in a few points, the same for all windows."""
     places = tuple(zip(LIGHT_STOPS, stops, strict=True))
     small = Surface(GRADIENT, 0, 32)
     for y in range(GRADIENT[1]):
@@ -92,44 +88,38 @@ def between(stops: tuple[tuple[float, Colour], ...], place: float) -> Colour:
     return first[1]
 
 
-def gold_frame(picture: Surface, unit: float) -> None:
-    """Draw the two thin gold lines along the picture's edges."""
-    for inset, radius, line, opacity in ((15, 21.6, 2, 0.45), (25.5, 17.3, 1, 0.28)):
-        gap = round((inset - line / 2) * unit)
-        area = picture.get_rect().inflate(-2 * gap, -2 * gap)
-        shapes.frame_onto(picture, area, radius * unit, theme.GOLD, max(1, line * unit), opacity)
-
-
-def plain_lacquer(size: tuple[int, int]) -> Surface:
+def plain_lacquer(size: Size) -> Surface:
     """Return opaque lacquer with its waves and nothing else."""
     line = theme.blend(theme.LACQUER, theme.SEIGAIHA, 0.6)
     return tiled(size, seigaiha_tile(size[1] / 1080, theme.LACQUER, line))
 
 
-def lacquer(size: tuple[int, int]) -> Surface:
+def lacquer(size: Size) -> Surface:
     """Return the opaque table ground of a window of this size."""
-    unit = size[1] / 1080
-    picture = tiled(size, seigaiha_tile(unit, theme.RAISED_PRESSED, theme.SEIGAIHA))
-    glow = light(size)
-    glow.set_alpha(round(255 * LIGHT_OPACITY))
-    picture.blit(glow, (0, 0))
-    gold_frame(picture, unit)
-    return picture
+    waves = seigaiha_tile(size[1] / 1080, theme.RAISED_PRESSED, theme.SEIGAIHA)
+    return _lit(tiled(size, waves), LACQUER_LIGHT, LIGHT_OPACITY)
 
 
-def tile_table(size: tuple[int, int], bitmap: Surface, stops: Stops) -> Surface:
+def tile_table(size: Size, bitmap: Surface, stops: Stops) -> Surface:
     """Return the opaque ground of a window of this size: a tile's bitmap under a light."""
-    unit = size[1] / 1080
-    side = round(TILE_UNITS * unit)
-    picture = tiled(size, pygame.transform.smoothscale(bitmap, (side, side)))
-    glow = light(size, stops)
-    glow.set_alpha(round(255 * TILE_LIGHT_OPACITY))
+    side = round(TILE_UNITS * size[1] / 1080)
+    return _lit(tiled(size, pygame.transform.smoothscale(bitmap, (side, side))), stops, TILE_LIGHT_OPACITY)
+
+
+def _lit(picture: Surface, stops: Stops, opacity: float) -> Surface:
+    """A table under its light, with the two thin gold lines along the edges."""
+    glow = pygame.transform.smoothscale(_small_light(stops), picture.get_size())
+    glow.set_alpha(round(255 * opacity))
     picture.blit(glow, (0, 0))
-    gold_frame(picture, unit)
+    unit = picture.get_height() / 1080
+    for inset, radius, line, strength in ((15, 21.6, 2, 0.45), (25.5, 17.3, 1, 0.28)):
+        gap = round((inset - line / 2) * unit)
+        area = picture.get_rect().inflate(-2 * gap, -2 * gap)
+        shapes.frame_onto(picture, area, radius * unit, theme.GOLD, max(1, line * unit), strength)
     return picture
 
 
-def closeup(size: tuple[int, int], left: int, right: int) -> Surface:
+def closeup(size: Size, left: int, right: int) -> Surface:
     """Return the opaque close-up: two crests' colours, rays, the cut, bands above and below."""
     width, height = size
     unit = height / 1080
@@ -137,53 +127,30 @@ def closeup(size: tuple[int, int], left: int, right: int) -> Surface:
     foot, top = (width * CUT_FOOT, float(height)), (width * CUT_TOP, 0.0)
     picture.fill(theme.RAY_GROUNDS[left])
     lines.polygon(picture, [top, (width, 0), (width, height), foot], theme.RAY_GROUNDS[right])
-    centre = width * 0.5, height * 0.5
-    for ray in rays(centre, math.hypot(width, height)):
+    for ray in _rays((width * 0.5, height * 0.5), math.hypot(width, height)):
         for side, line in ((left, (foot, top)), (right, (top, foot))):
             part = lines.beside(ray, *line)
             if len(part) > 2:
                 colour = theme.blend(theme.RAY_GROUNDS[side], theme.RAY_LIGHTS[side], RAY_OPACITY)
                 lines.polygon(picture, part, colour)
-    cut(picture, top, foot, unit)
-    bands(picture, unit)
+    for begin, end, colour in ((-17, 13, theme.INK), (-5, 1, theme.GOLD)):  # the cut, a gold thread in it
+        corners = (*top, begin), (*top, end), (*foot, end), (*foot, begin)
+        lines.polygon(picture, [(x + shift * unit, y) for x, y, shift in corners], colour)
+    upper, lower = round(height * UPPER_BAND), round(height * (1 - LOWER_BAND))
+    thread, gold = max(1, round(3 * unit)), theme.blend(theme.NIGHT, theme.GOLD, 0.8)
+    picture.fill(theme.NIGHT, (0, 0, width, upper))
+    picture.fill(gold, (0, upper, width, thread))
+    picture.fill(theme.NIGHT, (0, lower, width, height - lower))
+    picture.fill(gold, (0, lower - thread, width, thread))
     return picture
 
 
-def rays(centre: Point, reach: float) -> list[list[Point]]:
-    """Return the rays as triangles of uneven width around a centre."""
+def _rays(centre: Point, reach: float) -> Iterator[list[Point]]:
+    """Triangles of uneven width around a centre."""
     random = Random("rays")
     step = 360 / RAYS
-    triangles = []
     for number in range(RAYS):
         middle = number * step + random.uniform(-0.1, 0.1) * step
         half = random.uniform(0.16, 0.29) * step
         ends = [math.radians(middle + half * sign) for sign in (-1, 1)]
-        triangles.append(
-            [centre, *((centre[0] + reach * math.cos(a), centre[1] + reach * math.sin(a)) for a in ends)]
-        )
-    return triangles
-
-
-def cut(picture: Surface, top: Point, foot: Point, unit: float) -> None:
-    """Draw the diagonal: a broad stroke of ink with a gold thread in it."""
-
-    def band(start: float, end: float) -> list[Point]:
-        return [
-            (x + shift * unit, y)
-            for x, y, shift in ((*top, start), (*top, end), (*foot, end), (*foot, start))
-        ]
-
-    lines.polygon(picture, band(-17, 13), theme.INK)
-    lines.polygon(picture, band(-5, 1), theme.GOLD)
-
-
-def bands(picture: Surface, unit: float) -> None:
-    """Draw the dark bands above and below, edged with gold."""
-    width, height = picture.get_size()
-    upper, lower = round(height * UPPER_BAND), round(height * (1 - LOWER_BAND))
-    thread = max(1, round(3 * unit))
-    gold = theme.blend(theme.NIGHT, theme.GOLD, 0.8)
-    pygame.draw.rect(picture, theme.NIGHT, (0, 0, width, upper))
-    pygame.draw.rect(picture, gold, (0, upper, width, thread))
-    pygame.draw.rect(picture, theme.NIGHT, (0, lower, width, height - lower))
-    pygame.draw.rect(picture, gold, (0, lower - thread, width, thread))
+        yield [centre, *((centre[0] + reach * math.cos(a), centre[1] + reach * math.sin(a)) for a in ends)]

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pygame
 from pygame import Surface
+from pygame.math import Vector2
 
 from assets import FOLDER
 from scenes.paint import icons, shapes, theme
@@ -24,7 +25,6 @@ LAND = 1920, 1080
 BITMAPS = {1.0: "island-1920", 2.0: "island-3840"}
 """Bitmaps by their pixels to the unit."""
 SEA_TOP, SEA_FOOT = theme.INDIGO, theme.from_hex("#33568a")
-PLACE_MARKS = ("open", "locked", "next")
 _ROAD_WIDTH, _DASH, _GAP = 11.5, 7.0, 10.0
 
 
@@ -33,20 +33,10 @@ class Place:
     """A place on the island, in units; `way` leads here from the place before."""
 
     number: int
-    region: str
     x: float
     y: float
     radius: float
     way: tuple[Point, ...]
-
-
-@dataclass(frozen=True)
-class Region:
-    """A part of the island by name, and where its name may be written, in units."""
-
-    name: str
-    x: float
-    y: float
 
 
 @dataclass(frozen=True)
@@ -69,24 +59,18 @@ def whole(size: Size) -> View:
 
 
 @cache
-def _sheet() -> tuple[pygame.FRect, tuple[Place, ...], tuple[Region, ...]]:
+def _sheet() -> tuple[pygame.FRect, tuple[Place, ...]]:
     data = json.loads((FOLDER / "pictures" / "map" / "island.json").read_text(encoding="utf-8"))
     area = pygame.FRect(data["left"], data["top"], data["right"] - data["left"], data["foot"] - data["top"])
-    places = tuple(
-        Place(p["number"], p["region"], p["x"], p["y"], p["radius"], tuple((x, y) for x, y in p["way"]))
+    return area, tuple(
+        Place(p["number"], p["x"], p["y"], p["radius"], tuple((x, y) for x, y in p["way"]))
         for p in data["places"]
     )
-    return area, places, tuple(Region(**region) for region in data["regions"])
 
 
 def places() -> tuple[Place, ...]:
     """Return the places in the order of the road; the first time reads a file."""
     return _sheet()[1]
-
-
-def regions() -> tuple[Region, ...]:
-    """Return the regions in the order of the road."""
-    return _sheet()[2]
 
 
 def picture(folder: Path, size: Size, view: View) -> Surface:
@@ -145,18 +129,11 @@ def _paint_way(target: Surface, way: list[Point], scale: float) -> None:
 def _dashes(way: list[Point], dash: float, gap: float) -> list[list[Point]]:
     found: list[list[Point]] = []
     ahead = gap
-    for (x, y), (next_x, next_y) in itertools.pairwise(way):
-        length = ((next_x - x) ** 2 + (next_y - y) ** 2) ** 0.5
+    for start, end in itertools.pairwise(map(Vector2, way)):
+        length = start.distance_to(end)
         while length > 0 and ahead <= length:
-            across, down = (next_x - x) / length, (next_y - y) / length
-            at = x + across * ahead, y + down * ahead
-            half = dash / 4
-            found.append(
-                [
-                    (at[0] - across * half, at[1] - down * half),
-                    (at[0] + across * half, at[1] + down * half),
-                ]
-            )
+            at, half = start.lerp(end, ahead / length), (end - start) * (dash / 4 / length)
+            found.append([(tip.x, tip.y) for tip in (at - half, at + half)])
             ahead += dash + gap
         ahead -= length
     return found

@@ -4,14 +4,14 @@ Owns nothing. Must not know the menu. Positions follow the window's width, forms
 is round and the mountain keeps its slopes in every window.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
 
 from scenes.paint import ground, lines, shapes, theme
-from scenes.paint.shapes import Point
+from scenes.paint.shapes import Point, Size
 
 SKY_STOPS = (0.0, 0.34, 0.62, 0.8)
 SUN_CENTRE, SUN_RADIUS = (0.7, 0.4), 0.3
@@ -54,7 +54,7 @@ class Mist:
     """A bar of mist, where its left upper corner rests, and how fast it drifts in pixels a second."""
 
     picture: Surface
-    position: tuple[int, int]
+    position: Size
     drift: float
 
 
@@ -69,45 +69,43 @@ class Landscape:
     panel: Surface
 
 
-def landscape(size: tuple[int, int], panel_top: int, panel_foot: int) -> Generator[None, None, Landscape]:
+def landscape(size: Size, panel_top: int, panel_foot: int) -> Generator[None, None, Landscape]:
     """Return the layers for a window of this size, in steps that each take a moment.
 
     The panel's edge leans from one place to the other.
     """
     unit = size[1] / 1080
-    mists = []
-    for left, width, top, thickness, opacity, drift in MISTS:
-        bar = shapes.box((round(width * size[0]), round(thickness * unit)), thickness * unit / 2, theme.PAPER)
-        position = round(left * size[0]), round(top * unit)
-        mists.append(Mist(shapes.fade(bar, opacity), position, drift * unit))
+    mists = tuple(_mists(size, unit))
     yield
     back = sky(size)
     yield
-    peak = yield from mountain(unit)
+    canvas, small = _mountain(unit)
+    yield
+    peak = pygame.transform.smoothscale(canvas, small)
     yield
     before = front(size, unit, peak)
     yield
-    side = panel(size[1], panel_top, panel_foot)
-    return Landscape(back, tuple(mists), before, round(size[1] * FRONT_TOP), side)
+    return Landscape(back, mists, before, round(size[1] * FRONT_TOP), panel(size[1], panel_top, panel_foot))
 
 
-def whole(size: tuple[int, int]) -> Surface:
+def whole(size: Size) -> Surface:
     """Return all layers in one opaque picture, without the panel."""
-    steps = landscape(size, 0, 0)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            layers: Landscape = end.value
-            break
-    picture = layers.back
-    for mist in layers.mists:
+    unit, picture = size[1] / 1080, sky(size)
+    for mist in _mists(size, unit):
         picture.blit(mist.picture, mist.position)
-    picture.blit(layers.front, (0, layers.front_top))
+    peak = pygame.transform.smoothscale(*_mountain(unit))
+    picture.blit(front(size, unit, peak), (0, round(size[1] * FRONT_TOP)))
     return picture
 
 
-def sky(size: tuple[int, int]) -> Surface:
+def _mists(size: Size, unit: float) -> Iterator[Mist]:
+    for left, width, top, thickness, opacity, drift in MISTS:
+        bar = shapes.box((round(width * size[0]), round(thickness * unit)), thickness * unit / 2, theme.PAPER)
+        position = round(left * size[0]), round(top * unit)
+        yield Mist(shapes.fade(bar, opacity), position, drift * unit)
+
+
+def sky(size: Size) -> Surface:
     """Return the opaque sky with the sun."""
     stops = tuple(zip(SKY_STOPS, theme.SKY, strict=True))
     column = Surface((2, SKY_ROWS), 0, 32)
@@ -120,7 +118,7 @@ def sky(size: tuple[int, int]) -> Surface:
     return picture
 
 
-def front(size: tuple[int, int], unit: float, peak: Surface) -> Surface:
+def front(size: Size, unit: float, peak: Surface) -> Surface:
     """Return what is in front of the mist, on a transparent ground that begins at FRONT_TOP."""
     width, height = size
     top = round(height * FRONT_TOP)
@@ -143,8 +141,8 @@ def front(size: tuple[int, int], unit: float, peak: Surface) -> Surface:
     return picture
 
 
-def mountain(unit: float) -> Generator[None, None, Surface]:
-    """Return the mountain with its torn cap of snow, in two steps; its place in the window is MOUNTAIN."""
+def _mountain(unit: float) -> tuple[Surface, Size]:
+    """The mountain with its torn cap of snow, drawn too large, and its size; its place is MOUNTAIN."""
 
     def at(x: float, y: float) -> Point:
         return (x - MOUNTAIN[0]) * unit, (y - MOUNTAIN[1]) * unit
@@ -161,34 +159,25 @@ def mountain(unit: float) -> Generator[None, None, Surface]:
     right = [point for point in descent if point[1] < at(0, 485)[1]]
     snow = [*left, *peaks, *right, *(at(*tooth) for tooth in TEETH)]
 
-    def draw(canvas: Surface, scale: float) -> None:
-        shapes.polygon_on(canvas, outline, theme.MOUNTAIN, scale)
-        shapes.polygon_on(canvas, snow, theme.PAPER, scale)
-        shapes.stroke_on(canvas, snow, 4 * unit, theme.INK, scale, closed=True)
-        for x, y, lean, length in CREASES:
-            crease = at(x, y), at(x + lean, y + length)
-            shapes.stroke_on(canvas, crease, 5 * unit, theme.INDIGO, scale)
-        shapes.stroke_on(canvas, outline, 5 * unit, theme.INK, scale)
-
     size = round((MOUNTAIN[2] - MOUNTAIN[0]) * unit), round((MOUNTAIN[3] - MOUNTAIN[1]) * unit)
     scale = shapes.SUPERSAMPLING if size[0] * size[1] < _SMALL_MOUNTAIN else 2
     canvas = shapes.blank((size[0] * scale, size[1] * scale), theme.INK)
-    draw(canvas, scale)
-    yield
-    return pygame.transform.smoothscale(canvas, size)
+    shapes.polygon_on(canvas, outline, theme.MOUNTAIN, scale)
+    shapes.polygon_on(canvas, snow, theme.PAPER, scale)
+    shapes.stroke_on(canvas, snow, 4 * unit, theme.INK, scale, closed=True)
+    for x, y, lean, length in CREASES:
+        crease = at(x, y), at(x + lean, y + length)
+        shapes.stroke_on(canvas, crease, 5 * unit, theme.INDIGO, scale)
+    shapes.stroke_on(canvas, outline, 5 * unit, theme.INK, scale)
+    return canvas, size
 
 
 def sea(picture: Surface, top: float, unit: float) -> None:
     """Draw four rows of waves along the foot."""
     radius = 72 * unit
     wave = shapes.disc(round(2 * radius + 3 * unit), theme.INK)
-    for share, colour in (
-        (70.5, theme.INDIGO),
-        (56.2, theme.PAPER),
-        (47.5, theme.INDIGO),
-        (33.1, theme.PAPER),
-        (24.5, theme.INDIGO),
-    ):
+    for number, share in enumerate((70.5, 56.2, 47.5, 33.1, 24.5)):
+        colour = theme.PAPER if number % 2 else theme.INDIGO
         wave.blit(shapes.disc(wave.get_width(), colour, share * unit), (0, 0))
     for row in range(4):
         y = (1004.4 + 39.6 * row) * unit - top
@@ -210,8 +199,7 @@ def panel(height: int, top: int, foot: int) -> Surface:
         row.set_at((x, 0), (*theme.LACQUER, round(255 * max(0.25, 0.9 - 0.65 * x / width))))
     picture.blit(pygame.transform.scale(row, (width, height)), (0, 0))
     pygame.draw.polygon(picture, (*theme.GOLD, 0), ((top, 0), (width, 0), (width, height), (foot, height)))
-    lines.stroke(picture, ((top, -9 * unit), (foot, height + 9 * unit)), 3 * unit, theme.GOLD)
-    lines.stroke(
-        picture, ((top + 22 * unit, -9 * unit), (foot + 22 * unit, height + 9 * unit)), 10 * unit, theme.INK
-    )
+    for right, width, colour in ((0, 3, theme.GOLD), (22, 10, theme.INK)):
+        ends = (top + right * unit, -9 * unit), (foot + right * unit, height + 9 * unit)
+        lines.stroke(picture, ends, width * unit, colour)
     return picture

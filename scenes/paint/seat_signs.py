@@ -3,7 +3,6 @@
 Owns how these signs look on cards and crests. Must not know which of them a person wants.
 """
 
-from collections.abc import Callable
 from functools import cache
 
 import pygame
@@ -17,8 +16,10 @@ from scenes.paint.shapes import Size
 LETTERS = "ABCDEFG"
 """A letter for each crest, 1 to 7."""
 _FACE = FOLDER / "fonts" / "AlegreyaSans-ExtraBold.ttf"
-_DARK = 150
+_DARK = (150,) * 3
 """How much light the dark parts of a pattern leave, of 255."""
+_PATTERNS = dict(enumerate(("none", "horizontal", "vertical", "checks", "falling", "dots", "rising"), 1))
+"""By crest; that one seat has none tells it apart as well."""
 _NUMERAL = 0.40
 """Width of a large numeral's field, as a share of the card's."""
 
@@ -27,51 +28,28 @@ def pattern(crest: int, size: Size, period: int) -> Surface:
     """Return stripes, checks or dots to be multiplied onto a seat's colour; `period` pixels apart."""
     picture = Surface(size, 0, 32)
     picture.fill((255, 255, 255))
-    _PATTERNS[crest - 1](picture, max(4, period))
+    (width, height), period = size, max(4, period)
+    half = period // 2
+    match _PATTERNS[crest]:
+        case "horizontal":
+            for y in range(0, height, period):
+                picture.fill(_DARK, (0, y, width, half))
+        case "vertical":
+            for x in range(0, width, period):
+                picture.fill(_DARK, (x, 0, half, height))
+        case "checks":
+            for row, y in enumerate(range(0, height, half)):
+                for x in range(half * (row % 2), width, 2 * half):
+                    picture.fill(_DARK, (x, y, half, half))
+        case "dots":
+            for row, y in enumerate(range(0, height, period)):
+                for x in range(half * (row % 2), width, period):
+                    pygame.draw.circle(picture, _DARK, (x, y), max(1, round(period * 0.3)))
+        case "falling" | "rising" as way:
+            lean = height if way == "falling" else -height
+            for x in range(-height, width + height, round(1.5 * period)):
+                pygame.draw.line(picture, _DARK, (x, 0), (x + lean, height), half)
     return picture
-
-
-def _vertical(picture: Surface, period: int) -> None:
-    for x in range(0, picture.get_width(), period):
-        picture.fill((_DARK,) * 3, (x, 0, period // 2, picture.get_height()))
-
-
-def _horizontal(picture: Surface, period: int) -> None:
-    for y in range(0, picture.get_height(), period):
-        picture.fill((_DARK,) * 3, (0, y, picture.get_width(), period // 2))
-
-
-def _diagonal(picture: Surface, period: int, lean: int = 1) -> None:
-    width, height = picture.get_size()
-    for x in range(-height, width + height, round(1.5 * period)):
-        ends = ((x, 0), (x + height * lean, height))
-        pygame.draw.line(picture, (_DARK,) * 3, *ends, max(1, period // 2))
-
-
-def _other_diagonal(picture: Surface, period: int) -> None:
-    _diagonal(picture, period, -1)
-
-
-def _checks(picture: Surface, period: int) -> None:
-    half = max(2, period // 2)
-    for row, y in enumerate(range(0, picture.get_height(), half)):
-        for x in range(half * (row % 2), picture.get_width(), 2 * half):
-            picture.fill((_DARK,) * 3, (x, y, half, half))
-
-
-def _dots(picture: Surface, period: int) -> None:
-    for row, y in enumerate(range(0, picture.get_height(), period)):
-        for x in range(period // 2 * (row % 2), picture.get_width(), period):
-            pygame.draw.circle(picture, (_DARK,) * 3, (x, y), max(1, round(period * 0.3)))
-
-
-def _plain(picture: Surface, period: int) -> None:
-    """One seat has none: that tells it apart as well."""
-
-
-_PATTERNS: tuple[Callable[[Surface, int], None], ...] = (
-    _plain, _horizontal, _vertical, _checks, _diagonal, _dots, _other_diagonal,
-)  # fmt: skip
 
 
 def letter_disc(crest: int, size: int) -> Surface:

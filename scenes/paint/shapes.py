@@ -6,7 +6,7 @@ layer is filled with its own colour at no opacity first, so that scaling down le
 
 import itertools
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 from pygame import Surface
@@ -58,7 +58,7 @@ def polygon_on(
 
 def stroke_on(
     canvas: Surface,
-    points: Sequence[Point],
+    points: Sequence[Point] | Sequence[Vector2],
     width: float,
     colour: Colour,
     scale: float,
@@ -90,20 +90,21 @@ def disc_on(
 
 def disc(size: int, colour: Colour, radius: float | None = None) -> Surface:
     """Return a disc in the middle of a square picture; it fills the square unless it has a radius."""
-    middle = size / 2
-    reach = middle if radius is None else radius
-    return layer(
-        (size, size), colour, lambda canvas, scale: disc_on(canvas, (middle,) * 2, reach, colour, scale)
-    )
+    reach = size / 2 if radius is None else radius
+
+    def draw(canvas: Surface, scale: float) -> None:
+        disc_on(canvas, (size / 2, size / 2), reach, colour, scale)
+
+    return layer((size, size), colour, draw)
 
 
 def ring(size: int, colour: Colour, radius: float, width: float) -> Surface:
     """Return a ring around the middle of a square picture; `radius` goes to the middle of its line."""
-    middle = size / 2
+    middle = size / 2, size / 2
 
     def draw(canvas: Surface, scale: float) -> None:
-        disc_on(canvas, (middle, middle), radius + width / 2, colour, scale)
-        disc_on(canvas, (middle, middle), radius - width / 2, colour, scale, opacity=0)
+        disc_on(canvas, middle, radius + width / 2, colour, scale)
+        disc_on(canvas, middle, radius - width / 2, colour, scale, opacity=0)
 
     return layer((size, size), colour, draw)
 
@@ -244,49 +245,44 @@ def dashed_box(
     picture = blank(size, colour)
     if fill is not None:
         picture.blit(fade(box(size, radius, fill), 0.9), (0, 0))
-    path = _rounded_path((line / 2, line / 2, size[0] - line, size[1] - line), radius)
-    dashes = _dashed(path, DASH * unit, GAP * unit)
+    path = rounded_path((line / 2, line / 2, size[0] - line, size[1] - line), radius)
 
     def draw(canvas: Surface, scale: float) -> None:
-        for dash in dashes:
+        for dash in dashes(path, DASH * unit, GAP * unit):
             stroke_on(canvas, dash, line, colour, scale)
 
     picture.blit(layer(size, colour, draw, 2), (0, 0))
     return picture
 
 
-def _rounded_path(area: tuple[float, float, float, float], radius: float) -> list[Point]:
+def rounded_path(area: tuple[float, float, float, float], radius: float) -> list[Point]:
     """Return points along a rounded box given as left, top, width and height; closed."""
     left, top, width, height = area
     radius = min(radius, width / 2, height / 2)
+    far_x, far_y = left + width - radius, top + height - radius
     path: list[Point] = []
-    for corner_x, corner_y, start in (
-        (left + width - radius, top + radius, -90),
-        (left + width - radius, top + height - radius, 0),
-        (left + radius, top + height - radius, 90),
-        (left + radius, top + radius, 180),
+    for quarter, (x, y) in enumerate(
+        ((far_x, top + radius), (far_x, far_y), (left + radius, far_y), (left + radius, top + radius))
     ):
-        for step in range(7):
-            angle = math.radians(start + step * 15)
-            path.append((corner_x + radius * math.cos(angle), corner_y + radius * math.sin(angle)))
+        for degrees in range(90 * quarter - 90, 90 * quarter + 1, 15):
+            angle = math.radians(degrees)
+            path.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
     return [*path, path[0]]
 
 
-def _dashed(path: list[Point], dash: float, gap: float) -> list[list[Point]]:
-    dashes: list[list[Point]] = []
+def dashes(path: list[Point], dash: float, gap: float) -> Iterator[list[Vector2]]:
+    """Yield the dashes of a path, as long as they are whole."""
     left, drawing = dash, True
     here = Vector2(path[0])
-    current: list[Point] = [(here.x, here.y)]
-    for corner in path[1:]:
-        target = Vector2(corner)
+    current = [here]
+    for target in map(Vector2, path[1:]):
         while here.distance_to(target) > left:
             here = here.move_towards(target, left)
             if drawing:
-                dashes.append([*current, (here.x, here.y)])
+                yield [*current, here]
             drawing = not drawing
             left = dash if drawing else gap
-            current = [(here.x, here.y)]
+            current = [here]
         left -= here.distance_to(target)
         here = target
-        current.append((here.x, here.y))
-    return dashes
+        current.append(here)

@@ -11,6 +11,7 @@ import pygame
 from pygame import Surface
 
 from scenes.paint import lines, shapes, theme
+from scenes.paint.shapes import Point, Size
 from scenes.paint.theme import Colour
 
 EDGE_STEP = 47
@@ -25,7 +26,7 @@ _LIGHT = 150
 FINEST, LARGE = 60_000, 200_000
 
 
-def torn_outline(size: tuple[int, int], unit: float, seed: int, line: float) -> list[shapes.Point]:
+def torn_outline(size: Size, unit: float, seed: int, line: float) -> list[Point]:
     """Return the corners of a torn edge that stays inside a sheet of this size, with room for its line."""
     random = Random(f"{size[0]}x{size[1]}:{seed}")
     tear = TEAR * unit
@@ -40,7 +41,7 @@ def torn_outline(size: tuple[int, int], unit: float, seed: int, line: float) -> 
     return [(x + random.uniform(-tear, tear), y + random.uniform(-tear, tear)) for x, y in edge]
 
 
-def fibres(size: tuple[int, int], unit: float, seed: int) -> list[list[shapes.Point]]:
+def fibres(size: Size, unit: float, seed: int) -> list[list[Point]]:
     """Return thin curved hairs strewn over a sheet."""
     random = Random(f"fibres {seed}")
     count = max(3, round(size[0] * size[1] * FIBRES_AN_AREA / unit**2))
@@ -57,12 +58,18 @@ def fibres(size: tuple[int, int], unit: float, seed: int) -> list[list[shapes.Po
     ]
 
 
-def sheet(size: tuple[int, int], unit: float, seed: int, fill: Colour, outline: Colour) -> Surface:
+def sheet(
+    size: Size, unit: float, seed: int = 0, fill: Colour = theme.PAPER, outline: Colour = theme.INK
+) -> Surface:
     """Return a torn sheet of exactly this size; one of a light colour shows fibres."""
     line = 3 * unit
     edge = torn_outline(size, unit, seed, line)
-    draw = large_sheet if size[0] * size[1] > LARGE else small_sheet
-    picture = draw(size, edge, line, fill, outline)
+    if size[0] * size[1] > LARGE:  # to draw it larger would take longer than a change of size may
+        picture = shapes.blank(size, outline)
+        pygame.draw.polygon(picture, fill, edge)
+        lines.stroke(picture, edge, line, outline, closed=True)
+    else:
+        picture = _small_sheet(size, edge, line, fill, outline)
     if min(fill) > _LIGHT:
         hair = theme.blend(fill, theme.PAPER_FIBRE, FIBRE_OPACITY)
         for points in fibres(size, unit, seed):
@@ -70,36 +77,26 @@ def sheet(size: tuple[int, int], unit: float, seed: int, fill: Colour, outline: 
     return picture
 
 
-def small_sheet(
-    size: tuple[int, int], edge: list[shapes.Point], line: float, fill: Colour, outline: Colour
-) -> Surface:
-    """Return a sheet drawn too large and scaled down."""
-    scale = 4 if size[0] * size[1] < FINEST else 2
+def _small_sheet(size: Size, edge: list[Point], line: float, fill: Colour, outline: Colour) -> Surface:
+    """A sheet drawn too large and scaled down."""
 
-    def draw_outline(canvas: Surface, scale: float) -> None:
-        shapes.polygon_on(canvas, edge, outline, scale)
-        shapes.stroke_on(canvas, edge, line, outline, scale, closed=True)
+    def layer(colour: Colour, opacity: int) -> Surface:
+        def draw(canvas: Surface, scale: float) -> None:
+            shapes.polygon_on(canvas, edge, colour, scale)
+            shapes.stroke_on(canvas, edge, line, colour, scale, closed=True, opacity=opacity)
 
-    def draw_fill(canvas: Surface, scale: float) -> None:
-        shapes.polygon_on(canvas, edge, fill, scale)
-        shapes.stroke_on(canvas, edge, line, fill, scale, closed=True, opacity=0)
+        return shapes.layer(size, colour, draw, _scale(size))
 
-    picture = shapes.layer(size, outline, draw_outline, scale)
-    picture.blit(shapes.layer(size, fill, draw_fill, scale), (0, 0))
+    picture = layer(outline, shapes.FULL)
+    picture.blit(layer(fill, 0), (0, 0))
     return picture
 
 
-def large_sheet(
-    size: tuple[int, int], edge: list[shapes.Point], line: float, fill: Colour, outline: Colour
-) -> Surface:
-    """Return a sheet drawn at its size: larger ones would take longer than a change of size may."""
-    picture = shapes.blank(size, outline)
-    pygame.draw.polygon(picture, fill, edge)
-    lines.stroke(picture, edge, line, outline, closed=True)
-    return picture
+def _scale(size: Size) -> int:
+    return 4 if size[0] * size[1] < FINEST else 2
 
 
-def page(size: tuple[int, int], unit: float) -> Surface:
+def page(size: Size, unit: float) -> Surface:
     """Return an opaque page of paper with a gold edge on black, as large as a window."""
     picture = Surface(size, 0, 32)
     picture.fill(theme.LACQUER)
@@ -112,11 +109,11 @@ def page(size: tuple[int, int], unit: float) -> Surface:
     return picture
 
 
-def sheet_shadow(size: tuple[int, int], unit: float, seed: int) -> Surface:
+def sheet_shadow(size: Size, unit: float, seed: int = 0) -> Surface:
     """Return the hard shadow of a sheet, the same tear in black; blit it 6 right and 9 below it at 1080."""
     edge = torn_outline(size, unit, seed, 3 * unit)
-    scale = 4 if size[0] * size[1] < FINEST else 2
-    shadow = shapes.layer(
-        size, theme.BLACK, lambda canvas, scale: shapes.polygon_on(canvas, edge, theme.BLACK, scale), scale
-    )
-    return shapes.fade(shadow, SHADOW_OPACITY)
+
+    def draw(canvas: Surface, scale: float) -> None:
+        shapes.polygon_on(canvas, edge, theme.BLACK, scale)
+
+    return shapes.fade(shapes.layer(size, theme.BLACK, draw, _scale(size)), SHADOW_OPACITY)
