@@ -123,7 +123,6 @@ class Routes:
         return lobby_scene(resources, couch, self.campaign.met(resources), self.campaign.stages_of_rivals())
 
     def match(self, resources: Resources, playing: Playing) -> Scene:
-        """Make the scene of a match."""
         register_portraits(resources)
         apply_cosmetics(resources, playing)
         actions = TableActions(self._chance, self.lobby, playing.stage is not None)

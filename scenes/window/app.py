@@ -190,7 +190,6 @@ class App:
             devices.last, devices.pad, devices.family = before
 
     def _other_device(self, shown: str) -> None:
-        """Another device is in hand: hints name its buttons, and a pointer that rests points at nothing."""
         devices = self.resources.devices
         if devices.shown != shown:
             self.stack.relabel()
@@ -257,7 +256,6 @@ class App:
     # Requests
 
     def do(self, request: Request | None) -> None:
-        """Carry out what a scene asked for."""
         if request is None:
             return
         self._stale = True

@@ -56,7 +56,6 @@ class Devices:
         return not mine
 
     def rename(self, name: str, new: str) -> None:
-        """Somebody is called otherwise now."""
         if name in self.owners:
             self.owners[new] = self.owners.pop(name)
 

@@ -26,11 +26,9 @@ class FrameTimes:
 
     @property
     def count(self) -> int:
-        """How many frames were drawn."""
         return len(self._times)
 
     def figures(self, size: tuple[int, int]) -> dict[str, object]:
-        """What `--frames` writes, for a window of that size in pixels."""
         times = sorted(self._times)
         figures = {name: _rank(times, share) for name, share in _RANKS.items()}
         return {

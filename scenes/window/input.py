@@ -81,7 +81,6 @@ class Intents:
 
     @property
     def repeating(self) -> bool:
-        """Whether something is held that will be given again."""
         return self._repeated is not None
 
     def repeat(self, milliseconds: float) -> list[Intent]:
@@ -95,7 +94,6 @@ class Intents:
         return [self._repeated[1]]
 
     def _hold(self, what: object, action: str) -> None:
-        """Begin to repeat an action, if it is one that moves something."""
         self._repeated = (what, ACTIONS[action]) if action in _REPEATING else None
         self._until_repeat = REPEAT_AFTER
 

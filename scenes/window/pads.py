@@ -117,7 +117,6 @@ class Pads:
         controller.init()
 
     def family(self, pad: int) -> str:
-        """Whose letters are printed on a pad."""
         return self.makes[pad].family if pad in self.makes else "xbox"
 
     def read(self, event: pygame.event.Event) -> list[PadPress]:

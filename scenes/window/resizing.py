@@ -29,7 +29,6 @@ class Resizing:
     """Draws the scenes of a stack, for whatever size the window has."""
 
     def __init__(self, art: Art, stack: Stack, size: Size, clock: Callable[[], float]) -> None:
-        """Begin at rest, everything being laid out for this size."""
         self._art, self._stack, self._clock = art, stack, clock
         self.size = size
         """Pixels of the window's inside."""

@@ -45,7 +45,6 @@ class SettingsController:
     _changed_at: float | None = None
 
     def begin(self) -> None:
-        """Put into force what nobody else looks up by himself."""
         self._colour()
         self._map()
 

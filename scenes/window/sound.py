@@ -130,7 +130,6 @@ class Sounds:
                 self._music.duck(length)
 
     def cut(self, name: str) -> None:
-        """End an effect within 40 milliseconds, as the held breath when the card turns."""
         if self._effects is not None:
             self._effects.cut(name)
 
@@ -144,7 +143,6 @@ class Sounds:
         self._music.want(name)
 
     def tension(self, value: float) -> None:
-        """Say how tense the table is, 0 to 1, from what everybody sees; the music follows slowly."""
         self._music.tension = max(0.0, min(1.0, value))
 
     def update(self, milliseconds: float) -> None:
@@ -350,7 +348,6 @@ class Music:
         self._duck_left = max(self._duck_left, length + DUCK_HOLD)
 
     def update(self, milliseconds: float, volume: float) -> None:
-        """Let time pass at this volume (0 to 1)."""
         if self._worker is None:
             return
         self._wait = max(0.0, self._wait - milliseconds)

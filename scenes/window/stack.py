@@ -23,7 +23,6 @@ class Stack:
 
     @property
     def top(self) -> Scene | None:
-        """The scene that gets the input."""
         return self._scenes[-1] if self._scenes else None
 
     def __len__(self) -> int:
@@ -58,7 +57,6 @@ class Stack:
         self._begin(scene)
 
     def clear(self) -> None:
-        """Take all scenes away, from the top down."""
         while self._scenes:
             self._scenes.pop().leave()
 
@@ -79,20 +77,16 @@ class Stack:
                 scene.relabel(self._size)
 
     def handle(self, intent: Intent) -> Request | None:
-        """Give an intent to the top scene."""
         return self._scenes[-1].handle(intent) if self._scenes else None
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let time pass for the top scene."""
         return self._scenes[-1].update(milliseconds) if self._scenes else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint what can be seen, the lowest of it first."""
         for scene in self.seen():
             scene.draw(surface)
 
     def moving(self) -> bool:
-        """Whether the next frame will differ; what lies below the top stands still."""
         return bool(self._scenes) and self._scenes[-1].moving()
 
     def _begin(self, scene: Scene) -> None:

@@ -44,12 +44,10 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Pixels of the inside."""
         return self.surface.get_size()
 
     @property
     def title(self) -> str:
-        """The name above the window and in the task bar."""
         return str(self._window.title)
 
     @property
@@ -58,7 +56,6 @@ class Window:
         return int(self._window.handle)
 
     def set_icon(self, icon: pygame.Surface) -> None:
-        """Give the window its picture for the task bar."""
         self._window.set_icon(icon)
 
     def set_size(self, size: tuple[int, int] | None) -> None:
@@ -72,7 +69,6 @@ class Window:
         self._window.size = size
 
     def set_fullscreen(self, fullscreen: bool) -> None:
-        """Fill the screen, or be a window again."""
         if fullscreen == self._fullscreen:
             return
         self._fullscreen = fullscreen
@@ -88,7 +84,6 @@ class Window:
             pygame.mouse.set_pos(width // 2, height // 2)
 
     def flip(self) -> None:
-        """Show what was painted."""
         self._window.flip()
 
     def close(self) -> None:

@@ -42,7 +42,6 @@ class Island(Several):
         self._ground: Surface | None = None
 
     def wish(self, *_: object) -> Size:
-        """What others leave."""
         return 0, 0
 
     def put(self, look: UiStyle, rect: Rect) -> None:
@@ -66,7 +65,6 @@ class Island(Several):
             place.place(look, square)
 
     def at(self, point: tuple[float, float]) -> tuple[int, int]:
-        """Return where a point of the island is in the window."""
         x, y = self._view.point(*point)
         return round(self.rect.x + x), round(self.rect.y + y)
 

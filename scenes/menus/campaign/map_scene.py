@@ -41,7 +41,6 @@ class MapFrame(Several):
         self.items = [island, head, side, foot]
 
     def wish(self, *_: object) -> Size:
-        """The whole window."""
         return 0, 0
 
     def put(self, look: UiStyle, rect: Rect) -> None:
@@ -80,7 +79,6 @@ class MapScene(LaidScene):
         self._arrived = False
 
     def _read(self) -> None:
-        """Ask anew what was reached."""
         self._reached, self._open = self.played.reached(), self.played.open()
         self._places = {
             stage.identity: PlaceControl(
@@ -107,7 +105,6 @@ class MapScene(LaidScene):
     # What the stack tells
 
     def enter(self) -> None:
-        """The music of the way."""
         self.resources.sounds.music("title")
 
     def resume(self) -> None:
@@ -117,7 +114,6 @@ class MapScene(LaidScene):
             self.resize(self._size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out map, paper and buttons."""
         self._size = size
         self.resources.art.fit(size[1])
         self.lay(UiStyle(self.resources, size), Rect((0, 0), size))
@@ -133,7 +129,6 @@ class MapScene(LaidScene):
         return request
 
     def left(self) -> Request:
-        """Back leads to the main menu."""
         return ToTitle()
 
     def update(self, milliseconds: float) -> Request | None:
@@ -144,11 +139,9 @@ class MapScene(LaidScene):
         return None if arrived else _who_plays()
 
     def moving(self) -> bool:
-        """While somebody walks or a control rises."""
         return not self._arrived or self.walk.walking or super().moving()
 
     def draw(self, surface: Surface) -> None:
-        """Island, paper and controls, then who walks."""
         chosen = self._places[self.chosen.identity]
         for control in self._places.values():
             control.chosen = control is chosen and not self.walk.walking
@@ -160,7 +153,6 @@ class MapScene(LaidScene):
     # What can be done
 
     def play(self) -> Request | None:
-        """Play the chosen stage."""
         if self.chosen.identity not in self._open:
             self.resources.sounds.play("ui-refuse")
             return None
@@ -187,7 +179,6 @@ class MapScene(LaidScene):
         self.resize(self._size)
 
     def _ask_along(self, number: int) -> Request | None:
-        """Ask one of those along who may be."""
         self._partner = self.played.partners(self.chosen)[number]
         return None
 
@@ -199,7 +190,6 @@ class MapScene(LaidScene):
         return None
 
     def _walk_on(self) -> Request | None:
-        """Leave the stage behind; after the last one comes the ending."""
         came = self.chosen
         self.played.walk_on(came)
         if came is self.played.campaign.stages[-1]:
@@ -220,7 +210,6 @@ class MapScene(LaidScene):
     # Layout
 
     def body(self) -> Item:
-        """The island between heading and hints, the paper with the button to play below it."""
         look, text = self.look, self.resources.language.text
         is_open = self.chosen.identity in self._open
         waiting = is_open and self.played.waiting(self.chosen) is not None
@@ -235,11 +224,9 @@ class MapScene(LaidScene):
         return MapFrame(self._island, self._head(), side, self._foot(word))
 
     def first(self) -> Control:
-        """The chosen place."""
         return self._places[self.chosen.identity]
 
     def _head(self) -> Item:
-        """Who plays, what was won and can be worn, the campaign's name; all stars."""
         look, text, played = self.look, self.resources.language.text, self.played
         buttons = [IconButton("person", text("campaign.players"), self._players, group=3)]
         if any(unlock.kind in SETTINGS for unlock in played.unlocks()):

@@ -43,17 +43,14 @@ class OpeningScene(TalkScene):
         return self.played.house_rules.card_rule(self.resources.language, card)
 
     def enter(self) -> None:
-        """A sound for who comes."""
         self.resources.sounds.play("ui-page")
 
     def heading(self) -> tuple[str, str]:
-        """Number and act, and the stage's title."""
         act = self.played.script.acts[self.stage.act].title
         number = self.resources.language.text("campaign.stage", n=self.stage.place)
         return f"{number} · {act}", self.words.title
 
     def said(self) -> Sequence[str]:
-        """How the rival greets."""
         return self.words.opening
 
     def below(self) -> list[Child]:
@@ -72,7 +69,6 @@ class OpeningScene(TalkScene):
         return self.resources.art.face(card, self.played.player.crest, width)
 
     def buttons(self) -> tuple[Button, Button]:
-        """To the table, or back to the map."""
         text = self.resources.language.text
         accept = Button(text("campaign.accept"), self._accept, "main", 56, icon="play")
         return accept, Button(text("campaign.later"), Pop, "dark", 36)
@@ -113,19 +109,15 @@ class OpeningScene(TalkScene):
     # The card
 
     def handle(self, intent: Intent) -> Request | None:
-        """Read the card, or let the page answer."""
         return None if self.reading.handle(intent, self.page) else super().handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let the eye rest on the card."""
         self.reading.update(milliseconds, self.page)
         return super().update(milliseconds)
 
     def moving(self) -> bool:
-        """While words are about to come."""
         return super().moving() or self.reading.moving()
 
     def draw(self, surface: Surface) -> None:
-        """The card's rule on top."""
         super().draw(surface)
         self.reading.draw(surface, self.look)

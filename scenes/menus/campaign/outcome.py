@@ -31,7 +31,6 @@ class OutcomeScene(TalkScene):
     """Won or lost; from here the way leads on, straight to the table again, or back to the map."""
 
     def __init__(self, played: PlayerCampaign, end: TryEnd, actions: CampaignActions) -> None:
-        """`end` is all that is shown."""
         super().__init__(played, end.table.stage)
         self._end, self._actions = end, actions
         self.mood = "stung" if end.won else "pleased"
@@ -42,22 +41,18 @@ class OutcomeScene(TalkScene):
 
     @property
     def won(self) -> bool:
-        """Whether the stage's goal was reached."""
         return self._end.won
 
     def enter(self) -> None:
-        """How it ended is heard."""
         self.resources.sounds.music("title")
         self.resources.sounds.play("end-victory" if self.won else "end-defeat")
 
     def heading(self) -> tuple[str, str]:
-        """Number and title of the stage, and how it ended."""
         text = self.resources.language.text
         number = text("campaign.stage", n=self.stage.place)
         return f"{number} · {self.words.title}", text("campaign.won" if self.won else "campaign.lost")
 
     def said(self) -> Sequence[str]:
-        """What the rival says of it."""
         return self.words.won if self.won else self.words.lost
 
     def below(self) -> list[Child]:
@@ -81,7 +76,6 @@ class OutcomeScene(TalkScene):
         return Paper(Column(row, pad=(10, 8)), seed=8, wide=FULL)
 
     def buttons(self) -> tuple[Button, Button]:
-        """Go on after a win, try again after a defeat."""
         text = self.resources.language.text
         again, back = text("campaign.again"), text("campaign.to_map")
         if self.won:
@@ -90,24 +84,20 @@ class OutcomeScene(TalkScene):
         return Button(again, self._again, "main", 50, icon="play"), Button(back, self.left, "dark", 36)
 
     def _on(self) -> Request | None:
-        """What comes next: the map, after the last stage the ending."""
         if self.won and self.stage is self.played.campaign.stages[-1]:
             return self._actions.to_ending(self.played)
         return self.left()
 
     def _again(self) -> Request | None:
-        """Another try at once."""
         played, stage = self.played, self.stage
         return PlayStage(played.campaign.name, stage.identity, played.player.identity, self._end.partner)
 
     def left(self) -> Request:
-        """Back leads to the map."""
         return self._actions.to_map(self.played, self.stage)
 
     # The stars
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let stars come, and be heard."""
         self._passed += milliseconds
         coming = sum(self._end.stars)
         while self._heard < coming and self._passed >= _FIRST + _STEP * self._heard:
@@ -116,7 +106,6 @@ class OutcomeScene(TalkScene):
         return super().update(milliseconds)
 
     def moving(self) -> bool:
-        """While stars come."""
         return (not self.still and self._passed < _FIRST + 3 * _STEP + _POP) or super().moving()
 
     def _star(self, number: int, width: int) -> Surface:

@@ -61,7 +61,6 @@ class PlaceControl(Control):
     sound = "ui-tick"
 
     def __init__(self, stage: Stage, reached: StageProgress, is_open: bool, answer: Answer) -> None:
-        """`answer` is called when it is chosen."""
         super().__init__()
         self.stage, self.reached, self.open = stage, reached, is_open
         self.key = stage.identity
@@ -84,11 +83,9 @@ class PlaceControl(Control):
         return None
 
     def release(self, position: Position) -> Request | None:
-        """Play it, where it was chosen before."""
         return super().release(position) if self._ready else None
 
     def paint(self, surface: Surface) -> None:
-        """Paint the disc in its state."""
         if self.chosen:
             self._draw_chosen(surface)
         elif self.open:
@@ -98,7 +95,6 @@ class PlaceControl(Control):
             surface.blit(disc, disc.get_rect(center=self.rect.center))
 
     def paint_focus(self, surface: Surface) -> None:
-        """Paint the ring around the disc."""
         radius = self.large if self.chosen else self.small
         around = Rect(0, 0, 2 * radius, 2 * radius)
         around.center = self.rect.center

@@ -33,12 +33,10 @@ class PlayerButton(Button):
         self._crest, self._line = player.crest, line
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        """Room for the crest and the line."""
         wide, high = super().wanted(look)
         return wide + 2 * high + look.measure(self._line, theme.BOLD, 28)[0], high
 
     def draw(self, surface: Surface) -> None:
-        """The sheet, the crest at its left, the stars at its right."""
         super().draw(surface)
         look, rect = self.look, self.shifted()
         side = round(rect.height * 0.7)
@@ -59,24 +57,20 @@ class PlayersScene(Sheet):
     wraps = True
 
     def __init__(self, played: PlayerCampaign, actions: CampaignActions) -> None:
-        """`played` is the one that is played now."""
         super().__init__(played.resources)
         self._played, self._actions = played, actions
         self._player = played.player
         self._here: Control
 
     def hints(self) -> list[KeyHint]:
-        """Back."""
         return [hint(self.resources, "back", "common.back", self.left)]
 
     def body(self) -> Item:
-        """All in one column, equally wide."""
         large = self.look.unit / self.look.ground  # the rings of what has the focus grow with the letters
         listed = Around(Column(*self._controls(), gap=16, pad=(40 * large, 0)), wide=840)
         return Column(Scroll(listed, pad=20 * large, beside=12), lies="centre", pad=(12 * large, 0))
 
     def first(self) -> Control:
-        """Who plays now."""
         return self._here
 
     def _controls(self) -> list[Control]:
@@ -158,5 +152,4 @@ class PlayersScene(Sheet):
         return None
 
     def left(self) -> Request:
-        """Back to the map of the chosen player."""
         return self._actions.play(self.resources, self._player, self._played.campaign.name)

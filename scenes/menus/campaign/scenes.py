@@ -59,7 +59,6 @@ class CampaignScenes:
         return scene
 
     def _last_map(self, resources: Resources) -> Scene:
-        """Make the map of the last player, or of a new one."""
         player = self.service.player(resources.settings.player)
         if player is None:
             name = next(iter(resources.settings.people), resources.language.text("table.you"))
@@ -67,7 +66,6 @@ class CampaignScenes:
         return self._map_of(resources, player)
 
     def _tell_troubles(self, resources: Resources) -> None:
-        """Say what opening progress found wrong."""
         text, progress = resources.language.text, self.service.progress
         if progress.damaged is not None:
             body = f"{text('campaign.mended')}\n{progress.damaged}"
@@ -99,14 +97,12 @@ class CampaignScenes:
             return {}
 
     def played(self, resources: Resources, player: Profile, campaign: str = "") -> PlayerCampaign:
-        """Return a player's way through a campaign."""
         service = self.service
         rivals = {rival.identity: rival for rival in service.game().rivals()}
         read = service.campaign(campaign)
         return PlayerCampaign(read, service.progress, player, rivals, self._house_rules, resources)
 
     def outcome(self, resources: Resources, end: TryEnd) -> Scene:
-        """Make the scene of what became of a try."""
         player = self.service.player(end.player)
         assert player is not None
         return OutcomeScene(self.played(resources, player, end.table.campaign.name), end, self)

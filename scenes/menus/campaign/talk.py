@@ -37,7 +37,6 @@ class Line(Words):
         super().__init__(text, face, size, theme.PAPER_INK, wraps=True)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        """Write it, as far as it is there."""
         self.colour = theme.blend(theme.PAPER, theme.PAPER_INK, self.there)
         if self.there > 0:
             super().draw(look, surface)
@@ -63,7 +62,6 @@ class Bubble(Around):
         self.grow = 2
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        """The tail and the paper; the lines are written on it."""
         paper, art = self.rect, look.resources.art
         top = paper.top + round(0.34 * paper.height)
         tip = self._mouth, top + look.margin(34)
@@ -95,7 +93,6 @@ class TalkScene(LaidScene):
     """Of the face: calm, pleased or stung."""
 
     def __init__(self, played: PlayerCampaign, stage: Stage) -> None:
-        """`stage` says who talks."""
         super().__init__(played.resources)
         self.played, self.stage = played, stage
         self.words = played.words(stage)
@@ -122,14 +119,12 @@ class TalkScene(LaidScene):
     # Layout
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Words at the left of the slanted edge, the face at its right."""
         look, (width, height) = UiStyle(self.resources, size), size
         self._edge, self.face = face_place(look)
         left, top = round(0.046 * width), round(0.06 * height)
         self.lay(look, Rect(left, top, self._edge[1] - left - look.margin(60), height - 2 * top))
 
     def body(self) -> Item:
-        """The column of words, as large as they have room."""
         look, (small, large) = self.look, self.heading()
         self._lines = [Line(text, theme.BOLD, look.heading(42)) for text in self.said()]
         say(self._lines, self._said)
@@ -159,23 +154,19 @@ class TalkScene(LaidScene):
         )
 
     def first(self) -> Control:
-        """The way on."""
         return self._main
 
     # Time and drawing
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let the lines come."""
         self._said += milliseconds / _LINE
         say(self._lines, self._said)
         return super().update(milliseconds)
 
     def moving(self) -> bool:
-        """While lines come."""
         return self._said < len(self._lines) or super().moving()
 
     def draw(self, surface: Surface) -> None:
-        """Landscape, panel, face and name, then the words."""
         art, look = self.resources.art, self.look
         height = look.size[1]
         surface.blit(art.scenery(look.size), (0, 0))

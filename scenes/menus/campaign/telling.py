@@ -50,13 +50,11 @@ class _PaperScene(LaidScene):
     """A paper before the landscape; below it what leads on."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay paper and buttons out."""
         self._size = size
         look = UiStyle(self.resources, size)
         self.lay(look, Rect((0, 0), size).inflate(-2 * look.margin(40), -2 * look.margin(36)))
 
     def body(self) -> Item:
-        """The paper, and the buttons below it."""
         self._button = Button(self.resources.language.text("campaign.on"), self.on, "main", 40, icon="play")
         return Column(self.paper(), Row(*self.skip(), Space(grow=1), self._button, level=True), gap=16)
 
@@ -73,15 +71,12 @@ class _PaperScene(LaidScene):
         raise NotImplementedError
 
     def first(self) -> Control:
-        """The button that leads on."""
         return self._button
 
     def ground(self, surface: Surface) -> None:
-        """The landscape."""
         surface.blit(self.resources.art.scenery(self._size), (0, 0))
 
     def draw(self, surface: Surface) -> None:
-        """Ground, paper and buttons."""
         self.ground(surface)
         super().draw(surface)
 
@@ -90,7 +85,6 @@ class TellingScene(_PaperScene):
     """Tells page after page; `then` comes after the last."""
 
     def __init__(self, resources: Resources, title: str, pages: Sequence[Page], then: Request) -> None:
-        """`pages` are told in their order, at least one."""
         super().__init__(resources)
         self._title, self._pages, self._then = title, list(pages), then
         self.number = 0
@@ -98,11 +92,9 @@ class TellingScene(_PaperScene):
 
     @property
     def told(self) -> bool:
-        """Whether all lines of the page are there."""
         return self._said >= len(self._pages[self.number].lines)
 
     def enter(self) -> None:
-        """The sound of paper."""
         self._begin()
 
     def _begin(self) -> None:
@@ -111,7 +103,6 @@ class TellingScene(_PaperScene):
         self.resources.sounds.play("ui-page")
 
     def paper(self) -> Item:
-        """The title, and the page's lines beside the speaker's face."""
         look, page = self.look, self._pages[self.number]
         face = theme.DISPLAY if page.letter else theme.BOLD
         self._lines = [Line(text, face, 46) for text in page.lines]
@@ -146,11 +137,9 @@ class TellingScene(_PaperScene):
         return disc
 
     def skip(self) -> list[KeyHint]:
-        """The key that passes over the rest."""
         return [hint(self.resources, "back", "campaign.skip", self.left)]
 
     def left(self) -> Request:
-        """Skip the rest."""
         return self._then
 
     def on(self) -> Request | None:
@@ -167,22 +156,18 @@ class TellingScene(_PaperScene):
         return None
 
     def update(self, milliseconds: float) -> Request | None:
-        """Tell on."""
         self._said += milliseconds / _LINE
         say(self._lines, self._said)
         return super().update(milliseconds)
 
     def moving(self) -> bool:
-        """While lines come."""
         return not self.told or super().moving()
 
     def ground(self, surface: Surface) -> None:
-        """The landscape, darkly."""
         super().ground(surface)
         self.look.veil(surface)
 
     def draw(self, surface: Surface) -> None:
-        """The face on top of the paper's edge."""
         super().draw(surface)
         if self._face is not None:
             self._face.draw(self.look, surface)
@@ -192,18 +177,15 @@ class AfterScene(_PaperScene):
     """What became of everybody, then who made the game: a scroll that rolls until somebody moves it."""
 
     def __init__(self, played: PlayerCampaign, then: Request) -> None:
-        """The words are the script's and the language's; `then` is what comes after it."""
         super().__init__(played.resources)
         self._played, self._then = played, then
         self._passed = self._offset = 0.0
         self._rolls = not played.resources.settings.reduced_motion
 
     def enter(self) -> None:
-        """The title's music, as at the beginning."""
         self.resources.sounds.music("title")
 
     def paper(self) -> Item:
-        """The scroll, as far as it has rolled."""
         self.reading = Reading(self._paragraphs())
         self.reading.offset = round(self._offset)
         words = Column(self.reading, pad=(45, 30))
@@ -221,7 +203,6 @@ class AfterScene(_PaperScene):
         return [*found, *(Paragraph(text(key), theme.REGULAR, 30, theme.PAPER_INK) for key in keys)]
 
     def on(self) -> Request:
-        """What comes after it."""
         return self._then
 
     left = on
@@ -233,7 +214,6 @@ class AfterScene(_PaperScene):
         return super().handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
-        """Roll on."""
         self._passed += milliseconds
         if self._rolling and self._passed > _REST:
             self._offset += milliseconds * _ROLLING * self.look.unit
@@ -245,5 +225,4 @@ class AfterScene(_PaperScene):
         return self._rolls and self._offset < self.reading.furthest
 
     def moving(self) -> bool:
-        """While it rolls."""
         return self._rolling or super().moving()

@@ -25,7 +25,6 @@ class Road:
     """How far along the road each place is, by number from 1."""
 
     def at(self, length: float) -> tuple[float, float]:
-        """Return the point so far along the road."""
         for number in range(1, len(self.points)):
             if length <= self.lengths[number]:
                 (x, y), (on_x, on_y) = self.points[number - 1], self.points[number]
@@ -60,11 +59,9 @@ class Walk:
 
     @property
     def walking(self) -> bool:
-        """Whether the goal is still ahead."""
         return self._passed < self._whole
 
     def go(self, place: int) -> None:
-        """Walk to a place."""
         self._from, self._goal, self._passed = self._here, road().stops[place - 1], 0.0
         far = abs(self._goal - self._from)
         self._whole = min(_LONGEST, max(_SHORTEST, far / _SPEED)) if far else 0.0
@@ -76,7 +73,6 @@ class Walk:
         self._here = self._from + (self._goal - self._from) * part * part * (3 - 2 * part)
 
     def at(self) -> tuple[float, float]:
-        """Return the point of the island's picture where the walker is."""
         return road().at(self._here)
 
     def hop(self) -> float:
