@@ -95,6 +95,26 @@ def leads_on(campaign: Campaign, stage: Stage, opened: Collection[str]) -> bool:
     return not after or any(other not in opened for other in after)
 
 
+def next_stage(
+    campaign: Campaign, opened: Collection[str], passed: Collection[str], after: Stage | None = None
+) -> Stage:
+    """Return the stage to turn to: the first that leads on, after one that was not passed that one again."""
+    ahead = [stage for stage in campaign.stages if stage.identity not in passed]
+    waiting = [stage for stage in ahead if stage.identity in opened]
+    if after in waiting:
+        return after
+    waiting.sort(key=lambda stage: not leads_on(campaign, stage, opened))
+    onward = [stage for stage in waiting if after is None or stage.place > after.place]
+    return next(iter(onward or waiting), after or campaign.stages[0])
+
+
+def alternatives(campaign: Campaign, first: str, stage: Stage) -> list[Stage]:
+    """List the stages of which any one leads on, `first` of them, where `stage` is one; else nothing."""
+    chosen = campaign.stage(first)
+    found = [one for one in campaign.stages if (one.needs, one.act) == (chosen.needs, chosen.act)]
+    return found if stage in found else []
+
+
 def partners(stage: Stage, won: Collection[str]) -> list[str]:
     """List who may be asked along; all of them where nobody's stage was won, as when it was walked by."""
     earned = [rival for needed, rival in stage.partners if needed in won]

@@ -12,11 +12,12 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from scenes.menus.campaign.places import PlaceControl
+from scenes.menus.campaign.places import PlaceControl, stars_of
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.walk import Walk
 from scenes.paint import island, lines, theme
 from scenes.paint.art import Art
+from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui import UiStyle
 from scenes.ui.layout import Column, Held, Item, Paper, Picture, Row, Several, Size, Words, draw
@@ -110,13 +111,10 @@ class Island(Several):
             y += self._large + size[1] // 2 + 3
             outer = look.shapes.polygon(size, ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
             inner = look.shapes.polygon(size, ((0.14, 0.92), (0.5, 0.18), (0.86, 0.92)), theme.VERMILION)
-            surface.blit(outer, outer.get_rect(center=(x, y)))
-            surface.blit(inner, inner.get_rect(center=(x, y)))
+            put_in_middle(put_in_middle(surface, outer, (x, y)), inner, (x, y))
             y += size[1] // 2 + radius + 2
-        rim = art.disc(2 * radius + 6, theme.PAPER, theme.INK, 3)
-        mark = art.crest(self._played.player.crest, 2 * radius)
-        surface.blit(rim, rim.get_rect(center=(x, y)))
-        surface.blit(mark, mark.get_rect(center=(x, y)))
+        put_in_middle(surface, art.disc(2 * radius + 6, theme.PAPER, theme.INK, 3), (x, y))
+        put_in_middle(surface, art.crest(self._played.player.crest, 2 * radius), (x, y))
 
     # Tags
 
@@ -145,12 +143,12 @@ class Island(Several):
 
     def _tag(self, look: UiStyle, act: str, own: Sequence[PlaceControl]) -> Item:
         """An act's name with a lock, or with its seal and its stars."""
-        art, text = look.resources.art, look.resources.language.text
+        art = look.resources.art
         title = Words(self._played.script.acts[act].title, theme.DISPLAY, 34, theme.PAPER_INK)
         after: list[Item] = [Picture(partial(art.icon, "lock", colour=theme.PAPER_INK), (33, 58))]
         if any(place.open for place in own):
             stars = sum(sum(place.reached.stars) for place in own)
-            counted = text("campaign.of", n=stars, all=3 * len(own))
+            counted = stars_of(look.resources.language, [place.reached for place in own])
             seal = Picture(partial(_seal, art, stars), (33, 58))
             after = [seal, Column(Words(counted, theme.BOLD, 28, theme.PAPER_INK))]  # the title gives way
         return Paper(Column(Row(title, *after, gap=10, level=True), pad=(18, 0)), seed=3)
@@ -161,7 +159,5 @@ def _seal(art: Art, stars: int, size: int) -> Surface:
     if stars < SILVER_STARS:
         return art.icon("star", size, theme.GOLD)
     colour: Colour = theme.GOLD_LIGHT if stars >= GOLD_STARS else _SILVER
-    picture = art.disc(size, colour, theme.INK, 3).copy()
     sign = art.icon("star", round(size * 0.62), theme.INK)
-    picture.blit(sign, sign.get_rect(center=(size // 2, size // 2)))
-    return picture
+    return put_in_middle(art.disc(size, colour, theme.INK, 3).copy(), sign)

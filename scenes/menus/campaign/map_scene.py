@@ -9,22 +9,23 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.campaign.road import leads_on
+from game.campaign.road import next_stage
 from game.campaign.stages import Stage
 from scenes.menus.campaign.map_picture import Island
-from scenes.menus.campaign.places import PlaceControl, stage_face
+from scenes.menus.campaign.places import PlaceControl, stage_face, stars_of
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.side_paper import SidePaper
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
 from scenes.menus.campaign.walk import Walk
 from scenes.paint import theme
+from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, IconButton, Reading, Segments, UiStyle
 from scenes.ui.hints import hint
 from scenes.ui.layout import Column, Fitted, Held, Item, Paper, Picture, Row, Several, Size, Space, Words
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import LaidScene
-from scenes.window.intents import Choose, Intent, NextGroup, PreviousGroup
+from scenes.window.intents import Intent, NextGroup, PreviousGroup
 from scenes.window.requests import Push, Request, SettingsChanged, ToTitle
 
 _ROOMY, _TIGHT, _FOLDED = (1.25, 0.92), (1.0, 0.78), (0.96, 0.72)
@@ -89,18 +90,8 @@ class MapScene(LaidScene):
         self._island = Island(self.played, list(self._places.values()))
 
     def _next(self, after: Stage | None = None) -> Stage:
-        """The stage to turn to: the first that leads on, after one that was not won that one again."""
-        stages = self.played.campaign.stages
-        if after is not None and after.identity in self._open and not self._reached[after.identity].passed:
-            return after
-        waiting = [
-            stage
-            for stage in stages
-            if stage.identity in self._open and not self._reached[stage.identity].passed
-        ]
-        waiting.sort(key=lambda stage: not leads_on(self.played.campaign, stage, self._open))
-        onward = [stage for stage in waiting if after is None or stage.place > after.place]
-        return next(iter(onward or waiting), after or stages[0])
+        passed = {identity for identity, at in self._reached.items() if at.passed}
+        return next_stage(self.played.campaign, self._open, passed, after)
 
     # What the stack tells
 
@@ -121,8 +112,7 @@ class MapScene(LaidScene):
     def handle(self, intent: Intent) -> Request | None:
         """Walk, play, or leave; a place that gets the focus is walked to."""
         if isinstance(intent, NextGroup | PreviousGroup):
-            self._step(1 if isinstance(intent, NextGroup) else -1)
-            return None
+            return self._step(1 if isinstance(intent, NextGroup) else -1)
         request = super().handle(intent)
         if isinstance(self.page.focus, PlaceControl):
             self._turn_to(self.page.focus.stage)
@@ -163,10 +153,8 @@ class MapScene(LaidScene):
     def _step(self, way: int) -> Request | None:
         """Turn to the next stage that is open, or the one before."""
         stages = [stage for stage in self.played.campaign.stages if stage.identity in self._open]
-        if self.chosen in stages:
-            self._turn_to(stages[(stages.index(self.chosen) + way) % len(stages)])
-        elif stages:
-            self._turn_to(stages[-1])
+        here = stages.index(self.chosen) + way if self.chosen in stages else -1
+        self._turn_to(stages[here % len(stages)])
         self.page.set_focus(self._places[self.chosen.identity])
         return None
 
@@ -197,9 +185,6 @@ class MapScene(LaidScene):
         self._read()
         self._turn_to(self._next(after=came))
         return None
-
-    def _press_play(self) -> Request | None:
-        return self.page.handle(Choose())
 
     def _players(self) -> Request:
         return Push(PlayersScene(self.played, self._actions))
@@ -233,27 +218,24 @@ class MapScene(LaidScene):
             buttons.append(IconButton("star", text("campaign.treasures"), self._treasures, group=3))
         for button in buttons:
             button.key = button.icon
-        title = Words(
-            played.campaign.name or text("campaign.title"), theme.DISPLAY, look.heading(56), theme.TEXT
-        )
+        name = played.campaign.name or text("campaign.title")
+        title = Words(name, theme.DISPLAY, look.heading(56), theme.TEXT)
         size = max(20.0, 34 * 100 / look.text_scale)
-        stars = sum(sum(at.stars) for at in self._reached.values())
-        counted = text("campaign.of", n=stars, all=3 * len(self._reached))
         sign = Picture(partial(self.resources.art.icon, "star", colour=theme.GOLD_LIGHT), (1.1 * size, size))
-        count = Words(counted, theme.BOLD, size, theme.TEXT)
+        count = Words(stars_of(self.resources.language, self._reached.values()), theme.BOLD, size, theme.TEXT)
         side = look.target(60)
         squares = [Held(button, size=(side, side)) for button in buttons]
         left = Row(*squares, Space(4), Column(title, grow=1), gap=14, level=True, grow=1)
         right = Row(sign, count, gap=14, level=True)
-        name = Words(played.player.name, theme.BOLD, size, theme.TEXT_GOLD)
-        whole = Row(left, name, right, gap=20, level=True)
+        player = Words(played.player.name, theme.BOLD, size, theme.TEXT_GOLD)
+        whole = Row(left, player, right, gap=20, level=True)
         fits = played.shared and whole.natural(look) < 0.55 * look.size[0]
         return whole if fits else Row(left, right, gap=20, level=True)
 
     def _foot(self, play: str) -> Item:
         """Hints of keys, as many as have room."""
         hints = [
-            hint(self.resources, "choose", play, self._press_play),
+            hint(self.resources, "choose", play, self.press_focus),
             hint(self.resources, "back", "common.back", ToTitle),
             hint(self.resources, "next_group", "campaign.next_stage", partial(self._step, 1)),
         ]
@@ -263,20 +245,16 @@ class MapScene(LaidScene):
 
     def _paper(self) -> Item:
         """The paper: as much of its words as it has room for; the whole, folded, at last scrolled."""
-        stage, text = self.chosen, self.resources.language.text
-        reached = self._reached[stage.identity]
-        said = SidePaper(self.played, stage, reached, self._branch(stage))
-        if stage.identity not in self._open:
+        text, said = self.resources.language.text, SidePaper(self.played, self.chosen, self._reached)
+        if self.chosen.identity not in self._open:
             return Paper(Fitted((self._sheet(said, said.closed(), 18), *_ROOMY)), seed=4, grow=1)
         roomy, tight, folded = said.paragraphs("roomy"), said.paragraphs("tight"), said.paragraphs("folded")
         forms = [(self._sheet(said, roomy, 18), *_ROOMY), (self._sheet(said, tight, 10), *_TIGHT)]
         if [one.text for one in folded] == [one.text for one in tight]:
             forms.append((self._sheet(said, folded, 8), *_FOLDED))
         else:
-            icon, word = (
-                ("chevron-up", "campaign.fold") if self._unfolded else ("chevron-down", "campaign.unfold")
-            )
-            fold = IconButton(icon, text(word), self._unfold, 50, group=1)
+            icon, word = ("up", "fold") if self._unfolded else ("down", "unfold")
+            fold = IconButton(f"chevron-{icon}", text(f"campaign.{word}"), self._unfold, 50, group=1)
             fold.key = "fold"
             words, shares = (tight, (_SCROLLED, _SCROLLED)) if self._unfolded else (folded, _FOLDED)
             forms.append((self._sheet(said, words, 8, fold), *shares))
@@ -284,9 +262,9 @@ class MapScene(LaidScene):
 
     def _sheet(self, said: SidePaper, words: list[Paragraph], gap: int, *beside: Control) -> Item:
         """The stage's head, perhaps with a control in it, its words, and what can be chosen at its foot."""
-        reading = Reading(words, group=1, gap=gap, barless=True)
         head = Fitted((self._face(said, *beside), 1.0, 0.5))
-        return Column(head, Held(reading, grow=1), *self._extras(), gap=8, pad=(24, 18))
+        reading = Held(Reading(words, group=1, gap=gap, barless=True), grow=1)
+        return Column(head, reading, *self._extras(), gap=8, pad=(24, 18))
 
     def _face(self, said: SidePaper, *beside: Control) -> Item:
         """Who waits at the stage: a face, number and name, teacups for the help that is given."""
@@ -303,10 +281,8 @@ class MapScene(LaidScene):
             line.append(Words(said.company(), theme.REGULAR, 28, theme.PAPER_MUTE, wraps=True))
 
         def face(width: int) -> Surface:
-            disc = art.disc(width, theme.GOLD, theme.INK, 3).copy()
             inner = stage_face(art, stage, is_open, round(0.93 * width))
-            disc.blit(inner, inner.get_rect(center=disc.get_rect().center))
-            return disc
+            return put_in_middle(art.disc(width, theme.GOLD, theme.INK, 3).copy(), inner)
 
         return Row(Picture(face, (_FACE, _FACE)), Column(*line, grow=1), *beside, gap=16, level=True)
 
@@ -326,19 +302,9 @@ class MapScene(LaidScene):
             controls.append(Button(word, self._walk_on, "dark", size, group=1))
         return [Held(control, size=(0, high)) for control in controls]
 
-    def _branch(self, stage: Stage) -> str:
-        """What is said where two stages are open and either leads on."""
-        stages, words = self.played.campaign.stages, self.played.script.branches
-        for first in words:
-            chosen = self.played.campaign.stage(first)
-            pair = [other for other in stages if other.needs == chosen.needs and other.act == chosen.act]
-            if stage in pair and not any(self._reached[other.identity].won for other in pair):
-                return words[first]
-        return ""
-
 
 def _who_plays() -> Request:
-    """Let it be kept who plays, and what that one wears."""
+    """Let it be kept who plays, and which cosmetics that one uses."""
     request = SettingsChanged("player")
     for setting in SETTINGS.values():
         request = SettingsChanged(setting, request)

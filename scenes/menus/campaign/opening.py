@@ -37,10 +37,7 @@ class OpeningScene(TalkScene):
         self._partner, self._play = partner, play
         self._stars = played.at(stage).stars
         self._new_card = played.campaign.new_card(stage)
-        self.reading = CardReading(self._card_rule)
-
-    def _card_rule(self, card: int) -> tuple[str, str]:
-        return self.played.house_rules.card_rule(self.resources.language, card)
+        self.reading = CardReading(partial(played.house_rules.card_rule, self.resources.language))
 
     def enter(self) -> None:
         self.resources.sounds.play("ui-page")
@@ -59,10 +56,8 @@ class OpeningScene(TalkScene):
         brief = Column(taught, Reading(self._paragraphs(brief=True), gap=8, barless=True), gap=12)
         beside: Item = taught
         if self._new_card is not None:
-            make = partial(self._draw_card, self._new_card)
-            beside = Row(
-                Picture(make, (_CARD, _CARD * CARD_RATIO)), Column(taught, grow=1), gap=20, level=True
-            )
+            card = Picture(partial(self._draw_card, self._new_card), (_CARD, _CARD * CARD_RATIO))
+            beside = Row(card, Column(taught, grow=1), gap=20, level=True)
         return [Column(beside, Reading(self._paragraphs(), gap=10, barless=True), gap=12), brief]
 
     def _draw_card(self, card: int, width: int) -> Surface:
@@ -70,7 +65,7 @@ class OpeningScene(TalkScene):
 
     def buttons(self) -> tuple[Button, Button]:
         text = self.resources.language.text
-        accept = Button(text("campaign.accept"), self._accept, "main", 56, icon="play")
+        accept = Button(text("campaign.accept"), lambda: self._play, "main", 56, icon="play")
         return accept, Button(text("campaign.later"), Pop, "dark", 36)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -79,27 +74,19 @@ class OpeningScene(TalkScene):
         cards = [part.rect for part in self.fitted.items[0].parts() if isinstance(part, Picture)]
         self.reading.show([OpenFace(rect, self._new_card or 0) for rect in cards])
 
-    def _accept(self) -> Request | None:
-        return self._play
-
     def _paragraphs(self, brief: bool = False) -> list[Paragraph]:
         """Goals, who sits at the table, and its rules; `brief`: not the table."""
         text, stage, rules = self.resources.language.text, self.stage, self.played.house_rules
         found = []
         for number, (sentence, reached) in enumerate(zip(self.words.goals, self._stars, strict=True)):
-            kind = text("campaign.bonus" if number else "campaign.goal")
-            sign = partial(self._star, reached)
-            found.append(
-                Paragraph(f"{kind} · {sentence}", theme.BOLD, 31, theme.TEXT, sign, (_STAR, _STAR), beside=16)
-            )
+            goal = f"{text('campaign.bonus' if number else 'campaign.goal')} · {sentence}"
+            sign = partial(star, self.resources.art, filled=reached, line=theme.GOLD_LIGHT)
+            found.append(Paragraph(goal, theme.BOLD, 31, theme.TEXT, sign, (_STAR, _STAR), beside=16))
         names = [self._name(seat) for seat in stage.seats]
         told = rules.rules_of(self.resources.language, stage.variant, names)
         if not brief and (len(names) > 2 or not told):
             told = [text("campaign.table", n=len(names), names=", ".join(names[1:])), *told]
         return [*found, *(Paragraph(line, theme.REGULAR, 29, theme.TEXT_SOFT) for line in told)]
-
-    def _star(self, reached: bool, width: int) -> Surface:
-        return star(self.resources.art, width, reached, theme.GOLD_LIGHT)
 
     def _name(self, seat: str) -> str:
         if seat == PLAYER:

@@ -5,15 +5,17 @@ They draw the progress of one stage. What choosing one leads to is the scene's a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
 from game.campaign.progress import StageProgress
 from game.campaign.stages import Stage
+from game.kept.language import Language
 from scenes.paint import theme
 from scenes.paint.art import Art
+from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui import Control
 from scenes.ui.control import Answer, draw_focus
@@ -28,10 +30,14 @@ def star(art: Art, size: int, filled: bool, line: Colour = theme.INK) -> Surface
     """Return a star in a square picture: gold with an ink edge, or its outline in a colour."""
     if not filled:
         return art.icon("star-outline", size, line)
-    picture = art.icon("star", size, theme.INK).copy()
     inner = art.icon("star", max(4, round(size * 0.74)), theme.GOLD_LIGHT)
-    picture.blit(inner, inner.get_rect(center=(size // 2, size // 2 + round(size * 0.012))))
-    return picture
+    middle = size // 2, size // 2 + round(size * 0.012)
+    return put_in_middle(art.icon("star", size, theme.INK).copy(), inner, middle)
+
+
+def stars_of(language: Language, reached: Collection[StageProgress]) -> str:
+    """Say how many stars were reached at some stages, and of how many."""
+    return language.text("campaign.of", n=sum(sum(at.stars) for at in reached), all=3 * len(reached))
 
 
 def _star_pill(art: Art, height: int, stars: Sequence[bool]) -> Surface:
@@ -39,9 +45,8 @@ def _star_pill(art: Art, height: int, stars: Sequence[bool]) -> Surface:
     width = round(height * 2.62)
     picture = art.box((width, height), height // 2, theme.LACQUER, theme.PAPER, 2).copy()
     for number, reached in enumerate(stars):
-        sign = star(art, round(height * 0.72), reached, theme.PAPER)
         x = width // 2 + (number - 1) * round(height * 0.77)
-        picture.blit(sign, sign.get_rect(center=(x, height // 2)))
+        put_in_middle(picture, star(art, round(height * 0.72), reached, theme.PAPER), (x, height // 2))
     return picture
 
 
@@ -61,24 +66,18 @@ class PlaceControl(Control):
     sound = "ui-tick"
 
     def __init__(self, stage: Stage, reached: StageProgress, is_open: bool, answer: Answer) -> None:
-        super().__init__()
+        super().__init__(answer=answer)
         self.stage, self.reached, self.open = stage, reached, is_open
         self.key = stage.identity
         self.chosen = False
         self.small = self.large = 0
         """The radius of its disc, and of the chosen one's, in pixels."""
-        self._answer = answer
         self._ready = False
         self._pill: Surface | None = None
         self._light: Surface | None = None
 
-    def choose(self) -> Request | None:
-        """Play it: where a key chooses it, it is the chosen one already."""
-        return self._answer()
-
     def press(self, position: Position) -> Request | None:
         """A press on another place than the chosen one only chooses it."""
-        del position
         self._ready = self.chosen
         return None
 
@@ -92,7 +91,7 @@ class PlaceControl(Control):
             self._draw_open(surface)
         else:
             disc = self.look.resources.art.place_mark("locked", 2 * self.small)
-            surface.blit(disc, disc.get_rect(center=self.rect.center))
+            put_in_middle(surface, disc, self.rect.center)
 
     def paint_focus(self, surface: Surface) -> None:
         radius = self.large if self.chosen else self.small
@@ -105,16 +104,15 @@ class PlaceControl(Control):
         look, radius, centre = self.look, self.small, self.shifted().center
         art, lit = look.resources.art, not self.reached.won
         if lit:
-            self._light = light = self._light or _glow(round(3.1 * radius), theme.GOLD_LIGHT)
-            surface.blit(light, light.get_rect(center=centre))
+            self._light = self._light or _glow(round(3.1 * radius), theme.GOLD_LIGHT)
+            put_in_middle(surface, self._light, centre)
         else:
             self._draw_stars(surface)
-        disc = art.place_mark("open", 2 * radius)
-        surface.blit(disc, disc.get_rect(center=centre))
+        put_in_middle(surface, art.place_mark("open", 2 * radius), centre)
         if lit or self.hovered:
             fill = theme.PAPER_LIGHT if self.hovered else theme.PAPER
             rim = art.disc(2 * radius, fill, theme.VERMILION if lit else theme.INK, 4)
-            surface.blit(rim, rim.get_rect(center=centre))
+            put_in_middle(surface, rim, centre)
         room = Rect(0, 0, 2 * radius - 4, 2 * radius)
         room.center = centre
         size = max(theme.SMALLEST_TEXT, round(1.05 * radius)) / look.unit
@@ -132,10 +130,8 @@ class PlaceControl(Control):
 
     def _draw_chosen(self, surface: Surface) -> None:
         art, radius, centre = self.look.resources.art, self.large, self.shifted().center
-        ring = art.place_mark("next", 2 * radius)
-        surface.blit(ring, ring.get_rect(center=centre))
-        face = stage_face(art, self.stage, self.open, round(1.64 * radius))
-        surface.blit(face, face.get_rect(center=centre))
+        put_in_middle(surface, art.place_mark("next", 2 * radius), centre)
+        put_in_middle(surface, stage_face(art, self.stage, self.open, round(1.64 * radius)), centre)
 
     def draw_badge(self, surface: Surface) -> None:
         """Paint the number of the chosen place, over everything else."""
@@ -153,7 +149,5 @@ def stage_face(art: Art, stage: Stage, is_open: bool, width: int) -> Surface:
     """Return the face of a stage's speaker; a lock where the stage is not open."""
     if is_open:
         return art.portrait(stage.speaker, "calm", width)
-    face = art.disc(width, theme.RAISED, theme.INK, 3).copy()
-    sign = art.icon("lock", round(0.55 * width), theme.PAPER)
-    face.blit(sign, sign.get_rect(center=(width // 2, width // 2)))
-    return face
+    lock = art.icon("lock", round(0.55 * width), theme.PAPER)
+    return put_in_middle(art.disc(width, theme.RAISED, theme.INK, 3).copy(), lock)

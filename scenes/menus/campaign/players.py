@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.campaign.progress import Profile
 from game.kept.table_plan import LONGEST_NAME, MOST
+from scenes.menus.campaign.places import stars_of
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
@@ -73,35 +74,39 @@ class PlayersScene(Sheet):
     def first(self) -> Control:
         return self._here
 
+    def left(self) -> Request:
+        return self._play(self._player, self._played.campaign.name)
+
+    def _play(self, player: Profile, campaign: str) -> Request:
+        return self._actions.play(self.resources, player, campaign)
+
     def _controls(self) -> list[Control]:
-        text, progress = self.resources.language.text, self._played.progress
-        controls: list[Control] = []
+        text, progress, campaign = self.resources.language.text, self._played.progress, self._played.campaign
+
+        def dark(answer: Answer, key: str, icon: str = "", **values: str) -> Button:
+            return Button(text(key, **values), answer, "dark", 32, icon=icon)
+
+        players = []
         for player in progress.profiles():
-            reached = progress.stages(player.identity, self._played.campaign)
-            stars = sum(sum(at.stars) for at in reached.values())
-            line = text("campaign.of", n=stars, all=3 * len(reached))
-            choose = partial(self._choose, player)
+            line = stars_of(self.resources.language, progress.stages(player.identity, campaign).values())
             here = player.identity == self._player.identity
-            controls.append(PlayerButton(player, line, choose, here))
+            players.append(PlayerButton(player, line, partial(self._play, player, campaign.name), here))
             if here:
-                self._here = controls[-1]
-        controls.append(Button(text("campaign.new_player"), self._ask_for_new, "dark", 32, icon="plus"))
-        controls.append(Button(text("campaign.rename"), self._ask_for_name, "dark", 32))
-        controls.append(Button(text("campaign.next_crest"), self._next_crest, "dark", 32))
+                self._here = players[-1]
         campaigns, faults = self._actions.campaigns()
-        for name in (campaign.name for campaign in campaigns):
-            label = text("campaign.other", name=name) if name else text("campaign.own")
-            if name != self._played.campaign.name:
-                controls.append(Button(label, partial(self._other, name), "dark", 32))
-        for fault in faults:
-            controls.append(Button(text("campaign.faulty"), partial(self._tell, fault), "dark", 32))
-        return controls
-
-    def _choose(self, player: Profile) -> Request | None:
-        return self._actions.play(self.resources, player, self._played.campaign.name)
-
-    def _other(self, campaign: str) -> Request | None:
-        return self._actions.play(self.resources, self._player, campaign)
+        others = [(partial(self._play, self._player, one.name), one.name) for one in campaigns]
+        return [
+            *players,
+            dark(self._ask_for_new, "campaign.new_player", icon="plus"),
+            dark(self._ask_for_name, "campaign.rename"),
+            dark(self._next_crest, "campaign.next_crest"),
+            *(
+                dark(play, "campaign.other" if name else "campaign.own", name=name)
+                for play, name in others
+                if name != campaign.name
+            ),
+            *(dark(partial(self._tell, fault), "campaign.faulty") for fault in faults),
+        ]
 
     def _tell(self, fault: str) -> Request | None:
         text = self.resources.language.text
@@ -128,9 +133,8 @@ class PlayersScene(Sheet):
 
     def _say_taken(self, name: str) -> Request:
         text = self.resources.language.text
-        return Replace(
-            MessageScene(self.resources, text("campaign.players"), text("campaign.name_taken", name=name))
-        )
+        said = text("campaign.name_taken", name=name)
+        return Replace(MessageScene(self.resources, text("campaign.players"), said))
 
     def _ask_for_name(self) -> Request | None:
         title, name = self.resources.language.text("campaign.rename"), self._player.name
@@ -150,6 +154,3 @@ class PlayersScene(Sheet):
         self._player = player
         self.again()
         return None
-
-    def left(self) -> Request:
-        return self._actions.play(self.resources, self._player, self._played.campaign.name)

@@ -5,15 +5,13 @@ Owns these words, and how many of them are said where room is short.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
-from pygame import Surface
-
 from game.campaign.progress import StageProgress
-from game.campaign.road import teacups_line
+from game.campaign.road import alternatives, teacups_line
 from game.campaign.stages import PARTNER, PLAYER, Stage
 from scenes.menus.campaign.places import star
 from scenes.menus.campaign.player_campaign import PlayerCampaign
@@ -29,12 +27,11 @@ _STAR, _SMALL_STAR, _CUP = 56, 40, 44
 
 @dataclass(frozen=True)
 class SidePaper:
-    """The words on the paper for one stage; `branch` is said of a choice between two."""
+    """The words on the paper for one stage; `reached` has what was reached at each, by id."""
 
     played: PlayerCampaign
     stage: Stage
-    reached: StageProgress
-    branch: str
+    reached: Mapping[str, StageProgress]
 
     def paragraphs(self, form: Form) -> list[Paragraph]:
         """List what is said of a stage that is open."""
@@ -44,8 +41,8 @@ class SidePaper:
             *self._goals(form),
             *self._rules(form),
         ]
-        if self.branch and form != "folded":
-            found.append(Paragraph(self.branch, theme.BOLD, 27, theme.PAPER_WARNING))
+        if form != "folded":
+            found += [Paragraph(line, theme.BOLD, 27, theme.PAPER_WARNING) for line in self._branches()]
         return [*found, *self._help(form), self._results(form)]
 
     def closed(self) -> list[Paragraph]:
@@ -63,11 +60,18 @@ class SidePaper:
             return text("campaign.seats", n=len(seats))
         return text("campaign.with", names=", ".join(map(self.played.name, others)), n=len(seats))
 
+    def _branches(self) -> Iterator[str]:
+        """What is said where several stages are open and any one leads on."""
+        for first, words in self.played.script.branches.items():
+            found = alternatives(self.played.campaign, first, self.stage)
+            if found and not any(self.reached[one.identity].won for one in found):
+                yield words
+
     def _goals(self, form: Form) -> list[Paragraph]:
         text, roomy = self.played.resources.language.text, form == "roomy"
         side, beside = (_STAR, 28) if roomy else (_SMALL_STAR, 16)
         found = []
-        goals = zip(self.played.words(self.stage).goals, self.reached.stars, strict=True)
+        goals = zip(self.played.words(self.stage).goals, self.reached[self.stage.identity].stars, strict=True)
         for number, (sentence, reached) in enumerate(goals):
             kind = text("campaign.bonus" if number else "campaign.goal") if roomy else ""
             sign = partial(star, self.played.resources.art, filled=reached)
@@ -105,15 +109,13 @@ class SidePaper:
             said = [" ".join([*said, tea])]
         found += [Paragraph(line, theme.REGULAR, 25, theme.PAPER_MUTE) for line in said]
         if tea and form == "roomy":
-            cup: Callable[[int], Surface] = partial(
-                self.played.resources.art.icon, "cup", colour=theme.PAPER_WARNING
-            )
+            cup = partial(self.played.resources.art.icon, "cup", colour=theme.PAPER_WARNING)
             found.append(Paragraph(tea, theme.REGULAR, 25, theme.PAPER_MUTE, cup, (_CUP, _CUP)))
         return found
 
     def _results(self, form: Form) -> Paragraph:
         """The best match so far, and how many tries there were."""
-        text, number = self.played.resources.language.text, self.reached.tries
+        text, number = self.played.resources.language.text, self.reached[self.stage.identity].tries
         tries = text("campaign.tries", n=number) if number else text("campaign.not_tried")
         best = self.played.best(self.stage)
         if best is None:

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.campaign.stages import Stage
+from game.kept.settings import Settings
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import lines, theme
+from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, UiStyle
 from scenes.ui.control import Control
 from scenes.ui.layout import FULL, Around, Child, Column, Fitted, Held, Item, Row, Rule, Space, Words
@@ -20,7 +22,7 @@ from scenes.ui.metrics import Metrics
 from scenes.ui.sheet import LaidScene
 from scenes.window.requests import Request
 
-_LINE = 520.0
+_PACE = 520.0
 """Milliseconds from one line to the next."""
 _LEAST = 0.28
 """The least share of their size that the words can have: the smallest letters."""
@@ -33,19 +35,40 @@ class Line(Words):
 
     there = 0.0
 
-    def __init__(self, text: str, face: str, size: float) -> None:
-        super().__init__(text, face, size, theme.PAPER_INK, wraps=True)
-
     def draw(self, look: UiStyle, surface: Surface) -> None:
         self.colour = theme.blend(theme.PAPER, theme.PAPER_INK, self.there)
         if self.there > 0:
             super().draw(look, surface)
 
 
-def say(lines: Sequence[Line], said: float) -> None:
-    """Let so many of the lines be there, the last one in part."""
-    for number, line in enumerate(lines):
-        line.there = max(0.0, min(1.0, said - number))
+class Speech:
+    """Lines that come one after the other; where motion is unwanted all at once."""
+
+    def __init__(self, settings: Settings, pace: float, said: float = 0.0) -> None:
+        """`pace`: milliseconds from one line to the next; `said` of them, the last in part, are there."""
+        still = settings.reduced_motion or settings.speed == "instant"
+        self._pace, self._said = pace, math.inf if still else said
+        self._lines: list[Line] = []
+
+    @property
+    def over(self) -> bool:
+        """Whether all lines are there."""
+        return self._said >= len(self._lines)
+
+    def lines(self, texts: Sequence[str], face: str, size: float) -> list[Line]:
+        """Make the lines, as far as they are there now."""
+        self._lines = [Line(text, face, size, theme.PAPER_INK, wraps=True) for text in texts]
+        self.update(0)
+        return self._lines
+
+    def update(self, milliseconds: float) -> None:
+        self._said += milliseconds / self._pace
+        for number, line in enumerate(self._lines):
+            line.there = max(0.0, min(1.0, self._said - number))
+
+    def finish(self) -> None:
+        """Let all lines be there now."""
+        self.update(math.inf)
 
 
 class Bubble(Around):
@@ -98,7 +121,7 @@ class TalkScene(LaidScene):
         self.words = played.words(stage)
         settings = played.resources.settings
         self.still = settings.reduced_motion or settings.speed == "instant"
-        self._said = math.inf if self.still else 0.35
+        self._speech = Speech(settings, _PACE, 0.35)
 
     def heading(self) -> tuple[str, str]:
         """The small line and the large one above what is said."""
@@ -126,31 +149,23 @@ class TalkScene(LaidScene):
 
     def body(self) -> Item:
         look, (small, large) = self.look, self.heading()
-        self._lines = [Line(text, theme.BOLD, look.heading(42)) for text in self.said()]
-        say(self._lines, self._said)
-        bubble = Bubble(self._lines, self.face.left + look.margin(8))
+        lines = self._speech.lines(self.said(), theme.BOLD, look.heading(42))
+        bubble = Bubble(lines, self.face.left + look.margin(8))
         forms = [(Column(bubble, form, gap=16), 1.0, _LEAST) for form in self.below()]
         self.fitted = Fitted(*forms, grow=1)
         self._main, other = main, _ = self.buttons()
         high = max(theme.SMALLEST_TARGET, round(0.12 * look.size[1]))
-        main.size, other.size = (
-            min(main.size, 0.5 * high / look.unit),
-            min(other.size, 0.4 * high / look.unit),
-        )
+        main.size = min(main.size, 0.5 * high / look.unit)
+        other.size = min(other.size, 0.4 * high / look.unit)
         wide = round(0.6 * self.room.width)
-        rest = self.room.width - wide - look.margin(44)
+        rest = self.room.width - wide - look.margin(44), round(0.8 * high)
         return Column(
             Words(small, theme.BOLD, 32, theme.TEXT_GOLD),
             Words(large, theme.DISPLAY, look.heading(64), theme.TEXT),
             Space(10, still=True),
             self.fitted,
             Space(24, still=True),
-            Row(
-                Held(main, size=(wide, high)),
-                Space(44, still=True),
-                Held(other, size=(rest, round(0.8 * high))),
-                level=True,
-            ),
+            Row(Held(main, size=(wide, high)), Space(44, still=True), Held(other, size=rest), level=True),
         )
 
     def first(self) -> Control:
@@ -159,12 +174,11 @@ class TalkScene(LaidScene):
     # Time and drawing
 
     def update(self, milliseconds: float) -> Request | None:
-        self._said += milliseconds / _LINE
-        say(self._lines, self._said)
+        self._speech.update(milliseconds)
         return super().update(milliseconds)
 
     def moving(self) -> bool:
-        return self._said < len(self._lines) or super().moving()
+        return not self._speech.over or super().moving()
 
     def draw(self, surface: Surface) -> None:
         art, look = self.resources.art, self.look
@@ -174,10 +188,9 @@ class TalkScene(LaidScene):
         surface.blit(art.lacquer_panel(height, *self._edge), (0, 0))
         face, rival = self.face, self.stage.speaker
         shadow = art.shadow(face.size, face.width // 2)
-        surface.blit(shadow, shadow.get_rect(center=face.center).move(look.margin(12), look.margin(16)))
+        put_in_middle(surface, shadow, face.move(look.margin(12), look.margin(16)).center)
         surface.blit(art.disc(face.width, theme.PAPER, theme.INK, 5), face)
-        picture = art.portrait(rival, self.mood, round(0.955 * face.width))
-        surface.blit(picture, picture.get_rect(center=face.center))
+        put_in_middle(surface, art.portrait(rival, self.mood, round(0.955 * face.width)), face.center)
         self._draw_name(surface, self.played.name(rival))
         super().draw(surface)
 

@@ -5,7 +5,6 @@ Owns the pace of the telling. Any press shows all lines at once, then goes on; B
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -13,8 +12,9 @@ from functools import partial
 from pygame import Rect, Surface
 
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.talk import Line, say
+from scenes.menus.campaign.talk import Speech
 from scenes.paint import theme
+from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, KeyHint, Reading, UiStyle
 from scenes.ui.control import Control
 from scenes.ui.hints import hint
@@ -25,7 +25,7 @@ from scenes.window.intents import Intent, Move, Press, Wheel
 from scenes.window.requests import Request
 from scenes.window.resources import Resources
 
-_LINE = 620.0
+_PACE = 620.0
 """Milliseconds from one line to the next, which fades in meanwhile."""
 _PAPER, _FACE, _AFTER_FACE, _SEAL = 1250, 270, 92, 110
 """Widths at 1080."""
@@ -49,6 +49,13 @@ class Page:
 class _PaperScene(LaidScene):
     """A paper before the landscape; below it what leads on."""
 
+    dark = False
+
+    def __init__(self, resources: Resources, then: Request) -> None:
+        """`then` comes after it."""
+        super().__init__(resources)
+        self._then = then
+
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
         look = UiStyle(self.resources, size)
@@ -66,110 +73,83 @@ class _PaperScene(LaidScene):
         """What leads past all of it."""
         return []
 
+    def left(self) -> Request:
+        return self._then
+
     def on(self) -> Request | None:
-        """Go on."""
-        raise NotImplementedError
+        return self._then
 
     def first(self) -> Control:
         return self._button
 
-    def ground(self, surface: Surface) -> None:
-        surface.blit(self.resources.art.scenery(self._size), (0, 0))
-
     def draw(self, surface: Surface) -> None:
-        self.ground(surface)
+        surface.blit(self.resources.art.scenery(self._size), (0, 0))
+        if self.dark:
+            self.look.veil(surface)
         super().draw(surface)
 
 
 class TellingScene(_PaperScene):
-    """Tells page after page; `then` comes after the last."""
+    """Tells page after page, at least one."""
+
+    dark = True
 
     def __init__(self, resources: Resources, title: str, pages: Sequence[Page], then: Request) -> None:
-        super().__init__(resources)
-        self._title, self._pages, self._then = title, list(pages), then
-        self.number = 0
-        self._said = 0.0
-
-    @property
-    def told(self) -> bool:
-        return self._said >= len(self._pages[self.number].lines)
+        super().__init__(resources, then)
+        self._title, self._pages = title, list(pages)
 
     def enter(self) -> None:
-        self._begin()
-
-    def _begin(self) -> None:
-        settings = self.resources.settings
-        self._said = math.inf if settings.reduced_motion or settings.speed == "instant" else 0.0
+        self._page = self._pages.pop(0)
+        self._speech = Speech(self.resources.settings, _PACE)
         self.resources.sounds.play("ui-page")
 
     def paper(self) -> Item:
-        look, page = self.look, self._pages[self.number]
-        face = theme.DISPLAY if page.letter else theme.BOLD
-        self._lines = [Line(text, face, 46) for text in page.lines]
-        say(self._lines, self._said)
+        page, size = self._page, self.look.heading(60)
+        lines = self._speech.lines(page.lines, theme.DISPLAY if page.letter else theme.BOLD, 46)
         seal = [Row(Space(grow=1), Picture(self._draw_seal, (_SEAL, _SEAL)))] if page.letter else []
-        words = Column(*self._lines, *seal, gap=28, pad=(0, 46), grow=1)
-        title = (
-            [Words(self._title, theme.DISPLAY, look.heading(60), theme.PAPER, "centre")]
-            if self._title
-            else []
-        )
+        words = Column(*lines, *seal, gap=28, pad=(0, 46), grow=1)
+        title = [Words(self._title, theme.DISPLAY, size, theme.PAPER, "centre")] if self._title else []
         self._face = Picture(partial(self._draw_face, page.face), (_FACE, _FACE)) if page.face else None
         beside, room = ([self._face], _OVER + 30) if self._face else ([], 60)
         paper = Paper(Row(Space(room), words, Space(60)), seed=6, wide=FULL, grow=1)
-        told = Around(
-            Fitted((Row(*beside, paper, gap=-_OVER, level=True), 1.0, 0.28)), wide=_PAPER, most=_PAPER
-        )
+        fitted = Fitted((Row(*beside, paper, gap=-_OVER, level=True), 1.0, 0.28))
+        told = Around(fitted, wide=_PAPER, most=_PAPER)
         return Column(Space(grow=1), *title, told, Space(grow=1), gap=10, lies="centre", grow=1)
 
     def _draw_seal(self, width: int) -> Surface:
         art = self.resources.art
         sun = art.disc(width, theme.VERMILION, theme.VERMILION_DARK, 3).copy()
-        mark = art.crest_mark(7, round(width * 0.62), theme.PAPER)
-        sun.blit(mark, mark.get_rect(center=sun.get_rect().center))
-        return sun
+        return put_in_middle(sun, art.crest_mark(7, round(width * 0.62), theme.PAPER))
 
     def _draw_face(self, rival: str, width: int) -> Surface:
         art = self.resources.art
         disc = art.disc(width, theme.PAPER, theme.INK, 4).copy()
-        picture = art.portrait(rival, "pleased", round(0.93 * width))
-        disc.blit(picture, picture.get_rect(center=disc.get_rect().center))
-        return disc
+        return put_in_middle(disc, art.portrait(rival, "pleased", round(0.93 * width)))
 
     def skip(self) -> list[KeyHint]:
         return [hint(self.resources, "back", "campaign.skip", self.left)]
 
-    def left(self) -> Request:
-        return self._then
-
     def on(self) -> Request | None:
         """Show what is still to come, else the next page, at last what comes after them."""
-        if not self.told:
-            self._said = math.inf
-            say(self._lines, self._said)
+        if not self._speech.over:
+            self._speech.finish()
             return None
-        if self.number + 1 == len(self._pages):
+        if not self._pages:
             return self._then
-        self.number += 1
-        self._begin()
+        self.enter()
         self.resize(self._size)
         return None
 
     def update(self, milliseconds: float) -> Request | None:
-        self._said += milliseconds / _LINE
-        say(self._lines, self._said)
+        self._speech.update(milliseconds)
         return super().update(milliseconds)
 
     def moving(self) -> bool:
-        return not self.told or super().moving()
-
-    def ground(self, surface: Surface) -> None:
-        super().ground(surface)
-        self.look.veil(surface)
+        return not self._speech.over or super().moving()
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        if self._face is not None:
+        if self._face is not None:  # over the paper's edge
             self._face.draw(self.look, surface)
 
 
@@ -177,8 +157,8 @@ class AfterScene(_PaperScene):
     """What became of everybody, then who made the game: a scroll that rolls until somebody moves it."""
 
     def __init__(self, played: PlayerCampaign, then: Request) -> None:
-        super().__init__(played.resources)
-        self._played, self._then = played, then
+        super().__init__(played.resources, then)
+        self._played = played
         self._passed = self._offset = 0.0
         self._rolls = not played.resources.settings.reduced_motion
 
@@ -201,11 +181,6 @@ class AfterScene(_PaperScene):
         found.append(Paragraph(text("credits.title"), theme.DISPLAY, 0.9 * size, theme.PAPER_INK))
         keys = ["credits.line", *(f"credits.{number}" for number in range(1, 5))]
         return [*found, *(Paragraph(text(key), theme.REGULAR, 30, theme.PAPER_INK) for key in keys)]
-
-    def on(self) -> Request:
-        return self._then
-
-    left = on
 
     def handle(self, intent: Intent) -> Request | None:
         """Whoever moves it, moves it himself from then on."""

@@ -17,6 +17,7 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.cosmetics import PLAIN, won
+from scenes.paint.shapes import put_in_middle
 from scenes.ui import Control, KeyHint, ScrollArea, UiStyle
 from scenes.ui.grid import Grid
 from scenes.ui.hints import hint
@@ -49,10 +50,8 @@ def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surfac
         return art.back(crest, round(0.68 * side), PLAIN)
     if unlock.kind == "crest" and known:
         return art.crest(crest, side, PLAIN)
-    picture = art.disc(side, theme.INDIGO, theme.INK, 3).copy()
     sign = art.icon(_SIGNS.get(unlock.kind, "star"), round(0.6 * side), theme.PAPER)
-    picture.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
-    return picture
+    return put_in_middle(art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
 
 
 def apply_cosmetics(played: PlayerCampaign) -> None:
@@ -71,15 +70,12 @@ class PrizeTile(Control):
         self, unlock: Unlock, label: str, crest: int, applied: bool, answer: Callable[[], Request]
     ) -> None:
         """An unlock without a name is the standard one."""
-        super().__init__(group=1)
+        super().__init__(1, answer)
         self.unlock, self.label, self.applied = unlock, label, applied
-        self._crest, self._answer = crest, answer
+        self._crest = crest
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         return look.px(420), look.px(120)
-
-    def choose(self) -> Request | None:
-        return self._answer()
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
@@ -90,7 +86,7 @@ class PrizeTile(Control):
         side = rect.height - 2 * pad
         place = Rect(rect.left + pad, rect.top + pad, side, side)
         picture = prize_picture(look.resources.art, self.unlock, side, self._crest)
-        surface.blit(picture, picture.get_rect(center=place.center))
+        put_in_middle(surface, picture, place.center)
         room = Rect(place.right + pad, rect.top + pad, rect.right - place.right - 2 * pad, side)
         if self.applied:
             sign = look.px(30)

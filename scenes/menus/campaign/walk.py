@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cache
 
@@ -25,13 +26,11 @@ class Road:
     """How far along the road each place is, by number from 1."""
 
     def at(self, length: float) -> tuple[float, float]:
-        for number in range(1, len(self.points)):
-            if length <= self.lengths[number]:
-                (x, y), (on_x, on_y) = self.points[number - 1], self.points[number]
-                step = self.lengths[number] - self.lengths[number - 1]
-                share = (length - self.lengths[number - 1]) / step if step else 0.0
-                return x + (on_x - x) * share, y + (on_y - y) * share
-        return self.points[-1]
+        number = min(max(1, bisect_left(self.lengths, length)), len(self.points) - 1)
+        (x, y), (on_x, on_y) = self.points[number - 1 : number + 1]
+        before, after = self.lengths[number - 1 : number + 1]
+        share = min(1.0, (length - before) / (after - before))
+        return x + (on_x - x) * share, y + (on_y - y) * share
 
 
 @cache
