@@ -31,6 +31,7 @@ from scenes.window.plan import Program
 from scenes.window.requests import MatchRequest, Request
 from scenes.window.resizing import Resizing
 from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from scenes.window.settings_controller import SettingsController
 from scenes.window.stack import Stack
 from scenes.window.window import Window
@@ -61,7 +62,7 @@ class App:
         self.resources = resources
         self.program = program
         self.stack = Stack(window.size)
-        self.intents = Intents(devices=resources.devices)
+        self.intents = Intents(resources.devices)
         self.settings = SettingsController(
             window, resources, self.intents, stored or resources.settings, program.store, program.languages
         )
@@ -75,6 +76,12 @@ class App:
         self._stale = True
         """Whether anything may look different from what the window shows."""
         self._told_about_disk = False
+        self._nothing = Scene(resources)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets the input; one that shows nothing where there is none."""
+        return self.stack.top or self._nothing
 
     @property
     def size(self) -> tuple[int, int]:
@@ -159,7 +166,7 @@ class App:
         for request in self.program.notices():
             self.do(request)
         was_moving = self.stack.moving()
-        self._hush()
+        self.resources.sounds.hushed = self.top.hushed
         self.do(self.stack.update(passed))
         self._stale |= was_moving or self.stack.moving()
 
@@ -170,12 +177,11 @@ class App:
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
-            self.closing = not self._locked()
+            self.closing = not self.top.locked
         if self.closing:
             return
         self._stale |= event.type in _REPAINT
-        if self.stack.top is not None:
-            self.intents.listening = self.stack.top.listening()
+        self.intents.listening = self.top.listening()
         devices = self.resources.devices
         before, shown = (devices.last, devices.pad, devices.family), devices.shown
         found = self.intents.read(event)
@@ -195,40 +201,35 @@ class App:
             self.stack.relabel()
             self._stale = True
         if devices.last in (Device.KEYS, Device.PAD) and self.intents.position != NOWHERE:
-            self.intents.position = NOWHERE
-            self.handle(intents.Point(NOWHERE))
+            self._point_nowhere()
 
-    def _hush(self) -> None:
-        """Let nothing be heard while one person alone looks at a shared screen."""
-        top = self.stack.top
-        self.resources.sounds.hushed = top is not None and top.hushed
+    def _point_nowhere(self) -> None:
+        self.intents.position = NOWHERE
+        self.do(self.stack.handle(intents.Point(NOWHERE)))
 
     def handle(self, intent: Intent) -> None:
         """Take an intent as if a device had sent it: the app's own, else the top scene's."""
-        self._hush()
-        top, settings = self.stack.top, self.resources.settings
+        top, settings, sounds = self.top, self.resources.settings, self.resources.sounds
+        sounds.hushed = top.hushed
         on_pad = self.resources.devices.last is Device.PAD
-        if isinstance(intent, intents.Pause) and on_pad and top is not None and not top.pauses:
+        if isinstance(intent, intents.Pause) and on_pad and not top.pauses:
             intent = intents.Rules()  # for which a pad has no button left
         match intent:
-            case intents.FullScreen() if not self._locked():
+            case intents.FullScreen() if not top.locked:
                 settings.change("fullscreen", not settings.fullscreen)
                 self.do(requests.SettingsChanged("fullscreen"))
                 return
-            case intents.Rules() | intents.FightTable() if not self._locked() and self._explain(intent):
+            case intents.Rules() | intents.FightTable() if not top.locked and self._explain(intent):
                 return
             case intents.FocusLost():
-                self.resources.sounds.mute(settings.mute_in_background)
+                sounds.mute(settings.mute_in_background)
             case intents.FocusGained():
-                self.resources.sounds.mute(False)
+                sounds.mute(False)
         self.do(self.stack.handle(intent))
-
-    def _locked(self) -> bool:
-        return self.stack.top is not None and self.stack.top.locked
 
     def _explain(self, wanted: intents.Rules | intents.FightTable) -> bool:
         """Lay rules or fight table over what is there, one in the other's place; whether it was not there."""
-        opened_by = self.stack.top.opened_by if self.stack.top is not None else None
+        opened_by = self.top.opened_by
         if opened_by is type(wanted):
             return False
         make = self.program.rules if isinstance(wanted, intents.Rules) else self.program.fight_table
@@ -285,8 +286,7 @@ class App:
                 self.do(then)
             case requests.RestPointer(then):
                 self.window.rest_pointer()
-                self.intents.position = NOWHERE
-                self.do(self.stack.handle(intents.Point(NOWHERE)))
+                self._point_nowhere()
                 self.do(then)
             case requests.Quit():
                 self.closing = True

@@ -12,6 +12,7 @@ import pygame
 from scenes.window.devices import Device, Devices
 from scenes.window.intents import (
     ACTIONS,
+    NOWHERE,
     ChooseReleased,
     FocusGained,
     FocusLost,
@@ -19,7 +20,6 @@ from scenes.window.intents import (
     KeyNamed,
     Listening,
     Point,
-    Position,
     Press,
     Release,
     ShowCards,
@@ -53,19 +53,13 @@ class Intents:
     `devices` hears which device was used last. While an action that repeats is held, `repeat` gives it again.
     """
 
-    def __init__(
-        self,
-        keys: KeyMap | None = None,
-        buttons: KeyMap | None = None,
-        devices: Devices | None = None,
-        pads: Pads | None = None,
-    ) -> None:
-        self.keys = keys or KeyMap()
-        self.buttons = buttons or KeyMap(originals=DEFAULT_BUTTONS)
+    def __init__(self, devices: Devices | None = None) -> None:
+        self.keys = KeyMap()
+        self.buttons = KeyMap(originals=DEFAULT_BUTTONS)
         self.devices = devices or Devices()
-        self.pads = pads or Pads()
+        self.pads = Pads()
         self.listening = Listening.ACTIONS
-        self.position: Position = (-1, -1)
+        self.position = NOWHERE
         self._held: dict[int, str] = {}
         self._pressed: dict[tuple[int, str], str] = {}
         self._repeated: tuple[object, Intent] | None = None
@@ -123,8 +117,8 @@ class Intents:
         if kind == pygame.WINDOWFOCUSGAINED:
             return FocusGained()
         if kind == pygame.WINDOWLEAVE:
-            self.position = (-1, -1)
-            return Point(self.position)
+            self.position = NOWHERE
+            return Point(NOWHERE)
         return None
 
     def _pointer(self, event: pygame.event.Event) -> Intent | None:
@@ -141,7 +135,7 @@ class Intents:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             place = self.position
             if finger:
-                self.position = (-1, -1)  # a finger that is lifted points nowhere
+                self.position = NOWHERE  # a finger that is lifted points nowhere
             return Release(place, finger)
         return None
 

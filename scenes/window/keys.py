@@ -84,7 +84,7 @@ class KeyMap:
             left = [held for held in keys[loser] if held != key]
             keys[loser] = left or keys[action]
         keys[action] = [key]
-        return {name: held for name, held in keys.items() if tuple(held) != self.originals[name]}
+        return self._changes(keys)
 
     def restore(self, action: str) -> dict[str, list[str]]:
         """The changes that are left when an action has its original keys again, and nobody else has them."""
@@ -96,6 +96,9 @@ class KeyMap:
                 free = [key for key in self.originals[name] if key not in self.originals[action]]
                 keys[name] = left or given_up or free
         keys[action] = list(self.originals[action])
+        return self._changes(keys)
+
+    def _changes(self, keys: dict[str, list[str]]) -> dict[str, list[str]]:
         return {name: held for name, held in keys.items() if tuple(held) != self.originals[name]}
 
 

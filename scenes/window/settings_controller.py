@@ -45,16 +45,10 @@ class SettingsController:
     _changed_at: float | None = None
 
     def begin(self) -> None:
-        self._colour()
-        self._map()
-
-    def _colour(self) -> None:
+        """Put into force what nobody else looks up by himself: palette, signs, keys."""
         settings = self.resources.settings
         theme.use(settings.high_contrast)
         self.resources.art.use_signs(settings.seat_marks, settings.card_numerals == "large")
-
-    def _map(self) -> None:
-        settings = self.resources.settings
         self.intents.keys = KeyMap(settings.keys)
         self.intents.buttons = KeyMap(settings.buttons, DEFAULT_BUTTONS)
 
@@ -67,10 +61,8 @@ class SettingsController:
             self.window.set_fullscreen(settings.fullscreen)
         elif name == "window_size":
             self.window.set_size(window_pixels(settings.window_size))
-        elif name in ("keys", "buttons"):
-            self._map()
-        elif name in ("high_contrast", "seat_marks", "card_numerals"):
-            self._colour()
+        elif name in ("keys", "buttons", "high_contrast", "seat_marks", "card_numerals"):
+            self.begin()
         elif name.endswith("_volume"):
             self.resources.sounds.set_volumes()
         elif name == "language":

@@ -50,14 +50,6 @@ class Window:
     def title(self) -> str:
         return str(self._window.title)
 
-    @property
-    def handle(self) -> int:
-        """The system's own number of the window."""
-        return int(self._window.handle)
-
-    def set_icon(self, icon: pygame.Surface) -> None:
-        self._window.set_icon(icon)
-
     def set_size(self, size: tuple[int, int] | None) -> None:
         """Make the inside that many pixels, as far as the screen has them; None: as large as that allows."""
         if self._fullscreen:
