@@ -9,30 +9,14 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.window import intents
 from scenes.window.devices import Device, Devices
-from scenes.window.intents import (
-    ACTIONS,
-    NOWHERE,
-    ChooseReleased,
-    FocusGained,
-    FocusLost,
-    Intent,
-    KeyNamed,
-    Listening,
-    Point,
-    Press,
-    Release,
-    ShowCards,
-    Typed,
-    Wheel,
-)  # fmt: skip
-from scenes.window.keys import DEFAULT_BUTTONS, KeyMap, key_name
+from scenes.window.intents import NOWHERE, Intent, Listening
+from scenes.window.keys import ACTIONS, DEFAULT_BUTTONS, KeyMap, key_name
 from scenes.window.pads import PadPress, Pads
 
 _REPEATING = {"left", "right", "up", "down", "next_group", "previous_group", "erase"}
-_WHILE_TYPING = {
-    "left", "right", "up", "down", "next_group", "previous_group", "back", "erase", "rules", "full_screen",
-}  # fmt: skip
+_WHILE_TYPING = _REPEATING | {"back", "rules", "full_screen"}
 _MODIFIERS = {
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT, pygame.K_LCTRL, pygame.K_RCTRL,
     pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
@@ -87,38 +71,43 @@ class Intents:
         self._until_repeat = max(0.0, self._until_repeat + REPEAT_EVERY)
         return [self._repeated[1]]
 
-    def _hold(self, what: object, action: str) -> None:
-        self._repeated = (what, ACTIONS[action]) if action in _REPEATING else None
+    def _hold(self, what: object, action: str) -> Intent:
+        intent = ACTIONS[action].intent
+        self._repeated = (what, intent) if action in _REPEATING else None
         self._until_repeat = REPEAT_AFTER
+        return intent
 
-    def _let_go(self, what: object) -> None:
+    def _let_go(self, what: object, action: str) -> Intent | None:
         if self._repeated is not None and self._repeated[0] == what:
             self._repeated = None
+        if action == "choose":
+            return intents.ChooseReleased()
+        return intents.ShowCards(held=False) if action == "show_cards" else None
 
     def _read(self, event: pygame.event.Event) -> Intent | None:
-        kind = event.type
-        if kind == pygame.KEYDOWN:
-            self.devices.last = Device.KEYS
-            return self._key_down(event)
-        if kind == pygame.KEYUP:
-            return self._key_up(event)
-        if kind == pygame.TEXTINPUT:
-            return Typed(event.text) if self.listening is Listening.TEXT else None
-        if kind == pygame.MOUSEWHEEL:
-            steps = float(getattr(event, "precise_y", event.y) or event.y)
-            return Wheel(self.position, -steps if getattr(event, "flipped", False) else steps)
-        if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            return self._pointer(event)
-        if kind == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
-            self._pressed.clear()
-            self._repeated = None
-            return FocusLost()
-        if kind == pygame.WINDOWFOCUSGAINED:
-            return FocusGained()
-        if kind == pygame.WINDOWLEAVE:
-            self.position = NOWHERE
-            return Point(NOWHERE)
+        match event.type:
+            case pygame.KEYDOWN:
+                self.devices.last = Device.KEYS
+                return self._key_down(event)
+            case pygame.KEYUP:
+                return self._key_up(event)
+            case pygame.TEXTINPUT if self.listening is Listening.TEXT:
+                return intents.Typed(event.text)
+            case pygame.MOUSEWHEEL:
+                steps = float(getattr(event, "precise_y", event.y) or event.y)
+                return intents.Wheel(self.position, -steps if getattr(event, "flipped", False) else steps)
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                return self._pointer(event)
+            case pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+                self._pressed.clear()
+                self._repeated = None
+                return intents.FocusLost()
+            case pygame.WINDOWFOCUSGAINED:
+                return intents.FocusGained()
+            case pygame.WINDOWLEAVE:
+                self.position = NOWHERE
+                return intents.Point(NOWHERE)
         return None
 
     def _pointer(self, event: pygame.event.Event) -> Intent | None:
@@ -128,37 +117,30 @@ class Intents:
             way = abs(self.position[0] - before[0]) + abs(self.position[1] - before[1])
             if way > _JITTER or self.devices.last in (Device.MOUSE, Device.TOUCH):
                 self.devices.last = Device.TOUCH if finger else Device.MOUSE
-            return Point(self.position)
+            return intents.Point(self.position)
         self.devices.last = Device.TOUCH if finger else Device.MOUSE
         if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:  # 4 and up are the wheel, told twice
-            return Press(self.position, event.button, finger)
+            return intents.Press(self.position, event.button, finger)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             place = self.position
             if finger:
                 self.position = NOWHERE  # a finger that is lifted points nowhere
-            return Release(place, finger)
+            return intents.Release(place, finger)
         return None
 
     def _pad(self, press: PadPress) -> Intent | None:
         held = press.pad, press.name
         if not press.down:
-            return self._let_up(held, self._pressed.pop(held, ""))
+            return self._let_go(held, self._pressed.pop(held, ""))
         self.devices.last, self.devices.pad = Device.PAD, press.pad
         self.devices.family = self.pads.family(press.pad)
         action = self.buttons.action(press.name)
         if self.listening is Listening.BUTTON:
-            return KeyNamed(press.name)
+            return intents.KeyNamed(press.name)
         if action is None or (self.listening is Listening.KEY and action != "back"):
             return None
         self._pressed[held] = action
-        self._hold(held, action)
-        return ACTIONS[action]
-
-    def _let_up(self, what: object, action: str) -> Intent | None:
-        self._let_go(what)
-        if action == "choose":
-            return ChooseReleased()
-        return ShowCards(held=False) if action == "show_cards" else None
+        return self._hold(held, action)
 
     def _key_down(self, event: pygame.event.Event) -> Intent | None:
         if event.key in _MODIFIERS:
@@ -168,7 +150,7 @@ class Intents:
         again = event.key in self._held
         if self.listening is Listening.KEY:
             self._held[event.key] = ""
-            return None if again else KeyNamed(key)
+            return None if again else intents.KeyNamed(key)
         if self.listening is Listening.BUTTON and action != "back":
             return None
         self._held[event.key] = action or ""
@@ -176,14 +158,13 @@ class Intents:
             return None
         if self.listening is Listening.TEXT and not _is_action_while_typing(action, key):
             return None
-        self._hold(event.key, action)
-        return ACTIONS[action]
+        return self._hold(event.key, action)
 
     def _key_up(self, event: pygame.event.Event) -> Intent | None:
         action = self._held.pop(event.key, "")
         if action == "show_cards" and self.listening is not Listening.ACTIONS:
             action = ""
-        return self._let_up(event.key, action)
+        return self._let_go(event.key, action)
 
 
 def _is_action_while_typing(action: str, key: str) -> bool:

@@ -162,28 +162,3 @@ class Listening(Enum):
     TEXT = "text"
     KEY = "key"
     BUTTON = "button"
-
-
-ACTIONS: dict[str, Intent] = {
-    "left": Move("left"),
-    "right": Move("right"),
-    "up": Move("up"),
-    "down": Move("down"),
-    "next_group": NextGroup(),
-    "previous_group": PreviousGroup(),
-    "choose": Choose(),
-    "back": Back(),
-    "show_cards": ShowCards(held=True),
-    "show_monk": ShowMonk(),
-    "show_no_monk": ShowNoMonk(),
-    "log": Log(),
-    "odds": Odds(),
-    "rules": Rules(),
-    "fight_table": FightTable(),
-    "pause": Pause(),
-    "speed": Speed(),
-    "full_screen": FullScreen(),
-    "erase": Erase(),
-    "leave_kiosk": LeaveKiosk(),
-}
-"""Every action that a key map can give to a key or button, and what it means."""

@@ -1,57 +1,53 @@
-"""Which key or pad's button means which action: the originals and a person's changes to them.
+"""What keys and a pad's buttons mean: every action with its original keys, and a person's changes to them.
 
-It knows keys, buttons and actions by name, and nothing of what any of them does.
+It knows keys and buttons by name, and nothing of what an action leads to.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
-DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
-    "left": ("left",),
-    "right": ("right",),
-    "up": ("up",),
-    "down": ("down",),
-    "next_group": ("tab",),
-    "previous_group": ("shift+tab",),
-    "choose": ("return", "space", "enter"),
-    "back": ("escape",),
-    "show_cards": ("h",),
-    "show_monk": ("j",),
-    "show_no_monk": ("k",),
-    "log": ("l",),
-    "odds": ("o",),
-    "rules": ("f1",),
-    "fight_table": ("f2",),
-    "pause": ("p",),
-    "speed": ("s",),
-    "full_screen": ("f11", "alt+return"),
-    "erase": ("backspace", "delete"),
-    "leave_kiosk": ("ctrl+q",),
-}
-"""Key names are pygame's, "enter" is the number pad's; "shift+", "alt+", "ctrl+" may come before a name."""
+from scenes.window import intents
 
 
-DEFAULT_BUTTONS: dict[str, tuple[str, ...]] = {
-    "left": ("pad left", "stick left"),
-    "right": ("pad right", "stick right"),
-    "up": ("pad up", "stick up"),
-    "down": ("pad down", "stick down"),
-    "next_group": ("right shoulder",),
-    "previous_group": ("left shoulder",),
-    "choose": ("a",),
-    "back": ("b",),
-    "show_cards": ("y",),
-    "show_monk": ("x",),
-    "show_no_monk": ("left trigger",),
-    "log": ("select",),
-    "odds": ("right trigger",),
-    "pause": ("start",),
-    "speed": ("left stick",),
-    "erase": ("right stick",),
+class Action(NamedTuple):
+    """What is wanted, and which keys and which buttons of a pad mean it where nobody chose others."""
+
+    intent: intents.Intent
+    keys: tuple[str, ...]
+    """By pygame's names, "enter" is the number pad's; "shift+", "alt+", "ctrl+" may come before a name."""
+    buttons: tuple[str, ...] = ()
+    """By the names of `scenes.window.pads`."""
+
+
+ACTIONS = {
+    "left": Action(intents.Move("left"), ("left",), ("pad left", "stick left")),
+    "right": Action(intents.Move("right"), ("right",), ("pad right", "stick right")),
+    "up": Action(intents.Move("up"), ("up",), ("pad up", "stick up")),
+    "down": Action(intents.Move("down"), ("down",), ("pad down", "stick down")),
+    "next_group": Action(intents.NextGroup(), ("tab",), ("right shoulder",)),
+    "previous_group": Action(intents.PreviousGroup(), ("shift+tab",), ("left shoulder",)),
+    "choose": Action(intents.Choose(), ("return", "space", "enter"), ("a",)),
+    "back": Action(intents.Back(), ("escape",), ("b",)),
+    "show_cards": Action(intents.ShowCards(held=True), ("h",), ("y",)),
+    "show_monk": Action(intents.ShowMonk(), ("j",), ("x",)),
+    "show_no_monk": Action(intents.ShowNoMonk(), ("k",), ("left trigger",)),
+    "log": Action(intents.Log(), ("l",), ("select",)),
+    "odds": Action(intents.Odds(), ("o",), ("right trigger",)),
+    "rules": Action(intents.Rules(), ("f1",)),
+    "fight_table": Action(intents.FightTable(), ("f2",)),
+    "pause": Action(intents.Pause(), ("p",), ("start",)),
+    "speed": Action(intents.Speed(), ("s",), ("left stick",)),
+    "full_screen": Action(intents.FullScreen(), ("f11", "alt+return")),
+    "erase": Action(intents.Erase(), ("backspace", "delete"), ("right stick",)),
+    "leave_kiosk": Action(intents.LeaveKiosk(), ("ctrl+q",)),
 }
-"""A pad's buttons, by the names of `scenes.window.pads`. The rules are opened by the button that
-pauses, where there is nothing to pause, and over the pause by the one that shows the Monk."""
+"""Every action, by its name in the settings. On a pad the rules are opened by the button that pauses, where
+there is nothing to pause, and over the pause by the one that shows the Monk."""
+DEFAULT_KEYS = {name: action.keys for name, action in ACTIONS.items()}
+DEFAULT_BUTTONS = {name: action.buttons for name, action in ACTIONS.items() if action.buttons}
 
 
 class KeyMap:

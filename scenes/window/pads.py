@@ -121,27 +121,23 @@ class Pads:
 
     def read(self, event: pygame.event.Event) -> list[PadPress]:
         """The presses in an event of pygame; plugging in and pulling out is followed beside."""
-        kind = event.type
-        if kind in (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED):
-            self._add(event.device_index, plain=kind == pygame.JOYDEVICEADDED)
-        elif kind in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
-            return self._remove(event.instance_id)
-        elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            name = BUTTONS.get(event.button)
-            down = kind == pygame.CONTROLLERBUTTONDOWN
-            return [PadPress(event.instance_id, name, down)] if name else []
-        elif kind == pygame.CONTROLLERAXISMOTION:
-            return self._axis(event.instance_id, event.axis, event.value / _FULL)
-        elif getattr(event, "instance_id", None) in self._plain:
-            return self._joystick(event)
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED | pygame.JOYDEVICEADDED as kind:
+                plain = kind == pygame.JOYDEVICEADDED
+                make = self._opener(event.device_index, plain)
+                if make is not None:
+                    self.makes[make.number] = make
+                    self._plain |= {make.number} if plain else set()
+            case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:
+                return self._remove(event.instance_id)
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP as kind:
+                name, down = BUTTONS.get(event.button), kind == pygame.CONTROLLERBUTTONDOWN
+                return [PadPress(event.instance_id, name, down)] if name else []
+            case pygame.CONTROLLERAXISMOTION:
+                return self._axis(event.instance_id, event.axis, event.value / _FULL)
+            case _ if getattr(event, "instance_id", None) in self._plain:
+                return self._joystick(event)
         return []
-
-    def _add(self, index: int, plain: bool) -> None:
-        make = self._opener(index, plain)
-        if make is not None:
-            self.makes[make.number] = make
-            if plain:
-                self._plain.add(make.number)
 
     def _remove(self, pad: int) -> list[PadPress]:
         """Forget a pad; what was pressed on its sticks is let go."""
@@ -195,15 +191,15 @@ class Pads:
 
     def _joystick(self, event: pygame.event.Event) -> list[PadPress]:
         pad = event.instance_id
-        if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
-            if event.button >= len(_JOYSTICK_BUTTONS):
-                return []
-            return [PadPress(pad, _JOYSTICK_BUTTONS[event.button], event.type == pygame.JOYBUTTONDOWN)]
-        if event.type == pygame.JOYAXISMOTION and event.axis < 2:
-            return self._axis(pad, event.axis, event.value)
-        if event.type == pygame.JOYHATMOTION:
-            across, up = event.value
-            return [*self._axis(pad, 0, float(across)), *self._axis(pad, 1, -float(up))]
+        match event.type:
+            case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP as kind:
+                names = _JOYSTICK_BUTTONS[event.button : event.button + 1]
+                return [PadPress(pad, name, kind == pygame.JOYBUTTONDOWN) for name in names]
+            case pygame.JOYAXISMOTION if event.axis < 2:
+                return self._axis(pad, event.axis, event.value)
+            case pygame.JOYHATMOTION:
+                across, up = event.value
+                return [*self._axis(pad, 0, float(across)), *self._axis(pad, 1, -float(up))]
         return []
 
 

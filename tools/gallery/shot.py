@@ -9,7 +9,8 @@ from pygame import Rect
 
 from scenes.ui.control import Control
 from scenes.ui.page import Page
-from scenes.window.intents import ACTIONS, Point, Press, Release
+from scenes.window.intents import Point, Press, Release
+from scenes.window.keys import ACTIONS
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from tools.gallery.stage import Stage
@@ -47,7 +48,7 @@ def keys(*actions: str) -> Step:
 
     def used(stage: Stage) -> None:
         for action in actions:
-            stage.handle(ACTIONS[action])
+            stage.handle(ACTIONS[action].intent)
 
     return used
 
