@@ -144,7 +144,7 @@ class MatchScene(Scene):
 
     def moving(self) -> bool:
         busy = self.act is not None or self.runner.speech.running or self._ending is not None or self._changed
-        return busy or self.couch.cards.running or self.page.moving() or self.watch.words.speaking
+        return busy or self.couch.cards.running or self.page.moving() or bool(self.watch.words.waiting)
 
     # Time
 

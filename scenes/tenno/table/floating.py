@@ -49,7 +49,7 @@ def _bubble(layout: TableLayout, whole: tuple[int, int, int, int], size: Point) 
         if way >= least:
             break  # it is farther away than another one costs altogether
         way += 99.0 * at.colliderect(anchor)
-        cost = way + _hidden(worth, at, least - way)
+        cost = way + hidden(worth, at, least - way)
         if cost < least:
             best, least = at, cost
     return best
@@ -63,7 +63,7 @@ def remark(layout: TableLayout, group: Group, size: Point) -> Rect:
     group or beside it.
     """
     worth = _worth(layout)
-    return min(_by_group(layout, group, size), key=lambda place: place[0] + _hidden(worth, place[1]))[1]
+    return min(_by_group(layout, group, size), key=lambda place: place[0] + hidden(worth, place[1]))[1]
 
 
 def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[float, Rect]]:
@@ -79,7 +79,7 @@ def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[
         yield cost, Rect(x, y, wide, high).clamp(frame)
 
 
-def _hidden(worth: Worth, at: Rect, most: float = math.inf) -> float:
+def hidden(worth: Worth, at: Rect, most: float = math.inf) -> float:
     """What it costs that something lies there; where that is ``most`` or more, it may be told too low."""
     cost = 0.0
     for part, each in worth:
@@ -169,7 +169,7 @@ def odds_room(layout: TableLayout, arrow: Arrow | None) -> Rect:
         for at in _nearest(layout, rest, (round(share * rest.width), rest.height), _HIGHER):
             if at.x < frame.left or at.right > frame.right or at.collidelist(banned) >= 0:
                 continue
-            cost = _hidden(worth, at)
+            cost = hidden(worth, at)
             if cost < least:
                 best, least = at, cost
             if not cost:

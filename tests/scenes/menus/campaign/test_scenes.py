@@ -482,9 +482,9 @@ def test_rivals_play_fast_where_five_or_more_sit_until_the_key_says_otherwise(
 def test_the_rule_that_is_said_first_goes_as_soon_as_somebody_plays(tmp_path: Path, by: str) -> None:
     player = on_the_map(tmp_path, by)
     scene = to_the_table(player)
-    assert scene.watch.words.speaking, "a short hand"
+    assert scene.watch.words.waiting, "a short hand"
     player.do("return", scene.page.spot(SlotSpot(0, 0)).rect.center)
-    assert scene.choice is not None and not scene.watch.words.speaking
+    assert scene.choice is not None and not scene.watch.words.waiting
     player.app.close()
 
 

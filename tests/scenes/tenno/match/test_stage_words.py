@@ -10,7 +10,8 @@ from game.tenno.show.house_rules import rules_of
 from game.tenno.variants import Variant
 from game.tenno.view import View
 from scenes.menus.playing import Playing
-from scenes.tenno.match.stage_watch import StageWatch, StageWords
+from scenes.tenno.match.stage_watch import StageWatch
+from scenes.tenno.match.stage_words import StageWords
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle
 from scenes.window.requests import ToTitle
@@ -39,7 +40,7 @@ def test_a_goal_that_is_reached_in_a_duel_hides_neither_rival_nor_fight(size: tu
     resources = make_resources()
     look, layout = UiStyle(resources, size), TableLayout(size, 2)
     words = StageWords(resources)
-    words.reached("Beat a card in a slot she has just touched.")
+    words.tell("Beat a card in a slot she has just touched.", "star")
     place = words.place(look, layout)
     kept = [box for group in layout.rivals for box in group.boxes] + [layout.last_fight, *layout.tools]
     assert [box for box in kept if place.colliderect(box)] == []
@@ -49,18 +50,18 @@ def test_words_come_one_after_the_other_and_who_plays_is_not_kept() -> None:
     words = StageWords(make_resources())
     words.tell("A rule.")
     words.tell("A hint.")
-    words.missed("A goal.")
+    words.tell("A goal.", "cross")
     words.hush()
-    assert words.speaking, "what became of a goal was not seen yet"
+    assert words.waiting, "what became of a goal was not seen yet"
     words.advance(2599)
-    assert words.speaking
+    assert words.waiting
     words.advance(1)
-    assert not words.speaking
+    assert not words.waiting
     words.tell("A rule.")
     words.advance(5999)
-    assert words.speaking
+    assert words.waiting
     words.advance(1)
-    assert not words.speaking
+    assert not words.waiting
 
 
 @pytest.mark.parametrize("size", WINDOWS)
@@ -81,7 +82,7 @@ def test_a_rule_is_gone_when_the_first_attack_begins() -> None:
     watch.words.tell("A rule.")
     view = View.of(lines[:first])
     watch.follow(view)
-    assert watch.words.speaking
+    assert watch.words.waiting
     view.fold(lines[first])
     watch.follow(view)
-    assert not watch.words.speaking
+    assert not watch.words.waiting
