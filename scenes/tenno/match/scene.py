@@ -14,7 +14,7 @@ import pygame
 from game.tenno.decisions import Ask, Attack, Decision
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.early_decisions import answer_by_order
-from game.tenno.show.feed import Act, view_at_duel
+from game.tenno.show.feed import view_at_duel
 from game.tenno.show.flow import (
     AskForMonk,
     Awaited,
@@ -95,7 +95,6 @@ class MatchScene(Scene):
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
         self._begun, self._replay = begun, replay
-        self._waiting = False
         self._changed = False
         self._ending: float | None = None
         self._first_person = min(playing.people, default=0)
@@ -169,17 +168,12 @@ class MatchScene(Scene):
         if self._ending is not None:
             return self._end(milliseconds)
         for _ in range(STEPS_A_FRAME):
-            request = self._take(self._next())
-            if request is not None or self._busy():
+            step = self.flow.next(self.runner.poll(self.flow.awaited()))
+            request = self._take(step)
+            chosen, ending = self.choice is not None, self._ending is not None
+            if request is not None or chosen or ending or self.act is not None or isinstance(step, Wait):
                 return request
         return None
-
-    def _next(self) -> Step:
-        return self.flow.next(self.runner.poll(self.flow.awaited()))
-
-    def _busy(self) -> bool:
-        chosen = self.choice is not None
-        return self._waiting or chosen or self.act is not None or self._ending is not None
 
     def _end(self, milliseconds: float) -> Request | None:
         assert self._ending is not None
@@ -194,10 +188,11 @@ class MatchScene(Scene):
     # Steps
 
     def _take(self, step: Step) -> Request | None:
-        self._waiting = False
         match step:
             case Show(act):
-                self._show(act)
+                before = self.page.resting
+                self._refresh()
+                self.runner.begin(act, before)
             case Decide(ask):
                 return self._begin_choice(ask)
             case HandOver(seat):
@@ -210,17 +205,10 @@ class MatchScene(Scene):
                 self.couch.cover()
                 self._forget_private()
                 return RestPointer()
-            case Wait():
-                self._waiting = True
             case Finish():
                 self._ending = 0.0 if self.runner.speed.now == "instant" else AFTER_THE_END
                 self.watch.tell_end(self.flow.feed.view, self._ending)
         return None
-
-    def _show(self, act: Act) -> None:
-        before = self.page.resting
-        self._refresh()
-        self.runner.begin(act, before)
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
@@ -282,7 +270,9 @@ class MatchScene(Scene):
             case Pause():
                 return self.couch.leaving(self.couch.pause())
             case Speed():
-                return self._refreshed(self.runner.speed.next(self.resources))
+                request = self.runner.speed.next(self.resources)
+                self._refresh()
+                return request
 
     def _ends_act(self, intent: Intent) -> bool:
         """Whether an act is to be over at once; not where keys or a finger read its open cards."""
@@ -296,12 +286,12 @@ class MatchScene(Scene):
     def _handle_at_table(self, intent: Intent) -> Request | None:
         match intent:
             case Odds():
-                return self._refreshed(toggle_hints(self.resources, self.flow.feed.view))
-            case Press(_, 3):
-                self._step_back()
-                return None
-            case Back():
-                return None if self._step_back() else self.couch.leaving(self.couch.pause())
+                changed = toggle_hints(self.resources, self.flow.feed.view)
+                self._refresh()
+                return changed
+            case Press(_, 3) | Back():
+                stepped = self._step_back() or isinstance(intent, Press)
+                return None if stepped else self.handle_anywhere(Pause())
         request = self.page.handle(intent)
         return self._answer(request.what) if isinstance(request, Chosen) else request
 
@@ -309,14 +299,10 @@ class MatchScene(Scene):
         match chosen:
             case SlotSpot() | HandSpot() | ButtonSpot():
                 self._touched(chosen)
-            case "pause":
-                return self.couch.leaving(self.couch.pause())
-            case "log":
-                return self._open_log()
+            case Pause() | Log() | ShowCards():
+                return self.handle(chosen)
             case "paper":
                 return self.couch.leaving(Push(self._paper()))
-            case "peek":
-                return Push(self.couch.look())
             case "cards":
                 self.couch.cards.toggle()
                 self._refresh()
@@ -352,10 +338,6 @@ class MatchScene(Scene):
         self._refresh()
         if isinstance(decision, Attack) and self.flow.awaited() == Awaited("monk", decision.target):
             self.runner.announce(decision)
-
-    def _refreshed(self, request: Request | None) -> Request | None:
-        self._refresh()
-        return request
 
     # Several people at one screen
 
@@ -420,29 +402,23 @@ class MatchScene(Scene):
         """Not upon one person's view at a shared screen, and not upon what fills the window."""
         return self.flow.private is None and not self.flow.veiled and not self.runner.fills
 
-    def _seating(self) -> Seating:
-        view = self.flow.feed.view
-        bottom = view.you if view.you is not None else self._first_person
-        return Seating(len(view.seats), bottom)
-
     def _refresh(self, fresh: bool = False) -> None:
         """Show the view as it is now; `fresh`: something new is asked."""
         if self._size == (0, 0):
             return
-        view = self.flow.feed.view
+        view, awaited = self.flow.feed.view, self.flow.awaited()
         self.watch.follow(view)
-        aids = self.watch.aids(view)
-        awaited = self.flow.awaited()
+        seating = Seating(len(view.seats), self._first_person if view.you is None else view.you)
         monk_of = awaited.seat if awaited is not None and awaited.kind == "monk" else None
-        cards, tools = self.couch.open_cards, self._tools()
-        self.page.show(TableInputs(view, self._seating(), cards, self.choice, monk_of, aids, tools), fresh)
+        cards, aids, tools = self.couch.open_cards, self.watch.aids(view), self._tools()
+        self.page.show(TableInputs(view, seating, cards, self.choice, monk_of, aids, tools), fresh)
         self._changed = True
 
     def _tools(self) -> tuple[Tool, ...]:
         text, flow, goals = self.resources.language.text, self.flow, self.watch.tool(self.flow.feed.view)
-        tools = [Tool("pause", "pause", text("table.pause")), Tool("log", "log", text("table.log"))]
+        tools = [Tool(Pause(), "pause", text("table.pause")), Tool(Log(), "log", text("table.log"))]
         if flow.shared and flow.private is None:
-            tools.append(Tool("peek", "eye", text("table.look")))
+            tools.append(Tool(ShowCards(True), "eye", text("table.look")))
         elif flow.shared:
             icon, word = ("eye-crossed", "hide") if self.couch.open_cards else ("eye", "look")
             tools.append(Tool("cards", icon, text(f"table.{word}")))

@@ -81,9 +81,9 @@ _BUTTON_SIZE = 34
 
 @dataclass(frozen=True)
 class Tool:
-    """A small button in the corner; `name` comes back when it is chosen."""
+    """A small button in the corner; `what` comes back when it is chosen: an intent, or a name."""
 
-    name: str
+    what: Intent | str
     icon: str
     label: str
     goals: tuple[str, ...] = ()
@@ -108,7 +108,7 @@ class ToolButton(IconButton):
     """A tool, with a mark for each goal at its foot."""
 
     def __init__(self, tool: Tool) -> None:
-        super().__init__(tool.icon, tool.label, partial(Chosen, tool.name), group=TOOLS)
+        super().__init__(tool.icon, tool.label, partial(Chosen, tool.what), group=TOOLS)
         self._goals = tool.goals
 
     def draw(self, surface: Surface) -> None:
