@@ -5,9 +5,9 @@ flow whose view may be bound and binds it only after the curtain was lifted; it 
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 from game.table.seats import Seat
-from game.tenno.decisions import Ask, Place
 from game.tenno.show.early_decisions import MonkOrder, keep_order, order_of
 from game.tenno.show.flow import Flow
 from scenes.couch.curtain import CurtainScene, HandOverScene
@@ -56,31 +56,20 @@ class Couch:
     def veil(self) -> Request:
         return Push(self._veil())
 
-    def setup(self, ask: Ask) -> Scene:
+    def setup(self) -> Scene:
         """Make the scene in which the seat whose view is shown lays its farmers."""
-        flow = self._flow
-        return SetupScene(
-            self._resources,
-            flow.feed.view,
-            self._actions.chance,
-            lambda cards: flow.decide(Place(ask.seat, cards)),
-            flow.shared,
-            flow.ready,
-            self.pause,
-        )
+        flow, chance = self._flow, self._actions.chance
+        view, decide = flow.feed.view, flow.decide
+        return SetupScene(self._resources, view, chance, decide, flow.shared, flow.ready, self.pause)
 
     def hand_over(self, seat: int) -> Request:
         def lifted() -> Request:
             ask = self._flow.lifted(seat)
-            if ask is not None and ask.seat == seat and ask.wanted == "place":
-                return Replace(self.setup(ask))
-            return Pop()
+            lays = ask is not None and ask.seat == seat and ask.wanted == "place"
+            return Replace(self.setup()) if lays else Pop()
 
-        who = self._flow.feed.view.seats[seat]
-        curtain = HandOverScene(
-            self._resources, who.name, who.crest, lifted, self.pause, lambda: Push(self.look())
-        )
-        return Push(curtain)
+        who, look = self._flow.feed.view.seats[seat], lambda: Push(self.look())
+        return Push(HandOverScene(self._resources, who.name, who.crest, lifted, self.pause, look))
 
     def keeps_out(self, intent: Intent) -> bool:
         """Whether an intent comes from another device than that of the person whose private view is shown."""
@@ -99,21 +88,15 @@ class Couch:
         who = self._flow.feed.view.seats[seat]
 
         def lifted() -> Request:
-            view = self._flow.own_view(seat)
-            order = self.orders[seat]
-            scene = PeekOwnCardsScene(
-                self._resources, view, order, lambda new: self._order(seat, new), self._looked
-            )
-            return Replace(scene)
+            view, ordered = self._flow.own_view(seat), partial(self._order, seat)
+            order, looked = self.orders[seat], lambda: RestPointer(Replace(self._veil()))
+            return Replace(PeekOwnCardsScene(self._resources, view, order, ordered, looked))
 
         return Replace(CurtainScene(self._resources, who.name, who.crest, lifted, Pop))
 
     def _order(self, seat: int, order: MonkOrder) -> None:
         self.orders[seat] = order
         keep_order(self._people[seat].beside, order)
-
-    def _looked(self) -> Request:
-        return RestPointer(Replace(self._veil()))
 
     def _veil(self) -> Scene:
         return CurtainScene(self._resources, None, None, Pop, self.pause)

@@ -212,7 +212,7 @@ class MatchScene(Scene):
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
-            return Push(self.couch.setup(ask))
+            return Push(self.couch.setup())
         if ask.wanted == "monk":
             return self._ask_for_monk(ask.seat)
         self.choice = choice_for(self.flow.feed.view, ask, self._confirms)

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.kept.chance import Chance
 from game.table.seat_names import seat_name
 from game.tenno.cards import FARMERS
+from game.tenno.decisions import Place
 from game.tenno.show.words import card_rule
 from game.tenno.view import View
 from scenes.cards.reading import CardReading
@@ -31,14 +32,14 @@ _DEALING = 90.0
 
 
 class SetupScene(OwnRowScene):
-    """One seat lays its farmers; `place` gets them, first slot first, and the scene is over."""
+    """One seat lays its farmers; `decide` is told, and the scene is over."""
 
     def __init__(
         self,
         resources: Resources,
         view: View,
         chance: Chance,
-        place: Callable[[tuple[int, int, int]], None],
+        decide: Callable[[Place], None],
         shared: bool,
         ready: Callable[[], Mapping[int, bool]],
         pause: Callable[[], Request],
@@ -48,7 +49,7 @@ class SetupScene(OwnRowScene):
         `ready` says of each seat whether it has laid; `pause` asks for the pause.
         """
         super().__init__(resources, view)
-        self._chance, self._lay, self._ready, self._pause = chance, place, ready, pause
+        self._chance, self._decide, self._ready, self._pause = chance, decide, ready, pause
         self._shared = shared
         self._laid = dict(ready())
         self._changed = False
@@ -253,7 +254,7 @@ class SetupScene(OwnRowScene):
 
     def _begin(self) -> Request | None:
         first, second, third = (slot.card for slot in self._slots)
-        self._lay((first, second, third))
+        self._decide(Place(self.seat, (first, second, third)))
         return Pop()
 
     def _toggle(self) -> Request | None:

@@ -43,7 +43,8 @@ class Laying:
 
     def make(self, resources: Resources, shared: bool, seed: int) -> SetupScene:
         pause = lambda: Push(RulesScene(resources, rules_book()))  # noqa: E731
-        return SetupScene(resources, view(), Chance(seed), self.laid.append, shared, lambda: {1: True}, pause)
+        decide = lambda decision: self.laid.append(decision.cards)  # noqa: E731
+        return SetupScene(resources, view(), Chance(seed), decide, shared, lambda: {1: True}, pause)
 
     @property
     def scene(self) -> SetupScene:
