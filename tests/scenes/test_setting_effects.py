@@ -85,8 +85,7 @@ def lobby(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
         drive.step(400, 6)
         scene = drive.top
         assert isinstance(scene, LobbyScene)
-        scene._start()  # noqa: SLF001
-        return str(scene._begin)  # noqa: SLF001
+        return str(scene._start())  # noqa: SLF001
     finally:
         drive.app.close()
 
