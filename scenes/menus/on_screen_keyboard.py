@@ -1,7 +1,4 @@
-"""A sheet of the language's letters, for a name written without a keyboard; who has one may type as well.
-
-It owns the text while it is written. Whose text it is, and what becomes of it, is told to it.
-"""
+"""A sheet of the language's letters, for a text written without a keyboard; who has one may type as well."""
 
 from __future__ import annotations
 
@@ -29,12 +26,8 @@ class LetterKey(Control):
     """One letter to be written, or a word for what else can be done."""
 
     def __init__(self, label: str, answer: Answer) -> None:
-        super().__init__()
-        self.label = label
-        self._answer = answer
-
-    def choose(self) -> Request | None:
-        return self._answer()
+        super().__init__(0, answer)
+        self.key = self.label = label
 
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
@@ -77,32 +70,22 @@ class LettersScene(Dialog):
         high = (height - 4 * gap) // (len(self._rows) + 4) - gap
         side = min((width - 4 * gap) // (self._across + 1) - gap, high)
         side = max(theme.SMALLEST_TARGET, min(side, look.margin(110)))
-        self._keys = {
-            letter: LetterKey("", partial(self._write, letter)) for row in self._rows for letter in row
-        }
-        for letter, key in self._keys.items():
-            key.key = letter
+        letters = "".join(self._rows)
+        self._keys = {letter: LetterKey(letter, partial(self._write, letter)) for letter in letters}
         apart = gap / look.unit  # the keys need what room there is, however large the letters
-        rows = [
-            Row(*(Held(self._keys[letter], size=(side, side)) for letter in row), gap=apart)
-            for row in self._rows
-        ]
-        others = Row(*(Held(each, size=(1, side)) for each in self._others(side)), gap=apart, even=True)
+        held = {letter: Held(key, size=(side, side)) for letter, key in self._keys.items()}
+        rows = [Row(*(held[letter] for letter in row), gap=apart) for row in self._rows]
+        text = self.resources.language.text
+        self._ok = Button(text("common.ok"), self._end, "main", 0.5 * side / look.unit)
+        space = LetterKey(text("keys.space"), partial(self._write, " "))
+        others = space, LetterKey(text("letters.erase"), self._erase), self._ok
+        below = Row(*(Held(each, size=(1, side)) for each in others), gap=apart, even=True)
         size = max(theme.SMALLEST_TEXT, 0.375 * side) / look.unit
         title = Words(self._title, theme.REGULAR, size, theme.TEXT_SOFT)
         well = _Well(self, (self._across * (side + gap) - gap, side))
         self._name_keys()
-        keys = Column(well, *rows, others, gap=apart)
+        keys = Column(well, *rows, below, gap=apart)
         return Panel(Column(title, keys, pad=(side / 2 / look.ground, 20)))
-
-    def _others(self, side: int) -> list[Control]:
-        text = self.resources.language.text
-        self._ok = Button(text("common.ok"), self._end, "main", 0.5 * side / self.look.unit)
-        return [
-            LetterKey(text("keys.space"), partial(self._write, " ")),
-            LetterKey(text("letters.erase"), self._erase),
-            self._ok,
-        ]
 
     def listening(self) -> Listening:
         return Listening.TEXT

@@ -21,19 +21,9 @@ from scenes.ui.hints import hint, wish_label
 from scenes.ui.layout import Column, Held, Item, Paper, Row, Scroll, Space, Words
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import Sheet
+from scenes.window import intents
 from scenes.window.devices import Device
-from scenes.window.intents import (
-    Back,
-    Erase,
-    Intent,
-    Listening,
-    Move,
-    NextGroup,
-    PreviousGroup,
-    Rules,
-    ShowCards,
-    Typed,
-)
+from scenes.window.intents import Intent, Listening
 from scenes.window.requests import Pop, Push, Request
 from scenes.window.resources import Resources
 
@@ -48,8 +38,8 @@ class RulesScene(Sheet):
     """Typing searches, Tab turns to the next tab, choosing a paragraph shows it; the rules key closes."""
 
     heading = "reference.title"
-    opened_by = Rules
-    leaves = (Back, Rules)
+    opened_by = intents.Rules
+    leaves = (intents.Back, intents.Rules)
 
     def __init__(
         self,
@@ -173,21 +163,21 @@ class RulesScene(Sheet):
 
     def handle(self, intent: Intent) -> Request | None:
         match intent:
-            case Typed(letters):
+            case intents.Typed(letters):
                 return self._search_for(self.search + "".join(one for one in letters if one.isprintable()))
-            case Erase() if self.search:
+            case intents.Erase() if self.search:
                 return self._search_for(self.search[:-1])
-            case NextGroup():
+            case intents.NextGroup():
                 return self._turn(1)
-            case PreviousGroup():
+            case intents.PreviousGroup():
                 return self._turn(-1)
-            case Move("up") if self._searches and self.page.focus is self.first():
+            case intents.Move("up") if self._searches and self.page.focus is self.first():
                 self.page.by_pointer = False
                 self.page.set_focus(self.field)
                 return None
-            case ShowCards(True) if self._links:  # a pad has no button left for who beats whom
+            case intents.ShowCards(True) if self._links:  # a pad has no button left for who beats whom
                 return self._links[0][1]()
-            case Back() if self.search:
+            case intents.Back() if self.search:
                 return self._search_for("")
         return super().handle(intent)
 

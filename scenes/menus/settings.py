@@ -69,9 +69,9 @@ class SettingsScene(Sheet):
 
     def body(self) -> Item:
         look, text = self.look, self.resources.language.text
-        caps = [wish_label(self.resources, wish) for wish in ("previous_group", "next_group")]
-        shown = (caps[0], caps[1]) if self._turns_tabs else None
-        tabs = Tabs([text(f"settings.tab.{tab}") for tab in self.tabs], self.tab, self._open_tab, caps=shown)
+        caps = wish_label(self.resources, "previous_group"), wish_label(self.resources, "next_group")
+        labels = [text(f"settings.tab.{tab}") for tab in self.tabs]
+        tabs = Tabs(labels, self.tab, self._open_tab, caps=caps if self._turns_tabs else None)
         tabs.key = "tabs"
         self._rows = self._make_rows()
         for name, row in self._rows.items():

@@ -23,19 +23,11 @@ from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.ui import Button, Control, IconButton, KeyHint, TextField, UiStyle
 from scenes.ui.hints import hint
-from scenes.ui.layout import Child, Column, Held, Item, Row, Space, Words, controls_of
+from scenes.ui.layout import Column, Held, Item, Row, Space, Words, controls_of
 from scenes.ui.sheet import LaidScene
+from scenes.window import intents
 from scenes.window.devices import Device
-from scenes.window.intents import (
-    Back,
-    Intent,
-    Listening,
-    Move,
-    NextGroup,
-    Press,
-    PreviousGroup,
-    ShowCards,
-)
+from scenes.window.intents import Intent, Listening
 from scenes.window.requests import Pop, Push, Request, SettingsChanged, StartMatch
 from scenes.window.resources import Resources
 
@@ -65,9 +57,6 @@ class LobbyScene(LaidScene):
         self._unmet = dict(unmet or {})
         people = resources.settings.people
         self.draft = TableDraft(house_rules.SEATS, rivals, people, self._unnamed, plan, couch)
-        self.street: Street
-        self.faces: Faces
-        self._options: Options
         self._options_page = 0
         self._renamed = False
         """Whether a name was written that is still to be stored."""
@@ -91,31 +80,26 @@ class LobbyScene(LaidScene):
         banners = [Banner(draft, number, *self._person(number)) for number in range(len(draft.seats))]
         self.street = Street(draft, banners, text("lobby.add"), text("lobby.begins"))
         self.faces = Faces(language, draft, self._unmet, self._remove, self._invite_all)
-        self._options = Options(self.resources, draft, self._firsts(), self._house_rules, self._turn_options)
+        firsts = [text("lobby.lot"), *map(self._shown, draft.seats)]
+        self._options = Options(self.resources, draft, firsts, self._house_rules, self._turn_options)
         begin = self._begin_button(max(look.margin(324), min(look.margin(395), round(0.27 * wide))))
-        gap = look.margin(20) / look.unit
         room = wide - begin.wish(look, wide)[0] - look.margin(20)
         options = self._options.board(look, room, self._options_page)
-        low = [
-            self.street,
-            self.faces.board(look, wide, self.faces_told),
-            Space(20, still=True),
-            Row(options, begin, gap=gap),
-        ]
+        faces = self.faces.board(look, wide, self.faces_told)
+        low = Space(20, still=True), Row(options, begin, gap=look.margin(20) / look.unit)
         title = Words(text("lobby.title"), theme.DISPLAY, look.heading(60), theme.TEXT)
-        sizes = draft.sizes
-        line = text("lobby.line", fewest=sizes[0], most=sizes[-1])
+        line = text("lobby.line", fewest=draft.sizes[0], most=draft.sizes[-1])
         below = Words(line, theme.REGULAR, 32, theme.TEXT_SOFT)
         back = IconButton("arrow-left", text("common.back"), self._back, group=4)
         back.key = "back"
-        forms: list[list[Child]] = [
-            [title, below, *low, Space(10, still=True), self._foot()],
-            [title, *low, Space(10, still=True), self._foot()],
-            [Row(title, Space(grow=1), back, level=True), *low],
+        foot = Space(10, still=True), self._foot()
+        forms = [
+            Column(title, below, self.street, faces, *low, *foot),
+            Column(title, self.street, faces, *low, *foot),
+            Column(Row(title, Space(grow=1), back, level=True), self.street, faces, *low),
         ]
-        columns = [Column(*form) for form in forms]
-        fitting = (each for each in columns if each.least(look, wide) <= self.room.height)
-        return next(fitting, columns[-1])
+        fitting = (form for form in forms if form.least(look, wide) <= self.room.height)
+        return next(fitting, forms[-1])
 
     def _person(self, number: int) -> tuple[str, TextField | None]:
         text, seat = self.resources.language.text, self.draft.seats[number]
@@ -183,9 +167,6 @@ class LobbyScene(LaidScene):
             return (self._house_rules.sentence(self.resources.language, chosen, names),)
         return self.faces.told()
 
-    def _firsts(self) -> list[str]:
-        return [self.resources.language.text("lobby.lot"), *map(self._shown, self.draft.seats)]
-
     def _shown(self, seat: SeatPlan) -> str:
         rival = None if seat.spec == HUMAN else seat.spec
         return shown_name(self.resources.language, seat.name, rival)
@@ -214,13 +195,13 @@ class LobbyScene(LaidScene):
         return request
 
     def _answer(self, intent: Intent) -> Request | None:
-        if isinstance(intent, Back):
-            return self._back()
-        if isinstance(intent, ShowCards) and intent.held and self.resources.devices.last is Device.PAD:
-            return self._bind_pad()
-        if self.draft.lifted is not None and self._move_lifted(intent):
-            return None
-        return self.page.handle(intent)
+        match intent:
+            case intents.Back():
+                return self._back()
+            case intents.ShowCards(True) if self.resources.devices.last is Device.PAD:
+                return self._bind_pad()
+        moved = self.draft.lifted is not None and self._move_lifted(intent)
+        return None if moved else self.page.handle(intent)
 
     def _move_lifted(self, intent: Intent) -> bool:
         """Left and right move the seat in hand, a press puts it there: whether that was all of it.
@@ -230,16 +211,16 @@ class LobbyScene(LaidScene):
         draft, sounds = self.draft, self.resources.sounds
         assert draft.lifted is not None
         match intent:
-            case Move("left" | "right" as way):
+            case intents.Move("left" | "right" as way):
                 if draft.move(draft.lifted + (1 if way == "right" else -1)):
                     sounds.play("ui-tick")
                 return True
-            case Press(position, 1):
+            case intents.Press(position, 1):
                 pressed = self.street.seat_at(position)
                 if pressed == draft.lifted:
                     return False
                 moved = pressed is not None and draft.move(pressed)
-            case Move() | NextGroup() | PreviousGroup():
+            case intents.Move() | intents.NextGroup() | intents.PreviousGroup():
                 moved = False
             case _:
                 return False
@@ -298,7 +279,7 @@ class LobbyScene(LaidScene):
     def _invite_all(self) -> Request | None:
         """Ask everybody in, met or not, now and from now on."""
         self.draft.rivals.update({rival.identity: rival for rival in self._unmet})
-        self._unmet = {}
+        self._unmet.clear()
         self.resources.settings.change("all_rivals", True)
         return SettingsChanged("all_rivals")
 
@@ -335,4 +316,4 @@ class LobbyScene(LaidScene):
         return None
 
     def _next_group(self) -> Request | None:
-        return self.page.handle(NextGroup())
+        return self.page.handle(intents.NextGroup())

@@ -14,6 +14,7 @@ from game.kept.language import Language
 from game.kept.store import Store
 from game.table.contract import RivalProfile
 from game.table.rival_words import character_of, faces_of, name_of
+from scenes.menus.lobby.faces import draw_face
 from scenes.menus.workshop.scene import WorkshopScene
 from scenes.paint import theme
 from scenes.ui import Control, KeyHint, ScrollArea, UiStyle
@@ -35,10 +36,9 @@ class ModelRow(Control):
 
     def __init__(self, identity: str, name: str, line: str, answer: Answer) -> None:
         """`identity` is a rival's id, or the name of a file that is none. `answer` takes it."""
-        super().__init__()
+        super().__init__(0, answer)
         self.key = self.identity = identity
         self.name, self.line = name, line
-        self._answer = answer
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         return look.px(640), look.px(132)
@@ -47,9 +47,6 @@ class ModelRow(Control):
         lines = look.paragraph_height(self.line, theme.REGULAR, 26, width - look.px(104 + 16 + 20 + 20))
         return max(look.px(132), look.px(12 + 40 + 16) + lines)
 
-    def choose(self) -> Request | None:
-        return self._answer()
-
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
         fill = theme.RAISED_PRESSED if self.pressed else theme.ROW_HOVER if self.hovered else theme.PANEL
@@ -57,11 +54,8 @@ class ModelRow(Control):
         edge = theme.EDGE if self.hovered else theme.LINE
         surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
         side = min(rect.height - look.px(20), look.px(104))
-        ring = look.shapes.disc(side, theme.PAPER, theme.INK, look.px(3))
-        place = ring.get_rect(midleft=(rect.left + look.px(16), rect.centery))
-        surface.blit(ring, place)
-        face = look.resources.art.portrait(self.identity, "calm", side - 2 * look.px(5))
-        surface.blit(face, face.get_rect(center=place.center))
+        place = Rect(rect.left + look.px(16), rect.centery - side // 2, side, side)
+        draw_face(look, surface, place, self.identity)
         left = place.right + look.px(20)
         room = Rect(left, rect.top + look.px(12), rect.right - look.px(20) - left, look.px(40))
         look.write(surface, self.name, theme.BOLD, 32, theme.TEXT, room)

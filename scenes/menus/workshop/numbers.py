@@ -1,7 +1,4 @@
-"""One number of a rival as a row: its name, what it does in words, and the slider that changes it.
-
-Owns how that looks. What a value means is told to it; it works in whole percent.
-"""
+"""One number of a rival as a row: its name, what it does in words, and the slider that changes it."""
 
 from __future__ import annotations
 
@@ -12,9 +9,7 @@ from pygame import Rect, Surface
 from game.commands.workshop_words import LEVELS
 from game.table.offers import Number
 from scenes.paint import theme
-from scenes.ui import Control, Slider, UiStyle
-from scenes.ui.control import draw_focus
-from scenes.window.intents import Direction, Position
+from scenes.ui import Row, Slider, UiStyle
 from scenes.window.requests import Request
 
 PERCENT = 100
@@ -22,11 +17,8 @@ STEP = 5
 _LINE = 38
 
 
-class NumberRow(Control):
-    """A slider with its words above it; the focus is around all of it, what it is told goes to the slider."""
-
-    radius = 16
-    sound = ""
+class NumberRow(Row):
+    """A slider, in whole percent, with its words above it."""
 
     def __init__(
         self,
@@ -37,13 +29,13 @@ class NumberRow(Control):
         answer: Callable[[float], Request | None],
     ) -> None:
         """`values` are the number as it is, and as it was in whom was copied."""
-        super().__init__(group=1)
-        self.number, self.name = number, name
         bounds = round(number.low * PERCENT), round(number.high * PERCENT), STEP
         value, before = (round(one * PERCENT) for one in values)
         self.slider = Slider(value, bounds, before, self._slid, bare=True)
+        super().__init__(name, self.slider, group=1)
+        self.number = number
         self.key = f"number {number.name}"
-        self._words, self._answer = words, answer
+        self._told, self._answer = words, answer
         self._below = False
 
     def _slid(self, percent: int) -> Request | None:
@@ -58,9 +50,9 @@ class NumberRow(Control):
         measure, size = look.resources.lettering.measure, theme.SMALLEST_TEXT
         number, steps = self.number, len(LEVELS) - 1
         values = [number.low + (number.high - number.low) * step / steps for step in range(len(LEVELS))]
-        longest = max(measure(self._words(value), theme.REGULAR, size)[0] for value in values)
+        longest = max(measure(self._told(value), theme.REGULAR, size)[0] for value in values)
         room = width - look.px(52)
-        name = min(look.measure(self.name, theme.BOLD, 30)[0] + look.px(20), room // 2)
+        name = min(look.measure(self.label, theme.BOLD, 30)[0] + look.px(20), room // 2)
         self._below = longest > room - name
         return self.wanted(look)[1]
 
@@ -71,38 +63,14 @@ class NumberRow(Control):
         place = Rect(rect.left + side, rect.bottom - look.px(8) - high, rect.width - 2 * side, high)
         self.slider.place(look, place)
 
-    def press(self, position: Position) -> Request | None:
-        return self.slider.press(position) if self.slider.rect.collidepoint(position) else None
-
-    def drag(self, position: Position) -> Request | None:
-        return self.slider.drag(position)
-
-    def keeps_drag(self, position: Position) -> bool:
-        return self.slider.keeps_drag(position)
-
-    def release(self, position: Position) -> Request | None:
-        return self.slider.release(position)
-
-    def steer(self, direction: Direction) -> tuple[bool, Request | None]:
-        return self.slider.steer(direction)
-
-    def erase(self) -> tuple[bool, Request | None]:
-        return self.slider.erase()
-
-    def shifted(self) -> Rect:
-        return self.rect
-
-    def draw(self, surface: Surface) -> None:
-        look, rect, slider = self.look, self.rect, self.slider
-        slider.hovered, slider.pressed, slider.pointer = self.hovered, self.pressed, self.pointer
+    def paint(self, surface: Surface) -> None:
+        look, rect = self.look, self.rect
         if self.focused or self.hovered:
             fill = theme.ROW_FOCUSED if self.focused else theme.ROW_HOVER
             surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, theme.LINE, look.px(2)), rect)
         line = Rect(rect.left + look.px(26), rect.top + look.px(8), rect.width - look.px(52), look.px(42))
-        self._draw_words(surface, line, self._words(slider.value / PERCENT))
-        slider.draw(surface)
-        if self.focused:
-            draw_focus(look, surface, rect, look.px(self.radius))
+        self._draw_words(surface, line, self._told(self.slider.value / PERCENT))
+        self.slider.draw(surface)
 
     def _draw_words(self, surface: Surface, line: Rect, words: str) -> None:
         look, told = self.look, line.copy()
@@ -110,9 +78,9 @@ class NumberRow(Control):
             told.top += look.px(_LINE)
             look.write(surface, words, theme.REGULAR, 30, theme.TEXT_GOLD, told)
         else:
-            name = look.measure(self.name, theme.BOLD, 30)[0]
+            name = look.measure(self.label, theme.BOLD, 30)[0]
             told.left = min(line.left + name + look.px(20), line.centerx)
             told.width = line.right - told.left
             written = look.write(surface, words, theme.REGULAR, 30, theme.TEXT_GOLD, told, "right")
             line.width = written.left - look.px(16) - line.left
-        look.write(surface, self.name, theme.BOLD, 30, theme.TEXT, line)
+        look.write(surface, self.label, theme.BOLD, 30, theme.TEXT, line)

@@ -68,20 +68,12 @@ class WorkshopScene(Sheet):
         ]
 
     def corner(self) -> Item:
-        text, look = self.resources.language.text, self.look
-        buttons = {
-            "play": Button(text("workshop.play"), self._play, "plain", 34, "play"),
-            "save": Button(text("workshop.save"), self._save, "dark", 34),
-        }
-        most = self.head.width * 3 // 10
-        for key, button in buttons.items():
-            button.key = key
-        sizes = [button.wanted(look) for button in buttons.values()]
-        held = [
-            Held(button, size=(min(wide, most), high))
-            for button, (wide, high) in zip(buttons.values(), sizes, strict=True)
-        ]
-        return Row(*held, gap=22)
+        text, most = self.resources.language.text, self.head.width * 3 // 10
+        play = Button(text("workshop.play"), self._play, "plain", 34, "play")
+        save = Button(text("workshop.save"), self._save, "dark", 34)
+        play.key, save.key = "play", "save"
+        wanted = [(button, *button.wanted(self.look)) for button in (play, save)]
+        return Row(*(Held(button, size=(min(wide, most), high)) for button, wide, high in wanted), gap=22)
 
     def body(self) -> Item:
         look, room = self.look, self.room
@@ -104,10 +96,9 @@ class WorkshopScene(Sheet):
 
     def _tabs(self) -> Tabs:
         text = self.resources.language.text
-        caps = [wish_label(self.resources, wish) for wish in ("previous_group", "next_group")]
+        caps = wish_label(self.resources, "previous_group"), wish_label(self.resources, "next_group")
         labels = [text(_LABELS[part]) for part in PARTS]
-        shown = (caps[0], caps[1]) if all(caps) else None
-        tabs = Tabs(labels, PARTS.index(self._part), self._open, caps=shown)
+        tabs = Tabs(labels, PARTS.index(self._part), self._open, caps=caps if all(caps) else None)
         tabs.key = "tabs"
         return tabs
 
@@ -223,31 +214,25 @@ class WorkshopScene(Sheet):
         if "league" in self.controls:
             self._league.take_in()
 
-    def _save(self) -> Request | None:
+    def _save(self) -> Push:
         # What is told of how it plays goes into the file alone: the next time it is told anew.
-        finished = told(self.resources.language, self.draft)
+        text, finished = self.resources.language.text, told(self.resources.language, self.draft)
         try:
             path = save(finished, self._store)
         except StoreError as error:
-            return Push(self._refused(error))
+            why = text(f"store.{error.reason.replace(' ', '_')}")
+            return Push(MessageScene(self.resources, text("workshop.not_saved"), f"{why}\n{error.path}"))
         self._kept = self.draft
         self.resources.art.faces[finished.identity] = finished.portrait
         return Push(SavedScene(self.resources, path, file_text(finished)))
 
-    def _play(self) -> Request | None:
+    def _play(self) -> Request:
         """Save it, for a rival at a table is a file, and begin."""
-        try:
-            save(told(self.resources.language, self.draft), self._store)
-        except StoreError as error:
-            return Push(self._refused(error))
-        self._kept = self.draft
+        saved = self._save()
+        if not isinstance(saved.scene, SavedScene):
+            return saved
         you = SeatPlan(HUMAN, self.resources.language.text("table.you"), 1)
         return StartMatch((you, SeatPlan(self.draft.identity, self.draft.name, 2)), 0)
-
-    def _refused(self, error: StoreError) -> MessageScene:
-        text = self.resources.language.text
-        why = text(f"store.{error.reason.replace(' ', '_')}")
-        return MessageScene(self.resources, text("workshop.not_saved"), f"{why}\n{error.path}")
 
     def _as_it_was(self) -> Request | None:
         self.page.by_pointer = False
