@@ -33,9 +33,8 @@ from scenes.launch.start import Start
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.playing import Playing
 from scenes.menus.title import TitleScene
-from scenes.tenno.fight.act import ActPlayer
+from scenes.tenno.fight.act import ActStage
 from scenes.tenno.fight.duel import duel_motion
-from scenes.tenno.fight.duel_timing import Pace
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.match.act_runner import Speech, TableSpeed
 from scenes.tenno.match.monk_question import MonkQuestion
@@ -95,9 +94,8 @@ def fought(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashabl
     resources = make_resources(settings)
     speed = TableSpeed(settings, None).now
     where = ground()
-    player = ActPlayer(resources, kit(), where.table, SIZE, where.seating, speed)
-    pace: Pace = player._pace(True, False)  # noqa: SLF001
-    motion = duel_motion(*attack(9, 8), where, pace)
+    stage = ActStage(resources, kit(), where.table, SIZE, where.seating, speed)
+    motion = duel_motion(*attack(9, 8), where, stage.pace(True, False))
     surface, shown = Surface(SIZE, 0, 32), []
     for step in range(40):
         draw_motion(surface, kit(), where.table, where.duel, motion, 1000 + 15 * step)

@@ -4,8 +4,10 @@ The view is true before this begins: an act only shows, and may be finished at a
 on a rival begins before its fight is known: its opening stops where the defender's card would turn.
 """
 
+from __future__ import annotations
+
 from collections.abc import Container, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from pygame import Surface
 
@@ -18,11 +20,9 @@ from game.tenno.show.picture import Seating, TablePicture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Player, play_cues
-from scenes.cards.timeline import Choreography
-from scenes.tenno.fight.duel import duel_motion, ending_motion, opening_motion
-from scenes.tenno.fight.duel_timing import DuelContext, Pace
+from scenes.tenno.fight.duel import duel_motion, opening_motion
 from scenes.tenno.fight.layout import DuelLayout
-from scenes.tenno.fight.motion import TableMotion, event_motion, still
+from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, event_motion, still
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
 from scenes.window.resources import Resources
@@ -45,57 +45,44 @@ def act_motion(
     turned), its end alone (then ``opening`` has the events of the opening), or any other single event.
     ``before`` and ``after`` are the table at rest; what moves nothing gives a motion without length.
     """
-    first = events[0]
-    if isinstance(first, Attacked):
-        if any(isinstance(event, Fought) for event in events):
+    match events[0]:
+        case Attacked() if any(isinstance(event, Fought) for event in events):
             return duel_motion(events, before, after, context, pace)
-        close = replace(pace, close_up=True, speed="normal")
-        return opening_motion(events, before, context, close)[0]
-    if isinstance(first, MonkShown | Fought):
-        return ending_motion((*opening, *events), before, after, context, pace)
+        case Attacked():
+            close = replace(pace, close_up=True, speed="normal")
+            return opening_motion(events, before, context, close)[0]
+        case MonkShown() | Fought():
+            return duel_motion((*opening, *events), before, after, context, pace, opened=True)
     if pace.speed == "instant":
         return still(after, context)
-    return event_motion(first, before, after, context, pace)
+    return event_motion(events[0], before, after, context, pace)
 
 
-class ActPlayer:
-    """Plays one act. `over` from the start where there is nothing to be seen of it."""
+@dataclass(frozen=True)
+class ActStage:
+    """Where acts are played: the table, a window of that size; `speed`: normal, fast or instant."""
 
-    def __init__(
-        self,
-        resources: Resources,
-        kit: DrawContext,
-        layout: TableLayout,
-        size: tuple[int, int],
-        seating: Seating,
-        speed: str,
-    ) -> None:
-        """Show on a table of this layout, for a window of that size; `speed`: normal, fast or instant."""
-        self._resources, self._kit, self._layout = resources, kit, layout
-        scale = resources.settings.text_scale
-        self._duel = DuelLayout(size, scale)
-        self._seating, self._speed = seating, speed
-        self._motion: TableMotion | None = None
-        self._player: Player[Choreography] | None = None
-        self._hurried = False
-        self.opening: float | None = None
-        """How many ms of an attack can be played whose fight is not known yet; None where all of it is."""
+    resources: Resources
+    kit: DrawContext
+    layout: TableLayout
+    size: tuple[int, int]
+    seating: Seating
+    speed: str
 
-    def announce(self, attack: Attack, view: View, lies: TablePicture, known: bool) -> None:
+    def announce(self, attack: Attack, view: View, lies: TablePicture, known: bool) -> ActPlayer:
         """Begin a person's attack before its fight is known, as far as it follows from the attack alone.
 
         `lies` is the table; `known`: all knew both cards.
         """
         own = view.row[attack.slot]
-        place, slot = self._seating.place(attack.target), attack.target_slot
+        place, slot = self.seating.place(attack.target), attack.target_slot
         assert own is not None
         other = lies.seats[place].slots[slot].card or own  # it does not turn before the fight is known
-        attacked = Attacked(attack.seat, attack.slot, attack.target, slot)
-        context, pace = self._context(view), self._pace(True, known)
-        self._motion, self.opening = opening_motion((attacked, Turned(own, other)), lies, context, pace)
-        self._player = Player(self._motion.choreography)
-        self._resources.sounds.tension(tension(view))
-        self.advance(0.0)
+        events = Attacked(attack.seat, attack.slot, attack.target, slot), Turned(own, other)
+        context = self._context(view)
+        motion, opening = opening_motion(events, lies, context, self.pace(True, known))
+        self.resources.sounds.tension(tension(view))
+        return ActPlayer(self, context, motion, opening)
 
     def begin(
         self,
@@ -106,77 +93,86 @@ class ActPlayer:
         after: TablePicture,
         close_up: bool,
         known: bool,
-        announced: "ActPlayer | None" = None,
-    ) -> None:
+        announced: ActPlayer | None = None,
+    ) -> ActPlayer:
         """Begin to show an act of `view`, in which it has happened already.
 
         `opened` are the events of the opening that was shown before, where this act is its ending;
         `close_up`: a person attacks or defends; `known`: all knew both cards. `announced` has shown the
         beginning of it: this goes on from there.
         """
-        pace = self._pace(close_up, known, _goes_on(act, view))
-        self._motion = act_motion(act.events, before, after, self._context(view), pace, opened)
-        self._player = Player(self._motion.choreography)
-        self._resources.sounds.tension(tension(view))
+        ask, context = view.public.ask, self._context(view)
+        again = isinstance(act.events[-1], Fought) and ask is not None and ask.again
+        pace = self.pace(close_up, known, again)
+        motion = act_motion(act.events, before, after, context, pace, opened)
+        self.resources.sounds.tension(tension(view))
+        return ActPlayer(self, context, motion, announced=announced)
+
+    def pace(self, close_up: bool, known: bool, again: bool = False) -> Pace:
+        """How it is shown: as the settings want it."""
+        settings = self.resources.settings
+        reduced, shake = settings.reduced_motion, settings.shake
+        return Pace(self.speed, close_up, known, again, reduced, shake, settings.flashes)
+
+    def _context(self, view: View) -> DuelContext:
+        own_is_you = view.you is not None and view.you == self.seating.bottom
+        duel, language = DuelLayout(self.size, self.resources.settings.text_scale), self.resources.language
+        return DuelContext(self.layout, duel, self.seating, language, own_is_you)
+
+
+class ActPlayer:
+    """Plays one act. `over` from the start where there is nothing to be seen of it."""
+
+    def __init__(
+        self,
+        stage: ActStage,
+        context: DuelContext,
+        motion: TableMotion,
+        opening: float | None = None,
+        announced: ActPlayer | None = None,
+    ) -> None:
+        self._sounds, self._kit = stage.resources.sounds, stage.kit
+        self._context, self._motion = context, motion
+        self._player = Player(motion.choreography)
+        self.opening = opening
+        """How many ms of an attack can be played whose fight is not known yet; None where all of it is."""
+        self.hurried = False
+        """Whether it was to be finished before its fight was known."""
         if announced is not None and announced.opening is not None:
             self._player.seek(announced.position)
             if announced.hurried:
                 self._player.finish()
         self.advance(0.0)
 
-    def _pace(self, close_up: bool, known: bool, again: bool = False) -> Pace:
-        settings = self._resources.settings
-        reduced, shake = settings.reduced_motion, settings.shake
-        return Pace(self._speed, close_up, known, again, reduced, shake, settings.flashes)
-
-    def _context(self, view: View) -> DuelContext:
-        own_is_you = view.you is not None and view.you == self._seating.bottom
-        return DuelContext(self._layout, self._duel, self._seating, self._resources.language, own_is_you)
-
     @property
     def over(self) -> bool:
         """Whether all was shown."""
-        return self._player is None or (self._player.over and self.opening is None)
+        return self._player.over and self.opening is None
 
     @property
     def position(self) -> float:
         """How far it has played, in ms."""
-        return 0.0 if self._player is None else self._player.time
-
-    @property
-    def hurried(self) -> bool:
-        """Whether it was to be finished before its fight was known."""
-        return self._hurried
+        return self._player.time
 
     def advance(self, milliseconds: float) -> None:
         """Let time pass, and let its sounds be heard."""
-        if self._player is None:
-            return
         if self.opening is not None:
             left = self.opening - self._player.time
             milliseconds = max(0.0, min(milliseconds, left - SHORT_OF))
-        play_cues(self._player.advance(milliseconds), self._resources.sounds)
+        play_cues(self._player.advance(milliseconds), self._sounds)
 
     def finish(self) -> None:
         """Be over at once; an opening goes to its end, and what follows will be over at once."""
-        if self._player is None:
-            return
         if self.opening is None:
             self._player.finish()
         else:
-            self._hurried = True
+            self.hurried = True
             self._player.seek(self.opening - SHORT_OF)
 
     def draw(self, surface: Surface) -> None:
         """Paint the present instant."""
-        if self._motion is not None and self._player is not None:
-            draw_motion(surface, self._kit, self._layout, self._duel, self._motion, self._player.time)
-
-
-def _goes_on(act: Act, view: View) -> bool:
-    """Whether the attacker may attack once more now."""
-    ask = view.public.ask
-    return isinstance(act.events[-1], Fought) and ask is not None and ask.again
+        where = self._context
+        draw_motion(surface, self._kit, where.table, where.duel, self._motion, self._player.time)
 
 
 def tension(view: View) -> float:

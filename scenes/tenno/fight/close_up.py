@@ -1,10 +1,10 @@
 """The close-up of a fight: rays, bands, strengths, what changes them, the verdict.
 
-Owns how these look. The two large cards are drawn elsewhere, between ground and strengths. It
-must not know the match: words and numbers stand in plain values.
+Owns how these look. The two large cards are drawn elsewhere, between ground and strengths.
 """
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -21,6 +21,7 @@ from scenes.ui.geometry import CardPlace, place
 from scenes.ui.style import Align
 
 SIDES = (0, 1)
+Said = TypeVar("Said")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,22 +35,28 @@ class CloseUp:
     crests: tuple[int, int]
     names: tuple[str, str]
     faces: tuple[Face, Face]
-    texts: tuple[tuple[str, ...], tuple[str, ...]]
-    chips: tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
+    texts: tuple[tuple[str, ...], ...]
+    chips: tuple[tuple[tuple[str, str], ...], ...]
     sums: tuple[str, ...]
-    verdict: str = ""
-    winner: int | None = None
-    row: tuple[bool, bool, bool] = (True, True, True)
-    attacked: int = 0
-    monk: int | None = None
-    monk_words: str = ""
+    verdict: str
+    winner: int | None
+    row: tuple[bool, ...]
+    attacked: int
+    monk: int | None
+    monk_words: str
+
+    @property
+    def winning_crest(self) -> int | None:
+        """Whose colours the verdict has."""
+        return None if self.winner is None else self.crests[self.winner]
 
 
-def draw_ground(surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp) -> None:
+def draw_ground(
+    surface: Surface, kit: DrawContext, layout: DuelLayout, crests: tuple[int, int], names: tuple[str, str]
+) -> None:
     """Draw rays, bands and who attacks whom."""
-    width = surface.get_width()
-    surface.blit(kit.art.closeup(surface.get_size(), *words.crests), (0, 0))
-    thread = max(1, layout.metrics.margin(3))
+    width, thread = surface.get_width(), max(1, layout.metrics.margin(3))
+    surface.blit(kit.art.closeup(surface.get_size(), *crests), (0, 0))
     gold = theme.blend(theme.NIGHT, theme.GOLD, 0.8)
     surface.fill(theme.NIGHT, (0, 0, width, layout.upper.bottom))
     surface.fill(gold, (0, layout.upper.bottom, width, thread))
@@ -58,37 +65,36 @@ def draw_ground(surface: Surface, kit: DrawContext, layout: DuelLayout, words: C
     aligns: tuple[Align, Align] = "left", "right"
     for side, align in enumerate(aligns):
         crest, room = layout.crests[side], layout.names[side]
-        surface.blit(kit.art.crest(words.crests[side], crest.width), crest)
-        kit.look.write(surface, words.names[side], theme.DISPLAY, 38, theme.TEXT, room, align)
+        surface.blit(kit.art.crest(crests[side], crest.width), crest)
+        kit.look.write(surface, names[side], theme.DISPLAY, 38, theme.TEXT, room, align)
 
 
 def draw_band(surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp, now: Instant) -> None:
     """Draw the lower band: the sum in words, the verdict, the defender's row with his Monk."""
-    number, monk = round(now.value("close-up", "sum")), now.value("close-up", "monk")
+    number, monk, crest = round(now.value("close-up", "sum")), now.value("close-up", "monk"), words.crests[1]
     if number > 0:
         text = words.sums[min(number, len(words.sums)) - 1]
         kit.look.write(surface, text, theme.DIGITS, 60, theme.TEXT, layout.sum)
     if now.value("verdict", "show") > 0.5 and words.verdict:
         _draw_verdict(surface, kit, layout.result, words)
     if words.monk is not None and monk > 0:
-        room = layout.row_label
-        kit.look.write(surface, words.monk_words, theme.BOLD, 32, theme.TEXT, room, "right")
+        kit.look.write(surface, words.monk_words, theme.BOLD, 32, theme.TEXT, layout.row_label, "right")
     for slot, rect in enumerate(layout.row):
         if slot == words.attacked or not words.row[slot]:
-            kit.cards.gap(surface, rect, theme.SEAT_COLOURS[words.crests[1]])
+            kit.cards.gap(surface, rect, theme.SEAT_COLOURS[crest])
         elif slot == words.monk and monk > 0:
             spot = place(rect.move(0, -round(0.20 * rect.width * monk)))
-            look = CardSprite(MONK, words.crests[1], Rim.SHOWN if monk > 0.5 else Rim.NONE)
+            look = CardSprite(MONK, crest, Rim.SHOWN if monk > 0.5 else Rim.NONE)
             kit.cards.draw_state(surface, look, CardState(spot.x, spot.y, spot.width, turn=monk))
         else:
-            kit.cards.draw_in(surface, CardSprite(None, words.crests[1]), rect)
+            kit.cards.draw_in(surface, CardSprite(None, crest), rect)
 
 
 def _draw_verdict(surface: Surface, kit: DrawContext, room: Rect, words: CloseUp) -> None:
     """Draw who won, on paper in his seat's colour."""
-    look, text = kit.look, words.verdict
-    fill = theme.PAPER if words.winner is None else theme.SEAT_PAPERS[words.crests[words.winner]]
-    colour = theme.PAPER_INK if words.winner is None else theme.SEAT_INKS[words.crests[words.winner]]
+    look, text, crest = kit.look, words.verdict, words.winning_crest
+    fill = theme.PAPER if crest is None else theme.SEAT_PAPERS[crest]
+    colour = theme.PAPER_INK if crest is None else theme.SEAT_INKS[crest]
     size = look.fit(text, theme.DISPLAY, 44, room.width - look.margin(40))
     width = min(room.width, look.measure(text, theme.DISPLAY, size)[0] + look.margin(70))
     height = min(room.height, round(1.9 * look.text_size(size)))
@@ -100,8 +106,8 @@ def _draw_verdict(surface: Surface, kit: DrawContext, room: Rect, words: CloseUp
 def draw_strengths(
     surface: Surface,
     kit: DrawContext,
-    discs: tuple[Rect, Rect],
-    chips: tuple[Rect, Rect],
+    discs: tuple[Rect, ...],
+    chips: tuple[Rect, ...],
     words: CloseUp,
     now: Instant,
     label_size: float,
@@ -110,77 +116,73 @@ def draw_strengths(
     shown = [now.value(f"disc{side}", "show") for side in SIDES]
     for side in SIDES:
         if shown[side] > 0.02:
-            texts = words.texts[side]
-            text = texts[min(round(now.value(f"disc{side}", "text")), len(texts) - 1)]
+            text = _at(words.texts[side], now.value(f"disc{side}", "text"))
             picture = _disc(kit, discs[side].width, words.crests[side], text)
             swell = 1 + now.value(f"disc{side}", "swell")
             _blit_scaled(surface, picture, discs[side].center, shown[side] * swell)
     for side in SIDES:
         chip, said = now.value(f"chip{side}", "show"), words.chips[side]
         if chip > 0.02 and shown[side] > 0.02 and said:
-            sign, label = said[min(round(now.value(f"chip{side}", "index")), len(said) - 1)]
-            picture = _chip(kit, chips[side], sign, label, label_size)
+            picture = _chip(kit, chips[side], *_at(said, now.value(f"chip{side}", "index")), label_size)
             _blit_scaled(surface, picture, chips[side].center, min(chip, 1.2) * shown[side])
+
+
+def _at(said: tuple[Said, ...], number: float) -> Said:
+    return said[min(round(number), len(said) - 1)]
 
 
 def _blit_scaled(surface: Surface, picture: Surface, centre: tuple[int, int], scale: float) -> None:
     if abs(scale - 1) > 0.01:
         size = max(1, round(picture.get_width() * scale)), max(1, round(picture.get_height() * scale))
         picture = pygame.transform.smoothscale(picture, size)
-    surface.blit(picture, picture.get_rect(center=centre))
+    shapes.put_in_middle(surface, picture, centre)
 
 
 def _disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
-    return kit.kept.get(("strength", size, crest, text), lambda: _draw_disc(kit, size, crest, text))
+    """A strength on paper, ringed in its seat's colour."""
 
+    def draw() -> Surface:
+        pad = round(0.06 * size)
+        whole = shapes.blank((size + 2 * pad, size + 2 * pad))
+        whole.blit(shapes.fade(shapes.disc(size, theme.BLACK), 0.45), (round(1.5 * pad), round(1.7 * pad)))
+        ring = shapes.ring(size, theme.SEAT_COLOURS[crest], 0.43 * size, max(2.0, 0.035 * size))
+        paper = shapes.disc(size, theme.PAPER, size / 2 - max(2.0, 0.027 * size))
+        for part in (shapes.disc(size, theme.INK), paper, ring):
+            whole.blit(part, (pad, pad))
+        room, letters = whole.get_rect().inflate(-0.26 * size - 2 * pad, 0), 0.78 * size / kit.look.unit
+        kit.look.write(whole, text, theme.DIGITS, letters, theme.PAPER_INK, room, "centre")
+        return whole
 
-def _draw_disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
-    pad = round(0.06 * size)
-    whole = shapes.blank((size + 2 * pad, size + 2 * pad))
-    shadow = shapes.fade(shapes.disc(size, theme.BLACK), 0.45)
-    whole.blit(shadow, (round(1.5 * pad), round(1.7 * pad)))
-    whole.blit(shapes.disc(size, theme.INK), (pad, pad))
-    line = max(2.0, 0.027 * size)
-    whole.blit(shapes.disc(size, theme.PAPER, size / 2 - line), (pad, pad))
-    ring = shapes.ring(size, theme.SEAT_COLOURS[crest], 0.43 * size, max(2.0, 0.035 * size))
-    whole.blit(ring, (pad, pad))
-    room = whole.get_rect().inflate(-0.26 * size - 2 * pad, 0)
-    kit.look.write(whole, text, theme.DIGITS, 0.78 * size / kit.look.unit, theme.PAPER_INK, room, "centre")
-    return whole
+    return kit.kept.get(("strength", size, crest, text), draw)
 
 
 def _chip(kit: DrawContext, at: Rect, sign: str, label: str, label_size: float) -> Surface:
-    key = "chip", at.size, sign, label, label_size
-    return kit.kept.get(key, lambda: _draw_chip(kit, at, sign, label, label_size))
-
-
-def _draw_chip(kit: DrawContext, at: Rect, sign: str, label: str, label_size: float) -> Surface:
     """A gold chip with the sign, its label below; a change without a sign has the label alone."""
-    look, pixels = kit.look, kit.look.text_size(label_size)
-    label_height = round(1.5 * pixels)
-    label_width = look.measure(label, theme.BOLD, label_size)[0] + pixels
-    width = max(at.width, label_width) + round(0.2 * at.width)
-    height = at.height + (2 * label_height if sign else round(0.3 * at.height))
-    whole = shapes.blank((width, height))
-    line = max(2.0, 0.055 * at.height)
-    if sign:
-        chip = Rect((width - at.width) // 2, label_height, at.width, at.height)
-        _gold_box(whole, chip, line)
-        room, size = chip.inflate(-0.14 * chip.width, 0), 0.82 * chip.height / look.unit
-        look.write(whole, sign, theme.DIGITS, size, theme.PAPER_INK, room, "centre")
-        tag = Rect((width - label_width) // 2, chip.bottom - label_height // 4, label_width, label_height)
-        kit.box(whole, tag, label_height // 3, theme.INK, theme.GOLD, 2)
-        look.write(whole, label, theme.BOLD, label_size, theme.TEXT, tag, "centre")
-    else:
-        wide = min(width, label_width + pixels)
-        chip = Rect((width - wide) // 2, (height - at.height) // 2, wide, at.height)
-        _gold_box(whole, chip, line)
-        look.write(whole, label, theme.BOLD, label_size, theme.PAPER_INK, chip, "centre")
-    return pygame.transform.rotozoom(whole, 6.0, 1.0)
 
+    def draw() -> Surface:
+        look, pixels = kit.look, kit.look.text_size(label_size)
+        label_height = round(1.5 * pixels)
+        label_width = look.measure(label, theme.BOLD, label_size)[0] + pixels
+        width = max(at.width, label_width) + round(0.2 * at.width)
+        height = at.height + (2 * label_height if sign else round(0.3 * at.height))
+        whole = shapes.blank((width, height))
+        wide, top = at.width, label_height
+        if not sign:
+            wide, top = min(width, label_width + pixels), (height - at.height) // 2
+        chip = Rect((width - wide) // 2, top, wide, at.height)
+        line = max(2.0, 0.055 * at.height)
+        whole.blit(shapes.box(chip.size, 0.25 * at.height, theme.GOLD, theme.INK, line), chip)
+        if sign:
+            room, size = chip.inflate(-0.14 * chip.width, 0), 0.82 * chip.height / look.unit
+            look.write(whole, sign, theme.DIGITS, size, theme.PAPER_INK, room, "centre")
+            tag = Rect((width - label_width) // 2, chip.bottom - label_height // 4, label_width, label_height)
+            kit.box(whole, tag, label_height // 3, theme.INK, theme.GOLD, 2)
+            look.write(whole, label, theme.BOLD, label_size, theme.TEXT, tag, "centre")
+        else:
+            look.write(whole, label, theme.BOLD, label_size, theme.PAPER_INK, chip, "centre")
+        return pygame.transform.rotozoom(whole, 6.0, 1.0)
 
-def _gold_box(whole: Surface, at: Rect, line: float) -> None:
-    whole.blit(shapes.box(at.size, 0.25 * at.height, theme.GOLD, theme.INK, line), at[:2])
+    return kit.kept.get(("chip", at.size, sign, label, label_size), draw)
 
 
 def draw_beam(surface: Surface, start: CardPlace, end: tuple[int, int], part: float, width: float) -> None:
@@ -188,8 +190,7 @@ def draw_beam(surface: Surface, start: CardPlace, end: tuple[int, int], part: fl
     begin, goal = Vector2(start.x, start.y - 0.5 * start.width), Vector2(end)
     bend = (begin + goal) / 2 + Vector2(0, 0.25 * abs(goal.x - begin.x))
     dots = max(6, round((goal - begin).length() / (3.6 * width)))
-    for n in range(1, dots):
-        along = n / dots
+    for along in (n / dots for n in range(1, dots)):
         if along > part:
             break
         at = begin.lerp(bend, along).lerp(bend.lerp(goal, along), along)

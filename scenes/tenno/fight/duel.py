@@ -1,11 +1,11 @@
 """The duel: from what everybody saw of an attack to a motion, from the lifted card to the settled table.
 
-Owns what is shown of an attack, in which order, and what is said of it. It must not know the match, and
-decides nothing: the fight is over before this begins. How long each part takes says duel_timing.py.
+Owns what is shown of an attack, in which order and for how long, and what is said of it. It decides nothing:
+the fight is over before this begins.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.table.card_face import Face, Rim
 from game.tenno.cards import GEISHA, MONK
@@ -24,12 +24,38 @@ from game.tenno.show.fight_facts import (
 from game.tenno.show.picture import Arrow, SlotAt, TablePicture, with_seat, without_card
 from scenes.cards.staging import Actor, Roll
 from scenes.tenno.fight.close_up import CloseUp
-from scenes.tenno.fight.duel_timing import CLOSE_UP, DuelContext, Pace
-from scenes.tenno.fight.motion import TableMotion, TableStaging, still
+from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, TableStaging, still
 from scenes.tenno.table.last_fight import discard_places
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import PILE_LEAN
 from scenes.ui.geometry import CardPlace, place
+
+
+@dataclass(frozen=True, slots=True)
+class DuelTiming:
+    """How long each part takes, in ms.
+
+    ``breath``: from the end of the attacker's turn to the defender's. ``step``: each change of a strength,
+    but all of them together no more than ``steps``. ``stop``: how long the result is held after the blow.
+    """
+
+    lift: float
+    pull: float
+    lunge: float
+    flip: float
+    breath: float
+    step: float
+    steps: float
+    stop: float
+    fall: float
+    settle: float
+
+
+CLOSE_UP = DuelTiming(60, 140, 130, 240, 300, 250, 1000, 800, 300, 120)
+AT_TABLE = DuelTiming(50, 90, 110, 150, -60, 80, 160, 50, 200, 100)
+FAST = DuelTiming(30, 60, 80, 120, -60, 50, 110, 240, 130, 70)
+FAST_AT_TABLE = DuelTiming(20, 40, 60, 90, -45, 40, 90, 30, 95, 50)
+EXPLAINED = DuelTiming(220, 380, 280, 400, 260, 950, 2850, 900, 700, 350)
 
 NAMES = ("attacker", "defender")
 SHAKE = 6.0
@@ -46,7 +72,7 @@ def close_up_words(
 ) -> CloseUp:
     """Return all that a close-up says, from the cards' numbers to the verdict."""
     text = context.language.text
-    first = first_texts(facts)
+    first, places = first_texts(facts), facts.places
     texts, chips = ([first[0]], [first[1]]), (list[tuple[str, str]](), list[tuple[str, str]]())
     sums = [text("duel.against", attacker=first[0], defender=first[1])]
     for step in steps:
@@ -54,43 +80,43 @@ def close_up_words(
         if step.text:
             texts[step.side].append(step.text)
         sums.append(text("duel.against", attacker=texts[0][-1], defender=texts[1][-1]))
-    slots = before.seats[facts.places[DEFENDER]].slots
+    yours = [at == 0 and context.own_is_you for at in places]
+    attacks = text("duel.you_attack") if yours[0] else text("duel.attacks", name=facts.names[0])
+    defends = text("duel.you_defend") if yours[1] else text("duel.defends", name=facts.names[1])
+    verdict, winner = "", None
+    if facts.outcome is not None:
+        winner = facts.winner
+        name, won = ("", False) if winner is None else (facts.names[winner], yours[winner])
+        verdict = verdict_words(context.language, facts.cards, winner, name, won)
     return CloseUp(
         crests=(facts.faces[0].crest, facts.faces[1].crest),
-        names=(_name(facts, context, ATTACKER), _name(facts, context, DEFENDER)),
+        names=(attacks, defends),
         faces=facts.faces,
-        texts=(tuple(texts[0]), tuple(texts[1])),
-        chips=(tuple(chips[0]), tuple(chips[1])),
+        texts=tuple(map(tuple, texts)),
+        chips=tuple(map(tuple, chips)),
         sums=tuple(sums),
-        verdict="" if facts.outcome is None else _verdict(facts, context),
-        winner=None if facts.outcome is None else facts.winner,
-        row=(not slots[0].gap, not slots[1].gap, not slots[2].gap),
+        verdict=verdict,
+        winner=winner,
+        row=tuple(not slot.gap for slot in before.seats[places[DEFENDER]].slots),
         attacked=facts.slots[DEFENDER],
         monk=facts.monk_slot,
         monk_words=text("duel.monk"),
     )
 
 
-def _name(facts: FightFacts, context: DuelContext, side: int) -> str:
-    verb = ("attack", "defend")[side]
-    if facts.places[side] == 0 and context.own_is_you:
-        return context.language.text(f"duel.you_{verb}")
-    return context.language.text(f"duel.{verb}s", name=facts.names[side])
-
-
-def _verdict(facts: FightFacts, context: DuelContext) -> str:
-    winner = facts.winner
-    yours = winner is not None and facts.places[winner] == 0 and context.own_is_you
-    name = "" if winner is None else facts.names[winner]
-    return verdict_words(context.language, facts.cards, winner, name, yours)
-
-
 def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
     """Return where the two cards meet on the table: attacker left, defender right, inside the ring."""
-    x, y = layout.ring.center
-    width = round(0.44 * layout.ring.width)
+    (x, y), width = layout.ring.center, round(0.44 * layout.ring.width)
     apart = round(0.56 * width)
     return CardPlace(x - apart, y, width, -4.0), CardPlace(x + apart, y, width, 4.0)
+
+
+def _timing(pace: Pace) -> DuelTiming:
+    if pace.speed == "explained":
+        return EXPLAINED
+    if pace.speed == "normal":
+        return CLOSE_UP if pace.close_up else AT_TABLE
+    return FAST if pace.close_up else FAST_AT_TABLE
 
 
 class Duel(TableStaging):
@@ -100,7 +126,7 @@ class Duel(TableStaging):
         self, facts: FightFacts, before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace
     ) -> None:
         super().__init__(before, after, context, pace)
-        self.facts, self.timing = facts, pace.timing
+        self.facts, self.timing = facts, _timing(pace)
         self.steps = fight_steps(facts, context.language) if facts.outcome is not None else []
         self.close_up = self.timing is CLOSE_UP
         sides = tuple(zip(facts.places, facts.slots, strict=True))
@@ -371,25 +397,36 @@ class Duel(TableStaging):
         self.burst("blades", spot, crest, self.facts.seed, self.timing.settle + 200)
         self.sound("sig-ronin", spot, level=-4)
 
-    def finished(self, close_up: CloseUp | None = None) -> TableMotion:
-        """Return the motion, with the words of the close-up."""
-        return super().finished(close_up or close_up_words(self.facts, self.steps, self.old, self.context))
+    def motion(self) -> TableMotion:
+        """Return what was staged, with the words of the close-up."""
+        return self.finished(close_up_words(self.facts, self.steps, self.old, self.context))
 
 
 def duel_motion(
-    events: Sequence[Event], before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace
+    events: Sequence[Event],
+    before: TablePicture,
+    after: TablePicture,
+    context: DuelContext,
+    pace: Pace,
+    opened: bool = False,
 ) -> TableMotion:
     """Return the motion of a whole attack, from the named target to the settled table.
 
-    ``before`` and ``after`` are the table as it lay and as it lies. Raises ValueError for other events.
+    ``before`` and ``after`` are the table as it lay and as it lies. ``opened``: the opening was shown in the
+    close-up, so that only what follows it is left. Raises ValueError for other events.
     """
     facts = fight_facts(events, before, context.seating)
     if pace.speed == "instant":
         return still(after, context, "duel-hit-light")
+    if opened:
+        pace = replace(pace, close_up=True, speed="normal")
     duel = Duel(facts, before, after, context, pace)
-    duel.opening()
+    if opened:
+        duel.lie_open()
+    else:
+        duel.opening()
     duel.ending()
-    return duel.finished()
+    return duel.motion()
 
 
 def opening_motion(
@@ -398,17 +435,4 @@ def opening_motion(
     """Return how ``duel_motion`` begins, and up to how many ms the defender's card changes nothing in it."""
     duel = Duel(fight_facts(events, before, context.seating), before, before, context, pace)
     duel.opening()
-    return duel.finished(), duel.defender_turns
-
-
-def ending_motion(
-    events: Sequence[Event], before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace
-) -> TableMotion:
-    """Return what follows an opening in the close-up once the fight is decided; ``events``: all of it."""
-    facts = fight_facts(events, before, context.seating)
-    if pace.speed == "instant":
-        return still(after, context, "duel-hit-light")
-    duel = Duel(facts, before, after, context, replace(pace, close_up=True, speed="normal"))
-    duel.lie_open()
-    duel.ending()
-    return duel.finished()
+    return duel.motion(), duel.defender_turns

@@ -1,25 +1,59 @@
 """What happened, as motion: one event and the table before and after it in, a motion out.
 
-Owns the motions beside the duel: laying, refilling, exchanging, swapping, peeking. It must not know the
-match. An exchange and its feint, a swap and its feint move in the very same way: what differs is only the
-face of a card that its owner alone sees.
+Owns where and how fast an act is shown, and the motions beside the duel: laying, refilling, exchanging,
+swapping, peeking. An exchange and its feint, a swap and its feint move in the very same way: what differs is
+only the face of a card that its owner alone sees.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from game.kept.language import Language
 from game.table.card_face import Face
 from game.tenno.events import Event, Exchanged, Peeked, Swapped
-from game.tenno.show.picture import TablePicture, without_card
+from game.tenno.show.picture import Seating, TablePicture, without_card
 from scenes.cards.moves import Lying, land, plain_moves
 from scenes.cards.staging import Actor, Motion, Staging, reduced_motion
 from scenes.tenno.fight.close_up import CloseUp
-from scenes.tenno.fight.duel_timing import DuelContext, Pace
+from scenes.tenno.fight.layout import DuelLayout
+from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import CardPlace, place
 
 TableMotion = Motion[TablePicture, CloseUp]
 
 _LOOKED_AT = 900.0
 """Milliseconds for which somebody sees the card that he peeks at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How an act is to be shown. ``speed`` is normal, fast, instant or explained (on the table, in peace).
+
+    ``close_up``: the viewer is in it. ``known``: it follows from the public record what both cards were, so
+    no breath is held. ``again``: the attacker may attack once more. ``reduced``: no motion, cards fade.
+    """
+
+    speed: str = "normal"
+    close_up: bool = True
+    known: bool = False
+    again: bool = False
+    reduced: bool = False
+    shake: bool = True
+    flashes: bool = True
+    """Whether the blow of a fight lights up for a moment: about once a second, and never three times."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuelContext:
+    """Where an act is shown: the table's and the close-up's layout, words, and who sits where.
+
+    ``own_is_you``: place 0 is the one person who looks, so that it is spoken to.
+    """
+
+    table: TableLayout
+    duel: DuelLayout
+    seating: Seating
+    language: Language
+    own_is_you: bool = True
 
 
 class TableStaging(Staging[TablePicture, CloseUp]):
@@ -41,7 +75,7 @@ class TableStaging(Staging[TablePicture, CloseUp]):
 
 
 def still(after: TablePicture, context: DuelContext, sound: str = "") -> TableMotion:
-    """Return a motion without length: the table as it lies."""
+    """Return a motion without length: the table as it lies, and perhaps a sound."""
     staging = TableStaging(after, after, context, Pace())
     staging.stage(after)
     if sound:

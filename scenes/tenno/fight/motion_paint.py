@@ -1,7 +1,6 @@
 """Any instant of a motion as a picture: the table below, the close-up, cards in flight, sparks, verdict.
 
-Owns the order of drawing while something moves. The same motion and time give the same pixels. It must not
-know the match.
+Owns the order of drawing while something moves. The same motion and time give the same pixels.
 """
 
 from collections.abc import Callable, Hashable
@@ -18,13 +17,7 @@ from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.staging import Actor
 from scenes.cards.timeline import Instant
 from scenes.paint import theme
-from scenes.tenno.fight.close_up import (
-    CloseUp,
-    draw_band,
-    draw_beam,
-    draw_ground,
-    draw_strengths,
-)
+from scenes.tenno.fight.close_up import CloseUp, draw_band, draw_beam, draw_ground, draw_strengths
 from scenes.tenno.fight.duel import ring_places
 from scenes.tenno.fight.layout import DuelLayout
 from scenes.tenno.fight.motion import TableMotion
@@ -32,60 +25,51 @@ from scenes.tenno.table.last_fight import draw_verdict, verdict_place
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.pieces import Canvas
-from scenes.ui.geometry import CardPlace, card_height, place, square
+from scenes.ui.geometry import card_height, place, square
 
 VERDICT_SIZE = 40
 """The size of the verdict's words over the table, at 1080, until it settles with the last fight."""
-
-
 _CUT = 0.14
 """How far the cut between both fields leans, in parts of the width."""
-
-
 _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
 """How long ago a turning card was where it leaves a trace, in ms, and how much of it is seen."""
+_USUAL = {"width": 60.0, "turn": 1.0, "opacity": 1.0}
+"""What a card has that a choreography says nothing of; of all else 0."""
 
 
 def draw_motion(
     surface: Surface, kit: DrawContext, table: TableLayout, duel: DuelLayout, motion: TableMotion, time: float
 ) -> None:
     """Draw the whole window as it is at ``time`` (ms) of a motion."""
-    _MotionFrame(surface, kit, table, duel, motion, time).draw()
+    _MotionFrame(Canvas(surface, kit, table), duel, motion, time).draw()
 
 
 class _MotionFrame:
     """One instant of a motion."""
 
-    def __init__(
-        self,
-        surface: Surface,
-        kit: DrawContext,
-        table: TableLayout,
-        duel: DuelLayout,
-        motion: TableMotion,
-        time: float,
-    ) -> None:
-        self.surface, self.kit, self.table, self.duel, self.motion = surface, kit, table, duel, motion
+    def __init__(self, canvas: Canvas, duel: DuelLayout, motion: TableMotion, time: float) -> None:
+        self.canvas, self.surface, self.kit, self.table = canvas, canvas.surface, canvas.kit, canvas.layout
+        self.duel, self.motion, self.words = duel, motion, motion.close_up
         self.now = Instant(motion.choreography, time)
         self.reach = self.now.value("close-up", "reach")
-        self.words = motion.close_up
 
     def draw(self) -> None:
         """Draw the table, the close-up as far as it has opened, and what moves over them."""
-        surface, now = self.surface, self.now
+        surface, now, words = self.surface, self.now, self.words
         self._draw_ground()
         for name, actor in sorted(self.motion.cast.items(), key=lambda item: item[1].over):
             if now.value(name, "present") >= 0.5:
                 self._draw_card(name, actor)
         if self.reach < 0.5:
             self._draw_rolls()
-        if self.words is not None:
-            self._draw_strengths(self.words)
+        if words is not None:
+            self._draw_strengths(words)
         for burst in self.motion.bursts:
             if not burst.in_close_up or self.reach >= 0.999:
                 draw_burst(surface, burst, now.time)
-        if self.words is not None and self.words.verdict and self.reach < 0.5:
-            self._draw_verdict(self.words)
+        if words is not None and self.reach < 0.5 and now.value("verdict", "show") > 0.05:
+            room = verdict_place(self.table, self.table.last_fight)
+            draw_verdict(self.canvas, room, words.verdict, words.winning_crest, VERDICT_SIZE)
         across, down = round(now.value("shake", "x")), round(now.value("shake", "y"))
         if across or down:
             surface.scroll(across, down)
@@ -102,12 +86,12 @@ class _MotionFrame:
         if words is not None and self.reach > 0.001:
             sums, monk = round(now.value("close-up", "sum")), now.value("close-up", "monk")
             key = self.duel, words, sums, monk, now.value("verdict", "show") > 0.5
-            self._open_up(kit.close_up.picture(self.surface.get_size(), key, self._draw_close_up))
+            paint = partial(self._draw_close_up, words)
+            self._open_up(kit.close_up.picture(self.surface.get_size(), key, paint))
 
-    def _draw_close_up(self, below: Surface) -> None:
-        assert self.words is not None
-        draw_ground(below, self.kit, self.duel, self.words)
-        draw_band(below, self.kit, self.duel, self.words, self.now)
+    def _draw_close_up(self, words: CloseUp, below: Surface) -> None:
+        draw_ground(below, self.kit, self.duel, words.crests, words.names)
+        draw_band(below, self.kit, self.duel, words, self.now)
 
     def _open_up(self, shown: Surface) -> None:
         """Copy a close-up as far as it has opened: from the slanting cut in its middle to both sides."""
@@ -123,31 +107,28 @@ class _MotionFrame:
             middle = width / 2 + lean * (0.5 - (y + strip / 2) / height)
             left = round(middle - opened)
             surface.blit(shown, (left, y), (left, y, round(2 * opened), strip))
-        for side in (-1, 1):
-            edge = width / 2 + side * opened
+        for edge in (width / 2 - opened, width / 2 + opened):
             ends = (edge + lean / 2, 0), (edge - lean / 2, height)
             for colour, line in ((theme.INK, 16), (theme.GOLD, 4)):
                 pygame.draw.aaline(surface, colour, *ends, self.duel.metrics.margin(line))
 
     def _prepare(self, words: CloseUp) -> None:
         """Make one of the large pictures of a close-up to come, so that its first frame is not late."""
-        kit, size = self.kit, self.surface.get_size()
         if not self.motion.choreography.touches("close-up", "reach"):
             return
-        jobs: list[tuple[Hashable, Callable[[], object]]] = [
-            ((size, words.crests), partial(kit.art.closeup, size, *words.crests))
-        ]
+        kit, size = self.kit, self.surface.get_size()
+        jobs: dict[Hashable, Callable[[], object]] = {
+            (size, words.crests): partial(kit.art.closeup, size, *words.crests)
+        }
         for face, spot in zip(words.faces, self.duel.cards, strict=True):
             for card in (None, face.card):
-                look = CardSprite(card, face.crest, shadow=False)
                 for angle in (0.0, spot.angle):
-                    key = look, spot.width, angle
-                    jobs.append((key, partial(kit.cards.picture, *key)))
-        for name, job in jobs:
-            if name not in kit.prepared:
-                kit.prepared.add(name)
-                job()
-                return
+                    key = CardSprite(card, face.crest, shadow=False), spot.width, angle
+                    jobs[key] = partial(kit.cards.picture, *key)
+        name = next((name for name in jobs if name not in kit.prepared), None)
+        if name is not None:
+            kit.prepared.add(name)
+            jobs[name]()
 
     def _draw_card(self, name: str, actor: Actor) -> None:
         """Draw a card, and while it turns where it was a moment ago, as far as it has turned since."""
@@ -169,62 +150,32 @@ class _MotionFrame:
             part = self.now.value(number.target, "roll")
             if 0.0 < part < 1.0:
                 at = self.table.group(number.place).pile_number
-                counts = number.before, number.after
-                Canvas(self.surface, self.kit, self.table).rolling_number(at, counts, part)
+                self.canvas.rolling_number(at, (number.before, number.after), part)
 
     def _draw_strengths(self, words: CloseUp) -> None:
-        duel, inside, beam = self.duel, self.reach > 0.5, self.now.value("close-up", "beam")
-        discs = duel.discs if inside else table_discs(self.table)
-        chips = duel.steps if inside else table_chips(self.table)
-        if inside and words.monk is not None and beam > 0 and self.now.value("disc1", "show") > 0.5:
+        duel, now, inside = self.duel, self.now, self.reach > 0.5
+        discs, chips, size = duel.discs, duel.steps, 30.0
+        if not inside:
+            discs, chips, size = *_on_the_table(self.table), theme.TEXT_SIZE
+        beam = now.value("close-up", "beam")
+        if inside and words.monk is not None and beam > 0 and now.value("disc1", "show") > 0.5:
             wide = duel.metrics.margin(5)
             draw_beam(self.surface, place(duel.row[words.monk]), chips[1].center, beam, wide)
-        size = 30 if inside else theme.TEXT_SIZE
-        draw_strengths(self.surface, self.kit, discs, chips, words, self.now, size)
-
-    def _draw_verdict(self, words: CloseUp) -> None:
-        if self.now.value("verdict", "show") > 0.05:
-            winner = None if words.winner is None else words.crests[words.winner]
-            on, room = Canvas(self.surface, self.kit, self.table), self.table.last_fight
-            draw_verdict(on, verdict_place(self.table, room), words.verdict, winner, VERDICT_SIZE)
+        draw_strengths(self.surface, self.kit, discs, chips, words, now, size)
 
 
 def _card_state(now: Instant, name: str) -> CardState:
-    return CardState(
-        x=now.value(name, "x"),
-        y=now.value(name, "y"),
-        width=now.value(name, "width", 60.0),
-        angle=now.value(name, "angle"),
-        turn=now.value(name, "turn", 1.0),
-        lift=now.value(name, "lift"),
-        opacity=now.value(name, "opacity", 1.0),
-        glint=now.value(name, "glint"),
-        bars=now.value(name, "bars"),
-    )
+    return CardState(*(now.value(name, each, _USUAL.get(each, 0.0)) for each in CardState.__slots__))
 
 
-def table_discs(layout: TableLayout) -> tuple[Rect, Rect]:
-    """Return where the strengths stand when a fight stays on the table."""
-    first, second = ring_places(layout)
-    return _corner_disc(layout, first, -1), _corner_disc(layout, second, 1)
-
-
-def _corner_disc(layout: TableLayout, spot: CardPlace, out: int) -> Rect:
-    radius = max(0.30 * spot.width, 0.62 * layout.metrics.text_size(theme.TEXT_SIZE))
-    return square(spot.x + out * 0.46 * spot.width, spot.y + 0.42 * card_height(spot.width), radius)
-
-
-def table_chips(layout: TableLayout) -> tuple[Rect, Rect]:
-    """Return where the changes of strengths stand when a fight stays on the table."""
-    found = []
-    for disc, out in zip(table_discs(layout), (-1, 1), strict=True):
+def _on_the_table(layout: TableLayout) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect]]:
+    """Return where strengths and their changes stand when a fight stays on the table."""
+    discs, chips = list[Rect](), list[Rect]()
+    for spot, out in zip(ring_places(layout), (-1, 1), strict=True):
+        radius = max(0.30 * spot.width, 0.62 * layout.metrics.text_size(theme.TEXT_SIZE))
+        disc = square(spot.x + out * 0.46 * spot.width, spot.y + 0.42 * card_height(spot.width), radius)
         width, height = round(1.02 * disc.width), round(0.68 * disc.width)
-        found.append(
-            Rect(
-                disc.center[0] - width // 2 + out * disc.width // 2,
-                disc.y - round(0.9 * height),
-                width,
-                height,
-            )
-        )
-    return found[0], found[1]
+        left = disc.center[0] - width // 2 + out * disc.width // 2
+        discs.append(disc)
+        chips.append(Rect(left, disc.y - round(0.9 * height), width, height))
+    return (discs[0], discs[1]), (chips[0], chips[1])

@@ -26,7 +26,7 @@ from game.tenno.show.reveal_clock import RevealClock, longest_thought
 from game.tenno.view import View
 from scenes.menus.playing import Playing
 from scenes.paint import theme
-from scenes.tenno.fight.act import ActPlayer, both_were_known, has_person
+from scenes.tenno.fight.act import ActPlayer, ActStage, both_were_known, has_person
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.floating import remark
 from scenes.tenno.table.layout import Group, TableLayout
@@ -229,8 +229,8 @@ class ActRunner:
         known = act.attack is not None and both_were_known(self._public, act.attack, fights)
         self.near = has_person(act, view, self._people)
         announced = self.act if act.attack is not None else None
-        self.act = player = self._player()
-        player.begin(act, view, opened, before, self._page.resting, self.near, known, announced)
+        after = self._page.resting
+        self.act = player = self._stage.begin(act, view, opened, before, after, self.near, known, announced)
         if view.you is None or len(self._people) == 1:  # not what a shared screen shows to one alone
             self._occasions.follow(view)
             self.speech.hear(self._occasions.begun, view)
@@ -257,18 +257,18 @@ class ActRunner:
         view = self._page.shown.view
         known = both_were_known(self._public, attack, view.public.fights)
         self.near = True
-        self.act = self._player()
-        self.act.announce(attack, view, self._page.resting, known)
+        self.act = self._stage.announce(attack, view, self._page.resting, known)
 
     @property
     def opening(self) -> float:
         """How many ms of an announced attack can be played; 0 where none is announced."""
         return self.act.opening or 0.0 if self.act is not None else 0.0
 
-    def _player(self) -> ActPlayer:
+    @property
+    def _stage(self) -> ActStage:
         page = self._page
         size, seating = page.page.look.size, page.shown.seating
-        return ActPlayer(self._resources, page.kit, page.layout, size, seating, self.speed.now)
+        return ActStage(self._resources, page.kit, page.layout, size, seating, self.speed.now)
 
     def pass_time(self, milliseconds: float) -> None:
         self.reveal_clock.advance(milliseconds)

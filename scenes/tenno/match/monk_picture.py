@@ -8,14 +8,13 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.table.card_face import Face
 from game.table.seat_names import seat_name
 from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, fight
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.paint import shapes, theme
-from scenes.tenno.fight.close_up import CloseUp, draw_ground
+from scenes.tenno.fight.close_up import draw_ground
 from scenes.tenno.match.monk_layout import MonkLayout
 from scenes.ui.buttons import PAD_SIGNS
 from scenes.ui.geometry import grown
@@ -98,10 +97,7 @@ class MonkPicture:
 
     def _draw_fight(self, surface: Surface, kit: DrawContext, layout: MonkLayout) -> None:
         duel = layout.duel
-        first, second = (Face(*both) for both in zip(self.crests, self.cards, strict=True))
-        draw_ground(
-            surface, kit, duel, CloseUp(self.crests, self.names, (first, second), ((), ()), ((), ()), ())
-        )
+        draw_ground(surface, kit, duel, self.crests, self.names)
         for side in (0, 1):
             kit.cards.draw(surface, CardSprite(self.cards[side], self.crests[side]), duel.cards[side])
             disc = duel.discs[side]

@@ -23,8 +23,8 @@ from game.tenno.show.picture import (
     with_seat,
 )
 from scenes.cards.draw_context import DrawContext
-from scenes.tenno.fight.duel_timing import DuelContext
 from scenes.tenno.fight.layout import DuelLayout
+from scenes.tenno.fight.motion import DuelContext
 from scenes.tenno.table.layout import TableLayout
 from tests.driver import make_resources
 from tests.words import said

@@ -20,8 +20,7 @@ from game.tenno.events import Event, Exchanged, Peeked, Placed, Refilled, Swappe
 from game.tenno.show.picture import SlotPicture, TablePicture
 from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel import duel_motion
-from scenes.tenno.fight.duel_timing import Pace
-from scenes.tenno.fight.motion import TableMotion
+from scenes.tenno.fight.motion import Pace, TableMotion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.score.scoring import ScoringScene
 from tests.driver import Driver

@@ -12,8 +12,8 @@ from game.tenno.show.picture import HandCard, SlotPicture
 from scenes.cards.timeline import Choreography
 from scenes.paint import theme
 from scenes.tenno.fight.act import act_motion
-from scenes.tenno.fight.duel import duel_motion, ending_motion, opening_motion
-from scenes.tenno.fight.duel_timing import Pace
+from scenes.tenno.fight.duel import duel_motion, opening_motion
+from scenes.tenno.fight.motion import Pace
 from scenes.tenno.fight.motion import TableMotion as Motion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.paint import draw_table
@@ -154,7 +154,7 @@ def test_opening_and_ending_meet() -> None:
     events, before, after = attack(8, 7, defender=(0, 2), attacker=(1, 0))
     opening, turns = opening_motion(events[:2], before, ground(), Pace())
     assert turns == 870
-    ending = ending_motion(events, before, after, ground(), Pace())
+    ending = duel_motion(events, before, after, ground(), Pace(), opened=True)
     assert opening.choreography.value("defender", "turn", 1110) == 1
     assert ending.duration == 2330 - 1110 + 70  # the cards wind up for the blow
     for name in ("attacker", "defender"):

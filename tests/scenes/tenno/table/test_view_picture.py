@@ -15,7 +15,7 @@ from game.tenno.show.picture import Banner, Seating, TablePicture
 from game.tenno.show.table import last_fight, mood, slot_note, table_picture
 from game.tenno.view import View
 from scenes.tenno.fight.act import act_motion
-from scenes.tenno.fight.duel_timing import DuelContext, Pace
+from scenes.tenno.fight.motion import DuelContext, Pace
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.paint import draw_table
 from tests.scenes.tenno.tables import SIZE, ground, kit, pixels
