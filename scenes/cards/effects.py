@@ -13,10 +13,16 @@ from pygame import Surface
 from pygame.math import Vector2
 
 from scenes.cards.staging import Burst
+from scenes.cards.timeline import EASES
 from scenes.paint import theme
 
+_out = EASES["out"]
 _ROSE = theme.blend(theme.VERMILION, theme.PAPER_LIGHT, 0.62)
 _ROSE_DARK = theme.blend(theme.VERMILION, theme.PAPER_LIGHT, 0.35)
+_PETAL = (
+    (-1.0, 0.0), (-0.3, -0.62), (0.55, -0.5), (1.0, -0.12), (0.78, 0.0),
+    (1.0, 0.12), (0.55, 0.5), (-0.3, 0.62),
+)  # fmt: skip
 _GRAVITY = 2.6
 """Card widths a second, each second."""
 
@@ -28,19 +34,15 @@ def draw_burst(surface: Surface, burst: Burst, time: float) -> None:
         _KINDS[burst.kind](surface, burst, part)
 
 
-def _sparks(surface: Surface, burst: Burst, part: float) -> None:
-    _fly_sparks(surface, burst, part, 22, 2.6)
-
-
 def _heavy_sparks(surface: Surface, burst: Burst, part: float) -> None:
     spread = 2.6 * part
     if spread < 1:
         width = burst.size * 0.05 * (1 - spread)
-        _ring(surface, burst.x, burst.y, burst.size * (0.30 + 0.75 * _out(spread)), width)
-    _fly_sparks(surface, burst, part, 40, 3.8)
+        _ring(surface, (burst.x, burst.y), burst.size * (0.30 + 0.75 * _out(spread)), width)
+    _sparks(surface, burst, part, 40, 3.8)
 
 
-def _fly_sparks(surface: Surface, burst: Burst, part: float, count: int, speed: float) -> None:
+def _sparks(surface: Surface, burst: Burst, part: float, count: int = 22, speed: float = 2.6) -> None:
     random = Random(burst.seed)
     gone = part * burst.length / 1000
     flash = 1 - part * 5
@@ -125,21 +127,10 @@ def _circling_petals(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _petal(surface: Surface, at: Vector2, size: float, angle: float) -> None:
-    shape = (
-        (-1.0, 0.0),
-        (-0.3, -0.62),
-        (0.55, -0.5),
-        (1.0, -0.12),
-        (0.78, 0.0),
-        (1.0, 0.12),
-        (0.55, 0.5),
-        (-0.3, 0.62),
-    )
-    corners = [at + Vector2(x * size, y * size).rotate(angle) for x, y in shape]
+    corners = [at + Vector2(x * size, y * size).rotate(angle) for x, y in _PETAL]
     _fill(surface, _ROSE, corners)
-    pygame.draw.aaline(
-        surface, _ROSE_DARK, corners[0], at + Vector2(0.3 * size, 0).rotate(angle), max(1, round(size * 0.14))
-    )
+    vein = corners[0], at + Vector2(0.3 * size, 0).rotate(angle)
+    pygame.draw.aaline(surface, _ROSE_DARK, *vein, max(1, round(size * 0.14)))
 
 
 def _stars(surface: Surface, burst: Burst, part: float) -> None:
@@ -153,10 +144,8 @@ def _stars(surface: Surface, burst: Burst, part: float) -> None:
         at = start.lerp(end, flown) + Vector2(0, burst.size * rise * (1 - 0.4 * flown))
         back = (start - end).normalize() * burst.size * 0.55 * (1 - abs(flown - 0.5))
         for offset, colour in ((0.05, theme.TEXT_MUTE), (-0.05, theme.PAPER_LIGHT)):
-            shift = Vector2(0, offset * burst.size)
-            pygame.draw.aaline(
-                surface, colour, at + back + shift, at + shift, max(2, round(burst.size * 0.012))
-            )
+            shift, width = Vector2(0, offset * burst.size), max(2, round(burst.size * 0.012))
+            pygame.draw.aaline(surface, colour, at + back + shift, at + shift, width)
         spin = 900 * part + 40 * n
         for reach, colour in ((0.150, theme.PAPER_LIGHT), (0.128, theme.INK)):
             points = [
@@ -173,7 +162,7 @@ def _halo(surface: Surface, burst: Burst, part: float) -> None:
         along = part * 1.3 - 0.18 * n
         if 0 < along < 1:
             reach = burst.size * (0.70 + 0.38 * _out(along))
-            _ring(surface, burst.x, burst.y, reach, max(1.0, burst.size * 0.09 * (1 - along)))
+            _ring(surface, (burst.x, burst.y), reach, max(1.0, burst.size * 0.09 * (1 - along)))
     arrived = (part - 0.22) / 0.78
     if 0 < arrived < 1:
         _bless(surface, burst, arrived)
@@ -185,8 +174,8 @@ def _bless(surface: Surface, burst: Burst, part: float) -> None:
     size = burst.size * (3.1 if burst.in_close_up else 1.15)
     reach = 0.62 * size * _out(min(1.0, 2.2 * part))
     thin = min(1.0, 2.6 * (1 - part))
-    _ring(surface, middle.x, middle.y, reach, 0.045 * size * thin)
-    _ring(surface, middle.x, middle.y, 0.86 * reach, 0.018 * size * thin)
+    _ring(surface, middle, reach, 0.045 * size * thin)
+    _ring(surface, middle, 0.86 * reach, 0.018 * size * thin)
     for n in range(16):
         ray = Vector2(0, -1).rotate(22.5 * n + 20 * part)
         side = Vector2(-ray.y, ray.x) * 0.020 * size * thin
@@ -262,24 +251,13 @@ def _fill(surface: Surface, colour: theme.Colour, corners: Sequence[Vector2]) ->
     pygame.draw.aalines(surface, colour, True, corners)
 
 
-def _ring(surface: Surface, x: float, y: float, reach: float, width: float) -> None:
+def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float, width: float) -> None:
     if reach > 1 and width >= 0.5:
-        pygame.draw.aacircle(surface, theme.GOLD_LIGHT, (x, y), reach, max(1, round(width)))
-
-
-def _out(part: float) -> float:
-    return 1 - (1 - part) ** 3
+        pygame.draw.aacircle(surface, theme.GOLD_LIGHT, middle, reach, max(1, round(width)))
 
 
 _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
-    "sparks": _sparks,
-    "sparks-heavy": _heavy_sparks,
-    "scraps": _scraps,
-    "petals": _petals,
-    "circling-petals": _circling_petals,
-    "stars": _stars,
-    "halo": _halo,
-    "blades": _blades,
-    "glance": _glance,
+    "sparks": _sparks, "sparks-heavy": _heavy_sparks, "scraps": _scraps, "petals": _petals,
+    "circling-petals": _circling_petals, "stars": _stars, "halo": _halo, "blades": _blades, "glance": _glance,
     "whirl": _whirl,
-}
+}  # fmt: skip

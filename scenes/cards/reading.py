@@ -6,6 +6,7 @@ lies covered can be read. Tab leads to the cards behind the last control, arrow 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
@@ -16,21 +17,12 @@ from scenes.paint import theme
 from scenes.ui import Page, UiStyle
 from scenes.ui.control import draw_focus
 from scenes.ui.focus import neighbour
+from scenes.ui.geometry import grown
+from scenes.window import intents
 from scenes.window.devices import Device
-from scenes.window.intents import (
-    Back,
-    Choose,
-    FocusLost,
-    Intent,
-    Move,
-    NextGroup,
-    Point,
-    Position,
-    Press,
-    PreviousGroup,
-    Release,
-)
+from scenes.window.intents import Intent, Position
 
+_LEAVING = intents.NextGroup, intents.PreviousGroup, intents.Choose, intents.Back
 REST, LONG_PRESS = 250.0, 400.0
 """Milliseconds after which a card that is looked at says its rule, and a finger that stays only reads."""
 
@@ -73,30 +65,30 @@ class CardReading:
     def handle(self, intent: Intent, page: Page | None) -> bool:
         """Whether an intent was for the cards alone; where it was not, the scene goes on with it."""
         match intent:
-            case Point(position) | Press(position):
+            case intents.Point(position) | intents.Press(position):
                 self._key, self._position, self._by_pointer = None, position, True
-                self._finger = intent.touch if isinstance(intent, Press) else self._finger
-            case Release(_, touch) if touch:
+                self._finger = intent.touch if isinstance(intent, intents.Press) else self._finger
+            case intents.Release(_, touch) if touch:
                 self._position, self._finger = (-1, -1), False
-            case FocusLost():
+            case intents.FocusLost():
                 self.leave()
-            case NextGroup() | Choose() | Back() | PreviousGroup() if self._key is not None:
+            case _ if self._key is not None and isinstance(intent, _LEAVING):
                 self._key = None
-                if page is None or isinstance(intent, NextGroup):
+                if page is None or isinstance(intent, intents.NextGroup):
                     return False
                 if page.focus is not None:
                     page.set_focus(page.focus)
                 return True
-            case NextGroup() if page is not None and self.faces and _at_the_end(page):
+            case intents.NextGroup() if page is not None and self.faces and _at_the_end(page):
                 self._key, self._by_pointer = 0, False
                 if page.focus is not None:
                     page.focus.focused = False  # one ring at a time
                 return True
-            case Move(direction) if self._key is not None:
+            case intents.Move(direction) if self._key is not None:
                 goal = neighbour([face.rect for face in self.faces], self._key, direction)
                 self._key = self._key if goal is None else goal
                 return True
-            case Move() | NextGroup() | PreviousGroup():
+            case intents.Move() | intents.NextGroup() | intents.PreviousGroup():
                 self._by_pointer = False
         return False
 
@@ -108,7 +100,7 @@ class CardReading:
         if found is None or page is None or self._rested < LONG_PRESS or not page.dragging:
             return
         if page.look.resources.devices.last is Device.TOUCH:
-            page.handle(FocusLost())
+            page.handle(intents.FocusLost())
 
     def moving(self) -> bool:
         return self._looked_at is not None and self._rested < LONG_PRESS
@@ -170,27 +162,18 @@ def _at_the_end(page: Page) -> bool:
 
 def _draw_words(surface: Surface, look: UiStyle, face: Rect, name: str, rule: str) -> None:
     size, pad, window = 30, look.px(16), surface.get_rect().inflate(-2 * look.px(10), -2 * look.px(10))
-    wanted = look.measure(name, theme.BOLD, size)[0], look.measure(rule, theme.REGULAR, size)[0]
-    most = min(look.px(520), window.width, max(wanted) + 2 * pad) - 2 * pad
-    inner = look.evened(((name, theme.BOLD), (rule, theme.REGULAR)), size, most)
-    width = inner + 2 * pad
-    head = look.paragraph_height(name, theme.BOLD, size, inner)
-    high = look.paragraph_height(rule, theme.REGULAR, size, inner)
-    paper, gap = Rect(0, 0, width, head + high + 2 * pad), look.px(12)
+    texts = (name, theme.BOLD), (rule, theme.REGULAR)
+    wanted = max(look.measure(text, font, size)[0] for text, font in texts)
+    inner = look.evened(texts, size, min(look.px(520), window.width, wanted + 2 * pad) - 2 * pad)
+    head, high = (look.paragraph_height(text, font, size, inner) for text, font in texts)
+    paper, around = Rect(0, 0, inner + 2 * pad, head + high + 2 * pad), grown(face, look.px(12))
     places = [paper.copy() for _ in range(4)]
-    places[0].midbottom = face.centerx, face.top - gap
-    places[1].midtop = face.centerx, face.bottom + gap
-    places[2].midleft = face.right + gap, face.centery
-    places[3].midright = face.left - gap, face.centery
-    at = min((place.clamp(window) for place in places), key=lambda place: _common(place, face))
+    places[0].midbottom = around.midtop
+    places[1].midtop = around.midbottom
+    places[2].midleft = around.midright
+    places[3].midright = around.midleft
+    at = min((place.clamp(window) for place in places), key=lambda place: math.prod(place.clip(face).size))
     surface.blit(look.shapes.box(at.size, look.px(14), theme.PANEL, theme.EDGE, look.px(2.5)), at)
-    look.paragraph(
-        surface, name, theme.BOLD, size, theme.TEXT, Rect(at.left + pad, at.top + pad, inner, head)
-    )
-    below = Rect(at.left + pad, at.top + pad + head, inner, high)
-    look.paragraph(surface, rule, theme.REGULAR, size, theme.TEXT_SOFT, below)
-
-
-def _common(one: Rect, other: Rect) -> int:
-    common = one.clip(other)
-    return common.width * common.height
+    above = Rect(at.left + pad, at.top + pad, inner, head)
+    look.paragraph(surface, name, theme.BOLD, size, theme.TEXT, above)
+    look.paragraph(surface, rule, theme.REGULAR, size, theme.TEXT_SOFT, Rect(above.bottomleft, (inner, high)))

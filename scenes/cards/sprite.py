@@ -12,23 +12,17 @@ from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
+from pygame.math import Vector2
 
 from game.table.card_face import Rim
-from scenes.cards.card_shapes import (
-    blit_around,
-    cropped,
-    crossed_eye,
-    dashed,
-    turned,
-    with_bars,
-    with_glint,
-)
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck, card_size
 from scenes.ui.geometry import CardPlace, card_height
 
+_EDGE = 0.034
+"""How thick a card is, in parts of its width: pasteboard, seen when it stands on its edge."""
 _DIM = (104, 106, 116)
 _ANGLE_STEPS = 2
 """Pictures are kept for each half degree."""
@@ -144,7 +138,7 @@ class CardPainter:
         surface.blit(self.picture(look, slot.width), (slot.x - pad, slot.y - pad))
 
     def gap(self, surface: Surface, slot: Rect, colour: theme.Colour = theme.EDGE) -> None:
-        picture = self._kept.get(("gap", slot.size, colour), lambda: dashed(slot, colour))
+        picture = self._kept.get(("gap", slot.size, colour), lambda: _dashed(slot, colour))
         surface.blit(picture, slot[:2])
 
     def draw_state(self, surface: Surface, look: CardSprite, state: CardState, largest: int = 512) -> None:
@@ -163,9 +157,9 @@ class CardPainter:
             self._note(look, state.x, state.y, width)
         picture = self._moving(shown, state.width, 0.0 if upright else state.angle, largest)
         if 0.0 < state.glint < 1.0:
-            picture = with_glint(picture, state.glint)
+            picture = _with_glint(picture, state.glint)
         if state.bars > 0:
-            picture = with_bars(picture, width, state.bars)
+            picture = _with_bars(picture, width, state.bars)
         slight = abs(state.angle) <= _SLIGHT_ANGLE
         if part < 0.98:
             picture = turned(picture, part, state.turn, state.angle if slight else 0.0)
@@ -183,7 +177,7 @@ class CardPainter:
         whole = round(width)
         if width == whole and (angle * _ANGLE_STEPS).is_integer():
             picture = self.picture(look, whole, angle)
-            return picture if angle or look.rim is not Rim.NONE else cropped(picture, whole)
+            return picture if angle or look.rim is not Rim.NONE else _cropped(picture, whole)
         kept = largest
         while kept >= width * _SMALLER:
             kept = math.ceil(kept / _SMALLER)
@@ -191,7 +185,7 @@ class CardPainter:
             kept = math.ceil(kept * _SMALLER)
         picture = self.picture(look, kept)
         if look.rim is Rim.NONE:
-            picture = cropped(picture, kept)
+            picture = _cropped(picture, kept)
         if abs(angle) > 0.25 and width < _LARGE:
             return pygame.transform.rotozoom(picture, -angle, width / kept)
         size = round(picture.get_width() * width / kept), round(picture.get_height() * width / kept)
@@ -213,9 +207,9 @@ class CardPainter:
         if narrow < 1.0 or abs(state.angle) > _SLIGHT_ANGLE:
             surface.blit(shadow, (x, y))
             return
-        hidden = pygame.Rect(0, 0, round(0.80 * width), round(0.84 * card_height(width)))
+        hidden = Rect(0, 0, round(0.80 * width), round(0.84 * card_height(width)))
         hidden.center = round(state.x) - x, round(state.y) - y
-        blit_around(surface, shadow, (x, y), hidden)
+        _blit_around(surface, shadow, (x, y), hidden)
 
     def _compose(self, look: CardSprite, width: int) -> Surface:
         pad = padding(width)
@@ -260,4 +254,137 @@ class CardPainter:
                 whole.blit(ring, ring.get_rect(center=middle))
 
     def _badge(self, size: int) -> Surface:
-        return self._kept.get(("badge", size), lambda: crossed_eye(self._art, size))
+        return self._kept.get(("badge", size), lambda: _crossed_eye(self._art, size))
+
+
+def turned(picture: Surface, part: float, turn: float, lean: float = 0.0) -> Surface:
+    """Return a card turned about its upright axis to ``part`` of its width, nearer side taller.
+
+    The side that comes forward is the right one before half of the turn and the left one after it; there
+    the pasteboard's edge is seen. ``lean`` slants it by so many degrees clockwise.
+    """
+    width, height = picture.get_size()
+    shown = max(2, round(width * part))
+    away = math.sqrt(max(0.0, 1 - part * part))
+    nearer = 1 if turn < 0.5 else -1
+    slope = 0.13 * away * nearer
+    fall = math.tan(math.radians(lean))
+    flat = pygame.transform.smoothscale(picture, (shown, height))
+    reach = round(height * abs(slope) / 2 + abs(fall) * shown / 2) + 1
+    standing = shapes.blank((shown, height + 2 * reach))
+    strip = max(2, shown // 64)
+    for x in range(0, shown, strip):
+        wide = min(strip, shown - x)
+        along = (x + wide / 2) / shown - 0.5
+        tall = round(height * (1 + slope * along))
+        piece = pygame.transform.scale(flat.subsurface((x, 0, wide, height)), (wide, tall))
+        standing.blit(piece, (x, reach + (height - tall) // 2 + round(fall * along * shown)))
+    return _with_edge(standing, round(_EDGE * width * away), max(1, round(0.006 * width)), nearer)
+
+
+def _with_edge(front: Surface, thick: int, line: int, side: int) -> Surface:
+    """Return a turned front with ``thick`` pixels of pasteboard behind it, to the right (1) or left (-1)."""
+    if thick < 1:
+        return front
+    more = thick + 2 * line
+    whole = shapes.blank((front.get_width() + 2 * more, front.get_height()))
+    ink, card = _silhouette(front, theme.INK), _silhouette(front, theme.PAPER_SHADE)
+    step = max(1, front.get_width() // 2)
+    for body, first in ((ink, more), (card, thick + line)):
+        for out in range(first, 0, -step):
+            whole.blit(body, (more + side * out, 0))
+    whole.blit(front, (more, 0))
+    return whole
+
+
+def _silhouette(picture: Surface, colour: theme.Colour) -> Surface:
+    body = picture.copy()
+    body.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    body.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+    return body
+
+
+def _cropped(picture: Surface, width: int) -> Surface:
+    """Return the card alone out of the middle of a composed picture."""
+    at = Rect(0, 0, width, card_height(width))
+    at.center = picture.get_rect().center
+    return picture.subsurface(at.clip(picture.get_rect()))
+
+
+def _with_glint(picture: Surface, part: float) -> Surface:
+    """Return a copy with a slanted gleam that runs over it from left to right, ``part`` 0 to 1."""
+    width, height = picture.get_size()
+    band = max(6, width // 5)
+    lean = round(height * 0.35)
+    left = round(-lean - 2 * band + (width + lean + 3 * band) * part)
+    small = 4  # it is drawn small: nothing in it is sharp
+    gleam = Surface((max(1, (lean + band) // small), max(1, height // small)))
+    wide, foot = max(2, band // small), gleam.get_height()
+    slant = gleam.get_width() - wide
+    for inset, light in ((0, 14), (wide // 8, 34), (wide // 4, 60)):
+        corners = ((slant + inset, 0), (slant + wide - inset, 0), (wide - inset, foot), (inset, foot))
+        pygame.draw.polygon(gleam, (light, light, light), corners)
+    gleam, lit = pygame.transform.smoothscale(gleam, (lean + band, height)), picture.copy()
+    lit.blit(gleam, (left, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return lit
+
+
+def _with_bars(picture: Surface, width: int, part: float) -> Surface:
+    """Return a copy behind bars that have come down so far."""
+    barred = picture.copy()
+    size = Vector2(width, card_height(width))
+    corner = (Vector2(picture.get_size()) - size) / 2
+    thick = max(3, round(0.055 * width))
+    foot = corner.y + size.y * min(1.0, part)
+    inked = (theme.INK, thick), (theme.GOLD, max(1, thick // 4))
+    for n in range(4):
+        x = round(corner.x + size.x * (0.17 + 0.22 * n)) - thick // 2
+        for colour, line in inked:
+            pygame.draw.rect(barred, colour, (x, corner.y, line, foot - corner.y))
+    for y in (round(corner.y + size.y * share) for share in (0.16, 0.80)):
+        for colour, line in inked if y < foot else ():
+            pygame.draw.rect(barred, colour, (corner.x, y, size.x, line))
+    return barred
+
+
+def _blit_around(surface: Surface, picture: Surface, at: tuple[int, int], hidden: Rect) -> None:
+    """Blit a picture without the part that something will cover anyway."""
+    whole = picture.get_rect()
+    hidden = hidden.clip(whole)
+    for part in (
+        Rect(0, 0, whole.width, hidden.top),
+        Rect(0, hidden.bottom, whole.width, whole.height - hidden.bottom),
+        Rect(0, hidden.top, hidden.left, hidden.height),
+        Rect(hidden.right, hidden.top, whole.width - hidden.right, hidden.height),
+    ):
+        surface.blit(picture, (at[0] + part.x, at[1] + part.y), part)
+
+
+def _crossed_eye(art: Art, size: int) -> Surface:
+    """Return the badge of a card that the viewer alone sees face up."""
+    line = max(1.5, 0.06 * size)
+    badge = shapes.disc(size, theme.INK)
+    badge.blit(shapes.ring(size, theme.PAPER, size / 2 - line / 2, line), (0, 0))
+    shapes.put_in_middle(badge, art.icon("eye", round(size * 0.70), theme.PAPER))
+    near, far = 0.24 * size, 0.76 * size
+
+    def slash(canvas: Surface, scale: float) -> None:
+        shapes.stroke_on(canvas, ((near, far), (far, near)), 0.10 * size, theme.VERMILION, scale)
+
+    badge.blit(shapes.layer((size, size), theme.VERMILION, slash), (0, 0))
+    return badge
+
+
+def _dashed(slot: Rect, colour: theme.Colour) -> Surface:
+    """Return an empty slot: a dashed outline in a shallow well."""
+    line, radius = max(1.5, 0.022 * slot.width), 0.07 * slot.width
+    size = round(slot.width - 2 * line), round(slot.height - 2 * line)
+    path = shapes.rounded_path((line, line, *size), radius)
+
+    def draw(canvas: Surface, scale: float) -> None:
+        for dash in shapes.dashes(path, 3.4 * line, 3.4 * line):
+            shapes.stroke_on(canvas, (dash[0], dash[-1]), line, colour, scale)
+
+    well = shapes.fade(shapes.box(slot.size, radius, theme.BLACK), 0.22)
+    well.blit(shapes.layer(slot.size, colour, draw), (0, 0))
+    return well

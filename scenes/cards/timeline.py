@@ -14,24 +14,8 @@ POP_MILLISECONDS = 400
 """How long the pop of a card that was laid down takes until it rests."""
 
 
-def _smooth(part: float) -> float:
-    return part * part * (3 - 2 * part)
-
-
-def _ease_out(part: float) -> float:
-    return 1 - (1 - part) ** 3
-
-
-def _ease_in(part: float) -> float:
-    return part**3
-
-
 def _ease_in_out(part: float) -> float:
     return 4 * part**3 if part < 0.5 else 1 - (2 - 2 * part) ** 3 / 2
-
-
-def _overshoot(part: float) -> float:
-    return 1 + 2.4 * (part - 1) ** 3 + 1.4 * (part - 1) ** 2
 
 
 def _pop(part: float) -> float:
@@ -40,21 +24,17 @@ def _pop(part: float) -> float:
     return 1 - fade * math.cos(3 * math.pi * part)
 
 
-def _bump(part: float) -> float:
-    return math.sin(math.pi * part)
-
-
 EASES: Mapping[str, Callable[[float], float]] = {
     "linear": lambda part: part,
-    "smooth": _smooth,
-    "in": _ease_in,
-    "out": _ease_out,
+    "smooth": lambda part: part * part * (3 - 2 * part),
+    "in": lambda part: part**3,
+    "out": lambda part: 1 - (1 - part) ** 3,
     "in-out": _ease_in_out,
-    "overshoot": _overshoot,
+    "overshoot": lambda part: 1 + 2.4 * (part - 1) ** 3 + 1.4 * (part - 1) ** 2,
     "pop": _pop,
-    "bump": _bump,
+    "bump": lambda part: math.sin(math.pi * part),
 }
-"""Eases by name; each maps the part of the time that has gone, 0 to 1, to the part of the way."""
+"""Each maps the part of the time that has gone, 0 to 1, to the part of the way; a bump comes back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +107,13 @@ class Choreography:
 
     @cached_property
     def _tracks(self) -> dict[tuple[str, str], tuple[list[float], list[Tween]]]:
-        tracks: dict[tuple[str, str], list[Tween]] = {}
-        for tween in self.tweens:
-            tracks.setdefault((tween.target, tween.attribute), []).append(tween)
-        for track in tracks.values():
-            track.sort(key=lambda tween: tween.start)
-        return {key: ([tween.start for tween in track], track) for key, track in tracks.items()}
+        """By target and attribute the tweens in order of their starts, and these."""
+        tracks: dict[tuple[str, str], tuple[list[float], list[Tween]]] = {}
+        for tween in sorted(self.tweens, key=lambda tween: tween.start):
+            starts, track = tracks.setdefault((tween.target, tween.attribute), ([], []))
+            starts.append(tween.start)
+            track.append(tween)
+        return tracks
 
     def value(self, target: str, attribute: str, time: float, default: float = 0.0) -> float:
         """Return an attribute at ``time`` (ms): ``default`` where no tween ever touches it."""

@@ -15,7 +15,7 @@ from game.table.seat_names import shown_name
 from scenes.cards.timeline import EASES
 from scenes.paint import shapes, theme
 from scenes.ui import Control, IconButton, UiStyle
-from scenes.ui.control import Answer, draw_focus
+from scenes.ui.control import Answer, Pressable
 from scenes.ui.grid import Anchored, Stack
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.sheet import LaidScene
@@ -42,16 +42,11 @@ _HEM = 1066 / 1080
 """Where the cloth ends, as a share of the window's height."""
 
 
-class CurtainButton(Control):
+class CurtainButton(Pressable):
     """The one button, with how far the gesture has come as a bar inside it (`progress`, 0 to 1)."""
 
     radius = 6
-
-    def __init__(self, answer: Answer) -> None:
-        super().__init__()
-        self.label = ""
-        self.progress = 0.0
-        self._answer = answer
+    progress = 0.0
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """As wide as the longest words of the gesture."""
@@ -60,28 +55,21 @@ class CurtainButton(Control):
         widest = max(look.measure(word, theme.DISPLAY, size)[0] for word in words)
         return max(look.margin(605), widest + look.margin(78)), look.target(130)
 
-    def choose(self) -> Request | None:
-        return self._answer()
-
-    def draw(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
         art = look.resources.art
         if not self.pressed:
             surface.blit(art.washi_shadow(rect.size, 3), rect.move(look.px(6), look.px(9)))
-        fill = theme.VERMILION_DARK if self.pressed else theme.VERMILION
-        if self.hovered and not self.pressed:
-            fill = theme.VERMILION_LIGHT
+        fill = self.fill(theme.VERMILION, theme.VERMILION_LIGHT, theme.VERMILION_DARK)
         surface.blit(art.washi(rect.size, 3, fill), rect)
         room = rect.inflate(-round(rect.height * 0.4), -round(rect.height * 0.2))
         size = look.heading(_GESTURE)
         look.write(surface, self.label, theme.DISPLAY, size, theme.ON_VERMILION, room, "centre")
-        thick = max(6, round(rect.height * 0.075))
-        track = Rect(rect.left + thick // 2, rect.bottom - thick - thick // 2, rect.width - thick, thick)
         if self.progress > 0:
-            long = max(thick, round(track.width * self.progress))
-            surface.blit(look.shapes.box((long, thick), thick // 2, theme.GOLD_LIGHT), track)
-        if self.focused:
-            draw_focus(look, surface, rect, look.px(self.radius))
+            thick = max(6, round(rect.height * 0.075))
+            long = max(thick, round((rect.width - thick) * self.progress))
+            bar = look.shapes.box((long, thick), thick // 2, theme.GOLD_LIGHT)
+            surface.blit(bar, (rect.left + thick // 2, rect.bottom - thick - thick // 2))
 
 
 class CurtainScene(LaidScene):
@@ -94,7 +82,7 @@ class CurtainScene(LaidScene):
         resources: Resources,
         name: str | None,
         crest: int | None,
-        lifted: Callable[[], Request | None],
+        lifted: Answer,
         pause: Callable[[], Request] | None = None,
     ) -> None:
         """`name` as it is kept; it and `crest` None: nobody in particular, the table waits.
@@ -103,12 +91,13 @@ class CurtainScene(LaidScene):
         """
         super().__init__(resources)
         self._name, self._crest = name, crest
-        self._lifted, self._pause = lifted, pause
+        self._lifted: Answer | None = lifted
+        self._pause = pause
         self._holds = resources.settings.curtain == "hold"
         self._waited = 0.0
         self._armed: float | None = None
         self._rising: float | None = None
-        self._button = CurtainButton(self._pressed)
+        self._button = CurtainButton("", self._pressed)
         self._drawn: Surface | None = None
 
     @property
@@ -207,7 +196,9 @@ class CurtainScene(LaidScene):
         surface.blit(self.resources.art.background(self._size), (0, 0))
         _draw_rising(surface, cloth, part)
         if part < _FADING:
-            self._draw_fading(surface, part / _FADING)
+            words = shapes.blank(self._size, theme.CLOTH)
+            self._draw_words(words)
+            surface.blit(shapes.fade(words, 1 - part / _FADING), (0, 0))
 
     def _pressed(self) -> Request | None:
         """The button was chosen: it counts where two presses are wanted, and by who may lift it."""
@@ -243,8 +234,8 @@ class CurtainScene(LaidScene):
     def _open(self) -> Request | None:
         """Ask once what comes now."""
         self._rising = LIFTING
-        lifted, self._lifted = self._lifted, _nothing
-        return lifted()
+        lifted, self._lifted = self._lifted, None
+        return lifted() if lifted is not None else None
 
     def _fall(self) -> None:
         self._rising = None
@@ -259,11 +250,6 @@ class CurtainScene(LaidScene):
         key = "hold" if self._holds else "twice" if self._armed is None else "again"
         self._button.label = self.resources.language.text(f"curtain.{key}")
         super().draw(surface)
-
-    def _draw_fading(self, surface: Surface, part: float) -> None:
-        words = shapes.blank(self._size, theme.CLOTH)
-        self._draw_words(words)
-        surface.blit(shapes.fade(words, 1 - part), (0, 0))
 
 
 class HandOverScene(CurtainScene):
@@ -297,23 +283,17 @@ class HandOverScene(CurtainScene):
         return super().handle(intent)
 
 
-def _nothing() -> None:
-    """What a curtain asks for that is open already."""
-
-
 def _emblem(look: UiStyle, size: int, crest: int | None) -> Surface:
     """A paper disc with the seat's ring and crest; nobody's has a crossed eye in gold."""
     art = look.resources.art
     reach = size / 2
     picture = art.disc(size, theme.PAPER, theme.INK, 6).copy()
-    colour = theme.GOLD if crest is None else theme.SEAT_COLOURS[crest]
-    picture.blit(shapes.ring(size, colour, reach * 0.897, reach * 0.065), (0, 0))
     if crest is None:
-        mark = art.icon("eye-crossed", round(size * 0.56), theme.INK)
+        colour, mark = theme.GOLD, art.icon("eye-crossed", round(size * 0.56), theme.INK)
     else:
-        mark = art.crest_mark(crest, round(size * 0.62), theme.INK)
-    picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
-    return picture
+        colour, mark = theme.SEAT_COLOURS[crest], art.crest_mark(crest, round(size * 0.62), theme.INK)
+    picture.blit(shapes.ring(size, colour, reach * 0.897, reach * 0.065), (0, 0))
+    return shapes.put_in_middle(picture, mark)
 
 
 def _draw_rising(surface: Surface, cloth: Surface, part: float) -> None:

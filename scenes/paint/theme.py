@@ -132,42 +132,21 @@ VEIL: Colour = (64, 64, 70)
 
 _Value = Colour | int | dict[int, Colour]
 _HIGH_CONTRAST: dict[str, _Value] = {
-    "VERMILION": from_hex("#97291b"),
-    "VERMILION_LIGHT": from_hex("#9a2a1a"),
-    "VERMILION_DARK": from_hex("#6b190d"),
-    "NIGHT": BLACK,
-    "LACQUER": from_hex("#08090c"),
-    "PANEL": from_hex("#0a0b0f"),
-    "PLATE": from_hex("#0a0b0f"),
-    "SUNK": BLACK,
-    "RAISED": from_hex("#11141b"),
-    "RAISED_HOVER": from_hex("#2a3040"),
-    "RAISED_PRESSED": from_hex("#08090c"),
-    "ROW_HOVER": from_hex("#1a1f2b"),
-    "ROW_FOCUSED": from_hex("#1f2532"),
-    "KEYCAP": from_hex("#11141b"),
-    "LINE": EDGE,
-    "EDGE": from_hex("#c3cadb"),
-    "SEIGAIHA": from_hex("#171b25"),
-    "TEXT": (255, 255, 255),
-    "TEXT_SOFT": from_hex("#f6f1e6"),
-    "TEXT_MUTE": from_hex("#ece6d8"),
-    "TEXT_GOLD": from_hex("#ffdf7a"),
-    "PAPER_MUTE": from_hex("#3a342a"),
-    "PAPER_WARNING": from_hex("#7a1d10"),
-    "PAPER_WON": from_hex("#0f4526"),
-    "PAPER_EQUAL": from_hex("#574200"),
-    "PAPER_LOST": from_hex("#7a1d10"),
-    "WON": from_hex("#1d5a36"),
-    "LOST": from_hex("#7d1f10"),
-    "CLOTH": from_hex("#16294a"),
-    "CLOTH_SHADE": from_hex("#101f38"),
-    "INDIGO_DARK": from_hex("#0c1728"),
-    "CURTAIN_TEXT": (255, 255, 255),
-    "SEAT_INKS": dict.fromkeys(SEAT_COLOURS, INK),
-    "SEAT_PAPERS": dict.fromkeys(SEAT_COLOURS, PAPER),
+    "VERMILION": from_hex("#97291b"), "VERMILION_LIGHT": from_hex("#9a2a1a"),
+    "VERMILION_DARK": from_hex("#6b190d"), "NIGHT": BLACK, "LACQUER": from_hex("#08090c"),
+    "PANEL": from_hex("#0a0b0f"), "PLATE": from_hex("#0a0b0f"), "SUNK": BLACK,
+    "RAISED": from_hex("#11141b"), "RAISED_HOVER": from_hex("#2a3040"),
+    "RAISED_PRESSED": from_hex("#08090c"), "ROW_HOVER": from_hex("#1a1f2b"),
+    "ROW_FOCUSED": from_hex("#1f2532"), "KEYCAP": from_hex("#11141b"), "LINE": EDGE,
+    "EDGE": from_hex("#c3cadb"), "SEIGAIHA": from_hex("#171b25"), "TEXT": (255, 255, 255),
+    "TEXT_SOFT": from_hex("#f6f1e6"), "TEXT_MUTE": from_hex("#ece6d8"), "TEXT_GOLD": from_hex("#ffdf7a"),
+    "PAPER_MUTE": from_hex("#3a342a"), "PAPER_WARNING": from_hex("#7a1d10"),
+    "PAPER_WON": from_hex("#0f4526"), "PAPER_EQUAL": from_hex("#574200"), "PAPER_LOST": from_hex("#7a1d10"),
+    "WON": from_hex("#1d5a36"), "LOST": from_hex("#7d1f10"), "CLOTH": from_hex("#16294a"),
+    "CLOTH_SHADE": from_hex("#101f38"), "INDIGO_DARK": from_hex("#0c1728"), "CURTAIN_TEXT": (255, 255, 255),
+    "SEAT_INKS": dict.fromkeys(SEAT_COLOURS, INK), "SEAT_PAPERS": dict.fromkeys(SEAT_COLOURS, PAPER),
     "DISABLED_OPACITY": 190,
-}
+}  # fmt: skip
 """What differs in the second palette, in which every text has a contrast of 7 to 1."""
 _USUAL: dict[str, _Value] = {name: globals()[name] for name in _HIGH_CONTRAST}
 
@@ -197,6 +176,5 @@ DISPLAY = "display"
 REGULAR = "text"
 BOLD = "bold"
 DIGITS = "digits"
-LINE_HEIGHT = {DISPLAY: 1.46, REGULAR: 1.21, BOLD: 1.21, DIGITS: 1.21}
 CAPITAL = {DISPLAY: 0.82, REGULAR: 0.643, BOLD: 0.643, DIGITS: 0.643}
 """Height of a capital as a share of the size."""

@@ -21,9 +21,8 @@ from game.tenno.show.picture import (
     SlotPicture,
     TablePicture,
 )
-from scenes.cards.card_shapes import turned
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import CardPainter, CardSprite, CardState
+from scenes.cards.sprite import CardPainter, CardSprite, CardState, turned
 from scenes.paint.art import Art
 from scenes.tenno.deck import DECK
 from scenes.tenno.table.floating import odds_room, step_aside
