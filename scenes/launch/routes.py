@@ -89,7 +89,7 @@ class Routes:
     def __init__(self, store: Store, notices: Notices) -> None:
         self._store = store
         self._chance = Chance(secrets.randbits(64))
-        self.campaign = CampaignScenes(PLAYED.game, PLAYED.house_rules(), store, notices.say_once)
+        self.campaign = CampaignScenes(PLAYED.game, PLAYED.house_rules(), store, notices)
 
     def go(self, resources: Resources, place: str) -> Request:
         """Go where an entry of the title leads, by the name of its text."""

@@ -17,6 +17,7 @@ from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
+from scenes.menus.notices import Notices
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.table_page import ToolButton
 from scenes.window.requests import PlayStage, Pop
@@ -37,7 +38,7 @@ def _begun(
 ) -> tuple[PlayerCampaign, CampaignScenes]:
     """Begin a campaign of which the first stages are won, and the next was lost so often."""
     home = stage.folder()
-    scenes = CampaignScenes(lambda: TENNO, house_rules, Store(home))
+    scenes = CampaignScenes(lambda: TENNO, house_rules, Store(home), Notices())
     player = scenes.service.progress.add_profile("Mira", 1)
     for number in range(1, players):
         scenes.service.progress.add_profile(f"Jonas {number}", number + 3)

@@ -26,7 +26,7 @@ from scenes.ui.layout import Column, Fitted, Held, Item, Paper, Picture, Row, Se
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import LaidScene
 from scenes.window.intents import Intent, NextGroup, PreviousGroup
-from scenes.window.requests import Push, Request, SettingsChanged, ToTitle
+from scenes.window.requests import Push, Request, ToTitle
 
 _ROOMY, _TIGHT, _FOLDED = (1.25, 0.92), (1.0, 0.78), (0.96, 0.72)
 _SCROLLED = 0.9
@@ -77,7 +77,6 @@ class MapScene(LaidScene):
         self._partner = ""
         self._unfolded = False
         """Whether the paper shows all its words, though they have to be scrolled."""
-        self._arrived = False
 
     def _read(self) -> None:
         self._reached, self._open = self.played.reached(), self.played.open()
@@ -122,14 +121,11 @@ class MapScene(LaidScene):
         return ToTitle()
 
     def update(self, milliseconds: float) -> Request | None:
-        """Walk on; at first let it be remembered who plays."""
-        super().update(milliseconds)
         self.walk.advance(milliseconds, self.resources.settings.reduced_motion)
-        arrived, self._arrived = self._arrived, True
-        return None if arrived else _who_plays()
+        return super().update(milliseconds)
 
     def moving(self) -> bool:
-        return not self._arrived or self.walk.walking or super().moving()
+        return self.walk.walking or super().moving()
 
     def draw(self, surface: Surface) -> None:
         chosen = self._places[self.chosen.identity]
@@ -301,11 +297,3 @@ class MapScene(LaidScene):
             word, size = self.resources.language.text("campaign.walk_on"), min(30, 0.58 * high / look.unit)
             controls.append(Button(word, self._walk_on, "dark", size, group=1))
         return [Held(control, size=(0, high)) for control in controls]
-
-
-def _who_plays() -> Request:
-    """Let it be kept who plays, and which cosmetics that one uses."""
-    request = SettingsChanged("player")
-    for setting in SETTINGS.values():
-        request = SettingsChanged(setting, request)
-    return request

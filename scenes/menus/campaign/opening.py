@@ -5,7 +5,6 @@ Shown once a stage.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from pygame import Surface
@@ -33,7 +32,8 @@ class OpeningScene(TalkScene):
 
     def __init__(self, played: PlayerCampaign, stage: Stage, partner: str, play: PlayStage) -> None:
         """`partner` is who was asked along, if anybody may be."""
-        super().__init__(played, stage)
+        words, act = played.words(stage), played.script.acts[stage.act]
+        super().__init__(played, stage, (act.title, words.title), words.opening)
         self._partner, self._play = partner, play
         self._stars = played.at(stage).stars
         self._new_card = played.campaign.new_card(stage)
@@ -41,14 +41,6 @@ class OpeningScene(TalkScene):
 
     def enter(self) -> None:
         self.resources.sounds.play("ui-page")
-
-    def heading(self) -> tuple[str, str]:
-        act = self.played.script.acts[self.stage.act].title
-        number = self.resources.language.text("campaign.stage", n=self.stage.place)
-        return f"{number} · {act}", self.words.title
-
-    def said(self) -> Sequence[str]:
-        return self.words.opening
 
     def below(self) -> list[Child]:
         """What is taught beside its card, goals, table and rules; in less room no card and no table."""

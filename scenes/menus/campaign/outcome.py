@@ -5,7 +5,6 @@ Owns how an end looks. Whether it was reached was decided by the player's own se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from pygame import Surface
@@ -31,9 +30,11 @@ class OutcomeScene(TalkScene):
     """Won or lost; from here the way leads on, straight to the table again, or back to the map."""
 
     def __init__(self, played: PlayerCampaign, end: TryEnd, actions: CampaignActions) -> None:
-        super().__init__(played, end.table.stage)
+        stage, text = end.table.stage, played.resources.language.text
+        words, ended = played.words(stage), text("campaign.won" if end.won else "campaign.lost")
+        said, mood = (words.won, "stung") if end.won else (words.lost, "pleased")
+        super().__init__(played, stage, (words.title, ended), said, mood)
         self._end, self._actions = end, actions
-        self.mood = "stung" if end.won else "pleased"
         self._passed = 0.0
         self._heard = 0
         hinted = not end.won and played.given(self.stage).hint
@@ -46,14 +47,6 @@ class OutcomeScene(TalkScene):
     def enter(self) -> None:
         self.resources.sounds.music("title")
         self.resources.sounds.play("end-victory" if self.won else "end-defeat")
-
-    def heading(self) -> tuple[str, str]:
-        text = self.resources.language.text
-        number = text("campaign.stage", n=self.stage.place)
-        return f"{number} · {self.words.title}", text("campaign.won" if self.won else "campaign.lost")
-
-    def said(self) -> Sequence[str]:
-        return self.words.won if self.won else self.words.lost
 
     def below(self) -> list[Child]:
         """Goals with their stars, after two defeats a hint; at the foot what was won."""

@@ -20,9 +20,10 @@ from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
-from scenes.menus.campaign.treasures import apply_cosmetics
+from scenes.menus.campaign.treasures import SETTINGS, apply_cosmetics
+from scenes.menus.notices import Notices
 from scenes.ui.message import MessageScene
-from scenes.window.requests import PlayStage, Push, Replace, Request, Reset, ResumeMatch
+from scenes.window.requests import PlayStage, Push, Replace, Request, Reset, ResumeMatch, SettingsChanged
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
@@ -38,10 +39,10 @@ class CampaignScenes:
         game: Callable[[], Game],
         house_rules: HouseRules,
         store: Store,
-        say_once: Callable[[Resources, str, str], None] = lambda *_: None,
+        notices: Notices,
     ) -> None:
-        """Open nothing yet. `say_once` lays a message, title and text, over what comes next."""
-        self._house_rules, self._say_once = house_rules, say_once
+        """Open nothing yet."""
+        self._house_rules, self._notices = house_rules, notices
         self.service = CampaignService(game, store)
         self.campaigns = self.service.campaigns
 
@@ -67,11 +68,10 @@ class CampaignScenes:
 
     def _tell_troubles(self, resources: Resources) -> None:
         text, progress = resources.language.text, self.service.progress
-        if progress.damaged is not None:
-            body = f"{text('campaign.mended')}\n{progress.damaged}"
-            self._say_once(resources, text("campaign.title"), body)
-        if progress.trouble:
-            self._say_once(resources, text("store.unread"), f"{text('store.without')}\n{progress.trouble}")
+        mended = "campaign.title", "campaign.mended", progress.damaged
+        for title, line, found in (mended, ("store.unread", "store.without", progress.trouble)):
+            if found:
+                self._notices.say_once(resources, text(title), f"{text(line)}\n{found}")
 
     def met(self, resources: Resources) -> set[str] | None:
         """Say who may be asked to the lobby's tables; None for everybody.
@@ -84,7 +84,7 @@ class CampaignScenes:
             met = self.service.met()
         except Exception as error:  # whatever is wrong with it, it keeps nobody from a match
             self.service.open_anew()  # which may mend it
-            self._say_once(resources, *_not_open(resources, error))
+            self._notices.say_once(resources, *_not_open(resources, error))
             return None
         self._tell_troubles(resources)
         return met
@@ -121,6 +121,8 @@ class CampaignScenes:
         if resources.settings.player != player.identity:
             resources.settings.change("player", player.identity)
             apply_cosmetics(played)
+            for name in ("player", *SETTINGS.values()):
+                self._notices.ask(SettingsChanged(name))
         return self._map(played)
 
     def _map(self, played: PlayerCampaign, came: Stage | None = None) -> Scene:

@@ -112,24 +112,22 @@ def face_place(look: Metrics) -> tuple[tuple[int, int], Rect]:
 class TalkScene(LaidScene):
     """A rival talks about a stage: a heading, the lines, what belongs to them, two ways on."""
 
-    mood = "calm"
-    """Of the face: calm, pleased or stung."""
-
-    def __init__(self, played: PlayerCampaign, stage: Stage) -> None:
+    def __init__(
+        self,
+        played: PlayerCampaign,
+        stage: Stage,
+        heading: tuple[str, str],
+        said: Sequence[str],
+        mood: str = "calm",
+    ) -> None:
+        """`heading`: the small line and the large one; `mood` of the face: calm, pleased or stung."""
         super().__init__(played.resources)
         self.played, self.stage = played, stage
         self.words = played.words(stage)
+        self._heading, self._lines, self._mood = heading, said, mood
         settings = played.resources.settings
         self.still = settings.reduced_motion or settings.speed == "instant"
         self._speech = Speech(settings, _PACE, 0.35)
-
-    def heading(self) -> tuple[str, str]:
-        """The small line and the large one above what is said."""
-        raise NotImplementedError
-
-    def said(self) -> Sequence[str]:
-        """The lines in the bubble."""
-        raise NotImplementedError
 
     def below(self) -> list[Child]:
         """What belongs to them: one form, or several of which the first that has room is shown."""
@@ -148,8 +146,9 @@ class TalkScene(LaidScene):
         self.lay(look, Rect(left, top, self._edge[1] - left - look.margin(60), height - 2 * top))
 
     def body(self) -> Item:
-        look, (small, large) = self.look, self.heading()
-        lines = self._speech.lines(self.said(), theme.BOLD, look.heading(42))
+        look, (small, large) = self.look, self._heading
+        small = f"{self.resources.language.text('campaign.stage', n=self.stage.place)} · {small}"
+        lines = self._speech.lines(self._lines, theme.BOLD, look.heading(42))
         bubble = Bubble(lines, self.face.left + look.margin(8))
         forms = [(Column(bubble, form, gap=16), 1.0, _LEAST) for form in self.below()]
         self.fitted = Fitted(*forms, grow=1)
@@ -190,7 +189,7 @@ class TalkScene(LaidScene):
         shadow = art.shadow(face.size, face.width // 2)
         put_in_middle(surface, shadow, face.move(look.margin(12), look.margin(16)).center)
         surface.blit(art.disc(face.width, theme.PAPER, theme.INK, 5), face)
-        put_in_middle(surface, art.portrait(rival, self.mood, round(0.955 * face.width)), face.center)
+        put_in_middle(surface, art.portrait(rival, self._mood, round(0.955 * face.width)), face.center)
         self._draw_name(surface, self.played.name(rival))
         super().draw(surface)
 

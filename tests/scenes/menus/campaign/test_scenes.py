@@ -25,6 +25,7 @@ from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.telling import AfterScene, TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.lobby import LobbyScene
+from scenes.menus.notices import Notices
 from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
@@ -126,7 +127,7 @@ def test_where_one_of_two_is_enough_the_road_goes_on_behind_both(
     player = on_the_map(tmp_path, won=won)
     scene = map_of(player)
     assert scene.chosen.identity == chosen
-    actions = CampaignScenes(lambda: TENNO, house_rules, Store(tmp_path))
+    actions = CampaignScenes(lambda: TENNO, house_rules, Store(tmp_path), Notices())
     came = MapScene(scene.played, actions, scene.played.campaign.stages[won - 1])
     assert came.chosen.identity == chosen
     player.app.close()

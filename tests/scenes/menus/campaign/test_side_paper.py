@@ -18,6 +18,7 @@ from game.tenno.show import house_rules
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.notices import Notices
 from scenes.ui import Button, Control, Reading
 from scenes.window.intents import NextGroup
 from tests.driver import make_resources
@@ -35,7 +36,7 @@ def papers(
     pygame.font.init()
     settings = Settings(text_scale=scale)
     settings.change("language", language)
-    actions = CampaignScenes(lambda: TENNO, house_rules, Store(home))
+    actions = CampaignScenes(lambda: TENNO, house_rules, Store(home), Notices())
     player = actions.service.progress.add_profile("Maximiliane", 1)
     played = actions.played(make_resources(settings), player)
     with opened(home / FILE, write=True) as connection:

@@ -21,6 +21,7 @@ from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.telling import Page, TellingScene
+from scenes.menus.notices import Notices
 from scenes.ui import Reading
 from scenes.ui.page_scene import PageScene
 from scenes.window.requests import PlayStage, Pop
@@ -33,7 +34,7 @@ OTHERS = ((1024, 600), (1440, 1080))
 
 
 def actions(home: Path) -> CampaignScenes:
-    return CampaignScenes(lambda: TENNO, house_rules, Store(home))
+    return CampaignScenes(lambda: TENNO, house_rules, Store(home), Notices())
 
 
 def played_by(home: Path, language: str, scale: int) -> PlayerCampaign:
