@@ -103,12 +103,11 @@ def _open_window(options: argparse.Namespace) -> int:
 def _demo(options: argparse.Namespace) -> int:
     if options.page is None:
         return _open_window(options)
-    import assets
     from game.commands.printed import write_page
     from game.kept.language import Language
 
     code = options.language or "en"
-    write_page(Language(assets.FOLDER / "text", code), options.page, _book())
+    write_page(Language.of(code), options.page, _book())
     print(f"{plain(str(options.page))}: the rules as a page to print ({code})")
     return DONE
 

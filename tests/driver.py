@@ -132,7 +132,6 @@ class Scenes:
     begins: Request | None = None
     waiting: list[Request] = field(default_factory=list)
     """What comes up beside the scenes."""
-    languages = FOLDER / "text"
 
     def rules(self, resources: Resources) -> Scene:
         return rules_scene(resources)

@@ -157,7 +157,7 @@ OUTSIDERS = {"pygame": ("scenes", "tools"), "platformdirs": ("game.kept.store",)
 # The clock is read where a program's run is steered or measured, and nowhere else.
 CLOCK_READERS = (
     "main",
-    "scenes.launch.launch",
+    "scenes.launch.start",
     "scenes.launch.match_service",
     "scenes.window.app",
     "scenes.window.frames",

@@ -211,10 +211,9 @@ def _add_text_options(command: argparse.ArgumentParser, language: Any, scale: An
 
 
 def _languages() -> list[str]:
-    import assets
-    from game.kept.language import Language
+    from game.kept.language import TEXTS, Language
 
-    return Language.codes(assets.FOLDER / "text")
+    return Language.codes(TEXTS)
 
 
 def _language(text: str) -> str:

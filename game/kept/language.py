@@ -17,9 +17,12 @@ from gettext import c2py
 from pathlib import Path
 from typing import Any
 
+import assets
 from game.kept.faults import Fault
 from game.kept.forms import Table, items, read_toml, refusal
 
+TEXTS = assets.FOLDER / "text"
+"""The folder of the game's languages."""
 Text = str | list[str]
 WITHOUT_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
 """The letters of a language whose file says nothing of them."""
@@ -44,6 +47,11 @@ class Language:
         """The small letters that names are written with, each once, in the order of the alphabet."""
         head.end()
         self._texts = dict(_flat(tables, skipped="language"))
+
+    @classmethod
+    def of(cls, code: str) -> Language:
+        """Read one of the game's languages."""
+        return cls(TEXTS, code)
 
     @staticmethod
     def codes(folder: Path) -> list[str]:
@@ -143,3 +151,8 @@ def _form(value: Any) -> str:
 
 
 _forms = items(_form, "a text, or a list of plural forms", fewest=1)
+
+
+def languages() -> dict[str, str]:
+    """Return the name of each of the game's languages, as its speakers write it, by code."""
+    return {code: Language.of(code).name for code in Language.codes(TEXTS)}

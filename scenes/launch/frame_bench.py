@@ -20,8 +20,7 @@ from game.commands.options import WindowOptions
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table.drivers import MAIN
-from scenes.launch.launch import make_resources
-from scenes.launch.start import Start
+from scenes.launch.start import Start, make_resources
 from scenes.window.app import App
 from scenes.window.frames import FrameTimes
 from scenes.window.window import Window

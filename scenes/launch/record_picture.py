@@ -12,7 +12,7 @@ from game.commands.records import seat_record
 from game.games import game_of
 from game.kept.settings import Settings
 from scenes.games import SHOWN
-from scenes.launch.launch import make_resources
+from scenes.launch.start import make_resources
 
 
 def draw_table(

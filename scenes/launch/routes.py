@@ -17,7 +17,6 @@ from game.table.contract import RivalProfile
 from game.table.rival_words import faces_of
 from game.table.seat_names import YOU
 from scenes.games import SHOWN
-from scenes.launch.launch import languages
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
 from scenes.menus.notices import Notices
@@ -75,7 +74,7 @@ class TableActions:
             "rules": rules_scene,
             "film": PLAYED.film,
             "fights": PLAYED.fight_table,
-            "settings": settings_scene,
+            "settings": SettingsScene,
         }
         return PauseScene(resources, leads_to, self.on_stage)
 
@@ -113,7 +112,7 @@ class Routes:
 
                 scene = ModelsScene(resources, self._store)
             case "settings":
-                scene = settings_scene(resources)
+                scene = SettingsScene(resources)
             case _:
                 scene = CreditsScene(resources)
         return Push(scene)
@@ -171,8 +170,3 @@ def rules_scene(resources: Resources, *links: tuple[str, Callable[[], Request]])
         return Replace(PLAYED.fight_table(resources))
 
     return RulesScene(resources, PLAYED.book(), show, (("pause.fights", fights), *links))
-
-
-def settings_scene(resources: Resources) -> Scene:
-    """Make the settings, with every language that there is."""
-    return SettingsScene(resources, languages())

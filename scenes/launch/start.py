@@ -9,27 +9,40 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.commands.options import WindowOptions
+from game.kept import settings as declared
 from game.kept.foreign import mind_the_frames
+from game.kept.language import TEXTS, Language
+from game.kept.settings import Settings
 from game.kept.store import Store, StoreError, data_folder
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU, player
 from scenes.games import SHOWN
-from scenes.launch.launch import LANGUAGES, launch
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.notices import Notices
 from scenes.menus.title import Entry, TitleScene
+from scenes.paint.art import Art
+from scenes.paint.lettering import Lettering
+from scenes.window import faults
+from scenes.window.app import App
+from scenes.window.plan import Program
 from scenes.window.requests import Push, Request, ResumeMatch, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
+from scenes.window.settings_controller import window_pixels
+from scenes.window.sound import Sounds
+from scenes.window.window import Window
 
 if TYPE_CHECKING:
     from scenes.launch.routes import Routes
 
+FIRST_LANGUAGE = "en"
 PLAYED = SHOWN[0]
 """The game that is played from the title."""
 _PLACES = ("play", "campaign", "new_match", "pass_and_play", "rules", "film")
@@ -55,10 +68,58 @@ def open_game(options: WindowOptions) -> int:
     return launch(options, Start(options, Store(data_folder())))
 
 
+def launch(options: WindowOptions, program: Program) -> int:
+    """Run the game in a window until it is closed; an exit code.
+
+    NoScreenError where there is no screen; OSError where the frames' figures cannot be written.
+    """
+    stored = _stored_settings(program.store)
+    settings = _with_options(stored, options)
+    window = Window("Tenno", options.size or window_pixels(settings.window_size), settings.fullscreen)
+    resources = make_resources(settings)
+    app = App(window, resources, program, stored, _chores(program, resources))
+    app.begin()
+    code = app.run()
+    if options.frames_file is not None:
+        app.frames.write(options.frames_file, app.size)
+    return code
+
+
+def make_resources(settings: Settings) -> Resources:
+    """Pictures, letters, sounds and texts for these settings; opens no sound device yet."""
+    art, language = Art(SHOWN[0].deck), Language.of(settings.language)
+    return Resources(art, Lettering(), Sounds(settings), language, settings)
+
+
+def _stored_settings(store: Store) -> Settings:
+    stored, problems = declared.load(store)
+    if stored.language not in Language.codes(TEXTS):
+        problems.append(f"{declared.FILE}: no language {stored.language!r}")
+        stored.change("language", FIRST_LANGUAGE)
+    if problems:
+        faults.write(store, datetime.now(), "\n".join(problems))
+    return stored
+
+
+def _with_options(stored: Settings, options: WindowOptions) -> Settings:
+    """The settings of this run: the stored ones, but for what the command line says (which is not stored)."""
+    settings = replace(stored, keys=dict(stored.keys), buttons=dict(stored.buttons))
+    for name in ("language", "text_scale", "speed"):
+        value = getattr(options, name)
+        if value is not None:
+            settings.change(name, value)
+    if options.kiosk:
+        settings.change("fullscreen", True)
+    return settings
+
+
+def _chores(program: Program, resources: Resources) -> Iterator[object]:
+    yield resources.sounds.open()
+    yield from program.chores(resources)
+
+
 class Start:
     """One run of the program: what the app asks for, the title before all."""
-
-    languages = LANGUAGES
 
     def __init__(self, options: WindowOptions, store: Store) -> None:
         """Begin with what the command line says; nothing is opened yet."""

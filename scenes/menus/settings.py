@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
 from game.kept import settings as declared
+from game.kept.language import languages
 from scenes.menus.question import QuestionScene
 from scenes.menus.remapping import Remapping
 from scenes.ui import Button, Control, KeyHint, ScrollArea, Segments, Slider, Tabs, Toggle
@@ -42,16 +43,13 @@ _KEPT = (
 
 
 class SettingsScene(Sheet):
-    """Changes `resources.settings` at once and tells the app what was changed.
-
-    `languages` are (code, name) of what can be chosen; with one of them there is no choice to show.
-    """
+    """Changes `resources.settings` at once and tells the app what was changed."""
 
     heading = "settings.title"
 
-    def __init__(self, resources: Resources, languages: Sequence[tuple[str, str]] = ()) -> None:
+    def __init__(self, resources: Resources) -> None:
         super().__init__(resources)
-        self.languages = list(languages)
+        self.languages = languages()
         self.tabs = [tab for tab in TABS if tab != "language" or len(self.languages) > 1]
         self.tab = 0
         self._pending: int | None = None
@@ -99,8 +97,8 @@ class SettingsScene(Sheet):
         if tab == "controls":
             return self._remapping.rows()
         if tab == "language":
-            name, codes = self.resources.language.text("settings.language.name"), dict(self.languages)
-            return {"language": SettingRow(name, self._segments("language", codes), group=1)}
+            name = self.resources.language.text("settings.language.name")
+            return {"language": SettingRow(name, self._segments("language", self.languages), group=1)}
         rows: dict[str, Control] = {}
         for name in TABS[tab]:
             if name == "preview":

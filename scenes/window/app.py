@@ -63,9 +63,8 @@ class App:
         self.program = program
         self.stack = Stack(window.size)
         self.intents = Intents(resources.devices)
-        self.settings = SettingsController(
-            window, resources, self.intents, stored or resources.settings, program.store, program.languages
-        )
+        stored = stored or resources.settings
+        self.settings = SettingsController(window, resources, self.intents, stored, program.store)
         self.settings.begin()
         self.frames = FrameTimes()
         self.closing = False

@@ -6,7 +6,6 @@ Owns no behaviour; the app carries it out, `scenes/launch/start.py` is it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Protocol
 
 from game.kept.store import Store
@@ -36,8 +35,6 @@ class Program(Protocol):
     """What the app is made of, besides window and resources."""
 
     store: Store
-    languages: Path
-    """The folder of language files."""
 
     @property
     def matches(self) -> Matches:

@@ -7,7 +7,6 @@ asks no question.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from game.kept.language import Language
 from game.kept.settings import Settings, save
@@ -34,14 +33,13 @@ def window_pixels(size: str) -> tuple[int, int] | None:
 
 @dataclass
 class SettingsController:
-    """Puts settings into force. `stored` is what is written, `languages` the folder of language files."""
+    """Puts settings into force; `stored` is what is written."""
 
     window: Window
     resources: Resources
     intents: Intents
     stored: Settings
     store: Store
-    languages: Path
     _changed_at: float | None = None
 
     def begin(self) -> None:
@@ -66,7 +64,7 @@ class SettingsController:
         elif name.endswith("_volume"):
             self.resources.sounds.set_volumes()
         elif name == "language":
-            self.resources.language = Language(self.languages, settings.language)
+            self.resources.language = Language.of(settings.language)
         return name in _LAID_OUT_ANEW
 
     def write(self, now: float | None) -> StoreError | None:

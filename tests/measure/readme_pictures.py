@@ -17,7 +17,7 @@ from PIL import Image
 from pygame import Surface
 
 from game.kept.settings import Settings
-from scenes.launch.launch import make_resources
+from scenes.launch.start import make_resources
 from tools.gallery import shots
 from tools.gallery.stage import Stage, open_display
 from tools.gallery.staged_match import StagedMatch, fight, open_record

@@ -18,7 +18,7 @@ import time
 from pygame import Surface
 
 from game.kept.settings import Settings
-from scenes.launch.launch import make_resources
+from scenes.launch.start import make_resources
 from scenes.window.resizing import Resizing
 from tools.gallery import shots
 from tools.gallery.stage import Stage, open_display

@@ -16,7 +16,7 @@ from pygame import Mask, Rect, Surface
 
 from game.kept.settings import Settings
 from scenes.cards import draw_context
-from scenes.launch.launch import make_resources
+from scenes.launch.start import make_resources
 from scenes.paint import theme
 from scenes.paint.lettering import Align, Face, Lettering
 from tools.gallery.shot import Shot
@@ -142,7 +142,7 @@ def measured(
     open_display()
     lettering = WatchedLettering()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("scenes.launch.launch.Lettering", lambda: lettering)
+        patch.setattr("scenes.launch.start.Lettering", lambda: lettering)
         drawn: list[Drawn] = []
 
         def watched(of: tuple[int, int], *more: int) -> WatchedSurface:

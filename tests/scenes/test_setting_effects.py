@@ -216,7 +216,8 @@ def asked_for_the_monk(home: Path, settings: Settings, patch: pytest.MonkeyPatch
 def first_player(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
     """What the first player of a campaign is called."""
     scenes = actions(home / str(len(list(home.iterdir()))))
-    return scenes._first_player(make_resources(settings)).name  # noqa: SLF001
+    scenes.enter(make_resources(settings))
+    return scenes.service.progress.profiles()[0].name
 
 
 def attacked(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> bool:
@@ -236,10 +237,11 @@ def attacked(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> bool:
 
 def campaign_help(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
     """What help a player is given who has lost four times."""
-    service = actions(home).service
+    scenes = actions(home)
+    service = scenes.service
     profiles = service.progress.profiles()
     player = profiles[0] if profiles else service.progress.add_profile("Aki", 1)
-    played = service.played(make_resources(settings), player)
+    played = scenes.played(make_resources(settings), player)
     for _ in range(4):
         number, _ = service.progress.begin_try(player.identity, played.campaign, "s01", True)
         service.progress.give_up(player.identity, played.campaign, "s01", number)
@@ -274,7 +276,7 @@ def who_plays(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hash
     if not service.progress.profiles():
         for name in ("Aki", "Kuma"):
             service.progress.add_profile(name, 1)
-    found = service.player(make_resources(settings))
+    found = service.player(settings.player)
     return found and found.name
 
 

@@ -9,6 +9,7 @@ from pygame import Rect
 from assets import FOLDER
 from game.commands.options import WindowOptions
 from game.games import TENNO
+from game.kept.language import languages
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
 from game.table.contract import RivalProfile
@@ -16,7 +17,6 @@ from game.table.rival_words import name_of
 from game.table.seat_names import YOU, player
 from game.table.seating import UnknownRival
 from game.tenno.show import house_rules
-from scenes.launch.launch import languages
 from scenes.launch.routes import PLAYED, people_of, rules_scene
 from scenes.launch.start import Start
 from scenes.menus.credits import CreditsScene
@@ -95,7 +95,7 @@ def _settings(tab: str) -> tuple[Step, ...]:
         tabs = next(one for one in controls(stage) if isinstance(one, Tabs))
         return tabs.boxes()[stage.scene(SettingsScene).tabs.index(tab)]
 
-    return scene(lambda resources: SettingsScene(resources, languages())), click(tab_place), settle
+    return scene(SettingsScene), click(tab_place), settle
 
 
 def _search(key: str) -> Step:

@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 
 from game.kept.settings import Settings
-from scenes.launch.launch import make_resources
+from scenes.launch.start import make_resources
 from tools.gallery import campaigns, lessons, matches, menus, workshops
 from tools.gallery.shot import Shot
 from tools.gallery.stage import Stage, open_display

@@ -7,26 +7,20 @@ import pytest
 
 from assets import FOLDER
 from game.games import TENNO
-from game.kept.language import Language
+from game.kept.language import Language, languages
 from game.table.contract import RivalProfile
 from game.table.rival_words import character_of
-from scenes.launch import launch
 from scenes.menus.settings import SettingsScene
 from scenes.ui import Row, Segments
-from scenes.window.resources import Resources
 from tests.driver import Driver
 
 TEXTS = FOLDER / "text"
 CODES = ["de", "en", "es", "fr", "nl"]
 
 
-def settings(resources: Resources) -> SettingsScene:
-    return SettingsScene(resources, launch.languages())
-
-
 def opened(tmp_path: Path) -> tuple[Driver, SettingsScene]:
     """The settings of a running game, on the tab of languages, by keys alone."""
-    drive = Driver(tmp_path, settings, (1024, 600))
+    drive = Driver(tmp_path, SettingsScene, (1024, 600))
     scene = drive.top
     assert isinstance(scene, SettingsScene)
     drive.key("up")
@@ -37,7 +31,7 @@ def opened(tmp_path: Path) -> tuple[Driver, SettingsScene]:
 
 
 def test_the_game_has_five_languages() -> None:
-    assert [code for code, _ in launch.languages()] == CODES
+    assert list(languages()) == CODES and languages()["en"] == "English"
 
 
 def test_a_language_chosen_in_the_settings_is_spoken_at_once(tmp_path: Path) -> None:
@@ -76,10 +70,9 @@ def test_a_language_more_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyP
     (texts / "pl.toml").write_text(copy, encoding="utf-8")
     assert rule in (FOLDER.parent / "docs" / "translating.md").read_text(encoding="utf-8")
 
-    monkeypatch.setattr(launch, "LANGUAGES", texts)
-    assert ("pl", "Polski") in launch.languages()
-    drive = Driver(tmp_path / "home", settings)
-    drive.app.settings.languages = texts
+    monkeypatch.setattr("game.kept.language.TEXTS", texts)
+    assert languages()["pl"] == "Polski"
+    drive = Driver(tmp_path / "home", SettingsScene)
     drive.resources.settings.change("language", "pl")
     drive.app.settings.changed("language", 0.0)
     assert drive.resources.language.text("settings.title") == "Ustawienia"

@@ -15,7 +15,7 @@ from game.games import TENNO
 from game.kept.json_lines import read_file
 from game.kept.language import Language
 from game.kept.settings import Settings
-from scenes.launch.launch import make_resources
+from scenes.launch.start import make_resources
 from scenes.paint.lettering import ELLIPSIS
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tests.scenes.pseudo import is_pseudo, pseudo_language, pseudo_text

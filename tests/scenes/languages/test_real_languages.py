@@ -10,16 +10,16 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
-from game.kept.language import Language
+from game.kept.language import TEXTS, Language
 from game.kept.settings import Settings
-from scenes.launch.launch import LANGUAGES, make_resources
+from scenes.launch.start import make_resources
 from tests.scenes.languages.test_pseudo_language import OWN_WORDS, names, paint
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tools.gallery import shots
 from tools.gallery.shot import Shot
 from tools.gallery.stage import Stage, open_display
 
-CODES = Language.codes(LANGUAGES)
+CODES = Language.codes(TEXTS)
 MET_BY_ALL = (
     "title-fresh", "lobby-first", "lobby-face", "lobby-keys", "lobby-pass_and_play", "lots-drawn",
     "settings-look", "settings-play", "curtain-twice", "setup-covered", "table-attack_card",

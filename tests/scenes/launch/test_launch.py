@@ -15,7 +15,7 @@ from game.kept import settings as declared
 from game.kept.settings import Settings
 from game.kept.store import Store
 from scenes.games import TENNO
-from scenes.launch.launch import languages, launch
+from scenes.launch.start import launch
 from scenes.menus.title import TitleScene
 from scenes.window.requests import Pop
 from scenes.window.resources import Resources
@@ -28,7 +28,7 @@ import sys
 from pathlib import Path
 from game.kept.store import Store, data_folder
 from game.commands.options import WindowOptions
-from scenes.launch.launch import launch
+from scenes.launch.start import launch
 from scenes.games import TENNO
 from scenes.menus.title import TitleScene
 from tests.driver import NoMatches, Scenes
@@ -132,10 +132,6 @@ def test_damaged_settings_are_logged_and_the_game_starts(tmp_path: Path) -> None
     (tmp_path / declared.FILE).write_text("{")
     assert run(tmp_path, WindowOptions((1024, 600))) == Settings()
     assert "damaged-1" in (tmp_path / "tenno.log").read_text()
-
-
-def test_languages_are_told_in_their_own_words() -> None:
-    assert ("en", "English") in languages()
 
 
 def test_the_title_of_the_launched_game_can_be_drawn(tmp_path: Path) -> None:

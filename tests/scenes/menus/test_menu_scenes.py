@@ -39,7 +39,7 @@ def title(resources: Resources) -> Scene:
 
 def tab(number: int) -> Callable[[Resources], Scene]:
     def make(resources: Resources) -> Scene:
-        scene = SettingsScene(resources, [("en", "English"), ("de", "Deutsch")])
+        scene = SettingsScene(resources)
         scene.tab = number
         return scene
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from assets import FOLDER
 from game.kept import settings as declared
 from game.kept.settings import Settings
 from scenes.menus.question import QuestionScene
@@ -168,7 +169,13 @@ def test_escape_ends_the_asking_for_a_key(tmp_path: Path) -> None:
     assert drive.top is not scene
 
 
-def test_one_language_is_no_choice(tmp_path: Path) -> None:
+def test_one_language_is_no_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, scene = opened(tmp_path)
+    assert "language" in scene.tabs
+    only = tmp_path / "text"
+    only.mkdir()
+    (only / "en.toml").write_bytes((FOLDER / "text" / "en.toml").read_bytes())
+    monkeypatch.setattr("game.kept.language.TEXTS", only)
     _, scene = opened(tmp_path)
     assert "language" not in scene.tabs
 
@@ -303,7 +310,7 @@ def test_the_shoulders_of_a_pad_turn_the_tabs(tmp_path: Path) -> None:
     assert scene.tabs[scene.tab] == "sound"
     drive.pad("left shoulder")
     drive.pad("left shoulder")
-    assert scene.tabs[scene.tab] == "controls"
+    assert scene.tabs[scene.tab] == scene.tabs[-1] == "language"
 
 
 def test_odds_for_all_are_odds_for_everybody(tmp_path: Path) -> None:

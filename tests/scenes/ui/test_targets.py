@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.kept.settings import Settings
-from scenes.launch.launch import make_resources
+from scenes.launch.start import make_resources
 from scenes.paint.theme import SMALLEST_TARGET
 from scenes.ui import Control, Page, Row, Segments, Slider, Stepper, Tabs
 from scenes.window.scene import Scene

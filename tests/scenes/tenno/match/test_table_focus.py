@@ -7,7 +7,7 @@ import pytest
 
 from game.kept.settings import Settings
 from game.tenno.show.choices import HandSpot, SlotSpot
-from scenes.launch.launch import make_resources
+from scenes.launch.start import make_resources
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.table_page import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
 from scenes.ui import Control, Page
