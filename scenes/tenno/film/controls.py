@@ -1,7 +1,4 @@
-"""What steers a film: the line of time, the rows of chapters, and the cards that can be put in.
-
-Owns how these look and where on the line an instant lies. What a press does is the scene's affair.
-"""
+"""What steers a film: the line of time, the rows of chapters, and the cards that can be put in."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """From records to a reel: which beat, fight and chapter is where in time, of the film or of a whole match.
 
-Owns the lengths of beats and the order in which acts are shown. Times follow from the script and the records
-alone: they are the same in every language and window. It must not know who watches.
+Times follow from the script and the records alone: they are the same in every language and window.
 """
 
 from __future__ import annotations
@@ -173,7 +172,7 @@ class Cutter:
         """Show the acts up to a line of the viewer's record, and the table at rest while it is read."""
         start, picture = self._now, self.picture(feed.view)
         if feed.shown < upto:
-            self._add(self.rest(telling.seats, picture, LEAD))
+            self._add(self.rest(picture, LEAD))
         while feed.shown < upto:
             act = feed.take()
             assert act is not None
@@ -181,7 +180,7 @@ class Cutter:
             self._show(act, (picture, after), feed.view, self._pace, telling)
             picture = after
         shown = _with_lifts(picture, beat.lifts)
-        self._add(self.rest(telling.seats, shown, max(REST, SHORTEST_BEAT - (self._now - start))))
+        self._add(self.rest(shown, max(REST, SHORTEST_BEAT - (self._now - start))))
 
     def _count(self, view: View) -> None:
         scene = ScoringScene(self._resources, view, Afterwards(ToTitle(), ToTitle))
@@ -198,9 +197,8 @@ class Cutter:
     def cut_match(self, seat: Seat) -> Film:
         """Return a whole match as a seat or the public was told it; during an act the one before is said."""
         feed, log = Feed(seat), Log(self._resources.language)
-        seats, you = len(feed.view.seats), feed.view.you
-        picture, said = self.picture(feed.view), ""
-        self._add(self.rest(seats, picture, LEAD))
+        you, picture, said = feed.view.you, self.picture(feed.view), ""
+        self._add(self.rest(picture, LEAD))
         while (act := feed.take()) is not None:
             log.follow(feed.view)
             start, after = self._now, self.picture(feed.view, log.short)
@@ -211,7 +209,7 @@ class Cutter:
             self._beats.append(BeatSpan(start, self._now, "", words=said))
             said = log.short[-1].text if log.short else ""
         start = self._now
-        self._add(self.rest(seats, picture, _ENDED))
+        self._add(self.rest(picture, _ENDED))
         self._beats.append(BeatSpan(start, self._now, "", words=said))
         return self._film()
 
@@ -219,22 +217,19 @@ class Cutter:
 
     def context(self, seats: int) -> DuelContext:
         if seats not in self._contexts:
-            scale = self._resources.settings.text_scale
-            self._contexts[seats] = DuelContext(
-                TableLayout(self._size, seats, scale),
-                DuelLayout(self._size, scale),
-                Seating(seats, self._bottom),
-                self._resources.language,
-            )
+            size, scale = self._size, self._resources.settings.text_scale
+            table, duel = TableLayout(size, seats, scale), DuelLayout(size, scale)
+            seating, language = Seating(seats, self._bottom), self._resources.language
+            self._contexts[seats] = DuelContext(table, duel, seating, language)
         return self._contexts[seats]
 
     def picture(self, view: View, log: Sequence[LogRow] = ()) -> TablePicture:
         context = self.context(len(view.seats))
         return table_picture(view, context.seating, context.language, None, log=log)
 
-    def rest(self, seats: int, picture: TablePicture, length: float) -> Piece:
+    def rest(self, picture: TablePicture, length: float) -> Piece:
         """Return the table at rest for `length` ms."""
-        table = self.context(seats).table
+        table = self.context(len(picture.seats)).table
 
         def paint(surface: Surface, time: float) -> None:
             del time
@@ -245,12 +240,12 @@ class Cutter:
 
     def aim(self, attack: Attacked, picture: TablePicture, length: float) -> Piece:
         """Return an attack being named, card and target marked, the stroke between them."""
-        seats, seating = len(picture.seats), self.context(len(picture.seats)).seating
+        seating = self.context(len(picture.seats)).seating
         start = SlotAt(seating.place(attack.seat), attack.slot)
         end = SlotAt(seating.place(attack.target), attack.target_slot)
         marked = _marked(picture, start.place, {start.slot}, Rim.RAISED, start.place == 0)
         marked = _marked(marked, end.place, {end.slot}, Rim.ATTACKED)
-        return self.rest(seats, replace(marked, arrow=Arrow(start, end), last_fight=None), length)
+        return self.rest(replace(marked, arrow=Arrow(start, end), last_fight=None), length)
 
     def act(
         self, events: Sequence[Event], before: TablePicture, after: TablePicture, pace: Pace | None = None
@@ -278,7 +273,7 @@ class Cutter:
             self._add(self.aim(attack, tables[0], AIM))
         again = isinstance(act.events[-1], Fought) and ask is not None and ask.again
         self._add(self.act(act.events, *tables, replace(pace, again=again)))
-        self._add(self.rest(len(view.seats), tables[1], REST if attack is not None else REST / 2))
+        self._add(self.rest(tables[1], REST if attack is not None else REST / 2))
         if attack is not None:
             crest = view.seats[attack.seat].crest
             told = {} if telling is None else telling.told

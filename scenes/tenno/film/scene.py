@@ -1,7 +1,4 @@
-"""The player on the screen: the table that plays, its subtitle, what steers it, chapters, and "what if".
-
-Owns what is pressed and what it leads to. What is seen at an instant is the reel's affair.
-"""
+"""The player on the screen: the table that plays, its subtitle, what steers it, chapters, and "what if"."""
 
 from __future__ import annotations
 
@@ -184,15 +181,13 @@ class PlayerScene(PageScene):
         return self.open(None)
 
     def open(self, drawer: str | None) -> Request | None:
+        """Open one of the sides over the picture; none, or the one that is open already: close it."""
+        drawer = None if drawer == self.drawer else drawer
         if drawer != self.drawer:
             self.drawer = drawer
             self.playback.plays = self.playback.plays and drawer is None
             self._fill()
         return None
-
-    def call(self, drawer: str) -> Request | None:
-        """Open one of the sides, or close it where it is open."""
-        return self.open(None if self.drawer == drawer else drawer)
 
     def put_in(self, card: int) -> Request | None:
         """Go to where the fight is about to begin, and say what would come of that card."""
@@ -203,8 +198,7 @@ class PlayerScene(PageScene):
         return None
 
     def see(self) -> Request | None:
-        if self.chosen is None:
-            return None
+        assert self.chosen is not None
         self.playback.see(self.what_if.reel(self.cutter, self.chosen))
         return self.open(None)
 
@@ -293,9 +287,9 @@ class PlayerScene(PageScene):
         self._said = Space(said / look.unit)
         left, right = self._steps(), [self._next_speed()]
         if CHAPTERS in self.sides:
-            left.insert(0, self._icon("menu", "menu", "film.chapters", partial(self.call, CHAPTERS)))
+            left.insert(0, self._icon("menu", "menu", "film.chapters", partial(self.open, CHAPTERS)))
         if WHAT_IF in self.sides:
-            cards = partial(self.call, WHAT_IF)
+            cards = partial(self.open, WHAT_IF)
             right.append(self._icon("others", "swap", "film.if.title", cards, group=_ENDS))
         if not self.locked:
             right.append(self._icon("close", "cross", "film.close", self.close, group=_ENDS))
@@ -379,7 +373,9 @@ class PlayerScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         picture, side = self._screen.rect, self.look.px(14)
         frame, box = self._frame()
-        if self._ground is None:
+        if (
+            self._ground is None
+        ):  # what stays as it is while the film runs: in large windows it takes its time
             self._ground = Surface(self._size, 0, 32)
             self._paint_ground(self._ground)
         surface.blit(self._ground, (0, 0))
@@ -394,7 +390,6 @@ class PlayerScene(PageScene):
         self.page.draw(surface)
 
     def _paint_ground(self, surface: Surface) -> None:
-        """Paint what stays as it is while the film runs; kept, for in large windows it takes its time."""
         surface.blit(self.resources.art.background(self._size), (0, 0))
         frame, box = self._frame()
         surface.blit(box, frame)

@@ -1,8 +1,4 @@
-"""What the player shows: the film of the rules, one fight by itself, a match once more.
-
-Owns which scenes of which records are shown. Whoever opens it lays it over what is there, and goes on below
-when it is closed.
-"""
+"""What the player shows: the film of the rules, one fight by itself, a match once more."""
 
 from __future__ import annotations
 

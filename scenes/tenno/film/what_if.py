@@ -1,7 +1,6 @@
 """What if another card had attacked: which cards there are, what would come of it, and how that looks.
 
-What happens is computed by the rules' own comparison and shown by the table's own motion. Owns the sentence
-that says it first. It must not know where on the screen it is chosen.
+It is computed by the rules' own comparison, and shown by the table's own motion.
 """
 
 from __future__ import annotations
@@ -71,9 +70,9 @@ class WhatIf:
     def reel(self, cutter: Cutter, card: int) -> Reel:
         """Return the fight as it would be: the attack named, fought, and the table after it."""
         events, before, after = self.tables(cutter, card)
-        attack, seats = events[0], len(self._own.seats)
+        attack = events[0]
         assert isinstance(attack, Attacked)
-        named, rest = cutter.aim(attack, before, _AIM), cutter.rest(seats, after, _REST)
+        named, rest = cutter.aim(attack, before, _AIM), cutter.rest(after, _REST)
         return Reel([named, cutter.act(events, before, after), rest])
 
     def tables(self, cutter: Cutter, card: int) -> tuple[list[Event], TablePicture, TablePicture]:

@@ -1,7 +1,6 @@
 """Several people at one screen: curtains, whose cards lie open, looks out of turn, standing orders.
 
-Owns what every private view has in common, and the requests that lead into one and out of it. It asks the
-flow whose view may be bound and binds it only after the curtain was lifted; it knows nothing of choices.
+A view is bound only after its curtain was lifted; which one may be is the flow's affair.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,4 @@
-"""What lies over the table while a lesson goes on: darkness with a gap, ring, hand, words, the panel.
-
-Owns how these look and where they lie. It must know neither match nor lesson.
-"""
+"""What lies over the table while a lesson goes on: darkness with a gap, ring, hand, words, the panel."""
 
 from __future__ import annotations
 

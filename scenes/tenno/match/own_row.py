@@ -1,7 +1,4 @@
-"""The own row in its panel with the hand below, and what scenes that show it have in common.
-
-Farmers are laid there, and own cards looked at. Owns the proportions of both scenes.
-"""
+"""The own row in its panel with the hand below: where farmers are laid, and own cards looked at."""
 
 from pygame import Rect, Surface
 

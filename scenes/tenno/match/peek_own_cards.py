@@ -1,7 +1,6 @@
 """A look at the own cards out of turn: who wants to look, and then, behind the curtain, row and hand.
 
-By rule everybody may look at the own row and hand at any time. Owns both scenes; what is seen in them is
-one seat's own view, and face down until it is shown. The standing order for the Monk is given here too.
+By rule everybody may look at them at any time. The standing order for the Monk is given here too.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,8 +1,6 @@
-"""The scene of a match: follows the flow step by step and shows each on the table.
+"""The scene of a match: follows the flow step by step, and shows each on the table.
 
 Owns what is going on just now: an act being played, a choice being made, the Monk's question, or waiting.
-Which step comes next is the flow's affair, how a person chooses the choice's, how things look the page's,
-and what several people at one screen need the couch's.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """The cards of the setup scene as controls: three slots with their farmers, and the eight hand cards.
 
-They own where a card is drawn just now: under the pointer, in the hand that drags it, on its way to its
-slot, turned or not. What a touch leads to is the scene's affair.
+They own where a card is drawn just now: under the pointer, in the hand that drags it, on its way, turned.
 """
 
 from __future__ import annotations

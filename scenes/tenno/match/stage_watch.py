@@ -1,7 +1,6 @@
 """What a table has beside the match: aids, rules of its own, and goals that come nearer while it is played.
 
-It is made of the seat's records alone, as far as all was shown, and so tells nothing that its player has not
-seen. `StagePaperScene` shows all of it.
+It follows from the seat's records alone, and so tells nothing that its player has not seen.
 """
 
 from __future__ import annotations

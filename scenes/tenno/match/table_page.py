@@ -1,7 +1,6 @@
 """The table that can be used: the picture of a view with its spots, buttons and tools, at one window's size.
 
-Owns layout, page and what the pointer is at; says to its scene which spot or button was touched. It decides
-nothing of the match: what may be touched it asks the choice.
+It says which of them was touched. It decides nothing of the match: what may be touched it asks the choice.
 """
 
 from collections.abc import Sequence
