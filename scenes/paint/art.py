@@ -159,16 +159,6 @@ class Art(CardArt):
         return picture
 
     @kept
-    def keycap(self, size: Size) -> Surface:
-        foot = round(4 * self.unit)
-        picture = Surface(size, pygame.SRCALPHA, 32)
-        cap, radius = (size[0], size[1] - foot), 9 * self.unit
-        picture.blit(shapes.fade(shapes.box(cap, radius, theme.BLACK), 0.5), (0, foot))
-        line = max(1.0, 2 * self.unit)
-        picture.blit(shapes.box(cap, radius, theme.KEYCAP, theme.EDGE, line), (0, 0))
-        return picture
-
-    @kept
     def prize(self, kind: str, name: str, size: int) -> Surface:
         """Return a square picture of a back, table or crest to win, or of the table that is PLAIN.
 

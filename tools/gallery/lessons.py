@@ -26,7 +26,7 @@ def _stopped(make: Callable[[Resources], DemoScene], later: float) -> Step:
         film = make(stage.settings())
         stage.open(film)
         if film.playback.plays:
-            film.press("play")
+            film.controls["play"].choose()
         film.seek(film.playback.time + later)
         stage.settle()
 
@@ -39,7 +39,7 @@ def _button(name: str, crowded: bool = False) -> Step:
     def pressed(stage: Stage) -> None:
         film = stage.scene(DemoScene)
         if film.crowded or not crowded:
-            film.press(name)
+            film.controls[name].choose()
 
     return pressed
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface
 
 from scenes.paint import theme
+from scenes.tenno.film.cutting import Film
 from scenes.ui import Control, IconButton, UiStyle
 from scenes.ui.control import Answer, draw_focus
 from scenes.ui.layout import Held, Several, Size
@@ -25,17 +26,11 @@ class Scrubber(Control):
 
     radius = 12
 
-    def __init__(
-        self,
-        duration: float,
-        fights: Sequence[tuple[float, int]],
-        chapters: Sequence[float],
-        seek: Callable[[float], None],
-    ) -> None:
-        """`fights` are start (ms) and crest, `chapters` their starts; `seek` goes to a time (ms)."""
+    def __init__(self, film: Film, seek: Callable[[float], None]) -> None:
+        """`seek` goes to a time (ms)."""
         super().__init__(group=1)
         self.key = "scrubber"
-        self.duration, self.fights, self.chapters = duration, fights, chapters
+        self.film, self.duration = film, film.reel.duration
         self.time, self.plays = 0.0, False
         self._seek = seek
 
@@ -56,10 +51,9 @@ class Scrubber(Control):
     def press(self, position: Position) -> Request | None:
         """A fight's crest leads to its beginning, any other place to its own time."""
         reach = self._mark() // 2
-        near = [start for start, _ in self.fights if abs(self.x(start) - position[0]) <= reach]
-        self._seek(
-            min(near, key=lambda start: abs(self.x(start) - position[0])) if near else self._at(position)
-        )
+        aways = [(abs(self.x(fight.start) - position[0]), fight.start) for fight in self.film.fights]
+        away, start = min(aways, default=(reach + 1, 0.0))
+        self._seek(start if away <= reach else self._at(position))
         return None
 
     def drag(self, position: Position) -> Request | None:
@@ -88,14 +82,14 @@ class Scrubber(Control):
         if done.width > track.height:
             surface.blit(look.shapes.box(done.size, bend, theme.GOLD), done)
         high = round(track.height * 1.9)
-        for start in self.chapters[1:]:
+        for _, start in self.film.chapters[1:]:
             bar = Rect(0, 0, max(2, min(look.px(4), track.width // 200)), high)
             bar.center = self.x(start), track.centery
             surface.fill(theme.EDGE, bar)
         size = self._mark()
-        for start, crest in self.fights:
-            picture = look.resources.art.crest(crest, size)
-            surface.blit(picture, picture.get_rect(center=(self.x(start), track.centery)))
+        for fight in self.film.fights:
+            picture = look.resources.art.crest(fight.crest, size)
+            surface.blit(picture, picture.get_rect(center=(self.x(fight.start), track.centery)))
         size, sign = self._knob(), "pause" if self.plays else "play"
         rim, knob = look.shapes.disc(size + 2 * look.px(6), theme.INK), look.shapes.disc(size, theme.PAPER)
         icon = look.resources.art.icon(sign, round(size * 0.56), theme.PAPER_INK)
@@ -107,7 +101,7 @@ class Scrubber(Control):
 
     def _mark(self) -> int:
         """Pixels of a fight's crest: smaller where they would hide one another."""
-        room = round(0.8 * self.track().width / max(1, len(self.fights)))
+        room = round(0.8 * self.track().width / max(1, len(self.film.fights)))
         return max(16, min(self._knob(), room))
 
     def _at(self, position: Position) -> float:

@@ -20,14 +20,7 @@ from game.tenno.events import Attacked, Event, Fought
 from game.tenno.show.feed import Act, Feed
 from game.tenno.show.film import Beat, FilmScene
 from game.tenno.show.log import Log
-from game.tenno.show.picture import (
-    Arrow,
-    LogRow,
-    Seating,
-    SlotAt,
-    TablePicture,
-    with_seat,
-)
+from game.tenno.show.picture import Arrow, LogRow, Seating, SlotAt, TablePicture, with_seat
 from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext

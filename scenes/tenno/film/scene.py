@@ -148,10 +148,6 @@ class PlayerScene(PageScene):
 
     # What is pressed
 
-    def press(self, name: str) -> Request | None:
-        """Choose a control by its name, as a click on it does; raises KeyError where there is none such."""
-        return self.controls[name].choose()
-
     def close(self) -> Request | None:
         self.resources.sounds.play("ui-back")
         return Pop()
@@ -269,7 +265,8 @@ class PlayerScene(PageScene):
         if not self.locked:
             row.append(hint(self.resources, "back", "film.close", self.close))
         below = Row(*row, gap=22, level=True)
-        played = Column(self._screen, self._said, self._scrubber(), below, gap=12, grow=1)
+        scrubber = Scrubber(self.playback.film, self.seek)
+        played = Column(self._screen, self._said, scrubber, below, gap=12, grow=1)
         beside: list[Item] = []
         if self.playback.film is NOTHING and self.sides:
             beside = [Space(_SIDE)]
@@ -295,7 +292,7 @@ class PlayerScene(PageScene):
             right.append(self._icon("close", "cross", "film.close", self.close, group=_ENDS))
         square = (side, side)
         squares = [[Held(control, size=square) for control in controls] for controls in (left, right)]
-        row = Row(*squares[0], Held(self._scrubber(), 1, square), *squares[1], gap=12)
+        row = Row(*squares[0], Held(Scrubber(self.playback.film, self.seek), 1, square), *squares[1], gap=12)
         return Column(self._screen, self._said, row, gap=12 * look.ground / look.unit)
 
     def _icon(
@@ -320,11 +317,6 @@ class PlayerScene(PageScene):
     def _speeds(self) -> list[str]:
         text = self.resources.language.text
         return [text("film.half") if speed < 1 else text("film.times", n=round(speed)) for speed in SPEEDS]
-
-    def _scrubber(self) -> Scrubber:
-        film = self.playback.film
-        fights = [(fight.start, fight.crest) for fight in film.fights]
-        return Scrubber(film.reel.duration, fights, [start for _, start in film.chapters], self.seek)
 
     def _side(self, name: str) -> Item:
         film, text = self.playback.film, self.resources.language.text

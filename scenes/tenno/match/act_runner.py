@@ -63,10 +63,6 @@ class Speech:
     def words(self) -> str:
         return self._words if self._left > 0 else ""
 
-    @property
-    def running(self) -> bool:
-        return self._left > 0
-
     def hear(self, occasions: Sequence[Occasion], view: View) -> None:
         """Let somebody speak of one of these, the first that a lot falls on; or nobody.
 
@@ -185,12 +181,7 @@ class ActRunner:
     """The act that is played just now, if one is."""
 
     def __init__(
-        self,
-        resources: Resources,
-        page: TablePage,
-        playing: Playing,
-        chance: Chance,
-        view: View,
+        self, resources: Resources, page: TablePage, playing: Playing, chance: Chance, view: View
     ) -> None:
         """`chance` is the screen's own, `view` what those who look on know before the first act."""
         self._resources, self._page = resources, page

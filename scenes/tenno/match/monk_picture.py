@@ -16,7 +16,7 @@ from scenes.cards.sprite import CardSprite
 from scenes.paint import shapes, theme
 from scenes.tenno.fight.close_up import draw_ground
 from scenes.tenno.match.monk_layout import MonkLayout
-from scenes.ui.buttons import PAD_SIGNS
+from scenes.ui.buttons import draw_keycap, keycap_width
 from scenes.ui.geometry import grown
 from scenes.ui.hints import both_labels, spoken
 from scenes.window.resources import Resources
@@ -179,15 +179,8 @@ def _draw_keycaps(surface: Surface, kit: DrawContext, box: Rect, keys: tuple[str
             room = Rect(left, box.y, look.measure(word, theme.REGULAR, 28)[0] + 2, box.height)
             look.write(surface, word, theme.REGULAR, 28, theme.TEXT_SOFT, room)
             left = room.right + look.margin(12)
-        sign = PAD_SIGNS.get(key)
-        words = 0 if sign else look.measure(key, theme.BOLD, 28)[0]
-        cap = Rect(left, box.y, max(box.height, words + look.margin(26)), box.height)
-        surface.blit(kit.art.keycap(cap.size), cap)
-        if sign:
-            picture = kit.art.icon(sign, round(0.6 * box.height), theme.TEXT)
-            surface.blit(picture, picture.get_rect(center=cap.center))
-        else:
-            look.write(surface, key, theme.BOLD, 28, theme.TEXT, cap, "centre")
+        cap = Rect(left, box.y, keycap_width(look, key), box.height)
+        draw_keycap(look, surface, cap, key)
         left = cap.right + look.margin(12)
 
 

@@ -140,8 +140,8 @@ class MatchScene(Scene):
         self._refresh(fresh=self.flow.shared)
 
     def moving(self) -> bool:
-        busy = self.act is not None or self.runner.speech.running or self._ending is not None or self._changed
-        return busy or self.couch.cards.running or self.page.moving() or bool(self.watch.words.waiting)
+        busy = self.act is not None or self._ending is not None or self._changed or self.couch.cards.running
+        return busy or self.page.moving() or bool(self.runner.speech.words or self.watch.words.waiting)
 
     # Time
 

@@ -180,7 +180,7 @@ def test_sounds_of_a_fight_are_heard_where_it_is_played_and_not_where_it_is_pass
 
 def test_back_closes_first_what_lies_over_the_picture(tmp_path: Path) -> None:
     drive, scene = driven(tmp_path)
-    scene.press("menu")
+    scene.controls["menu"].choose()
     drive.key("escape")
     assert scene.drawer is None and drive.top is scene
     drive.key("escape")
@@ -189,7 +189,7 @@ def test_back_closes_first_what_lies_over_the_picture(tmp_path: Path) -> None:
 
 def test_another_language_and_another_window_keep_the_instant(tmp_path: Path) -> None:
     drive, scene = driven(tmp_path, rule="ninja")
-    scene.press("play")
+    scene.controls["play"].choose()
     before, said = scene.playback.time, scene.subtitle()
     drive.resources.language = Language(FOLDER / "text", "de")
     scene.resize((1600, 900))
@@ -255,7 +255,7 @@ def test_a_touch_stops_it_and_is_not_also_a_press(tmp_path: Path, device: str) -
 def test_left_alone_it_goes_on_by_itself(tmp_path: Path) -> None:
     drive, scene = on_a_stand(tmp_path)
     drive.key("return")
-    scene.press("menu")
+    scene.controls["menu"].choose()
     pass_time(drive, ALONE - 2000)
     assert not scene.loops
     drive.key("right")

@@ -61,7 +61,7 @@ def test_a_remark_comes_by_lot_is_shown_for_a_while_and_goes() -> None:
     speech.hear([Occasion(0, "greeting")], view)
     assert not speech.words, "a person is not spoken for"
     speech.hear([Occasion(1, "greeting")], view)
-    assert speech.words and speech.running
+    assert speech.words
     speech.update(SHOWN)
     assert not speech.words
     resources.settings.change("remarks", False)
