@@ -206,6 +206,9 @@ class LessonsScene(Scene):
             case Push(scene):
                 if isinstance(scene, SetupScene):
                     scene.reading.silent = True  # it would lie behind what the lesson says
+                below = page_of(self.scenes.top)
+                if below is not None:  # without the panel its buttons are not seen either
+                    below.controls = [each for each in below.controls if each not in self._buttons]
                 self.scenes.push(scene)
             case Pop(then) if len(self.scenes) > 1:
                 self.scenes.pop()

@@ -325,3 +325,22 @@ def test_no_card_says_its_rule_behind_what_the_first_lesson_says(tmp_path: Path)
         assert newcomer.surface  # a card can be read once it was drawn
     assert laying.reading.faces and laying.reading.read is None
     newcomer.app.close()
+
+
+@pytest.mark.parametrize("key", ["p", "l"])
+def test_what_lies_over_a_lesson_shows_none_of_its_buttons(tmp_path: Path, key: str) -> None:
+    """And the same button has the focus when it is gone again."""
+    drive = Newcomer(tmp_path, "keyboard")
+    drive.begin()
+    for _ in range(4):
+        drive.do_what_is_lit()
+    skip = drive.lessons.page.controls[1]
+    page = drive.lessons.match.page.page
+    page.set_focus(skip)
+    drive.key(key)
+    assert skip not in page.controls
+    drive.key("escape")
+    drive.step()
+    assert skip in page.controls and page.focus is skip
+    drive.key("return")
+    assert isinstance(drive.lessons.scenes.top, QuestionScene)
