@@ -57,6 +57,8 @@ class PlayerScene(PageScene):
     """Which of "chapters" and "what_if" stand beside the picture, or in crowded windows over it."""
     heading: str
     """The key of the title over the picture."""
+    start: str | None = None
+    """The id of the scene at which it begins, if not the first."""
     locked = False
     """Whether no way leads out of it."""
 
@@ -102,22 +104,14 @@ class PlayerScene(PageScene):
         )  # fmt: skip
         if cut_for != self._cut_for:
             self._cut_for = cut_for
-            self._recut(picture)
+            self.draw_context.resize(picture)
+            film, first = self.cut(picture), self.playback.film is NOTHING
+            self.playback.recut(film)
+            if first:
+                self.playback.plays = True
+                self.playback.seek(film.start_of(self.start) if self.start is not None else 0.0)
+            self._ask_about(film.fight(self.playback.time))
         self._fill()
-
-    def _recut(self, picture: Size) -> None:
-        self.draw_context.resize(picture)
-        film, first = self.cut(picture), self.playback.film is NOTHING
-        self.playback.recut(film)
-        if first:
-            self.playback.plays = True
-            self.playback.seek(self.begin(film))
-        self._ask_about(film.fight(self.playback.time))
-
-    def begin(self, film: Film) -> float:
-        """Return the instant (ms) at which it begins."""
-        del film
-        return 0.0
 
     def relabel(self, size: tuple[int, int]) -> None:
         del size
@@ -282,7 +276,10 @@ class PlayerScene(PageScene):
         lines = 1 if look.measure("n", theme.BOLD, 32)[0] * 56 < self._size[0] else 2
         said = min(lines * look.line_height(theme.BOLD, 32) + look.margin(16), self._size[1] // 4)
         self._said = Space(said / look.unit)
-        left, right = self._steps(), [self._next_speed()]
+        speed = self.playback.speed
+        faster = partial(self.set_speed, (speed + 1) % len(SPEEDS))
+        quicker = _named("speed", Button(self._speeds()[speed], faster, "dark", 28, group=_ENDS))
+        left, right = self._steps(), [quicker]
         if CHAPTERS in self.sides:
             left.insert(0, self._icon("menu", "menu", "film.chapters", partial(self.open, CHAPTERS)))
         if WHAT_IF in self.sides:
@@ -308,11 +305,6 @@ class PlayerScene(PageScene):
             _named("play", play),
             self._icon("forth", "chevron-right", "film.step_forward", partial(self.step, beats, True), 68),
         ]
-
-    def _next_speed(self) -> Control:
-        speed = self.playback.speed
-        following = partial(self.set_speed, (speed + 1) % len(SPEEDS))
-        return _named("speed", Button(self._speeds()[speed], following, "dark", 28, group=_ENDS))
 
     def _speeds(self) -> list[str]:
         text = self.resources.language.text
@@ -363,13 +355,17 @@ class PlayerScene(PageScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        picture, side = self._screen.rect, self.look.px(14)
-        frame, box = self._frame()
-        if (
-            self._ground is None
-        ):  # what stays as it is while the film runs: in large windows it takes its time
+        look, picture, side = self.look, self._screen.rect, self.look.px(14)
+        frame = picture.inflate(2 * look.px(3), 2 * look.px(3))
+        box = look.shapes.box(frame.size, side, None, theme.GOLD, max(2, look.px(3)))
+        if self._ground is None:  # it stays while the film runs, and takes its time in large windows
             self._ground = Surface(self._size, 0, 32)
-            self._paint_ground(self._ground)
+            self._ground.blit(self.resources.art.background(self._size), (0, 0))
+            self._ground.blit(box, frame)
+            at = self._said.rect
+            sunk = look.shapes.box(at.size, look.px(16), theme.SUNK, theme.LINE, look.px(2.5))
+            self._ground.blit(sunk, at)
+            draw(self._root, look, self._ground)
         surface.blit(self._ground, (0, 0))
         self.playback.paint(surface.subsurface(picture))
         for x in (0, frame.width - side):
@@ -377,22 +373,9 @@ class PlayerScene(PageScene):
                 surface.blit(box, (frame.left + x, frame.top + y), (x, y, side, side))
         if self._over is not None:
             surface.subsurface(picture).fill(theme.VEIL, special_flags=pygame.BLEND_RGB_MULT)
-            draw(self._over, self.look, surface)
+            draw(self._over, look, surface)
         self._draw_words(surface)
         self.page.draw(surface)
-
-    def _paint_ground(self, surface: Surface) -> None:
-        surface.blit(self.resources.art.background(self._size), (0, 0))
-        frame, box = self._frame()
-        surface.blit(box, frame)
-        look, at = self.look, self._said.rect
-        surface.blit(look.shapes.box(at.size, look.px(16), theme.SUNK, theme.LINE, look.px(2.5)), at)
-        draw(self._root, look, surface)
-
-    def _frame(self) -> tuple[Rect, Surface]:
-        look = self.look
-        frame = self._screen.rect.inflate(2 * look.px(3), 2 * look.px(3))
-        return frame, look.shapes.box(frame.size, look.px(14), None, theme.GOLD, max(2, look.px(3)))
 
     def _draw_words(self, surface: Surface) -> None:
         look, film, time = self.look, self.playback.film, self.playback.time

@@ -44,7 +44,7 @@ class DemoScene(PlayerScene):
     def __init__(self, resources: Resources, rule: str | None = None) -> None:
         """`rule`: an id of a scene, a paragraph or a chapter. Raises LookupError where there is none."""
         super().__init__(resources)
-        self._start = None if rule is None else script().scene(rule).identity
+        self.start = None if rule is None else script().scene(rule).identity
 
     def scenes(self, own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
         """Return what is shown, each scene with its record, in which seat 0 is called so."""
@@ -53,9 +53,6 @@ class DemoScene(PlayerScene):
     def cut(self, picture: Size) -> Film:
         self.cutter = Cutter(self.resources, self.draw_context, picture)
         return self.cutter.cut(self.scenes(self.resources.language.text("table.you")))
-
-    def begin(self, film: Film) -> float:
-        return 0.0 if self._start is None else film.start_of(self._start)
 
     def note(self) -> str:
         film, text = self.playback.film, self.resources.language.text

@@ -33,14 +33,11 @@ class WhatIf:
 
     def cards(self) -> tuple[int, ...]:
         """List the cards that could attack instead: of the attacker's row and hand, never the Shogun."""
-        row = [card for slot, card in enumerate(self._own.row) if slot != self._fought_with()]
+        ask, duel = self._own.public.ask, self._own.duel
+        fought = duel.attack.slot if ask is not None and ask.again and duel is not None else None  # a Ronin's
+        row = [card for slot, card in enumerate(self._own.row) if slot != fought]
         have = {*row, *self._own.hand_cards()} - {SHOGUN, self.attacking}
         return tuple(card for card in CARDS if card in have)
-
-    def _fought_with(self) -> int | None:
-        """The slot that may not attack again, where this is a Ronin's second attack."""
-        ask, duel = self._own.public.ask, self._own.duel
-        return duel.attack.slot if ask is not None and ask.again and duel is not None else None
 
     def title(self) -> str:
         card = card_words(self._defending, self._language)

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Protocol
 
 import pygame
+from pygame import Rect
 
 from game.tenno.show.words import card_rule
 from game.tenno.view import View
@@ -127,8 +128,8 @@ class MonkQuestion(PageScene):
                 return self._answer(isinstance(intent, ShowMonk))
             case ShowCards(held):
                 self._held = held
-            case Press(position, 1) if self.shared and self._asks_for_privacy(position):
-                return self._private()
+            case Press(position, 1) if self.shared:
+                return self._private(position)
             case _:
                 if self.shared or self.reading.handle(intent, self.page):
                     return None
@@ -152,11 +153,10 @@ class MonkQuestion(PageScene):
         self.done = self.done or not self.seconds
         return None
 
-    def _asks_for_privacy(self, position: tuple[int, int]) -> bool:
-        boxes = (*self.layout.answers, *self.layout.row, self.layout.hold)
-        return any(box.collidepoint(position) for box in boxes)
-
-    def _private(self) -> Request:
+    def _private(self, position: tuple[int, int]) -> Request | None:
+        """Answers, row and the words beside it lead behind the curtain."""
+        if Rect(position, (1, 1)).collidelist([*self.layout.answers, *self.layout.row, self.layout.hold]) < 0:
+            return None
         who = self.view.seats[self.seat]
         scene = PrivateAnswer(self.resources, self._kit, self.view, self._own, self._answer)
         return Push(CurtainScene(self.resources, who.name, who.crest, lambda: Replace(scene)))

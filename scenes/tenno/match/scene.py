@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.tenno.decisions import Ask, Attack, Decision
+from game.tenno.decisions import Ask, Attack
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.early_decisions import answer_by_order
 from game.tenno.show.feed import view_at_duel
@@ -263,8 +263,11 @@ class MatchScene(Scene):
     def handle_anywhere(self, intent: Pause | Speed | FocusLost) -> Request | None:
         """Do what leads somewhere whatever is shown: pause, speed, a window that nobody looks at."""
         match intent:
+            case FocusLost() if self.flow.shared and self.flow.private is None:
+                return self.couch.veil()
             case FocusLost():
-                return self._cover()
+                self._cover_private()
+                return None  # at a shared screen the flow hands over again, with that seat's curtain
             case Pause():
                 return self.couch.leaving(self.couch.pause())
             case Speed():
@@ -322,7 +325,11 @@ class MatchScene(Scene):
         decision = choice.touch(spot)
         if decision is not None:
             self.choice = None
-            self._decide(decision)
+            self.flow.decide(decision)
+            self.runner.reveal_clock.ask()
+            self._refresh()
+            if isinstance(decision, Attack) and self.flow.awaited() == Awaited("monk", decision.target):
+                self.runner.announce(decision)
             return
         if choice.refused is not None and not self.flow.shared:  # others hear it, and may guess why
             sounds.play("ui-refuse")
@@ -330,23 +337,7 @@ class MatchScene(Scene):
             sounds.play("card-lift")
         self._refresh(fresh=self.page.astray(spot))
 
-    def _decide(self, decision: Decision) -> None:
-        self.flow.decide(decision)
-        self.runner.reveal_clock.ask()
-        self._refresh()
-        if isinstance(decision, Attack) and self.flow.awaited() == Awaited("monk", decision.target):
-            self.runner.announce(decision)
-
     # Several people at one screen
-
-    def _cover(self) -> Request | None:
-        """The window lost its owner's eyes: with several people the curtain falls first of all."""
-        if not self.flow.shared:
-            return None
-        if self.flow.private is None:
-            return self.couch.veil()
-        self._cover_private()
-        return None  # the flow hands over again, with that seat's curtain
 
     def _cover_private(self) -> None:
         if self.couch.cover():

@@ -140,8 +140,11 @@ class SetupScene(OwnRowScene):
         self._draw_note(surface)
         with self.reading.drawing(self._cards):
             self.page.draw(surface)
-            for slot in sorted(self._slots, key=_above):
-                slot.draw_card(surface)
+            order = [
+                (one.drag_offset is not None, one.picked, one.sliding, one.number) for one in self._slots
+            ]
+            for *_, number in sorted(order):  # what is held lies over what is not
+                self._slots[number].draw_card(surface)
             for card in self._hand:
                 if card.height > 0:
                     card.draw(surface)
@@ -257,10 +260,6 @@ class SetupScene(OwnRowScene):
         self._decide(Place(self.seat, (first, second, third)))
         return Pop()
 
-    def _toggle(self) -> Request | None:
-        self._own_cards.toggle()
-        return None
-
     def _hide(self) -> None:
         """Turn own cards face down at once, where others could see them."""
         self._own_cards.cover()
@@ -296,7 +295,7 @@ class SetupScene(OwnRowScene):
             button.place(look, box)
         if not self._shared:
             return [shuffle, ready]
-        self._toggle_button = show = Button("", self._toggle, "dark", group=1)
+        self._toggle_button = show = Button("", self._own_cards.toggle, "dark", group=1)
         wide = min(layout.side.width, max(usual.width, round(0.3 * self._size[1])))
         place = Rect(0, 0, wide, usual.height)
         place.center = layout.side.centerx, layout.side.centery - usual.height // 2
@@ -319,8 +318,3 @@ class SetupScene(OwnRowScene):
         else:
             fits = wide + look.px(1.25 * button.size) <= room
             button.label, button.icon, self._toggle_words = words, sign if fits else "", ""
-
-
-def _above(slot: FarmerSlot) -> tuple[bool, bool, bool]:
-    """The order of painting: what is held or focused lies over what is not."""
-    return slot.drag_offset is not None, slot.picked, slot.sliding
