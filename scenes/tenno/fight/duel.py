@@ -174,7 +174,10 @@ class Duel(TableStaging):
                 self.move_to(NAMES[side], 130, self.open[side], "out", lift=0.10)
         self._turn_up(ATTACKER)
         self.then(times.flip)
-        self._hold_breath()
+        if not self.pace.known or times.breath < 0:
+            if self.close_up and times.breath > 0:
+                self.sound("duel-breath")
+            self.then(times.breath)
         self.defender_turns = self.now
         self._turn_up(DEFENDER)
         self.then(times.flip)
@@ -183,14 +186,6 @@ class Duel(TableStaging):
     def _enter(self, side: int, at: CardPlace, turn: float | None = None) -> None:
         turned = self.was_open[side] if turn is None else turn
         self.enter(NAMES[side], Actor(self.facts.faces[side], 2 - side), at, turned)
-
-    def _hold_breath(self) -> None:
-        breath = self.timing.breath
-        if breath > 0 and self.pace.known:
-            breath = 0.0
-        if breath > 0 and self.close_up:
-            self.sound("duel-breath")
-        self.then(breath)
 
     def _turn_up(self, side: int) -> None:
         name, flip, at = NAMES[side], self.timing.flip, self.slots[side]
@@ -345,12 +340,10 @@ class Duel(TableStaging):
         kind = "sparks-heavy" if facts.heavy else "sparks"
         self.burst(kind, middle, crest, facts.seed, 520.0, flash=self.pace.flashes)
         if self.pace.shake:
-            self._shake(SHAKE if facts.heavy or winner is None else SHAKE / 2)
-
-    def _shake(self, reach: float) -> None:
-        for number, (x, y) in enumerate(_SHAKES):
-            with self.after(26.0 * number):
-                self.move("shake", 26, "linear", x=reach * x, y=reach * y)
+            reach = SHAKE if facts.heavy or winner is None else SHAKE / 2
+            for number, (x, y) in enumerate(_SHAKES):
+                with self.after(26.0 * number):
+                    self.move("shake", 26, "linear", x=reach * x, y=reach * y)
 
     def _fall(self, side: int) -> None:
         """Let a card leave its row: a Geisha fades, a prisoner goes to his captor, others to the discard."""

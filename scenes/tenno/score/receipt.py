@@ -14,7 +14,6 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from game.kept.json_lines import Fault
 from game.table.receipts import Receipt, read_receipt
 from game.table.seat_names import seat_name
 from game.tenno.cards import CARDS, NAMES
@@ -58,9 +57,8 @@ def chart(look: UiStyle, shares: Mapping[int, float]) -> Picture:
             bar = Rect(left + look.px(2), foot - high, right - left - 2 * look.px(2), high)
             pygame.draw.rect(picture, theme.VERMILION if best else theme.INDIGO, bar)
             ink = theme.PAPER_INK if share > 0 else theme.PAPER_FIBRE
-            name = look.resources.lettering.line(
-                NAMES[card], theme.BOLD if best else theme.REGULAR, letters, ink
-            )
+            face = theme.BOLD if best else theme.REGULAR
+            name = look.resources.lettering.line(NAMES[card], face, letters, ink)
             picture.blit(name, name.get_rect(midtop=((left + right) // 2, foot)))
         pygame.draw.line(picture, theme.PAPER_MUTE, (0, foot), (width, foot))
         return picture
@@ -75,15 +73,13 @@ def bar(look: UiStyle, part: float, chosen: bool) -> Picture:
     def drawn(width: int) -> Surface:
         high = look.px(BAR[1])
         picture = Surface((width, high), pygame.SRCALPHA, 32)
-        side = high
-        room = width - side - look.px(6)
+        room, thick = width - high - look.px(6), round(high * 0.62)
         length = max(look.px(4), round(room * part))
         colour = theme.VERMILION if chosen else theme.INDIGO
-        thick = round(high * 0.62)
-        pygame.draw.rect(picture, theme.PAPER_SHADE, Rect(0, (high - thick) // 2, room, thick))
-        pygame.draw.rect(picture, colour, Rect(0, (high - thick) // 2, length, thick))
+        for wide, ink in ((room, theme.PAPER_SHADE), (length, colour)):
+            pygame.draw.rect(picture, ink, Rect(0, (high - thick) // 2, wide, thick))
         if chosen:
-            picture.blit(look.resources.art.icon("tick", side, theme.VERMILION), (width - side, 0))
+            picture.blit(look.resources.art.icon("tick", high, theme.VERMILION), (width - high, 0))
         return picture
 
     return drawn
@@ -136,8 +132,6 @@ class ReceiptScene(ReadSheet):
         try:
             receipt = read_receipt(path, GAME, torn=True)
             return Paper(seat, path, receipt, tuple(leaves_of(receipt, self.resources.language)))
-        except Fault as fault:
-            why = f"{path}:{fault.number}: {fault.found}; expected {fault.expected}"
         except OSError as error:
             why = f"{path}: {error.strerror or error}"
         except ValueError as error:
@@ -266,28 +260,24 @@ class QuestionRow(Control):
         self.leaf, self.chosen = leaf, chosen
         self.key = f"question {leaf.number}"
 
+    def _laid(self, look: UiStyle, width: int) -> tuple[str, int]:
+        """Its words and their width: the number has a column of its own where there is room for one."""
+        if width < look.px(330):
+            return f"{self.leaf.number}. {self.leaf.chose}", width - look.px(32)
+        return self.leaf.chose, width - look.px(88)
+
     def fitted(self, look: UiStyle, width: int) -> int:
-        words = look.paragraph_height(self._words(look, width), theme.REGULAR, 26, self._room(look, width))
-        return max(theme.SMALLEST_TARGET, words + look.px(20))
-
-    def _narrow(self, look: UiStyle, width: int) -> bool:
-        return width < look.px(330)
-
-    def _words(self, look: UiStyle, width: int) -> str:
-        """The number has a column of its own, or comes before the words where there is no room for one."""
-        return f"{self.leaf.number}. {self.leaf.chose}" if self._narrow(look, width) else self.leaf.chose
-
-    def _room(self, look: UiStyle, width: int) -> int:
-        return width - look.px(32 if self._narrow(look, width) else 88)
+        words, room = self._laid(look, width)
+        return max(theme.SMALLEST_TARGET, look.paragraph_height(words, theme.REGULAR, 26, room) + look.px(20))
 
     def paint(self, surface: pygame.Surface) -> None:
         look, rect = self.look, self.rect
         fill = theme.PAPER if self.chosen else theme.ROW_HOVER if self.hovered else theme.PANEL
         ink = theme.PAPER_INK if self.chosen else theme.TEXT
         surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, theme.LINE, look.px(2)), rect)
-        room = Rect(0, rect.top, self._room(look, rect.width), rect.height)
-        room.right = rect.right - look.px(16)
-        if not self._narrow(look, rect.width):
+        words, wide = self._laid(look, rect.width)
+        if words == self.leaf.chose:
             number = Rect(rect.left + look.px(8), rect.top - look.px(2), look.px(48), rect.height)
             look.write(surface, str(self.leaf.number), theme.BOLD, 28, ink, number, "right")
-        look.paragraph(surface, self._words(look, rect.width), theme.REGULAR, 26, ink, room, middle=True)
+        room = Rect(rect.right - look.px(16) - wide, rect.top, wide, rect.height)
+        look.paragraph(surface, words, theme.REGULAR, 26, ink, room, middle=True)

@@ -12,6 +12,7 @@ from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
 from scenes.ui import UiStyle
 from scenes.ui.geometry import card_box, card_height, grown
+from scenes.ui.layout import Column, Words, draw
 
 
 def _free_above(layout: TableLayout, room: Rect) -> int:
@@ -233,25 +234,21 @@ def draw_sees(on: Canvas, sees: Sees) -> None:
 def draw_note(on: Canvas, note: Note, anchor: Rect) -> None:
     """Draw what the viewer may know of a slot, a seat or an open card, beside it."""
     surface, kit, look, size, pad = on.surface, on.kit, on.look, theme.TEXT_SIZE, on.look.margin(16)
-    texts = [(note.title, theme.BOLD, theme.TEXT)]
-    texts += [(line, theme.REGULAR, theme.TEXT_SOFT) for line in note.lines]
+    texts = [(note.title, theme.BOLD), *((line, theme.REGULAR) for line in note.lines)]
     card = round(2.6 * look.text_size(size)) if note.seen is not None else 0
     aside = card + pad if card else 0
-    wanted = max(look.measure(text, face, size)[0] for text, face, _ in texts)
-    most = min(wanted, round(0.46 * on.layout.frame.height) - 2 * pad)
-    inner = look.evened([(text, face) for text, face, _ in texts], size, most)
-    heights = [look.paragraph_height(text, face, size, inner) for text, face, _ in texts]
+    wanted = max(look.measure(text, face, size)[0] for text, face in texts)
+    inner = look.evened(texts, size, min(wanted, round(0.46 * on.layout.frame.height) - 2 * pad))
+    colours = {theme.BOLD: theme.TEXT, theme.REGULAR: theme.TEXT_SOFT}
+    words = Column(*(Words(text, face, size, colours[face], wraps=True) for text, face in texts))
+    tall = words.wish(look, inner)[1]
     if note.lies == "hand":  # beside it are the other cards to choose from
         anchor = on.layout.own.slots[0].unionall(list(on.layout.own.slots))
-    high = max(sum(heights), card_height(card)) + 2 * pad
-    at = bubble(on.layout, anchor, (inner + 2 * pad + aside, high))
+    at = bubble(on.layout, anchor, (inner + 2 * pad + aside, max(tall, card_height(card)) + 2 * pad))
     kit.box(surface, at.move(look.margin(4), look.margin(7)), pad, theme.BLACK)
     kit.box(surface, at, pad, theme.PANEL, theme.EDGE)
     if note.seen is not None:
         spot = card_box(at.x + pad, at.centery - card_height(card) // 2, card)
         kit.cards.draw_in(surface, CardSprite(note.seen.card, note.seen.crest), spot)
-    top = at.centery - sum(heights) // 2
-    for (text, face, colour), height in zip(texts, heights, strict=True):
-        room = Rect(at.x + pad + aside, top, inner, height)
-        look.paragraph(surface, text, face, size, colour, room, middle=True)
-        top += height
+    words.put(look, Rect(at.x + pad + aside, at.centery - tall // 2, inner, tall))
+    draw(words, look, surface)
