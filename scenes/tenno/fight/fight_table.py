@@ -58,9 +58,12 @@ SHOGUN_ROW = 0.5
 """Height of the Shogun's row, in which nothing can be chosen, as a share of the others'."""
 ATTACKER_CREST, DEFENDER_CREST = 1, 2
 _SIGNS = {"won": "sword", "lost": "shield", "equal": "equal"}
-_FILLS = {"won": theme.WON, "lost": theme.LOST, "equal": theme.EQUAL, "changed": theme.RAISED}
-_INKS = {"won": theme.PAPER_WON, "lost": theme.PAPER_LOST, "equal": theme.PAPER_EQUAL}
-"""In which an outcome is written on paper."""
+
+
+def outcome_fill(outcome: str) -> theme.Colour:
+    """Return the fill that an outcome ("won", "lost", "equal", or "changed") has."""
+    fills = {"won": theme.WON, "lost": theme.LOST, "equal": theme.EQUAL}
+    return fills.get(outcome, theme.RAISED)
 
 
 def person(resources: Resources, card: int) -> str:
@@ -94,7 +97,7 @@ def strengths(fought: Fight) -> tuple[str, str]:
 def draw_sign(look: UiStyle, surface: Surface, box: Rect, outcome: str, lit: bool = False) -> None:
     """Draw the box of an outcome ("won", "lost", "equal") with its sign; "changed" is a gold corner alone."""
     edge, line = theme.PAPER if lit else theme.INK, max(1, look.margin(2.5))
-    surface.blit(look.shapes.box(box.size, look.margin(8), _FILLS[outcome], edge, line), box)
+    surface.blit(look.shapes.box(box.size, look.margin(8), outcome_fill(outcome), edge, line), box)
     if outcome == "changed":
         draw_corner(look, surface, box, 0.42)
     else:
@@ -142,13 +145,13 @@ class FightCell(Control):
 class FightRow(Several):
     """One attacker with his fights: his card, his name where there is room, his strength.
 
-    In all rows the heads are `label` pixels wide and the fights `wide`; the Shogun's row, which has none,
-    says why. Only the fights are targets: the rest is painted where the view is scrolled to.
+    In all rows the heads are `label` pixels wide, the fights `wide` and `high`; the Shogun's row, which has
+    none, says why. Only the fights are targets: the rest is painted where the view is scrolled to.
     """
 
-    def __init__(self, scene: FightTableScene, card: int, label: int, wide: int, high: int) -> None:
+    def __init__(self, scene: FightTableScene, card: int) -> None:
         self._scene, self._card = scene, card
-        self._label, self._wide, self._high = label, wide, high
+        self._label, self._wide, self._high = scene.sizes
         self.items = [Held(cell) for cell in scene.cells if cell.attacking == card]
 
     def wish(self, _: UiStyle, width: int) -> Size:
@@ -192,8 +195,9 @@ class FightRow(Several):
 class Heads(Item):
     """Over the columns the defenders: a small card where there is room, the strength, gold with a Monk."""
 
-    def __init__(self, scene: FightTableScene, label: int, wide: int, high: int) -> None:
-        self._scene, self._label, self._wide, self._high = scene, label, wide, high
+    def __init__(self, scene: FightTableScene, high: int) -> None:
+        self._scene, self._high = scene, high
+        self._label, self._wide, _ = scene.sizes
 
     def wish(self, _: UiStyle, width: int) -> Size:
         return width, self._high
@@ -253,7 +257,9 @@ class Meet(Item):
             look.write(surface, words, theme.DIGITS, 34, theme.PAPER_INK, below.clamp(rect), "centre")
         side = max(26, min(round(0.8 * (right.left - left.right)), tall // 2))
         middle, outcome = (rect.centerx, left.centery), self._met.outcome
-        put_in_middle(surface, look.shapes.disc(side, _FILLS[outcome], theme.INK, look.margin(4)), middle)
+        put_in_middle(
+            surface, look.shapes.disc(side, outcome_fill(outcome), theme.INK, look.margin(4)), middle
+        )
         _put_sign(look, surface, outcome, round(0.6 * side), middle)
 
 
@@ -275,6 +281,8 @@ class FightTableScene(LaidScene):
         """The view on the rows, where they do not all fit."""
         self.named = False
         """Whether the rows' heads have room for names."""
+        self.sizes = 0, 0, 0
+        """Pixels of width of a row's head and of a fight, and of a row's height."""
         self._paper: Item | None = None
 
     def enter(self) -> None:
@@ -325,14 +333,13 @@ class FightTableScene(LaidScene):
         width -= 2 * look.margin(8) + (ScrollArea.bar_room(look) if scrolls else 0)
         names = max(look.measure(person(self.resources, each), theme.REGULAR, 28)[0] for each in DEFENDERS)
         label = round(0.86 * high / 1.4) + look.margin(28) + look.measure("10", theme.DIGITS, 30)[0]
-        self.named = (width - label - names - look.margin(12)) // len(DEFENDERS) >= max(
-            least, round(0.62 * high)
-        )
-        label += names + look.margin(12) if self.named else 0
-        wide = (width - label) // len(DEFENDERS)
-        below: Item = Column(*(FightRow(self, card, label, wide, high) for card in DEFENDERS))
+        named = label + names + look.margin(12)
+        self.named = (width - named) // len(DEFENDERS) >= max(least, round(0.62 * high))
+        label = named if self.named else label
+        self.sizes = label, (width - label) // len(DEFENDERS), high
+        below: Item = Column(*(FightRow(self, card) for card in DEFENDERS))
         self.scroll = Scroll(below, pad=0, grow=1) if scrolls else None
-        return Column(Heads(self, label, wide, head), self.scroll or below, pad=(8, 8))
+        return Column(Heads(self, head), self.scroll or below, pad=(8, 8))
 
     def _aside(self, width: int, height: int) -> Item:
         look, text, gap = self.look, self.resources.language.text, self.look.margin(22)
@@ -377,6 +384,7 @@ class FightTableScene(LaidScene):
         for other in self.cells:
             other.lit = other.attacking == cell.attacking or other.defending == cell.defending
         met = cell.meeting
+        inks = {"won": theme.PAPER_WON, "lost": theme.PAPER_LOST, "equal": theme.PAPER_EQUAL}
         names = person(self.resources, cell.attacking), person(self.resources, cell.defending)
         title = text("fights.attacks", attacker=names[0], defender=names[1])
         who, where = outcome_key(met.fight)
@@ -387,7 +395,7 @@ class FightTableScene(LaidScene):
         words = Column(
             Words(title, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True),
             Meet(met),
-            Words(text(f"fights.{who}"), theme.BOLD, 32, _INKS[met.outcome]),
+            Words(text(f"fights.{who}"), theme.BOLD, 32, inks[met.outcome]),
             Words(text(f"fights.{where}"), theme.REGULAR, 28, theme.PAPER_INK, wraps=True),
         )
         self._paper = Paper(Column(Fitted((words, 1, 0.36), grow=1), pad=(26, 12)), 7)

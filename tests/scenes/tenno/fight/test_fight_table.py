@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
+from scenes.paint import theme
 from scenes.tenno.fight.fight_table import FightCell, FightTableScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.requests import Request
@@ -107,3 +109,17 @@ def test_what_a_monk_adds_is_said_at_every_size(window: LetteredWindow) -> None:
     scene.resize(window.size)
     told = [entry for entry in words_of(scene, window.size) if entry.text == said("fights.monk_line")]
     assert len(told) == 1 and not told[0].cut
+
+
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_its_signs_have_the_colours_of_the_palette_in_force(tmp_path: Path, high_contrast: bool) -> None:
+    _, scene = opened(tmp_path, Played())
+    surface = Surface((1280, 720))
+    try:
+        theme.use(high_contrast)
+        scene.resize(surface.get_size())
+        scene.draw(surface)
+        box = cell(scene, 7, 5).rect
+        assert surface.get_at((box.left + box.width // 5, box.centery))[:3] == theme.WON
+    finally:
+        theme.use(False)
