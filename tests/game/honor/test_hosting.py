@@ -88,6 +88,11 @@ def test_a_match_cut_at_any_byte_goes_on_to_the_same_end(tmp_path: Path, whole: 
     assert again.record_path.read_bytes() == whole
 
 
+def test_another_match_is_played_to_the_same_honour_with_as_many_dice() -> None:
+    header = {"record": "honor", "version": 1, "seats": [], "first": 0, "goal": 20, "variant": {"dice": 8}}
+    assert HONOR.rematch(header) == {"version": 1, "goal": 20, "variant": {"dice": 8}}
+
+
 def _kill_and_go_on(home: Path, seed: int, wait: float) -> None:
     """Kill a host with a rival's process in the middle of a match, and go on with the match."""
     source = f"""if True:

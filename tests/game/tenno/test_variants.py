@@ -321,6 +321,13 @@ def test_feud_is_over_or_none_and_nothing_follows() -> None:
     assert following([Match(header(2, 0, Variant(feud=Feud(1))))]) is None
 
 
+def test_another_match_has_the_same_house_rules_and_a_feud_begins_anew() -> None:
+    assert TENNO.rematch(header(2)) == {}
+    found = TENNO.rematch(header(2, 0, Variant(feud=Feud(2), no_notes=True)))
+    assert found == {"version": 2, "variant": Variant(feud=Feud(1), no_notes=True).to_line()}
+    check_header(header(2) | found)
+
+
 def test_feud_lets_a_seat_remember_where_farmers_lay() -> None:
     told = altered("Aki", "Kuma", variant=Variant(feud=Feud(1)))
     told.play("Aki lays 1 2 3\nKuma lays 3 1 2\nAki's 1 attacks Kuma's 3\nAki lays 7")
