@@ -77,7 +77,7 @@ def launch(options: WindowOptions, program: Program) -> int:
     settings = _with_options(stored, options)
     window = Window("Tenno", options.size or window_pixels(settings.window_size), settings.fullscreen)
     resources = make_resources(settings)
-    app = App(window, resources, program, stored, _chores(program, resources))
+    app = App(window, resources, program, stored, program.chores(resources))
     app.begin()
     code = app.run()
     if options.frames_file is not None:
@@ -87,7 +87,7 @@ def launch(options: WindowOptions, program: Program) -> int:
 
 def make_resources(settings: Settings) -> Resources:
     """Pictures, letters, sounds and texts for these settings; opens no sound device yet."""
-    art, language = Art(SHOWN[0].deck), Language.of(settings.language)
+    art, language = Art(PLAYED.deck), Language.of(settings.language)
     return Resources(art, Lettering(), Sounds(settings), language, settings)
 
 
@@ -111,11 +111,6 @@ def _with_options(stored: Settings, options: WindowOptions) -> Settings:
     if options.kiosk:
         settings.change("fullscreen", True)
     return settings
-
-
-def _chores(program: Program, resources: Resources) -> Iterator[object]:
-    yield resources.sounds.open()
-    yield from program.chores(resources)
 
 
 class Start:
@@ -150,6 +145,7 @@ class Start:
         return StartMatch(seats, options.first)
 
     def chores(self, resources: Resources) -> Iterator[object]:
+        yield resources.sounds.open()
         for module in _LATER:
             yield importlib.import_module(module)
         yield PLAYED.game().rivals()  # the player's own are then being read

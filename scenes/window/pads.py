@@ -63,11 +63,16 @@ class PadPress:
 
 @dataclass(frozen=True)
 class PadMake:
-    """A pad as the system tells of it: its own number while it is plugged in, name, SDL's GUID."""
+    """A pad as the system tells of it: its own number while it is plugged in, name, SDL's GUID.
+
+    `plain`: no known controller, read as a joystick. It sends as long as `opened` is there.
+    """
 
     number: int
     name: str
     guid: str = ""
+    plain: bool = False
+    opened: object = None
 
     @property
     def family(self) -> str:
@@ -98,9 +103,7 @@ class Pads:
     def __init__(self, opener: Callable[[int, bool], PadMake | None] | None = None) -> None:
         self._opener = opener or self._open
         self._begun = False
-        self._open_pads: dict[int, object] = {}
         self._held: dict[int, _Held] = {}
-        self._plain: set[int] = set()
         self.makes: dict[int, PadMake] = {}
         """What is plugged in, by the pads' numbers."""
 
@@ -123,11 +126,9 @@ class Pads:
         """The presses in an event of pygame; plugging in and pulling out is followed beside."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED | pygame.JOYDEVICEADDED as kind:
-                plain = kind == pygame.JOYDEVICEADDED
-                make = self._opener(event.device_index, plain)
+                make = self._opener(event.device_index, kind == pygame.JOYDEVICEADDED)
                 if make is not None:
                     self.makes[make.number] = make
-                    self._plain |= {make.number} if plain else set()
             case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:
                 return self._remove(event.instance_id)
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP as kind:
@@ -135,8 +136,9 @@ class Pads:
                 return [PadPress(event.instance_id, name, down)] if name else []
             case pygame.CONTROLLERAXISMOTION:
                 return self._axis(event.instance_id, event.axis, event.value / _FULL)
-            case _ if getattr(event, "instance_id", None) in self._plain:
-                return self._joystick(event)
+            case _:
+                make = self.makes.get(getattr(event, "instance_id", -1))
+                return self._joystick(event) if make is not None and make.plain else []
         return []
 
     def _remove(self, pad: int) -> list[PadPress]:
@@ -144,11 +146,10 @@ class Pads:
         let_go = self._press(pad, set())
         self._held.pop(pad)
         self.makes.pop(pad, None)
-        self._open_pads.pop(pad, None)
-        self._plain.discard(pad)
         return let_go
 
-    def _open(self, index: int, plain: bool) -> PadMake | None:
+    @staticmethod
+    def _open(index: int, plain: bool) -> PadMake | None:
         """Open the pad of a device index; None for what cannot be opened."""
         try:
             from pygame._sdl2 import controller
@@ -160,9 +161,8 @@ class Pads:
             joystick = opened.as_joystick() if opened is not None else pygame.joystick.Joystick(index)
         except (ImportError, pygame.error):
             return None
-        number = joystick.get_instance_id()
-        self._open_pads[number] = opened or joystick
-        return PadMake(number, joystick.get_name(), joystick.get_guid())
+        number, name, guid = joystick.get_instance_id(), joystick.get_name(), joystick.get_guid()
+        return PadMake(number, name, guid, plain, opened or joystick)
 
     # Sticks and triggers
 

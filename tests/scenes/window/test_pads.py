@@ -150,7 +150,7 @@ def test_pads_come_and_go() -> None:
 
 
 def test_what_nobody_knows_is_read_as_a_joystick() -> None:
-    pads = Pads(lambda index, plain: PadMake(7, "Some pad") if plain else None)
+    pads = Pads(lambda index, plain: PadMake(7, "Some pad", plain=True) if plain else None)
     pads.read(event(pygame.JOYDEVICEADDED, device_index=0))
     assert pads.read(event(pygame.JOYBUTTONDOWN, instance_id=7, button=1)) == [PadPress(7, "b", True)]
     assert pads.read(event(pygame.JOYHATMOTION, instance_id=7, hat=0, value=(0, 1))) == [
