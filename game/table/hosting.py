@@ -141,6 +141,15 @@ class HostedMatch:
         played = self._match.header.get("campaign")
         return played if type(played) is dict else None
 
+    def budgets(self, game: Game) -> dict[int, int]:
+        """Return by seat how much a rival's answer may cost; who is outside the house is not known."""
+        found = {}
+        for seat, spec in enumerate(self._specs):
+            if spec != HUMAN and not spec.startswith(OUTSIDE):
+                with contextlib.suppress(Fault, OSError):  # the match says itself who is gone
+                    found[seat] = game.rival(spec, 0).budget_at(len(self._specs))
+        return found
+
     def rematch(self, game: Game) -> Line:
         """Return what another match like this one has in its header; nothing of a campaign's."""
         return game.rematch(self._match.header) if self.campaign is None else {}

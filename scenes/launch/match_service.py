@@ -6,29 +6,18 @@ asks) and nothing that leads back here.
 
 from __future__ import annotations
 
-import contextlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kept.chance import seed_from
-from game.kept.faults import Fault
 from game.kept.store import Store
-from game.kept.table_plan import HUMAN, SeatPlan
 from scenes.menus.notices import Notices
-from scenes.window.requests import (
-    GiveUp,
-    GoOn,
-    MatchRequest,
-    PlayStage,
-    Quit,
-    Replace,
-    ResumeMatch,
-    SettingsChanged,
-    StartMatch,
-)
+from scenes.window import requests
+from scenes.window.requests import MatchRequest
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
@@ -99,16 +88,16 @@ class Matches:
 
         self._resources = resources
         try:
-            if isinstance(request, GiveUp) and self._left is not None and self._stage is not None:
+            if isinstance(request, requests.GiveUp) and self._left is not None and self._stage is not None:
                 campaign = self._routes().campaign
                 return campaign.outcome(resources, campaign.service.give_up(self._left, self._stage))
-            if isinstance(request, GoOn) and self._end is not None:
+            if isinstance(request, requests.GoOn) and self._end is not None:
                 return self._routes().campaign.outcome(resources, self._end)
             self.hosted = hosted = self._host(request, resources)
         except UnknownRival as unknown:
             from scenes.menus.rival_troubles import UnknownRivalScene
 
-            assert isinstance(request, ResumeMatch)
+            assert isinstance(request, requests.ResumeMatch)
             return UnknownRivalScene(resources, unknown, request)
         except (ValueError, LookupError, OSError) as error:
             text = resources.language.text
@@ -117,13 +106,15 @@ class Matches:
             return None
         if resources.settings.lessons != "over":  # who plays needs no lessons offered first
             resources.settings.change("lessons", "over")
-            self._notices.ask(SettingsChanged("lessons"))
+            self._notices.ask(requests.SettingsChanged("lessons"))
         scene = self._scene(hosted, resources)
-        if isinstance(request, StartMatch) and request.first is None and self._series.matches is None:
-            from scenes.menus.first_player_draw import FirstPlayerDrawScene
+        drawn = isinstance(request, requests.StartMatch) and request.first is None
+        if not drawn or self._series.matches is not None:
+            return scene
+        from scenes.menus.first_player_draw import FirstPlayerDrawScene
 
-            return FirstPlayerDrawScene(resources, hosted.plans(), hosted.first, lambda: Replace(scene))
-        return scene
+        then = partial(requests.Replace, scene)
+        return FirstPlayerDrawScene(resources, hosted.plans(), hosted.first, then)
 
     def leave(self) -> None:
         if self.hosted is not None:
@@ -155,17 +146,17 @@ class Matches:
 
         stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
         match request:
-            case ResumeMatch(path, unknown):
+            case requests.ResumeMatch(path, unknown):
                 hosted = self._routes().campaign.service.go_on(path, dict(unknown))
                 if not hosted.filed:
                     return hosted
                 self._left = hosted  # between two matches of a series
                 hosted.close()
-            case PlayStage(campaign, stage, player, partner):
+            case requests.PlayStage(campaign, stage, player, partner):
                 service, seed = self._routes().campaign.service, self._series.next_seed()
                 wants_help = resources.settings.help == "offer"
                 return service.begin(campaign, stage, player, partner, stamp, wants_help, seed)
-            case StartMatch(seats, first, rules):
+            case requests.StartMatch(seats, first, rules):
                 game, seed, altered = self._game(), self._series.next_seed(), json.loads(rules or "{}")
                 return hosting.begin(game, seats, first, self._store, rival_command, stamp, seed, altered)
         left, game = self._left, self._game()
@@ -175,7 +166,7 @@ class Matches:
         if following is not None:
             return following
         plans, rules = left.plans(), json.dumps(left.rematch(game))
-        return self._host(StartMatch(plans, (left.first + 1) % len(plans), rules), resources)
+        return self._host(requests.StartMatch(plans, (left.first + 1) % len(plans), rules), resources)
 
     def _scene(self, hosted: HostedMatch, resources: Resources) -> Scene:
         from scenes.menus.playing import Playing
@@ -186,24 +177,13 @@ class Matches:
         self._playing = Playing(
             hosted.public,
             hosted.people,
-            Quit() if self._series.done else GoOn(),
+            requests.Quit() if self._series.done else requests.GoOn(),
             straight_on=self._series.matches is not None and not hosted.people,
             stage=self._stage,
-            budgets=self._budgets(hosted.plans()) if hosted.people else {},
+            budgets=hosted.budgets(self._game()) if hosted.people else {},
             played=hosted.played,
         )
         return self._routes().match(resources, self._playing)
-
-    def _budgets(self, plans: tuple[SeatPlan, ...]) -> dict[int, int]:
-        """Return by seat how much a rival's answer may cost; who is outside the house is not known."""
-        from game.table.bots import OUTSIDE
-
-        game, found = self._game(), {}
-        for seat, plan in enumerate(plans):
-            if plan.spec != HUMAN and not plan.spec.startswith(OUTSIDE):
-                with contextlib.suppress(Fault, OSError):  # the match says itself who is gone
-                    found[seat] = game.rival(plan.spec, 0).budget_at(len(plans))
-        return found
 
     def _end_try(self, hosted: HostedMatch, resources: Resources) -> None:
         """Let the campaign have a match that is over; where it cannot be kept, the player hears of it."""

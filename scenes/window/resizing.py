@@ -7,6 +7,7 @@ In a large window another scene is drawn in the same way. It reads no clock: `cl
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 
 import pygame
@@ -34,8 +35,6 @@ class Resizing:
         """Pixels of the window's inside."""
         self._laid_out = size
         self._last: Surface | None = None
-        self._until = 0.0
-        self._drawn = 0
         self._tired = False
         """Whether to lay out was work enough for one frame."""
         art.fit(size[1])
@@ -78,8 +77,9 @@ class Resizing:
             pygame.transform.scale(self._last, surface.get_size(), surface)
 
     def _is_painted(self, surface: Surface) -> bool:
-        self._until, self._drawn = self._clock() + PATIENCE, 0
-        self._art.hurry(self._is_late)
+        until, asked = self._clock() + PATIENCE, itertools.count()
+        # One picture in each frame at least, or a slow machine would never come to the end.
+        self._art.hurry(lambda: next(asked) > 0 and self._clock() > until)
         try:
             self._stack.draw(surface)
         except NotReady:
@@ -88,8 +88,3 @@ class Resizing:
         finally:
             self._art.hurry(None)
         return True
-
-    def _is_late(self) -> bool:
-        # One picture in each frame at least, or a slow machine would never come to the end.
-        self._drawn += 1
-        return self._drawn > 1 and self._clock() > self._until

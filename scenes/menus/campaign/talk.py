@@ -18,7 +18,6 @@ from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, UiStyle
 from scenes.ui.control import Control
 from scenes.ui.layout import FULL, Around, Child, Column, Fitted, Held, Item, Row, Rule, Space, Words
-from scenes.ui.metrics import Metrics
 from scenes.ui.sheet import LaidScene
 from scenes.window.requests import Request
 
@@ -97,18 +96,6 @@ class Bubble(Around):
         surface.fill(theme.PAPER, Rect(paper.right - wide, top + look.margin(4), wide, look.margin(62)))
 
 
-def face_place(look: Metrics) -> tuple[tuple[int, int], Rect]:
-    """Return where the edge beside the words begins at the top and ends at the foot, and the face's place."""
-    width, height = look.size
-    share = 0.58 if look.unit > 1.2 * look.ground else 0.51  # large letters need the room
-    slant, wide = round(_SLANT * width), round(share * width)
-    free = width - wide - slant
-    face = Rect(0, 0, min(round(0.70 * height), round(0.86 * free)), 0)
-    face.height = face.width
-    face.center = wide + slant + free // 2, round(0.42 * height)
-    return (wide + slant, wide - slant), face
-
-
 class TalkScene(LaidScene):
     """A rival talks about a stage: a heading, the lines, what belongs to them, two ways on."""
 
@@ -141,7 +128,13 @@ class TalkScene(LaidScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         look, (width, height) = UiStyle(self.resources, size), size
-        self._edge, self.face = face_place(look)
+        share = 0.58 if look.unit > 1.2 * look.ground else 0.51  # large letters need the room
+        slant, wide = round(_SLANT * width), round(share * width)
+        self._edge = wide + slant, wide - slant
+        free = width - wide - slant
+        side = min(round(0.70 * height), round(0.86 * free))
+        self.face = Rect(0, 0, side, side)
+        self.face.center = wide + slant + free // 2, round(0.42 * height)
         left, top = round(0.046 * width), round(0.06 * height)
         self.lay(look, Rect(left, top, self._edge[1] - left - look.margin(60), height - 2 * top))
 
