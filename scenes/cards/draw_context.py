@@ -1,7 +1,4 @@
-"""What the drawing functions of the table are handed: pictures, letters, card sprites, and a store.
-
-Owns nothing but putting these together. It must not know what is drawn with them.
-"""
+"""What the drawing functions of the table are handed: pictures, letters, card sprites, and a store."""
 
 from collections.abc import Callable, Hashable
 

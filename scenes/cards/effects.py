@@ -1,7 +1,6 @@
 """Sparks, scraps, petals, stars, halos, blades and glances: what flies about over the cards.
 
-Owns how each kind moves and looks. Every picture follows from the burst and the time alone: its numbers are
-drawn from the burst's seed, which comes from public facts, never from the match's chance.
+A picture follows from the burst and the time alone; seeds come from public facts, not the match's chance.
 """
 
 import math

@@ -1,7 +1,4 @@
-"""Plain moves made from the difference of two pictures: cards that came, that went, that lie elsewhere.
-
-Owns how such a card flies and lands. It must not know why a card moves.
-"""
+"""Plain moves made from the difference of two pictures: cards that came, that went, that lie elsewhere."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace

@@ -1,7 +1,6 @@
 """One player for all that is shown by its own clock: an act, a counting, a film, a replay.
 
-Owns where a show has come to and how a reel is put together of pieces. It must not know what is shown. What
-is seen at an instant follows from the show and the time alone, so going to and fro shows the same pixels.
+What is seen follows from the show and the time alone: going to and fro shows the same pixels.
 """
 
 from bisect import bisect_right

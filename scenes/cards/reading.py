@@ -1,7 +1,7 @@
 """Reading an open card: its name and rule, where the pointer, a finger or the keys rest on it.
 
-Owns which card is read and when its words come. A card is known by having been drawn face up, so nothing that
-lies covered can be read. Tab leads to the cards behind the last control, arrow keys from one to the next.
+A card is known by having been drawn face up: nothing that lies covered can be read. Tab leads to the cards
+behind the last control, arrow keys from one to the next.
 """
 
 from __future__ import annotations

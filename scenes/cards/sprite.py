@@ -1,8 +1,4 @@
-"""Cards as sprites: a face or a back with rim, shadow and marks, at any place, angle and turn.
-
-Owns the composed pictures of cards, kept by what they show, width and angle. It must not know whose turn it
-is nor what a card is worth: it is told a face or a back and draws it.
-"""
+"""Cards as sprites: a face or a back with rim, shadow and marks, at any place, angle and turn."""
 
 import math
 from collections.abc import Iterator

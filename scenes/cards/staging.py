@@ -1,8 +1,7 @@
 """Writing a choreography from top to bottom, with a cursor: what is staged begins at the cursor.
 
 ``then`` moves the cursor on; within ``after`` it is so much later (or earlier) for a while. Each move
-begins where the last one left its card. Owns that bookkeeping, and the motion that comes of it. It must not
-know the game: what lies under the cards is a picture of any kind.
+begins where the last one left its card.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,9 +23,7 @@ Words = TypeVar("Words")
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """A card in motion: what it shows when it is turned up, and with which rim. ``over`` says which lies over
-    which.
-    """
+    """A card in motion: what it shows when it is turned up, its rim, and which lies ``over`` which."""
 
     face: Face
     over: int = 0
@@ -57,10 +54,7 @@ class Burst:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """The number at a place of the table that rolls from one to another.
-
-    How far it has rolled is the attribute ``roll`` of its ``target`` in the choreography.
-    """
+    """A number at a place that rolls to another, as far as the attribute ``roll`` of its ``target``."""
 
     place: int
     before: str

@@ -1,7 +1,6 @@
 """Choreographies as data: what changes from when to when, and what is heard when.
 
-Owns time in the small: tweens and cues. It must not know pygame or the match. The state at any instant
-follows from the data and the time alone, so seeking back and forth gives the same values as playing.
+The state at any instant follows from the data and the time alone: seeking gives the same values as playing.
 """
 
 import math

@@ -1,7 +1,6 @@
 """The curtain between two people at one screen: opaque, made of the theme alone, lifted on purpose.
 
-It owns how a person says "it is me": two presses or one that is held, as the settings want it. It knows a
-name and a crest and nothing of a match; what the next person may see is fetched after it has been lifted.
+It knows a name and a crest; what the next person may see is fetched after it has been lifted.
 """
 
 from __future__ import annotations
@@ -85,10 +84,7 @@ class CurtainScene(LaidScene):
         lifted: Answer,
         pause: Callable[[], Request] | None = None,
     ) -> None:
-        """`name` as it is kept; it and `crest` None: nobody in particular, the table waits.
-
-        `pause` asks for the pause.
-        """
+        """`name` as it is kept; it and `crest` None: the table waits for nobody in particular."""
         super().__init__(resources)
         self._name, self._crest = name, crest
         self._lifted: Answer | None = lifted

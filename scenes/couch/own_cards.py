@@ -1,8 +1,4 @@
-"""The own cards at a shared screen: whether they lie open, and whose device may act upon them.
-
-They lie open while a key is held, or for a while after a press. `PrivateScene` is what scenes of one person
-behind a curtain have in common.
-"""
+"""The own cards at a shared screen: they lie open while a key is held, or for a while after a press."""
 
 from game.kept.settings import Settings
 from scenes.ui.page_scene import PageScene
@@ -13,10 +9,7 @@ from scenes.window.resources import Resources
 
 
 def keeps_out(devices: Devices, name: str, intent: Intent) -> bool:
-    """Whether the device in hand is not that of the person whose private view is up.
-
-    What covers that view may come from anybody.
-    """
+    """Whether the device in hand is not that of the private view's person; anybody may cover it."""
     return not isinstance(intent, Pause | FocusLost) and not devices.may_act_for(name)
 
 

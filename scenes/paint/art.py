@@ -1,8 +1,4 @@
-"""Every picture of the game by name and size, drawn once and kept: what scenes ask for art.
-
-Owns what grows with the window's height. Must not know a match, a session or where on the screen a picture
-goes. All sizes are pixels; all pictures are read-only, shared by all who ask for the same.
-"""
+"""Every picture of the game by name and size in pixels, drawn once and shared: all are read-only."""
 
 from __future__ import annotations
 
@@ -160,10 +156,7 @@ class Art(CardArt):
 
     @kept
     def prize(self, kind: str, name: str, size: int) -> Surface:
-        """Return a square picture of a back, table or crest to win, or of the table that is PLAIN.
-
-        Raises KeyError for other kinds.
-        """
+        """Return a square picture of a back, table or crest to win; KeyError for other kinds."""
         if kind == "crest":
             return self.crest(1, size, name)
         if kind == "back":

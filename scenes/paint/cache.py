@@ -1,7 +1,4 @@
-"""A store of drawn pictures that forgets the ones used longest ago, and how a method keeps its pictures.
-
-Owns the bytes that drawn pictures may take. Must not know what the pictures show.
-"""
+"""A store of drawn pictures that forgets the ones used longest ago, and how a method keeps its pictures."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable

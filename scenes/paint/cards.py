@@ -1,7 +1,6 @@
 """Cards, crests, seals and portraits: the shipped bitmaps, given a seat's colour and a size.
 
-Owns which bitmap serves which size, and the bytes that read bitmaps may take. A face on disk is two pictures,
-one without the seat's colour and a grey one that says how much of it each pixel gets. Must not know a match.
+A face on disk is two pictures: one without the seat's colour, a grey one that says how much each pixel gets.
 """
 
 from __future__ import annotations
@@ -80,10 +79,7 @@ def bitmaps_for(width: int) -> str:
 
 
 class Bitmaps:
-    """The pictures in a folder, each by its path there without ".png"; those used last are kept.
-
-    They are read-only, so that several who draw may share one store.
-    """
+    """The pictures in a folder, each by its path there without ".png"; read-only, those used last kept."""
 
     def __init__(self, folder: Path, budget: int = 112 * 1024 * 1024) -> None:
         self._folder = folder
@@ -117,10 +113,7 @@ class CardArt:
     """Draws cards, crests and faces from the shipped bitmaps; each picture once."""
 
     def __init__(self, deck: Deck, bitmaps: Bitmaps, budget: int) -> None:
-        """Read nothing yet; `deck` is drawn where no other is named.
-
-        `budget` is how many bytes the drawn pictures may take.
-        """
+        """`deck` is drawn where no other is named; `budget`: the bytes that drawn pictures may take."""
         self.pictures = SurfaceCache(budget)
         self.seat_marks = "crest"
         """What tells seats apart beside their colour: "crest", or with it "letter" or "pattern"."""
@@ -239,10 +232,7 @@ class CardArt:
 
     @kept
     def crest(self, crest: int, size: int, style: str | None = None) -> Surface:
-        """Return a seat's crest on a disc of its colour, with an ink edge and a thin inner ring.
-
-        `style` is as for `crest_mark`.
-        """
+        """Return a seat's crest, as `crest_mark`, on a disc of its colour with an edge and a thin ring."""
         mark_colour = theme.SEAT_MARKS[crest]
         reach = size / 2
         picture = shapes.disc(size, theme.INK)
@@ -273,10 +263,7 @@ class CardArt:
         return seat_signs.letter_disc(crest, size)
 
     def portrait(self, rival: str, mood: str, size: int) -> Surface:
-        """Return a rival's face, one of MOODS, in a disc; one without drawings has a mask.
-
-        Raises KeyError for another mood.
-        """
+        """Return a rival's face, one of MOODS (else KeyError), in a disc; one without drawings has a mask."""
         drawn = self.faces.get(rival, rival)
         drawn = LENT.get(drawn, drawn)
         return self._portrait(drawn, mood, size) if drawn in RIVALS else self._masked(size)

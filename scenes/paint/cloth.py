@@ -1,8 +1,4 @@
-"""Cloth and what hangs: the noren curtain, banners of the lobby's seats, the title's lantern and banners.
-
-Owns their forms. Must not know where they go, who is next, or what the time is: how far a banner sways comes
-in. A curtain is made of the theme alone, never of what it hides.
-"""
+"""Cloth and what hangs: the noren curtain, banners of the lobby's seats, the title's lantern and banners."""
 
 import math
 
@@ -87,10 +83,7 @@ def _stitches(picture: Surface, unit: float) -> None:
 
 
 def seat_banner(size: tuple[int, int], unit: float, crest: int, patterned: bool = False) -> Surface:
-    """Return a seat's cloth in the lobby: a band of its colour on top, indigo below with two folds.
-
-    `patterned`: the band has the seat's pattern too, but for its middle, where the crest goes.
-    """
+    """Return a seat's cloth in the lobby; `patterned` but for the middle of its band, where the crest goes."""
     width, height = size
     picture = shapes.blank(size, theme.INK)
     line = 3 * unit

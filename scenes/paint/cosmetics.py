@@ -1,7 +1,4 @@
-"""What a player may put on that was won in the campaign: backs, tables, crests, by name.
-
-Owns which names there are. Must not know who has won what, nor the rules.
-"""
+"""What a player may put on that was won in the campaign: backs, tables, crests, by name."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,8 +1,4 @@
-"""Grounds as large as a window: the table's waves of seigaiha or a tile that was won; the close-up's rays.
-
-Owns nothing. Must not know what is on the table nor who wins. A table is made of one small tile and one
-small gradient, so that a new size costs little; a close-up is two fields of rays that meet in a diagonal cut.
-"""
+"""Grounds as large as a window: tables of one small tile and one small light, the close-up's rays."""
 
 import math
 from collections.abc import Iterator

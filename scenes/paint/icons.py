@@ -1,7 +1,4 @@
-"""Icons as vectors: each a few strokes and shapes in a square of 24 units, in one colour.
-
-Owns their forms. Must not know what a press on one does.
-"""
+"""Icons as vectors: each a few strokes and shapes in a square of 24 units, in one colour."""
 
 import math
 from dataclasses import dataclass

@@ -1,7 +1,6 @@
 """The campaign's map: where its places and roads are, the picture at any scale, the marks of its places.
 
-Owns the map's own units: the island keeps to 1920 x 1080 of them, the sea goes on above and below for narrow
-windows. Must not know which stages there are, who has won what, or where on the screen the map goes.
+The island keeps to 1920 x 1080 units; the sea goes on above and below for narrow windows.
 """
 
 from __future__ import annotations

@@ -1,8 +1,4 @@
-"""The title's landscape in layers: sky and sun, bars of mist that may drift, mountain and sea, the panel.
-
-Owns nothing. Must not know the menu. Positions follow the window's width, forms its height, so that the sun
-is round and the mountain keeps its slopes in every window.
-"""
+"""The title's landscape in layers: positions follow the window's width, forms its height."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass

@@ -1,7 +1,6 @@
 """Text as pictures: lines and wrapped paragraphs in the game's faces of type, cached.
 
-Owns the opened fonts. Must not know where a text comes from, nor which scene shows it. All digits come from
-one face: those inside a line of the display face are set in the digits' face on the same baseline.
+All digits come from one face: those inside a line of the display face stand on the same baseline.
 """
 
 import itertools

@@ -1,7 +1,6 @@
-"""Smooth shapes drawn at once in their final size, for pictures too large to draw larger and scale down.
+"""Smooth shapes drawn in their final size, for pictures too large to draw larger and scale down.
 
-Owns polygons, strokes and curves. Must not know what they stand for. Edges are smoothed by lines of the same
-colour; on a transparent picture that needs the hidden colour that `shapes.blank` gives.
+Edges are smoothed by lines of the same colour; on a transparent picture `shapes.blank` has it hidden.
 """
 
 import itertools

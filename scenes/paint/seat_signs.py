@@ -1,7 +1,4 @@
-"""What tells seats apart beside colour and crest: letters and patterns; and large numerals.
-
-Owns how these signs look on cards and crests. Must not know which of them a person wants.
-"""
+"""What tells seats apart beside colour and crest: letters and patterns; and large numerals."""
 
 from functools import cache
 

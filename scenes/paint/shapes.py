@@ -1,7 +1,6 @@
 """Smooth shapes: drawn several times too large and scaled down, one colour a layer.
 
-Owns discs, rings, boxes, polygons, strokes and soft shadows. Must not know what they stand for. Every
-layer is filled with its own colour at no opacity first, so that scaling down leaves no dark fringe.
+Every layer is filled with its own colour at no opacity first: scaling down leaves no dark fringe.
 """
 
 import itertools
@@ -216,11 +215,7 @@ def box_onto(
 
 
 def shadow(size: Size, radius: int, opacity: float = 0.42) -> Surface:
-    """Return the soft shadow of a box; centred on the box's centre it falls a little below it.
-
-    The picture is `2 * radius` larger than the box on every side, so that `get_rect(center=box.center)`
-    places it.
-    """
+    """Return the soft shadow of a box, `2 * radius` larger on every side; blit it with the box's centre."""
     reach = 2 * radius
     coarse = max(1, radius // 4)
     whole = size[0] + 2 * reach, size[1] + 2 * reach

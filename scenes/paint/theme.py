@@ -1,8 +1,4 @@
-"""Colours and sizes of every screen: the one place that names them.
-
-Owns: the palette, the seats' colours, the names of the faces of type, and sizes in a window 1080 pixels high.
-Draws nothing, knows no pygame, no scene and no match.
-"""
+"""Colours, faces of type and sizes (in a window 1080 pixels high) of every screen, named here alone."""
 
 Colour = tuple[int, int, int]
 
@@ -152,10 +148,9 @@ _USUAL: dict[str, _Value] = {name: globals()[name] for name in _HIGH_CONTRAST}
 
 
 def use(high_contrast: bool) -> None:
-    """Take one palette or the other, for everything that is drawn from now on.
+    """Take one palette or the other, for everything that is drawn from now on: there is one screen.
 
-    The one thing here that changes: there is one screen, and all of it has one palette. What was drawn and
-    kept before is to be forgotten by who kept it.
+    What was drawn and kept before is to be forgotten by who kept it.
     """
     globals().update(_HIGH_CONTRAST if high_contrast else _USUAL)
 

@@ -1,8 +1,6 @@
 """Sheets of torn paper: the buttons, banners and pages of the game.
 
-Owns how an edge tears and how fibres lie. Must not know what is written on a sheet. A sheet's tear and
-fibres follow from its size and seed alone, so that its states (normal, hover, pressed) have the same
-outline.
+Tear and fibres follow from size and seed alone, so that a sheet has the same outline in all its states.
 """
 
 from random import Random

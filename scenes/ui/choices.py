@@ -1,7 +1,4 @@
-"""Choices by name: segments, toggles and tabs. Each shows its value in words or signs.
-
-A control calls its `answer` with the new value; keeping the value for the program is the scene's affair.
-"""
+"""Choices by name: segments, toggles and tabs. Keeping the value for the program is the scene's affair."""
 
 from __future__ import annotations
 

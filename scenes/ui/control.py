@@ -1,7 +1,4 @@
-"""What every control is: a box that can be pointed at, focused, pressed, and refused with a reason.
-
-A control knows its own box, words and value; which of them has the focus is the page's affair.
-"""
+"""What every control is: a box that can be pointed at, focused, pressed, and refused with a reason."""
 
 from __future__ import annotations
 

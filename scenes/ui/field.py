@@ -1,7 +1,4 @@
-"""A field for a name. Choosing it begins the typing; choosing again, or going elsewhere, ends it.
-
-Letters are added and taken away at its end. Who has no keyboard in hand is given letters on the screen.
-"""
+"""A field for a name: choosing it begins the typing; choosing again, or going elsewhere, ends it."""
 
 from __future__ import annotations
 
@@ -47,10 +44,7 @@ class TextField(Control):
         return self._typing
 
     def choose(self) -> Request | None:
-        """Begin or end the typing; where no keyboard need be, letters come to the screen.
-
-        A mouse may lie beside a keyboard: there a second press asks for them.
-        """
+        """Where no keyboard need be, letters come to the screen; beside a mouse may lie one: at a second press."""
         device = self.look.resources.devices.last
         if self._letters is not None and (
             device in (Device.PAD, Device.TOUCH) or (device is Device.MOUSE and self._typing)

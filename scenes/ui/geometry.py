@@ -1,7 +1,4 @@
-"""Rounded rectangles, card places, and the part of a window that a screen lays itself out in.
-
-Lengths are whole pixels of the window.
-"""
+"""Rounded rectangles, card places, and the part of a window that is laid out, in whole pixels."""
 
 from dataclasses import dataclass
 

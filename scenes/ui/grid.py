@@ -76,10 +76,7 @@ Anchor = Literal[
 
 
 class Anchored(Several):
-    """An item as large as it wants at a corner or side of its place, `pad` (beside, above) off the edges.
-
-    `pad` does not grow with the text scale.
-    """
+    """An item as large as it wants at a corner or side; `pad` (beside, above) grows with the window alone."""
 
     def __init__(self, child: Child, anchor: Anchor, pad: tuple[float, float] = (0, 0)) -> None:
         super().__init__(child)

@@ -1,8 +1,4 @@
-"""Names of keys and pads' buttons for people, and the hints of them at a screen's foot.
-
-They name what the device in hand has: a key, a button by the sign that is printed on that pad, or nothing
-where a finger is all there is.
-"""
+"""Names of keys and pads' buttons, by the device in hand, and the hints of them at a screen's foot."""
 
 from __future__ import annotations
 
@@ -60,10 +56,7 @@ def wish_label(resources: Resources, wish: str) -> str:
 
 
 def both_labels(resources: Resources, wish: str) -> tuple[str, ...]:
-    """The caps of a wish for all who look on: its key, and where a pad was ever used its button too.
-
-    For screens that must not tell which device was used just now.
-    """
+    """The caps of a wish, of key and pad, for screens that must not tell which device was used just now."""
     language, settings, devices = resources.language, resources.settings, resources.devices
     key = key_label(language, KeyMap(settings.keys).keys[wish][0])
     if devices.pad is None:

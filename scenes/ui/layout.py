@@ -1,8 +1,7 @@
-"""Where things go: columns and rows of items that say what they want and take the place that they get.
+"""Where things go: a tree of items that say what they want, from which follows every box.
 
-A screen is declared as a tree of items, from which follows every box: nothing leaves the box around it, and
-where all is too tall, what scrolls gives way, then the first that can. All lengths are given as at 1080 and
-grow by the look's `px`.
+Nothing leaves the box around it; where all is too tall, what scrolls gives way, then the first that can. All
+lengths are given as at 1080 and grow by the look's `px`.
 """
 
 from __future__ import annotations
@@ -202,10 +201,7 @@ class Several(Item):
 
 
 class Column(Several):
-    """Items below each other, `gap` between them.
-
-    `pad` (beside, above) around them does not grow with the text scale: large letters need the room.
-    """
+    """Items below each other, `gap` between them; `pad` (beside, above) does not grow with the text scale."""
 
     def __init__(
         self,

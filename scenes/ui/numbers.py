@@ -1,7 +1,4 @@
-"""Numbers to choose: steppers and sliders. The value in words stands beside them, by the scene.
-
-A control calls its `answer` with the new value; keeping the value for the program is the scene's affair.
-"""
+"""Numbers to choose: steppers and sliders. Keeping the value for the program is the scene's affair."""
 
 from __future__ import annotations
 

@@ -26,10 +26,7 @@ _KEYS = (
 
 
 class Page:
-    """Holds controls, placed by the scene, and routes intents to them.
-
-    `wrap`: up and down go round the ends, for a menu that is one column.
-    """
+    """Routes intents to controls, which the scene places. `wrap`: up and down go round the ends."""
 
     def __init__(self, look: UiStyle, wrap: bool = False) -> None:
         self.look = look

@@ -1,7 +1,6 @@
-"""What scenes are that show one page of controls: the page gets what the scene has no use for.
+"""Scenes that show one page of controls: it gets what the scene has no use for.
 
-Owns the way out of such a scene, the page's time and the focus, which stays on the control of the same key
-whenever the page is made anew. What stands on the page its scene lays out.
+The focus stays on the control of the same key whenever the page is made anew.
 """
 
 from __future__ import annotations

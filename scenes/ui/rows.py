@@ -1,7 +1,4 @@
-"""A row of a list: what something is called at the left, a line about it, and a control at the right.
-
-The row is one place for the focus; what it is told goes on to the control inside it.
-"""
+"""A row of a list: a label, a line about it, and a control, to which goes all that the row is told."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Areas that show a part of something taller: controls that scroll, and text to be read.
-
-An area knows its view and how far it is scrolled; which control has the focus is the page's affair.
-"""
+"""Areas that show a part of something taller: controls that scroll, and text to be read."""
 
 from __future__ import annotations
 

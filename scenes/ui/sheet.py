@@ -1,7 +1,4 @@
-"""Scenes that are declared: a sheet fills the window, a dialog lies over another scene, a menu is a dialog.
-
-A subclass says what stands on it (`body`) and gets boxes, page, focus and drawing from here.
-"""
+"""Scenes that are declared: a sheet fills the window, a dialog lies over another scene, a menu is a dialog."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""How things look in one window: letters, paper and shapes at its size and the text scale.
-
-It owns the writing of a text into a box. It knows no control and no scene.
-"""
+"""How things look in one window: it writes texts into boxes, and paints paper and panels."""
 
 from __future__ import annotations
 
@@ -26,10 +23,7 @@ _LETTERS = {theme.DISPLAY: 1.2, theme.REGULAR: 1.05, theme.BOLD: 1.05, theme.DIG
 
 @dataclass(frozen=True)
 class Written:
-    """A text as it was drawn: where, in which box it had to stay, and whether it had to be cut.
-
-    `seen` is the part of it that a scrolled view lets through.
-    """
+    """A text as it was drawn, the box it had to stay in, and how much of it a scrolled view lets through."""
 
     text: str
     rect: Rect
@@ -40,10 +34,7 @@ class Written:
 
 
 class UiStyle(Metrics):
-    """The metrics of one window with what writes and paints by them.
-
-    Made anew for each size of the window, text scale and language.
-    """
+    """The metrics of one size of the window, text scale and language, with what writes and paints by them."""
 
     def __init__(self, resources: Resources, size: Size, dense: bool = False) -> None:
         super().__init__(size, resources.settings.text_scale, dense)
