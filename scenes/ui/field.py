@@ -44,7 +44,7 @@ class TextField(Control):
         return self._typing
 
     def choose(self) -> Request | None:
-        """Where no keyboard need be, letters come to the screen; beside a mouse may lie one: at a second press."""
+        """Without a keyboard letters come to the screen; beside a mouse may lie one: at a second press."""
         device = self.look.resources.devices.last
         if self._letters is not None and (
             device in (Device.PAD, Device.TOUCH) or (device is Device.MOUSE and self._typing)

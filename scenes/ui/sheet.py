@@ -1,4 +1,4 @@
-"""Scenes that are declared: a sheet fills the window, a dialog lies over another scene, a menu is a dialog."""
+"""Scenes that are declared: a sheet fills the window, a dialog lies over a scene, a menu is a dialog."""
 
 from __future__ import annotations
 
