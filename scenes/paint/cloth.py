@@ -83,7 +83,7 @@ def _stitches(picture: Surface, unit: float) -> None:
 
 
 def seat_banner(size: tuple[int, int], unit: float, crest: int, patterned: bool = False) -> Surface:
-    """Return a seat's cloth in the lobby; `patterned` but for the middle of its band: the crest goes there."""
+    """Return a seat's cloth in the lobby; `patterned` but for the middle of its band, the crest's place."""
     width, height = size
     picture = shapes.blank(size, theme.INK)
     line = 3 * unit
