@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui import Button, Control, Reading, UiStyle
+from scenes.ui.control import Answer
 from scenes.ui.grid import Grid
 from scenes.ui.layout import Column, Item, Paper, Space, Words
 from scenes.ui.scroll import Paragraph
@@ -16,10 +17,8 @@ from scenes.ui.sheet import LaidScene
 from scenes.window.requests import Pop, Request
 from scenes.window.resources import Resources
 
-Choice = tuple[str, Callable[[], Request | None]]
+Choice = tuple[str, Answer]
 """The words of a button and what it asks of the app."""
-
-
 _SIZES = (36, 30, 24, 19)
 """Letters of the buttons for several ways on, at 1080: the first that leaves the paper enough room."""
 _LEAST_PAPER = 0.4
@@ -42,10 +41,8 @@ class MessageScene(LaidScene):
         `choices` are the ways on, the usual one first, which has the focus; leaving asks for `answer`.
         """
         super().__init__(resources)
-        self.title = title
-        self.text = text
-        self._answer = answer or Pop()
-        self.choices = tuple(choices)
+        self.title, self.text = title, text
+        self._answer, self.choices = answer or Pop(), tuple(choices)
 
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
@@ -68,8 +65,12 @@ class MessageScene(LaidScene):
 
     def _fitting(self, width: int, height: int) -> Grid:
         """Return the buttons as large as they fit into so many pixels, in as few rows as that allows."""
-        for size in _SIZES:
-            buttons = self._buttons(size)
+        ways = self.choices or ((self.resources.language.text("common.ok"), self.left),)
+        for size in _SIZES if self.choices else (40,):
+            buttons = [
+                Button(words, answer, "plain" if number else "main", size)
+                for number, (words, answer) in enumerate(ways)
+            ]
             self._usual = buttons[0]
             for columns in dict.fromkeys((len(buttons), 1, 2)):
                 grid = Grid(*buttons, columns=columns, gap=20, lies="centre")
@@ -77,14 +78,6 @@ class MessageScene(LaidScene):
                 if wide <= width and high <= height:
                     return grid
         return Grid(*buttons, columns=1, gap=20, lies="centre")
-
-    def _buttons(self, size: float) -> list[Button]:
-        if not self.choices:
-            return [Button(self.resources.language.text("common.ok"), lambda: self._answer, "main", 40)]
-        return [
-            Button(words, answer, "plain" if number else "main", size)
-            for number, (words, answer) in enumerate(self.choices)
-        ]
 
     def left(self) -> Request:
         return self._answer

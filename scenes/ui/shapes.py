@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 import pygame
 from pygame import Surface
@@ -37,14 +36,19 @@ class Shapes:
         """A filled circle with an edge inside its diameter."""
         return self.box((diameter, diameter), diameter // 2, fill, edge, width)
 
-    def polygon(self, size: tuple[int, int], points: Sequence[tuple[float, float]], fill: Colour) -> Surface:
+    def polygon(self, size: tuple[int, int], points: tuple[shapes.Point, ...], fill: Colour) -> Surface:
         """A filled polygon; the points are fractions of the size, 0 to 1."""
-        key = "polygon", size, tuple(points), fill
-        return self._kept.get(key, lambda: _polygon(size, points, fill))
+        key = "polygon", size, points, fill
+
+        def draw(canvas: Surface, scale: float) -> None:
+            corners = [(x * size[0], y * size[1]) for x, y in points]
+            shapes.polygon_on(canvas, corners, fill, scale)
+
+        return self._kept.get(key, lambda: shapes.layer(size, fill, draw))
 
     def brush(self, size: tuple[int, int], fill: Colour) -> Surface:
         """A brush stroke from left to right that fills the size: swelling, slightly waved."""
-        return self._kept.get(("brush", size, fill), lambda: _polygon(size, _stroke(), fill))
+        return self.polygon(size, _STROKE, fill)
 
 
 def turned(picture: Surface, degrees: float) -> Surface:
@@ -56,12 +60,7 @@ def turned(picture: Surface, degrees: float) -> Surface:
     return pygame.transform.rotozoom(padded, degrees, 1)
 
 
-def _polygon(size: tuple[int, int], points: Sequence[tuple[float, float]], fill: Colour) -> Surface:
-    corners = [(x * size[0], y * size[1]) for x, y in points]
-    return shapes.layer(size, fill, lambda canvas, scale: shapes.polygon_on(canvas, corners, fill, scale))
-
-
-def _stroke() -> list[tuple[float, float]]:
+def _stroke() -> tuple[tuple[float, float], ...]:
     steps = 24
     upper, lower = [], []
     for step in range(steps + 1):
@@ -70,4 +69,7 @@ def _stroke() -> list[tuple[float, float]]:
         thick = 0.30 * min(1.0, 0.35 + 2.6 * along) * min(1.0, 0.30 + 3.0 * (1 - along))
         upper.append((along, middle - thick))
         lower.append((along, middle + thick))
-    return upper + lower[::-1]
+    return (*upper, *lower[::-1])
+
+
+_STROKE = _stroke()

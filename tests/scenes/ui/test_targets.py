@@ -35,6 +35,8 @@ def targets(control: Control) -> Iterator[Rect]:
             yield from control.boxes()
         case Tabs():
             yield from control.boxes()
+        case Slider(bare=True):
+            yield control.rect
         case Stepper() | Slider():
             yield from control.arrows()
         case _:
