@@ -134,11 +134,7 @@ ICONS: dict[str, tuple[Mark, ...]] = {
     "step-back": (Shape(((19.5, 5), (9, 12), (19.5, 19))), line((5.5, 5.5), (5.5, 18.5), width=3.8)),
     "fast": (Shape(((2.5, 5.5), (11, 12), (2.5, 18.5))), Shape(((12.5, 5.5), (21.5, 12), (12.5, 18.5)))),
     "eye": EYE,
-    "eye-crossed": (
-        *EYE,
-        Stroke(((4, 20), (20, 4)), 5.4, clear=True),
-        line((4, 20), (20, 4), width=2.8),
-    ),
+    "eye-crossed": (*EYE, Stroke(((4, 20), (20, 4)), 5.4, clear=True), line((4, 20), (20, 4), width=2.8)),
     "swap": (
         line((4, 8.2), (19, 8.2), width=2.8),
         line((15.2, 4.2), (19.4, 8.2), (15.2, 12), width=2.8),
