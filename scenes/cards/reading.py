@@ -4,8 +4,6 @@ A card is known by having been drawn face up: nothing that lies covered can be r
 behind the last control, arrow keys from one to the next.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager

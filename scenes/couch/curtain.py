@@ -3,8 +3,6 @@
 It knows a name and a crest; what the next person may see is fetched after it has been lifted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -3,8 +3,6 @@
 The island keeps to 1920 x 1080 units; the sea goes on above and below for narrow windows.
 """
 
-from __future__ import annotations
-
 import itertools
 import json
 from dataclasses import dataclass

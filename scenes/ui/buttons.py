@@ -1,7 +1,5 @@
 """Things to press: buttons of paper, square icon buttons, chips, and the hints of keys at a screen's foot."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pygame import Rect, Surface

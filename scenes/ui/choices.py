@@ -1,7 +1,5 @@
 """Choices by name: segments, toggles and tabs. Keeping the value for the program is the scene's affair."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface

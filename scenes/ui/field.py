@@ -1,7 +1,5 @@
 """A field for a name: choosing it begins the typing; choosing again, or going elsewhere, ends it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """Where the focus goes: from a box to the one that the eye expects in a direction. Knows boxes alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Rect

@@ -1,7 +1,5 @@
 """Places in two dimensions: items in a grid, over one another, and at the corners of what they lie over."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pygame import Rect

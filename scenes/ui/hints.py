@@ -1,7 +1,5 @@
 """Names of keys and pads' buttons, by the device in hand, and the hints of them at a screen's foot."""
 
-from __future__ import annotations
-
 from game.kept.language import Language
 from scenes.ui import KeyHint
 from scenes.ui.buttons import PAD_SIGNS

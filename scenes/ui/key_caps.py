@@ -1,7 +1,5 @@
 """The keys or buttons of one wish, shown as caps, in the settings; choosing them waits for another one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """A message that has to be read: a title, some lines on paper, and one button or one for each way on."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

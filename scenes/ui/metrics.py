@@ -1,7 +1,5 @@
 """The one length: what a length or a size of letters in a drawing 1080 pixels high is in a window."""
 
-from __future__ import annotations
-
 from copy import copy
 from typing import Self
 

@@ -1,7 +1,5 @@
 """Numbers to choose: steppers and sliders. Keeping the value for the program is the scene's affair."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from pygame import Rect, Surface

@@ -3,8 +3,6 @@
 The focus stays on the control of the same key whenever the page is made anew.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from scenes.ui import Page

@@ -1,7 +1,5 @@
 """What the chosen text size looks like: a card, two lines, a button, and the smallest letters in pixels."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """A row of a list: a label, a line about it, and a control, to which goes all that the row is told."""
 
-from __future__ import annotations
-
 from pygame import Rect, Surface
 
 from scenes.paint import theme

@@ -1,7 +1,5 @@
 """Areas that show a part of something taller: controls that scroll, and text to be read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

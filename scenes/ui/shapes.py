@@ -1,7 +1,5 @@
 """The shapes that controls are made of, kept once drawn. Knows colours and pixels, nothing of controls."""
 
-from __future__ import annotations
-
 import math
 
 import pygame

@@ -1,7 +1,5 @@
 """Scenes that are declared: a sheet fills the window, a dialog lies over a scene, a menu is a dialog."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Rect
 

@@ -1,7 +1,5 @@
 """How things look in one window: it writes texts into boxes, and paints paper and panels."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
