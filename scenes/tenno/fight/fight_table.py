@@ -39,7 +39,6 @@ from scenes.ui.layout import (
     Picture,
     Row,
     Scroll,
-    Several,
     Size,
     Space,
     Words,
@@ -142,26 +141,19 @@ class FightCell(Control):
             draw_focus(look, surface, box, look.margin(self.radius), arrow=False)
 
 
-class FightRow(Several):
-    """One attacker with his fights: his card, his name where there is room, his strength.
+class RowHead(Item):
+    """Before an attacker's fights: his card, his name where there is room, his strength.
 
-    In all rows the heads are `label` pixels wide, the fights `wide` and `high`; the Shogun's row, which has
-    none, says why. Only the fights are targets: the rest is painted where the view is scrolled to.
+    The Shogun's row, which has no fights, says why. This is no target: it is painted where the view is
+    scrolled to.
     """
 
     def __init__(self, scene: FightTableScene, card: int) -> None:
         self._scene, self._card = scene, card
         self._label, self._wide, self._high = scene.sizes
-        self.items = [Held(cell) for cell in scene.cells if cell.attacking == card]
 
-    def wish(self, _: UiStyle, width: int) -> Size:
-        return width, self._high if self.items else round(SHOGUN_ROW * self._high)
-
-    def put(self, look: UiStyle, rect: Rect) -> None:
-        super().put(look, rect)
-        for number, cell in enumerate(self.items):
-            left = rect.left + self._label + number * self._wide
-            cell.put(look, Rect(left, rect.top, self._wide, rect.height))
+    def wish(self, *_: object) -> Size:
+        return self._label, round(SHOGUN_ROW * self._high) if self._card == SHOGUN else self._high
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         scroll, clip, row = self._scene.scroll, surface.get_clip(), self.rect
@@ -169,7 +161,7 @@ class FightRow(Several):
             surface.set_clip(scroll.area.view.clip(clip))
             row = row.move(0, -scroll.area.offset)
         self._draw_head(look, surface, Rect(row.topleft, (self._label, row.height)))
-        if not self.items:
+        if self._card == SHOGUN:
             wide = self._wide * len(DEFENDERS)
             bar = Rect(row.left + self._label, row.top, wide, row.height)
             bar = bar.inflate(-look.margin(6), -look.margin(6))
@@ -337,9 +329,13 @@ class FightTableScene(LaidScene):
         self.named = (width - named) // len(DEFENDERS) >= max(least, round(0.62 * high))
         label = named if self.named else label
         self.sizes = label, (width - label) // len(DEFENDERS), high
-        below: Item = Column(*(FightRow(self, card) for card in DEFENDERS))
+        below: Item = Column(*map(self._row, DEFENDERS))
         self.scroll = Scroll(below, pad=0, grow=1) if scrolls else None
         return Column(Heads(self, head), self.scroll or below, pad=(8, 8))
+
+    def _row(self, card: int) -> Item:
+        fights = (Held(cell, size=self.sizes[1:]) for cell in self.cells if cell.attacking == card)
+        return Row(RowHead(self, card), *fights)
 
     def _aside(self, width: int, height: int) -> Item:
         look, text, gap = self.look, self.resources.language.text, self.look.margin(22)

@@ -107,7 +107,7 @@ def _whole_worth(layout: TableLayout) -> Iterator[tuple[float, Rect]]:
     yield from ((2.0, button) for button in (*layout.buttons, *layout.tools))
     yield from ((4.0, part) for part in (layout.hand, layout.discard, layout.banner))
     yield from ((0.5, layout.discard_label), (1.0, layout.last_fight))
-    if not layout.collapsed.log:
+    if layout.log_rows:
         yield 2.0, layout.log
 
 
@@ -184,7 +184,7 @@ def last_fight_room(layout: TableLayout, arrow: Arrow | None) -> Rect:
     """Return where the last fight lies: out of the way of the stroke and of the odds to it."""
     if arrow is None:
         return layout.last_fight
-    odds = [] if layout.collapsed.odds else [odds_room(layout, arrow)]
+    odds = [odds_room(layout, arrow)] if layout.odds_fit else []
     return step_aside(layout, layout.last_fight, [*Stroke(layout, arrow).boxes, *layout.raised, *odds])
 
 
@@ -212,5 +212,5 @@ def _nearest(layout: TableLayout, rest: Rect, size: Point, rows: int = 4) -> Ite
 
 
 def _papers(layout: TableLayout) -> list[Rect]:
-    log = [] if layout.collapsed.log else [layout.log]
+    log = [layout.log] if layout.log_rows else []
     return [layout.discard, layout.discard_label, *log]

@@ -61,26 +61,14 @@ class Group:
         return max(part.bottom for part in self.boxes[1:])
 
 
-@dataclass(frozen=True, slots=True)
-class Collapsed:
-    """What has no room at this size: log and odds go behind buttons, names into the bubble of the focus.
-
-    ``sees`` tells the same of the panel that says what the table sees of a choice.
-    """
-
-    log: bool
-    odds: bool
-    names: bool
-    sees: bool
-
-
 class TableLayout:
     """Every rectangle of the table.
 
     ``rivals`` stand clockwise from the own seat. ``buttons`` are two, ``answers`` three from top to bottom;
     answers are used instead of buttons and log, with ``sees`` above them. ``prompt`` lies over the middle:
     while it is shown, discard, odds and last fight are not. ``tools`` are small square buttons in the upper
-    right corner, the first at the right. What ``collapsed`` names has no box worth drawing in.
+    right corner, the first at the right. Where ``log_rows`` is 0, or ``odds_fit`` or ``sees_fit`` False, the
+    box of that name is not worth drawing in: log and odds go behind buttons.
     """
 
     rivals: tuple[Group, ...]
@@ -118,11 +106,8 @@ class TableLayout:
         self.prompt = self._prompt()
         self.last_fight = self._last_fight()
         self.log, self.log_rows = self._log()
-        self.sees, sees_fits = self._sees()
-        self.odds, odds_fit = self._odds()
-        widest = 3.2 * metrics.text_size(theme.LABEL_SIZE)  # a short name
-        names_fit = all(group.plate.name.width >= widest for group in self.rivals)
-        self.collapsed = Collapsed(self.log_rows == 0, not odds_fit, not names_fit, not sees_fits)
+        self.sees, self.sees_fit = self._sees()
+        self.odds, self.odds_fit = self._odds()
 
     def group(self, place: int) -> Group:
         """Return the group of a place at the table: 0 is the own, then the rivals clockwise."""

@@ -34,9 +34,9 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
     if picture.banner is not None:
         panels.draw_banner(on, picture.banner)
     if picture.sees is not None:
-        if not layout.collapsed.sees:
+        if layout.sees_fit:
             panels.draw_sees(on, picture.sees)
-    elif picture.log and not layout.collapsed.log:
+    elif picture.log and layout.log_rows:
         panels.draw_log(on, picture.log)
     if picture.note is not None:
         panels.draw_note(on, picture.note, _anchor(layout, picture, picture.note))
@@ -85,5 +85,5 @@ def _draw_middle(on: Canvas, picture: TablePicture) -> None:
     last_fight.draw_discard(on, picture.discard, picture.discard_title)
     if picture.last_fight is not None:
         last_fight.draw_last_fight(on, picture.last_fight, last_fight_room(on.layout, picture.arrow))
-    if picture.odds is not None and not on.layout.collapsed.odds:
+    if picture.odds is not None and on.layout.odds_fit:
         panels.draw_odds(on, odds_room(on.layout, picture.arrow), picture.odds)

@@ -51,9 +51,9 @@ def choosing_boxes(layout: TableLayout) -> Named:
     found |= {f"button{n}": button for n, button in enumerate(layout.buttons)}
     if layout.discard_label.width:
         found["label"] = layout.discard_label
-    if not layout.collapsed.log:
+    if layout.log_rows:
         found["log"] = layout.log
-    if not layout.collapsed.odds:
+    if layout.odds_fit:
         found["odds"] = layout.odds
     return found
 
@@ -62,7 +62,7 @@ def answering_boxes(layout: TableLayout) -> Named:
     found = {"hand": layout.hand, "banner": layout.banner, "prompt": layout.prompt}
     found |= {f"tool{n}": tool for n, tool in enumerate(layout.tools)}
     found |= {f"answer{n}": answer for n, answer in enumerate(layout.answers)}
-    if not layout.collapsed.sees:
+    if layout.sees_fit:
         found["sees"] = layout.sees
     return found
 
@@ -117,11 +117,11 @@ def test_boxes_of_text_are_high_enough_for_their_text() -> None:
             theme.BUTTON_SIZE
         ), at
         assert layout.banner.height >= LINE * 3 * theme.SMALLEST_TEXT, at
-        if not layout.collapsed.log:
+        if layout.log_rows:
             assert layout.log.height / layout.log_rows >= LINE * line, at
-        if not layout.collapsed.odds:
+        if layout.odds_fit:
             assert layout.odds.height >= 2 * LINE * line, at
-        if not layout.collapsed.sees:
+        if layout.sees_fit:
             assert layout.sees.height >= 3 * LINE * line, at
         assert layout.prompt.height >= 2 * LINE * theme.SMALLEST_TEXT, at
 
@@ -132,15 +132,15 @@ def test_larger_text_never_makes_the_banner_smaller() -> None:
         assert areas[1].width * areas[1].height >= areas[0].width * areas[0].height
 
 
-def test_at_the_usual_size_nothing_is_collapsed_for_four_seats() -> None:
-    collapsed = TableLayout((1920, 1080), 4).collapsed
-    assert not (collapsed.log or collapsed.odds or collapsed.names or collapsed.sees)
+def test_at_the_usual_size_everything_has_room_for_four_seats() -> None:
+    layout = TableLayout((1920, 1080), 4)
+    assert layout.log_rows and layout.odds_fit and layout.sees_fit
 
 
 def test_the_log_goes_behind_a_button_where_the_table_is_narrow_or_crowded() -> None:
-    assert TableLayout((1440, 1080), 4).collapsed.log
-    assert TableLayout((1280, 720), 7).collapsed.log
-    assert not TableLayout((1280, 720), 6).collapsed.log
+    assert not TableLayout((1440, 1080), 4).log_rows
+    assert not TableLayout((1280, 720), 7).log_rows
+    assert TableLayout((1280, 720), 6).log_rows
 
 
 def test_cards_are_as_large_as_the_proportions_say_at_the_usual_size() -> None:
