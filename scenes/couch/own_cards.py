@@ -3,7 +3,7 @@
 from game.kept.settings import Settings
 from scenes.ui.page_scene import PageScene
 from scenes.window.devices import Devices
-from scenes.window.intents import FocusLost, Intent, Pause
+from scenes.window.intents import FocusLost, Intent, Pause, ShowCards
 from scenes.window.requests import Request
 from scenes.window.resources import Resources
 
@@ -71,7 +71,17 @@ class PrivateScene(PageScene):
         self._own_cards.cover()
 
     def keeps_out(self, intent: Intent) -> bool:
-        return keeps_out(self.resources.devices, self._owner, intent)
+        """Whether the device in hand is somebody else's."""
+        return self.private and keeps_out(self.resources.devices, self._owner, intent)
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Show the cards while their key is held; nothing else comes from another one's device."""
+        if self.keeps_out(intent):
+            return None
+        if isinstance(intent, ShowCards):
+            self._own_cards.hold(intent.held)
+            return None
+        return super().handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
         self._own_cards.update(milliseconds)

@@ -23,7 +23,6 @@ from scenes.tenno.match.monk_picture import MonkPicture, answer_keys
 from scenes.ui import Button, UiStyle
 from scenes.ui.page_scene import PageScene
 from scenes.window.intents import (
-    Back,
     FocusLost,
     Intent,
     Pause,
@@ -184,19 +183,17 @@ class PrivateAnswer(PrivateScene):
         if self.keeps_out(intent):
             return None
         match intent:
-            case ShowCards(held):
-                self._own_cards.hold(held)
             case Press(position, 1) if any(box.collidepoint(position) for box in self._layout.row):
                 self._own_cards.toggle()
+                return None
             case ShowMonk() | ShowNoMonk():
                 return self._answer(isinstance(intent, ShowMonk))
-            case Back():
-                return RestPointer(Pop())
             case FocusLost():
                 return RestPointer(Replace(CurtainScene(self.resources, None, None, Pop)))
-            case _:
-                return self.page.handle(intent)
-        return None
+        return super().handle(intent)
+
+    def left(self) -> Request:
+        return RestPointer(Pop())
 
     def draw(self, surface: pygame.Surface) -> None:
         picture = MonkPicture(self.resources, self._view, self._own, self._own_cards.open)
@@ -206,7 +203,7 @@ class PrivateAnswer(PrivateScene):
     def _answer(self, reveal: bool) -> Request:
         """Give the answer; the pointer does not stay on it for the others to see."""
         self._tell(reveal)
-        return RestPointer(Pop())
+        return self.left()
 
 
 def _answer_buttons(

@@ -71,6 +71,8 @@ class WhoPeeksScene(Menu):
 class PeekOwnCardsScene(OwnRowScene):
     """One seat's row and hand, and its standing order for the Monk; `done` says what comes after it."""
 
+    leaves = (Back, Pause, FocusLost)
+
     def __init__(
         self,
         resources: Resources,
@@ -116,18 +118,6 @@ class PeekOwnCardsScene(OwnRowScene):
         high = max(theme.SMALLEST_TARGET, min(middle.height - half, order.wanted(look)[1]))
         order.place(look, Rect(middle.centerx - width // 2, middle.top + half - look.px(4), width, high))
         self.show(look, [show, order, done], show)
-
-    def handle(self, intent: Intent) -> Request | None:
-        """Show while a key is held; leave by Back, and at once where others may look."""
-        if self.keeps_out(intent):
-            return None
-        match intent:
-            case ShowCards(held):
-                self._own_cards.hold(held)
-                return None
-            case Back() | Pause() | FocusLost():
-                return self.left()
-        return self.page.handle(intent)
 
     def left(self) -> Request:
         self._own_cards.cover()

@@ -21,7 +21,7 @@ from scenes.paint import theme
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.tenno.match.setup_cards import FarmerSlot, HandCard, towards
 from scenes.ui import Button
-from scenes.window.intents import Back, FocusLost, Intent, Pause, Position, ShowCards
+from scenes.window.intents import Back, FocusLost, Intent, Pause, Position
 from scenes.window.requests import Pop, Push, Request
 from scenes.window.resources import Resources
 
@@ -99,23 +99,20 @@ class SetupScene(OwnRowScene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Back lets a picked farmer go, or asks for the pause."""
-        if self._shared and self.keeps_out(intent):
+        if self.keeps_out(intent):
             return None
         match intent:
             case Back() if self._picked is not None:
                 return self._touch(self._picked)
             case Pause() | Back():
                 return self._pause()
-            case ShowCards(held):
-                self._own_cards.hold(held)
-                return None
             case FocusLost():
                 self._hide()
                 if self._shared:
                     who = self._who
                     return Push(CurtainScene(self.resources, who.name, who.crest, Pop, self._pause))
         self.reading.handle(intent, None)
-        return self.page.handle(intent)
+        return super().handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
         super().update(milliseconds)
