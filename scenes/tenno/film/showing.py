@@ -23,7 +23,7 @@ from scenes.window.intents import (
     Point,
     Release,
     Rules,
-)  # fmt: skip
+)
 from scenes.window.requests import Quit, Request
 from scenes.window.resources import Resources
 
