@@ -230,7 +230,6 @@ class CardFan(Several):
 
 
 def _card_width(room: Rect, cards: int, across: int, gap: int) -> int:
-    """Return how wide so many cards can be in a room, `across` of them in a row."""
     rows = -(-cards // across)
     high = (room.height - (rows - 1) * gap) / rows
     return max(0, int(min((room.width - (across - 1) * gap) / across, high / 1.4)))

@@ -98,7 +98,6 @@ class Film:
         return _last([fight.start for fight in self.fights], time)
 
     def start_of(self, scene: str) -> float:
-        """Return when the scene of that id begins (ms)."""
         return next(beat.start for beat in self.beats if beat.scene == scene)
 
 
@@ -285,7 +284,6 @@ class Cutter:
 def _marked(
     picture: TablePicture, place: int, marked: set[int], rim: Rim, raised: bool = False
 ) -> TablePicture:
-    """Let slots at a place of the table have a rim."""
     seat = picture.seats[place]
     first, second, third = (
         replace(slot, rim=rim, raised=raised) if number in marked else slot

@@ -156,7 +156,6 @@ class PlayerScene(PageScene):
         return None
 
     def seek(self, time: float) -> None:
-        """Go to an instant of the film (ms)."""
         self.playback.seek(time)
         self.follow()
 

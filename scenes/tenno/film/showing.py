@@ -115,7 +115,6 @@ class FightScene(DemoScene):
         arranged_fight(*self._fight)
 
     def scenes(self, own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
-        """Return a scene that was arranged for the fight."""
         arranged = arranged_fight(*self._fight, (own_name, "Kuma"))
         beats = (Beat(FIGHT_KEY, len(arranged.lines)),)
         scene = FilmScene("fight", "attack", "arranged", arranged.start, beats, ())

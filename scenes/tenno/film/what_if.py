@@ -73,7 +73,6 @@ class WhatIf:
         return Reel([named, cutter.act(events, before, after), rest])
 
     def tables(self, cutter: Cutter, card: int) -> tuple[list[Event], TablePicture, TablePicture]:
-        """Return what would happen, and the table before it and after it."""
         view = View.of(self._span.before[0])
         slot = self._lay(view, card)
         before = cutter.picture(view)
@@ -90,7 +89,6 @@ class WhatIf:
         return self.attack.slot
 
     def _lines(self, card: int, slot: int) -> list[dict[str, object]]:
-        """Write the fight as lines of a seat's record."""
         attack, found = self.attack, self.outcome(card)
         winner = attack.seat if found.attacker_wins else attack.target if found.defender_wins else None
         names = [NAMES[card], NAMES[self._defending]]

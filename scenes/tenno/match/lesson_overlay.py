@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
+from pygame.math import Vector2, smoothstep
 
 from scenes.paint import shapes, theme
 from scenes.tenno.table.layout import TableLayout
@@ -146,7 +147,6 @@ class Veil:
         surface.blit(line, around)
 
     def draw_hand(self, surface: Surface, tip: tuple[float, float], pressed: bool) -> None:
-        """The pointing hand with its finger's tip at a place."""
         look = self.look
         side = look.margin(120 if not pressed else 108)
         hand = look.shapes.polygon((side, side), _HAND, theme.PAPER)
@@ -193,7 +193,6 @@ class ShowingHand:
         return self._shown is not None and self._shown > _WAY
 
     def show(self, start: Place) -> None:
-        """Go from there to what is lit."""
         self._shown, self._start = 0.0, start
 
     def hurry(self) -> None:
@@ -215,7 +214,5 @@ class ShowingHand:
         goal = lit.left + 0.7 * lit.width, lit.top + 0.7 * lit.height
         if self._shown is None:
             return goal
-        part = min(1.0, self._shown / _WAY)
-        part = part * part * (3 - 2 * part)
-        start = self._start
-        return start[0] + (goal[0] - start[0]) * part, start[1] + (goal[1] - start[1]) * part
+        x, y = Vector2(self._start).lerp(goal, smoothstep(0.0, 1.0, min(1.0, self._shown / _WAY)))
+        return x, y

@@ -237,7 +237,6 @@ class LessonsScene(Scene):
             self._panel = lesson_panel(look, place, Dots(lesson, LESSONS), line, self._buttons)
 
     def _show(self) -> Request | None:
-        """Let the hand do the step that is lit."""
         if self.lit is not None:
             self._hand.show(self._buttons[0].rect.center)
         return None

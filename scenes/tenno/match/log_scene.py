@@ -35,10 +35,7 @@ class LogScene(ReadSheet):
         rules: Callable[[], Request] | None = None,
         played: Collection[int] = (),
     ) -> None:
-        """Show the log of a view as it is now; `rules` leads to the paper with what is altered here.
-
-        `played` are the seats of rivals for whom another one answers.
-        """
+        """`rules` leads to what is altered; `played` are the seats of rivals for whom another one answers."""
         super().__init__(resources)
         self._view, self._rules, self._played = view, rules, played
 

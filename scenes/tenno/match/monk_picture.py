@@ -128,7 +128,6 @@ def _strength(card: int, ninja: int) -> str:
 
 
 def _outcome(resources: Resources, attacking: int, defending: int, monk: bool) -> str:
-    """What would come of it with the Monk or without him."""
     result, text = fight(attacking, defending, monk), resources.language.text
     outcome = "held" if result.defender_wins else "lost" if result.attacker_wins else "tie"
     first, second = ("X" if strength is None else strength for strength in result.strengths)

@@ -200,7 +200,6 @@ class PrivateAnswer(PrivateScene):
 def _answer_buttons(
     look: UiStyle, layout: MonkLayout, answer: Callable[[bool], Request | None]
 ) -> list[Button]:
-    """The two answers, alike."""
     buttons = []
     for key, reveal, box in zip(("show", "keep"), (True, False), layout.answers, strict=True):
         button = Button(

@@ -77,10 +77,7 @@ class MatchScene(Scene):
         begun: Callable[[Choice], None] = lambda _: None,
         replay: Replay | None = None,
     ) -> None:
-        """Show a match of which the seats' headers have been told; `begun` hears of each choice.
-
-        With a `replay` it can be watched once more when it is over.
-        """
+        """`begun` hears of each choice; with a `replay` the match can be watched again when it is over."""
         super().__init__(resources)
         self._playing, self._actions = playing, actions
         self.flow = Flow(playing.public, playing.people)

@@ -44,10 +44,7 @@ class SetupScene(OwnRowScene):
         ready: Callable[[], Mapping[int, bool]],
         pause: Callable[[], Request],
     ) -> None:
-        """`view` is the seat's own; `shared`: several people at the screen, so the cards lie face down.
-
-        `ready` says of each seat whether it has laid; `pause` asks for the pause.
-        """
+        """`shared`: several people at the screen; `ready` says of each seat whether it has laid."""
         super().__init__(resources, view)
         self._chance, self._decide, self._ready, self._pause = chance, decide, ready, pause
         self._shared = shared

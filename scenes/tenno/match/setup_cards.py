@@ -81,7 +81,6 @@ class FarmerSlot(OwnCard):
 
     @property
     def sliding(self) -> bool:
-        """Whether its card is on its way here."""
         return self._age < SLIDING
 
     def come_from(self, x: float, y: float, late: float = 0.0) -> None:
@@ -109,7 +108,6 @@ class FarmerSlot(OwnCard):
         return None
 
     def release(self, position: Position) -> Request | None:
-        """Lay the dragged card down, or count as touched."""
         offset = self.drag_offset
         self.let_go()
         if offset is None:
@@ -119,7 +117,6 @@ class FarmerSlot(OwnCard):
         return None
 
     def let_go(self) -> None:
-        """Forget a drag."""
         self.drag_offset = self._start = None
 
     def update(self, milliseconds: float, still: bool) -> None:
@@ -135,7 +132,6 @@ class FarmerSlot(OwnCard):
         surface.blit(slot, self.rect)
 
     def draw_card(self, surface: Surface) -> None:
-        """Paint the card where it is just now."""
         rim = Rim.CHOSEN if self.picked else Rim.CHOOSABLE if self.may_swap else Rim.NONE
         state = self._state()
         self._draw_card(surface, state, rim, secret=True)

@@ -66,7 +66,6 @@ class StageWatch:
         self._taught: set[str] = set()
 
     def aids(self, view: View) -> Aids:
-        """Return the help that the table gives now."""
         return aids_for(view, self._resources.settings, self._stage)
 
     def tool(self, view: View) -> tuple[str, ...] | None:
@@ -74,7 +73,6 @@ class StageWatch:
         return self._states if self._stage is not None or view.variant != PLAIN else None
 
     def goals(self, view: View) -> list[tuple[str, Progress]]:
-        """List the goals' sentences with how far they have come in the view."""
         if self._stage is None or view.you is None:
             return []
         if self._chronicle is None or self._chronicle[0] is not view:
@@ -124,10 +122,7 @@ class StageWatch:
                 self.words.tell(self._resources.language.text(f"teach.{lesson}"), first=True)
 
     def follow(self, view: View) -> None:
-        """Look at what the view has become; say what was reached or missed.
-
-        Rules and hint are told until the first fight, and not where one was fought already.
-        """
+        """Say what was reached or missed; first of all rules and hint, until the first fight."""
         if not self._introduced:
             self._introduced = True
             for words in (*self.rules(view)[:1], self.hint()):

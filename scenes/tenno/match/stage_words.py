@@ -82,11 +82,7 @@ class StageWords:
         surface.blit(layer, room)
 
     def place(self, look: UiStyle, layout: TableLayout) -> Rect:
-        """Return where the word stands that is said now; raises IndexError where none is.
-
-        It is where it hides least: at the upper edge, in a corner, in the middle: a rule is
-        gone when something is fought there.
-        """
+        """Return where the word stands that is said now, and hides least; raises IndexError where none is."""
         word, frame, edge = self._waiting[0], layout.frame, look.margin(20)
         whole = min(round(0.62 * frame.width), look.px(1000))
         free = min(group.plate.whole.x for group in layout.rivals) - frame.left

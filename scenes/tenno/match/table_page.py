@@ -148,10 +148,7 @@ class TablePage:
         self.page = Page(UiStyle(self.resources, size))
 
     def show(self, shown: TableInputs, fresh: bool = False) -> None:
-        """Show this from now on; the focus stays where it was as far as its control is still there.
-
-        `fresh`: something new is asked, so the focus goes where its first answer is.
-        """
+        """The focus stays; `fresh`: something new is asked, so it goes where the first answer is."""
         self.shown = shown
         log = self._log_of(shown.view).short if shown.aids.notes else ()
         language, banner = self.resources.language, self._banner()
@@ -219,7 +216,6 @@ class TablePage:
             self.page.handle(FocusLost())  # a finger that stays reads, and chooses nothing
 
     def moving(self) -> bool:
-        """Whether something is rising or sinking, or about to be told."""
         return self.page.moving() or self._rested < LONG_PRESS or self.reading.moving()
 
     def draw(self, surface: Surface) -> None:
@@ -383,7 +379,6 @@ class TablePage:
         return None if found is None else rule_note(found, self.resources.language)
 
     def _with_possible(self, note: Note, spot: SlotSpot) -> Note:
-        """Add what could still lie in a slot that is not the viewer's own."""
         view = self.shown.view
         if view.you in (None, spot.seat) or not view.is_laid(spot.seat, spot.slot):
             return note
