@@ -9,8 +9,8 @@ from math import ceil
 from pygame import Rect, Surface
 
 from scenes.paint import theme
-from scenes.ui import Button, Control, UiStyle
-from scenes.ui.control import Answer, draw_focus
+from scenes.ui import Button, UiStyle
+from scenes.ui.control import Answer, Pressable, draw_focus
 from scenes.ui.layout import Column, Held, Item, Panel, Row, Words
 from scenes.ui.sheet import Dialog
 from scenes.window.intents import Erase, Intent, Listening, Typed
@@ -22,16 +22,16 @@ _LETTER_ROWS = 4
 """Rows that an alphabet has at most: one with more letters stands in longer rows."""
 
 
-class LetterKey(Control):
+class LetterKey(Pressable):
     """One letter to be written, or a word for what else can be done."""
 
     def __init__(self, label: str, answer: Answer) -> None:
-        super().__init__(0, answer)
-        self.key = self.label = label
+        super().__init__(label, answer)
+        self.key = label
 
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
-        fill = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
+        fill = self.fill(theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED)
         surface.blit(look.shapes.box(rect.size, look.margin(12), fill, theme.EDGE, look.margin(2.5)), rect)
         size = 0.46 * rect.height / look.unit
         room = rect.inflate(-look.margin(16), 0)

@@ -15,7 +15,7 @@ from game.table.rival_words import character_of, name_of, story_of, who_is
 from game.table.table_draft import TableDraft
 from scenes.paint import shapes, theme
 from scenes.ui import Control, UiStyle
-from scenes.ui.control import Answer, draw_focus
+from scenes.ui.control import Answer, Pressable, draw_focus
 from scenes.ui.layout import Board, Column, Held, Item, Paper, Row, Space, Told, Words, draw
 
 _SEATED_ALREADY = 120
@@ -75,12 +75,12 @@ class FaceDisc(Control):
             surface.blit(art.crest(self.crests[0], side), place)
 
 
-class SignDisc(Control):
+class SignDisc(Pressable):
     """A disc with a sign at the end of the faces; `label` says it in words."""
 
     def __init__(self, key: str, icon: str, label: str, answer: Answer, gold: bool = False) -> None:
-        super().__init__(1, answer)
-        self.key, self.label = key, label
+        super().__init__(label, answer, 1)
+        self.key = key
         self.sound = "ui-tick" if gold else "ui-back"
         self._icon, self._gold = icon, gold
 
@@ -89,7 +89,7 @@ class SignDisc(Control):
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
-        dark = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
+        dark = self.fill(theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED)
         fill, edge, ink, share = dark, theme.EDGE, theme.TEXT_SOFT, 0.5
         if self._gold:
             fill, edge, ink, share = theme.GOLD, theme.PAPER, theme.INK, 0.6

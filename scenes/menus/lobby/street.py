@@ -13,8 +13,8 @@ from game.table.table_draft import TableDraft
 from scenes.menus.lobby.faces import draw_face
 from scenes.paint import shapes, theme
 from scenes.ui import Control, TextField, UiStyle
-from scenes.ui.control import draw_focus
-from scenes.ui.layout import Held, Item, Several, Size
+from scenes.ui.control import Pressable, draw_focus
+from scenes.ui.layout import Held, Several, Size
 from scenes.window.intents import Direction, Position
 from scenes.window.requests import Request
 
@@ -147,23 +147,15 @@ class CrestBand(Control):
             self.paint_focus(surface)
 
 
-class EmptySeat(Control):
+class EmptySeat(Pressable):
     """A place where nobody sits yet: choosing it adds a seat that gets this crest."""
 
     radius = 16
 
     def __init__(self, draft: TableDraft, number: int, crest: int, label: str) -> None:
-        super().__init__()
+        super().__init__(label, draft.add)
         self.key = f"add {number}"
-        self.crest, self.label = crest, label
-        self._draft = draft
-
-    def choose(self) -> Request | None:
-        self._draft.add()
-        return None
-
-    def paint_focus(self, surface: Surface) -> None:
-        draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
+        self.crest = crest
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
@@ -194,8 +186,7 @@ class Banner(Several):
         self.seat: SeatPlan = draft.seats[number]
         self.selected, self.lifted = draft.selected == number, draft.lifted == number
         self.cloth, self._who = SeatCloth(draft, number), who
-        controls: list[Control] = [self.cloth, CrestBand(draft, number)]
-        self.items = [Held(control) for control in (controls if field is None else [*controls, field])]
+        super().__init__(self.cloth, CrestBand(draft, number), *([] if field is None else [field]))
 
     @staticmethod
     def lowest(look: UiStyle) -> int:
@@ -242,7 +233,15 @@ class Banner(Several):
             edge = theme.STROKE if self.lifted else theme.PAPER
             surface.blit(look.shapes.box(frame.size, look.px(14), None, edge, look.px(4)), frame)
         self._draw_crest(look, surface)
-        self._draw_person(look, surface)
+        down = self.cloth.shifted().top - self.cloth.rect.top
+        rival = None if self.seat.spec == HUMAN else self.seat.spec
+        draw_face(look, surface, self.portrait.move(0, down), rival)
+        if rival is not None:
+            name = shown_name(look.resources.language, self.seat.name, rival)
+            look.write(surface, name, theme.DISPLAY, 34, theme.PAPER, self.name, "centre")
+        if self.who.height:
+            size, colour = theme.TEXT_SIZE, theme.TEXT_SOFT
+            look.write(surface, self._who, theme.REGULAR, size, colour, self.who, "centre")
         if self.lifted:
             self._draw_arrows(look, surface)
 
@@ -259,17 +258,6 @@ class Banner(Several):
             for icon, left in (("chevron-left", band.left + 4), ("chevron-right", band.right - side - 4)):
                 surface.blit(art.icon(icon, side, ink), (left, band.centery - side // 2))
 
-    def _draw_person(self, look: UiStyle, surface: Surface) -> None:
-        down = self.cloth.shifted().top - self.cloth.rect.top
-        rival = None if self.seat.spec == HUMAN else self.seat.spec
-        draw_face(look, surface, self.portrait.move(0, down), rival)
-        if rival is not None:
-            name = shown_name(look.resources.language, self.seat.name, rival)
-            look.write(surface, name, theme.DISPLAY, 34, theme.PAPER, self.name, "centre")
-        if self.who.height:
-            size, colour = theme.TEXT_SIZE, theme.TEXT_SOFT
-            look.write(surface, self._who, theme.REGULAR, size, colour, self.who, "centre")
-
     def _draw_arrows(self, look: UiStyle, surface: Surface) -> None:
         art, side = look.resources.art, max(24, look.px(44))
         for icon, middle in (("chevron-left", self.rect.left), ("chevron-right", self.rect.right)):
@@ -278,57 +266,41 @@ class Banner(Several):
             shapes.put_in_middle(surface, art.icon(icon, round(0.7 * side), theme.ON_VERMILION), centre)
 
 
-class _Tag(Item):
-    """The paper on the pole that says who begins; it is put with its middle below, at the pole."""
+def _tag_height(look: UiStyle) -> int:
+    return round(1.6 * min(look.text_size(theme.TEXT_SIZE), look.margin(54)))
 
-    def __init__(self, word: str) -> None:
-        self._word = word
 
-    @staticmethod
-    def height(look: UiStyle) -> int:
-        return round(1.6 * min(look.text_size(theme.TEXT_SIZE), look.margin(54)))
-
-    def put(self, look: UiStyle, rect: Rect) -> None:
-        """Take so much of a place above a banner as the word needs, in smaller letters where it is long."""
-        pixels = round(rect.height / 1.6)
-        while pixels > theme.SMALLEST_TEXT and self._width(look, pixels) > rect.width:
-            pixels -= 1
-        super().put(look, Rect(0, 0, self._width(look, pixels), rect.height))
-        self._pixels = pixels
-        self.rect.midbottom = rect.midbottom
-
-    def _width(self, look: UiStyle, pixels: int) -> int:
-        return look.resources.lettering.measure(self._word, theme.BOLD, pixels)[0] + round(1.7 * pixels)
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        art, tag, pixels = look.resources.art, self.rect, self._pixels
-        surface.blit(art.washi_shadow(tag.size, 2), tag.move(look.margin(3), look.margin(4)))
-        surface.blit(art.washi(tag.size, 2), tag)
-        icon = art.icon("play", round(0.75 * pixels), theme.VERMILION)
-        surface.blit(icon, icon.get_rect(midleft=(tag.left + round(0.3 * pixels), tag.centery)))
-        room = Rect(tag.left + round(1.15 * pixels), tag.top, tag.width - round(1.4 * pixels), tag.height)
-        look.write(surface, self._word, theme.BOLD, pixels / look.unit, theme.PAPER_INK, room)
+def _draw_tag(look: UiStyle, surface: Surface, word: str, banner: Rect, pole: Rect) -> None:
+    """Draw the paper on the pole, above the banner of who begins: smaller where the word is long."""
+    art, high = look.resources.art, _tag_height(look)
+    for pixels in range(round(high / 1.6), theme.SMALLEST_TEXT - 1, -1):
+        wide = look.resources.lettering.measure(word, theme.BOLD, pixels)[0] + round(1.7 * pixels)
+        if wide <= banner.width:
+            break
+    tag = Rect(0, 0, wide, high)
+    tag.midbottom = banner.centerx, pole.bottom - look.margin(4)
+    tag.clamp_ip(Rect(pole.left, tag.top, pole.width, high))
+    surface.blit(art.washi_shadow(tag.size, 2), tag.move(look.margin(3), look.margin(4)))
+    surface.blit(art.washi(tag.size, 2), tag)
+    icon = art.icon("play", round(0.75 * pixels), theme.VERMILION)
+    surface.blit(icon, icon.get_rect(midleft=(tag.left + round(0.3 * pixels), tag.centery)))
+    room = Rect(tag.left + round(1.15 * pixels), tag.top, tag.width - round(1.4 * pixels), tag.height)
+    look.write(surface, word, theme.BOLD, pixels / look.unit, theme.PAPER_INK, room)
 
 
 class Street(Several):
     """The pole with a place for each seat that a table can have; it takes the height that is there."""
 
-    grow = 1
-
     def __init__(self, draft: TableDraft, banners: list[Banner], add: str, begins: str) -> None:
         """`add` is what an empty place says, `begins` the tag on the one who does."""
-        self.banners, self._draft, self._tag = banners, draft, _Tag(begins)
-        numbers = range(len(banners), draft.sizes[-1])
-        self._empty = [
-            Held(EmptySeat(draft, number, crest, add))
-            for number, crest in zip(numbers, draft.free_crests(), strict=False)
-        ]
-        lifted_last = sorted(banners, key=lambda banner: banner.lifted)
-        self.items = [*lifted_last, *self._empty]
+        self.banners, self._draft, self._begins = banners, draft, begins
+        free = zip(range(len(banners), draft.sizes[-1]), draft.free_crests(), strict=False)
+        self._empty = [Held(EmptySeat(draft, number, crest, add)) for number, crest in free]
+        super().__init__(*sorted(banners, key=lambda banner: banner.lifted), *self._empty, grow=1)
 
     def _around(self, look: UiStyle) -> int:
         """Pixels above and below the banners."""
-        return round(0.78 * _Tag.height(look)) + look.margin(23) + look.margin(_MARK_ROOM)
+        return round(0.78 * _tag_height(look)) + look.margin(23) + look.margin(_MARK_ROOM)
 
     def wish(self, look: UiStyle, width: int) -> Size:
         return 0, look.margin(_TALLEST) + self._around(look)
@@ -353,19 +325,13 @@ class Street(Several):
             banner.cloth.whole, banner.cloth.places = banner.rect, places[:seats]
         for empty, place in zip(self._empty, places[seats:], strict=True):
             empty.put(look, place.inflate(-look.margin(8), -look.margin(16)))
-        if self._draft.first is not None:
-            place = places[self._draft.first]
-            high = _Tag.height(look)
-            self._tag.put(look, Rect(place.left, self.pole.bottom - look.margin(4) - high, wide, high))
-            self._tag.rect.clamp_ip(Rect(self.pole.left, self._tag.rect.top, self.pole.width, high))
 
     def draw_tag(self, look: UiStyle, surface: Surface) -> None:
         if self._draft.first is not None:
-            self._tag.draw(look, surface)
+            _draw_tag(look, surface, self._begins, self.banners[self._draft.first].rect, self.pole)
 
     def seat_at(self, position: Position) -> int | None:
-        found = (n for n, each in enumerate(self.banners) if each.rect.collidepoint(position))
-        return next(found, None)
+        return next((n for n, one in enumerate(self.banners) if one.rect.collidepoint(position)), None)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         art, pole = look.resources.art, self.pole
