@@ -11,7 +11,7 @@ from game.kept.store import Store
 from game.table.contract import RivalProfile
 from scenes.menus.workshop import ModelsScene, WorkshopScene
 from scenes.menus.workshop.models import workshop_scene
-from scenes.menus.workshop.saved import SavedScene
+from scenes.menus.workshop.scene import SavedScene
 from tools.gallery.shot import Shot, click, keys, named, scene, settle, settled, wait
 from tools.gallery.stage import Stage
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
+import pygame
 from pygame import Surface
 
 from game.commands.workshop import Draft, League, file_text, save
@@ -20,12 +22,13 @@ from scenes.menus.question import QuestionScene
 from scenes.menus.workshop.league import LeagueBoard
 from scenes.menus.workshop.numbers import NumberRow
 from scenes.menus.workshop.paper import RivalPaper
-from scenes.menus.workshop.saved import SavedScene
 from scenes.paint import theme
-from scenes.ui import Button, Control, KeyHint, Tabs, TextField
+from scenes.ui import Button, Control, KeyHint, Reading, Tabs, TextField
+from scenes.ui.grid import Grid
 from scenes.ui.hints import hint, wish_label
-from scenes.ui.layout import Board, Column, Held, Item, Picture, Row, Scroll, Space, Words, controls_of
+from scenes.ui.layout import Board, Column, Held, Item, Paper, Picture, Row, Scroll, Space, Words, controls_of
 from scenes.ui.message import MessageScene
+from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import Sheet
 from scenes.window.intents import Back, Erase, Intent, Listening, NextGroup, PreviousGroup
 from scenes.window.requests import Pop, Push, Request, StartMatch
@@ -237,3 +240,43 @@ class WorkshopScene(Sheet):
     def _as_it_was(self) -> Request | None:
         self.page.by_pointer = False
         return self.page.handle(Erase())
+
+
+class SavedScene(MessageScene):
+    """Where a saved rival lies, and two ways to hand it on: its place or all of its file into the clipboard.
+
+    What was copied is said in the title's place.
+    """
+
+    def __init__(self, resources: Resources, path: Path, content: str) -> None:
+        super().__init__(resources, resources.language.text("workshop.saved"), "")
+        self._path, self._content = str(path), content
+
+    def body(self) -> Item:
+        look, text, ink = self.look, self.resources.language.text, theme.PAPER_INK
+        reading = Reading([
+            Paragraph(self._path, theme.BOLD, 28, ink),
+            Paragraph(text("workshop.share"), theme.REGULAR, 30, ink),
+        ])  # fmt: skip
+        self._head = Words(self.title, theme.DISPLAY, look.heading(46), ink)
+        self._usual = Button(text("common.ok"), Pop, "main", 28)
+        buttons = [
+            Button(text("workshop.copy_path"), partial(self._copy, self._path), "plain", 28),
+            Button(text("workshop.copy_text"), partial(self._copy, self._content), "plain", 28),
+            self._usual,
+        ]
+        beside = sum(button.wanted(look)[0] + look.px(40) for button in buttons) <= self.room.width
+        below = Row(*buttons, gap=40) if beside else Grid(*buttons, columns=2, gap=24, lies="centre")
+        words = Column(Column(Space(30), self._head, Space(8), pad=(8, 0)), reading, Space(22), pad=(42, 0))
+        paper = Paper(words, seed=7, wide=1180, most=1180)
+        return Column(Space(grow=1), paper, Space(30, still=True), below, Space(grow=1), lies="centre")
+
+    def _copy(self, content: str) -> Request | None:
+        text = self.resources.language.text
+        try:
+            pygame.scrap.put_text(content)
+            self.title = text("workshop.copied")
+        except pygame.error:  # some systems have no clipboard
+            self.title = text("workshop.not_copied")
+        self._head.text = self.title
+        return None

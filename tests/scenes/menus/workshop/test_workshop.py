@@ -26,8 +26,7 @@ from scenes.menus.workshop import ModelsScene, WorkshopScene, paper
 from scenes.menus.workshop.league import Standing
 from scenes.menus.workshop.models import ModelRow, workshop_scene
 from scenes.menus.workshop.numbers import NumberRow
-from scenes.menus.workshop.saved import SavedScene
-from scenes.menus.workshop.scene import PARTS
+from scenes.menus.workshop.scene import PARTS, SavedScene
 from scenes.paint.theme import SMALLEST_TEXT
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Control
