@@ -32,6 +32,11 @@ class SeatPlan:
     name: str
     crest: int
 
+    @property
+    def rival(self) -> str | None:
+        """The id of a rival, None for a person."""
+        return None if self.spec == HUMAN else self.spec
+
 
 @dataclass(frozen=True)
 class TablePlan:

@@ -1,8 +1,4 @@
-"""The draw for who begins: a pointer turns among the seats' crests and comes to rest.
-
-It shows what was drawn already and draws nothing by chance; any press ends it. It knows names and crests, and
-no match.
-"""
+"""The draw for who begins: a pointer turns among the seats' crests and comes to rest on who was drawn."""
 
 from __future__ import annotations
 
@@ -11,10 +7,10 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.seat_names import YOU, shown_name
+from game.kept.table_plan import SeatPlan
+from game.table.seat_names import YOU, seat_name
 from scenes.cards.timeline import EASES
-from scenes.paint import lines, theme
+from scenes.paint import lines, shapes, theme
 from scenes.ui import UiStyle
 from scenes.ui.geometry import Frame, box, frame_of, square
 from scenes.window.intents import Back, Choose, Intent, Pause, Press
@@ -91,12 +87,9 @@ class FirstPlayerDrawScene(Scene):
 
     def _result(self) -> str:
         language, drawn = self.resources.language, self._seats[self._drawn]
-        if drawn.spec == HUMAN and drawn.name == YOU:
+        if drawn.rival is None and drawn.name == YOU:
             return language.text("lots.you_drawn")
-        return language.text("lots.drawn", name=self._name(drawn))
-
-    def _name(self, seat: SeatPlan) -> str:
-        return shown_name(self.resources.language, seat.name, None if seat.spec == HUMAN else seat.spec)
+        return language.text("lots.drawn", name=seat_name(language, drawn))
 
     def _on_round(self, turn: float) -> tuple[float, float]:
         """How far right and down from the middle a place is: 0 the foot, 1 all around, clockwise."""
@@ -118,7 +111,8 @@ class FirstPlayerDrawScene(Scene):
         edge = round(0.02 * high)
         room.clamp_ip(Rect(frame.left + edge, room.top, frame.width - 2 * edge, room.height))
         face, colour = (theme.DISPLAY, theme.TEXT) if drawn else (theme.BOLD, theme.TEXT_SOFT)
-        look.write(surface, self._name(seat), face, 34 if drawn else 30, colour, room, "centre")
+        name = seat_name(self.resources.language, seat)
+        look.write(surface, name, face, 34 if drawn else 30, colour, room, "centre")
 
     def _draw_pointer(self, surface: Surface) -> None:
         """A long arrow of paper with a vermilion head, slower and slower."""
@@ -137,5 +131,4 @@ class FirstPlayerDrawScene(Scene):
         for shape, colour in ((shaft, theme.PAPER), (head, theme.VERMILION)):
             lines.polygon(surface, shape, colour)
             lines.stroke(surface, shape, max(2.0, 5 * self.look.unit), theme.INK, closed=True)
-        knob = self.resources.art.disc(round(0.34 * reach), theme.GOLD)
-        surface.blit(knob, knob.get_rect(center=middle))
+        shapes.put_in_middle(surface, self.resources.art.disc(round(0.34 * reach), theme.GOLD), middle)

@@ -14,30 +14,24 @@ from scenes.window.resources import Resources
 class QuestionScene(Dialog):
     """Asks; the first answer goes on with `agreed`, the second has the focus and is what leaving answers."""
 
-    def __init__(
-        self,
-        resources: Resources,
-        words: tuple[str, str],
-        answers: tuple[str, str],
-        agreed: Answer,
-    ) -> None:
-        """`words` are title and text, `answers` the words of yes and no."""
+    def __init__(self, resources: Resources, key: str, agreed: Answer, /, **words: str) -> None:
+        """`key` is that of its texts (title, text, yes, no), `words` what title and text speak of."""
         super().__init__(resources)
-        self._title, self._text = words
-        self._answers = answers
-        self._agreed = agreed
+        self._key, self._agreed, self._words = key, agreed, words
 
     def body(self) -> Item:
-        yes, no = self._answers
-        self._no = Button(no, Pop, "dark", 36)
+        text = self.resources.language.text
+        title, body = (text(f"{self._key}.{part}", **self._words) for part in ("title", "text"))
+        yes = Button(text(f"{self._key}.yes"), self._agree, "plain", 36)
+        self._no = Button(text(f"{self._key}.no"), Pop, "dark", 36)
         return Panel(
             Column(
                 Space(32),
-                Words(self._title, theme.DISPLAY, self.look.heading(44), theme.TEXT),
+                Words(title, theme.DISPLAY, self.look.heading(44), theme.TEXT),
                 Space(10),
-                Words(self._text, theme.REGULAR, 30, theme.TEXT_SOFT, wraps=True),
+                Words(body, theme.REGULAR, 30, theme.TEXT_SOFT, wraps=True),
                 Space(38),
-                Row(Button(yes, self._agree, "plain", 36), self._no, gap=40, even=True, wraps=20),
+                Row(yes, self._no, gap=40, even=True, wraps=20),
                 Space(40),
                 pad=(40, 0),
             ),

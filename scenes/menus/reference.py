@@ -253,7 +253,7 @@ class EntryRow(Control):
         picture = round(1.4 * look.px(_CARD)) if aside else 0
         return max(theme.SMALLEST_TARGET, name + words, picture) + look.px(18)
 
-    def draw(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
         if self.hovered or self.pressed:
             fill = theme.PAPER_SHADE if self.pressed else theme.PAPER_LIGHT
@@ -270,8 +270,6 @@ class EntryRow(Control):
         look.paragraph(surface, self._words, theme.REGULAR, 30, ink, Rect(left, top + name, wide, words))
         if self._shows:
             self._draw_sign(surface)
-        if self.focused:
-            self.paint_focus(surface)
 
     def _draw_sign(self, surface: Surface) -> None:
         look, rect, side = self.look, self.rect, max(theme.SMALLEST_TARGET, self.look.px(52))
@@ -318,7 +316,7 @@ class SearchField(Control):
         wide = look.measure(self.hint, theme.REGULAR, 30)[0] + look.px(60)
         return max(look.px(360), wide), max(theme.SMALLEST_TARGET, look.px(58))
 
-    def draw(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
         edge = theme.PAPER_SHADE if self.hovered else theme.EDGE
         fill = theme.RAISED_PRESSED if self.pressed else theme.SUNK
@@ -331,5 +329,3 @@ class SearchField(Control):
             surface.fill(theme.STROKE, bar)
         else:
             look.write(surface, self.hint, theme.REGULAR, 30, theme.TEXT_MUTE, room)
-        if self.focused:
-            self.paint_focus(surface)

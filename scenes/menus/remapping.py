@@ -55,9 +55,8 @@ class Remapping:
             for wish in SHOWN_ACTIONS:
                 if wish in originals:
                     rows[f"{name}.{wish}"] = self._row(name, wish)
-            rows[f"{name}.all"] = Button(
-                text(f"controls.all_{name}"), partial(self._change, name, {}), "dark", 32
-            )
+            usual = partial(self._change, name, {})
+            rows[f"{name}.all"] = Button(text(f"controls.all_{name}"), usual, "dark", 32)
         return rows
 
     def _row(self, name: str, wish: str) -> Row:
@@ -112,11 +111,8 @@ class Remapping:
             "loser": language.text(f"controls.{loser}"),
             "left": spoken(language, tuple(self._label(name, each) for each in left)),
         }
-        title = language.text("controls.taken.title", **words)
-        text = language.text("controls.taken.text", **words)
-        answers = language.text("controls.taken.yes"), language.text("controls.taken.no")
         agreed = partial(self._assign, name, wish, key)
-        return Push(QuestionScene(self._resources, (title, text), answers, agreed))
+        return Push(QuestionScene(self._resources, "controls.taken", agreed, **words))
 
     def restore(self, row: str) -> Request | None:
         """Give a row its original keys again; None for what is no row of a wish."""

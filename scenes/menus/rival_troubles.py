@@ -8,8 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kept.plain import plain
-from game.kept.table_plan import HUMAN
-from game.table.seat_names import shown_name, steady_name
+from game.table.seat_names import seat_name, steady_name
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.ui.message import Choice, MessageScene
 from scenes.window.requests import Pop, Push, Request, ResumeMatch, ToTitle
@@ -71,8 +70,7 @@ def trouble(resources: Resources, hosted: HostedMatch, trouble: Trouble) -> Requ
         title, words = _KEPT[trouble.kind]
         return Push(MessageScene(resources, text(title), f"{text(words)}\n{trouble.detail}"))
     seat = trouble.seat or 0
-    plan = hosted.plans()[seat]
-    name = shown_name(resources.language, plan.name, None if plan.spec == HUMAN else plan.spec)
+    name = seat_name(resources.language, hosted.plans()[seat])
     steady = steady_name(resources.language)
     silent = trouble.kind == "silent"
     title = text("match.silent_title" if silent else "match.rival_title", name=name)

@@ -200,10 +200,7 @@ class SettingsScene(Sheet):
         return None
 
     def _ask_for_all(self) -> Request | None:
-        text = self.resources.language.text
-        words = text("settings.all_question.title"), text("settings.all_question.text")
-        answers = text("settings.all_question.yes"), text("settings.all_question.no")
-        return Push(QuestionScene(self.resources, words, answers, self._restore_all))
+        return Push(QuestionScene(self.resources, "settings.all_question", self._restore_all))
 
     def _restore_all(self) -> Request | None:
         settings, request = self.resources.settings, None

@@ -14,7 +14,7 @@ from pygame import Rect
 from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan, TablePlan, with_people
 from game.table.contract import RivalProfile
 from game.table.house_rules import HouseRules
-from game.table.seat_names import YOU, player, shown_name
+from game.table.seat_names import YOU, player, seat_name
 from game.table.table_draft import TableDraft
 from scenes.menus.lobby.faces import Faces
 from scenes.menus.lobby.options import Options
@@ -168,8 +168,7 @@ class LobbyScene(LaidScene):
         return self.faces.told()
 
     def _shown(self, seat: SeatPlan) -> str:
-        rival = None if seat.spec == HUMAN else seat.spec
-        return shown_name(self.resources.language, seat.name, rival)
+        return seat_name(self.resources.language, seat)
 
     def _unnamed(self, number: int) -> str:
         return YOU if number == 1 and not self._couch else player(number)

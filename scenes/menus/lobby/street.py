@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.seat_names import shown_name
+from game.kept.table_plan import SeatPlan
+from game.table.seat_names import seat_name
 from game.table.table_draft import TableDraft
 from scenes.menus.lobby.faces import draw_face
 from scenes.paint import shapes, theme
@@ -234,10 +234,9 @@ class Banner(Several):
             surface.blit(look.shapes.box(frame.size, look.px(14), None, edge, look.px(4)), frame)
         self._draw_crest(look, surface)
         down = self.cloth.shifted().top - self.cloth.rect.top
-        rival = None if self.seat.spec == HUMAN else self.seat.spec
-        draw_face(look, surface, self.portrait.move(0, down), rival)
-        if rival is not None:
-            name = shown_name(look.resources.language, self.seat.name, rival)
+        draw_face(look, surface, self.portrait.move(0, down), self.seat.rival)
+        if self.seat.rival is not None:
+            name = seat_name(look.resources.language, self.seat)
             look.write(surface, name, theme.DISPLAY, 34, theme.PAPER, self.name, "centre")
         if self.who.height:
             size, colour = theme.TEXT_SIZE, theme.TEXT_SOFT

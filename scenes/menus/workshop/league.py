@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.commands.statistics import WinRate
 from game.commands.workshop import League
 from game.commands.workshop_words import league_in_words
-from scenes.paint import theme
+from scenes.paint import shapes, theme
 from scenes.ui import Button, Control, ScrollArea, UiStyle
 from scenes.ui.control import Answer, draw_focus
 from scenes.ui.grid import Grid
@@ -24,11 +24,12 @@ _LEAST_TABLE = 60
 _LARGE = 150
 """From this text scale on, in percent, letters are large."""
 _GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
+_UP, _DOWN = ((0.5, 0.08), (1.0, 0.92), (0.0, 0.92)), ((0, 0.08), (1, 0.08), (0.5, 0.92))
 _NAME = 5.2
 """Room for a name at least, in sizes of the smallest text: the longest of all languages fits."""
 
 
-class LeagueBoard:
+class LeagueBoard(Board):
     """The board of a league: how it stands, its progress, and a line for each of the others."""
 
     def __init__(self, look: UiStyle, league: League, high: int, begin_or_stop: Answer) -> None:
@@ -45,7 +46,7 @@ class LeagueBoard:
         table = Scroll(lines, pad=rings, yields=look.text_scale < _LARGE, least=_LEAST_TABLE)
         if low:
             head = Row(words, Space(20), self._button)
-            self.item: Item = Board(Column(head, progress, table, gap=5, pad=(30, 10)))
+            super().__init__(Column(head, progress, table, gap=5, pad=(30, 10)))
         else:
             title = Words(text("workshop.league"), theme.DISPLAY, 42, theme.TEXT)
             heads = Row(
@@ -55,7 +56,7 @@ class LeagueBoard:
             )
             head = Row(title, Space(grow=1), self._button)
             parts = Column(head, words, progress, heads, table, _Axis(), gap=8)
-            self.item = Board(Column(Space(20), parts, Space(10, grow=1), pad=(30, 0)))
+            super().__init__(Column(Space(20), parts, Space(10, grow=1), pad=(30, 0)))
         self.take_in()
 
     def take_in(self) -> None:
@@ -68,10 +69,8 @@ class LeagueBoard:
     def _words(self) -> tuple[str]:
         """Say exactly what the line says that is looked at, else how the league stands."""
         language = self._look.resources.language
-        focused, hovered = (
-            [line for line in self._lines if getattr(line, by)] for by in ("focused", "hovered")
-        )
-        line = next(iter(focused + hovered), None)
+        looked_at = [line for line in self._lines if line.focused or line.hovered]
+        line = max(looked_at, key=lambda line: line.focused, default=None)
         if line is None or line.against is None or not line.against.matches:
             return (league_in_words(language, self._league),)
         low, high = round(100 * line.against.low), round(100 * line.against.high)
@@ -158,9 +157,13 @@ class Standing(Control):
             draw_focus(look, surface, rect, look.px(self.radius), arrow=False)
 
     def _draw_bar(self, surface: Surface, against: WinRate, track: Rect) -> None:
-        look = self.look
-        won, lost = against.low > 0.5, against.high < 0.5
-        fill = theme.WON if won else theme.LOST if lost else theme.EQUAL
+        look, side = self.look, self.look.px(22)
+        if against.low > 0.5:
+            fill, sign = theme.WON, look.shapes.polygon((side, side), _UP, theme.TEXT_WON)
+        elif against.high < 0.5:
+            fill, sign = theme.LOST, look.shapes.polygon((side, side), _DOWN, theme.TEXT_LOST)
+        else:
+            fill, sign = theme.EQUAL, look.resources.art.icon("equal", side, theme.GOLD_LIGHT)
         bar = Rect(track.left, track.top, max(2, round(against.rate * track.width)), track.height)
         surface.blit(look.shapes.box(bar.size, look.px(3), fill, theme.INK, look.px(2)), bar)
         low, high = (track.left + round(share * track.width) for share in (against.low, against.high))
@@ -169,19 +172,9 @@ class Standing(Control):
         for end in (low, high):
             surface.fill(theme.PAPER, Rect(end - line // 2, track.centery - cap // 2, line, cap))
         room = Rect(track.right + look.px(14), self.rect.top, look.px(58), self.rect.height)
-        rate = str(round(100 * against.rate))
-        look.write(surface, rate, theme.BOLD, 28, theme.TEXT, room, "right")
-        self._draw_sign(surface, won, lost, Rect(room.right + look.px(8), 0, look.px(24), 0))
-
-    def _draw_sign(self, surface: Surface, won: bool, lost: bool, place: Rect) -> None:
-        look, side = self.look, self.look.px(22)
-        if not won and not lost:
-            sign = look.resources.art.icon("equal", side, theme.GOLD_LIGHT)
-        else:
-            points = ((0.5, 0.08), (1.0, 0.92), (0.0, 0.92)) if won else ((0, 0.08), (1, 0.08), (0.5, 0.92))
-            colour = theme.TEXT_WON if won else theme.TEXT_LOST
-            sign = look.shapes.polygon((side, side), points, colour)
-        surface.blit(sign, sign.get_rect(center=(place.centerx, self.rect.centery)))
+        look.write(surface, str(round(100 * against.rate)), theme.BOLD, 28, theme.TEXT, room, "right")
+        middle = room.right + look.px(8) + look.px(24) // 2
+        shapes.put_in_middle(surface, sign, (middle, self.rect.centery))
 
 
 def bar_track(look: UiStyle, rect: Rect) -> Rect:

@@ -18,7 +18,7 @@ from scenes.menus.lobby.faces import draw_face
 from scenes.menus.workshop.scene import WorkshopScene
 from scenes.paint import theme
 from scenes.ui import Control, KeyHint, ScrollArea, UiStyle
-from scenes.ui.control import Answer, draw_focus
+from scenes.ui.control import Answer
 from scenes.ui.hints import hint
 from scenes.ui.layout import Column, Item, Row, Scroll, Space, Words
 from scenes.ui.message import MessageScene
@@ -47,10 +47,10 @@ class ModelRow(Control):
         lines = look.paragraph_height(self.line, theme.REGULAR, 26, width - look.px(104 + 16 + 20 + 20))
         return max(look.px(132), look.px(12 + 40 + 16) + lines)
 
-    def draw(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
-        fill = theme.RAISED_PRESSED if self.pressed else theme.ROW_HOVER if self.hovered else theme.PANEL
-        fill = theme.ROW_FOCUSED if self.focused and not self.pressed else fill
+        still, lit = (theme.ROW_FOCUSED,) * 2 if self.focused else (theme.PANEL, theme.ROW_HOVER)
+        fill = self.fill(still, lit, theme.RAISED_PRESSED)
         edge = theme.EDGE if self.hovered else theme.LINE
         surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
         side = min(rect.height - look.px(20), look.px(104))
@@ -61,8 +61,6 @@ class ModelRow(Control):
         look.write(surface, self.name, theme.BOLD, 32, theme.TEXT, room)
         room = Rect(left, room.bottom, room.width, rect.bottom - look.px(8) - room.bottom)
         look.paragraph(surface, self.line, theme.REGULAR, 26, theme.TEXT_MUTE, room)
-        if self.focused:
-            draw_focus(look, surface, rect, look.px(self.radius))
 
 
 class ModelsScene(Sheet):
@@ -105,8 +103,9 @@ class ModelsScene(Sheet):
         mine = language.text("workshop.own")
         rows = [ModelRow(rival.identity, rival.name, mine, partial(self._open, rival, True)) for rival in own]
         for rival in game:
-            name, line = name_of(language, rival), character_of(language, rival)
-            rows.append(ModelRow(rival.identity, name, line, partial(self._open, rival, False)))
+            told = _in_words(language, rival)
+            take = partial(self._open, rival, False)
+            rows.append(ModelRow(rival.identity, told.name, told.character, take))
         for file, what in workshop.faults(self._store):
             line = language.text("workshop.no_rival", what=what)
             rows.append(ModelRow(file, file[:LONGEST_FILE_NAME], line, partial(self._explain, file, line)))

@@ -16,7 +16,7 @@ from game.commands.workshop import Draft
 from game.commands.workshop_words import MAIN, Clause, in_order, name_of_number, sentence, share_of
 from scenes.paint import shapes, theme
 from scenes.ui import TextField, UiStyle
-from scenes.ui.layout import Held, Several, Size
+from scenes.ui.layout import Several, Size
 
 _SEED = 17
 _LEAST_RADIUS = 52
@@ -42,7 +42,7 @@ class RivalPaper(Several):
 
     def __init__(self, name: TextField, looked_at: Callable[[], tuple[Draft, str]]) -> None:
         """`looked_at` tells the draft and which number is in hand."""
-        self.items = [Held(name)]
+        super().__init__(name)
         self._looked_at = looked_at
 
     def wish(self, look: UiStyle, width: int) -> Size:
@@ -84,7 +84,7 @@ class RivalPaper(Several):
             ring = look.shapes.disc(self._face.width, theme.GOLD, theme.INK, look.px(3))
             surface.blit(ring, self._face)
             portrait = art.portrait(draft.portrait, "calm", self._face.width - 2 * look.px(8))
-            surface.blit(portrait, portrait.get_rect(center=self._face.center))
+            shapes.put_in_middle(surface, portrait, self._face.center)
             of = language.text("workshop.copy_of", name=draft.model.name)
             look.paragraph(surface, of, theme.REGULAR, 28, theme.PAPER_MUTE, self._model)
         room = self._room
@@ -110,8 +110,7 @@ def _draw_sentence(
         for text, marked in line:
             face, colour = (theme.BOLD, theme.PAPER_WARNING) if marked else (theme.REGULAR, theme.PAPER_INK)
             wide = look.measure(text, face, size)[0]
-            box = Rect(left, top, wide + 1, step)
-            look.write(surface, text, face, size, colour, box)
+            look.write(surface, text, face, size, colour, Rect(left, top, wide + 1, step))
             if marked:
                 under = Rect(left, top + round(0.86 * step), wide, max(2, look.px(2.5)))
                 surface.fill(theme.PAPER_WARNING, under)
@@ -164,8 +163,7 @@ def _draw_style(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> No
     now = [share_of(number, draft.numbers[number.name]) for number in shown]
     before = [share_of(number, draft.before[number.name]) for number in shown]
     middle = room.centerx, room.top + high + look.px(4) + (room.height - legend - 2 * high) // 2
-    picture = radar(radius, now, before, look.unit)
-    surface.blit(picture, picture.get_rect(center=middle))
+    shapes.put_in_middle(surface, radar(radius, now, before, look.unit), middle)
     for axis, name in enumerate(names):
         x, y = corner(axis, len(names), 1.0, radius + look.px(14))
         wide = look.measure(name, theme.BOLD, 26)[0]
@@ -204,28 +202,24 @@ def corner(axis: int, axes: int, share: float, radius: float) -> Place:
 
 
 def radar(radius: int, now: Sequence[float], before: Sequence[float], unit: float) -> Surface:
-    """Paint the picture, twice as wide and high as the radius and a little more for its points."""
-    margin = max(6, round(9 * unit))
-    side = 2 * (radius + margin)
-    axes = len(now)
+    """Paint shares of ranges, 0 to 1: `now` filled, `before` dashed; a little larger than the circle."""
+    side = 2 * (radius + max(6, round(9 * unit)))
 
     def web(canvas: Surface, scale: float) -> None:
-        middle = canvas.get_width() / 2
-        line = max(1, round(1.6 * unit * scale))
+        middle, line = canvas.get_width() / 2, max(1, round(1.6 * unit * scale))
         for ring in _RINGS:
-            points = [_at(middle, corner(axis, axes, ring, radius * scale)) for axis in range(axes)]
+            points = _points(canvas, [ring] * len(now), radius * scale)
             pygame.draw.polygon(canvas, (*theme.PAPER_FIBRE, 255), points, line)
-        for axis in range(axes):
-            end = _at(middle, corner(axis, axes, 1.0, radius * scale))
+        for end in points:
             pygame.draw.line(canvas, (*theme.PAPER_FIBRE, 255), (middle, middle), end, line)
 
     def filled(canvas: Surface, scale: float) -> None:
         pygame.draw.polygon(canvas, (*theme.VERMILION, 255), _points(canvas, now, radius * scale))
 
     def dashed(canvas: Surface, scale: float) -> None:
-        points = _points(canvas, before, radius * scale)
-        for start, end in zip(points, [*points[1:], points[0]], strict=True):
-            _dashes(canvas, start, end, 9 * unit * scale, max(1, round(2.6 * unit * scale)))
+        points, step = _points(canvas, before, radius * scale), 9 * unit * scale
+        for dash in shapes.dashes([*points, points[0]], step, step):
+            pygame.draw.lines(canvas, (*theme.INDIGO, 255), False, dash, max(1, round(2.6 * unit * scale)))
 
     def edged(canvas: Surface, scale: float) -> None:
         points = _points(canvas, now, radius * scale)
@@ -254,20 +248,7 @@ def draw_legend(surface: Surface, place: Rect, unit: float, dashed: bool) -> Non
         pygame.draw.line(surface, theme.INDIGO, (left, y), (right, y), line)
 
 
-def _at(middle: float, place: Place) -> Place:
-    return middle + place[0], middle + place[1]
-
-
 def _points(canvas: Surface, shares: Sequence[float], radius: float) -> list[Place]:
     middle = canvas.get_width() / 2
-    return [_at(middle, corner(axis, len(shares), share, radius)) for axis, share in enumerate(shares)]
-
-
-def _dashes(canvas: Surface, start: Place, end: Place, step: float, width: int) -> None:
-    length = math.dist(start, end)
-    for number in range(0, max(1, math.ceil(length / step)), 2):
-        ends = []
-        for at in (number * step, min(length, (number + 1) * step)):
-            share = at / length if length else 0.0
-            ends.append((start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])))
-        pygame.draw.line(canvas, (*theme.INDIGO, 255), ends[0], ends[1], width)
+    corners = (corner(axis, len(shares), share, radius) for axis, share in enumerate(shares))
+    return [(middle + x, middle + y) for x, y in corners]

@@ -113,7 +113,7 @@ class WorkshopScene(Sheet):
         if part == "numbers":
             return self._numbers(high)
         self._league = LeagueBoard(self.look, self.league, high, self._begin_or_stop)
-        return self._league.item
+        return self._league
 
     def _numbers(self, high: int) -> Item:
         """The sliders, below a title where the board is not low."""
@@ -166,10 +166,7 @@ class WorkshopScene(Sheet):
         """Ask first whether what is not saved is to be lost."""
         if self.draft == self._kept:
             return Pop()
-        text = self.resources.language.text
-        words = text("workshop.unsaved.title"), text("workshop.unsaved.text", name=self.draft.name)
-        answers = text("workshop.unsaved.yes"), text("workshop.unsaved.no")
-        return Push(QuestionScene(self.resources, words, answers, Pop))
+        return Push(QuestionScene(self.resources, "workshop.unsaved", Pop, name=self.draft.name))
 
     def update(self, milliseconds: float) -> Request | None:
         if self.league.is_news:

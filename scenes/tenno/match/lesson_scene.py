@@ -242,10 +242,7 @@ class LessonsScene(Scene):
         return None
 
     def _ask_to_skip(self) -> Request | None:
-        text = self.resources.language.text
-        words = text("lessons.skip_question.title"), text("lessons.skip_question.text")
-        answers = text("lessons.skip_question.yes"), text("lessons.skip_question.no")
-        return Push(QuestionScene(self.resources, words, answers, self._skip))
+        return Push(QuestionScene(self.resources, "lessons.skip_question", self._skip))
 
     def _skip(self) -> Request:
         return self._over(ToTitle())
