@@ -33,7 +33,8 @@ class Torn(Fault):
 def show(value: Any) -> str:
     """Show a found value in a message, cut to a readable length, as signs that do nothing to a terminal."""
     text = repr(value) if not isinstance(value, str) else f'"{value}"'
-    text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+    if not text.isprintable():
+        text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
     return text if len(text) <= 60 else text[:57] + "..."
 
 

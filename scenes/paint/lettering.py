@@ -40,6 +40,8 @@ ELLIPSIS = "…"
 
 def printable(text: str) -> str:
     """Return the text in one line: spaces for whatever is space, � for what is no letter, marks left out."""
+    if text.isprintable() and text.isascii():
+        return text
     text = plain("".join(" " if letter.isspace() else letter for letter in text))
     return "".join(letter for letter in text if letter.isprintable())
 

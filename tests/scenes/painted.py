@@ -1,13 +1,13 @@
 """Every text that is painted on a surface: where it lies, and what is wrong with it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.paint.lettering import Face, Lettering
+from scenes.paint.lettering import Align, Face, Lettering
 from scenes.paint.theme import SMALLEST_TEXT, Colour
 
 TOUCHING = 2
@@ -51,8 +51,11 @@ class RecordingLettering(Lettering):
     def line(self, text: str, face: Face, size: int, colour: Colour) -> Surface:
         return self._keep(super().line(text, face, size, colour), text, size)
 
-    def paragraph(self, text: str, face: Face, size: int, *rest: Any) -> Surface:  # type: ignore[override]
-        return self._keep(super().paragraph(text, face, size, *rest), text, size)
+    def paragraph(
+        self, text: str, face: Face, size: int, colour: Colour, width: int, align: Align = "left"
+    ) -> Surface:
+        self.wrap(text, face, size, width)  # a picture that is drawn already says what it cut
+        return self._keep(super().paragraph(text, face, size, colour, width, align), text, size)
 
     def shorten(self, text: str, face: Face, size: int, width: int) -> str:
         shown = super().shorten(text, face, size, width)
@@ -60,9 +63,11 @@ class RecordingLettering(Lettering):
             self.record.cut.append(text)
         return shown
 
-    def _longest_head(self, word: str, face: Face, size: int, width: int) -> int:
-        self.record.cut.append(word)  # a word that is broken anywhere
-        return super()._longest_head(word, face, size, width)
+    def wrap(self, text: str, face: Face, size: int, width: int) -> Sequence[str]:
+        lines = super().wrap(text, face, size, width)
+        whole = {word for line in lines for word in line.split()}
+        self.record.cut += [word for word in text.split() if word not in whole]  # broken anywhere
+        return lines
 
     def _keep(self, picture: Surface, text: str, size: int) -> Surface:
         self.pictures[id(picture)] = picture, text

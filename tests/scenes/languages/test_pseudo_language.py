@@ -138,8 +138,10 @@ def test_the_record_knows_what_is_cut_covered_or_outside() -> None:
         written("seen", (10, 102), letters, surface)
         written("away", (280, 200), letters, surface)
         letters.shorten("much too long", "text", 30, 40)
+        letters.paragraph("short unbreakable", "text", 30, (0, 0, 0), 80)
 
-    record = record_of(draw, (300, 300), letters)
-    assert record.upon == [("below", "upon")]
-    assert record.cut == ["much too long"]
-    assert record.outside(Rect(0, 0, 300, 300)) == ["away"]
+    for _ in ("drawn", "drawn again"):
+        record = record_of(draw, (300, 300), letters)
+        assert record.upon == [("below", "upon")]
+        assert set(record.cut) == {"much too long", "unbreakable"}
+        assert record.outside(Rect(0, 0, 300, 300)) == ["away"]
