@@ -60,3 +60,15 @@ def _own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TENNO_HOME", str(tmp_path_factory.mktemp("data")))
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Where nothing compiled is kept beside the sources, let the programs that tests start share it."""
+    folder = tmp_path_factory.getbasetemp()
+    with pytest.MonkeyPatch.context() as patch:
+        if os.environ.get("PYTHONDONTWRITEBYTECODE"):
+            patch.delenv("PYTHONDONTWRITEBYTECODE")
+            shared = folder.parent if os.environ.get("PYTEST_XDIST_WORKER") else folder
+            patch.setenv("PYTHONPYCACHEPREFIX", str(shared / "compiled"))
+        yield
