@@ -40,7 +40,7 @@ ELLIPSIS = "…"
 
 def printable(text: str) -> str:
     """Return the text in one line: spaces for whatever is space, � for what is no letter, marks left out."""
-    if text.isprintable() and text.isascii():
+    if text.isprintable():
         return text
     text = plain("".join(" " if letter.isspace() else letter for letter in text))
     return "".join(letter for letter in text if letter.isprintable())
@@ -64,6 +64,8 @@ class Lettering:
         self._fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
         self._pictures = SurfaceCache(budget)
         self._known: dict[tuple[Face, str], bool] = {}
+        self._whole: dict[Face, set[str]] = {face: set() for face in FILES}
+        """The letters met so far that a line in a face is set in."""
         self._measures = lru_cache(MEASURES)(self._measure)
         self._wraps = lru_cache(WRAPS)(self._wrap)
 
@@ -124,6 +126,9 @@ class Lettering:
     def _wrap(self, text: str, face: Face, size: int, width: int) -> Sequence[str]:
         lines: list[str] = []
         for part in text.split("\n"):
+            if self.measure(part, face, size)[0] <= width:
+                lines.append(part.lstrip(" "))
+                continue
             line = ""
             for word in part.split(" "):
                 longer = f"{line} {word}" if line else word
@@ -176,7 +181,10 @@ class Lettering:
         return other if self._has(other, letter) else face
 
     def _runs(self, text: str, face: Face) -> list[tuple[Face, str]]:
-        if text.isascii() and face != theme.DISPLAY:
+        known = self._whole[face]
+        if not known.issuperset(text):
+            known.update(letter for letter in set(text) if self._face_of(letter, face) == face)
+        if known.issuperset(text):
             return [(face, text)]
         return [
             (own, "".join(letters))
