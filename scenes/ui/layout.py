@@ -6,6 +6,7 @@ lengths are given as at 1080 and grow by the look's `px`.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -427,30 +428,33 @@ class Fitted(Several):
     def __init__(
         self, *forms: tuple[Child, float, float], otherwise: float | None = None, grow: int = 0
     ) -> None:
-        self._forms: list[tuple[Item, float]] = []
+        self._forms: list[tuple[Item, list[float]]] = []
         for child, largest, least in forms:
-            form, steps = as_item(child), int((largest - least) / _STEP)
-            self._forms += [(form, largest - step * _STEP) for step in range(steps + 1)]
-        last, least = self._forms[-1]
+            steps = range(int((largest - least) / _STEP) + 1)
+            self._forms.append((as_item(child), [largest - step * _STEP for step in steps]))
+        last, shares = self._forms[-1]
         super().__init__(last, grow=grow)
-        self._otherwise = least if otherwise is None else otherwise
+        self._otherwise = shares[-1] if otherwise is None else otherwise
         self._look: UiStyle
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        form, share = self._forms[0]
-        return form.wish(look.scaled(share), width)
+        form, shares = self._forms[0]
+        return form.wish(look.scaled(shares[0]), width)
 
     def least(self, look: UiStyle, width: int) -> int:
-        form, share = self._forms[-1]
-        return form.least(look.scaled(share), width)
+        form, shares = self._forms[-1]
+        return form.least(look.scaled(shares[-1]), width)
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         super().put(look, rect)
-        for form, share in [*self._forms, (self._forms[-1][0], self._otherwise)]:
-            self.items, self._look = [form], look.scaled(share)
-            if form.wish(self._look, rect.width)[1] <= rect.height:
+        chosen, self._look = self._forms[-1][0], look.scaled(self._otherwise)
+        for form, shares in self._forms:
+            first = bisect_left(shares, True, key=partial(_fits, form, look, rect))
+            if first < len(shares):  # what is smaller is no higher
+                chosen, self._look = form, look.scaled(shares[first])
                 break
-        self.items[0].put(self._look, rect)
+        self.items = [chosen]
+        chosen.put(self._look, rect)
 
     def parts(self) -> Iterator[Item]:
         """What holds controls: the rest is drawn from here, at its own size."""
@@ -459,6 +463,10 @@ class Fitted(Several):
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         draw(self.items[0], self._look, surface)
+
+
+def _fits(form: Item, look: UiStyle, rect: Rect, share: float) -> bool:
+    return form.wish(look.scaled(share), rect.width)[1] <= rect.height
 
 
 def controls_of(item: Item) -> list[Control]:
