@@ -447,14 +447,15 @@ class Fitted(Several):
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         super().put(look, rect)
-        chosen, self._look = self._forms[-1][0], look.scaled(self._otherwise)
         for form, shares in self._forms:
-            first = bisect_left(shares, True, key=partial(_fits, form, look, rect))
+            first = bisect_left(shares, True, key=partial(self._fits, look, rect, form))
             if first < len(shares):  # what is smaller is no higher
-                chosen, self._look = form, look.scaled(shares[first])
                 break
-        self.items = [chosen]
-        chosen.put(self._look, rect)
+        self.items, self._look = [form], look.scaled([*shares, self._otherwise][first])
+        form.put(self._look, rect)
+
+    def _fits(self, look: UiStyle, rect: Rect, form: Item, share: float) -> bool:
+        return form.wish(look.scaled(share), rect.width)[1] <= rect.height
 
     def parts(self) -> Iterator[Item]:
         """What holds controls: the rest is drawn from here, at its own size."""
@@ -463,10 +464,6 @@ class Fitted(Several):
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         draw(self.items[0], self._look, surface)
-
-
-def _fits(form: Item, look: UiStyle, rect: Rect, share: float) -> bool:
-    return form.wish(look.scaled(share), rect.width)[1] <= rect.height
 
 
 def controls_of(item: Item) -> list[Control]:
