@@ -1,5 +1,9 @@
 """Every text in every picture of the gallery stands out from what lies under it: 4.5 to 1, or 7 to 1."""
 
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from pygame import Rect, Surface
 
@@ -42,6 +46,35 @@ def test_every_text_stands_out(high_contrast: bool) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1080)])
 def test_every_text_of_every_picture_stands_out(size: tuple[int, int], high_contrast: bool) -> None:
     assert faint(size, high_contrast, shots()) == []
+
+
+LASTING = {"menus/title_picture.py", "cards/effects.py", "cards/sprite.py", "paint/art.py", "paint/ground.py"}
+"""Pictures without words that keep a colour of the usual palette."""
+
+
+def taken_at_once(node: ast.AST) -> Iterator[str]:
+    """The theme's names that are looked up while a module is read, and not when something is drawn."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.Lambda):
+            yield from taken_at_once(child.args)
+        elif isinstance(child, ast.Attribute) and getattr(child.value, "id", "") == "theme":
+            yield child.attr
+        else:
+            yield from taken_at_once(child)
+
+
+def test_no_word_keeps_a_colour_of_the_palette_before() -> None:
+    usual = {name: getattr(theme, name) for name in dir(theme)}
+    theme.use(high_contrast=True)
+    changing = {name for name, value in usual.items() if getattr(theme, name) != value}
+    folder = Path(__file__).parents[3] / "scenes"
+    found = {
+        str(path.relative_to(folder)): names
+        for path in folder.rglob("*.py")
+        if (names := changing & set(taken_at_once(ast.parse(path.read_text("utf-8")))))
+    }
+    assert len(changing) > 30
+    assert found.keys() == LASTING
 
 
 def written(ground: tuple[int, int, int], colour: tuple[int, int, int]) -> list[Drawn]:
