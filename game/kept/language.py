@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable, Iterator
+from functools import cache
 from gettext import c2py
 from pathlib import Path
 from typing import Any
@@ -155,4 +156,9 @@ _forms = items(_form, "a text, or a list of plural forms", fewest=1)
 
 def languages() -> dict[str, str]:
     """Return the name of each of the game's languages, as its speakers write it, by code."""
-    return {code: Language.of(code).name for code in Language.codes(TEXTS)}
+    return {code: _name(TEXTS, code) for code in Language.codes(TEXTS)}
+
+
+@cache
+def _name(folder: Path, code: str) -> str:
+    return Language(folder, code).name
