@@ -142,7 +142,6 @@ class StageWatch:
 
 
 _STAR, _CREST = 52, 44
-_SIGNS = {FAILED: ("cross", theme.PAPER_LOST), REACHED: ("star", theme.GOLD)}
 
 
 class StagePaperScene(Dialog):
@@ -197,7 +196,8 @@ class StagePaperScene(Dialog):
             label += f" · {text('campaign.reached' if state == REACHED else 'campaign.missed')}"
         elif progress.needed > 1:
             label += f" · {text('campaign.of', n=progress.count, all=progress.needed)}"
-        icon, ink = _SIGNS.get(state, ("star-outline", theme.PAPER_INK))
+        signs = {FAILED: ("cross", theme.PAPER_LOST), REACHED: ("star", theme.GOLD)}
+        icon, ink = signs.get(state, ("star-outline", theme.PAPER_INK))
         sign = partial(self.resources.art.icon, icon, colour=ink)
         colour = theme.PAPER_MUTE if state == FAILED else theme.PAPER_INK
         return Paragraph(sentence, theme.BOLD, 32, colour, sign, (_STAR, _STAR), label)
