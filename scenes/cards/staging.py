@@ -4,17 +4,22 @@
 begins where the last one left its card.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 from game.table.card_face import Face, Rim
-from scenes.cards.timeline import Choreography, Cue, Tween
+from scenes.cards.timeline import POP_MILLISECONDS, Choreography, Cue, Tween
 from scenes.ui.geometry import CardPlace, Frame
 
 Picture = TypeVar("Picture")
 """What lies under the cards in motion: a game's table, as plain values."""
+FLIGHT = 250.0
+"""Milliseconds in which a card flies to its place."""
+BETWEEN_CARDS = 130.0
+"""Milliseconds between the cards of a group that move one after the other."""
+_LEAN, _RISE, _POP = -14.0, 0.30, 1.12
 _WIDEST = 0.5
 """How far to a side a sound goes."""
 Words = TypeVar("Words")
@@ -217,3 +222,65 @@ def _is_seen(tween: Tween) -> bool:
     """Whether a card's jump to where this leads has to be covered by a fade."""
     way = abs(tween.last - tween.origin)
     return way > 0.01 if tween.attribute == "turn" else tween.attribute in "xy" and way > _NEAR
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card as it lies: what it shows, and where."""
+
+    face: Face
+    place: CardPlace
+
+    @property
+    def turn(self) -> float:
+        """1 where it lies face up, 0 face down."""
+        return float(self.face.card is not None)
+
+
+def plain_moves(
+    staging: Staging[Picture, Words],
+    before: Mapping[str, Lying],
+    after: Mapping[str, Lying],
+    home: Callable[[str], CardPlace],
+    quick: float = 1.0,
+) -> None:
+    """Let cards that lie otherwise than before fly to their new places; the cursor goes to where all rest.
+
+    Cards have names. What is in one picture alone comes from ``home`` or goes there; all times are
+    ``quick`` times the usual ones.
+    """
+    changed = [name for name in {**before, **after} if before.get(name) != after.get(name)]
+    rested = 0.0
+    for number, name in enumerate(changed):
+        start, goal = before.get(name), after.get(name)
+        with staging.after(number * BETWEEN_CARDS * quick):
+            if goal is not None:
+                begin = replace(home(name), angle=_LEAN) if start is None else start.place
+                fly(staging, name, Actor(goal.face, number), begin, goal, quick)
+            elif start is not None:
+                staging.enter(name, Actor(start.face, number), start.place, start.turn)
+                staging.move_to(name, FLIGHT * quick, home(name), "in")
+                staging.then(FLIGHT * quick)
+                staging.leave(name)
+            rested = staging.now
+    staging.now = max(staging.now, rested)
+
+
+def fly(
+    staging: Staging[Picture, Words], name: str, actor: Actor, start: CardPlace, goal: Lying, quick: float
+) -> None:
+    """Let a card fly from a place to where it will lie; the cursor goes to where it rests."""
+    staging.enter(name, actor, start, goal.turn)
+    staging.sound("card-deal", goal.place)
+    staging.move_to(name, FLIGHT * quick, goal.place, "out")
+    staging.pulse(name, "lift", FLIGHT * quick, _RISE)
+    staging.then(FLIGHT * quick)
+    land(staging, name, goal.place, quick)
+
+
+def land(staging: Staging[Picture, Words], name: str, goal: CardPlace, quick: float) -> None:
+    """Let a card that has just come to its place pop; the cursor goes to where it rests."""
+    staging.set(name, width=goal.width * _POP)
+    staging.move(name, POP_MILLISECONDS * quick, "pop", width=goal.width)
+    staging.sound("card-lay", goal)
+    staging.then(POP_MILLISECONDS * quick)

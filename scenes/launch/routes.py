@@ -24,8 +24,7 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
 from scenes.menus.reference import RulesScene
 from scenes.menus.settings import SettingsScene
-from scenes.paint.cards import LENT
-from scenes.paint.cosmetics import PLAIN, Cosmetics
+from scenes.paint.cards import LENT, PLAIN, Cosmetics
 from scenes.window.requests import Push, Replace, Request, Reset, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene

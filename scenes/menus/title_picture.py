@@ -18,7 +18,6 @@ from scenes.paint.art import Art
 from scenes.paint.cloth import BANNER, banner_cloth, draw_banner, lantern
 from scenes.paint.landscape import Landscape, landscape
 from scenes.paint.lettering import Lettering
-from scenes.ui.shapes import turned
 
 _WIDE, _HIGH = 1920, 1080
 _PLACES = ((15.0, 1090, 785), (-15.0, 1690, 785), (0.0, 1390, 681))
@@ -124,7 +123,7 @@ class _Hanging:
     def _draw_lantern(self, surface: Surface, seconds: float) -> None:
         turn = _SWAY_DEGREES * math.sin(math.tau * seconds / _SWAY_SECONDS)
         if self._turned is None or abs(turn - self._turned[0]) > _TURN_STEP:
-            self._turned = turn, turned(self._lantern, turn)
+            self._turned = turn, _turned(self._lantern, turn)
         # It turns about its nail, the middle of its upper edge, half its height above its middle.
         half, angle = self._lantern.get_height() / 2, math.radians(self._turned[0])
         centre = self._nail[0] + half * math.sin(angle), self._nail[1] + half * math.cos(angle)
@@ -201,7 +200,7 @@ def _draw_card(
     shadow = art.shadow(face.get_size(), round(26 * unit))
     place = centre + (x - 1390) * unit, height * 0.5 + (y - 540) * unit
     for sheet in (shadow, face):
-        shapes.put_in_middle(picture, turned(sheet, turn), place)
+        shapes.put_in_middle(picture, _turned(sheet, turn), place)
 
 
 def _seal(art: Art, lettering: Lettering, picture: Surface, signs: str) -> None:
@@ -214,4 +213,13 @@ def _seal(art: Art, lettering: Lettering, picture: Surface, signs: str) -> None:
     for number, sign in enumerate(signs):
         letter = lettering.line(sign, theme.DISPLAY, round(70 * unit), theme.PAPER)
         shapes.put_in_middle(seal, letter, (size[0] // 2, size[1] * (0.29 + 0.44 * number)))
-    shapes.put_in_middle(picture, turned(seal, -4), (width - 120 * unit, 141 * unit))
+    shapes.put_in_middle(picture, _turned(seal, -4), (width - 120 * unit, 141 * unit))
+
+
+def _turned(picture: Surface, degrees: float) -> Surface:
+    """The picture turned counter-clockwise about its centre, with smooth edges."""
+    if not degrees:
+        return picture
+    padded = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA, 32)
+    padded.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(padded, degrees, 1)

@@ -13,8 +13,7 @@ from pygame import Surface
 from assets import FOLDER
 from scenes.paint import cloth, ground, icons, landscape, shapes, theme, washi
 from scenes.paint.cache import drawn, kept
-from scenes.paint.cards import Bitmaps, CardArt, Deck
-from scenes.paint.cosmetics import PLAIN
+from scenes.paint.cards import PLAIN, Bitmaps, CardArt, Deck
 from scenes.paint.theme import Colour
 
 if TYPE_CHECKING:

@@ -7,21 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
+from assets import FOLDER
+from game.kept.forms import read_toml
 from scenes.paint import icons, seat_signs, shapes, theme
 from scenes.paint.cache import SurfaceCache, kept
-from scenes.paint.cosmetics import PLAIN, Cosmetics
 from scenes.paint.theme import Colour
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from concurrent.futures import Future, ThreadPoolExecutor
 
+PLAIN = ""
+"""The name of what everybody has from the start."""
 SEAT = "-seat"
 """Ends the name of a grey picture, which is kept in a byte a pixel: how much of a seat's colour each gets."""
 
@@ -40,6 +44,22 @@ class Deck:
     """Cards without a seat's colour, as they may belong to anybody."""
     owned_backs: bool = True
     """Whether a back has its seat's colour and crest."""
+
+
+@dataclass(frozen=True)
+class Cosmetics:
+    """Which styles are put on: names of `won`, or PLAIN; backs and crests by the seats' crests 1 to 7."""
+
+    table: str = PLAIN
+    backs: Mapping[int, str] = field(default_factory=dict)
+    crests: Mapping[int, str] = field(default_factory=dict)
+
+
+@cache
+def won() -> dict[str, tuple[str, ...]]:
+    """Return the names of what can be won by kind: back, table, crest, music. Reads a file once."""
+    won = read_toml(FOLDER / "won.toml")
+    return {kind: won.texts(kind) for kind in won.value}
 
 
 BACK = "back"

@@ -1,22 +1,75 @@
 """How things look in one window: it writes texts into boxes, and paints paper and panels."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from pygame import BLEND_MULT, Rect, Surface
 
-from scenes.paint import theme
+from scenes.paint import shapes, theme
+from scenes.paint.cache import SurfaceCache
 from scenes.paint.lettering import Lettering
 from scenes.paint.theme import Colour
 from scenes.ui.metrics import Metrics, Size
-from scenes.ui.shapes import Shapes
 from scenes.window.resources import Resources
 
 Align = Literal["left", "centre", "right"]
 _ENDLESS = 1 << 20
 _LETTERS = {theme.DISPLAY: 1.2, theme.REGULAR: 1.05, theme.BOLD: 1.05, theme.DIGITS: 0.85}
 """Height of a line's letters with what hangs below them, as a share of the size; digits hang nowhere."""
+
+
+def _stroke() -> tuple[tuple[float, float], ...]:
+    steps = 24
+    upper, lower = [], []
+    for step in range(steps + 1):
+        along = step / steps
+        middle = 0.5 + 0.16 * math.sin(along * math.tau * 1.05 + 0.4)
+        thick = 0.30 * min(1.0, 0.35 + 2.6 * along) * min(1.0, 0.30 + 3.0 * (1 - along))
+        upper.append((along, middle - thick))
+        lower.append((along, middle + thick))
+    return (*upper, *lower[::-1])
+
+
+_STROKE = _stroke()
+
+
+class Shapes:
+    """Shapes by size and colour, in pixels. What is returned is read-only."""
+
+    def __init__(self) -> None:
+        self._kept = SurfaceCache(16 * 1024 * 1024)
+
+    def box(
+        self,
+        size: tuple[int, int],
+        radius: int,
+        fill: Colour | None,
+        edge: Colour | None = None,
+        width: int = 0,
+    ) -> Surface:
+        """A rounded box; `fill` None leaves it hollow, an edge of `width` lies inside the size."""
+        key = "box", size, radius, fill, edge, width
+        return self._kept.get(key, lambda: shapes.box(size, radius, fill, edge, width))
+
+    def disc(self, diameter: int, fill: Colour, edge: Colour | None = None, width: int = 0) -> Surface:
+        """A filled circle with an edge inside its diameter."""
+        return self.box((diameter, diameter), diameter // 2, fill, edge, width)
+
+    def polygon(self, size: tuple[int, int], points: tuple[shapes.Point, ...], fill: Colour) -> Surface:
+        """A filled polygon; the points are fractions of the size, 0 to 1."""
+        key = "polygon", size, points, fill
+
+        def draw(canvas: Surface, scale: float) -> None:
+            corners = [(x * size[0], y * size[1]) for x, y in points]
+            shapes.polygon_on(canvas, corners, fill, scale)
+
+        return self._kept.get(key, lambda: shapes.layer(size, fill, draw))
+
+    def brush(self, size: tuple[int, int], fill: Colour) -> Surface:
+        """A brush stroke from left to right that fills the size: swelling, slightly waved."""
+        return self.polygon(size, _STROKE, fill)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from game.campaign.stages import Unlock
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
 from scenes.paint.art import Art
-from scenes.paint.cosmetics import PLAIN, won
+from scenes.paint.cards import PLAIN, won
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Control, KeyHint, ScrollArea, UiStyle
 from scenes.ui.grid import Grid

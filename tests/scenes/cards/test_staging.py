@@ -3,8 +3,7 @@
 import pytest
 
 from game.table.card_face import Face
-from scenes.cards.moves import Lying, plain_moves
-from scenes.cards.staging import Actor, Motion, Staging, reduced_motion
+from scenes.cards.staging import Actor, Lying, Motion, Staging, plain_moves, reduced_motion
 from scenes.ui.geometry import CardPlace, frame_of
 
 FRAME = frame_of((1000, 600))

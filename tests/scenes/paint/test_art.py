@@ -13,13 +13,11 @@ import pytest
 from pygame import Surface
 
 from assets import FOLDER
-from scenes.menus.campaign.talk import face_place
-from scenes.paint import cards, cosmetics, icons, island, shapes, theme
+from scenes.paint import cards, icons, island, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, weight
 from scenes.paint.landscape import Landscape, landscape
 from scenes.tenno.deck import DECK
-from scenes.ui.metrics import Metrics
 
 VECTOR = Path(__file__).parents[3] / "assets" / "vector"  # in the repository alone, not installed
 WIDTHS = (60, 125, 250, 500, 840)
@@ -162,11 +160,6 @@ def test_moods_can_be_told_apart_where_portraits_are_smallest(art: Art, rival: s
             for y in range(64)
         )
         assert plain / (math.pi * 32 * 32) > 1 / 15
-
-
-def test_the_largest_portrait_of_the_largest_window_is_not_scaled_up() -> None:
-    for size in ((3840, 2160), (3840, 1646), (2880, 2160)):
-        assert max(cards.PORTRAIT_BITMAPS) >= face_place(Metrics(size))[1].width * 0.955
 
 
 def test_a_rival_without_drawings_wears_a_mask(art: Art) -> None:
@@ -345,7 +338,7 @@ def _unlocks(kind: str) -> set[str]:
 
 @pytest.mark.parametrize("kind", ["back", "table", "crest", "music"])
 def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
-    names = set(cosmetics.won()[kind])
+    names = set(cards.won()[kind])
     assert names == _unlocks(kind)
     if kind == "table":
         tiles = {path.stem for path in (FOLDER / "pictures" / "tables").iterdir()}
@@ -362,7 +355,7 @@ def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
 def test_backs_that_are_won_differ_and_keep_their_seats_colour(art: Art) -> None:
     for width in (60, 250):
         looks = set()
-        for style in (cosmetics.PLAIN, *cosmetics.won()["back"]):
+        for style in (cards.PLAIN, *cards.won()["back"]):
             for crest in (1, 4, 7):
                 picture = art.back(crest, width, style)
                 assert nearest(picture, theme.SEAT_COLOURS[crest]) <= 8, (style, crest, width)
@@ -373,13 +366,12 @@ def test_backs_that_are_won_differ_and_keep_their_seats_colour(art: Art) -> None
 def test_crests_that_are_won_differ_from_each_other_and_from_those_of_seats(art: Art) -> None:
     own = {pygame.image.tobytes(art.crest_mark(crest, 32, theme.INK), "RGBA") for crest in range(1, 8)}
     won = {
-        pygame.image.tobytes(art.crest_mark(2, 32, theme.INK, name), "RGBA")
-        for name in cosmetics.won()["crest"]
+        pygame.image.tobytes(art.crest_mark(2, 32, theme.INK, name), "RGBA") for name in cards.won()["crest"]
     }
     assert len(own | won) == 10
 
 
-@pytest.mark.parametrize("name", cosmetics.won()["table"])
+@pytest.mark.parametrize("name", cards.won()["table"])
 def test_a_table_that_is_won_is_as_dark_as_the_lacquer_and_fills_the_window(name: str) -> None:
     for size in ((1024, 600), (2560, 1080)):
         fresh = Art(DECK)
@@ -409,12 +401,12 @@ def contrast(first: theme.Colour, second: theme.Colour) -> float:
 def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
     art = Art(DECK)
     plain = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
-    art.apply(cosmetics.Cosmetics("snow", {3: "dice"}, {3: "fox"}))
+    art.apply(cards.Cosmetics("snow", {3: "dice"}, {3: "fox"}))
     worn = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
     for before, after in zip(plain, worn, strict=True):
         assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
     assert art.crest(2, 64, "fox") is not art.crest(2, 64)
-    art.apply(cosmetics.Cosmetics())
+    art.apply(cards.Cosmetics())
     again = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
     for before, after in zip(plain, again, strict=True):
         assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
@@ -422,13 +414,13 @@ def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
 
 @pytest.mark.parametrize("kind", ["back", "table", "crest"])
 def test_every_prize_has_a_picture_of_its_own(art: Art, kind: str) -> None:
-    pictures = [art.prize(kind, name, 80) for name in cosmetics.won()[kind]]
+    pictures = [art.prize(kind, name, 80) for name in cards.won()[kind]]
     assert all(picture.get_size() == (80, 80) for picture in pictures)
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)
 
 
 def test_the_usual_table_is_shown_like_those_that_are_won(art: Art) -> None:
-    usual, won = art.prize("table", cosmetics.PLAIN, 96), art.prize("table", "shore", 96)
+    usual, won = art.prize("table", cards.PLAIN, 96), art.prize("table", "shore", 96)
     assert usual.get_at((0, 0)).a == won.get_at((0, 0)).a == 0, "a disc"
     for place in [(1, 48), (48, 1)]:
         assert usual.get_at(place) == won.get_at(place), "with the same rim"

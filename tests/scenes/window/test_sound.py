@@ -14,7 +14,7 @@ import pytest
 
 from assets import FOLDER
 from game.kept.settings import Settings
-from scenes.paint import cosmetics
+from scenes.paint import cards
 from scenes.window.sound import COUNT_STEPS, Effects, Sounds, loudness, resampled, takes
 
 LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
@@ -116,7 +116,7 @@ def test_every_sound_of_the_mix_has_its_file_and_every_file_its_level() -> None:
         "table-bed",
         "table-pulse",
         "scoring",
-        *cosmetics.won()["music"],
+        *cards.won()["music"],
     }
 
 
@@ -127,7 +127,7 @@ def test_no_effect_is_louder_than_one_decibel_below_full_scale(sounds: Sounds) -
         assert max(max(samples), -min(samples)) <= LOUDEST, path.name
 
 
-@pytest.mark.parametrize("name", cosmetics.won()["music"])
+@pytest.mark.parametrize("name", cards.won()["music"])
 def test_a_piece_that_is_won_keeps_under_the_ceiling_and_ends_where_it_begins(
     sounds: Sounds, name: str
 ) -> None:

@@ -8,6 +8,7 @@ from game.campaign.stages import own_campaign
 from game.tenno.cards import NAMES
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.paint.cards import PORTRAIT_BITMAPS
 from scenes.window.requests import PlayStage
 from tests.scenes.lettered import words_of
 from tests.scenes.menus.campaign.test_words_fit import actions, ended, played_by
@@ -42,3 +43,13 @@ def test_what_is_taught_stands_above_the_goals_and_not_on_the_page_after(
         after.resize(SIZE)
         after.update(9000)
         assert words.taught[:12] not in " ".join(one.text for one in words_of(after, SIZE))
+
+
+@pytest.mark.parametrize("size", [(3840, 2160), (3840, 1646), (2880, 2160)])
+def test_the_largest_portrait_of_the_largest_window_is_not_scaled_up(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    played = played_by(tmp_path, "en", 100)
+    opening = OpeningScene(played, played.campaign.stage("s01"), "", PlayStage("", "s01", 1))
+    opening.resize(size)
+    assert max(PORTRAIT_BITMAPS) >= opening.face.width * 0.955
