@@ -50,10 +50,13 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What is asked: keys of texts below "choice"; `slot` counts from 1, `seat` is somebody's name."""
+    """What is asked: keys of texts below "choice", `line` empty for the title's own.
+
+    `slot` counts from 1, `seat` is somebody's name.
+    """
 
     title: str
-    line: str
+    line: str = ""
     slot: int | None = None
     seat: int | None = None
 
@@ -61,10 +64,20 @@ class Words:
 class Choice(ABC):
     """One decision being made. `touch` a spot until it returns the decision."""
 
-    def __init__(self, view: View, ask: Ask) -> None:
-        """Begin the choice of the seat asked, whose own view this is."""
+    no_button = "other-asked"
+    """Why a button that is not offered leads nowhere: the code of a reason."""
+    given = 0
+    """How many of the spots in `picked` were never a choice."""
+
+    def __init__(self, view: View, ask: Ask, confirms: Callable[[], bool] = lambda: False) -> None:
+        """Begin the choice of the seat asked, whose own view this is.
+
+        `confirms`: whether an attack needs a second touch of its target.
+        """
         assert view.you == ask.seat
-        self.view, self.ask, self.seat = view, ask, ask.seat
+        self.view, self.ask, self.seat, self._confirms = view, ask, ask.seat, confirms
+        self.picked: list[Spot] = []
+        """What has been touched on the way to the decision, in that order."""
         self.refused: str | None = None
         """Why the latest touch led nowhere: the code of a reason."""
         self.advice: Callable[[Spot], str | None] | None = None
@@ -74,330 +87,260 @@ class Choice(ABC):
     def words(self) -> Words:
         """Say what is asked just now."""
 
+    def buttons(self) -> tuple[Button, ...]:
+        """List the buttons offered just now."""
+        return ()
+
+    def _against_slot(self, spot: SlotSpot) -> str | None:
+        """Return None where the rules let a touch of a slot lead on, else the code of the reason."""
+        return None if spot.seat == self.seat else "own-first"
+
+    def _against_hand(self) -> str | None:
+        """Return the same for the cards of the hand."""
+        return None
+
     @abstractmethod
+    def _take(self, spot: Spot) -> Decision | None:
+        """Take a step that is allowed; return the decision where it is complete."""
+
+    @property
+    def slots(self) -> tuple[int, ...]:
+        """The numbers of the slots that were picked."""
+        return tuple(spot.slot for spot in self.picked if isinstance(spot, SlotSpot))
+
+    @property
+    def slot(self) -> int | None:
+        """The first of them."""
+        return next(iter(self.slots), None)
+
+    @property
+    def card(self) -> int | None:
+        """The card of the hand that was picked."""
+        hand = self.view.hand_cards()
+        return next((hand[spot.place] for spot in self.picked if isinstance(spot, HandSpot)), None)
+
     def refusal(self, spot: Spot) -> str | None:
         """Return None where the rules let a touch lead on, else the code of the reason why they do not."""
+        match spot:
+            case SlotSpot():
+                return self._against_slot(spot)
+            case HandSpot(place):
+                return self._against_hand() if place < len(self.view.hand_cards()) else "no-such-card"
+            case ButtonSpot(name):
+                return None if name in {button.name for button in self.buttons()} else self.no_button
 
     def may_touch(self, spot: Spot) -> str | None:
         """Return None where a touch leads on, else the code of the reason why it does not."""
         return self.refusal(spot) or (self.advice(spot) if self.advice is not None else None)
 
-    @abstractmethod
     def touch(self, spot: Spot) -> Decision | None:
         """Touch a spot: the decision where it is complete, else None and the choice has gone a step on."""
-
-    def buttons(self) -> tuple[Button, ...]:
-        """List the buttons offered just now."""
-        return ()
+        self.refused = self.may_touch(spot)
+        return self._take(spot) if self.refused is None else None
 
     def chosen(self) -> tuple[Spot, ...]:
         """List the spots that are chosen so far."""
-        return ()
+        return tuple(self.picked)
 
     def back(self) -> bool:
         """Undo the last step; False where there was none."""
-        return False
-
-    def seen_by_table(self) -> SlotSpot | None:
-        """Return the slot that all will see touched, for a choice that tells less than it does."""
-        return None
-
-    def _refuse(self, spot: Spot) -> bool:
-        self.refused = self.may_touch(spot)
-        return self.refused is not None
-
-    def _hand_card(self, spot: HandSpot) -> int | None:
-        cards = self.view.hand_cards()
-        return cards[spot.place] if 0 <= spot.place < len(cards) else None
+        if len(self.picked) == self.given:
+            return False
+        self.picked.pop()
+        return True
 
 
 class AttackChoice(Choice):
     """Choose an own card, then its target; the second touch is the attack."""
 
-    def __init__(self, view: View, ask: Ask, confirms: Callable[[], bool]) -> None:
-        """Begin with no card chosen; `confirms`: whether the target is to be touched twice."""
-        super().__init__(view, ask)
-        self.slot: int | None = None
-        self.target: SlotSpot | None = None
-        self._confirms = confirms
+    def __init__(self, view: View, ask: Ask, confirms: Callable[[], bool] = lambda: False) -> None:
+        super().__init__(view, ask, confirms)
         options = [option for option in view.options(ask) if isinstance(option, Attack)]
         self._slots = {option.slot for option in options}
         self._targets = {(option.target, option.target_slot) for option in options}
 
+    @property
+    def target(self) -> SlotSpot | None:
+        """The target that waits for its second touch."""
+        return next((spot for spot in self.picked[1:] if isinstance(spot, SlotSpot)), None)
+
     def words(self) -> Words:
-        step = "card" if self.slot is None else "target"
+        step = "target" if self.picked else "card"
         line = "attack-confirm-line" if self.target is not None else f"attack-{step}-line"
         return Words(f"attack-again-{step}" if self.ask.again else f"attack-{step}", line)
 
-    def refusal(self, spot: Spot) -> str | None:
-        """Own cards that may attack at any time; targets once a card is chosen."""
-        match spot:
-            case ButtonSpot(name):
-                return None if name in {button.name for button in self.buttons()} else "other-asked"
-            case HandSpot():
-                return "hand-attacks"
-            case SlotSpot(seat, slot) if seat == self.seat:
-                if slot in self._slots:
-                    return None
-                return self.view.refusal(Attack(seat, slot, *min(self._targets)), self.ask)
-            case SlotSpot(seat, slot):
-                if (seat, slot) not in self._targets:
-                    return self.view.refusal(Attack(self.seat, min(self._slots), seat, slot), self.ask)
-                return "card-first" if self.slot is None else None
-
-    def touch(self, spot: Spot) -> Decision | None:
-        """Choose the card, or attack with it."""
-        if self._refuse(spot):
-            return None
-        match spot:
-            case ButtonSpot("pass"):
-                return Pass(self.seat)
-            case ButtonSpot():
-                self.slot = self.target = None
-            case SlotSpot(seat, slot) if seat == self.seat:
-                self.slot, self.target = (None if slot == self.slot else slot), None
-            case SlotSpot(seat, slot) if self.slot is not None:
-                if not self._confirms() or spot == self.target:
-                    return Attack(self.seat, self.slot, seat, slot)
-                self.target = spot
-        return None
-
     def buttons(self) -> tuple[Button, ...]:
-        take_back = (Button("take-back"),) if self.slot is not None else ()
+        take_back = (Button("take-back"),) if self.picked else ()
         return (*take_back, Button("pass")) if self.ask.again else take_back
 
     def chosen(self) -> tuple[Spot, ...]:
-        return () if self.slot is None else (SlotSpot(self.seat, self.slot),)
+        return tuple(self.picked[:1])
 
-    def back(self) -> bool:
-        if self.target is not None:
-            self.target = None
-            return True
-        had, self.slot = self.slot is not None, None
-        return had
+    def _against_slot(self, spot: SlotSpot) -> str | None:
+        """Own cards that may attack at any time; targets once a card is chosen."""
+        if spot.seat == self.seat:
+            if spot.slot in self._slots:
+                return None
+            return self.view.refusal(Attack(self.seat, spot.slot, *min(self._targets)), self.ask)
+        if (spot.seat, spot.slot) not in self._targets:
+            return self.view.refusal(Attack(self.seat, min(self._slots), spot.seat, spot.slot), self.ask)
+        return None if self.picked else "card-first"
+
+    def _against_hand(self) -> str | None:
+        return "hand-attacks"
+
+    def _take(self, spot: Spot) -> Decision | None:
+        match spot:
+            case ButtonSpot("pass"):
+                return Pass(self.seat)
+            case SlotSpot(seat, slot) if seat != self.seat:
+                if self.slot is not None and (not self._confirms() or spot == self.target):
+                    return Attack(self.seat, self.slot, seat, slot)
+                self.picked[1:] = [spot]
+            case _:
+                self.picked = [] if spot in self.picked or isinstance(spot, ButtonSpot) else [spot]
+        return None
 
 
 class PeekChoice(Choice):
     """Choose one of the attacker's cards to look at."""
 
     def words(self) -> Words:
-        return Words("peek", "peek-line", seat=self.view.public.turn)
-
-    def refusal(self, spot: Spot) -> str | None:
-        """The attacker's slots alone."""
-        match spot:
-            case SlotSpot(seat, _):
-                return None if seat == self.view.public.turn else "attacker-only"
-            case HandSpot():
-                return "attacker-only"
-            case ButtonSpot(name):
-                return None if name == "no-look" else "other-asked"
-
-    def touch(self, spot: Spot) -> Decision | None:
-        """Look, or do not."""
-        if self._refuse(spot):
-            return None
-        return Peek(self.seat, spot.slot) if isinstance(spot, SlotSpot) else Pass(self.seat)
+        return Words("peek", seat=self.view.public.turn)
 
     def buttons(self) -> tuple[Button, ...]:
         return (Button("no-look"),)
 
+    def _against_slot(self, spot: SlotSpot) -> str | None:
+        return None if spot.seat == self.view.public.turn else "attacker-only"
+
+    def _against_hand(self) -> str | None:
+        return "attacker-only"
+
+    def _take(self, spot: Spot) -> Decision | None:
+        return Peek(self.seat, spot.slot) if isinstance(spot, SlotSpot) else Pass(self.seat)
+
 
 class RefillChoice(Choice):
-    """Choose a hand card for the gap, then lay it."""
+    """Choose a hand card for the gap, then lay it: the same again, the gap or the button."""
 
-    def __init__(self, view: View, ask: Ask) -> None:
-        """Begin with no card chosen."""
-        super().__init__(view, ask)
+    no_button = "card-first"
+    given = 1
+
+    def __init__(self, view: View, ask: Ask, confirms: Callable[[], bool] = lambda: False) -> None:
+        super().__init__(view, ask, confirms)
         assert ask.slot is not None
-        self.slot = ask.slot
-        self.place: int | None = None
+        self.picked = [SlotSpot(ask.seat, ask.slot)]
+        self._gap = ask.slot
 
     def words(self) -> Words:
-        return Words("refill", "refill-line" if self.place is None else "refill-lay-line", slot=self.slot + 1)
-
-    def refusal(self, spot: Spot) -> str | None:
-        """Hand cards, and the gap or the button once one is chosen."""
-        match spot:
-            case HandSpot():
-                return None if self._hand_card(spot) is not None else "no-such-card"
-            case ButtonSpot(name):
-                return None if name in {button.name for button in self.buttons()} else "card-first"
-            case SlotSpot(seat, slot) if (seat, slot) == (self.seat, self.slot):
-                return "hand-first" if self.place is None else None
-            case SlotSpot():
-                return "hand-first"
-
-    def touch(self, spot: Spot) -> Decision | None:
-        """Choose the card; the same again, the gap or the button lays it."""
-        if self._refuse(spot):
-            return None
-        if isinstance(spot, HandSpot) and spot.place != self.place:
-            self.place = spot.place
-            return None
-        if isinstance(spot, ButtonSpot) and spot.name == "take-back":
-            self.back()
-            return None
-        assert self.place is not None
-        card = self._hand_card(HandSpot(self.place))
-        assert card is not None
-        return Refill(self.seat, self.slot, card)
+        return Words("refill", "refill-line" if self.card is None else "refill-lay-line", self._gap + 1)
 
     def buttons(self) -> tuple[Button, ...]:
-        if self.place is None:
+        if self.card is None:
             return ()
-        return (Button("lay", main=True, card=self._hand_card(HandSpot(self.place))), Button("take-back"))
+        return (Button("lay", main=True, card=self.card), Button("take-back"))
 
-    def chosen(self) -> tuple[Spot, ...]:
-        gap = SlotSpot(self.seat, self.slot)
-        return (gap,) if self.place is None else (gap, HandSpot(self.place))
+    def _against_slot(self, spot: SlotSpot) -> str | None:
+        return None if spot in self.picked and self.card is not None else "hand-first"
 
-    def back(self) -> bool:
-        had, self.place = self.place is not None, None
-        return had
+    def _take(self, spot: Spot) -> Decision | None:
+        if isinstance(spot, HandSpot) and spot not in self.picked:
+            self.picked[1:] = [spot]
+        elif spot == ButtonSpot("take-back"):
+            self.back()
+        elif self.card is not None:
+            return Refill(self.seat, self._gap, self.card)
+        return None
 
 
 class ExchangeChoice(Choice):
     """Choose a slot, then a hand card to lay there, or lay the same card back: the feint."""
 
-    def __init__(self, view: View, ask: Ask) -> None:
-        """Begin with no slot chosen."""
-        super().__init__(view, ask)
-        self.slot: int | None = None
-        self.place: int | None = None
+    no_button = "slot-first"
 
     def words(self) -> Words:
         if self.slot is None:
-            opening = "opening" if self.view.public.openings else "exchange"
-            return Words(opening, f"{opening}-line")
-        return Words("exchange-lay", "exchange-lay-line", slot=self.slot + 1)
-
-    def refusal(self, spot: Spot) -> str | None:
-        """Own slots at any time, hand cards once a slot is chosen."""
-        match spot:
-            case SlotSpot(seat, _):
-                return None if seat == self.seat else "own-first"
-            case HandSpot():
-                return "slot-first" if self.slot is None else None
-            case ButtonSpot(name):
-                return None if name in {button.name for button in self.buttons()} else "slot-first"
-
-    def touch(self, spot: Spot) -> Decision | None:
-        """Choose slot and card; a button decides."""
-        if self._refuse(spot):
-            return None
-        match spot:
-            case SlotSpot(_, slot):
-                self.slot, self.place = (None if slot == self.slot else slot), None
-            case HandSpot(place):
-                self.place = None if place == self.place else place
-            case ButtonSpot("touch-nothing"):
-                return Pass(self.seat)
-            case ButtonSpot("lay") if self.slot is not None and self.place is not None:
-                card = self._hand_card(HandSpot(self.place))
-                assert card is not None
-                return Exchange(self.seat, self.slot, card)
-            case ButtonSpot("feint") if self.slot is not None:
-                card = self.view.row[self.slot]
-                assert card is not None
-                return Exchange(self.seat, self.slot, card)
-        return None
+            return Words("opening" if self.view.public.openings else "exchange")
+        return Words("exchange-lay", slot=self.slot + 1)
 
     def buttons(self) -> tuple[Button, ...]:
         nothing = Button("touch-nothing")
-        if self.slot is None:
+        if not self.picked:
             return (nothing,)
-        if self.place is None:
+        if self.card is None:
             return (Button("feint"), nothing)
-        card = self._hand_card(HandSpot(self.place))
-        return (Button("lay", main=True, card=card), Button("feint"), nothing)
+        return (Button("lay", main=True, card=self.card), Button("feint"), nothing)
 
-    def chosen(self) -> tuple[Spot, ...]:
-        slot = () if self.slot is None else (SlotSpot(self.seat, self.slot),)
-        return slot if self.place is None else (*slot, HandSpot(self.place))
+    def _against_hand(self) -> str | None:
+        return None if self.picked else "slot-first"
 
-    def back(self) -> bool:
-        if self.place is not None:
-            self.place = None
-            return True
-        had, self.slot = self.slot is not None, None
-        return had
-
-    def seen_by_table(self) -> SlotSpot | None:
-        """The slot that is touched; never which card is laid."""
-        return None if self.slot is None else SlotSpot(self.seat, self.slot)
+    def _take(self, spot: Spot) -> Decision | None:
+        match spot:
+            case SlotSpot():
+                self.picked = [] if spot in self.picked else [spot]
+            case HandSpot():
+                self.picked[1:] = [] if spot in self.picked else [spot]
+            case ButtonSpot("touch-nothing"):
+                return Pass(self.seat)
+            case ButtonSpot(name):
+                assert self.slot is not None
+                card = self.card if name == "lay" else self.view.row[self.slot]
+                assert card is not None
+                return Exchange(self.seat, self.slot, card)
+        return None
 
 
 class ShogunChoice(Choice):
     """Choose the slot where one's Shogun comes to lie face up, before the first attack."""
 
+    no_button = "own-first"
+
     def words(self) -> Words:
-        return Words("shogun", "shogun-line")
+        return Words("shogun")
 
-    def refusal(self, spot: Spot) -> str | None:
-        """Own slots alone."""
-        own = isinstance(spot, SlotSpot) and spot.seat == self.seat
-        return None if own else "own-first"
+    def _against_hand(self) -> str | None:
+        return "own-first"
 
-    def touch(self, spot: Spot) -> Decision | None:
+    def _take(self, spot: Spot) -> Decision | None:
         """Lay him there; the farmer goes to the hand."""
-        if self._refuse(spot):
-            return None
         assert isinstance(spot, SlotSpot)
         return Exchange(self.seat, spot.slot, SHOGUN)
 
 
 class SwapChoice(Choice):
-    """With an empty hand: choose two own slots, then swap them or lay them back."""
+    """With an empty hand: choose two own slots, then swap them or lay them back.
 
-    def __init__(self, view: View, ask: Ask) -> None:
-        """Begin with no slot chosen."""
-        super().__init__(view, ask)
-        self.slots: tuple[int, ...] = ()
+    A third takes the place of the older of the two.
+    """
+
+    no_button = "two-slots-first"
 
     def words(self) -> Words:
-        return Words("swap", "swap-line") if len(self.slots) < 2 else Words("swap-lay", "swap-lay-line")
-
-    def refusal(self, spot: Spot) -> str | None:
-        """Own slots; buttons once two are chosen."""
-        match spot:
-            case SlotSpot(seat, _):
-                return None if seat == self.seat else "own-first"
-            case HandSpot():
-                return "no-such-card"
-            case ButtonSpot(name):
-                return None if name in {button.name for button in self.buttons()} else "two-slots-first"
-
-    def touch(self, spot: Spot) -> Decision | None:
-        """Choose the two slots (a third takes the place of the older); a button decides."""
-        if self._refuse(spot):
-            return None
-        match spot:
-            case SlotSpot(_, slot) if slot in self.slots:
-                self.slots = tuple(other for other in self.slots if other != slot)
-            case SlotSpot(_, slot):
-                self.slots = (*self.slots[-1:], slot)
-            case ButtonSpot("touch-nothing"):
-                return Pass(self.seat)
-            case ButtonSpot(name) if len(self.slots) == 2:
-                low, high = sorted(self.slots)
-                return Swap(self.seat, (low, high), name == "swap")
-        return None
+        return Words("swap" if len(self.picked) < 2 else "swap-lay")
 
     def buttons(self) -> tuple[Button, ...]:
-        if len(self.slots) < 2:
-            return (Button("touch-nothing"),)
-        return (Button("swap", main=True), Button("lay-back"), Button("touch-nothing"))
+        nothing = Button("touch-nothing")
+        if len(self.picked) < 2:
+            return (nothing,)
+        return (Button("swap", main=True), Button("lay-back"), nothing)
 
-    def chosen(self) -> tuple[Spot, ...]:
-        return tuple(SlotSpot(self.seat, slot) for slot in self.slots)
-
-    def back(self) -> bool:
-        had, self.slots = bool(self.slots), self.slots[:-1]
-        return had
+    def _take(self, spot: Spot) -> Decision | None:
+        match spot:
+            case ButtonSpot("touch-nothing"):
+                return Pass(self.seat)
+            case ButtonSpot(name):
+                low, high = sorted(self.slots)
+                return Swap(self.seat, (low, high), name == "swap")
+            case _ if spot in self.picked:
+                self.picked.remove(spot)
+            case _:
+                self.picked = [*self.picked[-1:], spot]
+        return None
 
 
 _KINDS: dict[str, type[Choice]] = {
+    "attack": AttackChoice,
     "refill": RefillChoice,
     "exchange": ExchangeChoice,
     "swap": SwapChoice,
@@ -406,13 +349,7 @@ _KINDS: dict[str, type[Choice]] = {
 
 
 def choice_for(view: View, ask: Ask, confirms: Callable[[], bool] = lambda: False) -> Choice:
-    """Begin the choice that an ask calls for; laying the farmers has a scene of its own.
-
-    `confirms`: whether an attack needs a second touch of its target.
-    """
-    if ask.wanted == "attack":
-        return AttackChoice(view, ask, confirms)
+    """Begin the choice that an ask calls for; laying the farmers has a scene of its own."""
     openings = view.public.openings
-    if ask.wanted == "exchange" and openings and openings[0].card is not None:
-        return ShogunChoice(view, ask)
-    return _KINDS[ask.wanted](view, ask)
+    lays_shogun = ask.wanted == "exchange" and openings and openings[0].card is not None
+    return (ShogunChoice if lays_shogun else _KINDS[ask.wanted])(view, ask, confirms)

@@ -5,20 +5,12 @@ Owns the way from a wanted decision to its touches, and which texts go with them
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.tenno.decisions import Attack, Decision, Exchange, Peek, Refill
 from game.tenno.lessons import lesson_of, wanted
-from game.tenno.show.choices import (
-    AttackChoice,
-    ButtonSpot,
-    Choice,
-    ExchangeChoice,
-    HandSpot,
-    RefillChoice,
-    SlotSpot,
-    Spot,
-)
+from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 
 REFUSED = "lesson"
 """The code of the reason why a touch that the rules allow is not made now."""
@@ -37,16 +29,14 @@ class Touch:
 
 def next_touch(choice: Choice) -> Touch | None:
     """Return what the learner is to touch next; None where the choice is his own."""
-    decision = wanted(choice.view, choice.ask)
+    ask, decision = choice.ask, wanted(choice.view, choice.ask)
     if decision is None:
         return None
-    step, spot = _step(choice, decision)
-    ask = choice.ask
-    wish = f"{ask.wanted}-again" if ask.again else ask.wanted
-    key = f"{choice.view.public.turns}-{wish}" + (f"-{step}" if step != "peek" else "")
-    if isinstance(choice, AttackChoice) and choice.target == spot:
+    step, spot = next(touch for touch in _way(choice, decision) if touch[1] not in choice.chosen())
+    if spot in choice.picked:
         return Touch(lesson_of(choice.view, ask), "again", step, spot)
-    return Touch(lesson_of(choice.view, ask), f"say.{key}", step, spot)
+    wish = [str(choice.view.public.turns), ask.wanted, *["again"] * ask.again, *[step] * (step != "peek")]
+    return Touch(lesson_of(choice.view, ask), f"say.{'-'.join(wish)}", step, spot)
 
 
 def advice(choice: Choice, spot: Spot) -> str | None:
@@ -63,28 +53,19 @@ def why(touch: Touch, spot: Spot | None) -> str:
     return f"why.{'leave' if leaving else touch.why}"
 
 
-def _step(choice: Choice, decision: Decision) -> tuple[str, Spot]:
+def _way(choice: Choice, decision: Decision) -> Sequence[tuple[str, Spot]]:
+    """Return the touches that make a decision, each after the name of its step."""
+    hand, row = choice.view.hand_cards(), choice.view.row
     match decision:
         case Attack(seat, slot, target, target_slot):
-            assert isinstance(choice, AttackChoice)
-            if choice.slot != slot:
-                return "card", SlotSpot(seat, slot)
-            return "target", SlotSpot(target, target_slot)
+            return ("card", SlotSpot(seat, slot)), ("target", SlotSpot(target, target_slot))
         case Refill(_, _, card):
-            assert isinstance(choice, RefillChoice)
-            return _laying(choice, choice.place, card)
+            return ("hand", HandSpot(hand.index(card))), ("lay", ButtonSpot("lay"))
+        case Exchange(seat, slot, card) if row[slot] == card:
+            return ("slot", SlotSpot(seat, slot)), ("feint", ButtonSpot("feint"))
         case Exchange(seat, slot, card):
-            assert isinstance(choice, ExchangeChoice)
-            if choice.slot != slot:
-                return "slot", SlotSpot(seat, slot)
-            if choice.view.row[slot] == card:
-                return "feint", ButtonSpot("feint")
-            return _laying(choice, choice.place, card)
+            laid = ("hand", HandSpot(hand.index(card))), ("lay", ButtonSpot("lay"))
+            return ("slot", SlotSpot(seat, slot)), *laid
         case Peek(_, slot):
-            return "peek", SlotSpot(choice.view.public.turn, slot)
+            return (("peek", SlotSpot(choice.view.public.turn, slot)),)
     raise AssertionError(f"no lesson wants {decision}")
-
-
-def _laying(choice: Choice, place: int | None, card: int) -> tuple[str, Spot]:
-    goal = choice.view.hand_cards().index(card)
-    return ("lay", ButtonSpot("lay")) if place == goal else ("hand", HandSpot(goal))

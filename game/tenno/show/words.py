@@ -46,7 +46,9 @@ def asked_words(language: Language, view: View, words: Words) -> tuple[str, str]
         values["slot"] = words.slot
     if words.seat is not None:
         values["name"] = seat_name(language, view.seats[words.seat])
-    return language.text(f"choice.{words.title}", **values), language.text(f"choice.{words.line}", **values)
+    keys = words.title, words.line or f"{words.title}-line"
+    title, line = (language.text(f"choice.{key}", **values) for key in keys)
+    return title, line
 
 
 def button_label(language: Language, button: Button) -> str:

@@ -295,7 +295,7 @@ class TablePage:
         if choice is not None:
             words = choice.words()
             if self._paper() is not None:  # the paper says what is next, the banner what it is about
-                words = Words(choice.ask.wanted, f"{choice.ask.wanted}-line")
+                words = Words(choice.ask.wanted)
             title, line = asked_words(language, view, words)
             return Banner(title, line if choice.refused is None else text(f"refused.{choice.refused}"))
         if view.public.over:
@@ -309,7 +309,7 @@ class TablePage:
 
     def _paper(self) -> Paper | None:
         choice = self.shown.choice
-        if not isinstance(choice, ExchangeChoice | SwapChoice) or choice.seen_by_table() is None:
+        if not isinstance(choice, ExchangeChoice) or choice.slot is None:
             return None
         return Paper(*asked_words(self.resources.language, self.shown.view, choice.words()))
 
