@@ -5,7 +5,9 @@ is a seat as the viewer counts: 0 is the own (or the one shown at the bottom), t
 card has no card at all: a secret is a value that is absent.
 """
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
 
 from game.table.card_face import Face, Rim
 from game.tenno.cards import VALUES
@@ -26,16 +28,12 @@ class Seating:
         """Return the seat at a place of the screen."""
         return (place + self.bottom) % self.seats
 
-    def clockwise(self) -> tuple[int, ...]:
-        """List the seats by place."""
-        return tuple(self.seat(place) for place in range(self.seats))
-
 
 @dataclass(frozen=True, slots=True)
-class SlotPicture:
-    """One slot. ``gap``: nothing lies there. ``secret``: face up for the viewer alone (crossed eye).
+class CardPicture:
+    """A card of the own hand or in a slot; ``card`` None lies face down. ``gap``: nothing lies there.
 
-    ``away``: its card is in motion just now.
+    ``secret``: face up for the viewer alone (crossed eye). ``away``: its card is in motion just now.
     """
 
     card: int | None = None
@@ -46,17 +44,6 @@ class SlotPicture:
     focused: bool = False
     secret: bool = False
     away: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class HandCard:
-    """A card of the own hand; ``card`` None lies face down."""
-
-    card: int | None
-    rim: Rim = Rim.NONE
-    raised: bool = False
-    dimmed: bool = False
-    focused: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +64,7 @@ class SeatPicture:
     name: str
     crest: int
     hand_count: int
-    slots: tuple[SlotPicture, SlotPicture, SlotPicture]
+    slots: tuple[CardPicture, ...]
     pile: tuple[int, ...] = ()
     on_turn: bool = False
     lit: bool = False
@@ -208,15 +195,14 @@ class Lift:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """The whole table. ``rivals`` stand clockwise from the own seat; ``discard`` is oldest first.
+    """The whole table. ``seats`` are by place, the own first; ``discard`` is oldest first.
 
     ``banner`` None: whoever shows the table says elsewhere what goes on.
     """
 
-    own: SeatPicture
-    rivals: tuple[SeatPicture, ...]
+    seats: tuple[SeatPicture, ...]
     banner: Banner | None
-    hand: tuple[HandCard, ...] = ()
+    hand: tuple[CardPicture, ...] = ()
     log: tuple[LogRow, ...] = ()
     discard: tuple[Face, ...] = ()
     discard_title: str = ""
@@ -230,21 +216,36 @@ class TablePicture:
     lifts: tuple[Lift, ...] = ()
 
     @property
-    def seats(self) -> tuple[SeatPicture, ...]:
-        """All seats by place: the own first."""
-        return (self.own, *self.rivals)
+    def own(self) -> SeatPicture:
+        """The seat at place 0."""
+        return self.seats[0]
+
+    @property
+    def rivals(self) -> tuple[SeatPicture, ...]:
+        """The others, clockwise."""
+        return self.seats[1:]
+
+
+Changes: TypeAlias = Mapping[int, Mapping[str, Any]]
+"""What is another of some cards: the fields of `CardPicture`, by a card's number from the left."""
+
+
+def with_cards(cards: Iterable[CardPicture], changes: Changes) -> tuple[CardPicture, ...]:
+    """Return a row or hand with some cards changed."""
+    return tuple(replace(card, **changes.get(number, {})) for number, card in enumerate(cards))
+
+
+def with_slots(picture: TablePicture, place: int, changes: Changes) -> TablePicture:
+    """Return the table with some slots at a place changed."""
+    seat = picture.seats[place]
+    return with_seat(picture, place, replace(seat, slots=with_cards(seat.slots, changes)))
 
 
 def with_seat(picture: TablePicture, place: int, seat: SeatPicture) -> TablePicture:
     """Return the table with the seat at a place replaced."""
-    if place == 0:
-        return replace(picture, own=seat)
-    rivals = tuple(seat if n == place else other for n, other in enumerate(picture.rivals, 1))
-    return replace(picture, rivals=rivals)
+    return replace(picture, seats=(*picture.seats[:place], seat, *picture.seats[place + 1 :]))
 
 
 def without_card(picture: TablePicture, place: int, number: int) -> TablePicture:
     """Return the table with the card of a slot away: it is in motion."""
-    seat = picture.seats[place]
-    slots = [replace(slot, away=True) if n == number else slot for n, slot in enumerate(seat.slots)]
-    return with_seat(picture, place, replace(seat, slots=(slots[0], slots[1], slots[2])))
+    return with_slots(picture, place, {number: {"away": True}})

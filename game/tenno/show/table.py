@@ -6,17 +6,19 @@ may not know; in a public view there is no choice, and nothing here tells one ow
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.kept.language import Language
 from game.table.card_face import Face, Rim
 from game.table.seat_names import seat_name
 from game.tenno.cards import SHOGUN
+from game.tenno.public import SLOTS
 from game.tenno.show.choices import AttackChoice, Choice, HandSpot, RefillChoice, SlotSpot
 from game.tenno.show.fight_facts import verdict_words
 from game.tenno.show.picture import (
     Arrow,
     Banner,
-    HandCard,
+    CardPicture,
     LastFight,
     LogRow,
     Note,
@@ -24,8 +26,9 @@ from game.tenno.show.picture import (
     Seating,
     SeatPicture,
     SlotAt,
-    SlotPicture,
     TablePicture,
+    with_cards,
+    with_slots,
 )
 from game.tenno.show.words import card_words
 from game.tenno.view import View
@@ -46,52 +49,43 @@ def table_picture(
 
     ``open_cards``: the viewer's own row and hand lie face up; in a public view they never do.
     """
-    seats = [_seat(view, seat, language, open_cards) for seat in seating.clockwise()]
-    hand: tuple[HandCard, ...] = ()
-    if view.you is not None and seating.seat(0) == view.you:
-        hand = tuple(HandCard(card if open_cards else None) for card in view.hand_cards())
-    else:
-        hand = tuple(HandCard(None) for _ in range(view.public.hand_sizes[seating.seat(0)]))
+    bottom = seating.bottom
+    hand = [None] * view.public.hand_sizes[bottom]
     return TablePicture(
-        own=seats[0],
-        rivals=tuple(seats[1:]),
+        seats=tuple(_seat(view, seating.seat(place), language, open_cards) for place in range(seating.seats)),
         banner=banner,
-        hand=hand,
+        hand=tuple(map(CardPicture, view.hand_cards() if open_cards and bottom == view.you else hand)),
         log=tuple(log[-LOG_ROWS:]),
         discard=tuple(Face(view.seats[seat].crest, card) for seat, card in view.public.discard),
         discard_title=language.text("table.discard"),
         prisoners_title=language.text("scoring.prisoners"),
-        last_fight=last_fight(view, language, view.you if seating.bottom == view.you else None),
+        last_fight=last_fight(view, language, view.you if bottom == view.you else None),
     )
 
 
 def _seat(view: View, seat: int, language: Language, open_cards: bool) -> SeatPicture:
-    name = view.seats[seat]
+    name, public, variant = view.seats[seat], view.public, view.variant
     own = seat == view.you and open_cards
-    slots = []
-    for number in range(3):
-        laid = view.is_laid(seat, number)
-        card = view.row[number] if own and laid else None
-        open_to_all = view.variant.known_shogun and view.slots[seat][number].known == SHOGUN
-        if laid and open_to_all:
-            card = SHOGUN
-        slots.append(SlotPicture(card, gap=not laid, secret=card is not None and not open_to_all))
-    portrait = None if name.rival is None else Portrait(name.rival, mood(view, seat))
     return SeatPicture(
         seat_name(language, name),
         name.crest,
-        view.public.hand_sizes[seat],
-        (slots[0], slots[1], slots[2]),
-        tuple(view.seats[owner].crest for owner, _ in view.public.prisoners[seat]),
-        on_turn=view.public.turn == seat and not view.public.over,
-        portrait=portrait,
-        faces=tuple(card for _, card in view.public.prisoners[seat]) if view.variant.open_prisoners else (),
-        ally=view.you is not None and seat != view.you and _are_allies(view, view.you, seat),
+        public.hand_sizes[seat],
+        tuple(_slot(view, seat, number, own) for number in range(SLOTS)),
+        tuple(view.seats[owner].crest for owner, _ in public.prisoners[seat]),
+        on_turn=public.turn == seat and not public.over,
+        portrait=None if name.rival is None else Portrait(name.rival, mood(view, seat)),
+        faces=tuple(card for _, card in public.prisoners[seat]) if variant.open_prisoners else (),
+        ally=seat != view.you and any(view.you in side and seat in side for side in variant.allies),
     )
 
 
-def _are_allies(view: View, one: int, other: int) -> bool:
-    return any(one in side and other in side for side in view.variant.allies)
+def _slot(view: View, seat: int, number: int, own: bool) -> CardPicture:
+    if not view.is_laid(seat, number):
+        return CardPicture(gap=True)
+    if view.variant.known_shogun and view.slots[seat][number].known == SHOGUN:
+        return CardPicture(SHOGUN)
+    card = view.row[number] if own else None
+    return CardPicture(card, secret=card is not None)
 
 
 def mood(view: View, seat: int) -> str:
@@ -161,11 +155,11 @@ class Attention:
 
 def with_focus(picture: TablePicture, seating: Seating, attention: Attention) -> TablePicture:
     """Ring the card that has the focus."""
-    spot = attention.focused
-    if isinstance(spot, HandSpot):
-        return _with_hand(picture, {spot.place: {"focused": True}})
-    if isinstance(spot, SlotSpot):
-        return _with_slots(picture, seating, {spot: {"focused": True}})
+    match attention.focused:
+        case HandSpot(place):
+            return replace(picture, hand=with_cards(picture.hand, {place: {"focused": True}}))
+        case SlotSpot(seat, slot):
+            return with_slots(picture, seating.place(seat), {slot: {"focused": True}})
     return picture
 
 
@@ -176,30 +170,36 @@ def with_choice(
 
     `covered`: own cards lie face down, and then no mark tells the Shogun from the others.
     """
-    changes: dict[SlotSpot, dict[str, object]] = {}
-    chosen = choice.chosen()
-    own_is_chosen = any(isinstance(spot, SlotSpot) for spot in chosen)
+    hand = {place: _hand_marks(choice, HandSpot(place)) for place in range(len(picture.hand))}
+    arrow, sight = None, attack_in_sight(choice, attention)
     for place, seat in enumerate(picture.seats):
-        for number, slot in enumerate(seat.slots):
-            spot = SlotSpot(seating.seat(place), number)
-            if spot in chosen:
-                changes[spot] = {"raised": not slot.gap, "rim": Rim.RAISED}
-                continue
-            reason = choice.may_touch(spot)
-            own = spot.seat == choice.seat
-            if covered and own and reason in _SPOKEN_FOR:
-                reason = None
-            if reason is None and not (own and own_is_chosen and isinstance(choice, AttackChoice)):
-                changes[spot] = {"rim": Rim.CHOOSABLE}
-            elif own and reason in _SPOKEN_FOR and isinstance(choice, AttackChoice):
-                changes[spot] = {"dimmed": True}
-    hand = {place: _hand_change(choice, HandSpot(place)) for place in range(len(picture.hand))}
-    arrow = _arrow(seating, choice, attention)
-    sight = attack_in_sight(choice, attention)
+        spots = [SlotSpot(seating.seat(place), number) for number in range(len(seat.slots))]
+        marks = {spot.slot: _slot_marks(choice, spot, seat.slots[spot.slot].gap, covered) for spot in spots}
+        picture = with_slots(picture, place, marks)
     if sight is not None:
-        changes[sight[1]] = {"rim": Rim.ATTACKED}
-    picture = _with_slots(picture, seating, changes)
-    return replace(_with_hand(picture, hand), arrow=arrow)
+        slot, target = sight
+        at = SlotAt(seating.place(target.seat), target.slot)
+        picture = with_slots(picture, at.place, {at.slot: {"rim": Rim.ATTACKED}})
+        arrow = Arrow(SlotAt(seating.place(choice.seat), slot), at)
+    return replace(picture, hand=with_cards(picture.hand, hand), arrow=arrow)
+
+
+def _slot_marks(choice: Choice, spot: SlotSpot, gap: bool, covered: bool) -> dict[str, Any]:
+    chosen, own, reason = choice.chosen(), spot.seat == choice.seat, choice.may_touch(spot)
+    if spot in chosen:
+        return {"raised": not gap, "rim": Rim.RAISED}
+    attacks = own and isinstance(choice, AttackChoice)
+    if own and reason in _SPOKEN_FOR and (covered or attacks):
+        if not covered:
+            return {"dimmed": True}
+        reason = None
+    return {"rim": Rim.CHOOSABLE} if reason is None and not (attacks and chosen) else {}
+
+
+def _hand_marks(choice: Choice, spot: HandSpot) -> dict[str, Any]:
+    if spot in choice.chosen():
+        return {"raised": True, "rim": Rim.CHOSEN}
+    return {"rim": Rim.CHOOSABLE} if isinstance(choice, RefillChoice) and not choice.may_touch(spot) else {}
 
 
 def attack_in_sight(choice: Choice | None, attention: Attention) -> tuple[int, SlotSpot] | None:
@@ -210,41 +210,3 @@ def attack_in_sight(choice: Choice | None, attention: Attention) -> tuple[int, S
     if not isinstance(spot, SlotSpot) or spot.seat == choice.seat or choice.may_touch(spot) is not None:
         spot = choice.target
     return None if spot is None else (choice.slot, spot)
-
-
-def _arrow(seating: Seating, choice: Choice, attention: Attention) -> Arrow | None:
-    sight = attack_in_sight(choice, attention)
-    if sight is None:
-        return None
-    slot, target = sight
-    return Arrow(SlotAt(seating.place(choice.seat), slot), SlotAt(seating.place(target.seat), target.slot))
-
-
-def _hand_change(choice: Choice, spot: HandSpot) -> dict[str, object]:
-    if spot in choice.chosen():
-        return {"raised": True, "rim": Rim.CHOSEN}
-    if choice.may_touch(spot) is None:
-        return {"rim": Rim.CHOOSABLE} if isinstance(choice, RefillChoice) else {}
-    return {}
-
-
-def _with_hand(picture: TablePicture, changes: dict[int, dict[str, object]]) -> TablePicture:
-    cards: tuple[HandCard, ...] = tuple(
-        replace(card, **changes.get(place, {}))  # type: ignore[arg-type]
-        for place, card in enumerate(picture.hand)
-    )
-    return replace(picture, hand=cards)
-
-
-def _with_slots(
-    picture: TablePicture, seating: Seating, changes: dict[SlotSpot, dict[str, object]]
-) -> TablePicture:
-    def changed(seat: SeatPicture, place: int) -> SeatPicture:
-        slots: list[SlotPicture] = [
-            replace(slot, **changes.get(SlotSpot(seating.seat(place), number), {}))  # type: ignore[arg-type]
-            for number, slot in enumerate(seat.slots)
-        ]
-        return replace(seat, slots=(slots[0], slots[1], slots[2]))
-
-    rivals = tuple(changed(seat, place) for place, seat in enumerate(picture.rivals, 1))
-    return replace(picture, own=changed(picture.own, 0), rivals=rivals)

@@ -127,8 +127,8 @@ class _Move(TableStaging):
         """Cards come from hands into slots that were empty."""
         before, after = self._lying(self.old), self._lying(self.new)
         pairs = zip(self.old.seats, self.new.seats, strict=True)
-        own, *rivals = (replace(seat, hand_count=new.hand_count) for seat, new in pairs)
-        self.stage(replace(self.old, own=own, rivals=tuple(rivals), hand=self.new.hand))
+        seats = tuple(replace(seat, hand_count=new.hand_count) for seat, new in pairs)
+        self.stage(replace(self.old, seats=seats, hand=self.new.hand))
         stays = {name: card for name, card in after.items() if name in before}
         plain_moves(self, stays, after, lambda name: self.hand(int(name[0])), self.quick)
 

@@ -20,7 +20,7 @@ from game.tenno.events import Attacked, Event, Fought
 from game.tenno.show.feed import Act, Feed
 from game.tenno.show.film import Beat, FilmScene
 from game.tenno.show.log import Log
-from game.tenno.show.picture import Arrow, LogRow, Seating, SlotAt, TablePicture, with_seat
+from game.tenno.show.picture import Arrow, LogRow, Seating, SlotAt, TablePicture, with_slots
 from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
@@ -284,12 +284,7 @@ class Cutter:
 def _marked(
     picture: TablePicture, place: int, marked: set[int], rim: Rim, raised: bool = False
 ) -> TablePicture:
-    seat = picture.seats[place]
-    first, second, third = (
-        replace(slot, rim=rim, raised=raised) if number in marked else slot
-        for number, slot in enumerate(seat.slots)
-    )
-    return with_seat(picture, place, replace(seat, slots=(first, second, third)))
+    return with_slots(picture, place, {number: {"rim": rim, "raised": raised} for number in marked})
 
 
 def _with_lifts(picture: TablePicture, cards: Collection[str]) -> TablePicture:

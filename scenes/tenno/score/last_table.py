@@ -7,13 +7,12 @@ open; it knows nothing of the prisoners.
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 
 import pygame
 from pygame import Surface
 
 from game.tenno.show.log import Log
-from game.tenno.show.picture import Banner, Seating, with_seat
+from game.tenno.show.picture import Banner, Seating, with_slots
 from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
@@ -46,8 +45,9 @@ class LastTable:
         own_open = view.you == bottom
         picture = table_picture(view, self._seating, resources.language, banner, own_open, log)
         for at, seat in enumerate(picture.seats):  # its cards are drawn by themselves
-            slots = [slot if slot.gap else replace(slot, card=None, away=True) for slot in seat.slots]
-            picture = with_seat(picture, at, replace(seat, slots=(slots[0], slots[1], slots[2])))
+            away = {"card": None, "away": True}
+            laid = (number for number, slot in enumerate(seat.slots) if not slot.gap)
+            picture = with_slots(picture, at, dict.fromkeys(laid, away))
         self._bare = picture
         self._open: Surface | None = None
 

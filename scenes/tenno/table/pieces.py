@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.card_face import Rim
-from game.tenno.show.picture import HandCard, Lift, Portrait, SeatPicture, SlotPicture
+from game.tenno.show.picture import CardPicture, Lift, Portrait, SeatPicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.paint import shapes, theme
@@ -186,7 +186,7 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
         kit.cards.draw_in(surface, look, where)
 
 
-def _slot_box(layout: TableLayout, at: int, number: int, slot: SlotPicture, lift: Lift | None) -> Rect:
+def _slot_box(layout: TableLayout, at: int, number: int, slot: CardPicture, lift: Lift | None) -> Rect:
     """Return where a slot's card is drawn: raised when it is chosen or under the pointer."""
     still = layout.group(at).slots[number]
     if slot.raised:
@@ -197,7 +197,7 @@ def _slot_box(layout: TableLayout, at: int, number: int, slot: SlotPicture, lift
     return still
 
 
-def draw_hand(on: Canvas, cards: tuple[HandCard, ...], crest: int, lifts: dict[int, Lift]) -> None:
+def draw_hand(on: Canvas, cards: tuple[CardPicture, ...], crest: int, lifts: dict[int, Lift]) -> None:
     """Draw the own hand; cards that are raised or lifted lie over the others."""
     spots = on.layout.hand_places(len(cards))
     order = sorted(range(len(cards)), key=lambda n: (cards[n].raised, n in lifts and lifts[n].rise > 0.05, n))
@@ -207,7 +207,7 @@ def draw_hand(on: Canvas, cards: tuple[HandCard, ...], crest: int, lifts: dict[i
         on.kit.cards.draw(on.surface, look, _hand_card_place(on.layout, spots[n], card, lifts.get(n)))
 
 
-def _hand_card_place(layout: TableLayout, spot: CardPlace, card: HandCard, lift: Lift | None) -> CardPlace:
+def _hand_card_place(layout: TableLayout, spot: CardPlace, card: CardPicture, lift: Lift | None) -> CardPlace:
     """Return where a hand card is drawn: lifted when it is chosen or under the pointer."""
     if card.raised:
         return layout.hand_raised(spot)
@@ -218,7 +218,7 @@ def _hand_card_place(layout: TableLayout, spot: CardPlace, card: HandCard, lift:
     return replace(spot, y=round(spot.y + (whole.y - spot.y) * lift.rise), angle=angle)
 
 
-def draw_exchange(on: Canvas, seat: SeatPicture, cards: tuple[HandCard, ...]) -> None:
+def draw_exchange(on: Canvas, seat: SeatPicture, cards: tuple[CardPicture, ...]) -> None:
     """Draw the sign that a raised card of the row and the chosen card of the hand change their places."""
     layout, art = on.layout, on.kit.art
     row = [layout.raised[number] for number, slot in enumerate(seat.slots) if slot.raised]

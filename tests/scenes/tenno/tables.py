@@ -14,11 +14,10 @@ from game.tenno.cards import fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.picture import (
     Banner,
-    HandCard,
+    CardPicture,
     LogRow,
     Seating,
     SeatPicture,
-    SlotPicture,
     TablePicture,
     with_seat,
 )
@@ -57,26 +56,24 @@ def ground(seats: int = 4, size: tuple[int, int] = SIZE, scale: int = 100) -> Du
 
 def resting(seats: int = 4, row: tuple[int, int, int] = (3, 8, 5)) -> TablePicture:
     """A table at rest: the viewer's row open, everybody else's face down."""
-    own = tuple(SlotPicture(card, secret=True) for card in row)
+    own = tuple(CardPicture(card, secret=True) for card in row)
     others = tuple(
-        SeatPicture(NAMES[n], n + 1, 5, (SlotPicture(), SlotPicture(), SlotPicture()), pile=(1,) * n)
-        for n in range(1, seats)
+        SeatPicture(NAMES[n], n + 1, 5, (CardPicture(),) * 3, pile=(1,) * n) for n in range(1, seats)
     )
     return TablePicture(
-        own=SeatPicture("You", 1, 5, (own[0], own[1], own[2]), pile=(2,), on_turn=True),
-        rivals=others,
+        (SeatPicture("You", 1, 5, own, pile=(2,), on_turn=True), *others),
         banner=Banner("Your turn", said("choice.attack-card-line")),
-        hand=tuple(HandCard(card) for card in (4, 6, 7, 9, 11)),
+        hand=tuple(CardPicture(card) for card in (4, 6, 7, 9, 11)),
         log=(LogRow(2, "7 beats your farmer 2"),),
         discard=(Face(2, 2), Face(3, 6)),
         discard_title="Discard",
     )
 
 
-def with_slot(picture: TablePicture, spot: Spot, slot: SlotPicture) -> TablePicture:
+def with_slot(picture: TablePicture, spot: Spot, slot: CardPicture) -> TablePicture:
     seat = picture.seats[spot[0]]
-    slots = [slot if n == spot[1] else other for n, other in enumerate(seat.slots)]
-    return with_seat(picture, spot[0], replace(seat, slots=(slots[0], slots[1], slots[2])))
+    slots = tuple(slot if n == spot[1] else other for n, other in enumerate(seat.slots))
+    return with_seat(picture, spot[0], replace(seat, slots=slots))
 
 
 def attack(
@@ -86,7 +83,7 @@ def attack(
     before = resting()
     for spot, card in ((attacker, attacking), (defender, defending)):
         if spot[0] == 0:
-            before = with_slot(before, spot, SlotPicture(card, secret=True))
+            before = with_slot(before, spot, CardPicture(card, secret=True))
     came = fight(attacking, defending, monk is not None)
     events: list[Event] = [Attacked(attacker[0], attacker[1], defender[0], defender[1])]
     events.append(Turned(attacking, defending))
@@ -98,7 +95,7 @@ def attack(
     for side, spot in enumerate((attacker, defender)):
         if not (came.attacker_falls, came.defender_falls)[side]:
             continue
-        after = with_slot(after, spot, SlotPicture(gap=True))
+        after = with_slot(after, spot, CardPicture(gap=True))
         crest = before.seats[spot[0]].crest
         if came.captured is not None and came.attacker_wins == (side == 1):
             place = (attacker, defender)[1 - side][0]

@@ -17,7 +17,7 @@ from pygame import Surface
 
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.events import Event, Exchanged, Peeked, Placed, Refilled, Swapped
-from game.tenno.show.picture import SlotPicture, TablePicture
+from game.tenno.show.picture import CardPicture, TablePicture
 from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.motion import Pace, TableMotion
@@ -113,11 +113,11 @@ def test_no_act_flashes_more_than_three_times_a_second(cards: tuple[int, int], p
 def acts() -> dict[str, tuple[Event, TablePicture, TablePicture]]:
     """An act of every other kind, of the viewer and of a rival, with the table before and after it."""
     lying = resting()
-    gap = with_slot(lying, (0, 1), SlotPicture(gap=True))
-    theirs = with_slot(lying, (2, 1), SlotPicture(gap=True))
-    bare = with_slot(with_slot(theirs, (2, 0), SlotPicture(gap=True)), (2, 2), SlotPicture(gap=True))
-    changed = with_slot(lying, (0, 1), SlotPicture(9, secret=True))
-    turned = with_slot(with_slot(lying, (0, 0), SlotPicture(5)), (0, 2), SlotPicture(3))
+    gap = with_slot(lying, (0, 1), CardPicture(gap=True))
+    theirs = with_slot(lying, (2, 1), CardPicture(gap=True))
+    bare = with_slot(with_slot(theirs, (2, 0), CardPicture(gap=True)), (2, 2), CardPicture(gap=True))
+    changed = with_slot(lying, (0, 1), CardPicture(9, secret=True))
+    turned = with_slot(with_slot(lying, (0, 0), CardPicture(5)), (0, 2), CardPicture(3))
     return {
         "placed": (Placed(2, None), bare, lying),
         "refill": (Refilled(0, 1, 9), gap, changed),

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
-from game.tenno.show.picture import HandCard, SlotPicture
+from game.tenno.show.picture import CardPicture, with_seat
 from scenes.cards.timeline import Choreography
 from scenes.paint import theme
 from scenes.tenno.fight.act import act_motion
@@ -185,7 +185,7 @@ def test_the_number_of_prisoners_rolls_to_what_it_is() -> None:
     )
     rolled = [motion.choreography.value(number.target, "roll", time) for time in (2150, 2250, 2330)]
     assert rolled[0] == 0 < rolled[1] < rolled[2] == 1
-    after = replace(after, own=replace(after.own, faces=(7,) * len(after.own.pile)))
+    after = with_seat(after, 0, replace(after.own, faces=(7,) * len(after.own.pile)))
     (number,) = duel_motion(events, before, after, ground(), Pace()).rolls
     assert number.after == str(7 * len(after.own.pile)), "where the cards lie open their points count"
     events, before, after = attack(6, 6)
@@ -267,15 +267,15 @@ def public(event: Exchanged | Swapped | Refilled | Peeked | Placed) -> Motion:
     for slot in (
         range(3) if isinstance(event, Placed) else [event.slot] if isinstance(event, Refilled) else ()
     ):
-        before = with_slot(before, (2, slot), SlotPicture(gap=True))
+        before = with_slot(before, (2, slot), CardPicture(gap=True))
     return act_motion([event], before, table, ground(), Pace(close_up=False))
 
 
 def test_an_exchange_and_its_feint_move_and_sound_alike() -> None:
     before = resting(row=(3, 8, 5))
     exchanged = replace(
-        with_slot(before, (0, 1), SlotPicture(9, secret=True)),
-        hand=tuple(HandCard(card) for card in (4, 6, 7, 8, 11)),
+        with_slot(before, (0, 1), CardPicture(9, secret=True)),
+        hand=tuple(CardPicture(card) for card in (4, 6, 7, 8, 11)),
     )
     true = act_motion([Exchanged(0, 1, 9)], before, exchanged, ground(), Pace())
     feint = act_motion([Exchanged(0, 1, 8)], before, before, ground(), Pace())
@@ -301,9 +301,8 @@ def test_others_see_only_backs_move() -> None:
 
 
 def test_only_who_peeks_sees_the_card() -> None:
-    table = replace(resting(), own=replace(resting().own, on_turn=False))
-    rival = replace(table.rivals[1], on_turn=True)
-    table = replace(table, rivals=(table.rivals[0], rival, table.rivals[2]))
+    table = with_seat(resting(), 0, replace(resting().own, on_turn=False))
+    table = with_seat(table, 2, replace(table.rivals[1], on_turn=True))
     told = act_motion([Peeked(0, 1, MONK)], table, table, ground(), Pace())
     untold = act_motion([Peeked(1, 1, None)], table, table, ground(), Pace(close_up=False))
     assert told.cast["card"].face.card == MONK
@@ -315,8 +314,8 @@ def test_only_who_peeks_sees_the_card() -> None:
 @pytest.mark.parametrize("pace", PACES)
 def test_every_other_act_ends_on_the_table_as_it_lies(pace: Pace) -> None:
     table = resting()
-    gap = with_slot(table, (2, 1), SlotPicture(gap=True))
-    bare = with_slot(with_slot(gap, (2, 0), SlotPicture(gap=True)), (2, 2), SlotPicture(gap=True))
+    gap = with_slot(table, (2, 1), CardPicture(gap=True))
+    bare = with_slot(with_slot(gap, (2, 0), CardPicture(gap=True)), (2, 2), CardPicture(gap=True))
     acts = [
         ([Refilled(2, 1, None)], gap, table),
         ([Exchanged(2, 1, None)], table, table),

@@ -11,6 +11,7 @@ from game.table.card_face import Face, Rim
 from game.tenno.show.picture import (
     Arrow,
     Banner,
+    CardPicture,
     LastFight,
     Lift,
     Note,
@@ -18,7 +19,6 @@ from game.tenno.show.picture import (
     Paper,
     Sees,
     SlotAt,
-    SlotPicture,
     TablePicture,
 )
 from scenes.cards.draw_context import DrawContext
@@ -36,9 +36,9 @@ ODDS = Odds(62, 12, 26, "Odds for your 8", "win 62", "tie 12", "lose 26")
 
 def busy(seats: int) -> TablePicture:
     """A table with everything on it that can be there at once while a target is picked."""
-    table = with_slot(resting(seats), (0, 1), SlotPicture(8, rim=Rim.RAISED, raised=True))
-    table = with_slot(table, (1, 1), SlotPicture(rim=Rim.ATTACKED, raised=True))
-    table = with_slot(table, (1, 2), SlotPicture(gap=True))
+    table = with_slot(resting(seats), (0, 1), CardPicture(8, rim=Rim.RAISED, raised=True))
+    table = with_slot(table, (1, 1), CardPicture(rim=Rim.ATTACKED, raised=True))
+    table = with_slot(table, (1, 2), CardPicture(gap=True))
     return replace(
         table,
         arrow=Arrow(SlotAt(0, 1), SlotAt(1, 1)),
@@ -53,7 +53,7 @@ def busy(seats: int) -> TablePicture:
 def asked(seats: int) -> TablePicture:
     """A table with what is shown while an exchange is chosen."""
     return replace(
-        with_slot(resting(seats), (0, 1), SlotPicture(8, rim=Rim.RAISED, raised=True, secret=True)),
+        with_slot(resting(seats), (0, 1), CardPicture(8, rim=Rim.RAISED, raised=True, secret=True)),
         paper=Paper("Lay a card in slot 2", "Another from your hand, or the same one back."),
         sees=Sees("The table sees", 1, (1,), "You touched slot 2.", "Not which card you laid."),
     )
@@ -83,10 +83,10 @@ def test_a_new_kit_draws_the_same_bytes() -> None:
 
 def test_every_mark_of_a_slot_can_be_seen() -> None:
     kit, size = fresh((1024, 600)), (1024, 600)
-    plain = SlotPicture(8)
-    marked = [SlotPicture(8, rim=rim) for rim in Rim if rim is not Rim.NONE]
+    plain = CardPicture(8)
+    marked = [CardPicture(8, rim=rim) for rim in Rim if rim is not Rim.NONE]
     marked += [replace(plain, dimmed=True), replace(plain, focused=True), replace(plain, secret=True)]
-    marked += [replace(plain, raised=True), replace(plain, away=True), SlotPicture(gap=True), SlotPicture()]
+    marked += [replace(plain, raised=True), replace(plain, away=True), CardPicture(gap=True), CardPicture()]
     seen = [pixels(drawn(with_slot(resting(), (0, 1), slot), kit, size)) for slot in (plain, *marked)]
     assert len(set(seen)) == len(seen)
 
@@ -96,7 +96,7 @@ def test_a_face_down_row_looks_the_same_whatever_lies_there() -> None:
     table = resting()
     assert all(slot.card is None for seat in table.rivals for slot in seat.slots)
     kit = fresh((1024, 600))
-    one = drawn(with_slot(table, (1, 0), SlotPicture()), kit, (1024, 600))
+    one = drawn(with_slot(table, (1, 0), CardPicture()), kit, (1024, 600))
     assert pixels(one) == pixels(drawn(table, kit, (1024, 600)))
 
 
