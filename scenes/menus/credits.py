@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from scenes.paint import theme
-from scenes.ui import KeyHint, Reading
-from scenes.ui.hints import hint
+from scenes.ui import Reading
 from scenes.ui.layout import Column, Item, Paper, Space
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import Sheet
-from scenes.window.requests import Pop
 
 _LINES = 4
 
@@ -17,9 +15,6 @@ class CreditsScene(Sheet):
     """A sheet of paper to be read."""
 
     heading = "credits.title"
-
-    def hints(self) -> list[KeyHint]:
-        return [hint(self.resources, "back", "common.back", Pop)]
 
     def body(self) -> Item:
         text, ink = self.resources.language.text, theme.PAPER_INK

@@ -17,14 +17,14 @@ from scenes.paint import shapes, theme
 from scenes.ui import Button, Control, KeyHint, Reading, Tabs, UiStyle
 from scenes.ui.buttons import keycap_width
 from scenes.ui.control import Answer
-from scenes.ui.hints import hint, wish_label
+from scenes.ui.hints import wish_label
 from scenes.ui.layout import Column, Held, Item, Paper, Row, Scroll, Space, Words
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import Sheet
 from scenes.window import intents
 from scenes.window.devices import Device
 from scenes.window.intents import Intent, Listening
-from scenes.window.requests import Pop, Push, Request
+from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
 
 TABS = ("rules", "terms", "card")
@@ -69,10 +69,8 @@ class RulesScene(Sheet):
     # Laying out
 
     def hints(self) -> list[KeyHint]:
-        back = hint(self.resources, "back", "common.back", Pop)
-        if self._show is None or not self._searches:
-            return [back]
-        return [hint(self.resources, "choose", "reference.show", self._show_focused), back]
+        self.chooses = "reference.show" if self._show is not None and self._searches else ""
+        return super().hints()
 
     def body(self) -> Item:
         head = self._head()
@@ -203,10 +201,6 @@ class RulesScene(Sheet):
         self.tab = number
         self.again()
         return None
-
-    def _show_focused(self) -> Request | None:
-        focus = self.page.focus
-        return focus.choose() if isinstance(focus, EntryRow) else None
 
 
 class HeadingRow(Control):

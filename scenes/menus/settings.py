@@ -22,7 +22,7 @@ from scenes.ui.sheet import Sheet
 from scenes.ui.style import UiStyle
 from scenes.window.devices import Device
 from scenes.window.intents import Erase, Intent, Listening, NextGroup, PreviousGroup, Release
-from scenes.window.requests import Pop, Push, Request, SettingsChanged
+from scenes.window.requests import Push, Request, SettingsChanged
 from scenes.window.resources import Resources
 
 TABS: dict[str, tuple[str, ...]] = {
@@ -106,6 +106,7 @@ class SettingsScene(Sheet):
     """Changes `resources.settings` at once and tells the app what was changed."""
 
     heading = "settings.title"
+    chooses = "common.change"
 
     def __init__(self, resources: Resources) -> None:
         super().__init__(resources)
@@ -119,11 +120,7 @@ class SettingsScene(Sheet):
     # Layout
 
     def hints(self) -> list[KeyHint]:
-        return [
-            hint(self.resources, "choose", "common.change", self.press_focus),
-            hint(self.resources, "back", "common.back", Pop),
-            hint(self.resources, "erase", "common.as_it_came", self._as_it_came),
-        ]
+        return [*super().hints(), hint(self.resources, "erase", "common.as_it_came", self._as_it_came)]
 
     def body(self) -> Item:
         look, text = self.look, self.resources.language.text

@@ -10,7 +10,6 @@ from scenes.ui.hints import hint
 from scenes.ui.layout import Child, Column, Item, Paper, Space, areas_of, as_item, controls_of, draw
 from scenes.ui.page_scene import PageScene
 from scenes.ui.scroll import Paragraph
-from scenes.window.requests import Pop
 
 
 class LaidScene(PageScene):
@@ -50,11 +49,16 @@ class Sheet(LaidScene):
 
     heading = ""
     """The key of the title's text."""
+    chooses = ""
+    """The key of the text that says what choosing does; "": it goes without saying."""
     head: Rect
     """Where the title stands."""
 
     def hints(self) -> list[KeyHint]:
-        return []
+        """What choosing does, where it has a word, and the way back."""
+        back = hint(self.resources, "back", "common.back", self.left)
+        choosing = [hint(self.resources, "choose", self.chooses, self.press_focus)] if self.chooses else []
+        return [*choosing, back]
 
     def corner(self) -> Child | None:
         """What stands at the right of the title."""
@@ -118,9 +122,6 @@ class ReadSheet(Sheet):
 
     def paragraphs(self) -> list[Paragraph]:
         raise NotImplementedError
-
-    def hints(self) -> list[KeyHint]:
-        return [hint(self.resources, "back", "common.back", Pop)]
 
     def body(self) -> Item:
         self.reading = Reading(self.paragraphs())

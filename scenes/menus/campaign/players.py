@@ -16,9 +16,8 @@ from scenes.menus.campaign.places import stars_of
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
-from scenes.ui import Button, Control, KeyHint, UiStyle
+from scenes.ui import Button, Control, UiStyle
 from scenes.ui.control import Answer
-from scenes.ui.hints import hint
 from scenes.ui.layout import Around, Column, Item, Scroll
 from scenes.ui.message import MessageScene
 from scenes.ui.sheet import Sheet
@@ -62,9 +61,6 @@ class PlayersScene(Sheet):
         self._played, self._actions = played, actions
         self._player = played.player
         self._here: Control
-
-    def hints(self) -> list[KeyHint]:
-        return [hint(self.resources, "back", "common.back", self.left)]
 
     def body(self) -> Item:
         large = self.look.unit / self.look.ground  # the rings of what has the focus grow with the letters

@@ -18,12 +18,11 @@ from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.cards import PLAIN, won
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Control, KeyHint, ScrollArea, UiStyle
+from scenes.ui import Control, ScrollArea, UiStyle
 from scenes.ui.grid import Grid
-from scenes.ui.hints import hint
 from scenes.ui.layout import Column, Item, Scroll
 from scenes.ui.sheet import Sheet
-from scenes.window.requests import Pop, Request, SettingsChanged
+from scenes.window.requests import Request, SettingsChanged
 
 SETTINGS = {"table": "table_look", "back": "card_back", "crest": "own_crest", "music": "table_music"}
 """By the kind of a prize the setting that keeps which is used."""
@@ -105,9 +104,6 @@ class TreasuresScene(Sheet):
     def __init__(self, played: PlayerCampaign) -> None:
         super().__init__(played.resources)
         self._played = played
-
-    def hints(self) -> list[KeyHint]:
-        return [hint(self.resources, "back", "common.back", Pop)]
 
     def body(self) -> Item:
         look = self.look

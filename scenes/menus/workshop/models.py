@@ -17,13 +17,12 @@ from game.table.rival_words import character_of, faces_of, name_of
 from scenes.menus.lobby.faces import draw_face
 from scenes.menus.workshop.scene import WorkshopScene
 from scenes.paint import theme
-from scenes.ui import Control, KeyHint, ScrollArea, UiStyle
+from scenes.ui import Control, ScrollArea, UiStyle
 from scenes.ui.control import Answer
-from scenes.ui.hints import hint
 from scenes.ui.layout import Column, Item, Row, Scroll, Space, Words
 from scenes.ui.message import MessageScene
 from scenes.ui.sheet import Sheet
-from scenes.window.requests import Pop, Push, Request
+from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
 
 LONGEST_FILE_NAME = 30
@@ -67,6 +66,7 @@ class ModelsScene(Sheet):
     """Lists whom to copy in as many columns as there is room for, last the files that are no rivals."""
 
     heading = "workshop.title"
+    chooses = "common.ok"
 
     def __init__(self, resources: Resources, store: Store) -> None:
         """Rivals are saved into `store`, and read from there."""
@@ -75,12 +75,6 @@ class ModelsScene(Sheet):
 
     def resume(self) -> None:
         self.again()
-
-    def hints(self) -> list[KeyHint]:
-        return [
-            hint(self.resources, "choose", "common.ok", self.press_focus),
-            hint(self.resources, "back", "common.back", Pop),
-        ]
 
     def body(self) -> Item:
         look, rows, gap = self.look, self._rows(), 18

@@ -49,6 +49,7 @@ class WorkshopScene(Sheet):
     """Changes a copy of a rival, which becomes one of the player's own when it is saved."""
 
     heading = "workshop.title"
+    chooses = "common.ok"
 
     def __init__(self, resources: Resources, store: Store, draft: Draft, league: League) -> None:
         """`draft` is the copy, saved into `store`."""
@@ -64,11 +65,7 @@ class WorkshopScene(Sheet):
     # What stands on it
 
     def hints(self) -> list[KeyHint]:
-        return [
-            hint(self.resources, "choose", "common.ok", self.press_focus),
-            hint(self.resources, "back", "common.back", self.left),
-            hint(self.resources, "erase", "common.as_it_came", self._as_it_was),
-        ]
+        return [*super().hints(), hint(self.resources, "erase", "common.as_it_came", self._as_it_was)]
 
     def corner(self) -> Item:
         text, most = self.resources.language.text, self.head.width * 3 // 10
