@@ -1,6 +1,7 @@
 """What the drawing functions of the table are handed: pictures, letters, card sprites, and a store."""
 
 from collections.abc import Callable, Hashable
+from typing import ParamSpec
 
 from pygame import Rect, Surface
 
@@ -10,6 +11,8 @@ from scenes.paint.cards import Deck
 from scenes.paint.theme import Colour
 from scenes.ui import UiStyle
 from scenes.window.resources import Resources
+
+Given = ParamSpec("Given")
 
 
 class Backdrop:
@@ -69,6 +72,11 @@ class DrawContext:
         self.backdrop.clear()
         self.close_up.clear()
         self.prepared.clear()
+
+    def made(self, make: Callable[Given, Surface], *given: Given.args, **named: Given.kwargs) -> Surface:
+        """Return the picture that a function makes of what it is given, kept until `resize`. Read-only."""
+        key = make, given, tuple(named.items())
+        return self.kept.get(key, lambda: make(*given, **named))
 
     def box(
         self,

@@ -117,13 +117,14 @@ def draw_strengths(
     for side in SIDES:
         if shown[side] > 0.02:
             text = _at(words.texts[side], now.value(f"disc{side}", "text"))
-            picture = _disc(kit, discs[side].width, words.crests[side], text)
+            picture = kit.made(_disc, kit, discs[side].width, words.crests[side], text)
             swell = 1 + now.value(f"disc{side}", "swell")
             _blit_scaled(surface, picture, discs[side].center, shown[side] * swell)
     for side in SIDES:
         chip, said = now.value(f"chip{side}", "show"), words.chips[side]
         if chip > 0.02 and shown[side] > 0.02 and said:
-            picture = _chip(kit, chips[side], *_at(said, now.value(f"chip{side}", "index")), label_size)
+            change = _at(said, now.value(f"chip{side}", "index"))
+            picture = kit.made(_chip, kit, chips[side].size, *change, label_size)
             _blit_scaled(surface, picture, chips[side].center, min(chip, 1.2) * shown[side])
 
 
@@ -140,49 +141,40 @@ def _blit_scaled(surface: Surface, picture: Surface, centre: tuple[int, int], sc
 
 def _disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
     """A strength on paper, ringed in its seat's colour."""
-
-    def draw() -> Surface:
-        pad = round(0.06 * size)
-        whole = shapes.blank((size + 2 * pad, size + 2 * pad))
-        whole.blit(shapes.fade(shapes.disc(size, theme.BLACK), 0.45), (round(1.5 * pad), round(1.7 * pad)))
-        ring = shapes.ring(size, theme.SEAT_COLOURS[crest], 0.43 * size, max(2.0, 0.035 * size))
-        paper = shapes.disc(size, theme.PAPER, size / 2 - max(2.0, 0.027 * size))
-        for part in (shapes.disc(size, theme.INK), paper, ring):
-            whole.blit(part, (pad, pad))
-        room, letters = whole.get_rect().inflate(-0.26 * size - 2 * pad, 0), 0.78 * size / kit.look.unit
-        kit.look.write(whole, text, theme.DIGITS, letters, theme.PAPER_INK, room, "centre")
-        return whole
-
-    return kit.kept.get(("strength", size, crest, text), draw)
+    pad = round(0.06 * size)
+    whole = shapes.blank((size + 2 * pad, size + 2 * pad))
+    whole.blit(shapes.fade(shapes.disc(size, theme.BLACK), 0.45), (round(1.5 * pad), round(1.7 * pad)))
+    ring = shapes.ring(size, theme.SEAT_COLOURS[crest], 0.43 * size, max(2.0, 0.035 * size))
+    paper = shapes.disc(size, theme.PAPER, size / 2 - max(2.0, 0.027 * size))
+    for part in (shapes.disc(size, theme.INK), paper, ring):
+        whole.blit(part, (pad, pad))
+    room, letters = whole.get_rect().inflate(-0.26 * size - 2 * pad, 0), 0.78 * size / kit.look.unit
+    kit.look.write(whole, text, theme.DIGITS, letters, theme.PAPER_INK, room, "centre")
+    return whole
 
 
-def _chip(kit: DrawContext, at: Rect, sign: str, label: str, label_size: float) -> Surface:
+def _chip(kit: DrawContext, size: tuple[int, int], sign: str, label: str, label_size: float) -> Surface:
     """A gold chip with the sign, its label below; a change without a sign has the label alone."""
-
-    def draw() -> Surface:
-        look, pixels = kit.look, kit.look.text_size(label_size)
-        label_height = round(1.5 * pixels)
-        label_width = look.measure(label, theme.BOLD, label_size)[0] + pixels
-        width = max(at.width, label_width) + round(0.2 * at.width)
-        height = at.height + (2 * label_height if sign else round(0.3 * at.height))
-        whole = shapes.blank((width, height))
-        wide, top = at.width, label_height
-        if not sign:
-            wide, top = min(width, label_width + pixels), (height - at.height) // 2
-        chip = Rect((width - wide) // 2, top, wide, at.height)
-        line = max(2.0, 0.055 * at.height)
-        whole.blit(shapes.box(chip.size, 0.25 * at.height, theme.GOLD, theme.INK, line), chip)
-        if sign:
-            room, size = chip.inflate(-0.14 * chip.width, 0), 0.82 * chip.height / look.unit
-            look.write(whole, sign, theme.DIGITS, size, theme.PAPER_INK, room, "centre")
-            tag = Rect((width - label_width) // 2, chip.bottom - label_height // 4, label_width, label_height)
-            kit.box(whole, tag, label_height // 3, theme.INK, theme.GOLD, 2)
-            look.write(whole, label, theme.BOLD, label_size, theme.TEXT, tag, "centre")
-        else:
-            look.write(whole, label, theme.BOLD, label_size, theme.PAPER_INK, chip, "centre")
-        return pygame.transform.rotozoom(whole, 6.0, 1.0)
-
-    return kit.kept.get(("chip", at.size, sign, label, label_size), draw)
+    look, pixels, (wide, tall) = kit.look, kit.look.text_size(label_size), size
+    label_height = round(1.5 * pixels)
+    label_width = look.measure(label, theme.BOLD, label_size)[0] + pixels
+    width = max(wide, label_width) + round(0.2 * wide)
+    height = tall + (2 * label_height if sign else round(0.3 * tall))
+    whole = shapes.blank((width, height))
+    chip = Rect((width - wide) // 2, label_height, wide, tall)
+    if not sign:
+        wide = min(width, label_width + pixels)
+        chip = Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
+    whole.blit(shapes.box(chip.size, 0.25 * tall, theme.GOLD, theme.INK, max(2.0, 0.055 * tall)), chip)
+    if sign:
+        room, letters = chip.inflate(-0.14 * wide, 0), 0.82 * tall / look.unit
+        look.write(whole, sign, theme.DIGITS, letters, theme.PAPER_INK, room, "centre")
+        tag = Rect((width - label_width) // 2, chip.bottom - label_height // 4, label_width, label_height)
+        kit.box(whole, tag, label_height // 3, theme.INK, theme.GOLD, 2)
+        look.write(whole, label, theme.BOLD, label_size, theme.TEXT, tag, "centre")
+    else:
+        look.write(whole, label, theme.BOLD, label_size, theme.PAPER_INK, chip, "centre")
+    return pygame.transform.rotozoom(whole, 6.0, 1.0)
 
 
 def draw_beam(surface: Surface, start: CardPlace, end: tuple[int, int], part: float, width: float) -> None:

@@ -143,7 +143,7 @@ def _write_digits(
 
 def _draw_clock(surface: Surface, kit: DrawContext, box: Rect, seconds: float, of: float) -> None:
     width = max(4, round(0.13 * box.width))
-    surface.blit(kit.kept.get(("clock", box.width), lambda: _dial(box.width, width)), box)
+    surface.blit(kit.made(_dial, box.width, width), box)
     left = min(1.0, seconds / of)
     if left > 0:
         arc = _arc(box, 0.42 * box.width + width / 2, width, left)

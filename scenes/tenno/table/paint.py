@@ -53,8 +53,8 @@ def _anchor(layout: TableLayout, picture: TablePicture, note: Note) -> Rect:
 
 def _draw_ring(on: Canvas) -> None:
     """Draw the faint vermilion disc in the middle of the table."""
-    at, line = on.layout.ring, on.layout.metrics.margin(2)
-    on.surface.blit(on.kit.kept.get(("sun", at.width), lambda: _sun(at.width, line)), at)
+    at = on.layout.ring
+    on.surface.blit(on.kit.made(_sun, at.width, on.layout.metrics.margin(2)), at)
 
 
 def _sun(size: int, line: int) -> Surface:

@@ -7,6 +7,7 @@ from pygame import Rect
 from game.tenno.show.picture import Banner, LogRow, Note, Odds, Paper, Sees
 from scenes.cards.sprite import CardSprite
 from scenes.paint import theme
+from scenes.paint.shapes import put_in_middle
 from scenes.tenno.table.floating import bubble
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
@@ -206,8 +207,7 @@ def draw_sees(on: Canvas, sees: Sees) -> None:
     kit.box(surface, room, pad, theme.SUNK, theme.EDGE)
     disc = Rect(room.x + pad, room.y + pad, eye, eye)
     kit.box(surface, disc, eye // 2, theme.INK, theme.PAPER)
-    icon = kit.art.icon("eye", round(0.72 * eye), theme.PAPER)
-    surface.blit(icon, icon.get_rect(center=disc.center))
+    put_in_middle(surface, kit.art.icon("eye", round(0.72 * eye), theme.PAPER), disc.center)
     head = Rect(disc.right + pad // 2, disc.y, room.right - pad - disc.right - pad // 2, eye)
     look.write(surface, sees.title, theme.BOLD, theme.LABEL_SIZE, theme.TEXT_GOLD, head)
     bottom, width = room.bottom - pad, room.width - 2 * pad

@@ -38,9 +38,7 @@ class Canvas:
 
     def number(self, at: Rect, text: str) -> None:
         """Draw a number (or an X) on a washi disc."""
-        line = self.layout.metrics.margin(3)
-        disc = self.kit.kept.get(("number", at.width), lambda: _number_disc(at.width, line))
-        self.surface.blit(disc, at)
+        self.surface.blit(self.kit.made(_number_disc, at.width, self.layout.metrics.margin(3)), at)
         self._digits(at, text)
 
     def rolling_number(self, at: Rect, numbers: tuple[str, str], part: float) -> None:
@@ -63,15 +61,15 @@ def _number_disc(size: int, line: int) -> Surface:
     return disc
 
 
+def _plate_shadow(size: tuple[int, int]) -> Surface:
+    return shapes.fade(shapes.box(size, size[1] / 2, theme.BLACK), 0.4)
+
+
 def draw_plate(on: Canvas, plate: Plate, seat: SeatPicture, size: int) -> None:
     """Draw a seat's plate: crest (or face), name, number of hand cards. ``size``: of the name at 1080."""
     surface, kit, look, name = on.surface, on.kit, on.look, plate.name
     shadow = plate.whole.move(look.margin(4), look.margin(6))
-    picture = kit.kept.get(
-        ("plate shadow", shadow.size),
-        lambda: shapes.fade(shapes.box(shadow.size, shadow.height / 2, theme.BLACK), 0.4),
-    )
-    surface.blit(picture, shadow)
+    surface.blit(kit.made(_plate_shadow, shadow.size), shadow)
     outline = theme.GOLD if seat.on_turn else theme.LINE
     kit.box(surface, plate.whole, plate.whole.height // 2, theme.PLATE, outline)
     _draw_disc(on, plate, seat)
@@ -84,7 +82,7 @@ def draw_plate(on: Canvas, plate: Plate, seat: SeatPicture, size: int) -> None:
             look.write(surface, fitted, theme.BOLD, smaller, theme.TEXT, name)
     room = plate.count
     height = look.margin(44) * room.height // look.margin(64)
-    fan = kit.kept.get(("fan", height, seat.crest), lambda: _small_fan(height, seat.crest))
+    fan = kit.made(_small_fan, height, seat.crest)
     surface.blit(fan, fan.get_rect(midleft=room.midleft))
     right = Rect(room.x + fan.get_width(), room.y, room.width - fan.get_width(), room.height)
     look.write(surface, str(seat.hand_count), theme.DIGITS, size, theme.TEXT, right, "centre")
@@ -93,19 +91,15 @@ def draw_plate(on: Canvas, plate: Plate, seat: SeatPicture, size: int) -> None:
 def _draw_disc(on: Canvas, plate: Plate, seat: SeatPicture) -> None:
     surface, kit, size, centre = on.surface, on.kit, plate.crest.width, plate.crest.center
     if seat.lit:
-        halo = kit.kept.get(
-            ("halo", size), lambda: shapes.disc(round(size * 1.16), theme.FOCUS, size * 0.565)
-        )
-        surface.blit(halo, halo.get_rect(center=centre))
-    disc = kit.kept.get(
-        ("seat", seat.crest, seat.portrait, size), lambda: seat_disc(kit.art, seat.crest, seat.portrait, size)
-    )
-    surface.blit(disc, disc.get_rect(center=centre))
+        halo = kit.made(shapes.disc, round(size * 1.16), theme.FOCUS, size * 0.565)
+        shapes.put_in_middle(surface, halo, centre)
+    disc = kit.made(seat_disc, kit.art, seat.crest, seat.portrait, size)
+    shapes.put_in_middle(surface, disc, centre)
     if seat.ally:
         badge = square(plate.crest.x + 0.12 * size, plate.crest.y + 0.14 * size, 0.21 * size)
         surface.blit(kit.art.disc(badge.width, theme.WON, theme.PAPER, 2), badge)
         sign = kit.art.icon("shield", round(0.68 * badge.width), theme.PAPER)
-        surface.blit(sign, sign.get_rect(center=badge.center))
+        shapes.put_in_middle(surface, sign, badge.center)
 
 
 def seat_disc(art: Art, crest: int, portrait: Portrait | None, size: int) -> Surface:
@@ -121,7 +115,7 @@ def seat_disc(art: Art, crest: int, portrait: Portrait | None, size: int) -> Sur
         parts = [(shapes.disc(size, theme.SEAT_COLOURS[crest]), 0), (face, 0)]
         parts.append((art.crest(crest, 2 * round(0.24 * size)), round(0.34 * size)))
     for part, away in parts:
-        whole.blit(part, part.get_rect(center=(x + away, y + away)))
+        shapes.put_in_middle(whole, part, (x + away, y + away))
     return whole
 
 
@@ -171,11 +165,7 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
             kit.box(surface, ring, round(0.13 * still.width), None, theme.FOCUS, 4)
         return
     if slot.away or (slot.raised and at == 0):
-        left = kit.kept.get(
-            ("left", seat.crest, still.width),
-            lambda: shapes.fade(kit.art.back(seat.crest, still.width).copy(), 0.35),
-        )
-        surface.blit(left, still)
+        surface.blit(kit.made(_left_behind, kit.art, seat.crest, still.width), still)
         if slot.away:
             return
     look = CardSprite(slot.card, seat.crest, slot.rim, slot.dimmed, slot.secret, slot.focused)
@@ -184,6 +174,10 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
         kit.cards.draw(surface, look, place(where, HOVER_ANGLE * lift.lean * lift.rise))
     else:
         kit.cards.draw_in(surface, look, where)
+
+
+def _left_behind(art: Art, crest: int, width: int) -> Surface:
+    return shapes.fade(art.back(crest, width).copy(), 0.35)
 
 
 def _slot_box(layout: TableLayout, at: int, number: int, slot: CardPicture, lift: Lift | None) -> Rect:
@@ -229,9 +223,10 @@ def draw_exchange(on: Canvas, seat: SeatPicture, cards: tuple[CardPicture, ...])
     spot, size = chosen[0], max(layout.metrics.margin(72), round(1.4 * theme.SMALLEST_TEXT))
     aside = size // 10
     x = spot.box.x - aside if spot.x >= row[0].center[0] else spot.box.right + aside
-    sign = on.kit.kept.get(
-        ("exchange", size),
-        lambda: pygame.transform.rotate(art.icon("swap", round(0.66 * size), theme.PAPER), 90),
-    )
+    sign = on.kit.made(_exchange_sign, art, size)
     for picture in (art.disc(size, theme.VERMILION, theme.PAPER, 5), sign):
-        on.surface.blit(picture, picture.get_rect(center=(x, spot.box.y - aside)))
+        shapes.put_in_middle(on.surface, picture, (x, spot.box.y - aside))
+
+
+def _exchange_sign(art: Art, size: int) -> Surface:
+    return pygame.transform.rotate(art.icon("swap", round(0.66 * size), theme.PAPER), 90)
