@@ -20,8 +20,8 @@ from game.tenno.show.picture import Seating, TablePicture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Player, play_cues
+from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.duel import duel_motion, opening_motion
-from scenes.tenno.fight.layout import DuelLayout
 from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, event_motion, still
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout

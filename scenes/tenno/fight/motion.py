@@ -12,8 +12,7 @@ from game.table.card_face import Face
 from game.tenno.events import Event, Exchanged, Peeked, Swapped
 from game.tenno.show.picture import Seating, TablePicture, without_card
 from scenes.cards.staging import Actor, Lying, Motion, Staging, land, plain_moves, reduced_motion
-from scenes.tenno.fight.close_up import CloseUp
-from scenes.tenno.fight.layout import DuelLayout
+from scenes.tenno.fight.close_up import CloseUp, DuelLayout
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import CardPlace, place
 

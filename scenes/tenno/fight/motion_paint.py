@@ -17,9 +17,8 @@ from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.staging import Actor
 from scenes.cards.timeline import Instant
 from scenes.paint import theme
-from scenes.tenno.fight.close_up import CloseUp, draw_band, draw_beam, draw_ground, draw_strengths
+from scenes.tenno.fight.close_up import CloseUp, DuelLayout, draw_band, draw_beam, draw_ground, draw_strengths
 from scenes.tenno.fight.duel import ring_places
-from scenes.tenno.fight.layout import DuelLayout
 from scenes.tenno.fight.motion import TableMotion
 from scenes.tenno.table.last_fight import draw_verdict, verdict_place
 from scenes.tenno.table.layout import TableLayout

@@ -26,7 +26,7 @@ from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Piece, Reel
 from scenes.tenno.fight.act import act_motion
-from scenes.tenno.fight.layout import DuelLayout
+from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.motion import DuelContext, Pace
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.score.scoring import Afterwards, ScoringScene

@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.tenno.fight.layout import DuelLayout
+from scenes.tenno.fight.close_up import DuelLayout
 from scenes.ui.geometry import Point, box, card_box, frame_of, square
 from scenes.ui.metrics import Metrics
 

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.tenno.fight.layout import DuelLayout
+from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.match.monk_layout import MonkLayout
 from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.score.lanes import ScoringLayout, lane_cards

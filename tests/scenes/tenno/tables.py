@@ -22,7 +22,7 @@ from game.tenno.show.picture import (
     with_seat,
 )
 from scenes.cards.draw_context import DrawContext
-from scenes.tenno.fight.layout import DuelLayout
+from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.motion import DuelContext
 from scenes.tenno.table.layout import TableLayout
 from tests.driver import make_resources
