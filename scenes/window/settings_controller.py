@@ -62,7 +62,7 @@ class SettingsController:
         elif name in ("keys", "buttons", "high_contrast", "seat_marks", "card_numerals"):
             self.begin()
         elif name.endswith("_volume"):
-            self.resources.sounds.set_volumes()
+            self.resources.sounds.update(0)
         elif name == "language":
             self.resources.language = Language.of(settings.language)
         return name in _LAID_OUT_ANEW

@@ -80,13 +80,10 @@ class MapScene(LaidScene):
 
     def _read(self) -> None:
         self._reached, self._open = self.played.reached(), self.played.open()
-        self._places = {
-            stage.identity: PlaceControl(
-                stage, self._reached[stage.identity], stage.identity in self._open, self.play
-            )
-            for stage in self.played.campaign.stages
-        }
-        self._island = Island(self.played, list(self._places.values()))
+        found = [(stage, stage.identity) for stage in self.played.campaign.stages]
+        places = [PlaceControl(one, self._reached[key], key in self._open, self.play) for one, key in found]
+        self._places = {place.key: place for place in places}
+        self._island = Island(self.played, places)
 
     def _next(self, after: Stage | None = None) -> Stage:
         passed = {identity for identity, at in self._reached.items() if at.passed}

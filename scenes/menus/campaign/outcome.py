@@ -77,7 +77,7 @@ class OutcomeScene(TalkScene):
         return Button(again, self._again, "main", 50, icon="play"), Button(back, self.left, "dark", 36)
 
     def _on(self) -> Request | None:
-        if self.won and self.stage is self.played.campaign.stages[-1]:
+        if self.stage is self.played.campaign.stages[-1]:
             return self._actions.to_ending(self.played)
         return self.left()
 

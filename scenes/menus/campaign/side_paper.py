@@ -75,9 +75,8 @@ class SidePaper:
         for number, (sentence, reached) in enumerate(goals):
             kind = text("campaign.bonus" if number else "campaign.goal") if roomy else ""
             sign = partial(star, self.played.resources.art, filled=reached)
-            found.append(
-                Paragraph(sentence, theme.BOLD, 29, theme.PAPER_INK, sign, (side, side), kind, beside)
-            )
+            ink, size = theme.PAPER_INK, (side, side)
+            found.append(Paragraph(sentence, theme.BOLD, 29, ink, sign, size, kind, beside))
         return found
 
     def _rules(self, form: Form) -> list[Paragraph]:

@@ -52,7 +52,6 @@ def test_nothing_fails_before_a_device_is_opened() -> None:
     closed.tension(0.5)
     closed.cut("duel-breath-long")
     closed.mute(True)
-    closed.set_volumes()
     closed.update(16)
     closed.stop()
     assert not closed.is_open
