@@ -118,7 +118,9 @@ class Routes:
 
     def lobby(self, resources: Resources, couch: bool = False) -> Scene:
         """Make the lobby with the rivals that anybody has met on the campaign's road, or with all."""
-        return lobby_scene(resources, couch, self.campaign.met(resources), self.campaign.stages_of_rivals())
+        met = self.campaign.met(resources)
+        stages = self.campaign.service.stages_of_rivals() if met is not None else None
+        return lobby_scene(resources, couch, met, stages)
 
     def match(self, resources: Resources, playing: Playing) -> Scene:
         register_portraits(resources)

@@ -97,12 +97,10 @@ class MapScene(LaidScene):
     def resume(self) -> None:
         """Something may have been played or changed meanwhile."""
         self._read()
-        if hasattr(self, "_size"):
-            self.resize(self._size)
+        if hasattr(self, "look"):
+            self.resize(self.look.size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self.resources.art.fit(size[1])
         self.lay(UiStyle(self.resources, size), Rect((0, 0), size))
 
     def handle(self, intent: Intent) -> Request | None:
@@ -157,7 +155,7 @@ class MapScene(LaidScene):
         self.chosen, self._unfolded = stage, False
         self.walk.go(stage.place)
         self.resources.sounds.play("card-slide")
-        self.resize(self._size)
+        self.resize(self.look.size)
 
     def _ask_along(self, number: int) -> Request | None:
         self._partner = self.played.partners(self.chosen)[number]
@@ -167,7 +165,7 @@ class MapScene(LaidScene):
         """Show all words of the paper, or fold them again."""
         self._unfolded = not self._unfolded
         self.resources.sounds.play("ui-page")
-        self.resize(self._size)
+        self.resize(self.look.size)
         return None
 
     def _walk_on(self) -> Request | None:

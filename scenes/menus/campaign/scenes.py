@@ -89,13 +89,6 @@ class CampaignScenes:
         self._tell_troubles(resources)
         return met
 
-    def stages_of_rivals(self) -> dict[str, int]:
-        """Return at which stage each rival is met, by id; none where the campaign cannot be read."""
-        try:
-            return self.service.stages_of_rivals()
-        except Exception:  # said by `met`, which asks the same
-            return {}
-
     def played(self, resources: Resources, player: Profile, campaign: str = "") -> PlayerCampaign:
         service = self.service
         rivals = {rival.identity: rival for rival in service.game().rivals()}

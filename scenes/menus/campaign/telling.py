@@ -57,7 +57,6 @@ class _PaperScene(LaidScene):
         self._then = then
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
         look = UiStyle(self.resources, size)
         self.lay(look, Rect((0, 0), size).inflate(-2 * look.margin(40), -2 * look.margin(36)))
 
@@ -83,7 +82,7 @@ class _PaperScene(LaidScene):
         return self._button
 
     def draw(self, surface: Surface) -> None:
-        surface.blit(self.resources.art.scenery(self._size), (0, 0))
+        surface.blit(self.resources.art.scenery(self.look.size), (0, 0))
         if self.dark:
             self.look.veil(surface)
         super().draw(surface)
@@ -137,7 +136,7 @@ class TellingScene(_PaperScene):
         if not self._pages:
             return self._then
         self.enter()
-        self.resize(self._size)
+        self.resize(self.look.size)
         return None
 
     def update(self, milliseconds: float) -> Request | None:
