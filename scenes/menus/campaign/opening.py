@@ -9,7 +9,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game.campaign.stages import PLAYER, Stage
+from game.campaign.stages import Stage
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import OpenFace
 from scenes.menus.campaign.places import star
@@ -74,16 +74,11 @@ class OpeningScene(TalkScene):
             goal = f"{text('campaign.bonus' if number else 'campaign.goal')} · {sentence}"
             sign = partial(star, self.resources.art, filled=reached, line=theme.GOLD_LIGHT)
             found.append(Paragraph(goal, theme.BOLD, 31, theme.TEXT, sign, (_STAR, _STAR), beside=16))
-        names = [self._name(seat) for seat in stage.seats]
+        names = self.played.names(stage, self._partner)
         told = rules.rules_of(self.resources.language, stage.variant, names)
         if not brief and (len(names) > 2 or not told):
             told = [text("campaign.table", n=len(names), names=", ".join(names[1:])), *told]
         return [*found, *(Paragraph(line, theme.REGULAR, 29, theme.TEXT_SOFT) for line in told)]
-
-    def _name(self, seat: str) -> str:
-        if seat == PLAYER:
-            return self.played.player.name
-        return self.played.name(self._partner if seat == "partner" and self._partner else seat)
 
     # The card
 

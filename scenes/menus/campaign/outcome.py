@@ -56,11 +56,9 @@ class OutcomeScene(TalkScene):
             found.append(Paragraph(sentence, theme.BOLD, 31, colour, sign, (_STAR, _STAR), beside=18))
         if self._hint:
             found.append(Paragraph(self._hint, theme.REGULAR, 28, theme.TEXT_SOFT))
-        goals = Reading(found, gap=10, barless=True)
-        unlocked = self._end.unlocked
-        if not unlocked:
-            return [goals]
-        return [Column(goals, Row(*map(self._prize, unlocked), gap=14, even=True), gap=14)]
+        prizes = [self._prize(unlock) for unlock in self._end.unlocked]
+        foot = [Row(*prizes, gap=14, even=True)] if prizes else []
+        return [Column(Reading(found, gap=10, barless=True), *foot, gap=14)]
 
     def _prize(self, unlock: Unlock) -> Item:
         picture = partial(prize_picture, self.resources.art, unlock, crest=self.played.player.crest)

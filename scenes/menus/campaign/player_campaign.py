@@ -10,7 +10,7 @@ from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import Profile
 from game.campaign.road import NO_HELP, Help
 from game.campaign.scripts import Script, StageText
-from game.campaign.stages import Campaign, Stage
+from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
 from game.table.contract import RivalProfile
 from game.table.house_rules import HouseRules
 from game.table.rival_words import name_of
@@ -38,6 +38,11 @@ class PlayerCampaign(PlayerProgress):
         """Return a rival's name; the id itself where nobody has it any more."""
         found = self.rivals.get(rival)
         return name_of(self.resources.language, found) if found else rival.capitalize()
+
+    def names(self, stage: Stage, partner: str) -> list[str]:
+        """Return the names of who sits at a stage's table, clockwise; `partner` is who is asked along."""
+        seats = [partner if seat == PARTNER and partner else seat for seat in stage.seats]
+        return [self.player.name if seat == PLAYER else self.name(seat) for seat in seats]
 
     def given(self, stage: Stage) -> Help:
         """Return the help that would be given in a try at a stage that begins now."""

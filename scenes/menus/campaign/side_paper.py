@@ -81,9 +81,7 @@ class SidePaper:
 
     def _rules(self, form: Form) -> list[Paragraph]:
         played, stage, language = self.played, self.stage, self.played.resources.language
-        partner = next(iter(played.partners(stage)), PARTNER)
-        seats = [partner if seat == PARTNER else seat for seat in stage.seats]
-        names = [played.player.name if seat == PLAYER else played.name(seat) for seat in seats]
+        names = played.names(stage, next(iter(played.partners(stage)), PARTNER))
         if form == "folded":  # the partner is chosen at the paper's foot
             names = [] if stage.partners else names
             rules = played.house_rules.brief_rules_of(language, stage.variant, names)

@@ -38,18 +38,19 @@ def words_of(played: PlayerCampaign, unlock: Unlock) -> str:
 
 def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surface:
     """Return a prize in a square, in the colour of a crest; one without a drawing by the sign of its kind."""
-    known = unlock.kind == "rival" or not unlock.name or unlock.name in won().get(unlock.kind, ())
-    if unlock.kind == "rival":
-        return art.portrait(unlock.name, "pleased", side)
-    if unlock.kind != "music" and known and (unlock.name or unlock.kind == "table"):
-        picture = art.prize(unlock.kind, unlock.name, side)
-        whole = picture.get_width() <= side
-        return picture if whole else pygame.transform.smoothscale(picture, (side, side))
-    if unlock.kind == "back" and known:
-        return art.back(crest, round(0.68 * side), PLAIN)
-    if unlock.kind == "crest" and known:
-        return art.crest(crest, side, PLAIN)
-    sign = art.icon(_SIGNS.get(unlock.kind, "star"), round(0.6 * side), theme.PAPER)
+    kind, name = unlock.kind, unlock.name
+    if kind == "rival":
+        return art.portrait(name, "pleased", side)
+    if not name or name in won().get(kind, ()):
+        if kind == "table" or (name and kind != "music"):
+            picture = art.prize(kind, name, side)
+            whole = picture.get_width() <= side
+            return picture if whole else pygame.transform.smoothscale(picture, (side, side))
+        if kind == "back":
+            return art.back(crest, round(0.68 * side), PLAIN)
+        if kind == "crest":
+            return art.crest(crest, side, PLAIN)
+    sign = art.icon(_SIGNS.get(kind, "star"), round(0.6 * side), theme.PAPER)
     return put_in_middle(art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
 
 
