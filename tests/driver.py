@@ -292,7 +292,7 @@ class Driver:
 
     def plug(self, make: PadMake) -> None:
         """Plug a pad in; no system has to know it."""
-        self.app.intents.pads.makes[make.number] = make
+        self.app.input.pads.makes[make.number] = make
 
     def pad(self, button: str, pad: int = 0) -> None:
         """Press and release a button, trigger or way of the stick of a pad, by its name in `window.pads`."""

@@ -25,7 +25,7 @@ from game.kept.signals import heeded
 from scenes.window import faults, intents, requests
 from scenes.window.devices import Device
 from scenes.window.frames import FrameTimes
-from scenes.window.input import Intents, without_stale_motion
+from scenes.window.input import InputReader, without_stale_motion
 from scenes.window.intents import NOWHERE, Intent
 from scenes.window.plan import Program
 from scenes.window.requests import MatchRequest, Request
@@ -62,9 +62,9 @@ class App:
         self.resources = resources
         self.program = program
         self.stack = Stack(window.size)
-        self.intents = Intents(resources.devices)
+        self.input = InputReader(resources.devices)
         stored = stored or resources.settings
-        self.settings = SettingsController(window, resources, self.intents, stored, program.store)
+        self.settings = SettingsController(window, resources, self.input, stored, program.store)
         self.settings.begin()
         self.frames = FrameTimes()
         self.closing = False
@@ -111,7 +111,7 @@ class App:
             events += pygame.event.get()
             self.frame(time.monotonic() * 1000, events)
             if self.frames.count:  # pads are looked for once something is to be seen
-                self.intents.pads.begin()
+                self.input.pads.begin()
             if self._busy():
                 clock.tick(self.resources.settings.frame_limit)
         self.close()
@@ -129,7 +129,7 @@ class App:
         self._now = now
         with self._guarded():
             self._go_on(now, passed)
-        for intent in self.intents.repeat(passed):
+        for intent in self.input.repeat(passed):
             with self._guarded():
                 self.handle(intent)
         for event in without_stale_motion(events):
@@ -155,7 +155,7 @@ class App:
 
     def _busy(self) -> bool:
         running = self.program.matches.running
-        return self._stale or running or self.intents.repeating or self.stack.moving()
+        return self._stale or running or self.input.repeating or self.stack.moving()
 
     def _go_on(self, now: float, passed: float) -> None:
         if self.frames.count:
@@ -180,10 +180,10 @@ class App:
         if self.closing:
             return
         self._stale |= event.type in _REPAINT
-        self.intents.listening = self.top.listening()
+        self.input.listening = self.top.listening()
         devices = self.resources.devices
         before, shown = (devices.last, devices.pad, devices.family), devices.shown
-        found = self.intents.read(event)
+        found = self.input.read(event)
         # An answer for the Monk is nobody else's to notice: neither pointer nor hints follow its device.
         secret = any(isinstance(intent, intents.ShowMonk | intents.ShowNoMonk) for intent in found)
         if not secret and (before[0], shown) != (devices.last, devices.shown):
@@ -199,11 +199,11 @@ class App:
         if devices.shown != shown:
             self.stack.relabel()
             self._stale = True
-        if devices.last in (Device.KEYS, Device.PAD) and self.intents.position != NOWHERE:
+        if devices.last in (Device.KEYS, Device.PAD) and self.input.position != NOWHERE:
             self._point_nowhere()
 
     def _point_nowhere(self) -> None:
-        self.intents.position = NOWHERE
+        self.input.position = NOWHERE
         self.do(self.stack.handle(intents.Point(NOWHERE)))
 
     def handle(self, intent: Intent) -> None:
@@ -295,8 +295,8 @@ class App:
             return
         if before is not None and not (before.private or top.private):
             self.resizing.keep(self.window.surface)
-        if self.intents.position != NOWHERE:
-            self.do(self.stack.handle(intents.Point(self.intents.position)))
+        if self.input.position != NOWHERE:
+            self.do(self.stack.handle(intents.Point(self.input.position)))
 
     def _store_settings(self, now: float | None) -> None:
         error = self.settings.write(now)

@@ -31,7 +31,7 @@ _JITTER = 3
 """Pixels: a pointer that moves less than this was pushed by nobody who has something else in hand."""
 
 
-class Intents:
+class InputReader:
     """Turns pygame events into intents; `listening` says how keys are read just now.
 
     `devices` hears which device was used last. While an action that repeats is held, `repeat` gives it again.

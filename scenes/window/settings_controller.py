@@ -12,7 +12,7 @@ from game.kept.language import Language
 from game.kept.settings import Settings, save
 from game.kept.store import Store, StoreError
 from scenes.paint import theme
-from scenes.window.input import Intents
+from scenes.window.input import InputReader
 from scenes.window.keys import DEFAULT_BUTTONS, KeyMap
 from scenes.window.resources import Resources
 from scenes.window.window import Window
@@ -37,7 +37,7 @@ class SettingsController:
 
     window: Window
     resources: Resources
-    intents: Intents
+    input: InputReader
     stored: Settings
     store: Store
     _changed_at: float | None = None
@@ -47,8 +47,8 @@ class SettingsController:
         settings = self.resources.settings
         theme.use(settings.high_contrast)
         self.resources.art.use_signs(settings.seat_marks, settings.card_numerals == "large")
-        self.intents.keys = KeyMap(settings.keys)
-        self.intents.buttons = KeyMap(settings.buttons, DEFAULT_BUTTONS)
+        self.input.keys = KeyMap(settings.keys)
+        self.input.buttons = KeyMap(settings.buttons, DEFAULT_BUTTONS)
 
     def changed(self, name: str, now: float) -> bool:
         """Put a changed setting into force, and have it written soon; whether to lay out anew."""

@@ -283,7 +283,7 @@ def who_plays(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hash
 def keyed(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
     """Which keys and buttons mean what, once the program runs."""
     drive = Driver(home, settings=settings)
-    found = str(drive.app.intents.keys.keys), str(drive.app.intents.buttons.keys)
+    found = str(drive.app.input.keys.keys), str(drive.app.input.buttons.keys)
     drive.app.close()
     return found
 

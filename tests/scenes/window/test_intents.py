@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.window.input import Intents
+from scenes.window.input import InputReader
 from scenes.window.intents import (
     Back,
     Choose,
@@ -37,16 +37,16 @@ from scenes.window.keys import DEFAULT_KEYS, KeyMap
 
 
 @pytest.fixture
-def reader() -> Intents:
+def reader() -> InputReader:
     pygame.display.init()
-    return Intents()
+    return InputReader()
 
 
-def down(reader: Intents, key: int, modifiers: int = 0) -> Intent | None:
+def down(reader: InputReader, key: int, modifiers: int = 0) -> Intent | None:
     return only(reader.read(pygame.event.Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode="")))
 
 
-def up(reader: Intents, key: int, modifiers: int = 0) -> Intent | None:
+def up(reader: InputReader, key: int, modifiers: int = 0) -> Intent | None:
     return only(reader.read(pygame.event.Event(pygame.KEYUP, key=key, mod=modifiers)))
 
 
@@ -71,7 +71,7 @@ def only(intents: list[Intent]) -> Intent | None:
         (pygame.K_LALT, pygame.KMOD_LALT, None),
     ],
 )  # fmt: skip
-def test_default_keys(reader: Intents, key: int, modifiers: int, action: Intent | None) -> None:
+def test_default_keys(reader: InputReader, key: int, modifiers: int, action: Intent | None) -> None:
     assert down(reader, key, modifiers) == action
 
 
@@ -81,7 +81,7 @@ def test_every_action_has_a_key_and_no_key_two() -> None:
     assert len(keys) == len(set(keys))
 
 
-def test_release_of_keys_that_are_held(reader: Intents) -> None:
+def test_release_of_keys_that_are_held(reader: InputReader) -> None:
     down(reader, pygame.K_h)
     assert up(reader, pygame.K_h) == ShowCards(held=False)
     down(reader, pygame.K_SPACE)
@@ -89,7 +89,7 @@ def test_release_of_keys_that_are_held(reader: Intents) -> None:
     assert up(reader, pygame.K_SPACE) is None
 
 
-def test_held_keys_are_forgotten_when_the_focus_is_lost(reader: Intents) -> None:
+def test_held_keys_are_forgotten_when_the_focus_is_lost(reader: InputReader) -> None:
     down(reader, pygame.K_h)
     assert reader.read(pygame.event.Event(pygame.WINDOWFOCUSLOST)) == [FocusLost()]
     assert up(reader, pygame.K_h) is None
@@ -97,13 +97,13 @@ def test_held_keys_are_forgotten_when_the_focus_is_lost(reader: Intents) -> None
     assert down(reader, pygame.K_h) == ShowCards(held=True)
 
 
-def test_a_held_key_repeats_only_where_that_moves_something(reader: Intents) -> None:
+def test_a_held_key_repeats_only_where_that_moves_something(reader: InputReader) -> None:
     for key, again in ((pygame.K_RIGHT, Move("right")), (pygame.K_RETURN, None), (pygame.K_j, None)):
         down(reader, key)
         assert down(reader, key) == again
 
 
-def test_the_pointer(reader: Intents) -> None:
+def test_the_pointer(reader: InputReader) -> None:
     def event(kind: int, **values: object) -> Intent | None:
         return only(reader.read(pygame.event.Event(kind, values)))
 
@@ -121,7 +121,7 @@ def test_the_pointer(reader: Intents) -> None:
     assert event(pygame.USEREVENT) is None
 
 
-def test_while_text_is_typed_letters_are_no_actions(reader: Intents) -> None:
+def test_while_text_is_typed_letters_are_no_actions(reader: InputReader) -> None:
     typed = pygame.event.Event(pygame.TEXTINPUT, text="p")
     assert reader.read(typed) == []
     reader.listening = Listening.TEXT
@@ -134,13 +134,13 @@ def test_while_text_is_typed_letters_are_no_actions(reader: Intents) -> None:
     assert down(reader, pygame.K_TAB) == NextGroup()
 
 
-def test_a_remapped_letter_still_types(reader: Intents) -> None:
+def test_a_remapped_letter_still_types(reader: InputReader) -> None:
     reader.keys = KeyMap({"back": ["q"]})
     reader.listening = Listening.TEXT
     assert down(reader, pygame.K_q) is None
 
 
-def test_while_a_key_is_asked_for_its_name_comes(reader: Intents) -> None:
+def test_while_a_key_is_asked_for_its_name_comes(reader: InputReader) -> None:
     reader.listening = Listening.KEY
     assert down(reader, pygame.K_F5) == KeyNamed("f5")
     assert down(reader, pygame.K_F5) is None
@@ -148,7 +148,7 @@ def test_while_a_key_is_asked_for_its_name_comes(reader: Intents) -> None:
     assert down(reader, pygame.K_TAB, pygame.KMOD_SHIFT) == KeyNamed("shift+tab")
 
 
-def test_a_changed_key_replaces_the_original(reader: Intents) -> None:
+def test_a_changed_key_replaces_the_original(reader: InputReader) -> None:
     reader.keys = KeyMap({"log": ["x"], "no such action": ["y"], "odds": []})
     assert down(reader, pygame.K_x) == Log()
     assert down(reader, pygame.K_l) is None

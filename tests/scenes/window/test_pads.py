@@ -14,7 +14,7 @@ from scenes.ui import KeyHint
 from scenes.ui.hints import PRINTED, button_label, wish_label
 from scenes.ui.page_scene import PageScene
 from scenes.window.devices import Device, Devices
-from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, Intents
+from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, InputReader
 from scenes.window.intents import (
     Back,
     Choose,
@@ -45,7 +45,7 @@ def event(kind: int, **values: object) -> pygame.event.Event:
     return pygame.event.Event(kind, values)
 
 
-def press(reader: Intents, name: str, down: bool = True, pad: int = 0) -> list[Intent]:
+def press(reader: InputReader, name: str, down: bool = True, pad: int = 0) -> list[Intent]:
     if name in AXES:
         axis, way = AXES[name]
         return reader.read(
@@ -68,7 +68,7 @@ def press(reader: Intents, name: str, down: bool = True, pad: int = 0) -> list[I
     ],
 )  # fmt: skip
 def test_default_buttons(button: str, action: Intent) -> None:
-    assert press(Intents(), button) == [action]
+    assert press(InputReader(), button) == [action]
 
 
 def test_no_button_means_two_actions_and_each_is_printed() -> None:
@@ -82,7 +82,7 @@ def test_no_button_means_two_actions_and_each_is_printed() -> None:
 
 
 def test_what_is_held_is_let_go() -> None:
-    reader = Intents()
+    reader = InputReader()
     press(reader, "a")
     assert press(reader, "a", down=False) == [ChooseReleased()]
     press(reader, "y")
@@ -94,7 +94,7 @@ def test_what_is_held_is_let_go() -> None:
 
 @pytest.mark.parametrize("held", ["pad down", "stick down"])
 def test_a_direction_that_is_held_repeats_until_it_is_let_go(held: str) -> None:
-    reader = Intents()
+    reader = InputReader()
     assert press(reader, held) == [Move("down")]
     assert reader.repeating
     assert reader.repeat(REPEAT_AFTER - 1) == []
@@ -106,7 +106,7 @@ def test_a_direction_that_is_held_repeats_until_it_is_let_go(held: str) -> None:
 
 
 def test_a_key_that_is_held_repeats_too_but_choosing_does_not() -> None:
-    reader = Intents()
+    reader = InputReader()
     reader.read(event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode=""))
     assert reader.repeat(REPEAT_AFTER) == [Move("down")]
     reader.read(event(pygame.KEYUP, key=pygame.K_DOWN, mod=0))
@@ -209,7 +209,7 @@ def test_a_pointer_that_only_trembles_takes_no_pad_out_of_the_hand(tmp_path: Pat
     drive = Driver(tmp_path, SettingsScene)
     drive.point((300, 300))
     drive.pad("pad down")
-    drive.app.intents.position = (300, 300)
+    drive.app.input.position = (300, 300)
     drive.point((301, 301))
     assert drive.resources.devices.last is Device.PAD
     drive.point((330, 300))

@@ -237,7 +237,7 @@ def test_the_pointer_does_not_stay_where_it_chose(tmp_path: Path) -> None:
     table.click(place)
     table.click(scene.page.layout.group(1).slots[0].center)
     table.step()
-    assert rested == [None] and table.app.intents.position == (-1, -1)
+    assert rested == [None] and table.app.input.position == (-1, -1)
     assert scene.page.page.focus is None or not scene.page.page.focus.focused
 
 
@@ -472,11 +472,11 @@ def test_an_answer_moves_neither_pointer_nor_hints(tmp_path: Path, key: str) -> 
     until(table, lambda top: isinstance(top, HandOverScene))
     assert isinstance(table.top, HandOverScene)
     table.point(table.top.page.controls[0].rect.center)
-    before = table.app.intents.position, str(table.resources.devices)
+    before = table.app.input.position, str(table.resources.devices)
     table.step(frames=3)
     pointed = picture_of(table.surface)
     table.key(key)
-    assert (table.app.intents.position, str(table.resources.devices)) == before
+    assert (table.app.input.position, str(table.resources.devices)) == before
     assert picture_of(table.surface) == pointed
 
 
