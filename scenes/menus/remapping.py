@@ -1,7 +1,4 @@
-"""The rows in which keys and pads' buttons are given to wishes, and the question where one is taken already.
-
-It owns which row waits for a press. What a changed map leads to is the scene's affair.
-"""
+"""The rows in which keys and pads' buttons are given to wishes, and the question where one is taken already."""
 
 from __future__ import annotations
 
@@ -39,11 +36,8 @@ class KeyCaps(Control):
     sound = ""
 
     def __init__(self, labels: Sequence[str], prompt: str, waiting: bool, answer: Answer) -> None:
-        super().__init__()
-        self.labels = list(labels)
-        self.prompt = prompt
-        self.waiting = waiting
-        self._answer = answer
+        super().__init__(0, answer)
+        self.labels, self.prompt, self.waiting = list(labels), prompt, waiting
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         caps = sum(keycap_width(look, label) + look.px(12) for label in self.labels) - look.px(12)
@@ -51,7 +45,7 @@ class KeyCaps(Control):
 
     def choose(self) -> Request | None:
         self.play("ui-press")
-        return self._answer()
+        return super().choose()
 
     def draw(self, surface: Surface) -> None:
         look = self.look

@@ -61,42 +61,37 @@ class Preview(Control):
 
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
-        text, art = self.resources.language.text, self.resources.art
         surface.blit(look.shapes.box(rect.size, look.px(20), theme.SUNK, theme.EDGE, look.px(2.5)), rect)
-        inside = rect.inflate(-2 * look.px(30), -2 * look.px(24))
-        head = Rect(inside.left, inside.top, inside.width, look.line_height(theme.BOLD, 28))
-        title = text("settings.preview.title", n=self.scale)
+        room = rect.inflate(-2 * look.px(30), -2 * look.px(24))
+        head = Rect(*room.topleft, room.width, look.line_height(theme.BOLD, 28))
+        title = self.resources.language.text("settings.preview.title", n=self.scale)
         look.write(surface, title, theme.BOLD, 28, theme.TEXT_GOLD, head)
-        body = Rect(
-            inside.left, head.bottom + look.px(14), inside.width, inside.bottom - head.bottom - look.px(14)
-        )
-        card = min(look.px(200), round(body.height / 1.4), body.width // 3)
-        surface.blit(art.face(4, 1, card), body)
-        words = Rect(body.left + card + look.px(34), body.top, body.right - body.left - card - look.px(34), 0)
-        self._draw_words(surface, Rect(words.left, body.top, words.width, body.height))
+        room.top, room.height = head.bottom + look.px(14), room.height - head.height - look.px(14)
+        card = min(look.px(200), round(room.height / 1.4), room.width // 3)
+        surface.blit(self.resources.art.face(4, 1, card), room)
+        room.left, room.width = room.left + card + look.px(34), room.width - card - look.px(34)
+        self._draw_words(surface, room)
 
     def _draw_words(self, surface: Surface, room: Rect) -> None:
         """At the size that was chosen, whatever the screen has now."""
-        text, art = self.resources.language.text, self.resources.art
+        text, art, gap = self.resources.language.text, self.resources.art, self.look.px(10)
         settings = replace(self.resources.settings, text_scale=self.scale)
         look = UiStyle(replace(self.resources, settings=settings), self.look.size)
         look.written = self.look.written
-        line = min(look.line_height(theme.REGULAR, 34), room.height // 4)
-        for number, (crest, key) in enumerate(((2, "first"), (3, "second"))):
-            box = Rect(room.left, room.top + number * (line + self.look.px(10)), room.width, line)
-            mark = art.crest(crest, box.height)
-            surface.blit(mark, box)
-            box.left += mark.get_width() + self.look.px(14)
-            box.width -= mark.get_width() + self.look.px(14)
+        top, line = room.top, min(look.line_height(theme.REGULAR, 34), room.height // 4)
+        for crest, key in ((2, "first"), (3, "second")):
+            mark = art.crest(crest, line)
+            surface.blit(mark, (room.left, top))
+            aside = mark.get_width() + self.look.px(14)
+            box = Rect(room.left + aside, top, room.width - aside, line)
             look.write(surface, text(f"settings.preview.{key}"), theme.REGULAR, 34, theme.TEXT, box)
-        below = room.top + 2 * (line + self.look.px(10)) + self.look.px(10)
-        sheet = Rect(room.left, below, 0, min(look.px(74), room.height // 4))
+            top += line + gap
         word = text("settings.preview.button")
-        sheet.width = min(room.width, look.measure(word, theme.DISPLAY, 40)[0] + look.px(60))
+        wide = min(room.width, look.measure(word, theme.DISPLAY, 40)[0] + look.px(60))
+        sheet = Rect(room.left, top + gap, wide, min(look.px(74), room.height // 4))
         surface.blit(art.washi(sheet.size, 9), sheet)
-        look.write(
-            surface, word, theme.DISPLAY, 40, theme.PAPER_INK, sheet.inflate(-look.px(24), 0), "centre"
-        )
+        inner = sheet.inflate(-look.px(24), 0)
+        look.write(surface, word, theme.DISPLAY, 40, theme.PAPER_INK, inner, "centre")
         foot = Rect(room.left, sheet.bottom, room.width, room.bottom - sheet.bottom)
         smallest = text("settings.preview.smallest", n=look.text_size(theme.TEXT_SIZE))
         look.write(surface, smallest, theme.REGULAR, 28, theme.TEXT_MUTE, foot)

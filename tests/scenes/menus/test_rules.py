@@ -4,10 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from assets import FOLDER
-from game.kept.language import Language
-from game.table.rules_entries import rules, terms
-from game.tenno.show.film import script
 from game.tenno.show.rules_book import rules_book
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.reference import TABS, EntryRow, RulesScene
@@ -16,8 +12,6 @@ from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from tests.driver import Driver
-
-CODES = Language.codes(FOLDER / "text")
 
 
 class Shown:
@@ -42,36 +36,6 @@ def opened(home: Path, shown: Shown | None = None) -> tuple[Driver, RulesScene]:
 
 def rows(scene: RulesScene) -> list[EntryRow]:
     return [control for control in scene.page.controls if isinstance(control, EntryRow)]
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_every_paragraph_has_its_words_and_a_scene_that_shows_it(code: str) -> None:
-    language = Language(FOLDER / "text", code)
-    read = [entry.paragraph for entry in rules(rules_book(), language) if not entry.heading]
-    assert read == [paragraph.identity for paragraph in script().paragraphs]
-    for identity in read:
-        assert identity in script().scene(identity).paragraphs
-    texts = {key.rpartition(".")[2] for key in list(language.keys()) if key.startswith("reference.text.")}
-    assert texts == set(read), "no words that are never read"
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_every_term_has_a_name_a_meaning_and_a_paragraph(code: str) -> None:
-    entries = terms(rules_book(), Language(FOLDER / "text", code))
-    assert len(entries) == len(rules_book().persons) + len(rules_book().terms)
-    assert all(entry.name and entry.text and script().scene(entry.paragraph) for entry in entries)
-    assert all(entry.cards or entry.term for entry in entries), "each has its picture"
-
-
-@pytest.mark.parametrize(
-    ("code", "search", "paragraph"),
-    [("en", "MONK 2", "showing_monk"), ("de", "monch", "monk"), ("fr", "egalite", "tie_break"),
-     ("nl", "gevangenen", "looking"), ("es", "atras numero", "")],
-)  # fmt: skip
-def test_a_search_finds_words_without_their_accents(code: str, search: str, paragraph: str) -> None:
-    language = Language(FOLDER / "text", code)
-    found = [entry.paragraph for entry in rules(rules_book(), language, search)]
-    assert (paragraph in found) if paragraph else not found
 
 
 def test_typing_filters_at_once_and_back_clears_it_before_it_leaves(tmp_path: Path) -> None:

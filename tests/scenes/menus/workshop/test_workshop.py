@@ -3,7 +3,6 @@
 import time
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,7 @@ from assets import FOLDER
 from game.commands import workshop
 from game.commands.options import WindowOptions
 from game.commands.workshop import Begin, Draft, Trial
-from game.commands.workshop_words import LEVELS, in_words, sentence, told
+from game.commands.workshop_words import in_words, sentence, told
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
@@ -154,25 +153,6 @@ def test_a_slider_changes_the_number_its_words_and_the_sentence_at_once(tmp_path
     if by == "keyboard":
         drive.key("backspace")
         assert drive.workshop.draft.numbers["feint"] == pytest.approx(before)
-
-
-def test_every_level_of_every_number_has_words_of_its_own_in_every_language() -> None:
-    for code in Language.codes(FOLDER / "text"):
-        language = Language(FOLDER / "text", code)
-        for number in workshop.numbers():
-            width = number.high - number.low
-            values = [number.low + width * level / (len(LEVELS) - 1) for level in range(len(LEVELS))]
-            assert len({in_words(language, number, value) for value in values}) == len(LEVELS)
-
-
-def test_only_the_ends_of_a_number_are_called_never_and_always() -> None:
-    language = make_resources().language
-    words = {number.name: partial(in_words, language, number) for number in workshop.numbers()}
-    assert [words["feint"](value) for value in (0.0, 0.05)] == ["never feints", "feints now and then"]
-    assert [words["memory"](value) for value in (0.95, 1.0)] == ["forgets few cards", "forgets nothing"]
-    assert [words["errors"](value) for value in (0.0, 0.1)] == ["never slips", "slips now and then"]
-    assert words["grudge"](0.9) == "likes to take revenge"
-    assert words["restless"](-0.95) == "seldom exchanges"
 
 
 def test_the_name_is_typed_and_saved_and_the_file_goes_to_the_clipboard(tmp_path: Path) -> None:
