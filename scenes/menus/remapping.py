@@ -1,4 +1,4 @@
-"""The rows in which keys and pads' buttons are given to wishes, and the question where one is taken already."""
+"""The rows that give keys and pads' buttons to wishes, and the question where one is taken already."""
 
 from __future__ import annotations
 
