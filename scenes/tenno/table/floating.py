@@ -4,7 +4,7 @@ Owns what of the table is worth how much, and so where each of them hides least 
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from pygame import Rect
@@ -41,18 +41,8 @@ def bubble(layout: TableLayout, anchor: Rect, size: Point) -> Rect:
 
 
 @lru_cache(maxsize=64)
-def _bubble(layout: TableLayout, whole: tuple[int, int, int, int], size: Point) -> Rect:
-    anchor = Rect(whole)
-    worth = _worth(layout)
-    best, least = anchor, math.inf
-    for way, at in sorted(_beside(layout, anchor, size), key=lambda place: place[0]):
-        if way >= least:
-            break  # it is farther away than another one costs altogether
-        way += 99.0 * at.colliderect(anchor)
-        cost = way + hidden(worth, at, least - way)
-        if cost < least:
-            best, least = at, cost
-    return best
+def _bubble(layout: TableLayout, anchor: tuple[int, int, int, int], size: Point) -> Rect:
+    return _least_hiding(_worth(layout), _beside(layout, Rect(anchor), size)) or Rect(anchor)
 
 
 @lru_cache(maxsize=16)
@@ -62,8 +52,7 @@ def remark(layout: TableLayout, group: Group, size: Point) -> Rect:
     Usually right below the plate, upon the edges of the slots; where it would hide much of them, below the
     group or beside it.
     """
-    worth = _worth(layout)
-    return min(_by_group(layout, group, size), key=lambda place: place[0] + hidden(worth, place[1]))[1]
+    return _least_hiding(_worth(layout), _by_group(layout, group, size)) or group.plate.whole
 
 
 def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[float, Rect]]:
@@ -77,6 +66,18 @@ def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[
         places += [(way, right + gap, y), (way, left - gap - wide, y)]
     for cost, x, y in places:
         yield cost, Rect(x, y, wide, high).clamp(frame)
+
+
+def _least_hiding(worth: Worth, places: Iterable[tuple[float, Rect]]) -> Rect | None:
+    """Return the best of some places, each with what it costs by itself; of equal ones the cheapest."""
+    best, least = None, math.inf
+    for cost, at in sorted(places, key=lambda place: place[0]):
+        if cost >= least:
+            break
+        cost += hidden(worth, at, least - cost)
+        if cost < least:
+            best, least = at, cost
+    return best
 
 
 def hidden(worth: Worth, at: Rect, most: float = math.inf) -> float:
@@ -133,7 +134,9 @@ def _beside(layout: TableLayout, anchor: Rect, size: Point) -> Iterator[tuple[fl
         reach = max(1, (length + other) // 2 - min(length, other) // 8)
         for shift in sorted(range(-(reach // gap) * gap, reach + 1, gap), key=abs):
             at = Rect(x, y, wide, high).move((shift, 0) if across else (0, shift))
-            yield _OTHER_SIDE * (bool(number) + abs(shift) / reach), at.clamp(room)
+            at = at.clamp(room)
+            way = _OTHER_SIDE * (bool(number) + abs(shift) / reach)
+            yield way + 99.0 * at.colliderect(anchor), at
 
 
 def _row(layout: TableLayout, anchor: Rect) -> Rect:
@@ -165,16 +168,10 @@ def odds_room(layout: TableLayout, arrow: Arrow | None) -> Rect:
     worth = [(part, _UPON_THINGS) for part in (*_papers(layout), *layout.own.boxes, layout.buttons[0])]
     worth += [(part, _UPON_STROKE) for part in Stroke(layout, arrow).boxes]
     for share in (1.0, 0.84, 0.7):
-        best, least = rest, math.inf
-        for at in _nearest(layout, rest, (round(share * rest.width), rest.height), _HIGHER):
-            if at.x < frame.left or at.right > frame.right or at.collidelist(banned) >= 0:
-                continue
-            cost = hidden(worth, at)
-            if cost < least:
-                best, least = at, cost
-            if not cost:
-                break
-        if least < math.inf:
+        near = _nearest(layout, rest, (round(share * rest.width), rest.height), _HIGHER)
+        inside = (at for at in near if at.x >= frame.left and at.right <= frame.right)
+        best = _least_hiding(worth, ((0.0, at) for at in inside if at.collidelist(banned) < 0))
+        if best is not None:
             return best
     return rest
 
