@@ -5,15 +5,16 @@ Owns what is said and in which order. It reads the receipt of a match that is ov
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.receipts import Receipt, Thought
+from game.table.receipts import Receipt
 from game.table.seat_names import seat_name
-from game.tenno.cards import CODES
+from game.tenno.cards import CODES, NAMES
+from game.tenno.decisions import Ask, Attack, Exchange, Monk, Peek, Place, Refill, Swap
+from game.tenno.line_forms import decision_from_line
 from game.tenno.show.log import Log
 from game.tenno.show.picture import LogRow
 from game.tenno.show.words import card_name
@@ -48,157 +49,141 @@ class Believed:
 
 @dataclass(frozen=True)
 class Leaf:
-    """One question and all that belongs to it."""
+    """One question and all that belongs to it; `number` is from 1, `left_out` of what was weighed too."""
 
     number: int
-    """From 1."""
     asked: str
     chose: str
-    told: tuple[LogRow, ...]
-    weighed: tuple[Weighed, ...]
+    told: Sequence[LogRow]
+    weighed: Sequence[Weighed]
     left_out: int
-    """How many alternatives are not told."""
-    believed: tuple[Believed, ...]
+    believed: Sequence[Believed]
     work: int
 
 
 def leaves_of(receipt: Receipt, language: Language) -> list[Leaf]:
     """Tell a receipt; raises ValueError where its lines are none of a match of Tenno's."""
-    teller = _Teller(language)
     try:
-        return [teller.leaf(number, thought) for number, thought in enumerate(receipt.thoughts, 1)]
+        return list(_leaves(receipt, language))
     except ASTRAY as error:
         raise ValueError(f"{type(error).__name__}: {error}") from error
 
 
-class _Teller:
-    """Follows the seat record of a receipt, as the rival did."""
-
-    def __init__(self, language: Language) -> None:
-        self._language = language
-        self._view: View | None = None
-        self._log = Log(language)
-        self._rows = 0
-
-    def leaf(self, number: int, thought: Thought) -> Leaf:
+def _leaves(receipt: Receipt, language: Language) -> Iterator[Leaf]:
+    """Follow the seat record of a receipt, as the rival did."""
+    view: View | None = None
+    log, rows = Log(language), 0
+    for number, thought in enumerate(receipt.thoughts, 1):
         for _, line in thought.told:
             if "earlier" in line:
                 continue  # a feud's earlier match: its own receipt tells it
-            if self._view is None:
-                self._view = View.begin(line)
+            if view is None:
+                view = View.begin(line)
             else:
-                self._view.fold(line)
-        view = self._view
+                view.fold(line)
         if view is None:
             raise ValueError("asked before anything was told")
-        self._log.follow(view)
-        told, self._rows = tuple(self._log.short[self._rows :]), len(self._log.short)
-        alternatives = thought.chose.get("alternatives", [])
-        weighed = self._weighed(view, alternatives, thought.chose["chose"])
-        return Leaf(
+        log.follow(view)
+        words, why = _Words(language, view), thought.chose
+        alternatives = why.get("alternatives", [])
+        weighed = words.weighed(alternatives, why["chose"])
+        yield Leaf(
             number,
-            self._asked(view, thought.ask),
-            self._choice(view, thought.chose["chose"]),
-            told,
+            words.asked(Ask.from_line(thought.ask)),
+            words.chose(why["chose"]),
+            log.short[rows:],
             weighed,
             len(alternatives) - len(weighed),
-            tuple(self._believed(view, thought.chose.get("beliefs"))),
-            int(thought.chose.get("work", 0)),
+            words.beliefs(why.get("beliefs") or ()),
+            int(why.get("work", 0)),
         )
+        rows = len(log.short)
 
-    def _asked(self, view: View, ask: Line) -> str:
-        wanted = "again" if ask.get("again") else ask["ask"]
-        slot = int(ask.get("slot", 0)) + 1
-        name = seat_name(self._language, view.seats[view.public.turn])
-        return self._language.text(f"receipt.asked.{wanted}", slot=slot, name=name)
 
-    def _choice(self, view: View, line: Line) -> str:
-        key, values = _choice_words(self._language, view, line)
-        for name in ("card", "other_card"):
-            if name in values:
-                values[name] = card_name(self._language, CODES[values[name]])
-        if "cards" in values:
-            values["cards"] = ", ".join(values["cards"])
-        return self._language.text(f"receipt.chose.{key}", **values)
+@dataclass(frozen=True)
+class _Words:
+    """What is said of one question, at the view in which it was asked."""
 
-    def _weighed(self, view: View, alternatives: Sequence[Line], chose: Line) -> tuple[Weighed, ...]:
-        worths = [float(one["worth"]) for one in alternatives]
-        if not worths:
-            return ()
-        low, high = min(worths), max(worths)
-        order = sorted(range(len(worths)), key=lambda place: (-worths[place], place))
-        chosen = next((place for place in order if alternatives[place]["choice"] == chose), None)
-        kept = order[:MOST_WEIGHED]
-        if chosen is not None and chosen not in kept:
-            kept[-1] = chosen
-        return tuple(
+    language: Language
+    view: View
+
+    def asked(self, ask: Ask) -> str:
+        key = f"receipt.asked.{'again' if ask.again else ask.wanted}"
+        return self.language.text(key, slot=(ask.slot or 0) + 1, name=self._name(self.view.public.turn))
+
+    def chose(self, line: Line) -> str:
+        match decision_from_line(line):
+            case Place(_, cards):
+                return self._say("place", cards=", ".join(NAMES[card] for card in cards))
+            case Attack(_, slot, target, target_slot):
+                values = {"name": self._name(target), "other": target_slot + 1}
+                return self._say("attack", slot, card=self._lying(slot), **values)
+            case Monk(_, reveal):
+                return self._say("monk" if reveal else "no_monk")
+            case Refill(_, slot, card):
+                return self._say("refill", slot, card=self._card(card))
+            case Exchange(_, slot, card):
+                key = "feint" if self.view.row[slot] == card else "exchange"
+                return self._say(key, slot, card=self._card(card), other_card=self._lying(slot))
+            case Swap(_, (low, high), swapped):
+                return self._say("swap" if swapped else "no_swap", low, other=high + 1)
+            case Peek(_, slot):
+                return self._say("peek", slot, name=self._name(self.view.public.turn))
+        return self._say("pass")
+
+    def weighed(self, alternatives: Sequence[Line], chose: Line) -> list[Weighed]:
+        """Tell the best of what could have been answered, and in any case what was."""
+        if not alternatives:
+            return []
+        ranked = sorted(alternatives, key=lambda one: -float(one["worth"]))
+        high, low = (float(ranked[place]["worth"]) for place in (0, -1))
+        shown = ranked[:MOST_WEIGHED]
+        chosen = next((one for one in ranked if one["choice"] == chose), None)
+        if chosen is not None and chosen not in shown:
+            shown[-1] = chosen
+        return [
             Weighed(
-                self._choice(view, alternatives[place]["choice"]),
-                worths[place],
-                (worths[place] - low) / (high - low) if high > low else 1.0,
-                place == chosen,
+                self.chose(one["choice"]),
+                float(one["worth"]),
+                (one["worth"] - low) / (high - low) if high > low else 1.0,
+                one is chosen,
             )
-            for place in kept
-        )
+            for one in shown
+        ]
 
-    def _believed(self, view: View, beliefs: Any) -> list[Believed]:
-        told = []
-        for seat, slots in enumerate(beliefs or ()):
-            for slot, shares in enumerate(slots or ()):
-                if shares:
-                    cards = {CODES[name]: float(share) for name, share in shares.items()}
-                    told.append(self._belief(view, seat, slot, cards))
-        return told
+    def beliefs(self, beliefs: Sequence[Sequence[Mapping[str, float]]]) -> list[Believed]:
+        """Tell what each slot was taken for of which anything is believed."""
+        return [
+            self._belief(seat, slot, {CODES[name]: float(share) for name, share in shares.items()})
+            for seat, slots in enumerate(beliefs)
+            for slot, shares in enumerate(slots or ())
+            if shares
+        ]
 
-    def _belief(self, view: View, seat: int, slot: int, shares: Mapping[int, float]) -> Believed:
+    def _belief(self, seat: int, slot: int, shares: Mapping[int, float]) -> Believed:
         card = max(shares, key=lambda card: (shares[card], -card))
         alike = shares[card] - min(shares.values()) < 0.01
-        key = "sure" if len(shares) == 1 else "alike" if alike else "likely"
-        words = self._language.text(
-            f"receipt.belief.{key}",
-            name=seat_name(self._language, view.seats[seat]),
+        words = self.language.text(
+            f"receipt.belief.{'sure' if len(shares) == 1 else 'alike' if alike else 'likely'}",
+            name=self._name(seat),
             slot=slot + 1,
-            card=card_name(self._language, card),
+            card=self._card(card),
             percent=min(99, round(100 * shares[card])),
             cards=len(shares),
         )
         return Believed(words, shares)
 
+    def _say(self, key: str, slot: int = 0, **values: object) -> str:
+        return self.language.text(f"receipt.chose.{key}", slot=slot + 1, **values)
 
-def _choice_words(language: Language, view: View, line: Line) -> tuple[str, dict[str, Any]]:
-    """Return the key and the values of the words for an answer; cards are still by their names."""
-    move, row = line["move"], view.row
-    slot = int(line.get("slot", 0))
-    match move:
-        case "place":
-            return "place", {"cards": line["cards"]}
-        case "attack":
-            name = seat_name(language, view.seats[line["target"]])
-            return "attack", {
-                "slot": slot + 1,
-                "card": _name(row[slot]),
-                "name": name,
-                "other": line["target_slot"] + 1,
-            }
-        case "monk":
-            return ("monk" if line["reveal"] else "no_monk"), {}
-        case "refill":
-            return "refill", {"slot": slot + 1, "card": line["card"]}
-        case "exchange":
-            card, taken = line["card"], row[slot]
-            if taken is None:
-                return "refill", {"slot": slot + 1, "card": card}
-            key = "feint" if CODES[card] == taken else "exchange"
-            return key, {"slot": slot + 1, "card": card, "other_card": _name(taken)}
-        case "swap":
-            low, high = line["slots"]
-            return ("swap" if line["swapped"] else "no_swap"), {"slot": low + 1, "other": high + 1}
-        case "peek":
-            return "peek", {"slot": slot + 1, "name": seat_name(language, view.seats[view.public.turn])}
-    return "pass", {}
+    def _name(self, seat: int) -> str:
+        return seat_name(self.language, self.view.seats[seat])
 
+    def _card(self, card: int) -> str:
+        return card_name(self.language, card)
 
-def _name(card: int | None) -> str:
-    if card is None:
-        raise ValueError("an answer about a slot in which nothing lies")
-    return next(name for name, code in CODES.items() if code == card)
+    def _lying(self, slot: int) -> str:
+        card = self.view.row[slot]
+        if card is None:
+            raise ValueError("an answer about a slot in which nothing lies")
+        return self._card(card)

@@ -1,0 +1,79 @@
+"""What a rival is about to do, what is asked and why a match ended, in words."""
+
+import pytest
+
+from assets import FOLDER
+from game.kept.language import Language
+from game.tenno.cards import hand_of
+from game.tenno.decisions import Ask
+from game.tenno.show.choices import Button, Words
+from game.tenno.show.words import act_words, asked_words, button_label, why_ended
+from game.tenno.view import View
+from tests.game.tenno.play import header
+
+ENGLISH = Language(FOLDER / "text", "en")
+
+
+def view(ask: Ask | None = None) -> View:
+    """Mira's view of a table with Kuma and Hana, rivals, at which this is asked."""
+    seats = [{"name": "Mira"}, {"name": "Kuma", "rival": "kuma"}, {"name": "Hana", "rival": "hana"}]
+    found = View.begin({**header(3), "seats": seats, "you": 0})
+    found.public.ask = ask
+    return found
+
+
+@pytest.mark.parametrize(
+    ("ask", "monk_of", "words"),
+    [
+        (Ask("attack", 1), None, "Kuma attacks"),
+        (Ask("attack", 2), None, "Hana attacks"),
+        (Ask("attack", 1, again=True), None, "Kuma: second attack?"),
+        (Ask("refill", 1, 0), None, "Kuma fills a gap"),
+        (Ask("peek", 2), None, "Hana looks"),
+        (Ask("attack", 0), 1, "Kuma: a Monk?"),
+        (Ask("attack", 1, again=True), 2, "Hana: a Monk?"),
+        (None, 2, "Hana: a Monk?"),
+        (Ask("attack", 0), None, ""),
+        (Ask("attack", 1), 0, ""),
+        (None, None, ""),
+    ],
+)
+def test_what_a_rival_is_about_to_do(ask: Ask | None, monk_of: int | None, words: str) -> None:
+    assert act_words(ENGLISH, view(ask), monk_of) == words
+
+
+def test_what_is_asked_has_the_titles_line_or_its_own() -> None:
+    assert asked_words(ENGLISH, view(), Words("refill", "refill-lay-line", slot=2)) == (
+        ENGLISH.text("choice.refill", slot=2),
+        ENGLISH.text("choice.refill-lay-line", slot=2),
+    )
+    title, line = asked_words(ENGLISH, view(), Words("peek", seat=1))
+    assert line == ENGLISH.text("choice.peek-line", name="Kuma") and "Kuma" in title + line
+
+
+def test_a_button_names_the_card_that_it_lays_where_it_may() -> None:
+    assert button_label(ENGLISH, Button("lay", card=7)) == ENGLISH.text("card.lay.samurai7")
+    assert button_label(ENGLISH, Button("lay")) == ENGLISH.text("choice.button.lay-covered")
+    assert button_label(ENGLISH, Button("take-back")) == ENGLISH.text("choice.button.take-back")
+
+
+@pytest.mark.parametrize(
+    ("short", "hand", "spoken_to", "words"),
+    [
+        ({1: 0b011}, 0, 0, "Kuma can’t fill slot 3: the match is over."),
+        ({1: 0b001}, 0, 0, "Kuma can’t fill slots 2 and 3: the match is over."),
+        ({1: 0b001}, 1, 0, "Kuma has two gaps but only 1 card in hand: the match is over."),
+        ({0: 0b110}, 0, 0, "You can’t fill slot 1: the match is over."),
+        ({0: 0b110}, 0, None, "Mira can’t fill slot 1: the match is over."),
+        ({0: 0b101, 2: 0b110}, 0, 0, "Mira, Hana can’t fill their gaps: the match is over."),
+    ],
+)
+def test_why_a_match_ended(short: dict[int, int], hand: int, spoken_to: int | None, words: str) -> None:
+    ended = view()
+    public = ended.public
+    assert why_ended(ended, ENGLISH, spoken_to) == ""
+    public.over = True
+    public.laid[:] = [short.get(seat, 0b111) for seat in range(3)]
+    public.hand_sizes[:] = [hand] * 3
+    ended.hand = hand_of(())
+    assert why_ended(ended, ENGLISH, spoken_to) == words
