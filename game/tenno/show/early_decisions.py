@@ -27,7 +27,6 @@ must hold the screen once, and two peeks that follow each other belong to two se
 
 from collections.abc import Container, Mapping
 from enum import Enum
-from typing import TypeAlias
 
 from game.kept.json_lines import Line
 from game.table.seats import Seat
@@ -86,64 +85,61 @@ def _refills(public: Public) -> tuple[Ask, ...]:
     )
 
 
-_Key: TypeAlias = tuple[int, Ask]
 _EARLY = "early"
 
 
 class EarlyDecisions:
-    """Decisions by the number of the turn and what is going to be asked."""
+    """Decisions by the number of the turn and what is going to be asked; `public` says which turn it is."""
 
     def __init__(self, people: Mapping[int, Seat]) -> None:
         """Begin with what the seats have kept; what is damaged counts as never decided."""
         self._people = people
-        self._decisions: dict[_Key, Decision] = {}
+        self._decisions: dict[tuple[int, Ask], Decision] = {}
         for seat in people.values():
             try:
-                self._decisions |= dict(_read(line) for line in seat.beside.get(_EARLY, []))
+                for line in seat.beside.get(_EARLY, []):
+                    key = line["turn"], Ask.from_line(line["ask"])
+                    self._decisions[key] = decision_from_line(line["decision"])
             except (KeyError, TypeError, ValueError, AttributeError):
                 seat.beside.pop(_EARLY)
 
-    def decide(self, turn: int, ask: Ask, decision: Decision) -> None:
-        """Settle what an ask of this turn gets; earlier turns are forgotten."""
+    def decide(self, public: Public, ask: Ask, decision: Decision | None) -> None:
+        """Settle what an ask of this turn gets, or nothing any more; earlier turns are forgotten."""
+        turn = _turn(public)
         self._decisions = {key: value for key, value in self._decisions.items() if key[0] == turn}
-        self._decisions[turn, ask] = decision
-        self._keep()
-
-    def refused(self, turn: int, ask: Ask) -> None:
-        """Forget a decision that turned out not to be allowed."""
         self._decisions.pop((turn, ask), None)
-        self._keep()
-
-    def _keep(self) -> None:
+        if decision is not None:
+            self._decisions[turn, ask] = decision
         for number, seat in self._people.items():
-            lines = [_write(key, value) for key, value in self._decisions.items() if key[1].seat == number]
+            lines = [
+                {"turn": turn, "ask": ask.to_line(), "decision": decision.to_line()}
+                for (turn, ask), decision in self._decisions.items()
+                if ask.seat == number
+            ]
             if lines or _EARLY in seat.beside:
                 seat.beside[_EARLY] = lines
 
-    def get(self, turn: int, ask: Ask) -> Decision | None:
+    def get(self, public: Public, ask: Ask) -> Decision | None:
         """Return what an ask gets, None where nothing was settled."""
-        return self._decisions.get((turn, ask))
+        return self._decisions.get((_turn(public), ask))
 
-    def asks(self, turn: int) -> set[Ask]:
+    def asks(self, public: Public) -> set[Ask]:
         """Return what is settled of a turn."""
-        return {ask for at, ask in self._decisions if at == turn}
+        return {ask for turn, ask in self._decisions if turn == _turn(public)}
 
-    def of(self, seat: int, turn: int, among: Container[Ask]) -> list[Decision]:
-        """Return what a seat has settled of some asks of a turn, in the order in which it did."""
+    def of(self, public: Public, seat: int) -> list[Decision]:
+        """Return what a seat has settled of what is to come in a turn, in the order in which it did."""
+        now, asks = _turn(public), asks_to_come(public)
         return [
             decision
-            for (at, ask), decision in self._decisions.items()
-            if at == turn and ask.seat == seat and ask in among
+            for (turn, ask), decision in self._decisions.items()
+            if turn == now and ask.seat == seat and ask in asks
         ]
 
 
-def _write(key: _Key, decision: Decision) -> Line:
-    return {"turn": key[0], "ask": key[1].to_line(), "decision": decision.to_line()}
-
-
-def _read(line: Line) -> tuple[_Key, Decision]:
-    decision = decision_from_line(line["decision"])
-    return (line["turn"], Ask.from_line(line["ask"])), decision
+def _turn(public: Public) -> int:
+    """The number of the turn; before the first each exchange that is still to come has one of its own."""
+    return -len(public.openings) if public.openings else public.turns
 
 
 _ORDER = "monk"
@@ -162,16 +158,14 @@ def answer_by_order(order: MonkOrder, own: View) -> bool | None:
 
     He is shown where the attacked card falls without him and stays with him. None: the person is asked.
     """
-    duel = own.duel
     if order is MonkOrder.ASK:
         return None
+    duel = own.duel
     if order is MonkOrder.NEVER or duel is None or duel.turned is None:
         return False
     others = [card for slot, card in enumerate(own.row) if slot != duel.attack.target_slot]
-    if MONK not in others:
-        return False
     cards = duel.turned.attacking, duel.turned.defending
-    return monk_helps(*cards) and not fight(*cards, monk=True).defender_falls
+    return MONK in others and monk_helps(*cards) and not fight(*cards, monk=True).defender_falls
 
 
 def order_of(beside: Line) -> MonkOrder:

@@ -111,6 +111,10 @@ class Flow:
         if self.shared:
             public.shown = self._open_feed.shown
 
+    @property
+    def _told_to_all(self) -> Public:
+        return self._told.view.public
+
     def awaited(self) -> Awaited | None:
         """Say what is to come of a rival next; None where nothing is."""
         if self.private is not None:
@@ -145,7 +149,7 @@ class Flow:
         self._told.catch_up()
         self.feed = Feed(self._people[seat])
         self.feed.catch_up()
-        for decision in self._settled_of(seat):
+        for decision in self._early_decisions.of(self._told_to_all, seat):
             if isinstance(decision, Refill) and not self.feed.view.is_laid(seat, decision.slot):
                 self.feed.assume(decision.to_line())
         self._leaves = False
@@ -161,14 +165,15 @@ class Flow:
         """Answer what the seat whose view is shown was to decide; early, if the session has not asked yet."""
         asked = self._asks
         assert asked is not None and asked.seat == decision.seat
-        if isinstance(decision, Attack) and self._may_be_helped(decision):
-            self._named = decision
+        attack = decision if isinstance(decision, Attack) else None
+        if attack is not None and attack.target not in self._people and self._may_be_helped(attack):
+            self._named = attack
         if not self.shared or asked.wanted not in EARLY:
             self._people[decision.seat].answer(decision.to_line())
             # An attack may wait for a Monk's answer, and how long the screen stays must not tell of it.
-            self._leaves = isinstance(decision, Attack)
+            self._leaves = attack is not None
             return
-        self._early_decisions.decide(_moment(self._told.view.public), asked, decision)
+        self._early_decisions.decide(self._told_to_all, asked, decision)
         if isinstance(decision, Refill):
             self.feed.assume(decision.to_line())
         self._answer_settled()
@@ -189,7 +194,7 @@ class Flow:
     def own_view(self, seat: int) -> View:
         """Return what a person may look at out of turn: his cards as they lie, as far as all was shown."""
         view = view_as_shown(self._people[seat], self._open_feed.shown)
-        for decision in self._early_decisions.of(seat, _moment(view.public), asks_to_come(view.public)):
+        for decision in self._early_decisions.of(view.public, seat):
             if not isinstance(decision, Refill) or not view.is_laid(seat, decision.slot):
                 view.fold(decision.to_line())
         return view
@@ -201,37 +206,29 @@ class Flow:
 
     def ready(self) -> dict[int, bool]:
         """Tell of each seat whether it has laid its farmers, as the table sees it."""
-        laid = self._told.view.public.laid if self.shared else self.feed.view.public.laid
-        early = {
-            ask.seat
-            for ask in self._early_decisions.asks(_moment(self._told.view.public))
-            if ask.wanted == "place"
-        }
-        return {seat: bool(row) or seat in early for seat, row in enumerate(laid)}
+        laid = self._told_to_all.laid if self.shared else self.feed.view.public.laid
+        early = self._early_decisions.asks(self._told_to_all)
+        return {seat: bool(row) or Ask("place", seat) in early for seat, row in enumerate(laid)}
 
     def _asked(self) -> Line | None:
         return next((seat.asked for seat in self._people.values() if seat.asked is not None), None)
 
     def _finish(self) -> Step:
-        if self.feed.view.ended is None:
-            return Wait()
-        return Finish()
+        return Wait() if self.feed.view.ended is None else Finish()
 
     def _next_alone(self) -> Step:
-        act = self.feed.take()
-        if act is not None:
+        if (act := self.feed.take()) is not None:
             return self._show(act)
         asked = self._asked()
-        return self._let_decide(Ask.from_line(asked)) if asked is not None else self._finish()
+        return self._finish() if asked is None else self._let_decide(Ask.from_line(asked))
 
     def _let_decide(self, ask: Ask) -> Step:
         self._asks = ask
         return Decide(ask)
 
-    def _may_be_helped(self, attack: Attack) -> bool:
-        """Whether a rival is attacked to whom a Monk may come, by what is known to those who look on."""
-        rival = attack.target not in self._people
-        return rival and self._open_feed.view.may_have_monk(attack.target, attack.target_slot)
+    def _may_be_helped(self, attack: Attack | Attacked) -> bool:
+        """Whether a Monk may come to the attacked, by what is known to those who look on."""
+        return self._open_feed.view.may_have_monk(attack.target, attack.target_slot)
 
     def _show(self, act: Act) -> Show:
         if act.attack is not None:
@@ -253,8 +250,7 @@ class Flow:
             act = self._open_feed.take_opening(early)
             self._opened = act.attack
             return Show(act)
-        shown = self._open_feed.take()
-        if shown is not None:
+        if (shown := self._open_feed.take()) is not None:
             return self._show(shown)
         ask = self._due()
         if ask is not None and self._may_decide(ask):
@@ -264,9 +260,8 @@ class Flow:
     def _is_asked_for_monk(self, opening: Act) -> bool:
         attacked, turned = opening.events
         assert isinstance(attacked, Attacked) and isinstance(turned, Turned)
-        if attacked.target not in self._people or turned.defending == MONK:
-            return False
-        return self._open_feed.view.may_have_monk(attacked.target, attacked.target_slot)
+        own = attacked.target in self._people and turned.defending != MONK
+        return own and self._may_be_helped(attacked)
 
     def _next_private(self, seat: int) -> Step:
         # What happened while others had the screen, such as an exchange, is shown before it is answered;
@@ -289,39 +284,27 @@ class Flow:
         self._public.shown = feed.shown if holds else max(feed.shown, len(self._public.lines))
 
     def _due(self) -> Ask | None:
-        to_come = asks_to_come(self._told.view.public)
-        return next_for_people(
-            to_come, self._people, self._early_decisions.asks(_moment(self._told.view.public)), self.private
-        )
+        public = self._told_to_all
+        early = self._early_decisions.asks(public)
+        return next_for_people(asks_to_come(public), self._people, early, self.private)
 
     def _may_decide(self, ask: Ask) -> bool:
         """Whether a decision is due now, or may be made before it is."""
         asked = self._people[ask.seat].asked
         return ask.wanted in EARLY or (asked is not None and Ask.from_line(asked) == ask)
 
-    def _settled_of(self, seat: int) -> list[Decision]:
-        """What a seat has decided of this turn and was not told of yet, in order."""
-        return self._early_decisions.of(
-            seat, _moment(self._told.view.public), asks_to_come(self._told.view.public)
-        )
-
     def _answer_settled(self) -> None:
         """Answer what the session asks for by now and was decided early."""
         for person in self._people.values():
             if person.asked is None:
                 continue
-            turn, ask = _moment(self._told.view.public), Ask.from_line(person.asked)
+            ask = Ask.from_line(person.asked)
             if person.refused is not None:
-                self._early_decisions.refused(turn, ask)
+                self._early_decisions.decide(self._told_to_all, ask, None)
                 person.refused = None  # that was the early decision; the one that comes now stands
-            decision = self._early_decisions.get(turn, ask)
+            decision = self._early_decisions.get(self._told_to_all, ask)
             if decision is not None:
                 person.answer(decision.to_line())
-
-
-def _moment(public: Public) -> int:
-    """The number of the turn; before the first each exchange that is still to come has one of its own."""
-    return -len(public.openings) if public.openings else public.turns
 
 
 def _is_news(act: Act, seat: int) -> bool:

@@ -8,6 +8,7 @@ import pytest
 from game.kept.store import Store
 from game.table.early_decisions import ENDING, Beside
 from game.table.seats import Seat
+from game.tenno.public import Public
 from game.tenno.show.early_decisions import EarlyDecisions
 
 DAMAGED = {
@@ -60,4 +61,4 @@ def test_what_is_no_file_is_set_aside(tmp_path: Path, make: object) -> None:
 def test_what_was_settled_and_makes_no_sense_was_never_decided(early: object) -> None:
     seat = Seat(0)
     seat.beside["early"] = early
-    assert EarlyDecisions({0: seat}).asks(1) == set()
+    assert EarlyDecisions({0: seat}).asks(Public(2, 0)) == set()
