@@ -89,15 +89,18 @@ class Feed:
         `early` is the attack and what it turned over as the defender was told them, while his Monk's answer
         is due and nobody else knows of them yet.
         """
-        lines = self.seat.lines[self._shown : self._shown + 2] or list(early)
+        lines = self._opening(early)
         if len(lines) < 2 or "turned" not in lines[1]:
             return None
         return Act((read_line(lines[0]), read_line(lines[1])), opening=True)
 
-    def take_opening(self, early: tuple[Line, ...] = ()) -> Act:
+    def take_opening(self, early: tuple[Line, ...] = ()) -> None:
         """Take in the attack that comes next with both cards turned, and nothing of the fight."""
-        lines = self.seat.lines[self._shown : self._shown + 2] or list(early)
-        return Act(tuple(self._take(line) for line in lines), opening=True)
+        for line in self._opening(early):
+            self._take(line)
+
+    def _opening(self, early: tuple[Line, ...]) -> list[Line]:
+        return self.seat.lines[self._shown : self._shown + 2] or list(early)
 
     def take(self) -> Act | None:
         """Take in the next act; None where nothing is waiting.
@@ -135,7 +138,7 @@ def _begun(seat: Seat) -> View:
 
 
 def view_at_duel(seat: Seat, fights: int) -> View:
-    """Fold a person's record up to the two turned cards of the duel after `fights` fights, and no further.
+    """Fold a person's record up to the two turned cards of the duel after `fights` fights.
 
     His record may hold the fight already (where he had no Monk to show) or not yet (where he has): what he
     sees of his row while he is asked must be the same, and is.

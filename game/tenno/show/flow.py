@@ -247,9 +247,9 @@ class Flow:
             early = tuple(self._people[asked["seat"]].lines[-2:])
         opening = self._open_feed.next_attack(early)
         if opening is not None and self._is_asked_for_monk(opening):
-            act = self._open_feed.take_opening(early)
-            self._opened = act.attack
-            return Show(act)
+            self._open_feed.take_opening(early)
+            self._opened = opening.attack
+            return Show(opening)
         if (shown := self._open_feed.take()) is not None:
             return self._show(shown)
         ask = self._due()

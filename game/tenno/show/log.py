@@ -52,73 +52,55 @@ class Log(Follower):
         self.rows.append(LogRow(self._crest(event.seat), words, heading=True))
 
     def on_monk_shown(self, event: MonkShown) -> None:
-        self._tell(event.seat, "monk_shown", slot=event.slot + 1)
-        self._tell_shortly(event.seat, "monk", slot=event.slot + 1)
+        self._tell(event.seat, "monk_shown", "monk", slot=event.slot + 1)
 
     def on_fought(self, event: Fought) -> None:
         duel = self.after.duel
         assert duel is not None
-        attack, language = duel.attack, self.language
-        is_own = attack.target == self.after.you
-        you = "_you" if is_own else ""
-        attacking = card_words(event.attacking, language)
+        attack, own = duel.attack, duel.attack.target == self.after.you
+        you = "_you" if own else ""
+        attacking = card_words(event.attacking, self.language)
         if event.attacking == NINJA:
-            attacking = language.text("log.strength", card=attacking, strength=NINJA_ATTACK)
+            attacking = self._strong(attacking, NINJA_ATTACK)
 
-        def defending(form: str) -> str:
-            card = card_words(event.defending, language, form)
+        def tell(key: str, short: str, form: str) -> None:
+            defending = card_words(event.defending, self.language, form)
             if event.monk and event.strengths[1] is not None:
-                return language.text("log.strength", card=card, strength=event.strengths[1])
-            return card
+                defending = self._strong(defending, event.strengths[1])
+            slots = {"slot": attack.slot + 1, "other": attack.target_slot + 1}
+            names = {"attacking": attacking, "defending": defending, "name": self._name(attack.target)}
+            self._tell(attack.seat, key, short, **slots, **names)
 
-        names = {"attacking": attacking, "name": self._name(attack.target)}
-        self._tell(
-            attack.seat,
-            f"at.{_outcome(event, attack.seat)}{you}",
-            slot=attack.slot + 1,
-            other=attack.target_slot + 1,
-            defending=defending("theirs"),
-            **names,
-        )
-        outcome = {None: "tie", attack.seat: "win"}.get(event.winner, "loss")
-        self._tell_shortly(
-            attack.seat, f"{outcome}{you}", defending=defending("yours" if is_own else "theirs"), **names
-        )
+        short = {None: "tie", attack.seat: "win"}.get(event.winner, "loss")
+        tell(f"at.{_outcome(event, attack.seat)}{you}", "", "theirs")
+        tell("", f"{short}{you}", "yours" if own else "theirs")
 
     def on_refilled(self, event: Refilled) -> None:
-        self._tell_shortly(event.seat, "refill", slot=event.slot + 1)
-        if event.seat != self.after.you or event.card is None:
-            self._tell(event.seat, "refill", slot=event.slot + 1)
-        else:
-            self._tell(event.seat, "refill_own", slot=event.slot + 1, card=self._card(event.card))
+        own = event.seat == self.after.you and event.card is not None
+        key = "refill_own" if own else "refill"
+        self._tell(event.seat, key, "refill", slot=event.slot + 1, card=self._card(event.card))
 
     def on_exchanged(self, event: Exchanged) -> None:
-        self._tell_shortly(event.seat, "exchange", slot=event.slot + 1)
-        taken = self.before.row[event.slot]
-        if event.seat != self.after.you or event.card is None or taken is None:
-            self._tell(event.seat, "exchange", slot=event.slot + 1)
-        elif taken == event.card:
-            self._tell(event.seat, "feint_own", slot=event.slot + 1, card=self._card(event.card))
-        else:
-            card, other = self._card(event.card), self._card(taken)
-            self._tell(event.seat, "exchange_own", slot=event.slot + 1, card=card, other_card=other)
+        taken, laid, key = self.before.row[event.slot], event.card, "exchange"
+        if event.seat == self.after.you and laid is not None and taken is not None:
+            key = "feint_own" if taken == laid else "exchange_own"
+        cards = {"card": self._card(laid), "other_card": self._card(taken)}
+        self._tell(event.seat, key, "exchange", slot=event.slot + 1, **cards)
 
     def on_swapped(self, event: Swapped) -> None:
-        slots = {"slot": event.slots[0] + 1, "other": event.slots[1] + 1}
-        self._tell_shortly(event.seat, "swap", **slots)
+        low, high = event.slots
         own = event.seat == self.after.you and event.swapped is not None
-        self._tell(event.seat, ("swap_own" if event.swapped else "no_swap_own") if own else "swap", **slots)
+        key = "swap" if not own else "swap_own" if event.swapped else "no_swap_own"
+        self._tell(event.seat, key, "swap", slot=low + 1, other=high + 1)
 
     def on_peeked(self, event: Peeked) -> None:
         assert self.after.duel is not None
-        self._tell_shortly(event.seat, "peek", slot=event.slot + 1)
-        whom, slot = self.after.duel.attack.seat, event.slot + 1
+        whom = self.after.duel.attack.seat
+        key = "peek_at_you" if whom == self.after.you else "peek_at"
         if event.saw is not None:
-            self._tell(event.seat, "peek_own", name=self._name(whom), slot=slot, card=self._card(event.saw))
-        elif whom == self.after.you:
-            self._tell(event.seat, "peek_at_you", slot=slot)
-        else:
-            self._tell(event.seat, "peek_at", name=self._name(whom), slot=slot)
+            key = "peek_own"
+        values = {"name": self._name(whom), "card": self._card(event.saw)}
+        self._tell(event.seat, key, "peek", slot=event.slot + 1, **values)
 
     def on_passed(self, event: Passed) -> None:
         ask = self.before.public.ask
@@ -132,11 +114,11 @@ class Log(Follower):
         self.rows += said
         self.short += said[:1]
 
-    def _tell(self, seat: int, key: str, **values: object) -> None:
-        self.rows.append(LogRow(self._crest(seat), self.language.text(f"log.{key}", **values)))
-
-    def _tell_shortly(self, seat: int, key: str, **values: object) -> None:
-        self.short.append(LogRow(self._crest(seat), self.language.text(f"log.{key}", **values)))
+    def _tell(self, seat: int, key: str, short: str = "", **values: object) -> None:
+        """Add a line to either log, by its text's key below "log"; none where that is empty."""
+        for rows, which in ((self.rows, key), (self.short, short)):
+            if which:
+                rows.append(LogRow(self._crest(seat), self.language.text(f"log.{which}", **values)))
 
     def _name(self, seat: int) -> str:
         return seat_name(self.language, self.after.seats[seat])
@@ -144,8 +126,11 @@ class Log(Follower):
     def _crest(self, seat: int) -> int:
         return self.after.seats[seat].crest
 
-    def _card(self, card: int) -> str:
-        return card_words(card, self.language)
+    def _card(self, card: int | None) -> str:
+        return "" if card is None else card_words(card, self.language)
+
+    def _strong(self, card: str, strength: int) -> str:
+        return self.language.text("log.strength", card=card, strength=strength)
 
 
 def _outcome(fought: Fought, attacker: int) -> str:
@@ -171,9 +156,7 @@ def _end_words(short: Short, language: Language) -> str:
 
 def stand_in_rows(view: View, language: Language, seats: Collection[int]) -> list[LogRow]:
     """Return a line for each seat of a rival for whom another one answers."""
-    steady = steady_name(language)
-    names = {seat: seat_name(language, view.seats[seat]) for seat in sorted(seats)}
-    return [
-        LogRow(view.seats[seat].crest, language.text("log.plays_for", name=name, steady=steady))
-        for seat, name in names.items()
-    ]
+    text, steady = language.text, steady_name(language)
+    who = [view.seats[seat] for seat in sorted(seats)]
+    said = [text("log.plays_for", name=seat_name(language, one), steady=steady) for one in who]
+    return [LogRow(one.crest, words) for one, words in zip(who, said, strict=True)]

@@ -92,23 +92,16 @@ class Occasions(Follower):
         if self.after.public.hand_sizes[event.seat] == FEW_CARDS:
             self.over = [Occasion(event.seat, "last_cards")]
 
-    def on_exchanged(self, event: Exchanged) -> None:
-        self._turn_over(event.seat)
-
-    def on_swapped(self, event: Swapped) -> None:
-        self._turn_over(event.seat)
-
-    def on_passed(self, event: Passed) -> None:
-        self._turn_over(event.seat)
-
-    def _turn_over(self, seat: int) -> None:
-        """Whether a seat is far in front or behind, by prisoners that all saw fall."""
+    def on_exchanged(self, event: Exchanged | Swapped | Passed) -> None:
+        """The turn is over: whether its seat is far in front or behind, by prisoners that all saw fall."""
         points = [sum(VALUES[card] for _, card in pile) for pile in self.after.public.prisoners]
-        others = [sum_ for other, sum_ in enumerate(points) if other != seat]
-        if points[seat] >= max(others) + FAR:
-            self.over = [Occasion(seat, "ahead")]
-        elif points[seat] <= min(others) - FAR:
-            self.over = [Occasion(seat, "behind")]
+        own = points.pop(event.seat)
+        if own >= max(points) + FAR:
+            self.over = [Occasion(event.seat, "ahead")]
+        elif own <= min(points) - FAR:
+            self.over = [Occasion(event.seat, "behind")]
+
+    on_swapped = on_passed = on_exchanged
 
     def on_ended(self, event: Ended) -> None:
         won = "match_won" if len(event.winners) == 1 else "shared_victory"
