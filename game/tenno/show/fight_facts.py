@@ -40,41 +40,40 @@ class FightFacts:
 
     @property
     def cards(self) -> tuple[int, int]:
-        """The two cards."""
         attacking, defending = self.faces[ATTACKER].card, self.faces[DEFENDER].card
         assert attacking is not None and defending is not None
         return attacking, defending
 
     @property
+    def came(self) -> Fight:
+        """What came of it, once that is known."""
+        assert self.outcome is not None
+        return self.outcome
+
+    @property
     def falls(self) -> tuple[bool, bool]:
         """Which card leaves its row."""
-        assert self.outcome is not None
-        return self.outcome.attacker_falls, self.outcome.defender_falls
+        return self.came.attacker_falls, self.came.defender_falls
 
     @property
     def winner(self) -> int | None:
         """The side that won; None for a tie and for two Geishas."""
-        assert self.outcome is not None
-        if self.outcome.attacker_wins:
-            return ATTACKER
-        return DEFENDER if self.outcome.defender_wins else None
+        return ATTACKER if self.came.attacker_wins else DEFENDER if self.came.defender_wins else None
 
     @property
     def captured(self) -> int | None:
         """The side whose card becomes a prisoner."""
-        assert self.outcome is not None
-        if self.outcome.captured is None:
+        if self.came.captured is None:
             return None
-        return DEFENDER if self.outcome.attacker_wins else ATTACKER
+        return DEFENDER if self.came.attacker_wins else ATTACKER
 
     @property
     def heavy(self) -> bool:
         """Whether the blow is a heavy one: far apart, or with a Shogun or a Geisha in it."""
-        assert self.outcome is not None
-        if {SHOGUN, GEISHA} & set(self.cards):
+        first, second = self.came.strengths
+        if SHOGUN in self.cards or first is None or second is None:
             return True
-        first, second = self.outcome.strengths
-        return first is not None and second is not None and abs(first - second) >= HEAVY_DIFFERENCE
+        return abs(first - second) >= HEAVY_DIFFERENCE
 
     @property
     def seed(self) -> int:
@@ -85,21 +84,21 @@ class FightFacts:
 
 def fight_facts(events: Sequence[Event], before: TablePicture, seating: Seating) -> FightFacts:
     """Sort the events of an attack; ``before``: the table as it lay. Raises ValueError without one."""
-    attacked = next((event for event in events if isinstance(event, Attacked)), None)
-    turned = next((event for event in events if isinstance(event, Turned)), None)
-    if attacked is None or turned is None:
+    attacked, turned, monk, fought = (
+        next((event for event in events if isinstance(event, kind)), None)
+        for kind in (Attacked, Turned, MonkShown, Fought)
+    )
+    if not isinstance(attacked, Attacked) or not isinstance(turned, Turned):
         raise ValueError(f"no attack with two turned cards in {events}")
-    monk = next((event for event in events if isinstance(event, MonkShown)), None)
-    fought = next((event for event in events if isinstance(event, Fought)), None)
     places = seating.place(attacked.seat), seating.place(attacked.target)
-    seats = [before.seats[place] for place in places]
+    first, second = (before.seats[place] for place in places)
     return FightFacts(
         places,
         (attacked.slot, attacked.target_slot),
-        (Face(seats[0].crest, turned.attacking), Face(seats[1].crest, turned.defending)),
-        (seats[0].name, seats[1].name),
-        None if monk is None else monk.slot,
-        None if fought is None else fight(fought.attacking, fought.defending, fought.monk),
+        (Face(first.crest, turned.attacking), Face(second.crest, turned.defending)),
+        (first.name, second.name),
+        monk.slot if isinstance(monk, MonkShown) else None,
+        fight(fought.attacking, fought.defending, fought.monk) if isinstance(fought, Fought) else None,
     )
 
 
@@ -111,21 +110,18 @@ def first_texts(facts: FightFacts) -> tuple[str, str]:
 
 def fight_steps(facts: FightFacts, language: Language) -> list[Step]:
     """List what changes a strength, in the order in which it is shown."""
-    assert facts.outcome is not None
-    attacking, defending = facts.cards
-    attacker, defender = facts.outcome.strengths
+    (attacking, defending), came = facts.cards, facts.came
+    attacker, defender = came.strengths
     steps = []
     if attacking == NINJA:
         steps.append(Step("ninja", ATTACKER, f"→{attacker}", language.text("duel.step_ninja"), str(attacker)))
-    if facts.outcome.monk:
+    if came.monk:
         text = "X" if defender is None else str(defender)
         steps.append(Step("monk", DEFENDER, f"+{MONK_BONUS}", language.text("duel.step_monk"), text))
-    if (attacker is None) != (defender is None):
-        side = ATTACKER if attacker is None else DEFENDER
-        other = defender if attacker is None else attacker
-        assert other is not None
-        steps.append(Step("geisha", side, "+1", language.text("duel.step_geisha"), str(other + 1)))
-    if facts.outcome.defender_wins and defending == SHOGUN:
+    for side, strength, other in ((ATTACKER, attacker, defender), (DEFENDER, defender, attacker)):
+        if strength is None and other is not None:
+            steps.append(Step("geisha", side, "+1", language.text("duel.step_geisha"), str(other + 1)))
+    if came.defender_wins and defending == SHOGUN:
         steps.append(Step("shogun", DEFENDER, "", language.text("duel.step_shogun"), ""))
     return steps
 

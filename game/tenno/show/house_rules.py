@@ -70,20 +70,12 @@ def _line(name: str, seats: int) -> dict[str, Any]:
 
 def rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:
     """List a sentence for each house rule; `names` are those of the seats, clockwise."""
-    text, line = language.text, variant.to_line()
-    found = []
-    for key in line:
-        if key == "short_hand":
-            cards = ", ".join(NAMES[card] for card in all_cards(variant))
-            found.append(text("campaign.in_play", cards=cards))
-        elif key == "allies":
-            sides = [
-                text("variant.side", one=names[side[0]], other=others(names, side)) for side in variant.allies
-            ]
-            found.append(text("variant.allies", sides=" · ".join(sides)))
-        else:
-            found.append(text(f"variant.{key}"))
-    return found
+    cards = ", ".join(NAMES[card] for card in all_cards(variant))
+    said = {
+        "short_hand": language.text("campaign.in_play", cards=cards),
+        "allies": language.text("variant.allies", sides=" · ".join(_sides(language, variant, names))),
+    }
+    return [said[key] if key in said else language.text(f"variant.{key}") for key in variant.to_line()]
 
 
 def brief_rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:
@@ -91,23 +83,18 @@ def brief_rules_of(language: Language, variant: Variant, names: Sequence[str]) -
 
     Without `names` it is not said who.
     """
-    text = language.text
+    aside = ", ".join(language.text(f"card.short.{PICTURES[card]}") for card in variant.short_hand)
+    more = {"short_hand": [aside], "allies": _sides(language, variant, names) if names else []}
+    return [" · ".join([name_of(language, key), *more.get(key, ())]) for key in variant.to_line()]
+
+
+def _sides(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:
+    """Name those of each allied side."""
     found = []
-    for key in variant.to_line():
-        parts = [name_of(language, key)]
-        if key == "short_hand":
-            parts.append(", ".join(text(f"card.short.{PICTURES[card]}") for card in variant.short_hand))
-        elif key == "allies" and names:
-            parts += [
-                text("variant.side", one=names[side[0]], other=others(names, side)) for side in variant.allies
-            ]
-        found.append(" · ".join(parts))
+    for first, *others in variant.allies:
+        other = ", ".join(names[seat] for seat in others)
+        found.append(language.text("variant.side", one=names[first], other=other))
     return found
-
-
-def others(names: Sequence[str], side: Sequence[int]) -> str:
-    """Return the names of all but the first of a side."""
-    return ", ".join(names[seat] for seat in side[1:])
 
 
 def feud_standing(view: View, earlier: Sequence[View]) -> Standing | None:
@@ -133,9 +120,6 @@ def sides_line(language: Language, view: View) -> str:
     if view.ended is None or not view.variant.allies:
         return ""
     names, captured = [seat_name(language, seat) for seat in view.seats], view.ended.captured
-    sums = [
-        language.text("variant.side", one=names[side[0]], other=others(names, side))
-        + f" {sum(captured[seat] for seat in side)}"
-        for side in view.variant.allies
-    ]
+    sides = zip(_sides(language, view.variant, names), view.variant.allies, strict=True)
+    sums = (f"{who} {sum(captured[seat] for seat in side)}" for who, side in sides)
     return language.text("scoring.sides", sums=" · ".join(sums))
