@@ -147,7 +147,7 @@ class CurtainScene(LaidScene):
     def resume(self) -> None:
         """What was begun before something lay over it counts no more; the settings may be others now."""
         self._holds = self.resources.settings.curtain == "hold"
-        self._forget()
+        self._fall()
         self._waited = 0.0
 
     def handle(self, intent: Intent) -> Request | None:
@@ -168,12 +168,12 @@ class CurtainScene(LaidScene):
         if self._rising is not None:
             self._rising = min(LIFTING, self._rising + milliseconds)
             return self._open() if self._rising == LIFTING else None
+        if self._holds:
+            return self._hold(milliseconds)
         if self._armed is not None:
             self._armed += milliseconds
             if self._armed >= BETWEEN:
-                self._forget()
-        if self._holds:
-            return self._hold(milliseconds)
+                self._fall()
         return None
 
     def moving(self) -> bool:
@@ -182,11 +182,11 @@ class CurtainScene(LaidScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         cloth = self.resources.art.curtain(self._size)
-        part = 0.0 if self._rising is None else min(1.0, self._rising / LIFTING)
-        if part == 0.0:
+        if not self._rising:
             surface.blit(cloth, (0, 0))
             self._draw_words(surface)
             return
+        part = self._rising / LIFTING
         surface.blit(self.resources.art.background(self._size), (0, 0))
         _draw_rising(surface, cloth, part)
         if part < _FADING:
@@ -198,14 +198,11 @@ class CurtainScene(LaidScene):
         """The button was chosen: it counts where two presses are wanted, and by who may lift it."""
         if not self._may_lift():
             self.resources.sounds.play("ui-refuse")
-            return None
-        if self._holds:
-            return None
-        if self._armed is None:
-            self._armed = 0.0
-            self._button.progress = 0.5
-            return None
-        return self._lift()
+        elif self._armed is not None:
+            return self._lift()
+        elif not self._holds:
+            self._armed, self._button.progress = 0.0, 0.5
+        return None
 
     def _may_lift(self) -> bool:
         """Whether the device in hand may: who has a pad alone lifts it with that one."""
@@ -232,13 +229,9 @@ class CurtainScene(LaidScene):
         return lifted() if lifted is not None else None
 
     def _fall(self) -> None:
-        self._rising = None
-        self._forget()
-
-    def _forget(self) -> None:
-        self._armed = None
-        self._button.progress = 0.0
-        self._button.pressed = False
+        """The cloth lies again, and what was begun counts no more."""
+        self._rising = self._armed = None
+        self._button.progress, self._button.pressed = 0.0, False
 
     def _draw_words(self, surface: Surface) -> None:
         key = "hold" if self._holds else "twice" if self._armed is None else "again"

@@ -72,9 +72,8 @@ def turned(points: tuple[Point, ...], degrees: float, centre: Point = (12, 12)) 
 
 def arrow(degrees: float) -> tuple[Mark, ...]:
     """Return an arrow; 0 points right, 90 down."""
-    head = turned(((13, 5), (20, 12), (13, 19)), degrees)
-    shaft = turned(((4, 12), (19, 12)), degrees)
-    return Stroke(head, 3.2), Stroke(shaft, 3.2)
+    head, shaft = ((13, 5), (20, 12), (13, 19)), ((4, 12), (19, 12))
+    return Stroke(turned(head, degrees), 3.2), Stroke(turned(shaft, degrees), 3.2)
 
 
 def chevron(degrees: float) -> tuple[Mark, ...]:
@@ -97,17 +96,18 @@ def star_points(outer: float, inner: float) -> tuple[Point, ...]:
 
 def lens(reach: float, height: float) -> tuple[Point, ...]:
     """Return the outline of an eye."""
-    upper = [(12 - reach + 2 * reach * s / 12, 12 - height * math.sin(math.pi * s / 12)) for s in range(13)]
-    lower = [(12 + reach - 2 * reach * s / 12, 12 + height * math.sin(math.pi * s / 12)) for s in range(13)]
-    return tuple(upper + lower)
+    bow = [(2 * reach * step / 12 - reach, height * math.sin(math.pi * step / 12)) for step in range(13)]
+    return (*((12 + x, 12 - y) for x, y in bow), *((12 - x, 12 + y) for x, y in bow))
 
 
+WAYS = "right", "down", "left", "up"
 EYE: tuple[Mark, ...] = (Shape(lens(9.8, 6.4)), Disc((12, 12), 3.6, clear=True), Disc((12, 12), 1.9))
 GEAR_TEETH = tuple(
     line(on_circle((12, 12), 6, degrees), on_circle((12, 12), 9, degrees), width=4)
     for degrees in range(0, 360, 45)
 )
 PLAY = Shape(((6.5, 4.5), (19, 12), (6.5, 19.5)))
+SHIELD = (12, 2.8), (20, 5.6), (19.4, 12.6), (16.6, 17.6), (12, 21), (7.4, 17.6), (4.6, 12.6), (4, 5.6)
 SPEAKER = Shape(((3.5, 9.5), (7, 9.5), (12, 5), (12, 19), (7, 14.5), (3.5, 14.5)))
 
 ICONS: dict[str, tuple[Mark, ...]] = {
@@ -116,14 +116,8 @@ ICONS: dict[str, tuple[Mark, ...]] = {
     "equal": (line((5, 8.5), (19, 8.5), width=3.6), line((5, 15.5), (19, 15.5), width=3.6)),
     "plus": (line((12, 4.5), (12, 19.5), width=3.8), line((4.5, 12), (19.5, 12), width=3.8)),
     "minus": (line((4.5, 12), (19.5, 12), width=3.8),),
-    "arrow-right": arrow(0),
-    "arrow-down": arrow(90),
-    "arrow-left": arrow(180),
-    "arrow-up": arrow(270),
-    "chevron-right": chevron(0),
-    "chevron-down": chevron(90),
-    "chevron-left": chevron(180),
-    "chevron-up": chevron(270),
+    **{f"arrow-{way}": arrow(90 * turns) for turns, way in enumerate(WAYS)},
+    **{f"chevron-{way}": chevron(90 * turns) for turns, way in enumerate(WAYS)},
     "play": (PLAY,),
     "pad-cross": (line((5.5, 5.5), (18.5, 18.5), width=2.6), line((18.5, 5.5), (5.5, 18.5), width=2.6)),
     "pad-circle": (Disc((12, 12), 8.4), Disc((12, 12), 5.8, clear=True)),
@@ -142,23 +136,13 @@ ICONS: dict[str, tuple[Mark, ...]] = {
         line((8.8, 12.4), (4.6, 16.2), (8.8, 20.2), width=2.8),
     ),
     "turn": (arc((12, 12.5), 7.4, -60, 210, 3), Shape(((11.4, 2.2), (18.4, 5), (13, 10)))),
-    "cards": (
-        leaning_card(-17),
-        leaning_card(0, clear=True),
-        leaning_card(0),
-        leaning_card(17, clear=True),
-        leaning_card(17),
-    ),
+    "cards": tuple(leaning_card(degrees, clear) for degrees in (-17, 0, 17) for clear in (True, False)),
     "sword": (
         Shape(((19.6, 2.6), (21.4, 4.4), (10.6, 15.4), (8.6, 13.4))),
         line((5.6, 12), (12, 18.4), width=2.8),
         line((8, 16), (3.8, 20.2), width=3.2),
     ),
-    "shield": (
-        Shape(
-            ((12, 2.8), (20, 5.6), (19.4, 12.6), (16.6, 17.6), (12, 21), (7.4, 17.6), (4.6, 12.6), (4, 5.6))
-        ),
-    ),
+    "shield": (Shape(SHIELD),),
     "star": (Shape(star_points(10.2, 4.5)),),
     "star-outline": (Stroke(star_points(9.6, 4.3), 2.2, closed=True),),
     "cup": (

@@ -4,9 +4,8 @@ All digits come from one face: those inside a line of the display face stand on 
 """
 
 import itertools
-from collections import OrderedDict
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -61,9 +60,9 @@ class Lettering:
         if not pygame.font.get_init():
             pygame.font.init()
         self._folder = folder
-        self._fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
+        self._font = lru_cache(OPEN_FONTS)(self._open)
         self._pictures = SurfaceCache(budget)
-        self._known: dict[tuple[Face, str], bool] = {}
+        self._has = cache(self._knows)
         self._whole: dict[Face, set[str]] = {face: set() for face in FILES}
         """The letters met so far that a line in a face is set in."""
         self._measures = lru_cache(MEASURES)(self._measure)
@@ -151,25 +150,13 @@ class Lettering:
             count += 1
         return count
 
-    def _font(self, face: Face, size: int) -> Font:
-        key = face, size
-        font = self._fonts.get(key)
-        if font is None:
-            font = Font(str(self._folder / FILES[face]), size)
-            self._fonts[key] = font
-            if len(self._fonts) > OPEN_FONTS:
-                self._fonts.popitem(last=False)
-        else:
-            self._fonts.move_to_end(key)
-        return font
+    def _open(self, face: Face, size: int) -> Font:
+        return Font(str(self._folder / FILES[face]), size)
 
-    def _has(self, face: Face, letter: str) -> bool:
+    def _knows(self, face: Face, letter: str) -> bool:
         """Say whether a face has a letter; one that it has not measures as the missing sign does."""
-        key = face, letter
-        if key not in self._known:
-            font = self._font(face, PROBE_SIZE)
-            self._known[key] = letter.isspace() or font.metrics(letter) != font.metrics(MISSING)
-        return self._known[key]
+        font = self._font(face, PROBE_SIZE)
+        return letter.isspace() or font.metrics(letter) != font.metrics(MISSING)
 
     def _face_of(self, letter: str, face: Face) -> Face:
         """Return the face that a letter of a line is set in: digits leave the display face."""
@@ -211,8 +198,7 @@ class Lettering:
     def _draw_paragraph(
         self, text: str, face: Face, size: int, colour: theme.Colour, width: int, align: Align
     ) -> Surface:
-        lines = self.wrap(text, face, size, width)
-        step = self._font(face, size).get_linesize()
+        lines, step = self.wrap(text, face, size, width), self._font(face, size).get_linesize()
         whole = Surface((max(1, width), step * len(lines)), pygame.SRCALPHA, 32)
         for row, line in enumerate(lines):
             picture = self._draw_line(printable(line), face, size, colour)
