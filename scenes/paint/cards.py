@@ -173,15 +173,11 @@ class CardArt:
     @kept
     def _face(self, card: int, crest: int, width: int, deck: Deck) -> Surface:
         owned = card not in deck.unowned
-        picture = self._scaled(deck, deck.faces[card], width)
-        if owned:
-            self._colour(picture, deck, deck.faces[card], width, crest)
+        picture = self._card(deck, deck.faces[card], width, crest if owned else None)
         if self._large_numerals and card in deck.numerals:
             seal = None
             if card in deck.seals:
-                seal_size = round(width * 0.19)
-                bitmap = self._bitmaps.get(f"{deck.folder}seals/{deck.seals[card]}")
-                seal = pygame.transform.smoothscale(bitmap, (seal_size, seal_size))
+                seal = self._scaled(f"{deck.folder}seals/{deck.seals[card]}", (round(width * 0.19),) * 2)
             seat_signs.large_numerals(picture, deck.numerals[card], seal)
         if owned and self.seat_marks == "letter":
             disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.20)))
@@ -200,17 +196,16 @@ class CardArt:
     @kept
     def _back(self, crest: int, width: int, style: str | None, deck: Deck) -> Surface:
         if not deck.owned_backs:
-            return self._scaled(deck, BACK, width)
+            return self._card(deck, BACK, width)
         name = back_name(_style(style, self._cosmetics.backs, crest))
-        picture = self._scaled(deck, name, width)
-        self._colour(picture, deck, name, width, crest)
+        picture = self._card(deck, name, width, crest)
         mark_size = max(1, round(width * CREST_SHARE))
         shapes.put_in_middle(picture, self.crest_mark(crest, mark_size, theme.SEAT_MARKS[crest]))
         if width < RIM_BELOW:
             inset = round(width * 0.008)
             size = picture.get_width() - 2 * inset, picture.get_height() - 2 * inset
             rim = shapes.box(size, width * 0.05, None, theme.SEAT_COLOURS[crest], width * 0.075)
-            self._pattern(rim, crest, width)
+            self._pattern(rim, crest, round(width * _PATTERN_SHARE))
             picture.blit(rim, (inset, inset))
         if self.seat_marks == "letter":
             disc = seat_signs.letter_disc(crest, max(_SMALLEST_LETTER, round(width * 0.27)))
@@ -220,23 +215,25 @@ class CardArt:
             picture.blit(disc, disc.get_rect(bottomright=corner))
         return picture
 
-    def _scaled(self, deck: Deck, name: str, width: int) -> Surface:
-        """Return a face or back without a seat's colour."""
-        bitmap = self._bitmaps.get(f"{deck.folder}{bitmaps_for(width)}/{name}")
-        return pygame.transform.smoothscale(bitmap, card_size(width))
+    def _scaled(self, name: str, size: tuple[int, int]) -> Surface:
+        return pygame.transform.smoothscale(self._bitmaps.get(name), size)
 
-    def _colour(self, picture: Surface, deck: Deck, name: str, width: int, crest: int) -> None:
-        """Add a seat's colour to a face or back."""
-        grey = self._bitmaps.get(f"{deck.folder}{bitmaps_for(width)}/{name}{SEAT}").convert(self._format)
-        seat = pygame.transform.smoothscale(grey, card_size(width))
-        seat.fill(theme.SEAT_COLOURS[crest], special_flags=pygame.BLEND_RGB_MULT)
-        self._pattern(seat, crest, width)
-        picture.blit(seat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    def _card(self, deck: Deck, name: str, width: int, crest: int | None = None) -> Surface:
+        """A face or back, with a seat's colour where a crest is named."""
+        bitmap, size = f"{deck.folder}{bitmaps_for(width)}/{name}", card_size(width)
+        picture = self._scaled(bitmap, size)
+        if crest is not None:
+            grey = self._bitmaps.get(bitmap + SEAT).convert(self._format)
+            seat = pygame.transform.smoothscale(grey, size)
+            seat.fill(theme.SEAT_COLOURS[crest], special_flags=pygame.BLEND_RGB_MULT)
+            self._pattern(seat, crest, round(width * _PATTERN_SHARE))
+            picture.blit(seat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return picture
 
-    def _pattern(self, picture: Surface, crest: int, width: int) -> None:
-        """Multiply a seat's pattern onto its colour on a card of this width, where patterns are wanted."""
+    def _pattern(self, picture: Surface, crest: int, period: int) -> None:
+        """Multiply a seat's pattern, `period` pixels apart, onto its colour, where patterns are wanted."""
         if self.seat_marks == "pattern":
-            cloth = seat_signs.pattern(crest, picture.get_size(), round(width * _PATTERN_SHARE))
+            cloth = seat_signs.pattern(crest, picture.get_size(), period)
             picture.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     @kept
@@ -246,7 +243,7 @@ class CardArt:
         `style` is PLAIN, for the seat's own, or a crest that can be won; None: the one the seat has put on.
         """
         name = _style(style, self._cosmetics.crests, crest) or str(crest)
-        mark = pygame.transform.smoothscale(self._bitmaps.get(f"crests/{name}"), (size, size))
+        mark = self._scaled(f"crests/{name}", (size, size))
         mark.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
         return mark
 
@@ -257,16 +254,14 @@ class CardArt:
         reach = size / 2
         picture = shapes.disc(size, theme.INK)
         colour = shapes.disc(size, theme.SEAT_COLOURS[crest], reach * 0.915)
+        self._pattern(colour, crest, max(5, round(size * 0.16)))
         if self.seat_marks == "pattern":
-            cloth = seat_signs.pattern(crest, colour.get_size(), max(5, round(size * 0.16)))
-            colour.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             plain = shapes.disc(size, theme.SEAT_COLOURS[crest], reach * 0.72)  # the crest stays clear
             colour.blit(plain, (0, 0))
         picture.blit(colour, (0, 0))
         if self.seat_marks == "letter" and size < _LETTER_BESIDE:
-            return shapes.put_in_middle(
-                picture, seat_signs.letter_alone(crest, round(size * 0.66), mark_colour)
-            )
+            letter = seat_signs.letter_alone(crest, round(size * 0.66), mark_colour)
+            return shapes.put_in_middle(picture, letter)
         picture.blit(shapes.ring(size, mark_colour, reach * 0.82, max(1.0, reach * 0.048)), (0, 0))
         shapes.put_in_middle(picture, self.crest_mark(crest, max(1, round(size * 0.645)), mark_colour, style))
         if self.seat_marks == "letter":
@@ -293,10 +288,9 @@ class CardArt:
         if mood not in MOODS:
             raise KeyError(f"no portrait of {rival!r}, {mood!r}")
         bitmap = next((known for known in PORTRAIT_BITMAPS if known >= size), max(PORTRAIT_BITMAPS))
-        face = self._bitmaps.get(f"portraits-{bitmap}/{rival}-{mood}")
         picture = shapes.disc(size, (255, 255, 255))
-        square = pygame.transform.smoothscale(face, (size, size))
-        picture.blit(square, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        face = self._scaled(f"portraits-{bitmap}/{rival}-{mood}", (size, size))
+        picture.blit(face, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return picture
 
     @kept
@@ -309,9 +303,8 @@ class CardArt:
         """Return the sign of a person in a disc, head and shoulders cut by it as a portrait's are."""
         picture = shapes.disc(size, theme.KEYCAP)
         sign = icons.icon("person", round(0.98 * size), theme.TEXT_SOFT)
-        picture.blit(sign, sign.get_rect(center=(size // 2, round(0.58 * size))))
-        mask = shapes.disc(size, (255, 255, 255))
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        shapes.put_in_middle(picture, sign, (size // 2, round(0.58 * size)))
+        picture.blit(shapes.disc(size, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return picture
 
 

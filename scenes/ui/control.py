@@ -77,7 +77,6 @@ class Control:
         return self._on_choose() if self._on_choose is not None else None
 
     def press(self, position: Position) -> Request | None:
-        """The pointer went down on it."""
         return None
 
     def drag(self, position: Position) -> Request | None:
@@ -117,7 +116,6 @@ class Control:
         self.warmth += max(-step, min(step, self._height() - self.warmth))
 
     def moving(self) -> bool:
-        """Whether it is on its way up or down."""
         return self.warmth != self._height()
 
     def _height(self) -> float:
@@ -127,7 +125,6 @@ class Control:
 
     @property
     def hot(self) -> bool:
-        """Whether the pointer is on it and could use it."""
         return self.hovered and self.enabled
 
     def fill(self, still: Colour, lit: Colour, pressed: Colour) -> Colour:

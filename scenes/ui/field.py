@@ -92,7 +92,6 @@ class TextField(Control):
             surface.fill(theme.VERMILION, bar)
 
     def _end_that_fits(self, width: int) -> str:
-        """The part before the caret that is seen of a text that is being typed."""
         shown = self.text
         while len(shown) > 1 and not self.look.fits(shown, theme.DISPLAY, width):
             shown = shown[1:]

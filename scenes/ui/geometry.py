@@ -72,7 +72,6 @@ class Frame(Rect):
         return self.left + self.width / 2
 
     def down(self, part: float) -> float:
-        """Return the y at that part of the height."""
         return self.top + part * self.height
 
 

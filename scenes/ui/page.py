@@ -33,6 +33,7 @@ class Page:
         self.wrap = wrap
         self.controls: list[Control] = []
         self.areas: list[ScrollArea] = []
+        """They scroll controls that are among the page's."""
         self.focus: Control | None = None
         self.by_pointer = False
         """Whether the pointer was used last; then the focus keeps its place, but its ring is not shown."""
@@ -76,10 +77,6 @@ class Page:
         """Bring the focus into view, where its ring is shown."""
         if self.focus is not None and not self.by_pointer:
             self._reveal(self.focus)
-
-    def add_area(self, area: ScrollArea) -> None:
-        """Let an area scroll the controls that it holds, which are the page's too."""
-        self.areas.append(area)
 
     @property
     def typing(self) -> bool:
@@ -305,7 +302,6 @@ class Page:
         return any(control.moving() for control in self.controls)
 
     def draw(self, surface: Surface) -> None:
-        """Paint all controls, the one with the focus last, and why one refuses."""
         outside = [control for control in self.controls if self._area_of(control) is None]
         for control in sorted(outside, key=lambda control: control.focused):
             control.draw(surface)

@@ -38,8 +38,7 @@ class PageScene(Scene):
         """Make the page anew; the focus stays where it was, at first it is on `focus`."""
         before = getattr(self, "page", None)
         self.page = Page(look, self.wraps)
-        for area in areas:
-            self.page.add_area(area)
+        self.page.areas += areas
         self.page.fill(controls, focus)
         if before is not None:
             self.page.follow(before)

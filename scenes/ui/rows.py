@@ -33,7 +33,6 @@ class Row(Control):
         return words + inner[0] + look.px(94), max(look.px(100), inner[1] + look.px(24))
 
     def fitted(self, look: UiStyle, width: int) -> int:
-        """The height in pixels that the row needs at a width: more where the words need two lines."""
         high, (wide, inner) = self.wanted(look)[1], self.inner.wanted(look)
         if self.tall:
             return high
@@ -132,7 +131,6 @@ class Row(Control):
             self.look.paragraph(surface, line, theme.REGULAR, 28, theme.TEXT_MUTE, self._words()[1])
 
     def _top(self) -> Rect:
-        """The line of a tall row's words."""
         look, rect = self.look, self.rect
         return Rect(rect.left + look.px(32), rect.top + look.px(18), rect.width - look.px(64), look.px(46))
 
@@ -147,7 +145,6 @@ class Row(Control):
         return Rect(left, top, wide, label), Rect(left, top + label, wide, below)
 
     def _heights(self, look: UiStyle, width: int) -> tuple[int, int]:
-        """How high the label is, and the line or the reason below it."""
         line = self.line if self.enabled else self.reason
         below = look.paragraph_height(line, theme.REGULAR, 28, width) if line else 0
         return look.paragraph_height(self.label, theme.BOLD, 32, width), below

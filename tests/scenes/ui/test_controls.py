@@ -444,7 +444,7 @@ class Long(Bench):
             control.place(self.look, Rect(100, 100 + number * 100, 300, 80))
         self.area = ScrollArea(self.look, Rect(80, 80, 400, 420))
         self.area.fit(self.controls)
-        self.page.add_area(self.area)
+        self.page.areas.append(self.area)
 
 
 def test_a_scrolled_list_by_wheel_keys_and_bar(tmp_path: Path, given: Given) -> None:
