@@ -87,7 +87,6 @@ class DrawContext:
         outline: Colour | None = None,
         line: float = 2.5,
     ) -> None:
-        """Draw a rounded box that fills ``at``; ``line`` is its width at 1080."""
         if min(at.size) > 0:
             surface.blit(self.art.box(at.size, min(radius, min(at.size) // 2), fill, outline, line), at[:2])
 

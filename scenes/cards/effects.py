@@ -64,7 +64,6 @@ def _sparks(surface: Surface, burst: Burst, part: float, count: int = 22, speed:
 
 
 def _star_flash(surface: Surface, burst: Burst, strength: float) -> None:
-    """A short eight-pointed flash where two cards meet."""
     middle = Vector2(burst.x, burst.y)
     points = []
     for n in range(16):
@@ -99,7 +98,6 @@ def _scraps(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _petals(surface: Surface, burst: Burst, part: float) -> None:
-    """Blossoms that rise over a card that leaves and drift away."""
     random = Random(burst.seed)
     for _ in range(30):
         begin = random.uniform(0.0, 0.35)
@@ -115,7 +113,6 @@ def _petals(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _circling_petals(surface: Surface, burst: Burst, part: float) -> None:
-    """Blossoms that circle a card once."""
     random = Random(burst.seed)
     for n in range(16):
         angle = math.tau * (n / 16 + 0.9 * _out(part)) + random.uniform(-0.15, 0.15)
@@ -183,7 +180,6 @@ def _bless(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _blades(surface: Surface, burst: Burst, part: float) -> None:
-    """Two blades drawn crosswise over a slot."""
     middle = Vector2(burst.x, burst.y)
     for n, lean in enumerate((-38.0, 38.0)):
         along = (part - 0.22 * n) / 0.45

@@ -40,7 +40,6 @@ class Player(Generic[Shown]):
 
     @property
     def over(self) -> bool:
-        """Whether the end has been reached; a show without length is over after the first advance."""
         return self._heard >= self.show.duration
 
     def advance(self, milliseconds: float, speed: float = 1.0) -> Sequence[Cue]:

@@ -105,7 +105,6 @@ class CardReading:
 
     @contextmanager
     def drawing(self, cards: CardPainter) -> Iterator[None]:
-        """Note the cards that are drawn face up meanwhile."""
         with cards.noting() as noted:
             yield
         self._take(noted)
@@ -119,7 +118,6 @@ class CardReading:
             _draw_words(surface, look, self.read.rect, *self._words(self.read.card))
 
     def draw_ring(self, surface: Surface, look: UiStyle) -> None:
-        """Paint the ring alone, where the words stand elsewhere."""
         if self._key is not None and self._key < len(self.faces):
             rect = self.faces[self._key].rect
             draw_focus(look, surface, rect, round(0.08 * rect.width))

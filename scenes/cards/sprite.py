@@ -301,7 +301,6 @@ def _silhouette(picture: Surface, colour: theme.Colour) -> Surface:
 
 
 def _cropped(picture: Surface, width: int) -> Surface:
-    """Return the card alone out of the middle of a composed picture."""
     at = Rect(0, 0, width, card_height(width))
     at.center = picture.get_rect().center
     return picture.subsurface(at.clip(picture.get_rect()))
@@ -326,7 +325,6 @@ def _with_glint(picture: Surface, part: float) -> Surface:
 
 
 def _with_bars(picture: Surface, width: int, part: float) -> Surface:
-    """Return a copy behind bars that have come down so far."""
     barred = picture.copy()
     size = Vector2(width, card_height(width))
     corner = (Vector2(picture.get_size()) - size) / 2

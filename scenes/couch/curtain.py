@@ -46,7 +46,6 @@ class CurtainButton(Pressable):
     progress = 0.0
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        """As wide as the longest words of the gesture."""
         text, size = look.resources.language.text, look.heading(_GESTURE)
         words = [text(f"curtain.{key}") for key in ("hold", "twice", "again")]
         widest = max(look.measure(word, theme.DISPLAY, size)[0] for word in words)
@@ -223,7 +222,6 @@ class CurtainScene(LaidScene):
         return None
 
     def _open(self) -> Request | None:
-        """Ask once what comes now."""
         self._rising = LIFTING
         lifted, self._lifted = self._lifted, None
         return lifted() if lifted is not None else None

@@ -33,7 +33,6 @@ class OwnCards:
         self._held = held
 
     def toggle(self) -> None:
-        """Open them for the time that the settings give, or cover them."""
         self._left = 0.0 if self.open else 1000.0 * self._settings.look_seconds
 
     def cover(self) -> None:
@@ -53,7 +52,6 @@ class PrivateScene(PageScene):
     pauses = True
 
     def __init__(self, resources: Resources, owner: str) -> None:
-        """`owner` is the name of who may act here."""
         super().__init__(resources)
         self._owner = owner
         self._own_cards = OwnCards(resources.settings)

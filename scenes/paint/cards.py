@@ -309,5 +309,4 @@ class CardArt:
 
 
 def _style(wanted: str | None, put_on: Mapping[int, str], crest: int) -> str:
-    """Return the style that is wanted, or the one that a seat has put on."""
     return put_on.get(crest, PLAIN) if wanted is None else wanted

@@ -56,7 +56,6 @@ class Lettering:
     """Cached text. A face is "display", "text", "bold" or "digits"; sizes and widths are pixels."""
 
     def __init__(self, folder: Path = FOLDER / "fonts", budget: int = 16 * 1024 * 1024) -> None:
-        """Open nothing yet; `budget` is how many bytes the drawn texts may take."""
         if not pygame.font.get_init():
             pygame.font.init()
         self._folder = folder

@@ -101,7 +101,6 @@ class ScrollArea(Scrolled):
         return True
 
     def drag(self, position: Position) -> None:
-        """Move the bar, which was grabbed, with the pointer."""
         way = self.view.height - self.bar().height
         self.scroll_to((position[1] - self._grabbed - self.view.top) * self.furthest / max(1, way))
 
@@ -118,7 +117,6 @@ class ScrollArea(Scrolled):
         self.scroll_to(self._grasped[1] + self._grasped[0] - position[1])
 
     def draw(self, surface: Surface) -> None:
-        """Paint the controls that can be seen, the one with the focus last, and the bar."""
         clip = surface.get_clip()
         room = self.look.px(40)
         window = self.view.inflate(2 * room, 0 if self.furthest else 2 * room)

@@ -197,7 +197,6 @@ class UiStyle(Metrics):
         surface.blit(box, rect)
 
     def veil(self, surface: Surface) -> None:
-        """Darken what was painted so far."""
         surface.fill(theme.VEIL, special_flags=BLEND_MULT)
 
     def _step(self, face: str, pixels: int) -> int:
