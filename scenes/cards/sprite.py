@@ -211,10 +211,8 @@ class CardPainter:
         pad = padding(width)
         height = card_height(width)
         whole = shapes.blank((width + 2 * pad, height + 2 * pad))
-        middle = whole.get_rect().center
         if look.shadow:
-            shadow = self._art.shadow((width, height), max(2, round(0.055 * width)))
-            whole.blit(shadow, shadow.get_rect(center=middle))
+            shapes.put_in_middle(whole, self._art.shadow((width, height), max(2, round(0.055 * width))))
         self._draw_rim(whole, look, width, height)
         art = self._art
         if look.card is None:
@@ -232,7 +230,6 @@ class CardPainter:
         return whole
 
     def _draw_rim(self, whole: Surface, look: CardSprite, width: int, height: int) -> None:
-        middle = whole.get_rect().center
         if look.rim is not Rim.NONE:
             out, line, corner, colour = _RIMS[look.rim]
             out, line = max(3.0, out * width), max(2.0, line * width)
@@ -241,13 +238,12 @@ class CardPainter:
             rim = shapes.box(size, corner * width, fill, colour, line)
             if look.rim is Rim.CHOOSABLE:
                 shapes.fade(rim, 0.8)
-            whole.blit(rim, rim.get_rect(center=middle))
+            shapes.put_in_middle(whole, rim)
         if look.focused:
             for out, line, colour in ((0.105, 0.085, theme.INK), (0.09, 0.036, theme.FOCUS)):
                 reach, thick = max(6.0, out * width), max(2.5, line * width)
                 size = round(width + 2 * reach), round(height + 2 * reach)
-                ring = shapes.box(size, 0.13 * width, None, colour, thick)
-                whole.blit(ring, ring.get_rect(center=middle))
+                shapes.put_in_middle(whole, shapes.box(size, 0.13 * width, None, colour, thick))
 
     def _badge(self, size: int) -> Surface:
         return self._kept.get(("badge", size), lambda: _crossed_eye(self._art, size))

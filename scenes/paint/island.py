@@ -165,6 +165,5 @@ def mark(kind: str, size: int) -> Surface:
     if inner is not None:
         result.blit(disc(reach * 0.84, inner), (0, 0))
     if kind == "locked":
-        lock = icons.icon("lock", round(size * 0.56), theme.TEXT_SOFT)
-        result.blit(lock, lock.get_rect(center=result.get_rect().center))
+        shapes.put_in_middle(result, icons.icon("lock", round(size * 0.56), theme.TEXT_SOFT))
     return result

@@ -5,6 +5,7 @@ from typing import Literal
 from pygame import Rect, Surface
 
 from scenes.paint import theme
+from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui.control import Answer, Pressable, draw_focus
 from scenes.ui.style import UiStyle
@@ -120,9 +121,8 @@ def draw_icon_square(
     fill = theme.PAPER if pressed else theme.RAISED_HOVER if hovered else theme.RAISED
     radius, line = look.px(14 if rect.height >= look.px(50) else 11), look.px(2.5)
     surface.blit(look.shapes.box(rect.size, radius, fill, theme.EDGE, line), rect)
-    side = round(rect.height * 0.56)
-    picture = look.resources.art.icon(icon, side, theme.INK if pressed else theme.PAPER)
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    sign = look.resources.art.icon(icon, round(rect.height * 0.56), theme.INK if pressed else theme.PAPER)
+    put_in_middle(surface, sign, rect.center)
 
 
 class Chip(Pressable):
@@ -219,6 +219,6 @@ def draw_keycap(look: UiStyle, surface: Surface, rect: Rect, key: str, hovered: 
     surface.blit(look.shapes.box(rect.size, look.px(9), fill, theme.EDGE, look.px(2)), rect)
     if key in PAD_SIGNS:
         sign = look.resources.art.icon(PAD_SIGNS[key], round(rect.height * 0.62), theme.TEXT)
-        surface.blit(sign, sign.get_rect(center=rect.center))
+        put_in_middle(surface, sign, rect.center)
         return
     look.write(surface, key, theme.BOLD, 26, theme.TEXT, rect.inflate(-look.px(10), 0), "centre")

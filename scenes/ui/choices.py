@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from scenes.paint import theme
+from scenes.paint.shapes import put_in_middle
 from scenes.ui.buttons import draw_keycap, draw_pill, keycap_width, pill_width
 from scenes.ui.control import Control, draw_arrow, draw_focus
 from scenes.ui.style import UiStyle
@@ -160,10 +161,9 @@ class Toggle(Control):
         centre = (switch.right - inset if self.on else switch.left + inset), switch.centery
         paper = theme.PAPER_SHADE if self.pressed else theme.PAPER
         disc = look.shapes.disc(look.px(39 if self.hot else 36), paper, theme.INK, look.px(2))
-        surface.blit(disc, disc.get_rect(center=centre))
         icon, colour = ("tick", theme.WON) if self.on else ("cross", theme.INK)
-        sign = look.resources.art.icon(icon, look.px(24), colour)
-        surface.blit(sign, sign.get_rect(center=centre))
+        for sign in disc, look.resources.art.icon(icon, look.px(24), colour):
+            put_in_middle(surface, sign, centre)
 
 
 class Tabs(Choice):

@@ -15,6 +15,7 @@ from typing import Literal
 from pygame import Rect, Surface
 
 from scenes.paint import theme
+from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui.control import Control
 from scenes.ui.scroll import Reading, ScrollArea
@@ -155,7 +156,7 @@ class Picture(Item):
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         picture = self.make(min(self.rect.width, round(self.rect.height * self.size[0] / self.size[1])))
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        put_in_middle(surface, picture, self.rect.center)
 
 
 @dataclass

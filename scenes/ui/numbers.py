@@ -5,6 +5,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from scenes.paint import theme
+from scenes.paint.shapes import put_in_middle
 from scenes.ui.buttons import draw_icon_square
 from scenes.ui.choices import Choose
 from scenes.ui.control import Control, draw_dimmed, draw_focus
@@ -173,10 +174,10 @@ class Slider(Number):
         surface.blit(mark, mark.get_rect(midbottom=(middle, track.top - look.px(5))))
         paper = theme.PAPER_SHADE if self.pressed else theme.PAPER
         disc = look.shapes.disc(look.px(43 if self.hot else 40), paper, theme.INK, look.px(2))
-        surface.blit(disc, disc.get_rect(center=knob))
+        put_in_middle(surface, disc, knob)
         bar = look.shapes.box((look.px(4), look.px(16)), look.px(1), theme.INK)
         for side in (-1, 1):
-            surface.blit(bar, bar.get_rect(center=(knob[0] + side * look.px(5), knob[1])))
+            put_in_middle(surface, bar, (knob[0] + side * look.px(5), knob[1]))
 
     def _knob(self) -> tuple[int, int]:
         track = self.track()

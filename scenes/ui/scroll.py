@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from scenes.paint import theme
+from scenes.paint.shapes import put_in_middle
 from scenes.ui.control import Control
 from scenes.ui.style import UiStyle
 from scenes.window.intents import Direction, Position
@@ -166,8 +167,7 @@ class Paragraph:
             place = Rect(box.topleft, (look.px(self.picture_size[0]), look.px(self.picture_size[1])))
             if self.label:
                 place.top += max(0, box.height - place.height) // 2
-            picture = self.picture(place.width)
-            surface.blit(picture, picture.get_rect(center=place.center))
+            put_in_middle(surface, self.picture(place.width), place.center)
 
     def _above(self, look: UiStyle) -> int:
         return look.line_height(theme.REGULAR, LABEL) if self.label else 0

@@ -191,8 +191,7 @@ class UiStyle(Metrics):
         surface.blit(art.washi(rect.size, seed, fill), rect)
 
     def panel(self, surface: Surface, rect: Rect) -> None:
-        shadow = self.resources.art.shadow(rect.size, self.px(20))
-        surface.blit(shadow, shadow.get_rect(center=rect.center))
+        shapes.put_in_middle(surface, self.resources.art.shadow(rect.size, self.px(20)), rect.center)
         box = self.shapes.box(rect.size, self.px(24), theme.PANEL, theme.EDGE, self.px(2.5))
         surface.blit(box, rect)
 
