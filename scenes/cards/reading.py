@@ -107,10 +107,7 @@ class CardReading:
     def drawing(self, cards: CardPainter) -> Iterator[None]:
         with cards.noting() as noted:
             yield
-        self._take(noted)
-
-    def show(self, faces: Sequence[OpenFace]) -> None:
-        self._take(faces)
+        self.show(noted)
 
     def draw(self, surface: Surface, look: UiStyle) -> None:
         self.draw_ring(surface, look)
@@ -122,7 +119,8 @@ class CardReading:
             rect = self.faces[self._key].rect
             draw_focus(look, surface, rect, round(0.08 * rect.width))
 
-    def _take(self, faces: Sequence[OpenFace]) -> None:
+    def show(self, faces: Sequence[OpenFace]) -> None:
+        """Let these be the open cards, the uppermost last."""
         self.faces = faces
         if self._key is not None and self._key >= len(faces):
             self._key = None

@@ -224,7 +224,8 @@ class CardPainter:
             front.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
         whole.blit(front, (pad, pad))
         if look.secret:
-            badge = self._badge(max(20, round(0.19 * width)))
+            size = max(20, round(0.19 * width))
+            badge = self._kept.get(("badge", size), lambda: _crossed_eye(art, size))
             inset = max(2, round(0.055 * width))
             whole.blit(badge, badge.get_rect(topright=(pad + width - inset, pad + inset)))
         return whole
@@ -244,9 +245,6 @@ class CardPainter:
                 reach, thick = max(6.0, out * width), max(2.5, line * width)
                 size = round(width + 2 * reach), round(height + 2 * reach)
                 shapes.put_in_middle(whole, shapes.box(size, 0.13 * width, None, colour, thick))
-
-    def _badge(self, size: int) -> Surface:
-        return self._kept.get(("badge", size), lambda: _crossed_eye(self._art, size))
 
 
 def turned(picture: Surface, part: float, turn: float, lean: float = 0.0) -> Surface:

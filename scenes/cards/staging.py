@@ -193,8 +193,8 @@ class Staging(Generic[Picture, Words]):
 
 _FLIES = {"x", "y", "width", "angle", "lift", "turn"}
 _SNAPS = {"reach", "show", "swell", "roll"}
-_NEAR = 60.0
-"""A card that goes no further than so many pixels is not faded for it."""
+_SEEN = {"turn": 0.01, "x": 60.0, "y": 60.0}
+"""A card that jumps no further is not faded for it."""
 
 
 def reduced_motion(motion: Motion[Picture, Words]) -> Motion[Picture, Words]:
@@ -210,18 +210,13 @@ def reduced_motion(motion: Motion[Picture, Words]) -> Motion[Picture, Words]:
             continue
         middle = (tween.start + tween.end) / 2
         kept.append(replace(tween, start=middle, end=middle, goal=tween.last, ease="linear"))
-        if flies and _is_seen(tween):
+        way, least = abs(tween.last - tween.origin), _SEEN.get(tween.attribute)
+        if flies and least is not None and way > least:
             span = tween.target, tween.start, tween.end
             fades[span] = Tween(tween.target, "opacity", tween.start, tween.end, 1.0, 0.0, "bump")
     longest_last = sorted(fades.values(), key=lambda fade: fade.end)
     calm = replace(motion.choreography, tweens=(*kept, *longest_last))
     return replace(motion, choreography=calm, bursts=())
-
-
-def _is_seen(tween: Tween) -> bool:
-    """Whether a card's jump to where this leads has to be covered by a fade."""
-    way = abs(tween.last - tween.origin)
-    return way > 0.01 if tween.attribute == "turn" else tween.attribute in "xy" and way > _NEAR
 
 
 @dataclass(frozen=True, slots=True)

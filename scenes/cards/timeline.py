@@ -127,11 +127,7 @@ class Choreography:
 
     def cues_between(self, after: float, until: float) -> Sequence[Cue]:
         """Return the cues with ``after < at <= until``, in order of time."""
-        return [cue for cue in self._sorted_cues if after < cue.at <= until]
-
-    @cached_property
-    def _sorted_cues(self) -> list[Cue]:
-        return sorted(self.cues, key=lambda cue: cue.at)
+        return sorted((cue for cue in self.cues if after < cue.at <= until), key=lambda cue: cue.at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,17 +58,12 @@ def _hang_strip(picture: Surface, left: float, right: float, unit: float, cloth:
         bends = (x + 12 * unit, height * 0.4), (x - 14 * unit, height * 0.7)
         crease = lines.curve((x, 100 * unit), *bends, (x + 6 * unit, foot - 10 * unit), steps=16)
         lines.stroke(picture, crease, 5 * unit, fold)
-    for share in LOOPS:
-        _hang_loop(picture, left + (right - left) * share, unit, cloth)
-
-
-def _hang_loop(picture: Surface, middle: float, unit: float, cloth: Colour) -> None:
     loop = shapes.box((round(38 * unit), round(60 * unit)), 10 * unit, cloth, theme.INK, 4 * unit)
-    picture.blit(loop, (round(middle - 19 * unit), round(36 * unit)))
-    shine = shapes.box(
-        (max(2, round(6 * unit)), round(44 * unit)), 3 * unit, theme.blend(cloth, (255, 255, 255), 0.1)
-    )
-    picture.blit(shine, (round(middle - 11 * unit), round(44 * unit)))
+    light = theme.blend(cloth, (255, 255, 255), 0.1)
+    shine = shapes.box((max(2, round(6 * unit)), round(44 * unit)), 3 * unit, light)
+    for middle in (left + (right - left) * share for share in LOOPS):
+        picture.blit(loop, (round(middle - 19 * unit), round(36 * unit)))
+        picture.blit(shine, (round(middle - 11 * unit), round(44 * unit)))
 
 
 def _stitches(picture: Surface, unit: float) -> None:
@@ -100,21 +95,16 @@ def seat_banner(size: tuple[int, int], unit: float, crest: int, patterned: bool 
     colour = theme.SEAT_COLOURS[crest]
     lines.polygon(picture, ((left, line), (right, line), (right, band), (left, band)), colour)
     if patterned:
-        _wear_pattern(picture, pygame.Rect(left, line, right - left, band - line), crest)
+        worn = pygame.Rect(left, line, right - left, band - line)
+        sign = seat_signs.pattern(crest, worn.size, max(6, worn.height // 6))
+        sign.fill((255, 255, 255), (worn.width // 2 - worn.height // 2, 0, worn.height, worn.height))
+        picture.blit(sign, worn, special_flags=pygame.BLEND_RGB_MULT)
     lines.stroke(picture, ((left, band), (right, band)), line, theme.INK)
     lines.stroke(
         picture, ((left + 4 * unit, band + 8 * unit), (right - 4 * unit, band + 8 * unit)), 4 * unit, colour
     )
     lines.stroke(picture, edge, line, theme.INK, closed=True)
     return picture
-
-
-def _wear_pattern(picture: Surface, band: pygame.Rect, crest: int) -> None:
-    sign = seat_signs.pattern(crest, band.size, max(6, band.height // 6))
-    plain = pygame.Rect(0, 0, band.height, band.height)
-    plain.centerx = band.width // 2
-    sign.fill((255, 255, 255), plain)
-    picture.blit(sign, band, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def pole(size: tuple[int, int], unit: float) -> Surface:

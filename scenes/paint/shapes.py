@@ -214,7 +214,7 @@ def box_onto(
     stretch_onto(target, _corner_box(reach, radius, fill, line, None), area)
 
 
-def shadow(size: Size, radius: int, opacity: float = 0.42) -> Surface:
+def shadow(size: Size, radius: int) -> Surface:
     """Return the soft shadow of a box, `2 * radius` larger on every side; blit it with the box's centre."""
     reach = 2 * radius
     coarse = max(1, radius // 4)
@@ -223,7 +223,7 @@ def shadow(size: Size, radius: int, opacity: float = 0.42) -> Surface:
     body = pygame.Rect(
         reach // coarse, (reach + round(radius * 0.7)) // coarse, size[0] // coarse, size[1] // coarse
     )
-    pygame.draw.rect(small, (*BLACK, round(FULL * opacity)), body, border_radius=max(1, radius // coarse))
+    pygame.draw.rect(small, (*BLACK, round(FULL * 0.42)), body, border_radius=max(1, radius // coarse))
     blurred = pygame.transform.box_blur(small, max(1, radius // (2 * coarse)), False)
     blurred = pygame.transform.box_blur(blurred, max(1, radius // (3 * coarse)), False)
     return pygame.transform.smoothscale(blurred, whole)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from scenes.ui.control import Control, draw_reason
 from scenes.ui.focus import neighbour
@@ -144,7 +144,8 @@ class Page:
         if taken:
             return request
         reachable = self._reachable()
-        boxes = [self._unscrolled(control) for control in reachable]
+        offsets = [area.offset if (area := self._area_of(control)) else 0 for control in reachable]
+        boxes = [control.ring().move(0, down) for control, down in zip(reachable, offsets, strict=True)]
         wrap = self.wrap and direction in ("up", "down")
         goal = neighbour(boxes, reachable.index(focus), direction, wrap)
         if goal is not None:
@@ -218,8 +219,10 @@ class Page:
                 held.play(held.sound)
             request = held.release(position)
             self._point(position)
-        if touch:
-            self._lift()
+        if touch:  # a finger is gone: it points at nothing, and what it touched keeps the focus
+            self._pushed = self._pointed = None
+            self.position, self.by_pointer = _NOWHERE, False
+            self._mark()
         return request
 
     def _push(self, area: ScrollArea, position: Position) -> bool:
@@ -231,13 +234,6 @@ class Page:
         area.push(position)
         self._mark()
         return True
-
-    def _lift(self) -> None:
-        """A finger is gone: it points at nothing, and what it touched keeps the focus, with its ring."""
-        self._pushed = None
-        self._pointed, self.position = None, _NOWHERE
-        self.by_pointer = False
-        self._mark()
 
     def _wheel(self, position: Position, steps: float) -> None:
         under = [area for area in self.areas if area.view.collidepoint(position)] or self.areas[:1]
@@ -280,11 +276,6 @@ class Page:
 
     def _area_of(self, control: Control) -> ScrollArea | None:
         return next((area for area in self.areas if control in area.controls), None)
-
-    def _unscrolled(self, control: Control) -> Rect:
-        """Where a control's ring would be if nothing were scrolled, for reaching what is out of view."""
-        area = self._area_of(control)
-        return control.ring().move(0, 0 if area is None else area.offset)
 
     def _reveal(self, control: Control) -> None:
         area = self._area_of(control)
