@@ -24,8 +24,7 @@ class Choice(Control):
 
     def __init__(self, labels: Sequence[str], chosen: int, answer: Choose, group: int = 0) -> None:
         super().__init__(group)
-        self.labels = list(labels)
-        self.chosen = chosen
+        self.labels, self.chosen = list(labels), chosen
         self._answer = answer
 
     def boxes(self) -> list[Rect]:
@@ -121,9 +120,7 @@ class Toggle(Control):
         self, on: bool, words: tuple[str, str], answer: Callable[[bool], Request | None], group: int = 0
     ) -> None:
         super().__init__(group)
-        self.on = on
-        self.words = words
-        self._answer = answer
+        self.on, self.words, self._answer = on, words, answer
 
     @property
     def _word(self) -> str:

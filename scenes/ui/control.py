@@ -40,18 +40,14 @@ class Control:
         self.look: UiStyle
         self.rect = Rect(0, 0, 0, 0)
         self.group, self._on_choose = group, answer
-        self.enabled = True
-        self.reason = ""
-        self.hovered = False
-        self.focused = False
-        self.pressed = False
+        self.enabled, self.reason = True, ""
+        self.hovered = self.focused = self.pressed = False
         self.warmth = 0.0
         self.pointer: Position = (-1, -1)
         """Where the pointer was last while it was on the control; for those with parts."""
 
     def place(self, look: UiStyle, rect: Rect) -> None:
-        self.look = look
-        self.rect = Rect(rect)
+        self.look, self.rect = look, Rect(rect)
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """The size in pixels that it would like to have; 0 wide: as wide as others make its place."""
@@ -63,8 +59,7 @@ class Control:
 
     def disable(self, reason: str) -> None:
         """Let it refuse, with a reason in words; an empty reason enables it again."""
-        self.enabled = not reason
-        self.reason = reason
+        self.enabled, self.reason = not reason, reason
 
     def follow(self, before: Control) -> None:
         """Take over from the one of its kind that it replaces on a page that is made anew."""

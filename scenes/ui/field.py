@@ -24,8 +24,7 @@ class TextField(Control):
     ) -> None:
         """`letters` gets the text too, and lets it be written with letters on the screen."""
         super().__init__(group)
-        self.text = text
-        self.longest = longest
+        self.text, self.longest = text, longest
         self._answer, self._letters = answer, letters
         self._typing = False
 

@@ -29,8 +29,7 @@ class Page:
     """Routes intents to controls, which the scene places. `wrap`: up and down go round the ends."""
 
     def __init__(self, look: UiStyle, wrap: bool = False) -> None:
-        self.look = look
-        self.wrap = wrap
+        self.look, self.wrap = look, wrap
         self.controls: list[Control] = []
         self.areas: list[ScrollArea] = []
         """They scroll controls that are among the page's."""

@@ -19,9 +19,7 @@ class Row(Control):
 
     def __init__(self, label: str, inner: Control, line: str = "", value: str = "", group: int = 0) -> None:
         super().__init__(group)
-        self.label = label
-        self.line = line
-        self.value = value
+        self.label, self.line, self.value = label, line, value
         self.inner = inner
         self.tall = isinstance(inner, Slider)
 

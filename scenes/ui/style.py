@@ -8,8 +8,7 @@ from typing import Literal
 from pygame import BLEND_MULT, Rect, Surface
 
 from scenes.paint import shapes, theme
-from scenes.paint.cache import SurfaceCache
-from scenes.paint.lettering import Lettering
+from scenes.paint.cache import SurfaceCache, drawn
 from scenes.paint.theme import Colour
 from scenes.ui.metrics import Metrics, Size
 from scenes.window.resources import Resources
@@ -35,39 +34,29 @@ def _stroke() -> tuple[tuple[float, float], ...]:
 _STROKE = _stroke()
 
 
+def _polygon(size: Size, points: tuple[shapes.Point, ...], fill: Colour) -> Surface:
+    """A filled polygon; the points are fractions of the size, 0 to 1."""
+
+    def draw(canvas: Surface, scale: float) -> None:
+        shapes.polygon_on(canvas, [(x * size[0], y * size[1]) for x, y in points], fill, scale)
+
+    return shapes.layer(size, fill, draw)
+
+
 class Shapes:
-    """Shapes by size and colour, in pixels. What is returned is read-only."""
+    """Shapes by size and colour, in pixels, kept once drawn: what is returned is read-only."""
 
     def __init__(self) -> None:
-        self._kept = SurfaceCache(16 * 1024 * 1024)
+        self.pictures = SurfaceCache(16 * 1024 * 1024)
 
-    def box(
-        self,
-        size: tuple[int, int],
-        radius: int,
-        fill: Colour | None,
-        edge: Colour | None = None,
-        width: int = 0,
-    ) -> Surface:
-        """A rounded box; `fill` None leaves it hollow, an edge of `width` lies inside the size."""
-        key = "box", size, radius, fill, edge, width
-        return self._kept.get(key, lambda: shapes.box(size, radius, fill, edge, width))
+    box = drawn(shapes.box)
+    polygon = drawn(_polygon)
 
     def disc(self, diameter: int, fill: Colour, edge: Colour | None = None, width: int = 0) -> Surface:
         """A filled circle with an edge inside its diameter."""
         return self.box((diameter, diameter), diameter // 2, fill, edge, width)
 
-    def polygon(self, size: tuple[int, int], points: tuple[shapes.Point, ...], fill: Colour) -> Surface:
-        """A filled polygon; the points are fractions of the size, 0 to 1."""
-        key = "polygon", size, points, fill
-
-        def draw(canvas: Surface, scale: float) -> None:
-            corners = [(x * size[0], y * size[1]) for x, y in points]
-            shapes.polygon_on(canvas, corners, fill, scale)
-
-        return self._kept.get(key, lambda: shapes.layer(size, fill, draw))
-
-    def brush(self, size: tuple[int, int], fill: Colour) -> Surface:
+    def brush(self, size: Size, fill: Colour) -> Surface:
         """A brush stroke from left to right that fills the size: swelling, slightly waved."""
         return self.polygon(size, _STROKE, fill)
 
@@ -89,15 +78,11 @@ class UiStyle(Metrics):
 
     def __init__(self, resources: Resources, size: Size, dense: bool = False) -> None:
         super().__init__(size, resources.settings.text_scale, dense)
-        self.resources = resources
+        self.resources, self.lettering = resources, resources.lettering
         self.shapes = Shapes()
         self.written: list[Written] | None = None
         """Set to a list, it is told every text that is written: for proofs that none leaves its box."""
         self._whole = self
-
-    @property
-    def lettering(self) -> Lettering:
-        return self.resources.lettering
 
     def measure(self, text: str, face: str, size: float) -> tuple[int, int]:
         return self.lettering.measure(text, face, self.text_size(size))
