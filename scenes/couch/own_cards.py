@@ -1,7 +1,7 @@
 """The own cards at a shared screen: they lie open while a key is held, or for a while after a press."""
 
 from game.kept.settings import Settings
-from scenes.ui.page_scene import PageScene
+from scenes.ui.page import PageScene
 from scenes.window.devices import Devices
 from scenes.window.intents import FocusLost, Intent, Pause, ShowCards
 from scenes.window.requests import Request

@@ -12,7 +12,7 @@ from pygame import Rect
 from scenes.menus.title_picture import GameTitle, TitlePicture, paint
 from scenes.paint import theme
 from scenes.ui import Button, Control, MenuEntry, ScrollArea, UiStyle
-from scenes.ui.page_scene import PageScene
+from scenes.ui.page import PageScene
 from scenes.window.intents import Back, Intent
 from scenes.window.requests import Quit, Request
 from scenes.window.resources import Resources

@@ -8,7 +8,7 @@ from scenes.ui import KeyHint, Reading, UiStyle
 from scenes.ui.control import Control
 from scenes.ui.hints import hint
 from scenes.ui.layout import Child, Column, Item, Paper, Space, areas_of, as_item, controls_of, draw
-from scenes.ui.page_scene import PageScene
+from scenes.ui.page import PageScene
 from scenes.ui.scroll import Paragraph
 
 

@@ -33,7 +33,7 @@ from scenes.ui.layout import (
     controls_of,
     draw,
 )
-from scenes.ui.page_scene import PageScene
+from scenes.ui.page import PageScene
 from scenes.window.intents import Back, FightTable, Intent, Pause, Rules, Speed
 from scenes.window.requests import Pop, Request
 from scenes.window.resources import Resources

@@ -21,7 +21,7 @@ from scenes.couch.own_cards import PrivateScene
 from scenes.tenno.match.monk_layout import MonkLayout
 from scenes.tenno.match.monk_picture import MonkPicture, answer_keys
 from scenes.ui import Button, UiStyle
-from scenes.ui.page_scene import PageScene
+from scenes.ui.page import PageScene
 from scenes.window.intents import FocusLost, Intent, Pause, Press, ShowCards, ShowMonk, ShowNoMonk, Speed
 from scenes.window.requests import Pop, Push, Replace, Request, RestPointer
 from scenes.window.resources import Resources

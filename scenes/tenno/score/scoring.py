@@ -30,7 +30,7 @@ from scenes.tenno.score.lanes import Lanes, ScoringLayout
 from scenes.tenno.score.last_table import LastTable
 from scenes.ui import Button, Control, IconButton, UiStyle
 from scenes.ui.control import Answer
-from scenes.ui.page_scene import PageScene
+from scenes.ui.page import PageScene
 from scenes.window.intents import Back, Choose, Intent, Press
 from scenes.window.requests import Push, Request, Reset, ToTitle
 from scenes.window.resources import Resources

@@ -12,7 +12,7 @@ from scenes.menus.lobby import LobbyScene
 from scenes.menus.settings import SettingsScene
 from scenes.ui import KeyHint
 from scenes.ui.hints import PRINTED, button_label, wish_label
-from scenes.ui.page_scene import PageScene
+from scenes.ui.page import PageScene
 from scenes.window.devices import Device, Devices
 from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, InputReader
 from scenes.window.intents import (

@@ -23,7 +23,7 @@ from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.telling import Page, TellingScene
 from scenes.menus.notices import Notices
 from scenes.ui import Reading
-from scenes.ui.page_scene import PageScene
+from scenes.ui.page import PageScene
 from scenes.window.requests import PlayStage, Pop
 from tests.driver import make_resources
 from tests.scenes.lettered import faults_of, words_of
