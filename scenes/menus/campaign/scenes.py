@@ -35,11 +35,7 @@ class CampaignScenes:
     """Makes the campaign's scenes for one run of the program."""
 
     def __init__(
-        self,
-        game: Callable[[], Game],
-        house_rules: HouseRules,
-        store: Store,
-        notices: Notices,
+        self, game: Callable[[], Game], house_rules: HouseRules, store: Store, notices: Notices
     ) -> None:
         """Open nothing yet."""
         self._house_rules, self._notices = house_rules, notices
