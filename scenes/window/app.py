@@ -184,8 +184,7 @@ class App:
         devices = self.resources.devices
         before, shown = (devices.last, devices.pad, devices.family), devices.shown
         found = self.input.read(event)
-        # An answer for the Monk is nobody else's to notice: neither pointer nor hints follow its device.
-        secret = any(isinstance(intent, intents.ShowMonk | intents.ShowNoMonk) for intent in found)
+        secret = any(intent.secret for intent in found)
         if not secret and (before[0], shown) != (devices.last, devices.shown):
             self._other_device(shown)
         for intent in found:

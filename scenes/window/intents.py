@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal
+from typing import ClassVar, Literal
 
 Position = tuple[int, int]
 NOWHERE: Position = -1, -1
@@ -18,6 +18,9 @@ Direction = Literal["left", "right", "up", "down"]
 @dataclass(frozen=True)
 class Intent:
     """What the person wants; two that say the same are equal."""
+
+    secret: ClassVar[bool] = False
+    """Whether nobody may notice from which device it came: neither pointer nor hints follow it."""
 
 
 @dataclass(frozen=True)
@@ -89,9 +92,13 @@ class ShowCards(Intent):
 class ShowMonk(Intent):
     """The answer "show the Monk"."""
 
+    secret = True
+
 
 class ShowNoMonk(Intent):
     """The answer "show no Monk"."""
+
+    secret = True
 
 
 class Log(Intent):
