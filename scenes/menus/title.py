@@ -64,7 +64,7 @@ class TitleScene(PageScene):
         if controls[0].wanted(look)[0] > 0.30 * width:  # many letters leave more of the picture if smaller
             controls = self._controls(_SMALLER_MAIN)
         wides = [control.wanted(look)[0] for control in controls]
-        left, slant = max(look.margin(98), look.px(64)), round(0.0156 * width)
+        left, slant = max(look.margin(98), look.px(64)), round(theme.SLANT * width)
         edge = min(width, max(round(0.36 * width), left + max(wides) + look.px(60)))
         pairs = left + slant + self._paired(wides) - look.px(30)
         if pairs <= _WIDEST_FOR_PAIRS * width:

@@ -29,8 +29,6 @@ _NEEDED = Rect(150, 90, 1550, 920)
 """What has to be seen of the island, in its own units."""
 _TAGS = {"shore": (0.03, False), "cedars": (0.335, False), "snow": (0.20, True), "court": (0.62, True)}
 """Where the acts' tags begin, as a share of the map's width, and whether at its upper edge."""
-_SLANT = 0.0156
-"""How far the edge leans to either side of its middle, as a share of the window's width."""
 
 
 class Island(Several):
@@ -50,7 +48,7 @@ class Island(Several):
         if rect != self.rect:
             self._ground = None
         super().put(look, rect)
-        slant = round(_SLANT * look.size[0])
+        slant = round(theme.SLANT * look.size[0])
         self._edge = rect.right, rect.right - 2 * slant
         wide, high = rect.width - slant, rect.height
         share = min(wide / _NEEDED.width, high / _NEEDED.height)

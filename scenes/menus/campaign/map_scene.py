@@ -51,7 +51,7 @@ class MapFrame(Several):
         wide = min(0.42 * rect.width, max(min(0.335 * rect.width, 0.78 * rect.height), 520 * look.unit))
         above = round(max(0.108 * rect.height, 62 * look.unit))
         below = max(round(0.07 * rect.height), foot.wish(look, rect.width)[1])
-        left, slant = round(rect.width - wide), round(0.0156 * rect.width)
+        left, slant = round(rect.width - wide), round(theme.SLANT * rect.width)
         edge, crowd = look.margin(58), look.unit / look.ground  # large letters need the room of margins
         head.put(look, Rect(edge, 0, left - edge - look.margin(40), above))
         foot.put(look, Rect(edge, rect.height - below, left - edge - slant, below))

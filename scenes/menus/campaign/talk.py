@@ -25,8 +25,6 @@ _PACE = 520.0
 """Milliseconds from one line to the next."""
 _LEAST = 0.28
 """The least share of their size that the words can have: the smallest letters."""
-_SLANT = 0.0156
-"""How far the edge between words and face leans, as a share of the window's width."""
 
 
 class Line(Words):
@@ -129,7 +127,7 @@ class TalkScene(LaidScene):
     def resize(self, size: tuple[int, int]) -> None:
         look, (width, height) = UiStyle(self.resources, size), size
         share = 0.58 if look.unit > 1.2 * look.ground else 0.51  # large letters need the room
-        slant, wide = round(_SLANT * width), round(share * width)
+        slant, wide = round(theme.SLANT * width), round(share * width)
         self._edge = wide + slant, wide - slant
         free = width - wide - slant
         side = min(round(0.70 * height), round(0.86 * free))
