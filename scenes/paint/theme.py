@@ -158,8 +158,6 @@ def use(high_contrast: bool) -> None:
 # Sizes of text in a window 1080 pixels high.
 SMALLEST_TEXT = 20
 SMALLEST_TARGET = 44
-SLANT = 0.0156
-"""How far a panel's edge leans to either side of its middle, as a share of the window's width."""
 TEXT_SIZE = 28
 TEXT_LARGE = 32
 LABEL_SIZE = 30
@@ -167,6 +165,9 @@ BUTTON_SIZE = 34
 BANNER_SIZE = 42
 CURTAIN_SIZE = 112
 GAME_TITLE_SIZE = 142
+
+SLANT = 0.0156
+"""How far a panel's edge leans to either side of its middle, as a share of the window's width."""
 
 # The faces of type, by the names that scenes use.
 DISPLAY = "display"
