@@ -59,6 +59,7 @@ def test_a_fault_changes_its_place_alone_and_what_stands_there_can_be_read() -> 
 def test_every_fault_of_every_part_leaves_a_module_that_can_be_read() -> None:
     for name, part in mutants.PARTS.items():
         assert modules_of(part), name
+        assert all(list(mutants.ROOT.glob(pattern)) for pattern in (*part.modules, *part.tests)), name
         for module in modules_of(part):
             source = (mutants.ROOT / module).read_text("utf-8")
             assert mapped_tests(module, part)
@@ -74,6 +75,8 @@ def test_a_seed_draws_the_same_faults_and_another_one_others() -> None:
 def test_tests_that_name_the_module_come_first() -> None:
     order = mapped_tests("game/tenno/odds.py", mutants.PARTS["rules"])
     assert order[0] == "tests/game/tenno/test_odds.py" and len(order) > 10
+    timed = mapped_tests("game/tenno/odds.py", mutants.PARTS["rules"], seconds={order[0]: 9.0, order[1]: 4.0})
+    assert set(timed[-2:]) == set(order[:2]), "what is long comes last"
 
 
 @pytest.fixture
@@ -96,7 +99,7 @@ def test_what_a_test_notices_is_caught_and_the_rest_is_listed(
 ) -> None:
     part = Part(("game/*.py",), ("tests/test_*.py",))
     monkeypatch.setattr(mutants, "PARTS", {"sums": part})
-    monkeypatch.setattr(mutants, "mapped_tests", lambda module, of: mapped_tests(module, of, small))
+    monkeypatch.setattr(mutants, "mapped_tests", lambda module, of, **_: mapped_tests(module, of, small))
     benches = [Bench(tmp_path / str(number), small, ("game", "tests")) for number in range(2)]
     chosen = drawn(["sums"], 9, 1, small)
     assert len(chosen) == 4
@@ -106,6 +109,7 @@ def test_what_a_test_notices_is_caught_and_the_rest_is_listed(
     said = summary(results).splitlines()
     assert said[0] == "survived:" and all("game/sums.py:6" in line for line in said[1:3])
     assert said[3].startswith("caught 2 of 4 (50%, 95 %: ")
+    assert any(bench.times().keys() == {"tests/test_sums.py"} for bench in benches)
     for bench in benches:
         assert (bench.folder / "game" / "sums.py").read_text() == (small / "game" / "sums.py").read_text()
 

@@ -5,14 +5,15 @@
 A fault is one change of the kind that people make: a comparison the other way, a number one too large, a
 condition turned round, a statement left out, "and" for "or", an answer that is None. They are drawn by lot
 from all that are possible in the chosen parts of the program; the same seed draws the same ones. For each,
-the tests that belong to its part run in a copy of the checkout, those that name its module first, until one
-fails: then it is caught, as it is when they take longer than the limit. What survives is listed at the end,
-with the share that was caught and the interval that holds the truth in 95 of 100 samples. Some survivors
-change nothing that anybody could see: look at each. Ctrl+C ends it and tells what is known so far.
+the tests that belong to its part run in a copy of the checkout, short ones and those that name its module
+first, until one fails: then it is caught, as it is when they take longer than the limit. What survives is
+listed at the end, with the share that was caught and the interval that holds the truth in 95 of 100 samples.
+Some survivors change nothing that anybody could see: look at each. Ctrl+C ends it and tells what is known.
 """
 
 import argparse
 import contextlib
+import itertools
 import os
 import queue
 import re
@@ -23,9 +24,10 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
+from xml.etree import ElementTree
 
 from game.commands.statistics import wilson
 from game.kept.chance import Chance
@@ -111,9 +113,14 @@ LINKED = (
     ".gitignore",
     ".ci",
 )
+TIMES = "times.xml"
+FIRST_WRITE = 1_000_000_000
+"""The time, in seconds, that the first changed source seems to be of; each later one is of a second later."""
 LEAST_SECONDS = 60.0
 SLACK = 3.0
 """So many times as long as without a fault may a part's tests take."""
+FIRST_TRIED = 6
+"""So many files of tests run by themselves first: most faults need no others, nor the time to import them."""
 
 
 class Tried(NamedTuple):
@@ -141,18 +148,20 @@ class Bench:
             if (root / name).exists():
                 (folder / name).symlink_to(root / name)
         (folder / "home").mkdir()
+        self._writes = itertools.count(FIRST_WRITE)
         self._child: subprocess.Popen[str] | None = None
 
     def run(self, tests: Sequence[str], seconds: float) -> tuple[bool, str]:
         """Run tests until one fails; return whether all passed, and else which failed first."""
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no", *tests]
-        # Nothing compiled is kept: Python tells no fault from its repair where both came in one second.
-        apart = {"PYTHONPATH": str(self.folder), "PYTHONDONTWRITEBYTECODE": "1"}
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no"]
+        command += ["-o", "junit_family=xunit1", f"--junit-xml={self.folder / TIMES}", *tests]
+        apart = {"PYTHONPATH": str(self.folder), "PYTHONPYCACHEPREFIX": str(self.folder / "compiled")}
         home = {key: str(self.folder / "home") for key in ("HOME", "XDG_DATA_HOME")}
+        kept = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
         self._child = subprocess.Popen(
             command,
             cwd=self.folder,
-            env={**os.environ, **apart, **home},
+            env={**kept, **apart, **home},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -174,12 +183,27 @@ class Bench:
         file = self.folder / fault.path
         whole = file.read_text("utf-8")
         began = time.perf_counter()
-        file.write_text(fault.put_into(whole), "utf-8")
+        self._write(file, fault.put_into(whole))
         try:
-            passed, by = self.run(tests, seconds)
+            passed, by = self.run(tests[:FIRST_TRIED], seconds)
+            if passed and tests[FIRST_TRIED:]:
+                passed, by = self.run(tests[FIRST_TRIED:], seconds)
         finally:
-            file.write_text(whole, "utf-8")
+            self._write(file, whole)
         return Tried(fault, not passed, by, time.perf_counter() - began)
+
+    def _write(self, file: Path, source: str) -> None:
+        """Write it at a time of its own: Python takes what was compiled of another source for no match."""
+        file.write_text(source, "utf-8")
+        os.utime(file, (moment := next(self._writes), moment))
+
+    def times(self) -> dict[str, float]:
+        """How many seconds each file of tests took in the last run."""
+        found: dict[str, float] = {}
+        for case in ElementTree.parse(self.folder / TIMES).iter("testcase"):
+            file = case.get("file", "")
+            found[file] = found.get(file, 0.0) + float(case.get("time", 0))
+        return found
 
     def end(self) -> None:
         """End the tests with all that they started."""
@@ -196,8 +220,13 @@ def modules_of(part: Part, root: Path = ROOT) -> list[str]:
     return sorted({str(path.relative_to(root)) for pattern in part.modules for path in root.glob(pattern)})
 
 
-def mapped_tests(module: str, part: Part, root: Path = ROOT) -> list[str]:
-    """List a part's tests: first those named after the module, then those that name it, then the others."""
+def mapped_tests(
+    module: str, part: Part, root: Path = ROOT, seconds: Mapping[str, float] | None = None
+) -> list[str]:
+    """List a part's tests: first those named after the module, then those that name it, then the others.
+
+    `seconds` is what files of tests take: then what is short comes before what is near and long.
+    """
     dotted, stem = module.removesuffix(".py").replace("/", "."), Path(module).stem
     named = re.compile(
         rf"\b{re.escape(dotted)}\b|from {re.escape(dotted.rpartition('.')[0])} import .*\b{stem}\b"
@@ -209,7 +238,9 @@ def mapped_tests(module: str, part: Part, root: Path = ROOT) -> list[str]:
             return 0
         return 1 if named.search(test.read_text("utf-8")) else 2
 
-    return [str(test.relative_to(root)) for test in sorted(found, key=distance)]
+    far = {str(test.relative_to(root)): distance(test) for test in found}
+    taken = seconds or {}
+    return sorted(far, key=lambda test: (taken.get(test, 0.0) * (1 + far[test]), far[test], test))
 
 
 def drawn(names: Sequence[str], number: int, seed: int, root: Path = ROOT) -> list[tuple[str, Fault]]:
@@ -224,9 +255,15 @@ def drawn(names: Sequence[str], number: int, seed: int, root: Path = ROOT) -> li
 
 
 def tried(
-    chosen: Sequence[tuple[str, Fault]], benches: Sequence[Bench], limit: Callable[[str], float]
+    chosen: Sequence[tuple[str, Fault]],
+    benches: Sequence[Bench],
+    limit: Callable[[str], float],
+    taken: Mapping[str, float] | None = None,
 ) -> Iterator[Tried]:
-    """Try the faults out on all benches at once; gives each as it is done."""
+    """Try the faults out on all benches at once; gives each as it is done.
+
+    `taken` is how many seconds each file of tests takes.
+    """
     waiting: queue.SimpleQueue[tuple[str, Fault]] = queue.SimpleQueue()
     done: queue.SimpleQueue[Tried | BaseException] = queue.SimpleQueue()
     for one in chosen:
@@ -236,7 +273,8 @@ def tried(
         try:
             while True:
                 name, fault = waiting.get_nowait()
-                done.put(bench.try_out(fault, mapped_tests(fault.path, PARTS[name]), limit(name)))
+                tests = mapped_tests(fault.path, PARTS[name], seconds=taken)
+                done.put(bench.try_out(fault, tests, limit(name)))
         except queue.Empty:
             return
         except BaseException as error:
@@ -295,8 +333,8 @@ def main(words: Sequence[str] | None = None) -> int:
         benches = [Bench(Path(folder) / str(number)) for number in range(max(1, given.workers))]
         results: list[Tried] = []
         try:
-            limits = _limits(benches[0], sorted({name for name, _ in chosen}), given.limit)
-            for one in tried(chosen, benches, limits.__getitem__):
+            limits, taken = _limits(benches[0], sorted({name for name, _ in chosen}), given.limit)
+            for one in tried(chosen, benches, limits.__getitem__, taken):
                 results.append(one)
                 state = "caught  " if one.caught else "SURVIVED"
                 print(f"{len(results):>4} {state} {one.seconds:5.0f} s  {one.fault}  {one.by}", flush=True)
@@ -309,9 +347,11 @@ def main(words: Sequence[str] | None = None) -> int:
     return int(sum(one.caught for one in results) < given.least * len(results))
 
 
-def _limits(bench: Bench, names: Sequence[str], limit: float | None) -> dict[str, float]:
-    """Run each part's tests without a fault; return how many seconds they may take with one."""
-    limits = {}
+def _limits(
+    bench: Bench, names: Sequence[str], limit: float | None
+) -> tuple[dict[str, float], dict[str, float]]:
+    """Run each part's tests without a fault; how long they may take with one, and what each file takes."""
+    limits, times = dict[str, float](), dict[str, float]()
     for name in names:
         tests = mapped_tests(modules_of(PARTS[name])[0], PARTS[name])
         began = time.perf_counter()
@@ -319,9 +359,10 @@ def _limits(bench: Bench, names: Sequence[str], limit: float | None) -> dict[str
         if not passed:
             raise SystemExit(f"{name}: {by} fails without any fault; expected tests that pass")
         taken = time.perf_counter() - began
+        times |= bench.times()
         limits[name] = limit or max(LEAST_SECONDS, SLACK * taken)
         print(f"{name}: its tests pass without a fault in {taken:.0f} s", flush=True)
-    return limits
+    return limits, times
 
 
 if __name__ == "__main__":
