@@ -3,7 +3,9 @@
 import gc
 import os
 import signal
+import sys
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -24,6 +26,14 @@ settings.register_profile("tenno", derandomize=True, deadline=None, suppress_hea
 settings.load_profile("tenno")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Give each process half of the tests, then what the other has not begun: neighbours share work."""
+    from xdist.scheduler import WorkStealingScheduling
+
+    return WorkStealingScheduling(config, log)
+
+
 def pytest_collection_finish() -> None:
     """Take what was imported for no garbage: each driven program is collected before the next one opens.
 
@@ -39,6 +49,15 @@ def _little_to_collect() -> None:
     """Do the same with what earlier files' tests leave for good: reports of tests, and what is read once."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _no_window_stays_open() -> Iterator[None]:
+    """Close what a test has opened: its window would take the next one's focus."""
+    yield
+    driver = sys.modules.get("tests.driver")
+    while driver and driver.OPENED:
+        driver.OPENED.pop().close()
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,6 @@ import itertools
 import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -21,7 +20,6 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from assets import FOLDER
-from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.tenno.show.rules_book import rules_book
@@ -41,6 +39,7 @@ from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from scenes.window.sound import Sounds
 from scenes.window.window import Window
+from tests.words import language
 
 FRAME = 1000 / 60
 SAMPLE = 15
@@ -80,11 +79,6 @@ class Shared:
     bitmaps = Bitmaps(FOLDER / "pictures")
     lettering = Lettering()
 
-    @staticmethod
-    @cache
-    def language(code: str) -> Language:
-        return Language(FOLDER / "text", code)
-
 
 def make_resources(settings: Settings | None = None) -> Resources:
     """Everything a scene needs, in English, with sounds that only remember.
@@ -93,12 +87,17 @@ def make_resources(settings: Settings | None = None) -> Resources:
     """
     settings = settings or Settings()
     art, sounds = Art(DECK, bitmaps=Shared.bitmaps), SilentSounds(settings)
-    return Resources(art, Shared.lettering, sounds, Shared.language(settings.language), settings)
+    return Resources(art, Shared.lettering, sounds, language(settings.language), settings)
 
 
 def rules_scene(resources: Resources) -> RulesScene:
     """Make the reference of Tenno's rules, which leads nowhere."""
     return RulesScene(resources, rules_book())
+
+
+OPENED: list[Window] = []
+"""The windows of the running test; they are closed at its end."""
+_opened = itertools.count()
 
 
 class NoMatches:
@@ -174,7 +173,8 @@ class Driver:
         `resources` are made of the settings, if not given. Of so many frames one is drawn, and the one that
         `surface` is asked for: all else is the same without (`test_whole_matches` holds it to that).
         """
-        gc.collect()  # windows of earlier tests go now: while this one runs they would take its focus
+        if OPENED or next(_opened) % 8 == 0:
+            gc.collect()  # while this one runs a window without an app would take its focus
         self.resources = resources or make_resources(settings)
         self.sounds = self.resources.sounds
         assert isinstance(self.sounds, SilentSounds)
@@ -182,6 +182,7 @@ class Driver:
         title = title or (lambda given: TitleScene(given, [], TENNO.title))
         program = program or Scenes(title, matches or NoMatches(), Store(home))
         self.matches = program.matches
+        OPENED.append(window)
         self.app = App(window, self.resources, program, stored, iter(chores))
         self._paint, self._drawn = self.app.resizing.paint, True
         if draw_one_in > 1:

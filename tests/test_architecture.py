@@ -198,9 +198,14 @@ def lies_in(module: str, *folders: str) -> bool:
     return any(module == folder or module.startswith(folder + ".") for folder in folders)
 
 
-def imports(module: str, tree: ast.AST | None = None) -> Iterator[tuple[str, int]]:
-    """Give the name of each module that a module imports, wherever that stands, and the line."""
-    for node in ast.walk(tree or modules()[module]):
+@cache
+def imports(module: str) -> tuple[tuple[str, int], ...]:
+    """List the name of each module that a module imports, wherever that stands, and the line."""
+    return tuple(_imports(module))
+
+
+def _imports(module: str) -> Iterator[tuple[str, int]]:
+    for node in ast.walk(modules()[module]):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -9,10 +9,11 @@ from game.kept.language import Language
 
 
 @cache
-def _language(code: str) -> Language:
+def language(code: str) -> Language:
+    """Return one of the game's languages, read once for all tests."""
     return Language(FOLDER / "text", code)
 
 
 def said(key: str, code: str = "en", /, **values: str | int) -> str:
     """Return a text of the screen, filled in; raises KeyError for a key that no text has."""
-    return _language(code).text(key, **values)
+    return language(code).text(key, **values)

@@ -343,10 +343,15 @@ def test_of_what_a_program_complains_the_end_is_kept(monkeypatch: pytest.MonkeyP
 def test_a_hung_program_ends_with_its_host_however_that_ends(tmp_path: Path) -> None:
     number = tmp_path / "number"
     hung = f"echo $$ > {shlex.quote(str(number))}.new; mv {shlex.quote(str(number))}.new {number}; {HANGS}"
-    body = (
-        f"from game.table.drivers import ProcessDriver\nimport time\nProcessDriver({hung!r})\ntime.sleep(60)"
-    )
-    host = subprocess.Popen([sys.executable, "-c", body], cwd=drivers.MAIN.parent)
+    body = f"""
+from game.table.drivers import ProcessDriver
+import time
+ProcessDriver({hung!r})
+print("started", flush=True)
+time.sleep(60)
+"""
+    host = subprocess.Popen([sys.executable, "-c", body], cwd=drivers.MAIN.parent, stdout=subprocess.PIPE)
+    assert host.stdout is not None and host.stdout.readline() == b"started\n"
     until = time.monotonic() + PATIENCE
     while not number.exists():
         assert time.monotonic() < until
@@ -354,7 +359,7 @@ def test_a_hung_program_ends_with_its_host_however_that_ends(tmp_path: Path) -> 
     bot = int(number.read_text())
     os.kill(bot, 0)
     host.kill()
-    host.wait()
+    host.communicate()
     while _lives(bot):
         assert time.monotonic() < until, "it outlived its host"
         time.sleep(0.02)

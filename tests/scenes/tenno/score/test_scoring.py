@@ -1,7 +1,6 @@
 """The score: counted as the rules do, skipped by any press, told in words and numbers at every size."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 
@@ -276,13 +275,13 @@ def test_rows_are_turned_face_up_before_the_table_is_turned_over() -> None:
 
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
-@pytest.mark.parametrize("seats", [2, 4, 7])
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.long), 7])
 def test_for_whom_another_rival_played_on_is_said_at_every_size(
     window: LetteredWindow, seats: int, code: str
 ) -> None:
     view = ended(seats, 1)
     names = [view.seats[seat].name for seat in range(1, seats)]
-    resources = replace(window.resources(speed="instant"), language=Language(FOLDER / "text", code))
+    resources = window.resources(speed="instant", language=code)
     after = Afterwards(AGAIN, None, played=range(1, seats))
     scene = resized(ScoringScene(resources, view, after), window.size)
     for _ in range(2):
