@@ -46,8 +46,8 @@ class BluffsScene(ReadSheet):
         """The way to the receipts."""
         if not self._receipts:
             return None
-        read = lambda: Push(ReceiptScene(self.resources, self._seats, self._receipts))  # noqa: E731
-        return Button(self.resources.language.text("scoring.receipts"), read)
+        words = self.resources.language.text("scoring.receipts")
+        return Button(words, lambda: Push(ReceiptScene(self.resources, self._seats, self._receipts)))
 
     def paragraphs(self) -> list[Paragraph]:
         """A line for each bluff."""

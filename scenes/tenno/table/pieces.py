@@ -156,12 +156,13 @@ def draw_pile_label(on: Canvas, title: str) -> None:
 
 
 def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | None) -> None:
-    """Draw the slot of that number at a place with what lies there."""
-    surface, kit, slot, still = on.surface, on.kit, seat.slots[number], on.layout.group(at).slots[number]
+    """Draw what lies in the slot of that number at a place, raised when chosen or under the pointer."""
+    surface, kit, layout, slot = on.surface, on.kit, on.layout, seat.slots[number]
+    still = layout.group(at).slots[number]
     if slot.gap:
         kit.cards.gap(surface, still, theme.GOLD if slot.rim is not Rim.NONE else theme.EDGE)
         if slot.focused:
-            ring = grown(still, on.layout.metrics.margin(7))
+            ring = grown(still, layout.metrics.margin(7))
             kit.box(surface, ring, round(0.13 * still.width), None, theme.FOCUS, 4)
         return
     if slot.away or (slot.raised and at == 0):
@@ -169,26 +170,18 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
         if slot.away:
             return
     look = CardSprite(slot.card, seat.crest, slot.rim, slot.dimmed, slot.secret, slot.focused)
-    where = _slot_box(on.layout, at, number, slot, lift)
-    if lift is not None and lift.rise > 0:
-        kit.cards.draw(surface, look, place(where, HOVER_ANGLE * lift.lean * lift.rise))
-    else:
-        kit.cards.draw_in(surface, look, where)
+    if slot.raised:
+        still = layout.raised[number] if at == 0 else still.move(0, layout.metrics.margin(16))
+    if lift is None or lift.rise <= 0:
+        kit.cards.draw_in(surface, look, still)
+        return
+    towards_middle = -1 if at == 0 else 1
+    still = still.move(0, towards_middle * round(HOVER_RISE * still.width * lift.rise))
+    kit.cards.draw(surface, look, place(still, HOVER_ANGLE * lift.lean * lift.rise))
 
 
 def _left_behind(art: Art, crest: int, width: int) -> Surface:
     return shapes.fade(art.back(crest, width).copy(), 0.35)
-
-
-def _slot_box(layout: TableLayout, at: int, number: int, slot: CardPicture, lift: Lift | None) -> Rect:
-    """Return where a slot's card is drawn: raised when it is chosen or under the pointer."""
-    still = layout.group(at).slots[number]
-    if slot.raised:
-        still = layout.raised[number] if at == 0 else still.move(0, layout.metrics.margin(16))
-    if lift is not None:
-        towards_middle = -1 if at == 0 else 1
-        still = still.move(0, towards_middle * round(HOVER_RISE * still.width * lift.rise))
-    return still
 
 
 def draw_hand(on: Canvas, cards: tuple[CardPicture, ...], crest: int, lifts: dict[int, Lift]) -> None:
