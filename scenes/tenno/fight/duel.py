@@ -252,8 +252,10 @@ class Duel(TableStaging):
             if not facts.falls[side]:
                 settled = self._away(settled, side)
         self.stage(settled)
-        if self.pace.again:
-            self._draw_again()
+        if self.pace.again:  # a Ronin draws his second blade
+            spot, crest = self.slots[ATTACKER], facts.faces[ATTACKER].crest
+            self.burst("blades", spot, crest, facts.seed, times.settle + 200)
+            self.sound("sig-ronin", spot, level=-4)
         self.then(times.settle)
         self.stage(self.new)
         with self.after(-60):
@@ -383,12 +385,6 @@ class Duel(TableStaging):
                 self.sound("card-flip", self.slots[side])
             self.then(settle)
             self.leave(name)
-
-    def _draw_again(self) -> None:
-        """A Ronin who may attack once more draws his second blade."""
-        spot, crest = self.slots[ATTACKER], self.facts.faces[ATTACKER].crest
-        self.burst("blades", spot, crest, self.facts.seed, self.timing.settle + 200)
-        self.sound("sig-ronin", spot, level=-4)
 
     def motion(self) -> TableMotion:
         """Return what was staged, with the words of the close-up."""

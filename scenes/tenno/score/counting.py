@@ -45,11 +45,6 @@ class Standing:
     def hand_sum(self) -> int:
         return sum(VALUES[card] for card in self.hand)
 
-    @property
-    def total(self) -> int:
-        """The sum that it is ranked by among its like."""
-        return self.captured if self.tied is None else self.tied
-
 
 def standings(view: View) -> tuple[Standing, ...]:
     """Return what every seat came to, by seat; the match must be over."""

@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.tenno.show.picture import Arrow, Lift, Note, TablePicture
+from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.paint import shapes, theme
 from scenes.tenno.table import last_fight, panels, pieces
@@ -24,7 +24,8 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
     for at in range(1, len(picture.seats)):
         _draw_seat(on, picture, at, lifts)
     if picture.arrow is not None:
-        _draw_arrow(on, picture.arrow)
+        stroke = Stroke(layout, picture.arrow)
+        surface.blit(kit.kept.get(("stroke", *stroke.key), stroke.picture), stroke.room)
     _draw_middle(on, picture)
     _draw_seat(on, picture, 0, lifts)
     pieces.draw_pile_label(on, picture.prisoners_title)
@@ -71,11 +72,6 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
     for number, lift in row:
         pieces.draw_slot(on, at, number, seat, lift)
     pieces.draw_pile(on, group, seat)
-
-
-def _draw_arrow(on: Canvas, arrow: Arrow) -> None:
-    stroke = Stroke(on.layout, arrow)
-    on.surface.blit(on.kit.kept.get(("stroke", *stroke.key), stroke.picture), stroke.room)
 
 
 def _draw_middle(on: Canvas, picture: TablePicture) -> None:
