@@ -9,7 +9,7 @@ from scenes.paint import theme
 from scenes.ui import Button
 from scenes.ui.layout import Around, Column, Item, Panel, Scroll, Space, Words
 from scenes.ui.sheet import Menu
-from scenes.window.intents import Back, Intent, Pause, ShowCards, ShowMonk
+from scenes.window.intents import Back, Intent, Pause, Reveal, ShowCards
 from scenes.window.requests import GiveUp, Pop, Push, Request, ToTitle
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -58,7 +58,7 @@ class PauseScene(Menu):
     def handle(self, intent: Intent) -> Request | None:
         if isinstance(intent, ShowCards) and intent.held:  # a pad has no button left for it
             return self._open("fights")
-        if isinstance(intent, ShowMonk):  # nor for this
+        if intent == Reveal(shown=True):  # nor for this
             return self._open("rules")
         return super().handle(intent)
 

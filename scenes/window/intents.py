@@ -89,16 +89,12 @@ class ShowCards(Intent):
     held: bool
 
 
-class ShowMonk(Intent):
-    """The answer "show the Monk"."""
+@dataclass(frozen=True)
+class Reveal(Intent):
+    """The answer to a question asked in private: to show (`shown`) what is asked for, or not."""
 
     secret = True
-
-
-class ShowNoMonk(Intent):
-    """The answer "show no Monk"."""
-
-    secret = True
+    shown: bool
 
 
 class Log(Intent):

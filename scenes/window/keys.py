@@ -32,8 +32,8 @@ ACTIONS = {
     "choose": Action(intents.Choose(), ("return", "space", "enter"), ("a",)),
     "back": Action(intents.Back(), ("escape",), ("b",)),
     "show_cards": Action(intents.ShowCards(held=True), ("h",), ("y",)),
-    "show_monk": Action(intents.ShowMonk(), ("j",), ("x",)),
-    "show_no_monk": Action(intents.ShowNoMonk(), ("k",), ("left trigger",)),
+    "show_monk": Action(intents.Reveal(shown=True), ("j",), ("x",)),
+    "show_no_monk": Action(intents.Reveal(shown=False), ("k",), ("left trigger",)),
     "log": Action(intents.Log(), ("l",), ("select",)),
     "odds": Action(intents.Odds(), ("o",), ("right trigger",)),
     "rules": Action(intents.Rules(), ("f1",)),
@@ -45,7 +45,7 @@ ACTIONS = {
     "leave_kiosk": Action(intents.LeaveKiosk(), ("ctrl+q",)),
 }
 """Every action, by its name in the settings. On a pad the rules are opened by the button that pauses, where
-there is nothing to pause, and over the pause by the one that shows the Monk."""
+there is nothing to pause, and over the pause by the one that reveals."""
 DEFAULT_KEYS = {name: action.keys for name, action in ACTIONS.items()}
 DEFAULT_BUTTONS = {name: action.buttons for name, action in ACTIONS.items() if action.buttons}
 

@@ -19,7 +19,7 @@ from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.setup_cards import FarmerSlot
 from scenes.tenno.match.table_page import BUTTONS
 from scenes.ui import Button, Control, Page
-from scenes.window.intents import Choose, Intent, Press, Release, ShowNoMonk
+from scenes.window.intents import Choose, Intent, Press, Release, Reveal
 from scenes.window.scene import Scene
 
 
@@ -63,7 +63,7 @@ class Guidance:
             self.why = "why.place"
             return True
         if isinstance(top, MonkQuestion) and (
-            isinstance(intent, ShowNoMonk) or control is top.page.controls[1]
+            intent == Reveal(shown=False) or control is top.page.controls[1]
         ):
             self.why = "why.monk"
             return True

@@ -22,7 +22,7 @@ from scenes.tenno.match.monk_layout import MonkLayout
 from scenes.tenno.match.monk_picture import MonkPicture, answer_keys
 from scenes.ui import Button, UiStyle
 from scenes.ui.page import PageScene
-from scenes.window.intents import FocusLost, Intent, Pause, Press, ShowCards, ShowMonk, ShowNoMonk, Speed
+from scenes.window.intents import FocusLost, Intent, Pause, Press, Reveal, ShowCards, Speed
 from scenes.window.requests import Pop, Push, Replace, Request, RestPointer
 from scenes.window.resources import Resources
 
@@ -107,15 +107,15 @@ class MonkQuestion(PageScene):
 
     def handle(self, intent: Intent) -> Request | None:
         who = self.view.seats[self.seat].name
-        answers = isinstance(intent, ShowMonk | ShowNoMonk | ShowCards)
+        answers = isinstance(intent, Reveal | ShowCards)
         if self.shared and answers and not self.resources.devices.may_act_for(who):
             return None
         match intent:
             case Pause() | Speed() | FocusLost():
                 self.pause()
                 return self._actions.handle_anywhere(intent)
-            case ShowMonk() | ShowNoMonk():
-                return self._answer(isinstance(intent, ShowMonk))
+            case Reveal(shown):
+                return self._answer(shown)
             case ShowCards(held):
                 self._held = held
             case Press(position, 1) if self.shared:
@@ -177,8 +177,8 @@ class PrivateAnswer(PrivateScene):
             case Press(position, 1) if any(box.collidepoint(position) for box in self._layout.row):
                 self._own_cards.toggle()
                 return None
-            case ShowMonk() | ShowNoMonk():
-                return self._answer(isinstance(intent, ShowMonk))
+            case Reveal(shown):
+                return self._answer(shown)
             case FocusLost():
                 return RestPointer(Replace(CurtainScene(self.resources, None, None, Pop)))
         return super().handle(intent)

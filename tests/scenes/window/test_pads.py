@@ -27,9 +27,8 @@ from scenes.window.intents import (
     Odds,
     Pause,
     PreviousGroup,
+    Reveal,
     ShowCards,
-    ShowMonk,
-    ShowNoMonk,
     Speed,
 )  # fmt: skip
 from scenes.window.keys import DEFAULT_BUTTONS, KeyMap
@@ -59,9 +58,10 @@ def press(reader: InputReader, name: str, down: bool = True, pad: int = 0) -> li
 @pytest.mark.parametrize(
     ("button", "action"),
     [
-        ("a", Choose()), ("b", Back()), ("y", ShowCards(held=True)), ("x", ShowMonk()),
-        ("left trigger", ShowNoMonk()), ("right trigger", Odds()), ("select", Log()), ("start", Pause()),
-        ("left stick", Speed()), ("left shoulder", PreviousGroup()), ("right shoulder", NextGroup()),
+        ("a", Choose()), ("b", Back()), ("y", ShowCards(held=True)), ("x", Reveal(shown=True)),
+        ("left trigger", Reveal(shown=False)), ("right trigger", Odds()), ("select", Log()),
+        ("start", Pause()), ("left stick", Speed()), ("left shoulder", PreviousGroup()),
+        ("right shoulder", NextGroup()),
         ("pad left", Move("left")), ("stick left", Move("left")), ("pad right", Move("right")),
         ("stick right", Move("right")), ("pad up", Move("up")), ("stick up", Move("up")),
         ("pad down", Move("down")), ("stick down", Move("down")),

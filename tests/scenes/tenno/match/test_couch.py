@@ -31,7 +31,7 @@ from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_watch import StagePaperScene
 from scenes.ui import Button, Reading
 from scenes.ui.message import MessageScene
-from scenes.window.intents import ShowMonk, ShowNoMonk
+from scenes.window.intents import Reveal
 from scenes.window.requests import Push
 from scenes.window.scene import Scene
 from tests.driver import make_resources
@@ -457,7 +457,7 @@ def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
         while not question.done:
             question.update(500)
             if len(course) == 3 and pressed:
-                question.handle(ShowMonk() if pressed == "show" else ShowNoMonk())
+                question.handle(Reveal(shown=pressed == "show"))
             question.draw(surface)
             course.append(picture_of(surface))
         courses.append(course)
