@@ -33,9 +33,9 @@ from scenes.window.requests import Pop, ResumeMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 from tools.gallery.components import CHOSEN, PRESSED, ComponentsScene
+from tools.gallery.matches import NAMES
 from tools.gallery.shot import Shot, Step, click, controls, keys, named, point, scene, settle, settled, wait
 from tools.gallery.stage import Stage
-from tools.gallery.staged_match import NAMES
 
 _LAST_WORDS = "novice: it ended its output and itself with exit code 1"
 

@@ -85,10 +85,6 @@ class Script:
         names = {*self.chapters, *(scene.identity for scene in self.scenes)}
         return tuple(sorted(names | {paragraph.identity for paragraph in self.paragraphs}))
 
-    def records(self) -> tuple[str, ...]:
-        """List the records that scenes are cut from, each once."""
-        return tuple(dict.fromkeys(scene.record for scene in self.scenes))
-
 
 @cache
 def script() -> Script:
@@ -174,19 +170,12 @@ def film_record(name: str, own_name: str) -> Telling:
     return tell_film(read_file(FILM / f"{name}.tenno"), own_name)
 
 
-@dataclass(frozen=True, slots=True)
-class ArrangedFight:
-    """The record's lines, and the line after which the fight begins; the last line belongs to the fight."""
-
-    lines: tuple[Line, ...]
-    start: int
-
-
 def arranged_fight(
     attacking: int, defending: int, monk: bool = False, names: tuple[str, str] = ("You", "Kuma")
-) -> ArrangedFight:
+) -> tuple[list[Line], int]:
     """Arrange that seat 0 attacks seat 1 with these cards; `monk`: the defender shows his Monk.
 
+    Returns the record's lines, and the line after which the fight begins; the last belongs to the fight.
     Raises ValueError for a Shogun that attacks, and for a Monk shown beside himself.
     """
     if attacking == SHOGUN:
@@ -222,4 +211,4 @@ def arranged_fight(
     lines.append(Attack(0, rows[0].index(attacking), 1, rows[1].index(defending)).to_line())
     if MONK in rows[1] and defending != MONK:
         lines.append(Monk(1, monk).to_line())
-    return ArrangedFight(tuple(lines), start)
+    return lines, start

@@ -145,14 +145,6 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
-    """What is asked of a raised card, on the paper in the middle."""
-
-    title: str
-    line: str
-
-
-@dataclass(frozen=True, slots=True)
 class Sees:
     """What the table sees of a choice: a head, the touched slots, what it learns, what it does not."""
 
@@ -210,7 +202,8 @@ class TablePicture:
     last_fight: LastFight | None = None
     arrow: Arrow | None = None
     odds: Odds | None = None
-    paper: Paper | None = None
+    paper: tuple[str, str] | None = None
+    """What is asked of a raised card, on the paper in the middle: title and line."""
     sees: Sees | None = None
     note: Note | None = None
     lifts: tuple[Lift, ...] = ()

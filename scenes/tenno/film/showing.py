@@ -115,10 +115,10 @@ class FightScene(DemoScene):
         arranged_fight(*self._fight)
 
     def scenes(self, own_name: str) -> Sequence[tuple[FilmScene, Telling]]:
-        arranged = arranged_fight(*self._fight, (own_name, "Kuma"))
-        beats = (Beat(FIGHT_KEY, len(arranged.lines)),)
-        scene = FilmScene("fight", "attack", "arranged", arranged.start, beats, ())
-        return [(scene, tell_film(enumerate(arranged.lines, 1), own_name))]
+        lines, start = arranged_fight(*self._fight, (own_name, "Kuma"))
+        beats = (Beat(FIGHT_KEY, len(lines)),)
+        scene = FilmScene("fight", "attack", "arranged", start, beats, ())
+        return [(scene, tell_film(enumerate(lines, 1), own_name))]
 
     def note(self) -> str:
         return ""

@@ -27,7 +27,7 @@ from game.tenno.show.choices import (
     choice_for,
 )
 from game.tenno.show.log import Log
-from game.tenno.show.picture import Banner, Lift, Note, Odds, Paper, Seating, Sees, TablePicture
+from game.tenno.show.picture import Banner, Lift, Note, Odds, Seating, Sees, TablePicture
 from game.tenno.show.table import (
     Attention,
     attack_in_sight,
@@ -307,11 +307,11 @@ class TablePage:
         title = text("table.your_turn") if own else text("table.turn", name=seat_name(language, who))
         return Banner(title, act_words(language, view, shown.monk_of), who.crest, calm=True)
 
-    def _paper(self) -> Paper | None:
+    def _paper(self) -> tuple[str, str] | None:
         choice = self.shown.choice
         if not isinstance(choice, ExchangeChoice) or choice.slot is None:
             return None
-        return Paper(*asked_words(self.resources.language, self.shown.view, choice.words()))
+        return asked_words(self.resources.language, self.shown.view, choice.words())
 
     def _sees(self, choice: Choice) -> Sees | None:
         text = self.resources.language.text

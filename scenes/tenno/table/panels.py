@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from game.tenno.show.picture import Banner, LogRow, Note, Odds, Paper, Sees
+from game.tenno.show.picture import Banner, LogRow, Note, Odds, Sees
 from scenes.cards.sprite import CardSprite
 from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
@@ -164,13 +164,14 @@ def _write_odds(on: Canvas, words: Rect, odds: Odds) -> None:
     look.write(surface, texts[2], face, size, theme.PAPER_LOST, right, "right")
 
 
-def draw_paper(on: Canvas, paper: Paper) -> None:
-    """Draw what is asked of a raised card, on a paper over the middle."""
+def draw_paper(on: Canvas, words: tuple[str, str]) -> None:
+    """Draw what is asked of a raised card, on a paper over the middle: title and line."""
+    title, line = words
     surface, look, room = on.surface, on.look, on.layout.prompt
     width, size = room.width - 2 * look.margin(22), theme.LABEL_SIZE
-    fitted = look.fit(paper.line, theme.REGULAR, 0.75 * size, width)
+    fitted = look.fit(line, theme.REGULAR, 0.75 * size, width)
     smaller = look.text_size(fitted)
-    broken = look.lines(paper.line, theme.REGULAR, fitted, width) > 1
+    broken = look.lines(line, theme.REGULAR, fitted, width) > 1
     if broken:
         room = _higher_prompt(on.layout, round(1.3 * smaller))
     on.kit.paper(surface, room, theme.PAPER, theme.INK, 3, (look.margin(6), look.margin(9)))
@@ -180,14 +181,12 @@ def draw_paper(on: Canvas, paper: Paper) -> None:
         below = min(round(2.5 * smaller), round(0.64 * inner.height))
     below = min(below, inner.height - theme.SMALLEST_TEXT)
     above = Rect(inner.x, inner.y, inner.width, inner.height - below)
-    look.write(surface, paper.title, theme.DISPLAY, theme.BANNER_SIZE, theme.PAPER_INK, above, "centre")
+    look.write(surface, title, theme.DISPLAY, theme.BANNER_SIZE, theme.PAPER_INK, above, "centre")
     rest = Rect(inner.x, above.bottom, inner.width, below)
     if broken:
-        look.paragraph(
-            surface, paper.line, theme.REGULAR, size, theme.PAPER_MUTE, rest, "centre", middle=True
-        )
+        look.paragraph(surface, line, theme.REGULAR, size, theme.PAPER_MUTE, rest, "centre", middle=True)
     else:
-        look.write(surface, paper.line, theme.REGULAR, size, theme.PAPER_MUTE, rest, "centre")
+        look.write(surface, line, theme.REGULAR, size, theme.PAPER_MUTE, rest, "centre")
 
 
 def _higher_prompt(layout: TableLayout, more: int) -> Rect:

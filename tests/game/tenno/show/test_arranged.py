@@ -12,9 +12,9 @@ def test_every_attacker_meets_every_defender(defending: int, monk: bool) -> None
     for attacking in CARDS:
         if attacking == SHOGUN or (monk and defending == MONK):
             continue
-        arranged = arranged_fight(attacking, defending, monk, ("Mira", "Kuma"))
-        telling = tell_film(enumerate(arranged.lines, 1), "Mira")
-        told = telling.told[None][telling.count(None, arranged.start) :]
+        lines, start = arranged_fight(attacking, defending, monk, ("Mira", "Kuma"))
+        telling = tell_film(enumerate(lines, 1), "Mira")
+        told = telling.told[None][telling.count(None, start) :]
         fought = next(line["fight"] for line in told if "fight" in line)
         assert fought["cards"] == [NAMES[attacking], NAMES[defending]]
         assert fought["strength"] == list(fight(attacking, defending, monk).strengths)

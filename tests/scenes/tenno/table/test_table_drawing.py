@@ -16,7 +16,6 @@ from game.tenno.show.picture import (
     Lift,
     Note,
     Odds,
-    Paper,
     Sees,
     SlotAt,
     TablePicture,
@@ -54,7 +53,7 @@ def asked(seats: int) -> TablePicture:
     """A table with what is shown while an exchange is chosen."""
     return replace(
         with_slot(resting(seats), (0, 1), CardPicture(8, rim=Rim.RAISED, raised=True, secret=True)),
-        paper=Paper("Lay a card in slot 2", "Another from your hand, or the same one back."),
+        paper=("Lay a card in slot 2", "Another from your hand, or the same one back."),
         sees=Sees("The table sees", 1, (1,), "You touched slot 2.", "Not which card you laid."),
     )
 
