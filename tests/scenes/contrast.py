@@ -19,8 +19,7 @@ from scenes.cards import draw_context
 from scenes.launch.start import make_resources
 from scenes.paint import theme
 from scenes.paint.lettering import Align, Face, Lettering
-from tools.gallery.shot import Shot
-from tools.gallery.stage import Stage, open_display
+from tools.gallery.stage import Shot, Stage, open_display
 
 _BESIDE = 2
 """Pixels around a letter that its eye needs as ground."""

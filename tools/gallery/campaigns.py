@@ -23,8 +23,7 @@ from scenes.tenno.match.table_page import ToolButton
 from scenes.window.requests import PlayStage, Pop
 from scenes.window.scene import Scene
 from tools.gallery.matches import StagedMatch, open_record
-from tools.gallery.shot import Shot, Step, click, keys, named, settled, wait
-from tools.gallery.stage import Stage
+from tools.gallery.stage import Shot, Stage, Step, click, keys, named, settled, wait
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
 """What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""

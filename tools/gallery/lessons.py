@@ -10,8 +10,7 @@ from scenes.launch.routes import PLAYED, TableActions
 from scenes.tenno.film.showing import DemoScene, FightScene, KioskScene
 from scenes.tenno.match.lesson_scene import LessonsScene
 from scenes.window.resources import Resources
-from tools.gallery.shot import Shot, Step, click, keys, scene, settle, settled, wait
-from tools.gallery.stage import Stage
+from tools.gallery.stage import Shot, Stage, Step, click, keys, scene, settle, settled, wait
 
 _FIGHTING = 5200.0
 """Milliseconds into a scene of the film at which its fight is on."""

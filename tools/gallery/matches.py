@@ -28,14 +28,15 @@ from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.receipt import ReceiptScene
+from scenes.window.intents import Point
 from scenes.window.requests import Pop, Push, ToTitle
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
-from tools.gallery.shot import (
+from tools.gallery.stage import (
     Place,
     Shot,
+    Stage,
     Step,
-    at,
     click,
     keys,
     named,
@@ -46,7 +47,6 @@ from tools.gallery.shot import (
     settled,
     wait,
 )
-from tools.gallery.stage import Stage
 
 NAMES = ("Mira", "Jonas", "Ada", "Emil", "Lena", "Oskar", "Nora")
 """People at a shared screen."""
@@ -253,7 +253,7 @@ def _first_farmer(stage: Stage) -> Rect:
 def _pointer_away(stage: Stage) -> None:
     """Put the pointer where nothing is, as somebody does who only looks on."""
     for corner in (2, 4):  # it has to move before it counts as used
-        point(at(corner, corner))(stage)
+        stage.handle(Point((corner, corner)))
     settle(stage)
 
 

@@ -16,8 +16,7 @@ from pygame import Surface
 from game.kept.settings import Settings
 from scenes.launch.start import make_resources
 from tools.gallery import campaigns, lessons, matches, menus, workshops
-from tools.gallery.shot import Shot
-from tools.gallery.stage import Stage, open_display
+from tools.gallery.stage import Shot, Stage, open_display
 
 USUAL_SIZE = (1920, 1080)
 _LEVEL = 1

@@ -12,8 +12,7 @@ from game.table.contract import RivalProfile
 from scenes.menus.workshop import ModelsScene, WorkshopScene
 from scenes.menus.workshop.models import workshop_scene
 from scenes.menus.workshop.scene import SavedScene
-from tools.gallery.shot import Shot, click, keys, named, scene, settle, settled, wait
-from tools.gallery.stage import Stage
+from tools.gallery.stage import Shot, Stage, click, keys, named, scene, settle, settled, wait
 
 _MATCHES, _SECONDS = 27, 86.0
 _WINS = (25, 23, 21, 20, 19, 18, 16, 15, 14, 13, 12, 8)

@@ -21,8 +21,7 @@ from tests.scenes.painted import Record, RecordingLettering, record_of
 from tests.scenes.pseudo import is_pseudo, pseudo_language, pseudo_text
 from tools.gallery import shots
 from tools.gallery.matches import NAMES
-from tools.gallery.shot import Shot
-from tools.gallery.stage import Stage, open_display
+from tools.gallery.stage import Shot, Stage, open_display
 
 WINDOWS = [
     ((1024, 600), 100, 2),

@@ -16,8 +16,7 @@ from scenes.launch.start import make_resources
 from tests.scenes.languages.test_pseudo_language import OWN_WORDS, names, paint
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tools.gallery import shots
-from tools.gallery.shot import Shot
-from tools.gallery.stage import Stage, open_display
+from tools.gallery.stage import Shot, Stage, open_display
 
 CODES = Language.codes(TEXTS)
 MET_BY_ALL = (
