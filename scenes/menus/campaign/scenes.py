@@ -20,7 +20,7 @@ from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
-from scenes.menus.campaign.treasures import SETTINGS, apply_cosmetics
+from scenes.menus.campaign.treasures import SETTINGS, USUAL
 from scenes.menus.notices import Notices
 from scenes.ui.message import MessageScene
 from scenes.window.requests import PlayStage, Push, Replace, Request, Reset, ResumeMatch, SettingsChanged
@@ -108,9 +108,10 @@ class CampaignScenes:
         """Make a player's map; from now on that one plays."""
         played = self.played(resources, player, campaign)
         if resources.settings.player != player.identity:
-            resources.settings.change("player", player.identity)
-            apply_cosmetics(played)
-            for name in ("player", *SETTINGS.values()):
+            used = played.cosmetics()
+            changes: dict[str, object] = {name: used.get(kind, USUAL) for kind, name in SETTINGS.items()}
+            for name, value in {"player": player.identity, **changes}.items():
+                resources.settings.change(name, value)
                 self._notices.ask(SettingsChanged(name))
         return self._map(played)
 

@@ -54,13 +54,6 @@ def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surfac
     return put_in_middle(art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
 
 
-def apply_cosmetics(played: PlayerCampaign) -> None:
-    """Let tables look from now on as the player has chosen."""
-    chosen = played.cosmetics()
-    for kind, setting in SETTINGS.items():
-        played.resources.settings.change(setting, chosen.get(kind, USUAL))
-
-
 class PrizeTile(Control):
     """One thing that can be used, its picture and its word; what is used lies on paper and has a tick."""
 

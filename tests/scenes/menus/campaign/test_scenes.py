@@ -315,7 +315,7 @@ def test_a_name_is_taken_once(tmp_path: Path) -> None:
     player.app.close()
 
 
-def test_what_was_won_is_worn_and_what_was_not_is_not_shown(tmp_path: Path) -> None:
+def test_what_was_won_is_used_and_what_was_not_is_not_shown(tmp_path: Path) -> None:
     player = on_the_map(tmp_path, "keyboard", won=6)
     player.use(lambda one: getattr(one, "icon", None) == "star")
     scene = player.top
@@ -330,7 +330,7 @@ def test_what_was_won_is_worn_and_what_was_not_is_not_shown(tmp_path: Path) -> N
     bare.app.close()
 
 
-def test_what_is_worn_is_each_players_own(tmp_path: Path) -> None:
+def test_cosmetics_are_each_players_own(tmp_path: Path) -> None:
     player = on_the_map(tmp_path, "keyboard", won=6)
     player.use(lambda one: getattr(one, "icon", None) == "star")
     player.use(lambda one: getattr(getattr(one, "unlock", None), "name", "") == "squid")
