@@ -69,13 +69,17 @@ class TableActions:
     on_stage: bool = False
 
     def pause(self, resources: Resources) -> Scene:
-        leads_to: dict[str, Callable[[Resources], Scene]] = {
-            "rules": rules_scene,
-            "film": PLAYED.film,
-            "fights": PLAYED.fight_table,
-            "settings": SettingsScene,
-        }
-        return PauseScene(resources, leads_to, self.on_stage)
+        return PauseScene(resources, self)
+
+    def scene(self, resources: Resources, place: str) -> Scene:
+        match place:
+            case "rules":
+                return rules_scene(resources)
+            case "film":
+                return PLAYED.film(resources)
+            case "fights":
+                return PLAYED.fight_table(resources)
+        return SettingsScene(resources)
 
     def other_seats(self, resources: Resources) -> Scene:
         return self.lobby(resources)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Protocol
 
 from scenes.paint import theme
 from scenes.ui import Button
@@ -14,6 +14,18 @@ from scenes.window.requests import GiveUp, Pop, Push, Request, ToTitle
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
+_PLACES = ("rules", "film", "fights", "settings")
+"""Where it leads between going on and leaving, by the words of its entries."""
+
+
+class PauseActions(Protocol):
+    """What the pause opens; `on_stage`: it lies over a campaign's try, which can be given up."""
+
+    on_stage: bool
+
+    def scene(self, resources: Resources, place: str) -> Scene:
+        """Make the scene of one of its places."""
+
 
 class PauseScene(Menu):
     """Lies over the match, which shows through darkly; what is private there the match hides itself."""
@@ -21,15 +33,9 @@ class PauseScene(Menu):
     pauses = True
     leaves = (Back, Pause)
 
-    def __init__(
-        self,
-        resources: Resources,
-        leads_to: Mapping[str, Callable[[Resources], Scene]],
-        gives_up: bool = False,
-    ) -> None:
-        """`leads_to` makes the scenes of the entries, by their words; `gives_up`: a try can be given up."""
+    def __init__(self, resources: Resources, actions: PauseActions) -> None:
         super().__init__(resources)
-        self._leads_to, self._gives_up = leads_to, gives_up
+        self._actions = actions
 
     def enter(self) -> None:
         self.resources.sounds.play("ui-press")
@@ -37,9 +43,9 @@ class PauseScene(Menu):
     def body(self) -> Item:
         text = self.resources.language.text
         buttons = [Button(text("pause.continue"), Pop, "main", 42, icon="play")]
-        for word in self._leads_to:
-            buttons.append(Button(text(f"pause.{word}"), partial(self._open, word), "plain", 38))
-        if self._gives_up:
+        for place in _PLACES:
+            buttons.append(Button(text(f"pause.{place}"), partial(self._open, place), "plain", 38))
+        if self._actions.on_stage:
             buttons.append(Button(text("pause.give_up"), GiveUp, "dark", 38))
         entries = Column(*buttons, Button(text("pause.leave"), ToTitle, "dark", 38), gap=20)
         return Panel(
@@ -48,7 +54,7 @@ class PauseScene(Menu):
                 Words(text("pause.title"), theme.DISPLAY, self.look.heading(48), theme.TEXT, "centre"),
                 Words(text("pause.line"), theme.REGULAR, 28, theme.TEXT_MUTE, "centre", wraps=True),
                 Space(6),
-                Scroll(Column(Around(entries, wide=560), lies="centre"), beside=40),
+                Scroll(Column(Around(entries, wide=560), lies="centre"), beside=24),
                 Space(26),
                 pad=(40, 0),
             ),
@@ -62,5 +68,5 @@ class PauseScene(Menu):
             return self._open("rules")
         return super().handle(intent)
 
-    def _open(self, word: str) -> Request | None:
-        return Push(self._leads_to[word](self.resources)) if word in self._leads_to else None
+    def _open(self, place: str) -> Request:
+        return Push(self._actions.scene(self.resources, place))

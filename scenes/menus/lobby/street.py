@@ -178,6 +178,11 @@ class EmptySeat(Pressable):
         )
 
 
+def _named(look: UiStyle) -> UiStyle:
+    """The look in which names are written: in a small window no smaller than on a page that is scrolled."""
+    return look.scaled(max(1.0, theme.SMALLEST_TEXT / theme.TEXT_SIZE / look.unit))
+
+
 class Banner(Several):
     """All of one seat: the cloth, its band with the crest, portrait, name, who it is."""
 
@@ -218,7 +223,7 @@ class Banner(Several):
         cloth.put(look, Rect(rect.left, band.bottom + 1, rect.width, low - band.bottom - 1))
         crest.put(look, band)
         for name_field in field:
-            name_field.put(look, self.name)
+            name_field.put(_named(look), self.name)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         art, whole = look.resources.art, self.rect
@@ -237,7 +242,7 @@ class Banner(Several):
         draw_face(look, surface, self.portrait.move(0, down), self.seat.rival)
         if self.seat.rival is not None:
             name = seat_name(look.resources.language, self.seat)
-            look.write(surface, name, theme.DISPLAY, 34, theme.PAPER, self.name, "centre")
+            _named(look).write(surface, name, theme.DISPLAY, 34, theme.PAPER, self.name, "centre")
         if self.who.height:
             size, colour = theme.TEXT_SIZE, theme.TEXT_SOFT
             look.write(surface, self._who, theme.REGULAR, size, colour, self.who, "centre")

@@ -55,12 +55,18 @@ def rules(number: int, search: str = "") -> Callable[[Resources], Scene]:
     return make
 
 
+class Leads:
+    """What the pause opens: the settings, and for all else the rules."""
+
+    on_stage = True
+
+    def scene(self, resources: Resources, place: str) -> Scene:
+        return SettingsScene(resources) if place == "settings" else rules_scene(resources)
+
+
 SCENES: dict[str, Callable[[Resources], Scene]] = {
     "title": title,
-    "pause": lambda resources: PauseScene(
-        resources,
-        {"rules": rules_scene, "film": rules_scene, "fights": rules_scene, "settings": SettingsScene},
-    ),
+    "pause": lambda resources: PauseScene(resources, Leads()),
     "credits": CreditsScene,
     "ways on": lambda resources: MessageScene(
         resources,
@@ -204,6 +210,19 @@ def test_the_pause_offers_its_ways(tmp_path: Path) -> None:
     drive.key("escape")
     drive.key("p")
     assert isinstance(drive.top, TitleScene)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1024, 600), 200)], ids=str)
+def test_the_bar_of_the_pause_stands_clear_of_buttons_and_of_the_panels_edge(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    drive = Driver(tmp_path, SCENES["pause"], size, title=title, settings=Settings(text_scale=scale))
+    pause = drive.top
+    assert isinstance(pause, PauseScene)
+    [area] = pause.page.areas
+    bar, panel = area.bar(), pause._root.rect  # noqa: SLF001
+    assert bar.width and panel.right - bar.right > 0.3 * bar.width
+    assert all(not bar.colliderect(control.rect) for control in pause.page.controls)
 
 
 def test_the_pause_shows_what_lies_below_it_darkly(tmp_path: Path) -> None:

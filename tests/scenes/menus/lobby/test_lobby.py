@@ -489,6 +489,12 @@ def test_who_was_given_no_name_is_called_in_the_language_of_now(tmp_path: Path) 
     assert names(table)[1] == "Player 2", "reading it is not giving it"
 
 
+def test_names_are_no_smaller_in_a_small_window_than_on_other_pages(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, lobby(), (1024, 600))
+    sizes = {entry.text: entry.size for entry in words_of(drive.top, (1024, 600))}
+    assert [sizes[name] for name in ("You", "Novice", "Steady")] == [24, 24, 24]
+
+
 def test_a_banner_wears_the_letters_and_patterns_of_its_seat(tmp_path: Path) -> None:
     pictures = set()
     for marks in ("crest", "letter", "pattern"):
