@@ -312,7 +312,7 @@ def _picture(options: argparse.Namespace) -> int:
 def _gallery(options: argparse.Namespace) -> int:
     _without_screen()
     with libraries():
-        from tools.gallery import draw_gallery
+        from tools.gallery.run import draw_gallery
     try:
         written = draw_gallery(options.folder, options.size, options.language, options.text_scale)
     except OSError as error:

@@ -18,8 +18,8 @@ from pygame import Surface
 
 from game.kept.settings import Settings
 from scenes.launch.start import make_resources
-from tools.gallery import shots
 from tools.gallery.matches import StagedMatch, fight, open_record
+from tools.gallery.run import shots
 from tools.gallery.stage import Stage, open_display
 
 FOLDER = Path(__file__).parents[2] / "docs"

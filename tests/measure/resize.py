@@ -20,7 +20,7 @@ from pygame import Surface
 from game.kept.settings import Settings
 from scenes.launch.start import make_resources
 from scenes.window.resizing import Resizing
-from tools.gallery import shots
+from tools.gallery.run import shots
 from tools.gallery.stage import Stage, open_display
 
 SIZES = ((1920, 1080), (3840, 2160))

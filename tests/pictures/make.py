@@ -16,7 +16,7 @@ import pygame
 from pygame import Surface
 
 from tests.pictures.compare import SHARE, differing_share
-from tools.gallery import pictures, shots
+from tools.gallery.run import pictures, shots
 
 FOLDER = Path(__file__).parent
 SIZE = (1024, 600)

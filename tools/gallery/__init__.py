@@ -3,7 +3,3 @@
 Every table in it comes from a legal record of the package by what the seats were told. The same call gives
 the same bytes, whenever and wherever, as far as pygame draws the same.
 """
-
-from tools.gallery.run import draw_gallery, pictures, shots
-
-__all__ = ["draw_gallery", "pictures", "shots"]

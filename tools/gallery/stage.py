@@ -91,12 +91,10 @@ class Stage:
         return self._given.language.text(key, **values)
 
     def open(self, scene: Scene) -> None:
-        """Lay this scene alone on the stage."""
         self.stack = Stack(self.size)
         self.stack.push(scene)
 
     def handle(self, intent: Intent) -> None:
-        """Give the top scene an intent and do what it asks for."""
         self._do(self.stack.handle(intent))
 
     def wait(self, milliseconds: float) -> None:
@@ -154,7 +152,6 @@ class Shot:
         self.scene = name.partition("-")[0]
 
     def show(self, stage: Stage) -> None:
-        """Bring a stage to this state."""
         for step in self._steps:
             step(stage)
 

@@ -105,17 +105,14 @@ class Choice(ABC):
 
     @property
     def slots(self) -> tuple[int, ...]:
-        """The numbers of the slots that were picked."""
         return tuple(spot.slot for spot in self.picked if isinstance(spot, SlotSpot))
 
     @property
     def slot(self) -> int | None:
-        """The first of them."""
         return next(iter(self.slots), None)
 
     @property
     def card(self) -> int | None:
-        """The card of the hand that was picked."""
         hand = self.view.hand_cards()
         return next((hand[spot.place] for spot in self.picked if isinstance(spot, HandSpot)), None)
 

@@ -89,7 +89,7 @@ _EARLY = "early"
 
 
 class EarlyDecisions:
-    """Decisions by the number of the turn and what is going to be asked; `public` says which turn it is."""
+    """Decisions by the number of the turn and what is going to be asked; `public`: which turn it is."""
 
     def __init__(self, people: Mapping[int, Seat]) -> None:
         """Begin with what the seats have kept; what is damaged counts as never decided."""
@@ -120,11 +120,9 @@ class EarlyDecisions:
                 seat.beside[_EARLY] = lines
 
     def get(self, public: Public, ask: Ask) -> Decision | None:
-        """Return what an ask gets, None where nothing was settled."""
         return self._decisions.get((_turn(public), ask))
 
     def asks(self, public: Public) -> set[Ask]:
-        """Return what is settled of a turn."""
         return {ask for turn, ask in self._decisions if turn == _turn(public)}
 
     def of(self, public: Public, seat: int) -> list[Decision]:

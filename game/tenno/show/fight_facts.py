@@ -52,7 +52,6 @@ class FightFacts:
 
     @property
     def falls(self) -> tuple[bool, bool]:
-        """Which card leaves its row."""
         return self.came.attacker_falls, self.came.defender_falls
 
     @property

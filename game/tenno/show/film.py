@@ -54,7 +54,6 @@ class FilmScene:
 
     @property
     def end(self) -> int:
-        """The last line of the record that is played."""
         return self.beats[-1].upto
 
 

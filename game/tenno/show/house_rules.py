@@ -50,22 +50,22 @@ def fitting_rules(seats: int) -> list[str]:
 
 def request_of(name: str, seats: int) -> str:
     """Return rules as a request for a match has them; empty for plain ones and for those that do not fit."""
-    if name == PLAIN or name not in fitting_rules(seats):
-        return ""
-    return json.dumps({"version": 2, "variant": _line(name, seats)})
+    line = _line(name, seats)
+    return json.dumps({"version": 2, "variant": line}) if line else ""
 
 
 def sentence(language: Language, name: str, names: Sequence[str]) -> str:
-    """Return the sentence of the rules of that name, at a table of these people; empty for plain ones."""
-    if name == PLAIN or name not in fitting_rules(len(names)):
+    """Return the sentence of the rules of that name, at a table of these people, or that of plain ones."""
+    line = _line(name, len(names))
+    if not line:
         return language.text("lobby.rule.plain_line")
-    return " ".join(rules_of(language, read_variant(_line(name, len(names)), len(names)), names))
+    return " ".join(rules_of(language, read_variant(line, len(names)), names))
 
 
 def _line(name: str, seats: int) -> dict[str, Any]:
-    if name == "allies":
+    if name == "allies" and name in fitting_rules(seats):
         return {"allies": [list(range(side, seats, _SIDES)) for side in range(_SIDES)]}
-    return _VARIANTS[name]
+    return _VARIANTS.get(name, {})
 
 
 def rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:

@@ -8,19 +8,9 @@ from collections.abc import Collection
 
 from game.kept.language import Language
 from game.table.seat_names import seat_name, steady_name
+from game.tenno import events
 from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, SHOGUN
 from game.tenno.ending import Short, short_seats
-from game.tenno.events import (
-    Attacked,
-    Ended,
-    Exchanged,
-    Fought,
-    MonkShown,
-    Passed,
-    Peeked,
-    Refilled,
-    Swapped,
-)
 from game.tenno.follow import Follower
 from game.tenno.show.picture import LogRow
 from game.tenno.show.words import card_words
@@ -37,12 +27,11 @@ class Log(Follower):
 
     @classmethod
     def of(cls, view: View, language: Language) -> "Log":
-        """Return the log of a view as it is."""
         log = cls(language)
         log.follow(view)
         return log
 
-    def on_attacked(self, event: Attacked) -> None:
+    def on_attacked(self, event: events.Attacked) -> None:
         public = self.before.public
         if public.ask is not None and public.ask.again:
             self._tell(event.seat, "second")
@@ -51,10 +40,10 @@ class Log(Follower):
         words = self.language.text(key, n=public.turns + 1, name=self._name(event.seat))
         self.rows.append(LogRow(self._crest(event.seat), words, heading=True))
 
-    def on_monk_shown(self, event: MonkShown) -> None:
+    def on_monk_shown(self, event: events.MonkShown) -> None:
         self._tell(event.seat, "monk_shown", "monk", slot=event.slot + 1)
 
-    def on_fought(self, event: Fought) -> None:
+    def on_fought(self, event: events.Fought) -> None:
         duel = self.after.duel
         assert duel is not None
         attack, own = duel.attack, duel.attack.target == self.after.you
@@ -75,25 +64,25 @@ class Log(Follower):
         tell(f"at.{_outcome(event, attack.seat)}{you}", "", "theirs")
         tell("", f"{short}{you}", "yours" if own else "theirs")
 
-    def on_refilled(self, event: Refilled) -> None:
+    def on_refilled(self, event: events.Refilled) -> None:
         own = event.seat == self.after.you and event.card is not None
         key = "refill_own" if own else "refill"
         self._tell(event.seat, key, "refill", slot=event.slot + 1, card=self._card(event.card))
 
-    def on_exchanged(self, event: Exchanged) -> None:
+    def on_exchanged(self, event: events.Exchanged) -> None:
         taken, laid, key = self.before.row[event.slot], event.card, "exchange"
         if event.seat == self.after.you and laid is not None and taken is not None:
             key = "feint_own" if taken == laid else "exchange_own"
         cards = {"card": self._card(laid), "other_card": self._card(taken)}
         self._tell(event.seat, key, "exchange", slot=event.slot + 1, **cards)
 
-    def on_swapped(self, event: Swapped) -> None:
+    def on_swapped(self, event: events.Swapped) -> None:
         low, high = event.slots
         own = event.seat == self.after.you and event.swapped is not None
         key = "swap" if not own else "swap_own" if event.swapped else "no_swap_own"
         self._tell(event.seat, key, "swap", slot=low + 1, other=high + 1)
 
-    def on_peeked(self, event: Peeked) -> None:
+    def on_peeked(self, event: events.Peeked) -> None:
         assert self.after.duel is not None
         whom = self.after.duel.attack.seat
         key = "peek_at_you" if whom == self.after.you else "peek_at"
@@ -102,12 +91,12 @@ class Log(Follower):
         values = {"name": self._name(whom), "card": self._card(event.saw)}
         self._tell(event.seat, key, "peek", slot=event.slot + 1, **values)
 
-    def on_passed(self, event: Passed) -> None:
+    def on_passed(self, event: events.Passed) -> None:
         ask = self.before.public.ask
         assert ask is not None
         self._tell(event.seat, {"attack": "no_second", "peek": "no_peek"}.get(ask.wanted, "pass"))
 
-    def on_ended(self, event: Ended) -> None:
+    def on_ended(self, event: events.Ended) -> None:
         del event
         short = short_seats(self.after.public)
         said = [LogRow(self._crest(one.seat), _end_words(one, self.language)) for one in short]
@@ -133,7 +122,7 @@ class Log(Follower):
         return self.language.text("log.strength", card=card, strength=strength)
 
 
-def _outcome(fought: Fought, attacker: int) -> str:
+def _outcome(fought: events.Fought, attacker: int) -> str:
     """Return which of the texts below "log.at" tells a fight."""
     geishas = (fought.attacking == GEISHA) + (fought.defending == GEISHA)
     if geishas == 2:

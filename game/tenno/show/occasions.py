@@ -39,7 +39,6 @@ class Occasions(Follower):
         self._hit_again = False
 
     def follow(self, view: View) -> None:
-        """Take in the latest act."""
         self.begun, self.over = [], []
         super().follow(view)
 

@@ -21,11 +21,9 @@ class Seating:
     bottom: int
 
     def place(self, seat: int) -> int:
-        """Return the place on the screen of a seat."""
         return (seat - self.bottom) % self.seats
 
     def seat(self, place: int) -> int:
-        """Return the seat at a place of the screen."""
         return (place + self.bottom) % self.seats
 
 
@@ -210,12 +208,10 @@ class TablePicture:
 
     @property
     def own(self) -> SeatPicture:
-        """The seat at place 0."""
         return self.seats[0]
 
     @property
     def rivals(self) -> tuple[SeatPicture, ...]:
-        """The others, clockwise."""
         return self.seats[1:]
 
 

@@ -31,7 +31,6 @@ class RevealClock:
     """The clock of one screen."""
 
     def __init__(self) -> None:
-        """Begin now."""
         self._since = self._asked = 0.0
         self._looks = 0
 
@@ -54,7 +53,6 @@ class RevealClock:
         self._since, self._looks = 0.0, 0
 
     def advance(self, milliseconds: float) -> None:
-        """Let time pass."""
         self._since += milliseconds
         self._asked += milliseconds
 
@@ -68,7 +66,8 @@ class RevealClock:
         """
         if awaited is None:
             return True
-        late = min(self._since - _pause(awaited, speed, opening), self._asked - thought)
+        pauses = {"attack": ATTACK_PAUSES[speed], "monk": max(MONK_PAUSE, opening)}
+        late = min(self._since - pauses.get(awaited, 0.0), self._asked - thought)
         due = int(late >= 0)
         if late >= SECOND_LOOK[speed]:
             due = 2 + int((late - SECOND_LOOK[speed]) / LOOKS[speed])
@@ -76,9 +75,3 @@ class RevealClock:
             return False
         self._looks = due
         return True
-
-
-def _pause(awaited: str, speed: str, opening: float) -> float:
-    if awaited == "attack":
-        return ATTACK_PAUSES[speed]
-    return max(MONK_PAUSE, opening) if awaited == "monk" else 0.0

@@ -15,7 +15,7 @@ from game.kept.settings import Settings
 from scenes.launch.start import make_resources
 from tests.scenes.languages.test_pseudo_language import OWN_WORDS, names, paint
 from tests.scenes.painted import Record, RecordingLettering, record_of
-from tools.gallery import shots
+from tools.gallery.run import shots
 from tools.gallery.stage import Shot, Stage, open_display
 
 CODES = Language.codes(TEXTS)

@@ -14,8 +14,7 @@ from pygame import Surface
 from main import main
 from tests.pictures.compare import CHANNEL, SHARE, differing_share, side_by_side
 from tests.pictures.make import CHOSEN, FOLDER, SIZE
-from tools.gallery import draw_gallery, pictures, shots
-from tools.gallery.run import write_png
+from tools.gallery.run import draw_gallery, pictures, shots, write_png
 
 ROOT = Path(__file__).parent.parent.parent.parent
 
@@ -62,7 +61,7 @@ def test_a_picture_is_the_same_in_another_process(tmp_path: Path) -> None:
     source = f"""
 import hashlib, pygame
 from main import main
-from tools.gallery import pictures, shots
+from tools.gallery.run import pictures, shots
 for shot, picture in pictures({some}, (1024, 600), "en", 100):
     print(shot.name, hashlib.sha256(pygame.image.tobytes(picture, "RGB")).hexdigest())
 """

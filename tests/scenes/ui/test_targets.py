@@ -10,7 +10,7 @@ from scenes.launch.start import make_resources
 from scenes.paint.theme import SMALLEST_TARGET
 from scenes.ui import Control, Page, Row, Segments, Slider, Stepper, Tabs
 from scenes.window.scene import Scene
-from tools.gallery import shots
+from tools.gallery.run import shots
 from tools.gallery.stage import Stage, open_display
 
 SHEETS = ("components", "duel", "motion")

@@ -37,7 +37,7 @@ from scenes.window.resources import Resources
 from tests.driver import Driver, make_resources
 from tests.scenes.tenno.playing import DEVICES
 from tests.words import said
-from tools.gallery.workshops import StillLeague
+from tools.gallery.menus import StillLeague
 
 WINDOWS = [
     ((1024, 600), 100),

@@ -13,7 +13,7 @@ from scenes.tenno.match.table_page import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS,
 from scenes.ui import Control, Page
 from scenes.window.intents import Intent, Move, NextGroup, PreviousGroup
 from tests.scenes.tenno.playing import PlayedGame
-from tools.gallery import shots
+from tools.gallery.run import shots
 from tools.gallery.stage import Stage, open_display
 
 TABLES = [shot for shot in shots() if shot.scene == "table"]
