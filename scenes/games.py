@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from game.table.contract import Game
     from game.table.house_rules import HouseRules
-    from game.table.offers import RulesBook
     from scenes.menus.playing import MatchActions, Playing
 
 
@@ -45,9 +44,6 @@ class GameScenes(Protocol):
 
     def house_rules(self) -> HouseRules:
         """Return its house rules and their words."""
-
-    def book(self) -> RulesBook:
-        """Return its rules as they are read."""
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         """Make the scene of a match."""
@@ -86,11 +82,6 @@ class _Tenno:
         from game.tenno.show import house_rules
 
         return house_rules
-
-    def book(self) -> RulesBook:
-        from game.tenno.show.rules_book import rules_book
-
-        return rules_book()
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         from scenes.tenno.film.showing import ReplayScene

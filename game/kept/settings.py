@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from game.kept.faults import Fault
-from game.kept.forms import Reader, one_of, refusal, text, truth, whole
+from game.kept.forms import Reader, identity, one_of, refusal, text, truth, whole
 from game.kept.json_lines import is_text, parse_value, show
 from game.kept.store import Store, StoreError
 from game.kept.table_plan import read_hints, read_people, read_table
@@ -122,11 +122,8 @@ class Settings:
     """Whether log and notes stay open where a stage would cover them."""
     all_rivals: bool = _switch(False)
     """Whether everybody may be asked to the lobby's table, met in the campaign or not."""
-    house_rules: str = _choice(
-        "plain", "plain", "opening_exchange", "known_shogun", "open_prisoners", "short_hand", "feud",
-        "no_notes", "allies",
-    )  # fmt: skip
-    """By which rules the lobby's tables play."""
+    house_rules: str = field(default="plain", metadata={"rule": Rule("plain", form=identity)})
+    """By which rules the lobby's tables play, by the game's name for them; what it does not have is plain."""
     table_look: str = _choice("usual", "usual", "shore", "cedars", "hearth", "snow", "court")
     """Tables, card backs, crests and music that were won on the campaign's road, and are used."""
     card_back: str = _choice("usual", "usual", "squid", "axe", "fan", "dice", "wool", "stamp", "letter")

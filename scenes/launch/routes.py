@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from game.games import offers
 from game.kept.chance import Chance
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
@@ -174,4 +175,6 @@ def rules_scene(resources: Resources, *links: tuple[str, Callable[[], Request]])
     def fights() -> Request:
         return Replace(PLAYED.fight_table(resources))
 
-    return RulesScene(resources, PLAYED.book(), show, (("pause.fights", fights), *links))
+    book = offers(PLAYED.game()).book
+    assert book is not None
+    return RulesScene(resources, book(), show, (("pause.fights", fights), *links))
