@@ -60,25 +60,15 @@ class Art(CardArt):
             self.unit = unit
             self.pictures.clear()
 
-    def hurry(self, is_late: Callable[[], bool] | None) -> None:
-        """From now on give up what is not drawn yet, by NotReady, as soon as `is_late` says yes; None: never.
-
-        A scene that is given up has drawn a part: it begins again later, and finds what is there already.
-        """
-        self.pictures.is_late = is_late
-
     # Grounds of a window
 
     @kept
-    def background(self, size: Size, style: str | None = None) -> Surface:
-        """Return the opaque table for a window of this size.
-
-        `style` is PLAIN, for the lacquer, or a table that can be won; None: the one that is put on.
-        """
-        style = self._cosmetics.table if style is None else style
-        if not style:
+    def background(self, size: Size) -> Surface:
+        """Return the opaque table that is put on, for a window of this size."""
+        table = self._cosmetics.table
+        if table == PLAIN:
             return ground.lacquer(size)
-        return ground.tile_table(size, self._bitmaps.get(f"tables/{style}"), theme.TABLE_LIGHTS[style])
+        return ground.tile_table(size, self._bitmaps.get(f"tables/{table}"), theme.TABLE_LIGHTS[table])
 
     plain_lacquer = drawn(ground.plain_lacquer)
     closeup = drawn(ground.closeup)
@@ -169,7 +159,7 @@ class Art(CardArt):
             waves = ground.seigaiha_tile(size / _WAVES, theme.RAISED_PRESSED, theme.SEIGAIHA)
             tile = ground.tiled((side, side), waves)
         else:
-            tile = pygame.transform.smoothscale(self._bitmaps.get(f"tables/{name}"), (side, side))
+            tile = self._scaled(f"tables/{name}", (side, side))
         tile.blit(tile.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)  # in daylight, to be recognised
         cut.blit(tile, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         picture.blit(cut, (0, 0))

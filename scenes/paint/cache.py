@@ -25,7 +25,10 @@ class SurfaceCache:
         self.bytes = 0
         self._pictures: OrderedDict[Hashable, Surface] = OrderedDict()
         self.is_late: Callable[[], bool] | None = None
-        """Asked before a picture is drawn; where it says yes, `get` raises NotReady instead."""
+        """Asked before a picture is drawn; where it says yes, `get` raises NotReady instead.
+
+        A scene that is given up so has drawn a part: it begins again later, and finds that there already.
+        """
 
     def __len__(self) -> int:
         return len(self._pictures)
@@ -69,11 +72,10 @@ def kept(
     draw: Callable[Concatenate[Keeper, Given], Surface],
 ) -> Callable[Concatenate[Keeper, Given], Surface]:
     """Let a method draw each picture once, by its arguments: what it returns is shared, and read-only."""
-    name = draw.__qualname__
 
     @wraps(draw)
     def get(keeper: Keeper, /, *args: Given.args, **named: Given.kwargs) -> Surface:
-        key = (name, *args, *named.items())
+        key = (draw.__qualname__, *args, *named.items())
         return keeper.pictures.get(key, lambda: draw(keeper, *args, **named))
 
     return get

@@ -79,12 +79,12 @@ class Resizing:
     def _is_painted(self, surface: Surface) -> bool:
         until, asked = self._clock() + PATIENCE, itertools.count()
         # One picture in each frame at least, or a slow machine would never come to the end.
-        self._art.hurry(lambda: next(asked) > 0 and self._clock() > until)
+        self._art.pictures.is_late = lambda: next(asked) > 0 and self._clock() > until
         try:
             self._stack.draw(surface)
         except NotReady:
             surface.set_clip(None)
             return False
         finally:
-            self._art.hurry(None)
+            self._art.pictures.is_late = None
         return True

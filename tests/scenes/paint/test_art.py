@@ -376,7 +376,8 @@ def test_a_table_that_is_won_is_as_dark_as_the_lacquer_and_fills_the_window(name
     for size in ((1024, 600), (2560, 1080)):
         fresh = Art(DECK)
         fresh.fit(size[1])
-        table = fresh.background(size, name)
+        fresh.apply(cards.Cosmetics(name))
+        table = fresh.background(size)
         assert table.get_size() == size
         assert not table.get_flags() & pygame.SRCALPHA
         spots = ((x, y) for x in range(40, size[0] - 40, 7) for y in range(40, size[1] - 40, 7))

@@ -4,9 +4,11 @@ import itertools
 from collections.abc import Callable
 
 import pygame
+import pytest
 from pygame import Surface
 
 from scenes.paint.art import Art
+from scenes.paint.cache import NotReady
 from scenes.tenno.deck import DECK
 from scenes.window.resizing import Resizing
 from scenes.window.scene import Scene
@@ -82,8 +84,10 @@ def test_under_a_dragging_hand_nothing_is_laid_out_until_it_rests() -> None:
 
 def test_art_gives_up_only_while_it_is_hurried() -> None:
     art = Art(DECK)
-    art.hurry(lambda: True)
-    art.hurry(None)
+    art.pictures.is_late = lambda: True
+    with pytest.raises(NotReady):
+        art.box((20, 20), 4, (0, 0, 0))
+    art.pictures.is_late = None
     assert art.box((20, 20), 4, (0, 0, 0)).get_size() == (20, 20)
 
 
