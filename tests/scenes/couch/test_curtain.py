@@ -220,6 +220,25 @@ def test_while_it_rises_a_press_ends_the_motion_and_reaches_nothing_below(tmp_pa
     assert isinstance(drive.top, Secret)
 
 
+@pytest.mark.parametrize(("name", "lifted_by"), [("Kaede", [1]), ("Mika", [2]), (None, [1, 2])])
+def test_only_the_pad_of_its_owner_lifts_a_curtain_and_nobodys_any(
+    tmp_path: Path, name: str | None, lifted_by: list[int]
+) -> None:
+    found = []
+    for pad in (1, 2):
+        lifted = Lifted()
+        drive = Driver(tmp_path, lambda given: Secret(given, VERMILION))
+        drive.resources.devices.owners["Kaede"] = 1
+        lay(drive, CurtainScene(drive.resources, name, 2, lifted))
+        drive.step(SETTLING, 4)
+        for _ in range(2):
+            drive.pad("a", pad)
+        drive.step(LIFTING, 4)
+        found += [pad] * lifted.times
+        drive.app.close()
+    assert found == lifted_by
+
+
 @pytest.mark.parametrize("name", ["Kaede", "Maximiliane-Christina", None])
 @pytest.mark.parametrize("gesture", ["twice", "hold"])
 def test_its_words_stay_in_their_places(window: LetteredWindow, name: str | None, gesture: str) -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from game.games import TENNO
 from game.tenno.show import house_rules
-from scenes.couch.curtain import CurtainScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.settings import SettingsScene
 from scenes.ui import KeyHint
@@ -251,24 +250,6 @@ def test_binding_again_gives_the_pad_back() -> None:
     assert devices.owners == {"Mika": 1}
     assert not devices.bind("Mika")
     assert devices.owners == {}
-
-
-def test_only_the_pad_of_its_owner_lifts_a_curtain(tmp_path: Path) -> None:
-    lifted = []
-    drive = Driver(
-        tmp_path, lambda resources: CurtainScene(resources, "Aki", 1, lambda: lifted.append("Aki"))
-    )
-    drive.resources.devices.owners["Aki"] = 1
-    drive.step(400, 2)
-    for _ in range(2):
-        drive.pad("a", 2)
-        drive.key("return")
-    drive.step(600, 6)
-    assert not lifted
-    drive.pad("a", 1)
-    drive.pad("a", 1)
-    drive.step(600, 6)
-    assert lifted == ["Aki"]
 
 
 def test_a_pad_is_bound_to_a_person_in_the_lobby(tmp_path: Path) -> None:
