@@ -192,6 +192,24 @@ def _latest_attack(screen: Screen) -> int:
     return max(number for number, line in enumerate(screen.lines) if line["move"] == "attack")
 
 
+@pytest.mark.parametrize("people", [(0, 1), (0, 2)])
+def test_whoever_peeked_is_shown_the_card_and_nobody_else_is(people: tuple[int, ...]) -> None:
+    peeked = 0
+    for seed in range(4):
+        screen, seen = Screen(people, len(people) + people[-1] - 1, seed), []
+        while not isinstance(step := screen.frame(), Finish):
+            if isinstance(step, Show):
+                seen += [
+                    (screen.flow.private, event) for event in step.act.events if isinstance(event, Peeked)
+                ]
+        told = [(seat, event) for seat, event in seen if event.saw is not None]
+        moves = [line["seat"] for line in screen.lines if line["move"] == "peek" and line["seat"] in people]
+        assert sorted(event.seat for _, event in told) == sorted(moves)
+        assert all(seat == event.seat for seat, event in told)
+        peeked += len(moves)
+    assert peeked
+
+
 def test_a_match_that_goes_on_shows_only_what_is_new() -> None:
     screen = Screen((0,), 2, 3)
     for _ in range(40):
