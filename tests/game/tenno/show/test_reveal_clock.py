@@ -183,6 +183,7 @@ def test_six_rivals_turns_take_no_longer_together_than_they_may(
     habits = Habits(1, settings=(("speed", speed),), step=1000 / 60, budgets=by_seat)
     table = AloneTable(tmp_path, world, habits, 0, 4)
     table.app.stack.draw = lambda surface: None  # type: ignore[method-assign]
+    table._mark = lambda drawn: None  # type: ignore[method-assign]  # noqa: SLF001
     began: dict[int, float] = {}
     try:
         while table.scene.flow.feed.view.ended is None:
