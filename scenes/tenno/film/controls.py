@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from pygame import Rect, Surface
 
 from scenes.paint import theme
+from scenes.paint.shapes import put_in_middle
 from scenes.tenno.film.cutting import Film
 from scenes.ui import Control, IconButton, UiStyle
 from scenes.ui.control import Answer, draw_focus
@@ -115,18 +116,14 @@ class ChapterRow(Control):
     radius = 12
 
     def __init__(self, number: int, name: str, answer: Answer) -> None:
-        super().__init__(group=2)
+        super().__init__(2, answer)
         self.key = f"chapter{number - 1}"
         self.number, self.name = number, name
         self.state = "later"
         """One of "seen", "now" and "later"; set by the scene."""
-        self._answer = answer
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         return look.px(400), max(theme.SMALLEST_TARGET, look.px(53))
-
-    def choose(self) -> Request | None:
-        return self._answer()
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
@@ -139,11 +136,10 @@ class ChapterRow(Control):
         spot = rect.left + look.px(40), rect.centery
         if self.state == "later":
             ring = look.shapes.box((side * 2 // 3,) * 2, side // 3, None, theme.EDGE, max(2, look.px(3)))
-            surface.blit(ring, ring.get_rect(center=spot))
+            put_in_middle(surface, ring, spot)
         else:
             icon, colour = ("play", theme.STROKE) if now else ("tick", theme.SEEN)
-            sign = look.resources.art.icon(icon, side, colour)
-            surface.blit(sign, sign.get_rect(center=spot))
+            put_in_middle(surface, look.resources.art.icon(icon, side, colour), spot)
         number = Rect(rect.left + look.px(66), rect.top, look.px(44), rect.height)
         look.write(surface, str(self.number), theme.BOLD, 30, ink, number, "right")
         left = number.right + look.px(24)
@@ -157,13 +153,9 @@ class CardChoice(Control):
     radius = 10
 
     def __init__(self, card: int, crest: int, chosen: bool, answer: Answer) -> None:
-        super().__init__(group=4)
+        super().__init__(4, answer)
         self.key = f"card{card}"
         self.card, self.crest, self.chosen = card, crest, chosen
-        self._answer = answer
-
-    def choose(self) -> Request | None:
-        return self._answer()
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
@@ -180,12 +172,9 @@ class CardChoice(Control):
             size = max(look.px(34), width // 3)
             corner = spot.right - size // 4, spot.bottom - size // 4
             disc = look.shapes.disc(size, theme.WON, theme.PAPER, max(2, look.px(3)))
-            surface.blit(disc, disc.get_rect(center=corner))
             tick = look.resources.art.icon("tick", round(size * 0.6), theme.PAPER_LIGHT)
-            surface.blit(tick, tick.get_rect(center=corner))
-
-    def paint_focus(self, surface: Surface) -> None:
-        draw_focus(self.look, surface, self.rect, self.look.px(self.radius))
+            for sign in disc, tick:
+                put_in_middle(surface, sign, corner)
 
 
 class LargeButton(IconButton):
@@ -194,10 +183,9 @@ class LargeButton(IconButton):
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
         fill = theme.PAPER_SHADE if self.pressed else theme.PAPER_LIGHT if self.hovered else theme.PAPER
-        box = look.shapes.box(rect.size, look.px(14), fill, theme.INK, max(1, look.px(2)))
-        surface.blit(box, rect)
+        surface.blit(look.shapes.box(rect.size, look.px(14), fill, theme.INK, look.px(2)), rect)
         icon = look.resources.art.icon(self.icon, round(rect.height * 0.56), theme.INK)
-        surface.blit(icon, icon.get_rect(center=rect.center))
+        put_in_middle(surface, icon, rect.center)
         if self.focused:
             draw_focus(look, surface, rect, look.px(self.radius), arrow=False)
 
