@@ -9,11 +9,14 @@ import json
 from collections.abc import Iterable
 
 from game.campaign.ours import fits
-from game.kept.json_lines import Fault, parse_value
+from game.kept.faults import Fault
+from game.kept.forms import Table, any_whole, text
+from game.kept.json_lines import parse_value
 from game.kept.store import Store, StoreError
 
 FILE = "players.json"
 _LIMIT = 1024 * 1024
+_name = text(_LIMIT)
 Player = tuple[int, str, int]
 """Number, name, and crest 1 to 7."""
 
@@ -44,10 +47,8 @@ def keep(store: Store, players: Iterable[Player]) -> None:
 
 
 def _player(line: object) -> Player | None:
-    if not isinstance(line, dict):
-        return None
-    number, name, crest = line.get("id"), line.get("name"), line.get("crest")
-    if type(number) is not int or type(crest) is not int or type(name) is not str:
-        return None
-    player = number, name, crest
-    return player if fits("profiles", player) else None
+    with contextlib.suppress(Fault):
+        table = Table(FILE, line)
+        player = table.read("id", any_whole), table.read("name", _name), table.read("crest", any_whole)
+        return player if fits("profiles", player) else None
+    return None

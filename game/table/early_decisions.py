@@ -11,13 +11,15 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from game.kept.json_lines import Fault, Line, parse_value
+from game.kept.faults import Fault
+from game.kept.forms import Table
+from game.kept.json_lines import Line, parse_value
 from game.kept.store import Store, StoreError
 from game.table.seats import Seat
 
 ENDING = ".beside"
 _LIMIT = 1024 * 1024
-_SEATS = {str(seat): seat for seat in range(7)}
+_SEATS = 7
 
 
 class Beside:
@@ -58,12 +60,14 @@ class Beside:
 
     def _read(self) -> dict[int, Line]:
         try:
-            stored = parse_value(self._store.read(self._name, _LIMIT) or b"{}")
-            return {_SEATS[seat]: dict(kept.items()) for seat, kept in stored.items()}
+            table = Table(self._name, parse_value(self._store.read(self._name, _LIMIT) or b"{}"))
+            found = {seat: table.table(str(seat)).value for seat in range(_SEATS) if table.has(str(seat))}
+            table.end()
+            return found
         except StoreError as error:
             if error.reason not in ("no file", "too large"):
                 return {}
-        except (Fault, KeyError, AttributeError):
+        except Fault:
             pass
         with contextlib.suppress(StoreError):
             self._store.quarantine(self._name)

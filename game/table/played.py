@@ -9,6 +9,9 @@ import contextlib
 import json
 from pathlib import Path
 
+from game.kept.faults import Fault
+from game.kept.forms import Table
+from game.kept.json_lines import parse_value
 from game.kept.store import Store, StoreError
 
 ENDING = ".played"
@@ -25,17 +28,17 @@ def played_path(record: Path) -> Path:
 
 def read_played(record: Path) -> dict[int, int]:
     """Return from which line of a record on somebody else played, by seat."""
-    store = Store(record.parent)
-    try:
-        entries = json.loads(store.read(played_path(record).name, _LIMIT) or b"{}")
-    except (StoreError, ValueError, RecursionError):
-        return {}
-    found = {}
-    for seat, entry in entries.items() if type(entries) is dict else ():
-        if seat in map(str, range(_SEATS)) and type(entry) is dict and entry.keys() == {"from", "by"}:
-            line = entry["from"]
-            if entry["by"] == STAND_IN and type(line) is int and 2 <= line <= _LINES:
-                found[int(seat)] = line
+    found: dict[int, int] = {}
+    with contextlib.suppress(StoreError, Fault):
+        stored = Store(record.parent).read(played_path(record).name, _LIMIT)
+        table = Table("", parse_value(stored or b"{}"))
+        for seat in range(_SEATS):
+            with contextlib.suppress(Fault):
+                entry = table.table(str(seat))
+                line = entry.number("from", 2, _LINES)
+                entry.one_of("by", [STAND_IN])
+                entry.end()
+                found[seat] = line
     return found
 
 

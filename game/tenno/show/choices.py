@@ -69,13 +69,12 @@ class Choice(ABC):
     given = 0
     """How many of the spots in `picked` were never a choice."""
 
-    def __init__(self, view: View, ask: Ask, confirms: Callable[[], bool] = lambda: False) -> None:
-        """Begin the choice of the seat asked, whose own view this is.
-
-        `confirms`: whether an attack needs a second touch of its target.
-        """
+    def __init__(self, view: View, ask: Ask) -> None:
+        """Begin the choice of the seat asked, whose own view this is."""
         assert view.you == ask.seat
-        self.view, self.ask, self.seat, self._confirms = view, ask, ask.seat, confirms
+        self.view, self.ask, self.seat = view, ask, ask.seat
+        self.confirms: Callable[[], bool] = lambda: False
+        """Whether an attack needs a second touch of its target."""
         self.picked: list[Spot] = []
         """What has been touched on the way to the decision, in that order."""
         self.refused: str | None = None
@@ -150,8 +149,8 @@ class Choice(ABC):
 class AttackChoice(Choice):
     """Choose an own card, then its target; the second touch is the attack."""
 
-    def __init__(self, view: View, ask: Ask, confirms: Callable[[], bool] = lambda: False) -> None:
-        super().__init__(view, ask, confirms)
+    def __init__(self, view: View, ask: Ask) -> None:
+        super().__init__(view, ask)
         options = [option for option in view.options(ask) if isinstance(option, Attack)]
         self._slots = {option.slot for option in options}
         self._targets = {(option.target, option.target_slot) for option in options}
@@ -191,7 +190,7 @@ class AttackChoice(Choice):
             case ButtonSpot("pass"):
                 return Pass(self.seat)
             case SlotSpot(seat, slot) if seat != self.seat:
-                if self.slot is not None and (not self._confirms() or spot == self.target):
+                if self.slot is not None and (not self.confirms() or spot == self.target):
                     return Attack(self.seat, self.slot, seat, slot)
                 self.picked[1:] = [spot]
             case _:
@@ -224,8 +223,8 @@ class RefillChoice(Choice):
     no_button = "card-first"
     given = 1
 
-    def __init__(self, view: View, ask: Ask, confirms: Callable[[], bool] = lambda: False) -> None:
-        super().__init__(view, ask, confirms)
+    def __init__(self, view: View, ask: Ask) -> None:
+        super().__init__(view, ask)
         assert ask.slot is not None
         self.picked = [SlotSpot(ask.seat, ask.slot)]
         self._gap = ask.slot
@@ -349,4 +348,6 @@ def choice_for(view: View, ask: Ask, confirms: Callable[[], bool] = lambda: Fals
     """Begin the choice that an ask calls for; laying the farmers has a scene of its own."""
     openings = view.public.openings
     lays_shogun = ask.wanted == "exchange" and openings and openings[0].card is not None
-    return (ShogunChoice if lays_shogun else _KINDS[ask.wanted])(view, ask, confirms)
+    choice = (ShogunChoice if lays_shogun else _KINDS[ask.wanted])(view, ask)
+    choice.confirms = confirms
+    return choice

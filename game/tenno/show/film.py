@@ -110,12 +110,12 @@ def _paragraph(table: Table) -> Paragraph:
 
 
 def _scene(table: Table) -> FilmScene:
-    identity_ = table.identity("id")
+    name = table.identity("id")
     lifts = table.table("lifts") if table.has("lifts") else Table(FILE, {})
     counts = table.optional("counts", whole(1, 100), 0)
     beats = tuple(
         Beat(
-            f"film.say.{identity_}.{number}",
+            f"film.say.{name}.{number}",
             upto,
             frozenset(lifts.optional(str(number), _CARDS, ())),
             counts == number,
@@ -124,7 +124,7 @@ def _scene(table: Table) -> FilmScene:
     )
     lifts.end()
     scene = FilmScene(
-        identity_,
+        name,
         table.identity("chapter"),
         table.identity("record"),
         table.read("from", _LINE),
