@@ -83,6 +83,16 @@ def test_not_one_frame_shows_what_lies_below(tmp_path: Path) -> None:
         drive.step(40)
 
 
+def test_it_rises_from_where_it_hangs(tmp_path: Path) -> None:
+    drive, _ = covered(tmp_path)
+    width, height = drive.surface.get_size()
+    heads = []
+    for _ in range(3):
+        heads.append(pygame.image.tobytes(drive.surface.subsurface((0, 0, width, height // 20)), "RGB"))
+        drive.key("return")
+    assert heads[0] == heads[2]
+
+
 @pytest.mark.parametrize("way", ["keys", "mouse"])
 def test_two_presses_lift_it_after_the_cloth_has_risen(tmp_path: Path, way: str) -> None:
     drive, lifted = covered(tmp_path)
