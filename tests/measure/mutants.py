@@ -48,7 +48,7 @@ RULES = "cards decisions events feuds line_forms match odds options public seat_
 PARTS = {
     "rules": Part(
         tuple(f"game/tenno/{name}.py" for name in RULES.split()),
-        ("tests/game/tenno/test_*.py",),
+        ("tests/game/tenno/test_*.py", "tests/game/commands/test_bench.py"),
     ),
     "session": Part(
         tuple(
