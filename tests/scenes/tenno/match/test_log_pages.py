@@ -8,8 +8,8 @@ import pytest
 from game.tenno.show.log import Log
 from game.tenno.show.words import why_ended
 from game.tenno.view import View
-from tests.driver import Shared
 from tests.game.tenno.tables import NOBODY, PlayedMatch
+from tests.words import language
 
 RECORDS = Path(__file__).parents[3] / "records"
 STORY = """
@@ -27,7 +27,7 @@ STORY = """
 
 
 def read(view: View) -> list[str]:
-    rows = Log.of(view, Shared.language("en")).rows
+    rows = Log.of(view, language("en")).rows
     crests = {seat.crest: seat.name for seat in view.seats}
     return [row.text if row.heading else f"{crests[row.crest]}: {row.text}" for row in rows]
 
@@ -71,7 +71,7 @@ def test_a_whole_match_has_its_second_attacks_specials_and_end(viewer: str) -> N
     assert [line for line in lines if line.startswith("Turn")][-1].startswith("Turn 10: ")
     assert "Aki: Second attack, after the Ronin" in lines
     assert any("falls to the Geisha, who leaves" in line for line in lines)
-    log = Log.of(view, Shared.language("en"))
+    log = Log.of(view, language("en"))
     swaps = [sum("Touches slots" in row.text for row in rows) for rows in (log.rows, log.short)]
     assert swaps[1] >= swaps[0] and swaps[1] > 0, (
         "the short log tells each swap, an own one without what came of it"
@@ -79,11 +79,11 @@ def test_a_whole_match_has_its_second_attacks_specials_and_end(viewer: str) -> N
     assert any("the Shogun takes Farmer 1 prisoner" in line for line in lines)
     end = "You can’t fill" if viewer == "1" else "Kuma can’t fill"
     assert lines[-1] == "Kuma: Can’t fill slot 3. The match is over."
-    assert why_ended(view, Shared.language("en"), view.you) == f"{end} slot 3: the match is over."
+    assert why_ended(view, language("en"), view.you) == f"{end} slot 3: the match is over."
 
 
 @pytest.mark.parametrize("code", ["de", "en", "es", "fr", "nl"])
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.jsonl")), ids=lambda path: path.name)
 def test_every_record_can_be_read_in_every_language(path: Path, code: str) -> None:
     view = of_record(path.stem)
-    assert Log.of(view, Shared.language(code)).rows or not view.events
+    assert Log.of(view, language(code)).rows or not view.events
