@@ -31,6 +31,8 @@ class Lit:
     say: str
     box: Rect
     beside: tuple[Rect, ...] = ()
+    line: Rect | None = None
+    """A line to be read, which stays bright and free of the prompt."""
 
 
 class Guidance:
@@ -86,11 +88,11 @@ class Guidance:
         slots = [control for control in scene.page.controls if isinstance(control, FarmerSlot)]
         if self._has_swapped(scene):
             ready = next(each for each in scene.page.controls if getattr(each, "kind", "") == "main")
-            return Lit(1, "say.place-ready", Rect(ready.rect))
+            return Lit(1, "say.place-ready", Rect(ready.rect), line=scene.goal_line)
         picked = next((slot for slot in slots if slot.picked), None)
         goal = slots[0] if picked is None else slots[2 if picked.number != 2 else 0]
         beside = () if picked is None else (Rect(picked.rect),)
-        return Lit(1, "say.place-swap", Rect(goal.rect), beside)
+        return Lit(1, "say.place-swap", Rect(goal.rect), beside, scene.goal_line)
 
     def _has_swapped(self, scene: SetupScene) -> bool:
         order = tuple(each.card for each in scene.page.controls if isinstance(each, FarmerSlot))

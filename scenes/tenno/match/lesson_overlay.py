@@ -84,9 +84,18 @@ def lesson_panel(look: UiStyle, place: str, dots: Dots, line: str, buttons: Sequ
 
 
 def draw_prompt(
-    surface: Surface, look: UiStyle, lit: Rect, words: str, reason: str = "", avoid: Rect | None = None
-) -> None:
-    """Paint the few words that say what to do, on paper by what is lit, and why a try was not the one."""
+    surface: Surface,
+    look: UiStyle,
+    lit: Rect,
+    words: str,
+    reason: str = "",
+    avoid: Rect | None = None,
+    line: Rect | None = None,
+) -> Rect:
+    """Paint the few words that say what to do, on paper by what is lit, and why a try was not the one.
+
+    It lies beside `avoid` and below `line`; returns where.
+    """
     width, height = look.size
     size, widest, pad = min(46.0, look.heading(46)), round(0.56 * width), look.margin(30)
     wide = look.measure(words, theme.DISPLAY, size)[0]
@@ -107,6 +116,8 @@ def draw_prompt(
         box.bottom = lit.top - gap
     edge = look.margin(20)
     box.clamp_ip(Rect((0, 0), look.size).inflate(-2 * edge, -2 * look.margin(16)))
+    if line is not None and box.colliderect(line):
+        box.top = line.bottom + look.margin(8)
     if avoid is not None and box.colliderect(avoid):
         box.left = max(box.left, min(avoid.right + look.margin(16), width - box.width - edge))
     paper.put(look, box)
@@ -117,6 +128,7 @@ def draw_prompt(
     at = tip.get_rect(midbottom=(0, box.top + 2)) if up else tip.get_rect(midtop=(0, box.bottom - 2))
     at.centerx = max(box.left + look.margin(50), min(box.right - look.margin(50), lit.centerx))
     surface.blit(tip, at)
+    return box
 
 
 class Veil:

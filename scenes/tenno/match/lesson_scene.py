@@ -92,6 +92,7 @@ class LessonsScene(Scene):
             self.scenes.push(self.match)
         self.look = UiStyle(self.resources, size)
         self.veil = Veil(self.look)
+        self.prompt = Rect(0, 0, 0, 0)
         text = self.resources.language.text
         if self.done:
             play = Button(text("lessons.play", name=self._opponent), self._play_freely, "main", 40)
@@ -265,11 +266,12 @@ class LessonsScene(Scene):
             draw_prompt(surface, self.look, main, text("lessons.done", name=self._opponent))
             self.page.draw(surface)
         elif lit is not None:
-            self.veil.draw_darkness(surface, lit.box, lit.beside, share)
+            line = () if lit.line is None else (lit.line,)
+            self.veil.draw_darkness(surface, lit.box, (*lit.beside, *line), share)
             draw(self._panel, self.look, surface)
             self.page.draw(surface)
             words = text(f"lessons.{lit.say}", name=self._opponent, ready=text("setup.ready"))
             why = self.guidance.why
             reason = "" if why is None else text(why if why.startswith("refused.") else f"lessons.{why}")
-            draw_prompt(surface, self.look, lit.box, words, reason, self._panel.rect)
+            self.prompt = draw_prompt(surface, self.look, lit.box, words, reason, self._panel.rect, lit.line)
             self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)

@@ -151,12 +151,19 @@ class SetupScene(OwnRowScene):
         for number, label in enumerate(layout.labels, 1):
             higher = label.move(0, -look.margin(5))
             look.write(surface, text(f"setup.slot.{number}"), theme.BOLD, 36, theme.TEXT, higher, "centre")
+        room = self.goal_line
+        if room is not None:
+            words, gold, size = text("goal.line"), theme.TEXT_GOLD, theme.LABEL_SIZE
+            look.paragraph(surface, words, theme.BOLD, size, gold, room, "centre", middle=True)
+
+    @property
+    def goal_line(self) -> Rect | None:
+        """Where it is said what winning means; None where there is no room."""
+        look, layout = self._writing, self.layout
         left, top = layout.side.left, layout.panel.bottom + look.margin(8)
         high = layout.hand.y - look.margin(10) - top
-        if high >= look.line_height(theme.BOLD, 0):
-            words, room = text("goal.line"), Rect(left, top, 2 * (layout.frame.middle - left), high)
-            gold, size = theme.TEXT_GOLD, theme.LABEL_SIZE
-            look.paragraph(surface, words, theme.BOLD, size, gold, room, "centre", middle=True)
+        wide = 2 * (layout.frame.middle - left)
+        return Rect(left, top, wide, high) if high >= look.line_height(theme.BOLD, 0) else None
 
     def _draw_seats(self, surface: Surface) -> None:
         """Every seat's crest and name, with a tick where it has laid its farmers."""

@@ -314,6 +314,20 @@ def test_a_disk_that_refuses_is_told_once_and_the_lessons_go_on(tmp_path: Path) 
     assert drive.lessons.lit.lesson == 2
 
 
+def test_nothing_lies_over_the_line_that_says_what_winning_means(tmp_path: Path) -> None:
+    newcomer = Newcomer(tmp_path)
+    newcomer.begin()
+    laying = newcomer.lessons.scenes.top
+    assert isinstance(laying, SetupScene)
+    for _ in range(3):
+        line = laying.goal_line
+        newcomer.lessons.draw(newcomer.surface)
+        assert line is not None and newcomer.lessons.prompt.width
+        assert not newcomer.lessons.prompt.colliderect(line)
+        assert newcomer.lessons.lit is not None and newcomer.lessons.lit.line == line, "it is not darkened"
+        newcomer.do_what_is_lit()
+
+
 def test_no_card_says_its_rule_behind_what_the_first_lesson_says(tmp_path: Path) -> None:
     newcomer = Newcomer(tmp_path)
     newcomer.begin()
