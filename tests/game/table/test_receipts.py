@@ -302,6 +302,22 @@ def test_an_eased_receipt_of_the_first_version_is_gone_on_with_as_it_began(tmp_p
     assert not file.trouble and lines_of(path) == lines
 
 
+@pytest.mark.parametrize(
+    ("held", "ease", "seed"),
+    [({}, 0.5, 1), ({}, 0.0, 0), ({"ease": None}, 0.5, 0), ({"version": 2}, 0.5, 0)],
+    ids=["another seed", "no ease now", "no ease then", "the later version"],
+)
+def test_of_no_other_receipt_the_beginning_is_kept(
+    tmp_path: Path, held: Line, ease: float, seed: int
+) -> None:
+    path = tmp_path / "goro.receipt"
+    first, second, *_ = lines_of(MUSEUM / "goro-ease.receipt")
+    write(path, [{key: value for key, value in (first | held).items() if value is not None}, second])
+    header = receipt_header("tenno", "goro", first["seed"] + seed, first["budget"], ease)
+    ReceiptFile(path, header).close()
+    assert lines_of(path) == [header]
+
+
 def test_a_question_that_nothing_came_of_and_lines_after_the_result_are_found(
     receipt: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -210,6 +210,21 @@ def test_whoever_peeked_is_shown_the_card_and_nobody_else_is(people: tuple[int, 
     assert peeked
 
 
+@pytest.mark.parametrize("people", [(0,), (0, 1), (0, 1, 2)])
+def test_the_table_knows_who_has_laid_his_farmers_and_takes_no_other_decision_for_it(
+    people: tuple[int, ...],
+) -> None:
+    screen, laid = Screen(people, 3, 1), set[int]()
+    for _ in range(60):
+        ready = screen.flow.ready()
+        assert {seat for seat in people if ready[seat]} == laid
+        step = screen.frame()
+        if isinstance(step, Decide) and step.ask.wanted == "place":
+            laid.add(step.ask.seat)
+            screen.frame()
+    assert laid == set(people) and all(screen.flow.ready().values())
+
+
 def test_a_match_that_goes_on_shows_only_what_is_new() -> None:
     screen = Screen((0,), 2, 3)
     for _ in range(40):
