@@ -82,6 +82,26 @@ def test_a_whole_match_has_its_second_attacks_specials_and_end(viewer: str) -> N
     assert why_ended(view, language("en"), view.you) == f"{end} slot 3: the match is over."
 
 
+@pytest.mark.parametrize(
+    ("laid", "hand", "words"),
+    [
+        (0b011, 0, "Can’t fill slot 3. The match is over."),
+        (0b001, 0, "Can’t fill slots 2 and 3. The match is over."),
+        (0b001, 1, "More gaps than cards in hand. The match is over."),
+        (0b000, 0, "More gaps than cards in hand. The match is over."),
+    ],
+)
+def test_the_last_line_says_which_gaps_ended_the_match(laid: int, hand: int, words: str) -> None:
+    view = of_record("swap.public")
+    log = Log.of(view, language("en"))
+    assert view.ended is not None
+    log.after.public.laid[1], log.after.public.hand_sizes[1] = laid, hand
+    for rows in (log.rows, log.short):
+        rows.clear()
+    log.on_ended(view.ended)
+    assert [row.text for row in log.rows] == [row.text for row in log.short] == [words]
+
+
 @pytest.mark.parametrize("code", ["de", "en", "es", "fr", "nl"])
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.jsonl")), ids=lambda path: path.name)
 def test_every_record_can_be_read_in_every_language(path: Path, code: str) -> None:
