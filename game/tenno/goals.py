@@ -3,11 +3,11 @@
 Owns the words and their keys; how each is decided from a seat record is goal_measures.py's.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from game.kept.faults import Fault
+from game.kept.forms import LONGEST_TEXT, Reader, items, named, refusal, text, whole
 from game.kept.json_lines import show
 from game.tenno.cards import CODES
 
@@ -48,43 +48,37 @@ def read_goal(value: Any) -> Goal:
     unknown = sorted(keys.keys() - {*required, *optional})
     if unknown:
         raise Fault("", f"{word} with the key {show(unknown[0])}", form)
-    found = {_FIELDS.get(key, key): _READERS[key](word, key, value) for key, value in keys.items()}
-    return Goal(word, **found)
+    return Goal(word, **{_FIELDS.get(key, key): _read(word, key, value) for key, value in keys.items()})
 
 
-def _read_number(word: str, key: str, value: Any) -> int:
-    fewest = 0 if word == "spare" else 1
-    if type(value) is not int or not fewest <= value <= MOST:
-        raise Fault("", f"{word}: {key} {show(value)}", f"a whole number from {fewest} to {MOST}")
-    return value
+def _read(word: str, key: str, value: Any) -> Any:
+    reader = whole(0 if word == "spare" else 1, MOST) if key == "n" else _READERS[key]
+    try:
+        return reader(value)
+    except Fault as fault:
+        raise Fault("", f"{word}: {key} {fault.found}", fault.expected) from None
 
 
-def _read_card(word: str, key: str, value: Any) -> int:
-    if type(value) is not str or value not in CODES:
-        raise Fault("", f"{word}: {key} {show(value)}", 'a card, "1" to "10" or "X"')
-    return CODES[value]
+_A_CARD = '"1" to "10" or "X"'
+_card = named(CODES, f"a card, {_A_CARD}")
+_several = items(_card, f"a list of different cards, {_A_CARD}", 1)
 
 
-def _read_cards(word: str, key: str, value: Any) -> frozenset[int]:
-    if type(value) is not list or not value or len({str(name) for name in value}) != len(value):
-        raise Fault("", f"{word}: {key} {show(value)}", 'a list of different cards, "1" to "10" or "X"')
-    return frozenset(_read_card(word, key, name) for name in value)
+def _cards(value: Any) -> frozenset[int]:
+    cards = _several(value)
+    if len(set(cards)) < len(cards):
+        raise refusal(value, f"a list of different cards, {_A_CARD}")
+    return frozenset(cards)
 
 
-def _read_rival(word: str, key: str, value: Any) -> str:
-    if type(value) is not str or not value:
-        raise Fault("", f"{word}: {key} {show(value)}", "the id of a rival at the table")
-    return value
-
-
-_READERS: dict[str, Callable[[str, str, Any], Any]] = {
-    "n": _read_number,
-    "card": _read_card,
-    "cards": _read_cards,
-    "with": _read_cards,
-    "against": _read_cards,
-    "rival": _read_rival,
-    "from": _read_rival,
+_rival = text(LONGEST_TEXT, "the id of a rival at the table")
+_READERS: dict[str, Reader[Any]] = {
+    "card": _card,
+    "cards": _cards,
+    "with": _cards,
+    "against": _cards,
+    "rival": _rival,
+    "from": _rival,
 }
 _FIELDS = {"with": "own", "from": "rival"}
 

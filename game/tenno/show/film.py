@@ -21,8 +21,6 @@ from game.tenno.game import Tenno
 
 FILM = FOLDER / "film"
 FILE = FILM / "film.toml"
-
-
 _LINE = whole(1, 1000, "a line of the record")
 _CARDS = items(one_of(tuple(CODES)), "a list of cards")
 
