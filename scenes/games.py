@@ -12,6 +12,7 @@ from game.kept.json_lines import Line
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
+from scenes.honor.deck import DECK as HONOR_DECK
 from scenes.menus.title_picture import GameTitle
 from scenes.paint.cards import Deck
 from scenes.tenno.deck import DECK as TENNO_DECK
@@ -22,7 +23,7 @@ from scenes.window.scene import Scene
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.table.contract import Game
+    from game.table.contract import Game, RivalProfile
     from game.table.house_rules import HouseRules
     from scenes.menus.playing import MatchActions, Playing
 
@@ -32,8 +33,8 @@ class GameScenes(Protocol):
 
     title: GameTitle
     deck: Deck
-    ending: str
-    """Of the files of its records."""
+    name: str
+    """The word of its records, and the ending of their files."""
     first_rival: str
     """Who sits opposite at the very first table."""
     later: Sequence[str]
@@ -61,10 +62,36 @@ class GameScenes(Protocol):
         """Paint the table as a seat record has it, with what its seat can choose."""
 
 
+class OtherGame(Protocol):
+    """What a game shows of itself that is not the one played from the title: it has an entry there."""
+
+    name: str
+    """The word of its records; the title's entry has it, too."""
+    deck: Deck
+
+    def game(self) -> Game:
+        """Return the game itself."""
+
+    def house_rules(self) -> HouseRules:
+        """Return its house rules and their words."""
+
+    def rivals(self) -> Sequence[RivalProfile]:
+        """List whom anybody may ask to a table."""
+
+    def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
+        """Make the scene of a match, which one person at most plays at this screen."""
+
+    def rules(self, resources: Resources) -> Scene:
+        """Make the rules to be read."""
+
+    def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+        """Paint the table as a seat record has it."""
+
+
 class _Tenno:
     title = GameTitle("TENNŌ", "common.subtitle", "天皇", ((11, 7), (10, 6), (4, 5)))
     deck = TENNO_DECK
-    ending = ".tenno"
+    name = "tenno"
     first_rival = "suzume"
     later: Sequence[str] = (
         "game.tenno.show.table",
@@ -125,3 +152,46 @@ class _Tenno:
 TENNO: GameScenes = _Tenno()
 SHOWN: tuple[GameScenes, ...] = (TENNO,)
 """The first one is what is played from the title."""
+
+
+class _Honor:
+    name = "honor"
+    deck = HONOR_DECK
+
+    def game(self) -> Game:
+        from game.games import HONOR
+
+        return HONOR
+
+    def house_rules(self) -> HouseRules:
+        from game.honor.show import house_rules
+
+        return house_rules
+
+    def rivals(self) -> Sequence[RivalProfile]:
+        return [rival for rival in self.game().rivals() if rival.identity != "neutral"]
+
+    def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
+        from scenes.honor.match import MatchScene
+
+        return MatchScene(resources, playing, actions)
+
+    def rules(self, resources: Resources) -> Scene:
+        from scenes.honor.rules import HonorRulesScene
+
+        return HonorRulesScene(resources)
+
+    def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+        from scenes.honor.match import draw_record
+
+        draw_record(resources, lines, surface)
+
+
+HONOR: OtherGame = _Honor()
+OTHERS: tuple[OtherGame, ...] = (HONOR,)
+"""The games beside the first one."""
+
+
+def other_game(record: str) -> OtherGame | None:
+    """Return the game whose records have this word; None for the first one and what is none."""
+    return next((one for one in OTHERS if one.name == record), None)

@@ -124,6 +124,8 @@ class Settings:
     """Whether everybody may be asked to the lobby's table, met in the campaign or not."""
     house_rules: str = field(default="plain", metadata={"rule": Rule("plain", form=identity)})
     """By which rules the lobby's tables play, by the game's name for them; what it does not have is plain."""
+    honor_rules: str = field(default="plain", metadata={"rule": Rule("plain", form=identity)})
+    """The same for The Honor of the Samurai."""
     table_look: str = _choice("usual", "usual", "shore", "cedars", "hearth", "snow", "court")
     """Tables, card backs, crests and music that were won on the campaign's road, and are used."""
     card_back: str = _choice("usual", "usual", "squid", "axe", "fan", "dice", "wool", "stamp", "letter")
@@ -141,6 +143,8 @@ class Settings:
     """Names of people who sat at a table, the latest first."""
     table: dict[str, object] = field(default_factory=dict, metadata={"rule": Rule({}, form=read_table)})
     """The plan of the table begun last (`game.kept.table_plan.plan_of` reads it); empty before the first."""
+    honor_table: dict[str, object] = field(default_factory=dict, metadata={"rule": Rule({}, form=read_table)})
+    """The same for The Honor of the Samurai."""
 
     def hints_for(self, person: str) -> bool:
         """Whether odds are shown to a person."""

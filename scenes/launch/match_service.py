@@ -56,7 +56,7 @@ class Matches:
 
     def __init__(
         self,
-        game: Callable[[], Game],
+        game: Callable[[str], Game],
         store: Store,
         routes: Callable[[], Routes],
         notices: Notices,
@@ -77,6 +77,11 @@ class Matches:
     @property
     def running(self) -> bool:
         return self.hosted is not None
+
+    @property
+    def played(self) -> str:
+        """Which game's match runs, by the word of its records; "" where none does."""
+        return "" if self.hosted is None else str(self.hosted.public.lines[0]["record"])
 
     def start(self, request: MatchRequest, resources: Resources) -> Scene | None:
         """Start or resume a match; the scene that shows it, None where a message says why it cannot be.
@@ -147,7 +152,12 @@ class Matches:
         stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
         match request:
             case requests.ResumeMatch(path, unknown):
-                hosted = self._routes().campaign.service.go_on(path, dict(unknown))
+                name = path.suffix[1:]
+                if self._game(name) is self._game(""):
+                    hosted = self._routes().campaign.service.go_on(path, dict(unknown))
+                else:
+                    command = partial(rival_command, game=name)
+                    hosted = hosting.go_on(self._game(name), path, self._store, command, dict(unknown))
                 if not hosted.filed:
                     return hosted
                 self._left = hosted  # between two matches of a series
@@ -156,17 +166,24 @@ class Matches:
                 service, seed = self._routes().campaign.service, self._series.next_seed()
                 wants_help = resources.settings.help == "offer"
                 return service.begin(campaign, stage, player, partner, stamp, wants_help, seed)
-            case requests.StartMatch(seats, first, rules):
-                game, seed, altered = self._game(), self._series.next_seed(), json.loads(rules or "{}")
-                return hosting.begin(game, seats, first, self._store, rival_command, stamp, seed, altered)
-        left, game = self._left, self._game()
+            case requests.StartMatch(seats, first, rules, name):
+                game, seed, altered = self._game(name), self._series.next_seed(), json.loads(rules or "{}")
+                command = partial(rival_command, game=name)
+                return hosting.begin(game, seats, first, self._store, command, stamp, seed, altered)
+        left = self._left
         if left is None:
             raise LookupError("no match follows")
+        game = self._game_of(left)
         following = left.begin_following(game)
         if following is not None:
             return following
         plans, rules = left.plans(), json.dumps(left.rematch(game))
-        return self._host(requests.StartMatch(plans, (left.first + 1) % len(plans), rules), resources)
+        name = "" if game is self._game("") else game.name
+        again = requests.StartMatch(plans, (left.first + 1) % len(plans), rules, name)
+        return self._host(again, resources)
+
+    def _game_of(self, hosted: HostedMatch) -> Game:
+        return self._game(hosted.public.lines[0]["record"])
 
     def _scene(self, hosted: HostedMatch, resources: Resources) -> Scene:
         from scenes.menus.playing import Playing
@@ -180,7 +197,7 @@ class Matches:
             requests.Quit() if self._series.done else requests.GoOn(),
             straight_on=self._series.matches is not None and not hosted.people,
             stage=self._stage,
-            budgets=hosted.budgets(self._game()) if hosted.people else {},
+            budgets=hosted.budgets(self._game_of(hosted)) if hosted.people else {},
             played=hosted.played,
         )
         return self._routes().match(resources, self._playing)

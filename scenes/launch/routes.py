@@ -17,7 +17,7 @@ from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.contract import RivalProfile
 from game.table.rival_words import faces_of
 from game.table.seat_names import YOU
-from scenes.games import SHOWN
+from scenes.games import SHOWN, OtherGame, other_game
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
 from scenes.menus.notices import Notices
@@ -58,6 +58,17 @@ def lobby_scene(
     return LobbyScene(resources, PLAYED.house_rules(), shown, last_table(resources), couch, unmet)
 
 
+def other_lobby(resources: Resources, game: OtherGame) -> Scene:
+    """Make the lobby of a game that is not the first one: everybody may be asked, one person plays."""
+    from scenes.menus.lobby import LobbyScene
+    from scenes.menus.lobby.scene import LobbyGame
+
+    name, rivals = game.name, game.rivals()
+    shown = LobbyGame(name, f"title.{name}", f"{name}_table", f"{name}_rules", alone=True)
+    plan = plan_of(getattr(resources.settings, shown.table), {rival.identity for rival in rivals})
+    return LobbyScene(resources, game.house_rules(), rivals, plan, game=shown)
+
+
 @dataclass
 class TableActions:
     """What a match opens. `chance` is the screen's own, of which no record tells.
@@ -68,6 +79,12 @@ class TableActions:
     chance: Chance
     lobby: Callable[[Resources], Scene] = lobby_scene
     on_stage: bool = False
+    game: OtherGame | None = None
+    """Which game's match it is; None for the first one's."""
+
+    @property
+    def places(self) -> Sequence[str]:
+        return ("rules", "film", "fights", "settings") if self.game is None else ("rules", "settings")
 
     def pause(self, resources: Resources) -> Scene:
         return PauseScene(resources, self)
@@ -75,7 +92,7 @@ class TableActions:
     def scene(self, resources: Resources, place: str) -> Scene:
         match place:
             case "rules":
-                return rules_scene(resources)
+                return rules_scene(resources) if self.game is None else self.game.rules(resources)
             case "film":
                 return PLAYED.film(resources)
             case "fights":
@@ -96,6 +113,9 @@ class Routes:
 
     def go(self, resources: Resources, place: str) -> Request:
         """Go where an entry of the title leads, by the name of its text."""
+        other = other_game(place)
+        if other is not None:
+            return Push(other_lobby(resources, other))
         match place:
             case "learn":
                 register_portraits(resources)
@@ -130,6 +150,10 @@ class Routes:
     def match(self, resources: Resources, playing: Playing) -> Scene:
         register_portraits(resources)
         apply_cosmetics(resources, playing)
+        other = other_game(playing.public.lines[0]["record"])
+        if other is not None:
+            lobby = partial(other_lobby, game=other)
+            return other.match(resources, playing, TableActions(self._chance, lobby, game=other))
         actions = TableActions(self._chance, self.lobby, playing.stage is not None)
         return PLAYED.match(resources, playing, actions)
 

@@ -23,7 +23,7 @@ from game.kept.settings import Settings
 from game.kept.store import Store, StoreError, data_folder
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU, player
-from scenes.games import SHOWN
+from scenes.games import OTHERS, SHOWN, GameScenes, OtherGame, other_game
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.notices import Notices
 from scenes.menus.title import Entry, TitleScene
@@ -40,12 +40,13 @@ from scenes.window.sound import Sounds
 from scenes.window.window import Window
 
 if TYPE_CHECKING:
+    from game.table.contract import Game
     from scenes.launch.routes import Routes
 
 FIRST_LANGUAGE = "en"
 PLAYED = SHOWN[0]
 """The game that is played from the title."""
-_PLACES = ("play", "campaign", "new_match", "pass_and_play", "rules", "film")
+_PLACES = ("play", "campaign", "new_match", "pass_and_play", *(one.name for one in OTHERS), "rules", "film")
 _SMALL_PLACES = ("workshop", "settings", "credits")
 """Where the title leads, by the names of its entries' texts."""
 _LATER = (
@@ -120,7 +121,7 @@ class Start:
         """Begin with what the command line says; nothing is opened yet."""
         self._options, self.store, self._notices = options, store, Notices()
         series = Series(options.seed, options.matches)
-        self.matches = Matches(PLAYED.game, store, lambda: self._routes, self._notices, series)
+        self.matches = Matches(_game, store, lambda: self._routes, self._notices, series)
         self.notices = self._notices.fetch
 
     @cached_property
@@ -173,11 +174,14 @@ class Start:
     def _unfinished(self, resources: Resources) -> Path | None:
         # Most starts find no match to go on with: then nothing of the game has to be there yet.
         try:
-            if not self.store.newest("running", PLAYED.ending):
+            known: tuple[GameScenes | OtherGame, ...] = PLAYED, *OTHERS
+            waiting = [one for one in known if self.store.newest("running", f".{one.name}")]
+            if not waiting:
                 return None
             from game.table import record_files
 
-            return record_files.unfinished(PLAYED.game(), self.store)
+            found = [record_files.unfinished(one.game(), self.store) for one in waiting]
+            return max((path for path in found if path is not None), key=_written, default=None)
         except (StoreError, OSError) as error:
             text = resources.language.text
             self._notices.say_once(resources, text("store.unread"), f"{text('store.without')}\n{error}")
@@ -186,15 +190,27 @@ class Start:
     def rules(self, resources: Resources) -> Scene:
         from scenes.launch.routes import rules_scene
 
-        return rules_scene(resources)
+        other = other_game(self.matches.played)
+        return rules_scene(resources) if other is None else other.rules(resources)
 
     def fight_table(self, resources: Resources) -> Scene:
-        return PLAYED.fight_table(resources)
+        other = other_game(self.matches.played)
+        return PLAYED.fight_table(resources) if other is None else other.rules(resources)
 
     def message(self, resources: Resources, title: str, text: str) -> Scene:
         from scenes.ui.message import MessageScene
 
         return MessageScene(resources, title, text)
+
+
+def _game(record: str) -> Game:
+    """Return the game whose records have this word; the first one for "" and its own."""
+    return (other_game(record) or PLAYED).game()
+
+
+def _written(record: Path) -> float:
+    """Return when a record was written last: the match that was played last is offered again."""
+    return record.stat().st_mtime
 
 
 def _names(resources: Resources, people: int) -> list[str]:

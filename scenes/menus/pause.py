@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
@@ -14,14 +15,15 @@ from scenes.window.requests import GiveUp, Pop, Push, Request, ToTitle
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
-_PLACES = ("rules", "film", "fights", "settings")
-"""Where it leads between going on and leaving, by the words of its entries."""
-
 
 class PauseActions(Protocol):
     """What the pause opens; `on_stage`: it lies over a campaign's try, which can be given up."""
 
     on_stage: bool
+
+    @property
+    def places(self) -> Sequence[str]:
+        """Where it leads between going on and leaving, by the words of its entries."""
 
     def scene(self, resources: Resources, place: str) -> Scene:
         """Make the scene of one of its places."""
@@ -43,7 +45,7 @@ class PauseScene(Menu):
     def body(self) -> Item:
         text = self.resources.language.text
         buttons = [Button(text("pause.continue"), Pop, "main", 42, icon="play")]
-        for place in _PLACES:
+        for place in self._actions.places:
             buttons.append(Button(text(f"pause.{place}"), partial(self._open, place), "plain", 38))
         if self._actions.on_stage:
             buttons.append(Button(text("pause.give_up"), GiveUp, "dark", 38))
@@ -68,5 +70,7 @@ class PauseScene(Menu):
             return self._open("rules")
         return super().handle(intent)
 
-    def _open(self, place: str) -> Request:
+    def _open(self, place: str) -> Request | None:
+        if place not in self._actions.places:
+            return None
         return Push(self._actions.scene(self.resources, place))

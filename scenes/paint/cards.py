@@ -165,6 +165,10 @@ class CardArt:
         names = [*dict.fromkeys((*deck.faces.values(), BACK, *owned)), *(name + SEAT for name in owned)]
         self._bitmaps.prepare(f"{folder}/{name}" for name in names)
 
+    def bitmap(self, name: str) -> Surface:
+        """Return a picture as it was shipped, by its path among them without ".png"; read-only."""
+        return self._bitmaps.get(name)
+
     def face(self, card: int, crest: int, width: int, deck: Deck | None = None) -> Surface:
         """Return the front of a card in a seat's colour, `width` by 1.4 times that."""
         deck = deck or self._deck

@@ -80,6 +80,8 @@ class StartMatch(MatchRequest):
     first: int | None = None
     rules: str = ""
     """The altered rules to play by, as JSON of a record's header; empty for none."""
+    game: str = ""
+    """Which game's, by the word of its records; empty for the first one's."""
 
 
 @dataclass(frozen=True)

@@ -63,12 +63,18 @@ class Options:
         firsts: Sequence[str],
         house_rules: HouseRules,
         turn: Answer,
+        rules_setting: str,
     ) -> None:
-        """`firsts` are the words for who could begin, the lot before all; `turn` shows the next page."""
+        """`firsts` are the words for who could begin, the lot before all; `turn` shows the next page.
+
+        `rules_setting` is where the house rules are kept that were chosen last.
+        """
         text, settings = resources.language.text, resources.settings
         self._text, self._settings, self._draft = text, settings, draft
         self._rules = house_rules.fitting_rules(len(draft.seats))
-        chosen = self._rules.index(settings.house_rules) if settings.house_rules in self._rules else 0
+        self._rules_setting = rules_setting
+        kept = getattr(settings, rules_setting)
+        chosen = self._rules.index(kept) if kept in self._rules else 0
         named = [house_rules.name_of(resources.language, name) for name in self._rules]
         seat, sizes = draft.selected_seat, draft.sizes
         shown = seat.spec == HUMAN and settings.hints_for(seat.name)
@@ -116,7 +122,7 @@ class Options:
         return self._change("speed", _SPEEDS[number])
 
     def _set_rules(self, number: int) -> Request | None:
-        return self._change("house_rules", self._rules[number])
+        return self._change(self._rules_setting, self._rules[number])
 
     def _change(self, name: str, value: object) -> Request | None:
         self._settings.change(name, value)

@@ -6,6 +6,7 @@ What a table may be is the draft's affair; whenever it has changed the page is m
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -35,6 +36,19 @@ _WIDEST = 2.10
 """Of what is laid out, in heights of the window."""
 
 
+@dataclass(frozen=True)
+class LobbyGame:
+    """For which game the table is, by the word of its records, and where what was chosen is kept."""
+
+    record: str = ""
+    title: str = "lobby.title"
+    """The key of the heading."""
+    table: str = "table"
+    rules: str = "house_rules"
+    alone: bool = False
+    """Whether no more than one person can sit at the table."""
+
+
 class LobbyScene(LaidScene):
     """Puts a table together. Whatever is done to it, it can begin at once."""
 
@@ -46,17 +60,18 @@ class LobbyScene(LaidScene):
         plan: TablePlan | None = None,
         couch: bool = False,
         unmet: Mapping[RivalProfile, int | None] | None = None,
+        game: LobbyGame | None = None,
     ) -> None:
         """`plan` is the table to begin with; `couch` asks for one with two people at least.
 
         `unmet` are rivals who cannot be asked yet, with the number of the stage where each is met, if any.
         """
         super().__init__(resources)
-        self._house_rules = house_rules
+        self._house_rules, self._game = house_rules, game or LobbyGame()
         self._couch = couch
         self._unmet = dict(unmet or {})
-        people = resources.settings.people
-        self.draft = TableDraft(house_rules.SEATS, rivals, people, self._unnamed, plan, couch)
+        people, alone = resources.settings.people, self._game.alone
+        self.draft = TableDraft(house_rules.SEATS, rivals, people, self._unnamed, plan, couch, alone)
         self._options_page = 0
         self._renamed = False
         """Whether a name was written that is still to be stored."""
@@ -81,13 +96,14 @@ class LobbyScene(LaidScene):
         self.street = Street(draft, banners, text("lobby.add"), text("lobby.begins"))
         self.faces = Faces(language, draft, self._unmet, self._remove, self._invite_all)
         firsts = [text("lobby.lot"), *map(self._shown, draft.seats)]
-        self._options = Options(self.resources, draft, firsts, self._house_rules, self._turn_options)
+        rules, kept = self._house_rules, self._game.rules
+        self._options = Options(self.resources, draft, firsts, rules, self._turn_options, kept)
         begin = self._begin_button(max(look.margin(324), min(look.margin(395), round(0.27 * wide))))
         room = wide - begin.wish(look, wide)[0] - look.margin(20)
         options = self._options.board(look, room, self._options_page)
         faces = self.faces.board(look, wide, self.faces_told)
         low = Space(20, still=True), Row(options, begin, gap=look.margin(20) / look.unit)
-        title = Words(text("lobby.title"), theme.DISPLAY, look.heading(60), theme.TEXT)
+        title = Words(text(self._game.title), theme.DISPLAY, look.heading(60), theme.TEXT)
         line = text("lobby.line", fewest=draft.sizes[0], most=draft.sizes[-1])
         below = Words(line, theme.REGULAR, 32, theme.TEXT_SOFT)
         back = IconButton("arrow-left", text("common.back"), self._back, group=4)
@@ -163,7 +179,7 @@ class LobbyScene(LaidScene):
         rules = self._options.controls["rules"]
         if rules.hovered or rules.focused:
             names = [self._shown(seat) for seat in self.draft.seats]
-            chosen = self.resources.settings.house_rules
+            chosen = getattr(self.resources.settings, self._game.rules)
             return (self._house_rules.sentence(self.resources.language, chosen, names),)
         return self.faces.told()
 
@@ -252,12 +268,13 @@ class LobbyScene(LaidScene):
 
     def _start(self) -> Request | None:
         plan, settings = self.draft.plan(), self.resources.settings
-        settings.change("table", plan.to_setting())
+        game = self._game
+        settings.change(game.table, plan.to_setting())
         proposed = {self._unnamed(number + 1) for number in range(self.draft.sizes[-1])}
         given = [name for name in self.draft.people() if name not in proposed]
         settings.change("people", with_people(settings.people, given))
-        rules = self._house_rules.request_of(settings.house_rules, len(plan.seats))
-        return SettingsChanged("table", StartMatch(plan.seats, plan.first, rules))
+        rules = self._house_rules.request_of(getattr(settings, game.rules), len(plan.seats))
+        return SettingsChanged(game.table, StartMatch(plan.seats, plan.first, rules, game.record))
 
     def _back(self) -> Request | None:
         """End the writing of a name, put back the seat in hand, or leave."""

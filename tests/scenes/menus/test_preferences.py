@@ -57,6 +57,8 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "people",
         "player",
         "table",
+        "honor_table",
+        "honor_rules",
         "own_hints",
         "house_rules",
         "table_look",

@@ -1,0 +1,115 @@
+"""A seat's record as acts to be shown one after the other, each with the table before and after it.
+
+The view is true before an act is shown. Lines that mean little without those that follow (an attack without
+its dice) wait for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.honor.events import Event
+from game.honor.show.log_words import LogRow, LogWords
+from game.honor.show.picture import TablePicture, table_picture
+from game.honor.view import View
+from game.kept.json_lines import Line
+from game.kept.language import Language
+from game.table.seat_names import shown_name
+from game.table.seats import Seat
+
+
+@dataclass(frozen=True)
+class Act:
+    """What is shown at once; `rows` are the lines of the log that it adds."""
+
+    events: tuple[Event, ...]
+    before: TablePicture
+    after: TablePicture
+    rows: tuple[LogRow, ...]
+
+
+class Feed:
+    """What one screen has shown of a seat's record, or of the public's."""
+
+    def __init__(self, seat: Seat, language: Language) -> None:
+        """Begin with the header, which has been told."""
+        self._seat = seat
+        self.header = seat.lines[0]
+        self.view = View(seat.lines[0])
+        self.rows: list[LogRow] = []
+        """The log of all that was shown, in the language of now."""
+        self.speak(language)
+
+    def speak(self, language: Language) -> None:
+        """Tell everything anew in a language."""
+        plans = self._seat.lines[0]["seats"]
+        self.language = language
+        self.names = [shown_name(language, plan["name"], plan.get("rival")) for plan in plans]
+        self.crests = [plan.get("crest", seat + 1) for seat, plan in enumerate(plans)]
+        self._words = LogWords(language, self.names, self.view.you)
+        view, self.rows = View(self._seat.lines[0]), []
+        for line in self._seat.lines[1 : self.view.lines]:
+            before = view.public.copy()
+            self.rows += self._words.rows(view.tell(line), before)
+
+    @property
+    def picture(self) -> TablePicture:
+        """The table as it is in the view."""
+        return table_picture(self.view, self.names, self.crests)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether there is more to be shown."""
+        return self.view.lines < len(self._seat.lines)
+
+    def catch_up(self) -> None:
+        """Take in everything that was told, without showing it; not where nothing was decided yet."""
+        if any("move" in line for line in self._seat.lines):
+            while self.take_line() is not None:
+                pass
+
+    def take(self) -> Act | None:
+        """Take in the next act; None while there is none, or not all of it."""
+        length = _length(self._seat.lines, self.view.lines)
+        if not length:
+            return None
+        before, shown = self.picture, len(self.rows)
+        events = tuple(self.take_line() for _ in range(length))
+        found = tuple(event for event in events if event is not None)
+        return Act(found, before, self.picture, tuple(self.rows[shown:]))
+
+    def take_line(self) -> Event | None:
+        """Take in the next line alone; None where there is none."""
+        if not self.waiting:
+            return None
+        before = self.view.public.copy()
+        event = self.view.tell(self._seat.lines[self.view.lines])
+        self.rows += self._words.rows(event, before)
+        return event
+
+
+def _length(lines: Sequence[Line], start: int) -> int:
+    """Return how many lines the act has that begins there; 0 where its end was not told yet."""
+    if start >= len(lines):
+        return 0
+    first = lines[start]
+    if first.get("chance") == "lords":
+        return 3 if start + 3 <= len(lines) else 0
+    last = {"attack": "fight", "assassin": "chance"}.get(first.get("move", ""))
+    end = start + 1
+    if last is not None:
+        while end < len(lines) and last not in lines[end]:
+            end += 1
+        if end == len(lines):
+            return 0
+        end += 1
+    while end < len(lines) and _follows(lines[end]):
+        end += 1
+    return end - start
+
+
+def _follows(line: Line) -> bool:
+    """Whether a line belongs to the one before it: what it cost, or the title or bond that it is about."""
+    honour = line.get("honour")
+    return "bond" in line or "decree" in line or (honour is not None and honour["why"] != "turn")

@@ -1,0 +1,62 @@
+"""What a table of The Honor of the Samurai may play by: how far to the goal, and at most how many dice."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from game.honor.cards import FEWEST_SEATS, GOALS, MOST_SEATS
+from game.honor.show.log_words import card_name
+from game.kept.language import Language
+
+SEATS = range(FEWEST_SEATS, MOST_SEATS + 1)
+PLAIN = "plain"
+_RULES: dict[str, dict[str, Any]] = {
+    **{f"goal_{goal}": {"goal": goal} for goal in GOALS[1:]},
+    **{f"dice_{dice}": {"version": 2, "variant": {"dice": dice}} for dice in (5, 4)},
+}
+_SHOWN_A_SEAT, _THOUGHT_A_PERSON = 150, 700
+"""Seconds of a match at normal speed: what is shown, and what a person thinks."""
+
+
+def minutes(seats: int, people: int) -> int:
+    """Return about how many minutes a match takes at normal speed."""
+    return -(-(_SHOWN_A_SEAT * seats + _THOUGHT_A_PERSON * people) // 60)
+
+
+def name_of(language: Language, name: str) -> str:
+    """Return the title of the rules of that name."""
+    return language.text(f"honor.house_rules.{name}")
+
+
+def fitting_rules(seats: int) -> list[str]:
+    """List the names of the rules that a table may choose, the plain ones first; all fit any table."""
+    del seats
+    return [PLAIN, *_RULES]
+
+
+def request_of(name: str, seats: int) -> str:
+    """Return rules as a request for a match has them; empty for plain ones."""
+    del seats
+    return json.dumps(_RULES[name]) if name in _RULES else ""
+
+
+def sentence(language: Language, name: str, names: Sequence[str]) -> str:
+    """Say what the rules of that name mean."""
+    del names
+    return language.text(f"honor.house_rules.{name if name in _RULES else PLAIN}_line")
+
+
+def rules_of(language: Language, variant: Any, names: Sequence[str]) -> list[str]:
+    """List a sentence for each house rule of a variant."""
+    return [sentence(language, f"dice_{variant['dice']}", names)] if variant else []
+
+
+def brief_rules_of(language: Language, variant: Any, names: Sequence[str]) -> list[str]:
+    """List the same in a few words each."""
+    del names
+    return [name_of(language, f"dice_{variant['dice']}")] if variant else []
+
+
+def card_rule(language: Language, card: int) -> tuple[str, str]:
+    """Return a card's name; its figures say what it does."""
+    return card_name(language, card), ""

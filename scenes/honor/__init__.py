@@ -1,0 +1,1 @@
+"""The scenes of The Honor of the Samurai."""

@@ -1,0 +1,295 @@
+"""Rivals as they hang under the road: name and numbers, both houses, and the cords from head to head.
+
+The cards of any house are drawn here, the own ones too.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.honor.show.picture import SeatPicture, TablePicture
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.sprite import CardSprite
+from scenes.honor import figures
+from scenes.honor.hall import cloth_colours
+from scenes.honor.houses import Laid, LaidHouse, banner_houses, banner_unit
+from scenes.honor.layout import TableLayout
+from scenes.honor.show import TableShow
+from scenes.paint import lines, shapes, theme
+from scenes.ui.geometry import grown
+
+
+def draw_cloth(
+    surface: Surface, kit: DrawContext, layout: TableLayout, at: Rect, seat: SeatPicture, show: TableShow
+) -> None:
+    """Draw a rival's cloth: gold while it is his turn or where he may be chosen."""
+    unit = banner_unit(layout)
+    fill, edge = cloth_colours()
+    line = 2.0
+    if seat.on_turn:
+        edge, line = theme.GOLD, 5.0
+    name = f"seat:{seat.seat}"
+    if name in show.gold:
+        edge, line = theme.MAY_BE_CHOSEN, 6.0
+    if name in show.chosen:
+        edge, line = theme.CHOSEN, 7.0
+    kit.box(surface, at.move(round(4 * unit), round(8 * unit)), 4, theme.BLACK)
+    kit.box(surface, at, 4, fill, edge, line)
+    surface.fill(theme.SEAT_COLOURS[seat.crest], (at.left, at.top, at.width, max(2, round(8 * unit))))
+    if layout.form == "side":
+        divide = banner_houses(layout, show.rivals.index(seat), seat)[1].box.left
+        top = at.top + round(86 * unit)
+        surface.fill(theme.LINE, (divide, top, 2, at.bottom - round(22 * unit) - top))
+
+
+def draw_head_line(
+    surface: Surface,
+    kit: DrawContext,
+    layout: TableLayout,
+    at: Rect,
+    seat: SeatPicture,
+    picture: TablePicture,
+    size: float,
+) -> None:
+    """Draw crest, name, the three numbers, hand and score: one line, or two in a narrow banner."""
+    unit, look = banner_unit(layout), kit.look
+    middle = at.top + round(42 * unit)
+    line = Rect(at.left, at.top + round(10 * unit), at.width, round(64 * unit))
+    crest = kit.art.crest(seat.crest, round(50 * unit))
+    surface.blit(crest, crest.get_rect(center=(at.left + round(38 * unit), middle)))
+    score = figures.signed(seat.honour)
+    wide = max(look.measure(score, theme.DIGITS, 38)[0], round(40 * unit))
+    wide = min(wide, round(0.17 * at.width))
+    right = at.right - round(13 * unit)
+    room = Rect(right - wide, line.top, wide, line.height)
+    look.write(surface, score, theme.DIGITS, 38, theme.TEXT_GOLD, room, "right")
+    fan = figures.fan_of_backs(kit, round(38 * unit))
+    count = round(26 * unit)
+    held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
+    if seat.hand >= 0:
+        look.write(surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)
+    fan_box = fan.get_rect(midright=(held.left - round(2 * unit), middle))
+    surface.blit(fan, fan_box)
+    left = at.left + round(70 * unit)
+    if layout.form == "narrow":
+        name = Rect(left, line.top, fan_box.left - left, line.height)
+        draw_three(
+            surface,
+            kit,
+            seat,
+            picture,
+            (at.left + round(38 * unit), at.top + round(98 * unit)),
+            round(25 * unit),
+        )
+    else:
+        start = at.left + round(0.435 * at.width)
+        name = Rect(left, line.top, start - round(30 * unit) - left, line.height)
+        draw_three(surface, kit, seat, picture, (start, middle), round(23 * unit))
+    look.write(surface, seat.name, theme.DISPLAY, size, theme.TEXT, name)
+
+
+def common_size(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture]) -> float:
+    """Return the size of letters in which all rivals' names fit, about."""
+    room = round(layout.banners[0].width * (0.30 if layout.form == "narrow" else 0.24))
+    high = round(50 * banner_unit(layout))
+    return min((kit.look.fit(seat.name, theme.DISPLAY, 31, room, high) for seat in rivals), default=31)
+
+
+def draw_three(
+    surface: Surface,
+    kit: DrawContext,
+    seat: SeatPicture,
+    picture: TablePicture,
+    start: tuple[int, int],
+    radius: int,
+) -> None:
+    """Draw what a seat's next turn brings, its actions, and its dice (or what it gives its lord)."""
+    x, y = start
+    figures.draw_figure(surface, kit, "honour", seat.income, (x, y), radius)
+    figures.draw_figure(surface, kit, "ki", seat.actions, (x + 2.5 * radius, y), round(0.92 * radius))
+    last = x + 4.95 * radius, y
+    if seat.gives is None:
+        figures.draw_figure(surface, kit, "dice", seat.dice, last, round(0.92 * radius))
+        return
+    figures.draw_figure(surface, kit, "strength", seat.gives, last, round(0.90 * radius))
+    lord = next((one for one in picture.seats if one.seat == seat.serves), None)
+    if lord is not None:
+        dot = shapes.outlined_disc(round(0.8 * radius), theme.SEAT_COLOURS[lord.crest], theme.INK, 2)
+        surface.blit(dot, dot.get_rect(center=(round(last[0] + 0.95 * radius), round(y + 0.62 * radius))))
+
+
+def draw_house(
+    surface: Surface, kit: DrawContext, house: LaidHouse, seat: SeatPicture, show: TableShow
+) -> None:
+    """Draw a house, with a line around it or its head where that may be chosen."""
+    lit = {f"house:{house.place}": house.box, f"head:{house.place}": house.head}
+    for name, rect in lit.items():
+        if name in show.gold or name in show.chosen:
+            colour = theme.CHOSEN if name in show.chosen else theme.MAY_BE_CHOSEN
+            kit.box(surface, grown(rect, 2), max(4, rect.height // 20), None, colour, 5)
+    draw_cards(surface, kit, house, seat.crest, show.hidden)
+    if house.decree is not None and "decree" not in show.hidden:
+        surface.blit(figures.decree(kit, show.picture.decree, house.decree.size), house.decree)
+
+
+def draw_cards(
+    surface: Surface, kit: DrawContext, house: LaidHouse, crest: int, hidden: Collection[str] = ()
+) -> None:
+    """Draw the cards of a house, and the shield of armies in one pile."""
+    last_army = None
+    for laid in house.cards:
+        if laid.name not in hidden:
+            draw_laid(surface, kit, laid, crest)
+            if laid.rect == house.army:
+                last_army = laid.rect
+    if last_army is not None:
+        at = last_army.left + 0.80 * last_army.width, last_army.bottom - 0.16 * last_army.width
+        figures.draw_figure(surface, kit, "strength", house.army_strength, at, round(0.27 * last_army.width))
+
+
+def draw_laid(surface: Surface, kit: DrawContext, laid: Laid, crest: int) -> None:
+    """Draw one card of a house in the form in which it lies."""
+    match laid.form:
+        case "card":
+            kit.cards.draw_in(surface, CardSprite(laid.card, crest), laid.rect)
+        case "token":
+            surface.blit(token(kit, laid.card, laid.rect.width), laid.rect)
+        case "lantern":
+            picture = figures.lantern(kit, round(0.48 * laid.rect.width))
+            surface.blit(picture, picture.get_rect(center=laid.rect.center))
+        case "roof":
+            surface.blit(figures.roof(kit, laid.card, laid.rect.width), laid.rect)
+            figures.draw_castle_strength(surface, kit, laid.card, laid.rect)
+
+
+def token(kit: DrawContext, card: int, size: int) -> Surface:
+    """Return a card as a round sign: what its picture shows, and its largest figure."""
+    return kit.kept.get(("token", card, size), lambda: figures.token(kit, card, size))
+
+
+def draw_service(
+    surface: Surface, kit: DrawContext, house: LaidHouse, seat: SeatPicture, picture: TablePicture
+) -> None:
+    """Write what a seat without a Daimyo is, and draw its lord's crest; before the first turn nothing."""
+    if not any(one.on_turn for one in picture.seats):
+        return
+    draw_lord(surface, kit, house.head, seat, picture)
+    left = house.head.right + round(0.14 * house.head.width)
+    room = Rect(left, house.head.top, house.box.right - left - 4, house.head.height)
+    words = service_words(kit, seat, picture)
+    kit.look.paragraph(surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
+
+
+def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) -> str:
+    """Return what a seat without a Daimyo is called."""
+    text = kit.look.resources.language.text
+    if seat.serves is None:
+        return text("honor.table.ronin")
+    lord = next(one for one in picture.seats if one.seat == seat.serves)
+    return text("honor.table.leaves" if seat.leaving else "honor.table.serves", name=lord.name)
+
+
+def draw_empty(surface: Surface, kit: DrawContext, head: Rect) -> None:
+    """Draw the place where a Daimyo would be."""
+    surface.blit(kit.art.empty_slot(head.size, head.width // 16, theme.EDGE, theme.SUNK), head)
+
+
+def draw_lord(
+    surface: Surface, kit: DrawContext, head: Rect, seat: SeatPicture, picture: TablePicture
+) -> None:
+    """Draw the crest of whom a seat serves into its empty place."""
+    if seat.serves is not None:
+        lord = next(one for one in picture.seats if one.seat == seat.serves)
+        disc = kit.art.crest(lord.crest, round(0.54 * head.width))
+        surface.blit(disc, disc.get_rect(center=head.center))
+
+
+# Bonds
+
+Houses = tuple[LaidHouse, LaidHouse]
+
+
+def bond_way(
+    layout: TableLayout, second: Houses, lord: Houses, order: int
+) -> tuple[list[tuple[float, float]], tuple[tuple[int, int], tuple[int, int]]]:
+    """Return the way of a bond, from head to head along the roofs, and where its knots are."""
+    start, empty, goal = second[1].head, second[0].head, lord[0].head
+    own = second[0].head.top > layout.banners[0].bottom
+    high = goal.top - goal.width * (0.07 if order else 0.20)
+    end_x = goal.left + 0.93 * goal.width if goal.left < start.left else goal.left + 0.07 * goal.width
+    end = end_x, goal.top + 0.16 * goal.width
+    middle = empty.centerx, empty.centery
+    way = [(float(start.centerx), start.top + 4.0)]
+    if own or layout.form == "side":
+        way += lines.curve(
+            way[-1], (start.centerx, min(high, empty.top) if not own else empty.top - 20), middle
+        )
+    else:
+        way.append(middle)
+    if lord[0].head.top > layout.banners[0].bottom:  # the lord sits at the bottom
+        way += lines.curve(middle, (middle[0], goal.top - 40), (end_x, goal.top - 10))
+        way.append(end)
+    else:
+        way += lines.curve(middle, (middle[0], high), (middle[0] + (end_x - middle[0]) * 0.2, high))
+        way.append((end_x + (middle[0] - end_x) * 0.06, high))
+        way.append(end)
+    return way, ((start.centerx, start.top + 2), (round(end[0]), round(end[1])))
+
+
+@dataclass(frozen=True)
+class Bond:
+    """A cord from a second Samurai to his lord, in both seats' colours."""
+
+    way: list[tuple[float, float]]
+    knots: tuple[tuple[int, int], tuple[int, int]]
+    colours: list[theme.Colour]
+    thick: float
+
+
+def bonds_of(layout: TableLayout, show: TableShow, houses: Sequence[Houses]) -> list[Bond]:
+    """Return the cords of a table; `houses` of each seat of its picture, in that order."""
+    at = {seat.seat: number for number, seat in enumerate(show.picture.seats)}
+    thick = 0.0085 * layout.frame.height * (0.8 if layout.form == "narrow" else 1.0)
+    bonds: list[Bond] = []
+    for seat in show.picture.seats:
+        if seat.serves is not None and f"bond:{seat.seat}" not in show.hidden:
+            second, lord = at[seat.seat], at[seat.serves]
+            way, knots = bond_way(layout, houses[second], houses[lord], len(bonds))
+            crests = seat.crest, show.picture.seats[lord].crest
+            bonds.append(Bond(way, knots, [theme.SEAT_COLOURS[crest] for crest in crests], thick))
+    return bonds
+
+
+def draw_knots(surface: Surface, kit: DrawContext, bond: Bond) -> None:
+    """Draw both ends of a cord, which lie over the heads."""
+    size = round(2.4 * bond.thick)
+    key = "knot", size, bond.colours[0]
+    line = 0.3 * bond.thick
+    disc = kit.kept.get(key, lambda: shapes.outlined_disc(size, bond.colours[0], theme.NIGHT, line))
+    for knot in bond.knots:
+        surface.blit(disc, disc.get_rect(center=knot))
+
+
+def draw_cord(
+    surface: Surface, way: list[tuple[float, float]], colours: list[theme.Colour], thick: float
+) -> None:
+    """Draw two twisted strands along a way."""
+    lines.stroke(surface, way, thick + 4, theme.NIGHT)
+    gone, pieces = 0.0, 0
+    for (x, y), (to_x, to_y) in itertools.pairwise(way):
+        length = math.dist((x, y), (to_x, to_y))
+        at = 0.0
+        while at < length:
+            rest = min(length - at, thick * 0.9 - gone)
+            ends = [
+                (x + (to_x - x) * part / length, y + (to_y - y) * part / length) for part in (at, at + rest)
+            ]
+            lines.stroke(surface, ends, thick, colours[pieces % 2])
+            at, gone = at + rest, gone + rest
+            if gone >= thick * 0.9 - 0.01:
+                gone, pieces = 0.0, pieces + 1

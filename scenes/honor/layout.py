@@ -1,0 +1,198 @@
+"""Where everything lies on the table: boxes from the window's size, the seats and how full the houses are.
+
+Owns the measures, most of them parts of the height. Rivals hang as banners under the road, the own houses lie
+above the hand. A rival's cards within his banner are the affair of `houses`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from pygame import Rect
+
+from game.honor.show.picture import HousePicture, SeatPicture
+from scenes.paint import theme
+from scenes.paint.cards import CARD_RATIO
+from scenes.ui.geometry import Frame, box, frame_of
+from scenes.ui.metrics import Metrics
+
+Form = Literal["side", "rows", "narrow"]
+"""How all banners hold their two houses: beside each other, above each other, or that below two lines."""
+SMALL = 0.72
+"""Width of a rival's card, in heads."""
+SAMURAI = 0.86
+"""Width of a rival's Samurai, in heads of his Daimyo."""
+_MARGIN = 0.026
+_SIDE_HEAD = 0.094
+"""The smallest head with which both houses hang beside each other."""
+_HAND = 7
+
+
+def house_length(house: HousePicture, decree: bool) -> float:
+    """Return how long a rival's row of cards is, in its own head's widths."""
+    if house.head is None:
+        return 2.4
+    loose = len(house.of_kind("okugata")) + len(house.of_kind("possession"))
+    piled = 1.08 + 0.075 * (len(house.armies) - 1) if house.armies else 0.0
+    hung = DECREE_SHARE * CARD_RATIO + 0.12 * SMALL if decree else 0.0
+    return 1 + SMALL * (0.16 + 1.1 * loose + piled) + hung
+
+
+DECREE_SHARE = 0.62
+"""Width of the Decree, in its height."""
+
+
+def longest(rivals: Iterable[SeatPicture]) -> float:
+    """Return the length of the longest banner in heads, rounded up so that it seldom changes."""
+    lengths = (
+        house_length(seat.houses[0], seat.shogun) + SAMURAI * house_length(seat.houses[1], False) + 0.25
+        for seat in rivals
+    )
+    return -(-max(lengths, default=0.0) * 10 // 1) / 10
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """Boxes in pixels. `banners` are the rivals', clockwise from the viewer's left."""
+
+    frame: Frame
+    metrics: Metrics
+    form: Form
+    head: float
+    """Width of a rival's Daimyo."""
+    own_head: int
+    own_card: int
+    banners: tuple[Rect, ...]
+    road: Rect
+    ask: Rect
+    """What is asked, with the string of actions."""
+    numbers: Rect
+    plate: Rect
+    pile: Rect
+    discards: Rect
+    log: Rect | None
+    daimyo: Rect
+    samurai: Rect
+    hand: Rect
+    hand_card: int
+    declare: Rect
+    end: Rect
+    pause: Rect
+    log_tool: Rect
+
+    @property
+    def own_houses(self) -> tuple[Rect, Rect]:
+        """The Daimyo's and the Samurai's, each with its title."""
+        return self.daimyo, self.samurai
+
+    @property
+    def title_height(self) -> int:
+        """Pixels above the cards of an own house, where its name stands."""
+        return round(0.040 * self.frame.height)
+
+    @property
+    def middle(self) -> Rect:
+        """The part of the table on which a paper or an opened house may lie."""
+        frame = self.frame
+        top = self.road.bottom
+        wide = round(0.875 * frame.width)
+        return Rect(
+            round(frame.middle - wide / 2), top, wide, self.hand.top - top - round(0.01 * frame.height)
+        )
+
+
+def table_layout(
+    size: tuple[int, int], seats: int, length: float, text_scale: int, full: tuple[int, int] = (7, 5)
+) -> TableLayout:
+    """Lay a table out. `length`: of the longest banner; `full`: how many cards the own houses have."""
+    frame = frame_of(size)
+    high, wide = frame.height, frame.width
+    left, rivals = frame.left, seats - 1
+    margin, gap = _MARGIN * high, 0.014 * high
+    banner = min((wide - 2 * margin - (rivals - 1) * gap) / rivals, 0.56 * high)
+    broad = banner >= 0.50 * high
+    beside = min(0.106 * high, (banner - 0.034 * high) / length)
+    form: Form = "narrow" if not broad else "side" if beside >= _SIDE_HEAD * high else "rows"
+    head = {"side": beside, "rows": 0.092 * high, "narrow": min(0.080 * high, 0.245 * banner)}[form]
+    top = (0.116 if broad else 0.106) * high
+    two_rows = (0.095 if broad else 0.150) * high + 3.024 * head
+    hangs = 0.085 * high + 1.82 * head if form == "side" else two_rows
+    free = wide - 2 * margin - rivals * banner
+    if rivals > 1 and free / (rivals - 1) < 0.12 * high:
+        gap = free / (rivals - 1)
+    first = left + (wide - rivals * banner - (rivals - 1) * gap) / 2
+    banners = tuple(box(first + n * (banner + gap), frame.top + top, banner, hangs) for n in range(rivals))
+
+    own_head, own_card = 0.120 * high, 0.098 * high
+    own_foot = (0.826 if broad else 0.850) * high
+    title = own_foot - CARD_RATIO * own_head - 0.040 * high
+    column = (0.31 if wide >= 1.55 * high else 0.255) * high
+    own_left = left + margin + column + 0.03 * high
+    own_wide = wide - 2 * margin - column - 0.03 * high - 0.03 * high
+    share = max(0.45, min(0.68, full[0] / max(1, sum(full))))
+    upper = top + hangs + 0.012 * high
+    lower = title - 0.010 * high
+    card = min((0.100 if form == "side" else 0.083) * high, (lower - upper) / 1.45)
+    card = max(card, theme.SMALLEST_TARGET)
+    piles = own_left + 0.16 * high
+    ask = box(left + margin, frame.top + upper, column, min(0.158 * high, lower - upper + 0.09 * high))
+    log_wide, log_left = 0.39 * high, left + wide - margin - 0.39 * high
+    has_log = log_left > piles + 4.5 * card + 0.02 * high and lower - upper > 0.105 * high
+    log_high = min((0.194 if form == "side" else 0.152) * high, lower - upper)
+
+    button_wide = (0.29 if wide >= 1.55 * high else 0.20) * high
+    button_high = max(theme.SMALLEST_TARGET, 0.060 * high)
+    foot, right = high - margin, left + wide - margin
+    end = box(right - button_wide, frame.top + foot - button_high, button_wide, button_high)
+    above = foot - 2 * button_high - 0.012 * high
+    if above > own_foot + 0.006 * high:
+        declare = box(right - button_wide, frame.top + above, button_wide, button_high)
+    else:
+        declare = box(end.left - 0.012 * high - button_wide, end.top, button_wide, button_high)
+    hand_top = (0.838 if broad else 0.868) * high
+    hand_left = left + margin + column + 0.02 * high
+    hand_wide = min(end.left, declare.left) - 0.02 * high - hand_left
+    tool = max(theme.SMALLEST_TARGET, 0.056 * high)
+    inset = min(0.012 * high, (0.06 * wide - tool) / 2)
+    return TableLayout(
+        frame=frame,
+        metrics=Metrics(size, text_scale, dense=True),
+        form=form,
+        head=head,
+        own_head=round(own_head),
+        own_card=round(own_card),
+        banners=banners,
+        road=box(left + 0.065 * wide, frame.top + 0.020 * high, 0.86 * wide, 0.072 * high),
+        ask=ask,
+        numbers=box(ask.left, ask.bottom + 0.012 * high, column, 0.130 * high),
+        plate=box(left + margin, frame.top + foot - 0.072 * high, column, 0.072 * high),
+        pile=box(piles, frame.top + upper, card, CARD_RATIO * card),
+        discards=box(piles + 2.2 * card, frame.top + upper, card, CARD_RATIO * card),
+        log=box(log_left, frame.top + upper, log_wide, log_high) if has_log else None,
+        daimyo=box(own_left, frame.top + title, own_wide * share, own_foot - title),
+        samurai=box(
+            own_left + own_wide * share + 0.03 * high,
+            frame.top + title,
+            own_wide * (1 - share),
+            own_foot - title,
+        ),
+        hand=box(hand_left, frame.top + hand_top, hand_wide, high - hand_top),
+        hand_card=round(0.146 * min(high, 0.62 * wide)),
+        declare=declare,
+        end=end,
+        pause=box(left + inset, frame.top + 0.014 * high, tool, tool),
+        log_tool=box(left + wide - inset - tool, frame.top + 0.014 * high, tool, tool),
+    )
+
+
+def hand_places(layout: TableLayout, cards: int) -> list[Rect]:
+    """Return where the cards of the own hand lie; they reach below the window."""
+    width, room = layout.hand_card, layout.hand
+    most = (room.width - width) / max(1, max(cards, _HAND) - 1)
+    step = min(0.76 * width, most)
+    whole = width + step * (cards - 1)
+    left = room.left + (room.width - whole) / 2
+    top = room.top + 0.012 * layout.frame.height
+    return [box(left + number * step, top, width, CARD_RATIO * width) for number in range(cards)]

@@ -1,0 +1,444 @@
+"""The scene of a match: shows act after act, lets a person choose, and leads to the score at the end.
+
+Rivals' answers are looked for at moments that follow from what all can see, so that how long one of them
+thought about a card that nobody knows of tells nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.honor.decisions import Assassin, Attack, Burn, Decision, Dishonour, Phase, Play, Stash
+from game.honor.events import Dealt, Drawn, Lords, Reckoned
+from game.honor.line_forms import decision_line
+from game.honor.show.ask_words import AskWords
+from game.honor.show.choices import BURN, KEEP, SHOW, TAKE, Card, Choice, House, Target
+from game.honor.show.feed import Act, Feed
+from game.honor.show.log_words import LogRow
+from game.honor.show.picture import TablePicture
+from game.honor.view import read_ask
+from game.kept.json_lines import Line
+from game.kept.table_plan import with_hints
+from game.table.seats import Seat
+from scenes.cards.player import Piece, Player, Reel, play_cues
+from scenes.honor.fight import DiceShow, draw_dice_show, fight_show, scaled_cues
+from scenes.honor.log import LogScene
+from scenes.honor.motion import Ground, act_motion, draw_motion
+from scenes.honor.page import OpenHouses, TableInputs, TablePage, Tool
+from scenes.honor.score import ScoreScene
+from scenes.honor.show import LogLine, TableShow
+from scenes.honor.table import draw_hand, draw_table
+from scenes.menus.playing import MatchActions, Playing
+from scenes.window.intents import (
+    Back,
+    Choose,
+    FocusLost,
+    Intent,
+    Log,
+    NextGroup,
+    Odds,
+    Pause,
+    Press,
+    Reveal,
+    Speed,
+)
+from scenes.window.requests import Chosen, Push, Replace, Request, SettingsChanged
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+
+SPEEDS = {"normal": 1.0, "fast": 0.4, "instant": 0.0}
+"""By how much shorter everything is."""
+FIRST_LOOK, LOOKS = 260.0, 400.0
+"""Milliseconds until it is looked for what others did, and between later looks."""
+AFTER_THE_END = 1600.0
+_STEPS = 40
+"""How many acts may follow one another in a frame: at instant speed turns pass like this."""
+
+
+class MatchScene(Scene):
+    """One match on the screen, for one person or to watch."""
+
+    pauses = True
+
+    def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
+        """Show a match of which the header has been told."""
+        super().__init__(resources)
+        self._playing, self._actions = playing, actions
+        self._seat = next(iter(playing.people.values()), playing.public)
+        playing.public.holds = True
+        self.feed = Feed(self._seat, resources.language)
+        self.feed.catch_up()
+        self.page = TablePage(resources)
+        self.choice: Choice | None = None
+        self.act: Player[Reel] | None = None
+        """What is being shown."""
+        self._since, self._looks, self._waits = 0.0, 0, False
+        self._ending: float | None = None
+        self._size = (0, 0)
+
+    # What the stack tells
+
+    def enter(self) -> None:
+        self.resources.sounds.music("table")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew; what is being played is over at once."""
+        self._size = size
+        self.feed.speak(self.resources.language)
+        self.act = None
+        self.page.resize(size)
+        self._refresh()
+
+    def relabel(self, size: tuple[int, int]) -> None:
+        """What is played goes on: no button is named at the table."""
+
+    def resume(self) -> None:
+        self._refresh()
+
+    def moving(self) -> bool:
+        return self.act is not None or self._ending is not None or self.page.moving()
+
+    # Time
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Go on with what is played, or take the next act, or ask."""
+        self.page.update(milliseconds)
+        self._since += milliseconds
+        if self.act is not None:
+            play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
+            if not self.act.over:
+                return None
+            self.act = None
+            self._since, self._looks = 0.0, 0
+        if self.choice is not None:
+            return None
+        if self._ending is not None:
+            self._ending -= milliseconds
+            return self._finish() if self._ending <= 0 else None
+        for _ in range(_STEPS):
+            if not self._look():
+                return None
+            act = self.feed.take()
+            if act is not None:
+                self._begin(act)
+            elif self._seat.asked is not None and not self.feed.waiting:
+                self._ask()
+            elif self.feed.view.ended is not None:
+                self._ending = 0.0 if self.speed == 0 else AFTER_THE_END
+            else:
+                return None
+            if self.act is not None or self.choice is not None or self._ending is not None:
+                return None
+        return None
+
+    @property
+    def speed(self) -> float:
+        """How long things take, by the usual."""
+        return SPEEDS[self.resources.settings.speed]
+
+    def _look(self) -> bool:
+        """Tell whether to look now for what was done; at once after a person's open deeds."""
+        if not self._waits:
+            return True
+        late = self._since - FIRST_LOOK * max(self.speed, 0.3)
+        due = 0 if late < 0 else 1 + int(late / (LOOKS * max(self.speed, 0.3)))
+        if due <= self._looks:
+            return False
+        self._looks = due
+        return True
+
+    def _begin_waiting(self, waits: bool) -> None:
+        self._since, self._looks, self._waits = 0.0, 0, waits
+
+    # Acts
+
+    def _begin(self, act: Act) -> None:
+        """Show an act, from the table as it lay before it to the one that the page shows from now on."""
+        self._refresh()
+        self._begin_waiting(True)
+        if self.speed == 0:
+            return
+        you = self._seat.number
+        near = you is not None and _concerns(act, you)
+        told = len(self.feed.rows) - len(act.rows)
+        before, after = self._ground(act.before, told), self._ground(act.after, len(self.feed.rows))
+        pieces = []
+        dice = fight_show(act, self._verdicts(act))
+        if dice is not None:
+            pieces.append(self._dice_piece(dice, before, near))
+        self._fills = dice is not None and near
+        motion = act_motion(act, before, after, self._caption(act, dice is not None), near, self.speed)
+        if motion.duration > 0:
+            paint = partial(draw_motion, self.page.kit, motion)
+            pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
+        self.act = Player(Reel(pieces)) if pieces else None
+
+    def _dice_piece(self, dice: DiceShow, before: Ground, near: bool) -> Piece:
+        """Return a fight as a part of what is shown: in all of the window where a person is in it."""
+        speed = self.speed if near else 0.55 * self.speed
+        kit = self.page.kit
+
+        def paint(surface: pygame.Surface, time: float) -> None:
+            layout, show = before
+            room = surface.get_rect()
+            if not near:
+                room = layout.middle.inflate(-round(0.18 * room.width), 0)
+            if not near or time < speed * 400:
+                kit.backdrop.draw(surface, before, lambda below: draw_table(below, kit, layout, show))
+                draw_hand(surface, kit, layout, show)
+            draw_dice_show(surface, kit, dice, room, time / speed)
+
+        return Piece(dice.duration * speed, paint, scaled_cues(dice, speed))
+
+    def _ground(self, picture: TablePicture, told: int) -> Ground:
+        """Return a table at rest, after so many lines of the log."""
+        title, line = self._turn(picture)
+        return self.page.lay_out(picture), TableShow(picture, title, line, log=self._log(told))
+
+    def _turn(self, picture: TablePicture) -> tuple[str, str]:
+        """Say whose turn it is."""
+        text = self.resources.language.text
+        if self.feed.view.ended is not None:
+            return text("table.over"), ""
+        turn = next((seat for seat in picture.seats if seat.on_turn), None)
+        if turn is None:
+            return text("honor.table.lords"), ""
+        if turn.seat == self._seat.number:
+            return text("table.your_turn"), ""
+        return text("table.turn", name=turn.name), ""
+
+    def _log(self, told: int) -> tuple[LogLine, ...]:
+        rows = self.feed.rows[max(0, told - 6) : told]
+        crests = self.feed.crests
+        return tuple(LogLine(None if row.seat is None else crests[row.seat], row.text) for row in rows)
+
+    def _caption(self, act: Act, rolled: bool) -> str:
+        """Return what is told of an act in the middle of the table, "" where cards or dice say it."""
+        if rolled or isinstance(act.events[0], _SAID_BY_CARDS) or not act.rows:
+            return ""
+        return self._said(act.rows[0])
+
+    def _said(self, row: LogRow) -> str:
+        return row.text if row.seat is None else f"{self.feed.names[row.seat]}: {row.text}"
+
+    def _verdicts(self, act: Act) -> dict[str, str]:
+        text, fought = self.resources.language.text, self.feed.view.public.fight
+        fight, names = "", self.feed.names
+        if isinstance(act.events[0], Attack) and fought is not None:
+            own = fought.winner == self._seat.number
+            key = "honor.fight.you_win" if own else "honor.fight.wins"
+            fight = text(key, name=names[fought.winner])
+        begins = self._said(act.rows[0]) if act.rows else ""
+        falls, lives = text("honor.fight.falls"), text("honor.fight.lives")
+        return {"fight": fight, "falls": falls, "lives": lives, "begins": begins}
+
+    # A person's decisions
+
+    def _ask(self) -> None:
+        """Begin the choice that this seat is asked for."""
+        assert self._seat.asked is not None
+        ask = read_ask(self._seat.asked)
+        self._waits = False
+        self.choice = Choice(self.feed.view, ask)
+        if ask.phase is Phase.TURN and not self.feed.view.public.used:
+            self.resources.sounds.play("turn-yours")
+        self._refresh(fresh=True)
+
+    def _touch(self, target: Target) -> None:
+        """Let a target be touched; one that leads nowhere from here may do so from further back."""
+        choice, sounds = self.choice, self.resources.sounds
+        if choice is None:
+            return
+        again = self._same_card(choice, target)
+        if again is not None:
+            target = again
+        before = choice.touched
+        while target not in choice.targets() and choice.back():
+            continue
+        if target not in choice.targets():
+            choice.touched = before
+            words = AskWords(self.resources.language, self.feed.names)
+            self.page.refused = words.refusal(choice, target) or ""
+            sounds.play("ui-refuse")
+            self._refresh()
+            return
+        decision = choice.touch(target)
+        self.page.refused = ""
+        if decision is not None:
+            self._decide(decision)
+            return
+        sounds.play("card-lift" if isinstance(target, Card) else "ui-press")
+        self._refresh(fresh=not isinstance(target, Card) or len(choice.touched) != 1)
+
+    @staticmethod
+    def _same_card(choice: Choice, target: Target) -> Target | None:
+        """A raised card that is touched again goes to the only house that takes it."""
+        if not choice.touched or target != choice.touched[0] or not isinstance(target, Card):
+            return None
+        houses = [one for one in choice.targets() if isinstance(one, House)]
+        return houses[0] if len(houses) == 1 else None
+
+    def _decide(self, decision: Decision) -> None:
+        self.choice = None
+        self._seat.answer(decision_line(decision))
+        # What comes of these may wait for somebody of whom nobody may know that he is asked.
+        self._begin_waiting(isinstance(decision, Attack | Dishonour))
+        self._refresh()
+
+    def _step_back(self) -> bool:
+        if self.page.pinned:
+            self.page.pin(None)
+            return True
+        if self.choice is None or not self.choice.back():
+            return False
+        self.page.refused = ""
+        self.resources.sounds.play("ui-back")
+        self._refresh()
+        return True
+
+    # Intents
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Finish what is being played, answer, or open what the keys open."""
+        match intent:
+            case FocusLost():
+                return None
+            case Pause():
+                return Push(self._actions.pause(self.resources))
+            case Speed():
+                return self._faster()
+            case Log():
+                return self._open_log()
+            case Odds():
+                return self._hints()
+            case Reveal(shown) if self.act is None:
+                self._answer_by_key((SHOW, TAKE) if shown else (KEEP, BURN))
+                return None
+        if isinstance(intent, Press | Choose) and self._ending is not None:
+            self._ending = 0.0
+        if self.act is not None:
+            tool = (
+                self.page.tool_at(intent.position) if isinstance(intent, Press) and not self._fills else None
+            )
+            if tool is not None:
+                return self._answer(tool)
+            if isinstance(intent, Press | Choose | Back | NextGroup):
+                self.act.finish()
+            return None
+        if isinstance(intent, Back) or (isinstance(intent, Press) and intent.button == 3):
+            if self._step_back() or isinstance(intent, Press):
+                return None
+            return Push(self._actions.pause(self.resources))
+        if self.page.pinned and isinstance(intent, Press | Choose):
+            self.page.pin(None)
+            return None
+        request = self.page.handle(intent)
+        return self._answer(request.what) if isinstance(request, Chosen) else request
+
+    def _answer(self, chosen: object) -> Request | None:
+        match chosen:
+            case OpenHouses(seat):
+                self.page.pin(seat)
+            case Tool("pause"):
+                return Push(self._actions.pause(self.resources))
+            case Tool("log"):
+                return self._open_log()
+            case Tool("back"):
+                self._step_back()
+            case _:
+                self._touch(chosen)  # type: ignore[arg-type]
+        return None
+
+    def _answer_by_key(self, answers: tuple[Target, Target]) -> None:
+        """Show a Save Face or take a castle, or neither, by one of the two keys for that."""
+        if self.choice is not None and self.choice.ask.phase in (Phase.SAVE_FACE, Phase.CASTLE):
+            self._touch(answers[self.choice.ask.phase is Phase.CASTLE])
+
+    def _faster(self) -> Request:
+        speeds = list(SPEEDS)
+        following = speeds[(speeds.index(self.resources.settings.speed) + 1) % len(speeds)]
+        self.resources.settings.change("speed", following)
+        self.resources.sounds.play("ui-toggle-on")
+        return SettingsChanged("speed")
+
+    def _hints(self) -> Request | None:
+        if self._seat.number is None:
+            return None
+        settings, name = self.resources.settings, self._own_name
+        wanted = not settings.hints_for(name)
+        settings.change("own_hints", with_hints(settings.own_hints, name, wanted))
+        self.resources.sounds.play("ui-toggle-on" if wanted else "ui-toggle-off")
+        self._refresh()
+        return SettingsChanged("own_hints")
+
+    @property
+    def _own_name(self) -> str:
+        name: str = self._seat.lines[0]["seats"][self._seat.number]["name"]
+        return name
+
+    def _open_log(self) -> Request:
+        return Push(LogScene(self.resources, self.feed))
+
+    def _finish(self) -> Request | None:
+        held, self._playing.public.holds = self._playing.public.holds, False
+        if held:
+            return None  # the record is filed away, and the receipts are there, when the next frame comes
+        if self._playing.straight_on:
+            return self._playing.again
+        return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions))
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint what is being shown, or the table."""
+        if self.act is not None:
+            self.act.show.paint(surface, self.act.time)
+            if not self._fills:
+                self.page.draw_tools(surface)
+        else:
+            self.page.draw(surface)
+
+    def _refresh(self, fresh: bool = False) -> None:
+        """Show the view as it is now; `fresh`: something new is asked."""
+        if self._size == (0, 0):
+            return
+        picture = self.feed.picture
+        title, line = self._turn(picture)
+        hints = self._seat.number is not None and self.resources.settings.hints_for(self._own_name)
+        log = self._log(len(self.feed.rows))
+        self.page.show(TableInputs(picture, self.feed.names, log, title, line, self.choice, hints), fresh)
+
+
+_SAID_BY_CARDS = Play, Drawn, Stash, Burn, Reckoned, Lords, Dealt
+
+
+def _concerns(act: Act, you: int) -> bool:
+    """Whether a person does it, or it is done to their house, their lord or their second."""
+    seats: set[int | None] = set()
+    for event in act.events:
+        seats |= {getattr(event, "seat", None), getattr(event, "target", None)}
+        if isinstance(event, Assassin):
+            seats.add(event.place >> 1)
+    own = next(seat for seat in act.before.seats if seat.seat == you)
+    fights = isinstance(act.events[0], Attack | Assassin)
+    return you in seats or (fights and bool({own.serves, own.second} & (seats - {None})))
+
+
+def draw_record(resources: Resources, lines: Sequence[Line], surface: pygame.Surface) -> None:
+    """Paint the table as it stands after the lines of one seat's record."""
+    seat = Seat(lines[0]["you"])
+    seat.lines.extend(lines)
+    feed = Feed(seat, resources.language)
+    while feed.waiting:
+        feed.take_line()
+    page = TablePage(resources)
+    page.resize(surface.get_size())
+    picture = feed.picture
+    turn = next((one for one in picture.seats if one.on_turn), None)
+    title = "" if turn is None else resources.language.text("table.turn", name=turn.name)
+    page.show(TableInputs(picture, feed.names, (), title))
+    page.forget_focus()
+    page.draw(surface)

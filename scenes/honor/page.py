@@ -1,0 +1,483 @@
+"""The table that can be used: the picture of a view with all that may be touched, at one window's size.
+
+Owns layout, page, and what the pointer rests on; says to its scene which target was touched. It decides
+nothing: what may be touched, and what a touch leads to, it asks the choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.honor.decisions import Phase
+from game.honor.show.ask_words import AskWords
+from game.honor.show.choices import (
+    DECLARE,
+    DESTROY,
+    DISCARDS,
+    END,
+    GO,
+    PILE,
+    Button,
+    Card,
+    Choice,
+    Head,
+    House,
+    Loot,
+    Seat,
+)
+from game.honor.show.picture import TablePicture
+from scenes.cards.draw_context import DrawContext
+from scenes.honor import marks
+from scenes.honor.banners import draw_cards
+from scenes.honor.deck import DECK
+from scenes.honor.houses import LaidHouse, banner_houses, head_name, own_houses
+from scenes.honor.layout import TableLayout, hand_places, longest, table_layout
+from scenes.honor.opened import draw_opened, opened_box, opened_house
+from scenes.honor.options import Panel
+from scenes.honor.show import LogLine, TableShow
+from scenes.honor.table import discards_box, draw_hand, draw_table, hand_rise
+from scenes.paint import theme
+from scenes.ui import Button as PaperButton
+from scenes.ui import Control, IconButton, Page, UiStyle
+from scenes.ui.buttons import Kind
+from scenes.ui.control import draw_focus
+from scenes.ui.focus import neighbour
+from scenes.ui.geometry import grown
+from scenes.window.intents import Intent, Move, NextGroup, Position, PreviousGroup
+from scenes.window.requests import Chosen, Request
+from scenes.window.resources import Resources
+
+HAND, HOUSES, RIVALS, PILES, BUTTONS, TOOLS = range(6)
+"""The groups of the page, in the order in which Tab goes through them."""
+OPENS_AFTER = 350.0
+"""Milliseconds on a banner until its houses open."""
+
+
+@dataclass(frozen=True)
+class OpenHouses:
+    """A touch of a seat's banner that is no answer: its houses are to be seen whole."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A button that is no answer: "pause", "log", or "back" to before the latest touch."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class TableInputs:
+    """What a page shows: the table, what is said of it, and what is being chosen."""
+
+    picture: TablePicture
+    names: Sequence[str]
+    log: tuple[LogLine, ...]
+    title: str
+    line: str = ""
+    choice: Choice | None = None
+    hints: bool = False
+    """Whether the chance of a fight is told."""
+
+
+class Spot(Control):
+    """Something of the table that can be touched. The table paints it; here is only its ring."""
+
+    sound = ""
+
+    def __init__(self, key: str, what: object, group: int) -> None:
+        super().__init__(group)
+        self.key, self.what = key, what
+
+    def choose(self) -> Request | None:
+        return Chosen(self.what)
+
+    def draw(self, surface: Surface) -> None:
+        if self.focused:
+            draw_focus(self.look, surface, self.rect, max(4, self.rect.width // 20), arrow=False)
+
+
+class HandSpot(Spot):
+    """A card of the own hand, which rises under pointer and focus; its ring rises with it."""
+
+    def __init__(self, number: int, card: int, lies: Rect, rise: int) -> None:
+        """`lies`: the whole card at rest; `rise`: the pixels by which it is lifted at most."""
+        super().__init__(f"hand{number}", Card(card), HAND)
+        self.number, self._lies, self._rise = number, lies, rise
+
+    @property
+    def risen(self) -> float:
+        """How far it is lifted, 0 to 1."""
+        return max(self.warmth, 1.0 if self.focused else 0.0)
+
+    def draw(self, surface: Surface) -> None:
+        if self.focused:
+            ring = self._lies.move(0, -round(self.risen * self._rise))
+            draw_focus(self.look, surface, ring, max(4, ring.width // 20), arrow=False)
+
+
+class TablePage:
+    """One table on the screen; `show` it whenever anything about it has changed."""
+
+    def __init__(self, resources: Resources) -> None:
+        """Show nothing yet. What is touched comes back from `handle` as `Chosen`."""
+        self.resources = resources
+        self.kit = DrawContext(resources, DECK)
+        self.layout: TableLayout
+        self.page: Page
+        self.show_of: TableShow
+        """What is drawn without what the pointer does."""
+        self.refused = ""
+        """Why the latest touch led nowhere."""
+        self._inputs: TableInputs
+        self._panel: Panel | None = None
+        self._loot: LaidHouse | None = None
+        self._rested = 0.0
+        self._looked_at: Control | None = None
+        self._pinned: int | None = None
+        self._keyed = False
+        """Whether the focus was moved by keys: where it lay at first it opens nothing."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Draw for a window of that size; `show` lays out."""
+        self._size = size
+        self.resources.art.fit(size[1])
+        self.kit.resize(size)
+        self.page = Page(UiStyle(self.resources, size))
+
+    def lay_out(self, picture: TablePicture) -> TableLayout:
+        """Return where everything lies on a table in this state."""
+        own = picture.seats[0].houses
+        full = 1 + len(own[0].cards), 1 + len(own[1].cards)
+        scale = self.resources.settings.text_scale
+        return table_layout(self._size, len(picture.seats), longest(picture.seats[1:]), scale, full)
+
+    def show(self, inputs: TableInputs, fresh: bool = False) -> None:
+        """Show this from now on; the focus stays where it was as far as that is still there.
+
+        `fresh`: something new is asked, so the focus goes where its first answer is.
+        """
+        self._inputs = inputs
+        self.layout = self.lay_out(inputs.picture)
+        self.show_of = self._show()
+        old = "" if fresh or self.page.focus is None else self.page.focus.key
+        controls = self._controls()
+        kept = next((one for one in controls if one.key == old), None)
+        self.page.fill(controls, kept or self._first(controls))
+        if kept is None and inputs.choice is not None and inputs.choice.ask.phase is Phase.SAVE_FACE:
+            self.forget_focus()  # neither answer may be given by a key that was meant for the fight
+
+    def forget_focus(self) -> None:
+        """Let nothing have the focus until a key asks for it."""
+        self.page.focus = None
+        for control in self.page.controls:
+            control.focused = False
+
+    def pin(self, seat: int | None) -> None:
+        """Open a seat's houses until they are closed; None closes them."""
+        self._pinned = None if seat == self._pinned else seat
+
+    @property
+    def pinned(self) -> bool:
+        """Whether houses are open that somebody opened by hand."""
+        return self._pinned is not None
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Route an intent to the controls; arrow keys stay within a group as far as it reaches."""
+        focus = self.page.focus
+        if isinstance(intent, Move | NextGroup | PreviousGroup):
+            self._keyed = True
+            if focus is None and self.page.controls:
+                self.page.set_focus(self.page.controls[0])
+        if isinstance(intent, Move) and focus is not None and focus.focused:
+            group = [one for one in self.page.controls if one.group == focus.group and one.focusable]
+            goal = neighbour([one.ring() for one in group], group.index(focus), intent.direction)
+            if goal is not None:
+                self.page.set_focus(group[goal])
+                self.resources.sounds.play("ui-hover")
+                return None
+        return self.page.handle(intent)
+
+    def spot(self, key: str) -> Control:
+        """Return a control by its key; raises KeyError."""
+        for control in self.page.controls:
+            if control.key == key:
+                return control
+        raise KeyError(key)
+
+    def update(self, milliseconds: float) -> None:
+        """Let what rises rise, and the eye rest."""
+        self.page.update(milliseconds)
+        looked_at = next((one for one in self.page.controls if one.hovered or one.focused), None)
+        key = None if looked_at is None else looked_at.key
+        same = self._looked_at is not None and self._looked_at.key == key
+        self._rested = self._rested + milliseconds if same else 0.0
+        self._looked_at = looked_at
+
+    def moving(self) -> bool:
+        """Whether something is rising or sinking, or about to open."""
+        return self.page.moving() or self._rested < OPENS_AFTER
+
+    @property
+    def opened(self) -> int | None:
+        """The seat whose houses are open: by hand, or because eye or focus rest on its banner."""
+        if self._pinned is not None:
+            return self._pinned
+        looked = self._looked_at
+        if self._panel is None and isinstance(looked, Spot) and looked.group == RIVALS:
+            waited = (looked.focused and self._keyed) or (looked.hovered and self._rested >= OPENS_AFTER)
+            if waited and isinstance(looked.what, OpenHouses):
+                return looked.what.seat
+        return None
+
+    def tool_at(self, position: Position) -> Tool | None:
+        """Return the small button at a place of the window: it serves while an act is shown, too."""
+        for control in self.page.controls:
+            if control.group == TOOLS and control.rect.collidepoint(position):
+                return Tool(control.key)
+        return None
+
+    # Drawing
+
+    def draw_tools(self, surface: Surface) -> None:
+        """Paint the small buttons alone, over what is being shown."""
+        for control in self.page.controls:
+            if control.group == TOOLS:
+                control.draw(surface)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the table and what can be used."""
+        kit, show = self.kit, self.show_of
+        kit.backdrop.draw(
+            surface, (self.layout, show), lambda below: draw_table(below, kit, self.layout, show)
+        )
+        draw_hand(surface, kit, self.layout, show, self._risen())
+        if self._panel is not None:
+            self._panel.draw(surface)
+        if self._loot is not None:
+            self._draw_loot(surface, self._loot)
+        opened = self.opened
+        if opened is not None:
+            seat = next(one for one in show.picture.seats if one.seat == opened)
+            covered = [one for one in self.page.controls if not one.rect.colliderect(opened_box(self.layout))]
+            for control in covered:
+                control.draw(surface)
+            draw_opened(surface, kit, self.layout, seat, show.picture)
+            return
+        self.page.draw(surface)
+
+    def _draw_loot(self, surface: Surface, house: LaidHouse) -> None:
+        kit, look = self.kit, self.kit.look
+        box = house.box.inflate(look.margin(48), 0)
+        box.top = self.layout.road.bottom + look.margin(24)
+        box.height = house.box.bottom + look.margin(40) - box.top
+        seat = self._inputs.picture.seats[self._inputs.picture.place(house.place >> 1)]
+        kit.box(surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[seat.crest], 5)
+        head = Rect(
+            box.left, box.top + look.margin(14), box.width, house.head.top - box.top - look.margin(24)
+        )
+        title, line = self._asked()
+        upper = Rect(head.left, head.top, head.width, head.height // 2)
+        lower = Rect(head.left, upper.bottom, head.width, head.height // 2)
+        look.write(surface, title, theme.DISPLAY, 46, theme.TEXT, upper, "centre")
+        look.write(surface, line, theme.REGULAR, 32, theme.TEXT_SOFT, lower, "centre")
+        draw_cards(surface, kit, house, seat.crest)
+        for control in self.page.controls:
+            if isinstance(control, Spot) and isinstance(control.what, Loot):
+                kit.box(surface, grown(control.rect, 3), 8, None, theme.MAY_BE_CHOSEN, 5)
+
+    def _risen(self) -> dict[int, float]:
+        """How far each card of the hand is lifted."""
+        spots = [one for one in self.page.controls if isinstance(one, HandSpot)]
+        chosen = self.show_of.chosen
+        return {one.number: 1.0 if f"hand:{one.number}" in chosen else one.risen for one in spots}
+
+    # What is marked
+
+    def _show(self) -> TableShow:
+        inputs, choice = self._inputs, self._inputs.choice
+        show = TableShow(inputs.picture, inputs.title, inputs.line, choice is None, inputs.log)
+        if choice is None:
+            return show
+        title, line = self._asked()
+        if marks.is_covered(choice):  # the paper over the table says the rest
+            title, line = self._words().asked(Choice(choice.view, choice.ask))[0], ""
+        hand = inputs.picture.hand or ()
+        chosen = marks.chosen(choice, hand)
+        return replace(
+            show,
+            title=title,
+            line=self.refused or line,
+            gold=frozenset(marks.gold(choice, hand) - chosen),
+            chosen=frozenset(chosen),
+            ghosts=marks.ghosts(choice),
+            tags=marks.tags(choice, inputs.hints),
+        )
+
+    def _words(self) -> AskWords:
+        return AskWords(self.resources.language, self._inputs.names)
+
+    def _asked(self) -> tuple[str, str]:
+        choice = self._inputs.choice
+        assert choice is not None
+        title, line = self._words().asked(choice)
+        return title, self.refused or line
+
+    # What can be touched
+
+    def _controls(self) -> list[Control]:
+        choice = self._inputs.choice
+        self._panel = self._loot = None
+        controls: list[Control] = []
+        if choice is not None and marks.is_covered(choice):
+            controls += self._covering(choice)
+        else:
+            controls += self._hand()
+            controls += self._places(choice)
+        look = self.page.look
+        if choice is not None and choice.touched:
+            label = self.resources.language.text("common.back")
+            back = PaperButton(label, partial(Chosen, Tool("back")), "dark", 34, group=BUTTONS)
+            back.key = "back"
+            back.place(look, self.layout.declare)
+            controls.append(back)
+        text = self.resources.language.text
+        for tool, rect, label in (
+            ("pause", self.layout.pause, text("table.pause")),
+            ("log", self.layout.log_tool, text("table.log")),
+        ):
+            control = IconButton(tool, label, partial(Chosen, Tool(tool)), group=TOOLS)
+            control.key = tool
+            control.place(look, rect)
+            controls.append(control)
+        return controls
+
+    def _covering(self, choice: Choice) -> list[Control]:
+        loot = [target for target in choice.targets() if isinstance(target, Loot)]
+        if loot:
+            return self._loot_spots(choice, loot)
+        title, line = self._asked()
+        self._panel = Panel(
+            self.page.look,
+            self.layout.middle,
+            title,
+            line,
+            marks.answers(choice, self._words(), self.resources.language),
+        )
+        return list[Control](self._panel.options)
+
+    def _loot_spots(self, choice: Choice, loot: list[Loot]) -> list[Control]:
+        """The cards that a spy can take, in the house that is opened for it."""
+        place = next(one.place for one in choice.touched if isinstance(one, House))
+        picture = self._inputs.picture
+        seat = picture.seats[picture.place(place >> 1)]
+        self._loot = opened_house(self.layout, seat.houses[place & 1], seat.shogun and not place & 1)
+        controls: list[Control] = []
+        taken = [one.card for one in choice.touched if isinstance(one, Loot)]
+        for laid in self._loot.cards:
+            if laid.card in taken:
+                taken.remove(laid.card)
+            elif Loot(laid.card) in loot and laid.name != head_name(place):
+                spot = Spot(f"loot {laid.name}", Loot(laid.card), HAND)
+                spot.place(self.page.look, laid.rect)
+                controls.append(spot)
+        if GO in choice.targets():
+            controls.append(self._button(GO, self.layout.end, "main"))
+        return controls
+
+    def _hand(self) -> list[Control]:
+        picture = self._inputs.picture
+        if picture.hand is None:
+            return []
+        controls: list[Control] = []
+        window = self.layout.frame
+        places = hand_places(self.layout, len(picture.hand))
+        for number, (card, rect) in enumerate(zip(picture.hand, places, strict=True)):
+            rise = hand_rise(self.layout, 1.0)
+            spot = HandSpot(number, card, rect, rise)
+            seen = rect.clip(window)
+            if number + 1 < len(places):
+                seen.width = min(seen.width, places[number + 1].left - rect.left)
+            if f"hand:{number}" in self.show_of.chosen:
+                seen.top -= rise
+                seen.height = window.bottom - seen.top
+            spot.place(self.page.look, seen)
+            controls.append(spot)
+        return controls
+
+    def _places(self, choice: Choice | None) -> list[Control]:
+        """Houses, heads, banners, piles and buttons: what a choice asks for, else what can be looked at."""
+        layout, picture, look = self.layout, self._inputs.picture, self.page.look
+        targets = [] if choice is None else choice.targets()
+        wants_heads = any(isinstance(one, Head) for one in targets)
+        carries = choice is not None and (
+            choice.ask.phase is Phase.STASH or (choice.touched and isinstance(choice.touched[0], Card))
+        )
+        controls: list[Control] = []
+
+        def add(key: str, what: object, rect: Rect, group: int) -> None:
+            spot = Spot(key, what, group)
+            least = theme.SMALLEST_TARGET
+            spot.place(look, rect.inflate(max(0, least - rect.width), max(0, least - rect.height)))
+            controls.append(spot)
+
+        own = picture.seats[0].seat
+        seats = [(own, own_houses(layout, picture.seats[0]), HOUSES)]
+        for number, rival in enumerate(picture.seats[1:]):
+            seats.append((rival.seat, banner_houses(layout, number, rival), RIVALS))
+        for number, (seat, houses, group) in enumerate(seats):
+            by_house = [house for house in houses if House(house.place) in targets]
+            if wants_heads:
+                for house in houses:
+                    if Head(house.place) in targets or group == HOUSES:
+                        add(f"head{house.place}", Head(house.place), house.head, group)
+                continue
+            if group == HOUSES:
+                if carries:
+                    for house in houses:
+                        add(f"house{house.place}", House(house.place), house.box, group)
+                continue
+            for house in by_house:
+                add(f"house{house.place}", House(house.place), house.box, group)
+            if not by_house:
+                asked = any(isinstance(one, Seat) for one in targets)
+                what: object = Seat(seat) if asked else OpenHouses(seat)
+                add(f"seat{seat}", what, layout.banners[number - 1], group)
+        if choice is None:
+            return controls
+        add("pile", PILE, layout.pile.inflate(6, 6), PILES)
+        add("discards", DISCARDS, discards_box(layout).inflate(6, 6), PILES)
+        if choice.ask.phase is Phase.STASH:
+            controls.append(self._button(DESTROY, layout.end, "main"))
+        elif choice.ask.phase is Phase.TURN:
+            if not choice.touched:
+                controls.append(self._button(DECLARE, layout.declare, "dark"))
+            kind: Kind = "main" if choice.touched == (END,) or targets == [END, DECLARE] else "plain"
+            controls.append(self._button(END, layout.end, kind))
+        return controls
+
+    def _button(self, target: Button, rect: Rect, kind: Kind) -> Control:
+        choice = self._inputs.choice
+        assert choice is not None
+        label = self._words().target(choice, target)
+        if target == END and choice.touched == (END,):
+            label = self._words().asked(choice)[0]
+        button = PaperButton(label, partial(Chosen, target), kind, 34, group=BUTTONS)
+        button.key = target.name
+        button.place(self.page.look, rect)
+        return button
+
+    def _first(self, controls: list[Control]) -> Control | None:
+        """The first thing that leads on, from the hand onwards."""
+        choice = self._inputs.choice
+        targets = [] if choice is None else choice.targets()
+        for control in controls:
+            what = getattr(control, "what", None)
+            if what in targets and (not isinstance(what, Card) or not targets or choice is not None):
+                return control
+        return controls[0] if controls else None

@@ -1,0 +1,46 @@
+"""What a drawing of the table is told, as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+from game.honor.show.picture import SeatPicture, TablePicture
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the log; `crest` None where it is the table's."""
+
+    crest: int | None
+    text: str
+
+
+@dataclass(frozen=True)
+class TableShow:
+    """What is drawn: the table, what is said, and by name what may be chosen and what is not at its place.
+
+    Names are those of cards in houses, "hand:NUMBER", "house:PLACE", "head:PLACE", "seat:SEAT", "pile",
+    "discards". `ghosts` are cards that would come to a place, `tags` are words upon what is named.
+    """
+
+    picture: TablePicture
+    title: str
+    line: str
+    calm: bool = True
+    log: tuple[LogLine, ...] = ()
+    gold: frozenset[str] = frozenset()
+    chosen: frozenset[str] = frozenset()
+    hidden: Collection[str] = frozenset()
+    ghosts: Mapping[int, int] = field(default_factory=dict)
+    tags: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def own(self) -> SeatPicture:
+        """The seat at the bottom."""
+        return self.picture.seats[0]
+
+    @property
+    def rivals(self) -> tuple[SeatPicture, ...]:
+        """The others, clockwise."""
+        return self.picture.seats[1:]

@@ -1,0 +1,396 @@
+"""The whole table from a picture of it: the one place that says what lies over what.
+
+It knows neither view nor choice: what may be chosen, is chosen, or is on its way comes as names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from pygame import Rect, Surface
+
+from game.honor.show.picture import SeatPicture, TablePicture
+from game.table.card_face import Rim
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.sprite import CardSprite
+from scenes.honor import figures
+from scenes.honor.banners import (
+    bonds_of,
+    common_size,
+    draw_cloth,
+    draw_cord,
+    draw_empty,
+    draw_head_line,
+    draw_house,
+    draw_knots,
+    draw_lord,
+    draw_service,
+)
+from scenes.honor.deck import DECK
+from scenes.honor.hall import hall
+from scenes.honor.houses import LaidHouse, banner_houses, own_houses
+from scenes.honor.layout import TableLayout, hand_places
+from scenes.honor.show import LogLine, TableShow
+from scenes.paint import shapes, theme
+from scenes.paint.cards import CARD_RATIO
+from scenes.ui.geometry import CardPlace, grown
+
+_LEANS = (-9.0, 4.0, -3.0)
+_LEAST = -50
+"""Where the road begins."""
+
+
+def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
+    """Draw the table; hand, buttons and what moves come after it."""
+    size = surface.get_size()
+    key = "hall", size, layout.daimyo.left, layout.pile.topleft, theme.NIGHT
+    surface.blit(kit.kept.get(key, lambda: hall(layout, size)), (0, 0))
+    houses = [banner_houses(layout, number, seat) for number, seat in enumerate(show.rivals)]
+    own = own_houses(layout, show.own)
+    bonds = bonds_of(layout, show, [own, *houses])
+    draw_road(surface, kit, layout, show.picture, show.hidden)
+    for number, seat in enumerate(show.rivals):
+        draw_cloth(surface, kit, layout, layout.banners[number], seat, show)
+    for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):
+        if seat.houses[0].head is None:
+            draw_empty(surface, kit, pair[0].head)
+    for bond in bonds:
+        draw_cord(surface, bond.way, bond.colours, bond.thick)
+    names = common_size(kit, layout, show.rivals)
+    for number, seat in enumerate(show.rivals):
+        draw_head_line(surface, kit, layout, layout.banners[number], seat, show.picture, names)
+        for house in houses[number]:
+            draw_house(surface, kit, house, seat, show)
+        if seat.houses[0].head is None:
+            draw_service(surface, kit, houses[number][0], seat, show.picture)
+    _draw_piles(surface, kit, layout, show)
+    if layout.log is not None and show.log:
+        draw_log(surface, kit, layout.log, show.log)
+    _draw_own(surface, kit, layout, show, own)
+    _draw_ask(surface, kit, layout, show)
+    _draw_numbers(surface, kit, layout, show.own)
+    _draw_plate(surface, kit, layout, show.own)
+    for bond in bonds:
+        draw_knots(surface, kit, bond)
+    _draw_tags(surface, kit, layout, show, [own, *houses])
+
+
+def _draw_tags(
+    surface: Surface,
+    kit: DrawContext,
+    layout: TableLayout,
+    show: TableShow,
+    houses: Sequence[tuple[LaidHouse, LaidHouse]],
+) -> None:
+    """Write upon heads and banners what would come of choosing them."""
+    look, places = kit.look, {}
+    for seat, banner in zip(show.rivals, layout.banners, strict=True):
+        places[f"seat:{seat.seat}"] = banner.inflate(0, -round(0.1 * banner.height))
+    for pair in houses:
+        for house in pair:
+            places[f"head:{house.place}"] = house.head
+    for name, words in show.tags.items():
+        at = places[name]
+        wide = look.measure(words, theme.BOLD, 28)[0] + look.margin(24)
+        tag = Rect(0, 0, min(wide, layout.banners[0].width), round(1.5 * look.text_size(28)))
+        tag.midbottom = at.midbottom
+        kit.box(surface, tag, look.margin(8), theme.PAPER, theme.INK, 2.5)
+        look.write(surface, words, theme.BOLD, 28, theme.PAPER_INK, tag.inflate(-6, 0), "centre")
+
+
+# The road
+
+
+def road_place(layout: TableLayout, goal: int, honour: float) -> tuple[int, int]:
+    """Return the point of the road for so much honour."""
+    road = layout.road
+    share = max(-0.01, min(1.01, (honour - _LEAST) / (goal - _LEAST)))
+    return round(road.left + road.width * share), round(road.top + 0.33 * road.height)
+
+
+def crest_size(layout: TableLayout) -> int:
+    """Return the diameter of a crest on the road."""
+    return 2 * round(0.0225 * layout.frame.height)
+
+
+def draw_road(
+    surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture, hidden: Collection[str]
+) -> None:
+    """Draw the road to the goal with everybody's crest; "road:SEAT" hides one."""
+    high, goal = layout.frame.height, picture.goal
+    thick = round(0.024 * high)
+    start, end = road_place(layout, goal, _LEAST), road_place(layout, goal, goal)
+    track = Rect(start[0] - 8, start[1] - thick // 2, end[0] - start[0] + 16, thick)
+    kit.box(surface, track, thick // 2, theme.NIGHT, theme.LINE, 2)
+    zero = road_place(layout, goal, 0)[0]
+    stones = Rect(zero, track.top + 2, track.right - zero - 3, thick - 4)
+    kit.box(surface, stones, stones.height // 2, theme.from_hex("#2b2a26"))
+    for honour in range(0, goal, 10):
+        x, y = road_place(layout, goal, honour)
+        reach = round(thick * (0.30 if honour % 50 == 0 else 0.14))
+        colour = theme.from_hex("#b7a06a" if honour % 50 == 0 else "#6d6552")
+        surface.fill(colour, (x, y - reach, 2 if honour % 50 == 0 else 1, 2 * reach))
+    numbers = layout.road.bottom - track.bottom
+    for honour in range(0, goal + 1, 100 if goal > 250 else 50):
+        x = road_place(layout, goal, honour)[0]
+        room = Rect(x - 40, track.bottom, 80, numbers)
+        colour = theme.TEXT_GOLD if honour == goal else theme.TEXT_MUTE
+        kit.look.write(surface, str(honour), theme.DIGITS, 24, colour, room, "centre")
+    gate = figures.gate(kit, round(0.045 * high))
+    surface.blit(gate, gate.get_rect(center=end))
+    size = crest_size(layout)
+    for seat in sorted(picture.seats, key=lambda one: (one.honour, -one.seat)):
+        if f"road:{seat.seat}" not in hidden:
+            disc = kit.art.crest(seat.crest, size)
+            surface.blit(disc, disc.get_rect(center=road_place(layout, goal, seat.honour)))
+
+
+# The middle
+
+
+def _draw_piles(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
+    picture, pile = show.picture, layout.pile
+    look = kit.look
+    for name, rect in (("pile", pile), ("discards", discards_box(layout))):
+        if name in show.gold or name in show.chosen:
+            colour = theme.CHOSEN if name in show.chosen else theme.MAY_BE_CHOSEN
+            kit.box(surface, grown(rect, 5), 8, None, colour, 5)
+    if picture.pile:
+        high = 3 if picture.pile > 20 else 1
+        for step in range(high, -1, -1):
+            kit.cards.draw_in(
+                surface, CardSprite(None, 1, shadow=step == high), pile.move(2 * step, 2 * step)
+            )
+    else:
+        surface.blit(kit.art.empty_slot(pile.size, pile.width // 16, theme.EDGE, theme.SUNK), pile)
+    for number, card in enumerate(picture.discards[-3:]):
+        if f"discards:{len(picture.discards) - len(picture.discards[-3:]) + number}" not in show.hidden:
+            crest = 1
+            kit.cards.draw(surface, CardSprite(card, crest), discard_place(layout, number))
+    for count, right in ((picture.pile, pile.right), (len(picture.discards), discards_box(layout).right)):
+        room = Rect(right + look.margin(8), pile.centery - look.margin(22), look.margin(64), look.margin(44))
+        wide = look.measure(str(count), theme.DIGITS, 38)[0] + look.margin(20)
+        plate = Rect(room.left, room.top, min(max(wide, look.margin(36)), room.width), room.height)
+        kit.box(surface, plate, look.margin(10), theme.NIGHT)
+        look.write(surface, str(count), theme.DIGITS, 38, theme.TEXT, plate, "centre")
+    if all(not seat.shogun for seat in picture.seats) and "decree" not in show.hidden:
+        surface.blit(figures.decree(kit, picture.decree, decree_place(layout).size), decree_place(layout))
+
+
+def decree_place(layout: TableLayout) -> Rect:
+    """Return where the Decree lies while nobody is Shogun."""
+    high = round(0.96 * layout.pile.height)
+    wide = round(0.62 * high)
+    return Rect(layout.pile.left - wide - round(0.03 * layout.frame.height), layout.pile.top, wide, high)
+
+
+def discard_place(layout: TableLayout, number: int) -> CardPlace:
+    """Return where one of the last three discards lies; 0 is the lowest."""
+    at = layout.discards
+    return CardPlace(at.centerx + round(0.26 * number * at.width), at.centery, at.width, _LEANS[number])
+
+
+def discards_box(layout: TableLayout) -> Rect:
+    """Return the box of all discards."""
+    at = layout.discards
+    return Rect(at.left, at.top, round(1.52 * at.width), at.height)
+
+
+def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[LogLine, ...]) -> None:
+    """Draw as many of the newest lines as there is room for, oldest above; a long one takes two lines."""
+    look = kit.look
+    pixels = look.text_size(theme.TEXT_SIZE)
+    disc, pad = round(1.3 * pixels), look.margin(12)
+    left = room.left + pad + disc + round(0.45 * pixels)
+    width = room.right - pad - left
+    shown: list[tuple[LogLine, int]] = []
+    for row in reversed(rows):
+        lines = min(2, look.lines(row.text, theme.REGULAR, theme.TEXT_SIZE, width))
+        high = round((0.42 + 1.2 * lines) * pixels)
+        if shown and sum(taken for _, taken in shown) + high + pad > room.height:
+            break
+        shown.insert(0, (row, high))
+    panel = Rect(room.left, room.top, room.width, min(room.height, sum(high for _, high in shown) + pad))
+    kit.box(surface, panel, look.margin(14), theme.SUNK, theme.LINE, 2)
+    top = panel.top + pad // 2
+    for row, high in shown:
+        if row.crest is not None:
+            surface.blit(kit.art.crest(row.crest, disc), (panel.left + pad, top + (high - disc) // 2))
+        at = Rect(left, top, width, min(high, panel.bottom - top))
+        look.paragraph(surface, row.text, theme.REGULAR, theme.TEXT_SIZE, theme.TEXT, at, middle=True)
+        top += high
+
+
+# The own side
+
+
+def _draw_own(
+    surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow, own: tuple[LaidHouse, LaidHouse]
+) -> None:
+    look, seat, text = kit.look, show.own, kit.look.resources.language.text
+    for house, room, key in zip(own, layout.own_houses, ("daimyo", "samurai"), strict=True):
+        words = text(f"honor.table.{key}_house")
+        left = house.head.right if seat.houses[0].castle is not None and key == "daimyo" else room.left
+        head = Rect(left + look.margin(4), room.top, room.right - left - look.margin(4), layout.title_height)
+        wide = min(head.width, look.measure(words, theme.BOLD, 28)[0] + look.margin(16))
+        head.width = wide
+        kit.box(surface, head, look.margin(8), theme.NIGHT)
+        look.write(
+            surface,
+            words,
+            theme.BOLD,
+            28,
+            theme.TEXT_GOLD,
+            Rect(head.left, head.top, wide, head.height),
+            "centre",
+        )
+        draw_house(surface, kit, house, seat, show)
+        if key == "daimyo" and seat.houses[0].castle is not None:
+            _draw_own_roof(surface, kit, house, seat.houses[0].castle)
+        if house.place in show.ghosts:
+            _draw_ghost(surface, kit, layout, house, show.ghosts[house.place])
+    if seat.houses[0].head is None and any(one.on_turn for one in show.picture.seats):
+        _draw_own_service(surface, kit, own[0], seat, show.picture)
+
+
+def _draw_own_roof(surface: Surface, kit: DrawContext, house: LaidHouse, castle: int) -> None:
+    wide = round(1.06 * house.head.width)
+    high = figures.roof_height(wide)
+    over = Rect(house.head.centerx - wide // 2, house.head.top + round(0.05 * wide) - high, wide, high)
+    surface.blit(figures.roof(kit, castle, wide), over)
+
+
+def _draw_ghost(surface: Surface, kit: DrawContext, layout: TableLayout, house: LaidHouse, card: int) -> None:
+    """Draw a card faintly where it would come to lie."""
+    width = layout.own_card
+    last = house.cards[-1].rect if house.cards else house.head.move(-house.head.width, 0)
+    left = min(last.right + round(0.12 * width), house.box.right - width)
+    at = Rect(left, house.box.bottom - round(CARD_RATIO * width), width, round(CARD_RATIO * width))
+    surface.blit(kit.art.empty_slot(at.size, width // 16, theme.MAY_BE_CHOSEN, theme.SUNK), at)
+    key = "ghost", card, width
+    face = kit.kept.get(key, lambda: shapes.fade(kit.art.face(card, 1, width, DECK).copy(), 0.55))
+    surface.blit(face, at)
+
+
+def _draw_own_service(
+    surface: Surface, kit: DrawContext, house: LaidHouse, seat: SeatPicture, picture: TablePicture
+) -> None:
+    draw_lord(surface, kit, house.head, seat, picture)
+    text, look = kit.look.resources.language.text, kit.look
+    left = house.head.right + look.margin(14)
+    room = Rect(left, house.head.top, house.box.right - left, house.head.height)
+    if seat.serves is None:
+        words = text("honor.table.own_ronin")
+    else:
+        lord = next(one for one in picture.seats if one.seat == seat.serves)
+        words = text("honor.table.own_serves", name=lord.name)
+    wide = min(room.width, look.measure(words, theme.BOLD, 28)[0] + look.margin(24))
+    high = look.paragraph_height(words, theme.BOLD, 28, wide - look.margin(16)) + look.margin(14)
+    plate = Rect(room.left, 0, wide, min(high, room.height))
+    plate.centery = room.centery
+    kit.box(surface, plate, look.margin(8), theme.NIGHT)
+    inner = plate.inflate(-look.margin(16), 0)
+    look.paragraph(surface, words, theme.BOLD, 28, theme.TEXT_SOFT, inner, middle=True)
+
+
+def _draw_ask(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
+    """Draw what is asked on vermilion, or whose turn it is, and below it the string of actions."""
+    look, at = kit.look, layout.ask
+    fill = theme.RAISED if show.calm else theme.VERMILION
+    edge = theme.EDGE if show.calm else theme.INK
+    kit.paper(surface, at, fill, edge, 4, (look.margin(6), look.margin(9)))
+    ink = theme.TEXT if show.calm else theme.ON_VERMILION
+    inner = at.inflate(-look.margin(28), -look.margin(12))
+    turn = next((seat for seat in show.picture.seats if seat.on_turn), None)
+    string = round(0.27 * at.height) if turn is not None else 0
+    words = Rect(inner.left, inner.top, inner.width, inner.height - string)
+    if show.line:
+        head = Rect(words.left, words.top, words.width, round(0.52 * words.height))
+        below = Rect(words.left, head.bottom, words.width, words.bottom - head.bottom)
+        look.write(surface, show.title, theme.DISPLAY, 46, ink, head, "centre")
+        look.paragraph(surface, show.line, theme.BOLD, 29, ink, below, "centre", middle=True)
+    else:
+        look.paragraph(surface, show.title, theme.DISPLAY, 44, ink, words, "centre", middle=True)
+    if turn is not None:
+        rest = Rect(inner.left, inner.bottom - string, inner.width, string)
+        _draw_beads(surface, kit, rest, show.picture, show.calm)
+
+
+def _draw_beads(surface: Surface, kit: DrawContext, at: Rect, picture: TablePicture, calm: bool) -> None:
+    kit.box(surface, at, at.height // 2, theme.SUNK if calm else theme.VERMILION_DARK)
+    every = picture.actions_left + picture.used
+    radius = max(4, min(round(0.36 * at.height), at.width // (3 * max(5, every))))
+    step = round(2.7 * radius)
+    left = at.centerx - step * (every - 1) // 2
+    surface.fill(figures.JADE_SPENT, (left - step, at.centery, step * (every + 1), 2))
+    for number in range(every):
+        picture_of_bead = figures.bead(kit, radius, number >= picture.actions_left)
+        surface.blit(picture_of_bead, picture_of_bead.get_rect(center=(left + number * step, at.centery)))
+
+
+def _draw_numbers(surface: Surface, kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> None:
+    look, at, text = kit.look, layout.numbers, kit.look.resources.language.text
+    kit.box(surface, at, look.margin(14), theme.NIGHT, theme.LINE, 2)
+    radius = min(round(0.031 * layout.frame.height), round(0.105 * at.width))
+    last: figures.Figure = "strength" if seat.gives is not None else "dice"
+    third = seat.dice if seat.gives is None else seat.gives
+    shown: tuple[tuple[figures.Figure, int, str], ...] = (
+        ("honour", seat.income, "a_turn"),
+        ("ki", seat.actions, "actions"),
+        (last, third, "gives" if seat.gives is not None else "dice"),
+    )
+    wide = at.width // 3
+    worded = all(look.fits(text(f"honor.table.{key}"), theme.BOLD, wide - 4) for *_, key in shown)
+    middle = at.top + round((0.38 if worded else 0.50) * at.height)
+    for number, (kind, value, key) in enumerate(shown):
+        x = at.left + wide * number + wide // 2
+        figures.draw_figure(surface, kit, kind, value, (x, middle), radius)
+        if worded:
+            room = Rect(at.left + wide * number + 2, 0, wide - 4, round(0.28 * at.height))
+            room.bottom = at.bottom - 2
+            look.write(surface, text(f"honor.table.{key}"), theme.BOLD, 25, theme.TEXT_SOFT, room, "centre")
+
+
+def _draw_plate(surface: Surface, kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> None:
+    look, at = kit.look, layout.plate
+    outline = theme.GOLD if seat.on_turn else theme.LINE
+    kit.box(surface, at, at.height // 2, theme.PLATE, outline)
+    disc = kit.art.crest(seat.crest, round(1.15 * at.height))
+    surface.blit(disc, disc.get_rect(center=(at.left + at.height // 2, at.centery)))
+    score = figures.signed(seat.honour)
+    right = at.right - look.margin(24)
+    wide = min(look.measure(score, theme.DIGITS, 42)[0], round(0.35 * at.width))
+    room = Rect(right - wide, at.top, wide, at.height)
+    look.write(surface, score, theme.DIGITS, 42, theme.TEXT_GOLD, room, "right")
+    left = at.left + round(1.25 * at.height)
+    name = Rect(left, at.top, room.left - look.margin(10) - left, at.height)
+    look.write(surface, seat.name, theme.DISPLAY, 40, theme.TEXT, name)
+
+
+def draw_hand(
+    surface: Surface,
+    kit: DrawContext,
+    layout: TableLayout,
+    show: TableShow,
+    risen: Mapping[int, float] | None = None,
+) -> None:
+    """Draw the own hand; `risen` says by number how far a card is lifted, 0 to 1."""
+    picture = show.picture
+    cards: tuple[int | None, ...] = picture.hand if picture.hand is not None else (None,) * show.own.hand
+    places = hand_places(layout, len(cards))
+    lifted = risen or {}
+    for number in sorted(range(len(cards)), key=lambda one: lifted.get(one, 0.0)):
+        if f"hand:{number}" not in show.hidden:
+            rect = places[number].move(0, -hand_rise(layout, lifted.get(number, 0.0)))
+            rim = Rim.NONE
+            if f"hand:{number}" in show.chosen:
+                rim = Rim.RAISED
+            elif f"hand:{number}" in show.gold:
+                rim = Rim.CHOOSABLE
+            kit.cards.draw_in(surface, CardSprite(cards[number], show.own.crest, rim), rect)
+
+
+def hand_rise(layout: TableLayout, share: float) -> int:
+    """Return the pixels by which a card of the hand is lifted."""
+    lowest = hand_places(layout, 1)[0]
+    return round(share * max(0, lowest.bottom - layout.frame.bottom + round(0.01 * layout.frame.height)))

@@ -1,0 +1,54 @@
+"""The table's boxes: in no window do two of them overlap, leave the window, or get too small for a finger."""
+
+import itertools
+
+import pytest
+from pygame import Rect
+
+from scenes.honor.layout import TableLayout, hand_places, table_layout
+from scenes.honor.table import decree_place, discards_box
+
+WINDOWS = (
+    (1920, 1080), (1280, 720), (1024, 600), (1024, 768), (1440, 1080), (1440, 960), (1280, 800),
+    (2560, 1080), (3440, 1440), (3840, 2160),
+)  # fmt: skip
+
+
+def boxes(layout: TableLayout) -> dict[str, Rect]:
+    found = {f"rival {number}": box for number, box in enumerate(layout.banners)}
+    names = "ask numbers plate pile daimyo samurai declare end pause log_tool"
+    found |= {name: getattr(layout, name) for name in names.split()}
+    found["discards"], found["decree"] = discards_box(layout), decree_place(layout)
+    if layout.log is not None:
+        found["log"] = layout.log
+    return found
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", range(3, 7))
+@pytest.mark.parametrize("length", [2.4, 5.5, 9.0])
+def test_no_two_boxes_overlap_and_none_leaves_the_window(
+    window: tuple[int, int], seats: int, length: float
+) -> None:
+    layout = table_layout(window, seats, length, 100)
+    found = boxes(layout)
+    for name, box in found.items():
+        assert Rect((0, 0), window).contains(box), name
+    for (name, box), (other, over) in itertools.combinations(found.items(), 2):
+        assert not box.colliderect(over), (name, other)
+    for name in ("pile", "discards", "declare", "end", "pause", "log_tool"):
+        assert min(found[name].size) >= 44, name
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_hand_lies_between_plate_and_buttons_with_its_figures_in_sight(
+    window: tuple[int, int], seats: int
+) -> None:
+    layout = table_layout(window, seats, 5.5, 100)
+    places = hand_places(layout, 7)
+    assert places[0].left >= layout.plate.right
+    assert places[-1].right <= min(layout.declare.left, layout.end.left)
+    seen = window[1] - places[0].top
+    assert seen >= 0.42 * places[0].width, "the upper figure of a card is not to be seen"
+    assert all(two.left - one.left >= 0.3 * one.width for one, two in itertools.pairwise(places))
