@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from functools import cached_property, partial
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,6 +62,8 @@ _LATER = (
     "scenes.launch.routes",
 )
 """Modules that the first frame does without."""
+_ICON_CREST, _ICON = 7, 64
+"""The crest that stands for the window, and its width in pixels."""
 
 
 def open_game(options: WindowOptions) -> int:
@@ -78,12 +81,19 @@ def launch(options: WindowOptions, program: Program) -> int:
     settings = _with_options(stored, options)
     window = Window("Tenno", options.size or window_pixels(settings.window_size), settings.fullscreen)
     resources = make_resources(settings)
-    app = App(window, resources, program, stored, program.chores(resources))
+    chores = chain(program.chores(resources), _put_on_icon(window, resources))
+    app = App(window, resources, program, stored, chores)
     app.begin()
     code = app.run()
     if options.frames_file is not None:
         app.frames.write(options.frames_file, app.size)
     return code
+
+
+def _put_on_icon(window: Window, resources: Resources) -> Iterator[object]:
+    """Once the first frames are there: the icon is drawn, not read."""
+    window.set_icon(resources.art.crest(_ICON_CREST, _ICON))
+    yield None
 
 
 def make_resources(settings: Settings) -> Resources:

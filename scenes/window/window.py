@@ -46,6 +46,10 @@ class Window:
     def size(self) -> tuple[int, int]:
         return self.surface.get_size()
 
+    def set_icon(self, picture: pygame.Surface) -> None:
+        """Show a small square picture where the system lists its windows."""
+        self._window.set_icon(picture)
+
     @property
     def title(self) -> str:
         return str(self._window.title)

@@ -20,6 +20,7 @@ from scenes.menus.title import TitleScene
 from scenes.window.requests import Pop
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
+from scenes.window.window import Window
 from tests.driver import NoMatches, Scenes
 
 ROOT = Path(__file__).parents[3]
@@ -148,3 +149,25 @@ def test_the_title_of_the_launched_game_can_be_drawn(tmp_path: Path) -> None:
     program = Scenes(lambda given: Title(given, [], TENNO.title), NoMatches(), Store(tmp_path))
     launch(WindowOptions((1024, 600)), program)
     assert len(drawn) == 3
+
+
+def test_the_window_gets_its_icon_after_the_first_frames(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frames, icons = [], []
+
+    class Title(TitleScene):
+        def update(self, milliseconds: float) -> Pop | None:
+            frames.append(milliseconds)
+            return Pop() if icons or len(frames) > 200 else None
+
+        def moving(self) -> bool:
+            return True
+
+    monkeypatch.setattr(
+        Window, "set_icon", lambda _, picture: icons.append((len(frames), picture.get_size()))
+    )
+    program = Scenes(lambda given: Title(given, [], TENNO.title), NoMatches(), Store(tmp_path))
+    launch(WindowOptions((1024, 600)), program)
+    [(frame, size)] = icons
+    assert frame >= 1 and size[0] == size[1] >= 64
