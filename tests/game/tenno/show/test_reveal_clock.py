@@ -246,6 +246,12 @@ def test_a_persons_attack_is_answered_when_its_opening_was_played_and_never_befo
     assert looks_of(RevealClock(), "monk", "instant", 150) == [int(MONK_PAUSE)]
 
 
+def test_a_thought_is_given_time_by_its_work_and_by_two_and_the_seats() -> None:
+    one = longest_thought(2, FULL_BUDGET)
+    assert longest_thought(6, FULL_BUDGET) == 2 * one
+    assert longest_thought(2, 0) < one < 2 * longest_thought(2, FULL_BUDGET // 2)
+
+
 def test_where_no_rival_is_awaited_one_may_always_look() -> None:
     assert looks_of(RevealClock(), None, "normal", 3) == [0, 1, 2]
 
