@@ -67,6 +67,7 @@ PARTS = {
             "tests/game/table/test_*.py",
             "tests/game/kept/test_store.py",
             "tests/game/commands/test_commands.py",
+            "tests/game/tenno/test_bad_records.py",
         ),
     ),
     "flow": Part(
