@@ -16,8 +16,8 @@ from scenes.cards.timeline import EASES
 from scenes.paint import theme
 
 _out = EASES["out"]
-_ROSE = theme.blend(theme.VERMILION, theme.PAPER_LIGHT, 0.62)
-_ROSE_DARK = theme.blend(theme.VERMILION, theme.PAPER_LIGHT, 0.35)
+_ROSE = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.62)
+_ROSE_DARK = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.35)
 _PETAL = (
     (-1.0, 0.0), (-0.3, -0.62), (0.55, -0.5), (1.0, -0.12), (0.78, 0.0),
     (1.0, 0.12), (0.55, 0.5), (-0.3, 0.62),

@@ -133,7 +133,9 @@ class CardPainter:
         pad = padding(slot.width)
         surface.blit(self.picture(look, slot.width), (slot.x - pad, slot.y - pad))
 
-    def gap(self, surface: Surface, slot: Rect, colour: theme.Colour = theme.EDGE) -> None:
+    def gap(self, surface: Surface, slot: Rect, colour: theme.Colour | None = None) -> None:
+        """Draw the place of a card that is not there; without a colour in the usual edge's."""
+        colour = colour or theme.EDGE
         picture = self._kept.get(("gap", slot.size, colour), lambda: _dashed(slot, colour))
         surface.blit(picture, slot[:2])
 

@@ -22,7 +22,7 @@ from scenes.paint.lettering import Lettering
 _WIDE, _HIGH = 1920, 1080
 _PLACES = ((15.0, 1090, 785), (-15.0, 1690, 785), (0.0, 1390, 681))
 """Of the three cards: turn in degrees, and the centre."""
-_BANNERS = ((3, theme.VERMILION, theme.PAPER), (2, theme.PAPER, theme.INDIGO))
+_BANNERS = ((3, theme.STROKE, theme.PAPER), (2, theme.PAPER, theme.INDIGO))
 """Crest, cloth, and the colour of mark and stripes."""
 _PHASES = 4
 """Mist moves by parts of a pixel: so many pictures of it lie between two pixels."""

@@ -123,9 +123,7 @@ class Art(CardArt):
         return cloth.seat_banner(size, self.unit, crest, self.seat_marks == "pattern")
 
     @kept
-    def empty_slot(
-        self, size: Size, radius: int, colour: Colour, fill: Colour | None = theme.NIGHT
-    ) -> Surface:
+    def empty_slot(self, size: Size, radius: int, colour: Colour, fill: Colour | None) -> Surface:
         """Return a dashed frame where a card could lie."""
         return shapes.dashed_box(size, radius, max(1.5, 3 * self.unit), self.unit, colour, fill)
 

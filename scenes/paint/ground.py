@@ -28,7 +28,6 @@ CUT_TOP, CUT_FOOT = 0.57, 0.43
 RAY_OPACITY = 0.75
 Stops = tuple[Colour, Colour, Colour]
 LIGHT_STOPS = (0.0, 0.55, 1.0)
-LACQUER_LIGHT: Stops = (theme.RAISED, theme.RAISED_PRESSED, theme.NIGHT)
 
 
 def seigaiha_tile(unit: float, ground: Colour, line: Colour) -> Surface:
@@ -93,7 +92,8 @@ def plain_lacquer(size: Size) -> Surface:
 def lacquer(size: Size) -> Surface:
     """Return the opaque table ground of a window of this size."""
     waves = seigaiha_tile(size[1] / 1080, theme.RAISED_PRESSED, theme.SEIGAIHA)
-    return _lit(tiled(size, waves), LACQUER_LIGHT, LIGHT_OPACITY)
+    light = theme.RAISED, theme.RAISED_PRESSED, theme.NIGHT
+    return _lit(tiled(size, waves), light, LIGHT_OPACITY)
 
 
 def tile_table(size: Size, bitmap: Surface, stops: Stops) -> Surface:

@@ -128,7 +128,8 @@ class FarmerSlot(OwnCard):
 
     def draw(self, surface: Surface) -> None:
         """Paint the empty slot; with `draw_card` the card comes over all slots."""
-        slot = self.look.resources.art.empty_slot(self.rect.size, round(0.08 * self.rect.width), theme.GOLD)
+        radius, art = round(0.08 * self.rect.width), self.look.resources.art
+        slot = art.empty_slot(self.rect.size, radius, theme.GOLD, theme.NIGHT)
         surface.blit(slot, self.rect)
 
     def draw_card(self, surface: Surface) -> None:
