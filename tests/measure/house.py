@@ -140,11 +140,16 @@ def main() -> None:
     rooms = needs(modules())
     own = {room: floor for room, floor in floors(rooms).items() if room.split(".")[0] in BELONGS}
     own = {room: floor for room, floor in own.items() if room not in ("game", "scenes", "scenes.tenno")}
-    print(f"{len(own)} rooms on {max(own.values())} floors")
+    second = [room for room in own if room.split(".")[1] == "honor"]
+    print(
+        f"{len(own)} rooms on {max(own.values())} floors; without the second game's {len(own) - len(second)}"
+    )
     for floor in range(max(own.values()), 0, -1):
         print(f"{floor:>4}  {'  '.join(sorted(room for room, at in own.items() if at == floor))}")
     within = lines(["scenes/tenno"])
-    print(f"{lines(COUNTED):,} lines in {', '.join(COUNTED)}; {within:,} of them in scenes/tenno")
+    before = lines(COUNTED) - lines(["scenes/honor"])
+    print(f"{lines(COUNTED):,} lines in {', '.join(COUNTED)}; {before:,} without scenes/honor")
+    print(f"{within:,} of them in scenes/tenno")
     there, back = stations()
     print(f"{len(there) + len(back)} stations from a key to the line that is told")
     for station in (*there, *back):
