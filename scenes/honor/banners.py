@@ -3,8 +3,6 @@
 The cards of any house are drawn here, the own ones too.
 """
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Collection, Sequence

@@ -4,8 +4,6 @@ A show of its own clock: what is seen follows from the fight and the time alone.
 fills the window, for others it is a panel over the middle of the table.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -4,8 +4,6 @@ Honour is a gold sun, ki a jade drop, strength a dark shield, a die is bone, a l
 drawn once for its size and kept by the one who draws. Owns their forms and colours, knows nothing of a table.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Literal

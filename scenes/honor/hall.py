@@ -3,8 +3,6 @@
 One picture for a layout, behind everything; nothing in it can be chosen. Lengths are parts of the height.
 """
 
-from __future__ import annotations
-
 import itertools
 import math
 

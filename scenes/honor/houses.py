@@ -4,8 +4,6 @@ Owns names for cards that stay the same from one picture to the next, by which m
 drawn here.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

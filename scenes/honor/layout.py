@@ -4,8 +4,6 @@ Owns the measures, most of them parts of the height. Rivals hang as banners unde
 above the hand. A rival's cards within his banner are the affair of `houses`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal

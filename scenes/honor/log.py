@@ -1,7 +1,5 @@
 """The whole log to be read: what happened, as the viewer was told of it, newest at the end."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from pygame import Surface

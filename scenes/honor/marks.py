@@ -3,8 +3,6 @@
 Everything follows from the choice; nothing is drawn here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.honor.cards import DISHONOUR_SAVED, DISHONOURED, GUARD, KILLS, KILLS_GUARDED

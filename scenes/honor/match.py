@@ -4,8 +4,6 @@ Rivals' answers are looked for at moments that follow from what all can see, so 
 thought about a card that nobody knows of tells nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -5,8 +5,6 @@ here and came there is one and the same, what comes from a rival's hand turns ov
 and time give the same pixels.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """A seat's two houses opened whole: every card with its name, and what they add up to."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Rect, Surface

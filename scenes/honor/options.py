@@ -1,7 +1,5 @@
 """A paper over the table with a few answers, each with what follows from it or why it can't be given."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

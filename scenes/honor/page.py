@@ -4,8 +4,6 @@ Owns layout, page, and what the pointer rests on; says to its scene which target
 nothing: what may be touched, and what a touch leads to, it asks the choice.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The rules of The Honor of the Samurai to be read, from what wins to what ends a match."""
 
-from __future__ import annotations
-
 from scenes.paint import theme
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import ReadSheet

@@ -1,7 +1,5 @@
 """The score: everybody's road to the goal is walked once more, from the last to whoever came first."""
 
-from __future__ import annotations
-
 from pygame import Rect, Surface
 
 from game.honor.show.feed import Feed

@@ -1,7 +1,5 @@
 """What a drawing of the table is told, as plain values."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 

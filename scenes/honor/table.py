@@ -3,8 +3,6 @@
 It knows neither view nor choice: what may be chosen, is chosen, or is on its way comes as names.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 
 from pygame import Rect, Surface

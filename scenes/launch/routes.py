@@ -3,8 +3,6 @@
 The functions here lead to no match and no store: they are all that the scene of a match is given.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Who and what stands behind the game."""
 
-from __future__ import annotations
-
 from scenes.paint import theme
 from scenes.ui import Reading
 from scenes.ui.layout import Column, Item, Paper, Space

@@ -1,7 +1,5 @@
 """The draw for who begins: a pointer turns among the seats' crests and comes to rest on who was drawn."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 

@@ -1,7 +1,5 @@
 """A sheet of the language's letters, for a text written without a keyboard; who has one may type as well."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from math import ceil

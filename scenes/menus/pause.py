@@ -1,7 +1,5 @@
 """The pause over a running match: on, rules, who beats whom, settings, or leave it for later."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Protocol

@@ -1,7 +1,5 @@
 """A question with two answers over the scene that asks it."""
 
-from __future__ import annotations
-
 from scenes.paint import theme
 from scenes.ui import Button
 from scenes.ui.control import Answer

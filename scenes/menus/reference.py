@@ -3,8 +3,6 @@
 What showing a paragraph leads to is told to it; it knows no match and costs none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 

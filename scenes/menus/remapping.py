@@ -1,7 +1,5 @@
 """The rows that give keys and pads' buttons to wishes, and the question where one is taken already."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The settings: every one that does something now, on tabs, each with the control that suits it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial

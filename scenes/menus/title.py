@@ -1,7 +1,5 @@
 """The title: the game's name and what can be done from here."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import ceil

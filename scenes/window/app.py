@@ -8,8 +8,6 @@ A frame: the match and the top scene go on (`_go_on`), each event becomes intent
 (`_show`).
 """
 
-from __future__ import annotations
-
 import signal
 import time
 import traceback

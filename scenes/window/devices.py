@@ -3,8 +3,6 @@
 It owns the facts alone; the reader of events sets them, scenes read them. It draws nothing and asks nothing.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from enum import Enum
 

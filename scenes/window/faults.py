@@ -1,7 +1,5 @@
 """What is said and written down when something fails: the log in the data folder, and a message."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import sys

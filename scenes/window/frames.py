@@ -1,7 +1,5 @@
 """How long frames take: the figures of `--frames`. Counts, and knows nothing of what was drawn."""
 
-from __future__ import annotations
-
 import json
 import os
 import time

@@ -5,8 +5,6 @@ focus. It does not know what an action leads to. Which key or button has which a
 in `scenes/window/keys.py`, what a pad sends in `scenes/window/pads.py`.
 """
 
-from __future__ import annotations
-
 import pygame
 
 from scenes.window import intents

@@ -3,8 +3,6 @@
 It knows neither devices (`scenes/window/input.py` reads them) nor what an intent leads to.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Literal

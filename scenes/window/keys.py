@@ -3,8 +3,6 @@
 It knows keys and buttons by name, and nothing of what an action leads to.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import pygame

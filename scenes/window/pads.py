@@ -5,8 +5,6 @@ controller is read as a plain joystick. It knows which pads are there and whose 
 what a press means.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 

@@ -3,8 +3,6 @@
 Owns no behaviour; the app carries it out, `scenes/launch/start.py` is it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Protocol
 

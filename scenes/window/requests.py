@@ -1,7 +1,5 @@
 """What a scene can ask of the app: plain values that the app carries out. They do nothing themselves."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

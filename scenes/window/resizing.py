@@ -5,8 +5,6 @@ have to be drawn for the new size: when a frame has spent enough on them, it is 
 In a large window another scene is drawn in the same way. It reads no clock: `clock` gives seconds.
 """
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable
 

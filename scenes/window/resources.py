@@ -1,7 +1,5 @@
 """What every scene is given: pictures, letters, sounds, texts, settings, devices; no match."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from game.kept.language import Language

@@ -4,8 +4,6 @@ A scene is given all that it shows when it is made, and answers with requests; i
 stack, the app or another scene.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

@@ -4,8 +4,6 @@ It knows window, letters of keys, pictures and sounds as far as a setting reache
 asks no question.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.kept.language import Language

@@ -3,8 +3,6 @@
 It keeps the promises that `Scene` makes; it knows nothing of windows, clocks and requests.
 """
 
-from __future__ import annotations
-
 import gc
 
 import pygame

@@ -1,7 +1,5 @@
 """The one window: opening it, its pixels, full screen. Knows pygame's window, no scene and no setting."""
 
-from __future__ import annotations
-
 import os
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

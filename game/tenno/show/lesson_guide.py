@@ -3,8 +3,6 @@
 Owns the way from a wanted decision to its touches, and which texts go with them. It knows no pixels.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 Owns what is said and in which order. It reads the receipt of a match that is over and must not know pixels.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 

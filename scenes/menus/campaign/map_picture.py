@@ -3,8 +3,6 @@
 Owns where a point of the island is in the window. Its picture is made anew when something was reached.
 """
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Sequence
 from functools import partial

@@ -3,8 +3,6 @@
 Owns which place is chosen and the walk to it.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from pygame import Rect, Surface

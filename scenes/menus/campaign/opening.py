@@ -3,8 +3,6 @@
 Shown once a stage.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from pygame import Surface

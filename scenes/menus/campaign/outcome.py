@@ -3,8 +3,6 @@
 Owns how an end looks. Whether it was reached was decided by the player's own seat record before.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from pygame import Surface

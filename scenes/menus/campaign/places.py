@@ -3,8 +3,6 @@
 They draw the progress of one stage. What choosing one leads to is the scene's affair.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """One player's way through one campaign as its scenes have it: the progress, and the words for it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol

@@ -3,8 +3,6 @@
 Owns this choice alone; players are kept by progress.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -4,8 +4,6 @@ Owns the order of letter, act, opening and table. The program makes one of these
 the campaign, or resumes one of its matches.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.campaign.database import Damaged

@@ -3,8 +3,6 @@
 Owns these words, and how many of them are said where room is short.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial

@@ -3,8 +3,6 @@
 Owns such a scene; a stage's opening and its outcome fill in the words.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

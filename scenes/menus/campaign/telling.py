@@ -3,8 +3,6 @@
 Owns the pace of the telling. Any press shows all lines at once, then goes on; Back skips all of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -4,8 +4,6 @@ Owns how each prize looks and is called, and the choice, which is each player's 
 settings what the one who plays now uses. What was not won yet is not shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

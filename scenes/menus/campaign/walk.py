@@ -1,7 +1,5 @@
 """The road past all places of the island, and somebody who walks it. A place is its number, from 1."""
 
-from __future__ import annotations
-
 import math
 from bisect import bisect_left
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The lobby's row of faces: who can be asked to the selected seat, and what is said of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The options below the lobby's seats, on pages where not all fit beside one another."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Rect, Surface

@@ -3,8 +3,6 @@
 What a table may be is the draft's affair; whenever it has changed the page is made anew from it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial

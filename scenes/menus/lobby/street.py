@@ -1,7 +1,5 @@
 """The street of the lobby: a pole, from which a banner hangs for each seat, and who begins."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

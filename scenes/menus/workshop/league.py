@@ -3,8 +3,6 @@
 A bar's colour says on which side of a half the whole interval lies, and a sign says it too.
 """
 
-from __future__ import annotations
-
 from pygame import Rect, Surface
 
 from game.commands.statistics import WinRate

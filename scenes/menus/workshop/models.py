@@ -1,7 +1,5 @@
 """Whom to copy: everybody who has numbers, with a face and how they play; own ones are worked on."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

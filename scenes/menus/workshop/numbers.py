@@ -1,7 +1,5 @@
 """One number of a rival as a row: its name, what it does in words, and the slider that changes it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import Rect, Surface

@@ -3,8 +3,6 @@
 The field for the name lies on it and is the scene's.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Callable, Sequence

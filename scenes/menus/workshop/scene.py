@@ -3,8 +3,6 @@
 Owns the draft: sheet, numbers and league stand side by side where all three fit, else one at a time.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from pathlib import Path

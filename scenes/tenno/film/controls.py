@@ -1,7 +1,5 @@
 """What steers a film: the line of time, the rows of chapters, and the cards that can be put in."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface

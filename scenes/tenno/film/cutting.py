@@ -3,8 +3,6 @@
 Times follow from the script and the records alone: they are the same in every language and window.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Where a film has come to: the instant, if it runs and how fast, and a fight that is shown otherwise."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Surface

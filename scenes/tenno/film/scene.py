@@ -1,7 +1,5 @@
 """The player on the screen: the table that plays, its subtitle, what steers it, chapters, and "what if"."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """What the player shows: the film of the rules, one fight by itself, a match once more."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.table.seats import Seat

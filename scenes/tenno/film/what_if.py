@@ -3,8 +3,6 @@
 It is computed by the rules' own comparison, and shown by the table's own motion.
 """
 
-from __future__ import annotations
-
 from game.kept.language import Language
 from game.tenno.cards import CARDS, GEISHA, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, SHOGUN, Fight, fight
 from game.tenno.decisions import Attack

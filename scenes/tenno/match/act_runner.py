@@ -3,8 +3,6 @@
 Which act comes next is the flow's affair; while one is played nothing can be chosen.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Rect, Surface

@@ -3,8 +3,6 @@
 It changes nothing of the scenes: what is not held back they handle as they always do.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import Rect

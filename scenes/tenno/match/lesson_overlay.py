@@ -1,7 +1,5 @@
 """What lies over the table while a lesson goes on: darkness with a gap, ring, hand, words, the panel."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

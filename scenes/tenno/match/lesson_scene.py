@@ -4,8 +4,6 @@ The match's own scenes lie on a stack of their own here. Owns what is lit and sa
 does a step itself, and the ways out; what is to be done it asks `lesson_guidance`.
 """
 
-from __future__ import annotations
-
 from typing import Protocol
 
 import pygame

@@ -1,7 +1,5 @@
 """The whole log to be read: what happened, as the viewer was told of it, newest at the end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 
 from game.tenno.show.log import Log, stand_in_rows

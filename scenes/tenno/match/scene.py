@@ -3,8 +3,6 @@
 Owns what is going on just now: an act being played, a choice being made, the Monk's question, or waiting.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

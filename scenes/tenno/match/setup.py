@@ -3,8 +3,6 @@
 Owns the order until it is laid. It is made of one seat's view, and knows nothing of what others lay.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from pygame import Rect, Surface

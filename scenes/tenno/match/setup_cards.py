@@ -3,8 +3,6 @@
 They own where a card is drawn just now: under the pointer, in the hand that drags it, on its way, turned.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import Rect, Surface

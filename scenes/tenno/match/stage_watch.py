@@ -3,8 +3,6 @@
 It follows from the seat's records alone, and so tells nothing that its player has not seen.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial

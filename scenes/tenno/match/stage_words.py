@@ -1,7 +1,5 @@
 """Words that fall upon the table: its rules and hint, goals reached or missed, why the match ended."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import SRCALPHA, Rect, Surface

@@ -3,8 +3,6 @@
 It is made of every seat's own record, which nobody is given before the end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path

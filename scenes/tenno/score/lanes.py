@@ -3,8 +3,6 @@
 A lane is a seat's crest and name, its prisoners or all its cards, and its sum.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

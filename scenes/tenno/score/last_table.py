@@ -4,8 +4,6 @@ Owns how both look at one instant. It is made of one view of a match that is ove
 open; it knows nothing of the prisoners.
 """
 
-from __future__ import annotations
-
 import math
 
 import pygame

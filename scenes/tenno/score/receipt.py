@@ -4,8 +4,6 @@ A column of questions at the left, what belongs to the chosen one on the sheet b
 ask the rival again. It is given the paths of files and nothing of the match.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial

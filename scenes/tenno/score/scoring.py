@@ -4,8 +4,6 @@ Owns the course of the counting and what can be done afterwards. It is made of o
 over; what the ranks are was decided by the rules long before.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
