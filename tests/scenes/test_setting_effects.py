@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -73,12 +74,12 @@ def title(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> tuple[st
         drive.app.close()
 
 
-def lobby(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
-    """The match that the lobby asks for, with the whole program around it."""
+def lobby(home: Path, settings: Settings, patch: pytest.MonkeyPatch, entry: str = "title.new_match") -> str:
+    """The match that the lobby behind an entry of the title asks for, with the whole program around it."""
     start = Start(WindowOptions(size=(1280, 720)), Store(home))
     drive = Driver(home, settings=settings, size=(1280, 720), program=start)
     try:
-        word = drive.resources.language.text("title.new_match")
+        word = drive.resources.language.text(entry)
         button = next(one for one in drive.top.page.controls if getattr(one, "label", "") == word)  # type: ignore[attr-defined]
         drive.click(button.rect.center)
         drive.step(400, 6)
@@ -87,6 +88,9 @@ def lobby(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
         return str(scene._start())  # noqa: SLF001
     finally:
         drive.app.close()
+
+
+honor_lobby = partial(lobby, entry="title.honor")
 
 
 def fought(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
@@ -295,6 +299,7 @@ class Case:
 
 
 THREE = TablePlan(tuple(SeatPlan("human", name, 1 + n) for n, name in enumerate("ABC"))).to_setting()
+FOUR = TablePlan(tuple(SeatPlan("novice", name, 1 + n) for n, name in enumerate("ABCD"))).to_setting()
 CASES = {
     "language": Case(title, "de"),
     "fullscreen": Case(windowed, True),
@@ -323,6 +328,7 @@ CASES = {
     "always_notes": Case(helped, True),
     "all_rivals": Case(met, True),
     "house_rules": Case(lobby, "opening_exchange"),
+    "honor_rules": Case(honor_lobby, "goal_250"),
     "table_look": Case(dressed, "snow"),
     "card_back": Case(dressed, "axe"),
     "own_crest": Case(dressed, "fox"),
@@ -333,6 +339,7 @@ CASES = {
     "lessons": Case(title, "over"),
     "people": Case(first_player, ["Zoë"]),
     "table": Case(lobby, THREE),
+    "honor_table": Case(honor_lobby, FOUR),
 }
 
 

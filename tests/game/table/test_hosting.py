@@ -437,6 +437,20 @@ def test_the_same_seed_gives_the_rival_the_same_answers_after_a_restart(store: S
     assert first.record_path.read_bytes() == again.record_path.read_bytes()
 
 
+def test_seats_of_a_record_without_crests_have_one_each_by_their_number(store: Store) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    hosted.close()
+    path = hosted.record_path
+    header, *rest = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    bare = json.loads(header)
+    for seat in bare["seats"]:
+        del seat["crest"]
+    path.write_text(json.dumps(bare, separators=(",", ":"), ensure_ascii=False) + "\n" + "".join(rest))
+    again = go_on(TENNO, path, store, rival_command)
+    again.close()
+    assert [plan.crest for plan in again.plans()] == [1, 2]
+
+
 def feud_table(store: Store, seed: int = 5) -> HostedMatch:
     feud = {"feud": {"match": 1, "of": 3}}
     altered = {"version": 2, "variant": feud, "campaign": {"stage": "s21", "try": 1}}
