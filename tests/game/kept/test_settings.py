@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.games import GAMES
 from game.kept import settings
 from game.kept.settings import Settings
 from game.kept.store import Store
@@ -140,4 +141,6 @@ def test_every_setting_is_read_where_it_could_have_an_effect() -> None:
                 name = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
                 if name in ("settings", "_settings"):
                     read.add("hints" if node.attr == "hints_for" else node.attr)
+    # A further game's lobby asks for its own by the game's name: tests/scenes/test_setting_effects.py.
+    read |= {f"{game.name}_{kept}" for game in GAMES[1:] for kept in ("rules", "table")}
     assert set(settings.names()) - read == set()

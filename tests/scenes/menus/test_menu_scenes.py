@@ -59,6 +59,7 @@ class Leads:
     """What the pause opens: the settings, and for all else the rules."""
 
     on_stage = True
+    places = "rules", "film", "fights", "settings"
 
     def scene(self, resources: Resources, place: str) -> Scene:
         return SettingsScene(resources) if place == "settings" else rules_scene(resources)

@@ -298,7 +298,7 @@ def test_a_screen_knows_how_far_each_rival_thinks_where_somebody_plays(tmp_path:
     specs = ("human" if person else "steady", "aoi", "! cat", "novice")
     seats = tuple(SeatPlan(spec, spec, crest) for crest, spec in enumerate(specs, 1))
     matches = Matches(
-        lambda: TENNO, Store(tmp_path), cast(Callable[[], Routes], NoRoutes), Notices(), Series()
+        lambda _: TENNO, Store(tmp_path), cast(Callable[[], Routes], NoRoutes), Notices(), Series()
     )
     try:
         matches.start(StartMatch(seats, 0), make_resources(Settings()))
