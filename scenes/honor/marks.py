@@ -112,6 +112,7 @@ def answers(choice: Choice, words: AskWords, language: Language) -> list[Answer]
     start = choice if choice.ask.phase is Phase.TURN else Choice(choice.view, choice.ask)
     return [
         Answer(
+            target.name,
             target,
             words.target(choice, target),
             _consequence(choice, target, language),

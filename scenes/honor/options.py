@@ -13,8 +13,9 @@ from scenes.window.requests import Chosen, Request
 
 @dataclass(frozen=True)
 class Answer:
-    """One of them: what is chosen by it, and what is written; `refused` says why it can't be chosen."""
+    """One of them: its word, what is chosen by it, what is written; `refused` says why it can't be chosen."""
 
+    key: str
     what: object
     label: str
     line: str = ""
@@ -32,7 +33,7 @@ class Option(Control):
     def __init__(self, answer: Answer, group: int = 0) -> None:
         super().__init__(group)
         self.answer = answer
-        self.key = f"option {answer.label}"
+        self.key = f"option {answer.key}"
 
     def choose(self) -> Request | None:
         return Chosen(self.answer.what)

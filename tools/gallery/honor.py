@@ -156,7 +156,7 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-assassin", _may("card assassin")),
     settled("honor-spy", _may("card spy", "house")),
     settled("honor-declare", _may("declare")),
-    settled("honor-attack", _may("declare", "option Attack")),
+    settled("honor-attack", _may("declare", "option attack")),
     settled("honor-dishonoured", _match("four", _asked("dishonoured"))),
     settled("honor-save_face", _match("four", _asked("save_face"))),
     settled("honor-castle", _match("four", _asked("castle"))),
