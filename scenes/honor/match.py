@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from game.honor.decisions import Assassin, Attack, Burn, Decision, Dishonour, Phase, Play, Stash
+from game.honor.decisions import Assassin, Attack, Burn, Decision, Phase, Play, Stash
 from game.honor.events import Dealt, Drawn, Lords, Reckoned
 from game.honor.line_forms import decision_line
 from game.honor.show.ask_words import AskWords
@@ -17,6 +17,7 @@ from game.honor.show.choices import BURN, KEEP, SHOW, TAKE, Card, Choice, House,
 from game.honor.show.feed import Act, Feed
 from game.honor.show.log_words import LogRow
 from game.honor.show.picture import TablePicture
+from game.honor.show.waits import Waits
 from game.honor.view import read_ask
 from game.kept.json_lines import Line
 from game.kept.table_plan import with_hints
@@ -49,8 +50,6 @@ from scenes.window.scene import Scene
 
 SPEEDS = {"normal": 1.0, "fast": 0.4, "instant": 0.0}
 """By how much shorter everything is."""
-FIRST_LOOK, LOOKS = 260.0, 400.0
-"""Milliseconds until it is looked for what others did, and between later looks."""
 AFTER_THE_END = 1600.0
 _STEPS = 40
 """How many acts may follow one another in a frame: at instant speed turns pass like this."""
@@ -73,7 +72,7 @@ class MatchScene(Scene):
         self.choice: Choice | None = None
         self.act: Player[Reel] | None = None
         """What is being shown."""
-        self._since, self._looks, self._waits = 0.0, 0, False
+        self._waits = Waits(self._seat.number, len(self.feed.names), playing.budgets)
         self._ending: float | None = None
         self._size = (0, 0)
 
@@ -104,20 +103,20 @@ class MatchScene(Scene):
     def update(self, milliseconds: float) -> Request | None:
         """Go on with what is played, or take the next act, or ask."""
         self.page.update(milliseconds)
-        self._since += milliseconds
+        self._waits.advance(milliseconds)
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
             if not self.act.over:
                 return None
             self.act = None
-            self._since, self._looks = 0.0, 0
+            self._waits.begin()
         if self.choice is not None:
             return None
         if self._ending is not None:
             self._ending -= milliseconds
             return self._finish() if self._ending <= 0 else None
         for _ in range(_STEPS):
-            if not self._look():
+            if not self._waits.may_look(self.resources.settings.speed, self.feed.private_next):
                 return None
             act = self.feed.take()
             if act is not None:
@@ -137,26 +136,12 @@ class MatchScene(Scene):
         """How long things take, by the usual."""
         return SPEEDS[self.resources.settings.speed]
 
-    def _look(self) -> bool:
-        """Tell whether to look now for what was done; at once after a person's open deeds."""
-        if not self._waits:
-            return True
-        late = self._since - FIRST_LOOK * max(self.speed, 0.3)
-        due = 0 if late < 0 else 1 + int(late / (LOOKS * max(self.speed, 0.3)))
-        if due <= self._looks:
-            return False
-        self._looks = due
-        return True
-
-    def _begin_waiting(self, waits: bool) -> None:
-        self._since, self._looks, self._waits = 0.0, 0, waits
-
     # Acts
 
     def _begin(self, act: Act) -> None:
         """Show an act, from the table as it lay before it to the one that the page shows from now on."""
         self._refresh()
-        self._begin_waiting(True)
+        self._waits.shown(act.events[0])
         if self.speed == 0:
             return
         you = self._seat.number
@@ -239,7 +224,6 @@ class MatchScene(Scene):
         """Begin the choice that this seat is asked for."""
         assert self._seat.asked is not None
         ask = read_ask(self._seat.asked)
-        self._waits = False
         self.choice = Choice(self.feed.view, ask)
         if ask.phase is Phase.TURN and not self.feed.view.public.used:
             self.resources.sounds.play("turn-yours")
@@ -282,8 +266,7 @@ class MatchScene(Scene):
     def _decide(self, decision: Decision) -> None:
         self.choice = None
         self._seat.answer(decision_line(decision))
-        # What comes of these may wait for somebody of whom nobody may know that he is asked.
-        self._begin_waiting(isinstance(decision, Attack | Dishonour))
+        self._waits.decided(decision)
         self._refresh()
 
     def _step_back(self) -> bool:

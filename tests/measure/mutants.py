@@ -71,7 +71,10 @@ PARTS = {
         ),
     ),
     "flow": Part(
-        tuple(f"game/tenno/show/{name}.py" for name in ("flow", "feed", "early_decisions", "reveal_clock")),
+        (
+            *(f"game/tenno/show/{name}.py" for name in ("flow", "feed", "early_decisions", "rival_pauses")),
+            "game/table/reveal_clock.py",
+        ),
         (
             "tests/game/tenno/show/test_flow.py",
             "tests/game/tenno/show/test_reveal_clock.py",

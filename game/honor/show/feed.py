@@ -63,6 +63,18 @@ class Feed:
         """Whether there is more to be shown."""
         return self.view.lines < len(self._seat.lines)
 
+    @property
+    def private_next(self) -> bool:
+        """Whether others may have been asked in private before the next line was told: who saves face (7)."""
+        if not self.waiting:
+            return False
+        match self._seat.lines[self.view.lines]:
+            case {"move": "attack"}:
+                return True
+            case {"move": "lose", "seat": seat}:
+                return self.view.public.serves[seat] is not None
+        return False
+
     def catch_up(self) -> None:
         """Take in everything that was told, without showing it; not where nothing was decided yet."""
         if any("move" in line for line in self._seat.lines):

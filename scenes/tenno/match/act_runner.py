@@ -13,6 +13,7 @@ from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.kept.table_plan import with_hints
 from game.table.remarks import Remarks
+from game.table.reveal_clock import RevealClock, longest_thought
 from game.table.seats import Seat
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Peeked
@@ -20,7 +21,7 @@ from game.tenno.show.feed import Act
 from game.tenno.show.flow import Awaited
 from game.tenno.show.occasions import Occasion, Occasions
 from game.tenno.show.picture import Seating, TablePicture
-from game.tenno.show.reveal_clock import RevealClock, longest_thought
+from game.tenno.show.rival_pauses import pause_before
 from game.tenno.view import View
 from scenes.menus.playing import Playing
 from scenes.paint import theme
@@ -264,14 +265,15 @@ class ActRunner:
         self.speech.update(milliseconds)
 
     def poll(self, awaited: Awaited | None) -> bool:
-        """Tell whether to look now for what is awaited of a rival (reveal_clock.py)."""
+        """Tell whether to look now for what is awaited of a rival."""
         if awaited is None:
             return True
         thoughts = self._peeks if awaited.kind == "peek" else self._thoughts
         thought = thoughts.get(awaited.seat, 0.0)
         if awaited.kind == "attack":  # the attacked may think about his Monk before anything is told
             thought += max((thoughts[seat] for seat in thoughts if seat != awaited.seat), default=0.0)
-        return self.reveal_clock.poll(awaited.kind, self.speed.now, self.opening, thought)
+        speed = self.speed.now
+        return self.reveal_clock.poll(speed, pause_before(awaited.kind, speed, self.opening), thought)
 
     def _taken_by(self, act: Act, view: View) -> float:
         """Return how many ms rivals can have taken for an act: an attacker, and the attacked for his Monk."""

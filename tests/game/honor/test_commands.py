@@ -193,7 +193,16 @@ def test_an_outside_bot_that_answers_wrong_forfeits(tmp_path: Path) -> None:
 
 def test_a_window_does_not_offer_it_yet(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "--game" in said(capsys, "play", "--game", "honor", code=2)
+
+
+@pytest.mark.parametrize("seat", ["1", "public"])
+def test_the_table_is_drawn_as_a_seat_or_the_public_sees_it(
+    record: Path, capsys: pytest.CaptureFixture[str], seat: str
+) -> None:
     out = record.with_name("table.png")
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    fault = said(capsys, "picture", record, "--seat", "0", out, code=2)
-    assert "a match of honor" in fault and "expected one of tenno" in fault and not out.exists()
+    words = ("picture", record, "--seat", seat, "--size", "1024x600", out)
+    assert main([str(word) for word in words]) == 0, capsys.readouterr().err
+    data = out.read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == (1024, 600)

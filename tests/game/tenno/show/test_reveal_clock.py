@@ -12,16 +12,10 @@ from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
+from game.table.reveal_clock import LOOKS, SECOND_LOOK, RevealClock, longest_thought
 from game.table.session import Session
 from game.tenno.decisions import Attack, Decision, Monk
-from game.tenno.show.reveal_clock import (
-    ATTACK_PAUSES,
-    LOOKS,
-    MONK_PAUSE,
-    SECOND_LOOK,
-    RevealClock,
-    longest_thought,
-)
+from game.tenno.show.rival_pauses import ATTACK_PAUSES, MONK_PAUSE, pause_before
 from game.tenno.state import State
 from scenes.launch.match_service import Matches, Series
 from scenes.launch.routes import Routes
@@ -217,7 +211,7 @@ def turns_of(decisions: Sequence[Decision]) -> tuple[set[int], set[int]]:
 
 def looks_of(
     tempo: RevealClock,
-    awaited: str | None,
+    awaited: str,
     speed: str,
     until: int,
     opening: float = 0.0,
@@ -225,7 +219,7 @@ def looks_of(
 ) -> list[int]:
     found = []
     for now in range(until):
-        if tempo.poll(awaited, speed, opening, thought):
+        if tempo.poll(speed, pause_before(awaited, speed, opening), thought):
             found.append(now)
         tempo.advance(1.0)
     return found
@@ -250,10 +244,6 @@ def test_a_thought_is_given_time_by_its_work_and_by_two_and_the_seats() -> None:
     one = longest_thought(2, FULL_BUDGET)
     assert longest_thought(6, FULL_BUDGET) == 2 * one
     assert longest_thought(2, 0) < one < 2 * longest_thought(2, FULL_BUDGET // 2)
-
-
-def test_where_no_rival_is_awaited_one_may_always_look() -> None:
-    assert looks_of(RevealClock(), None, "normal", 3) == [0, 1, 2]
 
 
 def test_who_searches_is_given_the_time_for_it_before_the_first_look() -> None:

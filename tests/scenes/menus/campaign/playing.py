@@ -15,9 +15,9 @@ from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table.contract import Rival
+from game.table.reveal_clock import LOOKS
 from game.tenno.cards import CODES
 from game.tenno.show.choices import HandSpot, ShogunChoice, SlotSpot
-from game.tenno.show.reveal_clock import LOOKS
 from scenes.launch.start import Start
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene

@@ -1,17 +1,12 @@
 """When the screen looks for what a rival has done: at moments that follow from public facts alone.
 
 A rival's answer is shown at the first look after it came, never at the moment when it came: how long somebody
-thought would tell what he had to think about, such as a Monk that only he knows of. The first look comes when
+thought would tell what he had to think about, such as a card that only he knows of. The first look comes when
 whoever thinks as far as this rival is done on a slow machine, so that every answer, quick or not, waits for
 it. Rivals think ahead while the screen shows what they did before, and so does that slow machine. Owns the
-pauses before rivals' decisions, by kind and speed, and the clock of the looks; must not know a rival or an
-answer.
+clock of the looks, of any game; must not know a rival or an answer.
 """
 
-ATTACK_PAUSES = {"normal": 300.0, "fast": 40.0, "instant": 0.0}
-"""Milliseconds before a rival's attack, by speed: so that the eye finds out whose turn it is."""
-MONK_PAUSE = 100.0
-"""Milliseconds after a person's attack where a rival may have a Monk to show and no opening is played."""
 SECOND_LOOK = {"normal": 250.0, "fast": 100.0, "instant": 100.0}
 """Milliseconds from the first look to the second, by when quick rivals have answered."""
 LOOKS = {"normal": 400.0, "fast": 200.0, "instant": 100.0}
@@ -56,18 +51,13 @@ class RevealClock:
         self._since += milliseconds
         self._asked += milliseconds
 
-    def poll(self, awaited: str | None, speed: str, opening: float = 0.0, thought: float = 0.0) -> bool:
+    def poll(self, speed: str, pause: float = 0.0, thought: float = 0.0) -> bool:
         """Tell whether to look now; True once for each look.
 
-        `awaited` is the kind of decision that is to come of a rival, "monk" where a person attacks one who
-        may have a Monk; None where nothing is, and one may always look. `opening`: milliseconds of the
-        attack that can be played before that answer is needed. `thought`: milliseconds that the answer can
-        take from the moment when it is asked for.
+        `pause`: milliseconds that the first look waits after what was shown. `thought`: milliseconds that the
+        answer can take from the moment when it is asked for.
         """
-        if awaited is None:
-            return True
-        pauses = {"attack": ATTACK_PAUSES[speed], "monk": max(MONK_PAUSE, opening)}
-        late = min(self._since - pauses.get(awaited, 0.0), self._asked - thought)
+        late = min(self._since - pause, self._asked - thought)
         due = int(late >= 0)
         if late >= SECOND_LOOK[speed]:
             due = 2 + int((late - SECOND_LOOK[speed]) / LOOKS[speed])
