@@ -27,7 +27,7 @@ from game.table.seat_names import YOU, player
 from scenes.games import OTHERS, SHOWN, GameScenes, OtherGame, other_game
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.notices import Notices
-from scenes.menus.title import Entry, TitleScene
+from scenes.menus.title import SMALL_PLACES, Entry, TitleScene, places
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.window import faults
@@ -47,9 +47,6 @@ if TYPE_CHECKING:
 FIRST_LANGUAGE = "en"
 PLAYED = SHOWN[0]
 """The game that is played from the title."""
-_PLACES = ("play", "campaign", "new_match", "pass_and_play", *(one.name for one in OTHERS), "rules", "film")
-_SMALL_PLACES = ("workshop", "settings", "credits")
-"""Where the title leads, by the names of its entries' texts."""
 _LATER = (
     "game.games",
     "game.table.hosting",
@@ -172,10 +169,9 @@ class Start:
 
         unfinished = self._unfinished(resources)
         entries = [] if unfinished is None else [Entry("title.continue", partial(ResumeMatch, unfinished))]
-        if unfinished is None and resources.settings.lessons != "over":
-            entries.append(to("learn"))
-        entries += [to(place) for place in _PLACES]
-        entries += [to(place, small=True) for place in _SMALL_PLACES]
+        newcomer = unfinished is None and resources.settings.lessons != "over"
+        entries += [to(place) for place in places(newcomer, [game.name for game in OTHERS])]
+        entries += [to(place, small=True) for place in SMALL_PLACES]
         return TitleScene(resources, entries, PLAYED.title)
 
     def _go(self, resources: Resources, place: str) -> Request:

@@ -1,6 +1,6 @@
 """The title: the game's name and what can be done from here."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -15,6 +15,8 @@ from scenes.window.intents import Back, Intent
 from scenes.window.requests import Quit, Request
 from scenes.window.resources import Resources
 
+SMALL_PLACES = ("workshop", "settings", "credits")
+"""Where the small entries lead, by the names of their texts."""
 _SKETCH_HEIGHT = 1200
 """Pixels: up to this height the picture is painted at once."""
 _MAIN, _SMALLER_MAIN = 60.0, 46.0
@@ -30,6 +32,12 @@ class Entry:
     key: str
     answer: Callable[[], Request | None]
     small: bool = False
+
+
+def places(newcomer: bool, other_games: Sequence[str]) -> list[str]:
+    """List where the large entries lead, in their order, by the names of their texts."""
+    learn = ["learn"] if newcomer else []
+    return [*learn, "play", "campaign", "new_match", "pass_and_play", *other_games, "rules", "film"]
 
 
 class TitleScene(PageScene):

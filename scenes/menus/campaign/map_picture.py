@@ -122,7 +122,7 @@ class Island(Several):
             own = [place for place in self.places if place.stage.act == act]
             if not own:
                 continue
-            tag = self._tag(look, act, own)
+            tag = self._tag(small, act, own)
             wide, high = tag.wish(small, area.width)
             box = Rect(0, 0, min(wide, round(0.455 * area.width)), high)
             box.top = area.top + gap if above else area.bottom - gap - high
@@ -138,8 +138,8 @@ class Island(Several):
             draw(tag, small, surface)
 
     def _tag(self, look: UiStyle, act: str, own: Sequence[PlaceControl]) -> Item:
-        """An act's name with a lock, or with its seal and its stars."""
-        art = look.resources.art
+        """An act's name with a lock, or with its seal and its stars; its edges grow with the letters."""
+        art, letters = look.resources.art, look.text_size(34) / look.unit
         title = Words(self._played.script.acts[act].title, theme.DISPLAY, 34, theme.PAPER_INK)
         after: list[Item] = [Picture(partial(art.icon, "lock", colour=theme.PAPER_INK), (33, 58))]
         if any(place.open for place in own):
@@ -147,7 +147,9 @@ class Island(Several):
             counted = stars_of(look.resources.language, [place.reached for place in own])
             seal = Picture(partial(_seal, art, stars), (33, 58))
             after = [seal, Column(Words(counted, theme.BOLD, 28, theme.PAPER_INK))]  # the title gives way
-        return Paper(Column(Row(title, *after, gap=10, level=True), pad=(18, 0)), seed=3)
+        return Paper(
+            Column(Row(title, *after, gap=10, level=True), pad=(0.5 * letters, 0.12 * letters)), seed=3
+        )
 
 
 def _seal(art: Art, stars: int, size: int) -> Surface:

@@ -1,11 +1,11 @@
 """The duel: from what everybody saw of an attack to a motion, from the lifted card to the settled table.
 
-Owns what is shown of an attack, in which order and for how long, and what is said of it. It decides nothing:
-the fight is over before this begins.
+Owns what is shown of an attack, in which order, and what is said of it. It decides nothing: the fight is over
+before this begins.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.table.card_face import Face, Rim
 from game.tenno.cards import GEISHA, MONK
@@ -24,38 +24,12 @@ from game.tenno.show.fight_facts import (
 from game.tenno.show.picture import Arrow, SlotAt, TablePicture, with_seat, without_card
 from scenes.cards.staging import Actor, Roll
 from scenes.tenno.fight.close_up import CloseUp
+from scenes.tenno.fight.duel_timing import CLOSE_UP, timing_of
 from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, TableStaging, still
 from scenes.tenno.table.last_fight import discard_places
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import PILE_LEAN
 from scenes.ui.geometry import CardPlace, place
-
-
-@dataclass(frozen=True, slots=True)
-class DuelTiming:
-    """How long each part takes, in ms.
-
-    ``breath``: from the end of the attacker's turn to the defender's. ``step``: each change of a strength,
-    but all of them together no more than ``steps``. ``stop``: how long the result is held after the blow.
-    """
-
-    lift: float
-    pull: float
-    lunge: float
-    flip: float
-    breath: float
-    step: float
-    steps: float
-    stop: float
-    fall: float
-    settle: float
-
-
-CLOSE_UP = DuelTiming(60, 140, 130, 240, 300, 250, 1000, 800, 300, 120)
-AT_TABLE = DuelTiming(50, 90, 110, 150, -60, 80, 160, 50, 200, 100)
-FAST = DuelTiming(30, 60, 80, 120, -60, 50, 110, 240, 130, 70)
-FAST_AT_TABLE = DuelTiming(20, 40, 60, 90, -45, 40, 90, 30, 95, 50)
-EXPLAINED = DuelTiming(220, 380, 280, 400, 260, 950, 2850, 900, 700, 350)
 
 NAMES = ("attacker", "defender")
 SHAKE = 6.0
@@ -111,14 +85,6 @@ def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
     return CardPlace(x - apart, y, width, -4.0), CardPlace(x + apart, y, width, 4.0)
 
 
-def _timing(pace: Pace) -> DuelTiming:
-    if pace.speed == "explained":
-        return EXPLAINED
-    if pace.speed == "normal":
-        return CLOSE_UP if pace.close_up else AT_TABLE
-    return FAST if pace.close_up else FAST_AT_TABLE
-
-
 class Duel(TableStaging):
     """A fight in the making: `opening` up to both cards lying open, then `ending`."""
 
@@ -126,7 +92,7 @@ class Duel(TableStaging):
         self, facts: FightFacts, before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace
     ) -> None:
         super().__init__(before, after, context, pace)
-        self.facts, self.timing = facts, _timing(pace)
+        self.facts, self.timing = facts, timing_of(pace)
         self.steps = fight_steps(facts, context.language) if facts.outcome is not None else []
         self.close_up = self.timing is CLOSE_UP
         sides = tuple(zip(facts.places, facts.slots, strict=True))
