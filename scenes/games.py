@@ -37,6 +37,10 @@ class GameScenes(Protocol):
     """The word of its records, and the ending of their files."""
     first_rival: str
     """Who sits opposite at the very first table."""
+    timed_seats: Sequence[str]
+    """Who plays where frames are timed."""
+    thinker: str
+    """Who thinks most: frames are timed beside those, too."""
     later: Sequence[str]
     """Modules that are imported behind the title."""
 
@@ -68,6 +72,8 @@ class OtherGame(Protocol):
     name: str
     """The word of its records; the title's entry has it, too."""
     deck: Deck
+    timed_seats: Sequence[str]
+    """Who plays where frames are timed."""
 
     def game(self) -> Game:
         """Return the game itself."""
@@ -93,6 +99,8 @@ class _Tenno:
     deck = TENNO_DECK
     name = "tenno"
     first_rival = "suzume"
+    timed_seats: Sequence[str] = ("novice",) * 7
+    thinker = "aoi"
     later: Sequence[str] = (
         "game.tenno.show.table",
         "scenes.tenno.fight.motion",
@@ -157,6 +165,7 @@ SHOWN: tuple[GameScenes, ...] = (TENNO,)
 class _Honor:
     name = "honor"
     deck = HONOR_DECK
+    timed_seats: Sequence[str] = ("novice",) * 6
 
     def game(self) -> Game:
         from game.games import HONOR

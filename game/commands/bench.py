@@ -21,7 +21,7 @@ PACED_SEATS = (2, 4, 7)
 SEED = 1
 
 MeasureFrames = Callable[[], dict[str, Any]]
-"""Draws the table and returns "frames", "frames_beside" and "startup_ms" as `bench --json` prints them."""
+"""Draws tables; returns "frames", "frames_GAME", "frames_beside" and "startup_ms" as `bench` prints them."""
 
 
 def random_play(seats: int, seconds: float, seed: int = SEED, game: Game = GAMES[0]) -> tuple[int, int]:

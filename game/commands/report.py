@@ -63,6 +63,10 @@ def print_bench(measured: dict[str, Any]) -> None:
     for size, times in measured.get("frames", {}).items():
         figures = f"{times['p50_ms']:.2f} ms median, {times['p99_ms']:.2f} ms for 99 %"
         rows.append((f"frames at {size}", figures))
+    for game in GAMES[1:]:
+        for size, times in measured.get(f"frames_{game.name}", {}).items():
+            figures = f"{times['p50_ms']:.2f} ms median, {times['p99_ms']:.2f} ms for 99 %"
+            rows.append((f"{game.name} at {size}", figures))
     for table, times in measured.get("frames_beside", {}).items():
         figures = f"{times['p50_ms']:.2f} ms median, {times['p99_ms']:.2f} ms for 99 %"
         rows.append((f"frames beside {table}", figures))

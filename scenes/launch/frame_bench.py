@@ -1,6 +1,6 @@
 """How long a frame of a match takes, and how soon the first one is there: the drawing's part of `bench`.
 
-Steps the very program through a match of seven rivals at normal speed, every frame drawn, without a screen
+Steps the very program through a full table of rivals at normal speed, every frame drawn, without a screen
 and without waiting for the clock; through matches of those who think most, it goes by the clock, as then they
 compute while frames are drawn. The start is that of a process of its own.
 """
@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,62 +20,90 @@ import pygame
 from game.commands.options import WindowOptions
 from game.kept.settings import Settings
 from game.kept.store import Store
+from game.kept.table_plan import SeatPlan
 from game.table.drivers import MAIN
+from scenes.games import OTHERS, SHOWN
 from scenes.launch.start import Start, make_resources
 from scenes.window.app import App
 from scenes.window.frames import FrameTimes
+from scenes.window.requests import Request, StartMatch
+from scenes.window.resources import Resources
 from scenes.window.window import Window
 
 SIZES = ((1920, 1080),)
-SEATS = 7
 FRAMES_A_SECOND = 60
 FRAMES = 2400
 """Frames of sixty a second: forty seconds of a match."""
-THINKER = "aoi"
 THINKERS_SEATS = (2, 7)
 THINKERS_FRAMES = 1200
 """Twenty seconds by the clock."""
+QUICK_FRAMES = 300
+"""Frames at instant speed before a second game's are counted: its houses fill up."""
 STARTS = 3
 SECONDS_OPEN = 1.5
 
 
 def measure() -> dict[str, Any]:
-    """Return "frames", "frames_beside" and "startup_ms" as `bench --json` prints them."""
+    """Return "frames", those of other games as "frames_NAME", "frames_beside" and "startup_ms"."""
+    played = SHOWN[0]
     return {
-        "frames": {f"{width}x{height}": frame_times((width, height)) for width, height in SIZES},
+        "frames": by_size(played.timed_seats),
+        **{f"frames_{other.name}": by_size(other.timed_seats, other.name) for other in OTHERS},
         "frames_beside": {
-            f"{seats} {THINKER}": frame_times(SIZES[0], THINKERS_FRAMES, (THINKER,) * seats, by_clock=True)
+            f"{seats} {played.thinker}": frame_times(
+                SIZES[0], (played.thinker,) * seats, THINKERS_FRAMES, by_clock=True
+            )
             for seats in THINKERS_SEATS
         },
         "startup_ms": startup_milliseconds(),
     }
 
 
+def by_size(rivals: Sequence[str], game: str = "") -> dict[str, dict[str, float]]:
+    """Return `frame_times` of a table by "WIDTHxHEIGHT"."""
+    return {f"{width}x{height}": frame_times((width, height), rivals, game=game) for width, height in SIZES}
+
+
+class _Table(Start):
+    """The program, at a table of these rivals."""
+
+    def __init__(self, rivals: Sequence[str], game: str, store: Store) -> None:
+        super().__init__(WindowOptions(play=True, seed=1), store)
+        self._seats = tuple(SeatPlan(spec, spec, number + 1) for number, spec in enumerate(rivals))
+        self._name = game
+
+    def first(self, resources: Resources) -> Request:
+        del resources
+        return StartMatch(self._seats, 0, game=self._name)
+
+
 def frame_times(
     size: tuple[int, int],
+    rivals: Sequence[str],
     frames: int = FRAMES,
-    rivals: tuple[str, ...] = ("novice",) * SEATS,
     by_clock: bool = False,
+    game: str = "",
 ) -> dict[str, float]:
-    """Draw the first frames of a match and return the median and the 99th percentile, in milliseconds.
+    """Draw frames of a match and return the median and the 99th percentile of their work, in milliseconds.
 
-    `by_clock`: sixty frames a second, as in a window, so that rivals have the time between them.
+    `by_clock`: sixty frames a second, as in a window, so that rivals have the time between them. `game`:
+    another one than the first; its houses are full before its frames count.
     """
     with tempfile.TemporaryDirectory() as home:
-        options = WindowOptions(size=size, play=True, seats=rivals, seed=1, first=0)
-        window = Window("Tenno", size)
-        resources = make_resources(Settings())
-        app = App(window, resources, Start(options, Store(Path(home))))
+        settings = Settings()
+        app = App(Window("Tenno", size), make_resources(settings), _Table(rivals, game, Store(Path(home))))
         app.begin()
-        for frame in range(60):
-            app.frame(frame * 1000 / FRAMES_A_SECOND, [])
-        app.frames = FrameTimes()
+        uncounted = QUICK_FRAMES if game else 60
+        settings.change("speed", "instant" if game else "normal")
         clock = pygame.Clock()
-        for frame in range(60, 60 + frames):
+        for frame in range(uncounted + frames):
+            if frame == uncounted:
+                settings.change("speed", "normal")
+                app.frames = FrameTimes()
             app.frame(frame * 1000 / FRAMES_A_SECOND, [])
             if by_clock:
                 clock.tick(FRAMES_A_SECOND)
-            elif frame % 60 == 0:
+            elif frame % (4 if frame < uncounted and game else 60) == 0:
                 time.sleep(0.02)  # the rivals' processes have no other moment: here no frame waits
         figures = app.frames.figures(size)
         app.close()
