@@ -263,6 +263,21 @@ def bonds_of(layout: TableLayout, show: TableShow, houses: Sequence[Houses]) -> 
     return bonds
 
 
+def draw_bond(surface: Surface, kit: DrawContext, bond: Bond) -> None:
+    """Draw the cord of a bond, kept as a picture as long as it lies like this."""
+    pad = math.ceil(bond.thick) + 4
+    left, top = (math.floor(min(point[axis] for point in bond.way)) - pad for axis in (0, 1))
+    right, foot = (math.ceil(max(point[axis] for point in bond.way)) + pad for axis in (0, 1))
+
+    def make() -> Surface:
+        picture = shapes.blank((right - left, foot - top))
+        draw_cord(picture, [(x - left, y - top) for x, y in bond.way], bond.colours, bond.thick)
+        return picture
+
+    key = "cord", tuple(bond.way), tuple(bond.colours), bond.thick
+    surface.blit(kit.kept.get(key, make), (left, top))
+
+
 def draw_knots(surface: Surface, kit: DrawContext, bond: Bond) -> None:
     """Draw both ends of a cord, which lie over the heads."""
     size = round(2.4 * bond.thick)

@@ -15,8 +15,8 @@ from scenes.honor import figures
 from scenes.honor.banners import (
     bonds_of,
     common_size,
+    draw_bond,
     draw_cloth,
-    draw_cord,
     draw_empty,
     draw_head_line,
     draw_house,
@@ -53,7 +53,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
         if seat.houses[0].head is None:
             draw_empty(surface, kit, pair[0].head)
     for bond in bonds:
-        draw_cord(surface, bond.way, bond.colours, bond.thick)
+        draw_bond(surface, kit, bond)
     names = common_size(kit, layout, show.rivals)
     for number, seat in enumerate(show.rivals):
         draw_head_line(surface, kit, layout, layout.banners[number], seat, show.picture, names)
