@@ -72,7 +72,8 @@ class MatchScene(Scene):
         self.choice: Choice | None = None
         self.act: Player[Reel] | None = None
         """What is being shown."""
-        self._waits = Waits(self._seat.number, len(self.feed.names), playing.budgets)
+        you, asked = self._seat.number, self._seat.asked is not None
+        self._waits = Waits(you, len(self.feed.names), playing.budgets, asked)
         self._ending: float | None = None
         self._size = (0, 0)
 

@@ -32,14 +32,14 @@ _OPEN_DEEDS = Draw, Drawn, Play, Spy, Assassin, Discard, Shogun, Serve, Leave, S
 class Waits:
     """The clocks of one screen."""
 
-    def __init__(self, you: int | None, seats: int, budgets: Mapping[int, int]) -> None:
-        """`budgets`: how much work a rival's answer may cost, by seat."""
+    def __init__(self, you: int | None, seats: int, budgets: Mapping[int, int], asked: bool = False) -> None:
+        """`budgets`: how much work a rival's answer may cost, by seat; `asked`: whether the person is."""
         self._you = you
         self._thought = longest_thought(seats, max(budgets.values(), default=0))
         self._with_all = self._thought * (1 + min(seats, COUNTS[SAVE_FACE]))
         self._soon, self._late = RevealClock(), RevealClock()
         """For deeds of which nobody is asked in private, and for the others."""
-        self._at_once = self._kept_back = False
+        self._at_once, self._kept_back = asked, False
 
     def advance(self, milliseconds: float) -> None:
         self._soon.advance(milliseconds)

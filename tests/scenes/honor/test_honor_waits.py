@@ -24,6 +24,8 @@ from scenes.menus.playing import Playing
 from scenes.window.requests import Quit
 from tests.driver import make_resources
 from tests.game.honor.tables import Table, line_of
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
 
 YOU = 0
 SIZE = (1024, 600)
@@ -192,3 +194,15 @@ def test_what_concerns_nobody_else_is_shown_at_once() -> None:
     assert looks_of(waits, False, 3) == [0, 1, 2]
     waits.decided(End(YOU))
     assert looks_of(waits, False, 3) == []
+
+
+def test_who_is_asked_when_a_match_opens_answers_at_once() -> None:
+    assert looks_of(Waits(YOU, 3, {}, asked=True), False, 2) == [0, 1]
+    assert looks_of(Waits(YOU, 3, {}), False, 2) == []
+
+
+def test_every_picture_of_the_gallery_is_reached() -> None:
+    stage = Stage(make_resources(), SIZE)
+    for shot in shots():
+        if shot.scene == "honor":
+            shot.show(stage)
