@@ -206,7 +206,10 @@ class MatchScene(Scene):
         return self._said(act.rows[0])
 
     def _said(self, row: LogRow) -> str:
-        return row.text if row.seat is None else f"{self.feed.names[row.seat]}: {row.text}"
+        """Say what a seat did, with its name; of the person's own doing, which needs none, what it was."""
+        if row.seat is None or row.seat == self._seat.number:
+            return row.text
+        return f"{self.feed.names[row.seat]}: {row.text}"
 
     def _verdicts(self, act: Act) -> dict[str, str]:
         text, fought = self.resources.language.text, self.feed.view.public.fight

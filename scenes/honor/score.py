@@ -115,10 +115,12 @@ class ScoreScene(PageScene):
         surface.blit(self.resources.art.page(self._size), (0, 0))
         look.write(surface, text("scoring.title"), theme.DISPLAY, 62, theme.PAPER_INK, self._head)
         if self.over:
-            names = ", ".join(self._feed.names[seat] for seat in self._winners)
+            names = [self._feed.names[seat] for seat in self._winners]
             most = max(seat.honour for seat, _ in self._lanes)
-            key = "won_too" if len(self._winners) > 1 else "won"
-            words = f"{names}: {text(f'honor.log.{key}', n=most)}"
+            key = (
+                "won_too" if len(names) > 1 else "you_won" if self._feed.view.you in self._winners else "won"
+            )
+            words = text(f"honor.score.{key}", name=names[0], names=", ".join(names), n=most)
             look.write(surface, words, theme.REGULAR, 38, theme.PAPER_MUTE, self._line)
         walked = self._time / _WALK
         for seat, lane in self._lanes:

@@ -165,7 +165,8 @@ class Start:
         """Make the title with what can be done now."""
 
         def to(place: str, small: bool = False) -> Entry:
-            return Entry(f"title.{place}", partial(self._go, resources, place), small)
+            go = partial(self._go, resources, place)
+            return Entry(f"title.{place}", go, small, gives_way=other_game(place) is not None)
 
         unfinished = self._unfinished(resources)
         entries = [] if unfinished is None else [Entry("title.continue", partial(ResumeMatch, unfinished))]

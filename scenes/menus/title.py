@@ -27,11 +27,15 @@ _WIDEST_FOR_PAIRS = 0.5
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing to do: the key of its word, what it asks for, and whether it is a small one."""
+    """One thing to do: the key of its word, what it asks for, and whether it is a small one.
+
+    `gives_way`: a name that is written smaller sooner than it takes of the picture.
+    """
 
     key: str
     answer: Callable[[], Request | None]
     small: bool = False
+    gives_way: bool = False
 
 
 def places(newcomer: bool, other_games: Sequence[str]) -> list[str]:
@@ -70,6 +74,8 @@ class TitleScene(PageScene):
         if controls[0].wanted(look)[0] > 0.30 * width:  # many letters leave more of the picture if smaller
             controls = self._controls(_SMALLER_MAIN)
         wides = [control.wanted(look)[0] for control in controls]
+        widest = max(wide for wide, entry in zip(wides, self.entries, strict=True) if not entry.gives_way)
+        wides = [min(wide, widest) for wide in wides]
         left, slant = max(look.margin(98), look.px(64)), round(theme.SLANT * width)
         edge = min(width, max(round(0.36 * width), left + max(wides) + look.px(60)))
         pairs = left + slant + self._paired(wides) - look.px(30)

@@ -234,6 +234,8 @@ class LessonsScene(Scene):
             line = f"{text('lessons.of', n=lesson, all=LESSONS)}\n{text(f'lessons.name.{lesson}')}"
             place = {SetupScene: "farmers", MonkQuestion: "monk"}.get(type(self.scenes.top), "table")
             self._panel = lesson_panel(look, place, Dots(lesson, LESSONS), line, self._buttons)
+            if isinstance(self.scenes.top, SetupScene):
+                self.scenes.top.covered = self._panel.rect
 
     def _show(self) -> Request | None:
         if self.lit is not None:
@@ -264,8 +266,8 @@ class LessonsScene(Scene):
             draw_prompt(surface, self.look, main, text("lessons.done", name=self._opponent))
             self.page.draw(surface)
         elif lit is not None:
-            line = () if lit.line is None else (lit.line,)
-            self.veil.draw_darkness(surface, lit.box, (*lit.beside, *line), share)
+            bright = lit.beside if lit.line is None else (*lit.beside, lit.line)
+            self.veil.draw_darkness(surface, lit.box, bright, share)
             draw(self._panel, self.look, surface)
             self.page.draw(surface)
             words = text(f"lessons.{lit.say}", name=self._opponent, ready=text("setup.ready"))

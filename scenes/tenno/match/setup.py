@@ -57,6 +57,8 @@ class SetupScene(OwnRowScene):
         self._dealt = False
         self._toggle_button: Button | None = None
         self._toggle_words = ""
+        self.covered: Rect | None = None
+        """What lies over it from outside, such as a lesson's panel: words are not written there."""
         """What stands below the button because it is too long to stand on it."""
         self._deal(chance.shuffled(FARMERS))
 
@@ -156,12 +158,20 @@ class SetupScene(OwnRowScene):
 
     @property
     def goal_line(self) -> Rect | None:
-        """Where it is said what winning means; None where there is no room."""
-        look, layout = self._writing, self.layout
+        """Where it is said what winning means, as wide as its words; None where there is no room."""
+        look, layout, words = self._writing, self.layout, self.resources.language.text("goal.line")
         left, top = layout.side.left, layout.panel.bottom + look.margin(8)
         high = layout.hand.y - look.margin(10) - top
-        wide = 2 * (layout.frame.middle - left)
-        return Rect(left, top, wide, high) if high >= look.line_height(theme.BOLD, 0) else None
+        if high < look.line_height(theme.BOLD, 0):
+            return None
+        wide = look.measure(words, theme.BOLD, theme.LABEL_SIZE)[0] + look.margin(16)
+        whole = Rect(left, top, 2 * (layout.frame.middle - left), high)
+        room = Rect(0, top, min(wide, whole.width), high)
+        room.centerx = whole.centerx
+        if self.covered is not None and self.covered.colliderect(room):
+            room.left = self.covered.right + look.margin(12)
+            room.width = min(wide, whole.right - room.left)
+        return room
 
     def _draw_seats(self, surface: Surface) -> None:
         """Every seat's crest and name, with a tick where it has laid its farmers."""
