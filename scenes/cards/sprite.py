@@ -124,10 +124,15 @@ class CardPainter:
         surface.blit(picture, (place.x - picture.get_width() // 2, place.y - picture.get_height() // 2))
 
     def _note(self, look: CardSprite, x: float, y: float, width: int) -> None:
-        if self.open_faces is not None and look.card is not None:
+        if look.card is not None:
             rect = Rect(0, 0, *card_size(width))
             rect.center = round(x), round(y)
-            self.open_faces.append(OpenFace(rect, look.card))
+            self.note(look.card, rect)
+
+    def note(self, card: int, rect: Rect) -> None:
+        """Note that a card lies open there, where somebody asked for that."""
+        if self.open_faces is not None:
+            self.open_faces.append(OpenFace(rect, card))
 
     def draw_in(self, surface: Surface, look: CardSprite, slot: Rect) -> None:
         pad = padding(slot.width)

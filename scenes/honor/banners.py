@@ -151,7 +151,8 @@ def draw_cards(
 
 
 def draw_laid(surface: Surface, kit: DrawContext, laid: Laid, crest: int) -> None:
-    """Draw one card of a house in the form in which it lies."""
+    """Draw one card of a house in the form in which it lies; in every form it can be read."""
+    kit.cards.note(laid.card, laid.rect)
     match laid.form:
         case "card":
             kit.cards.draw_in(surface, CardSprite(laid.card, crest), laid.rect)

@@ -318,6 +318,8 @@ class MatchScene(Scene):
                 return None
             return Push(self._actions.pause(self.resources))
         if self.page.pinned and isinstance(intent, Press | Choose):
+            if self.page.read(intent) or self.page.reading.holds:
+                return None
             self.page.pin(None)
             return None
         request = self.page.handle(intent)

@@ -27,8 +27,10 @@ from game.honor.show.choices import (
     Loot,
     Seat,
 )
+from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.reading import CardReading
 from scenes.honor import marks
 from scenes.honor.banners import draw_cards
 from scenes.honor.deck import DECK
@@ -130,6 +132,8 @@ class TablePage:
         self.page: Page
         self.show_of: TableShow
         """What is drawn without what the pointer does."""
+        self.reading = CardReading(partial(card_rule, resources.language))
+        """What an open card does, where somebody looks at it."""
         self.refused = ""
         """Why the latest touch led nowhere."""
         self._inputs: TableInputs
@@ -147,6 +151,7 @@ class TablePage:
         self.resources.art.fit(size[1])
         self.kit.resize(size)
         self.page = Page(UiStyle(self.resources, size))
+        self._bare = Page(self.page.look)
 
     def lay_out(self, picture: TablePicture) -> TableLayout:
         """Return where everything lies on a table in this state."""
@@ -187,6 +192,8 @@ class TablePage:
 
     def handle(self, intent: Intent) -> Request | None:
         """Route an intent to the controls; arrow keys stay within a group as far as it reaches."""
+        if self.read(intent):
+            return None
         focus = self.page.focus
         if isinstance(intent, Move | NextGroup | PreviousGroup):
             self._keyed = True
@@ -201,6 +208,10 @@ class TablePage:
                 return None
         return self.page.handle(intent)
 
+    def read(self, intent: Intent) -> bool:
+        """Whether an intent was for reading cards alone; Tab leads there from opened houses at once."""
+        return self.reading.handle(intent, self._bare if self.pinned else self.page)
+
     def spot(self, key: str) -> Control:
         """Return a control by its key; raises KeyError."""
         for control in self.page.controls:
@@ -211,6 +222,7 @@ class TablePage:
     def update(self, milliseconds: float) -> None:
         """Let what rises rise, and the eye rest."""
         self.page.update(milliseconds)
+        self.reading.update(milliseconds, self._bare if self.pinned else self.page)
         looked_at = next((one for one in self.page.controls if one.hovered or one.focused), None)
         key = None if looked_at is None else looked_at.key
         same = self._looked_at is not None and self._looked_at.key == key
@@ -219,7 +231,7 @@ class TablePage:
 
     def moving(self) -> bool:
         """Whether something is rising or sinking, or about to open."""
-        return self.page.moving() or self._rested < OPENS_AFTER
+        return self.page.moving() or self._rested < OPENS_AFTER or self.reading.moving()
 
     @property
     def opened(self) -> int | None:
@@ -249,7 +261,12 @@ class TablePage:
                 control.draw(surface)
 
     def draw(self, surface: Surface) -> None:
-        """Paint the table and what can be used."""
+        """Paint the table and what can be used, and what is read."""
+        with self.reading.drawing(self.kit.cards):
+            self._draw(surface)
+        self.reading.draw(surface, self.kit.look)
+
+    def _draw(self, surface: Surface) -> None:
         kit, show = self.kit, self.show_of
         kit.backdrop.draw(
             surface, (self.layout, show), lambda below: draw_table(below, kit, self.layout, show)
@@ -265,6 +282,8 @@ class TablePage:
             covered = [one for one in self.page.controls if not one.rect.colliderect(opened_box(self.layout))]
             for control in covered:
                 control.draw(surface)
+            if kit.cards.open_faces is not None:
+                kit.cards.open_faces.clear()  # what lies below cannot be looked at
             draw_opened(surface, kit, self.layout, seat, show.picture)
             return
         self.page.draw(surface)

@@ -385,7 +385,10 @@ def draw_hand(
                 rim = Rim.RAISED
             elif f"hand:{number}" in show.gold:
                 rim = Rim.CHOOSABLE
-            kit.cards.draw_in(surface, CardSprite(cards[number], show.own.crest, rim), rect)
+            card = cards[number]
+            kit.cards.draw_in(surface, CardSprite(card, show.own.crest, rim), rect)
+            if card is not None and rim is not Rim.RAISED:  # words would lie on a card that is chosen
+                kit.cards.note(card, rect)
 
 
 def hand_rise(layout: TableLayout, share: float) -> int:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from game.honor.cards import FEWEST_SEATS, GOALS, MOST_SEATS
+from game.honor.cards import FEWEST_SEATS, GOALS, KINDS, MOST_SEATS, NAMES
 from game.honor.show.log_words import card_name
 from game.kept.language import Language
 
@@ -58,5 +58,6 @@ def brief_rules_of(language: Language, variant: Any, names: Sequence[str]) -> li
 
 
 def card_rule(language: Language, card: int) -> tuple[str, str]:
-    """Return a card's name; its figures say what it does."""
-    return card_name(language, card), ""
+    """Return a card's name and what it does, in twelve words at most."""
+    own = NAMES[card] in ("gunpowder", "elite_spy")
+    return card_name(language, card), language.text(f"honor.card_rule.{NAMES[card] if own else KINDS[card]}")

@@ -1,0 +1,78 @@
+"""What a card does is said where somebody looks at it, in twelve words at most; covered cards say nothing."""
+
+import pygame
+import pytest
+
+from game.honor.cards import NAMES
+from game.honor.show.house_rules import card_rule
+from game.kept.language import TEXTS, Language
+from scenes.cards.reading import REST
+from scenes.honor.match import MatchScene
+from scenes.honor.page import OpenHouses
+from scenes.window.intents import NextGroup, Point, Press, Release
+from tests.driver import make_resources
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
+
+SIZE = (1280, 720)
+
+
+@pytest.mark.parametrize("code", Language.codes(TEXTS))
+def test_every_card_says_what_it_does_in_twelve_words(code: str) -> None:
+    language = Language(TEXTS, code)
+    for card in range(len(NAMES)):
+        name, rule = card_rule(language, card)
+        assert name and 3 <= len(rule.split()) <= 12, rule
+
+
+def shown(name: str) -> MatchScene:
+    stage = Stage(make_resources(), SIZE)
+    next(shot for shot in shots() if shot.name == name).show(stage)
+    scene = stage.top
+    assert isinstance(scene, MatchScene)
+    scene.draw(pygame.Surface(SIZE))
+    return scene
+
+
+def rest(scene: MatchScene, milliseconds: float = REST + 20) -> None:
+    for _ in range(2):
+        scene.update(milliseconds)
+        scene.draw(pygame.Surface(SIZE))
+
+
+def test_an_open_card_is_read_under_the_pointer_in_hand_and_houses() -> None:
+    scene = shown("honor-four")
+    faces = list(scene.page.reading.faces)
+    assert {face.card for face in faces} >= set(scene.feed.picture.hand or ())
+    own = next(one for house in scene.feed.picture.seats[0].houses for one in house.cards)
+    face = next(one for one in faces if one.card == own)
+    scene.handle(Point(face.rect.center))
+    rest(scene)
+    assert scene.page.reading.read == face
+
+
+@pytest.mark.parametrize("by", ["pointer", "finger", "keys"])
+def test_cards_of_opened_houses_are_read_by_every_device(by: str) -> None:
+    scene = shown("honor-four")
+    scene._answer(OpenHouses(scene.feed.picture.seats[1].seat))  # noqa: SLF001
+    scene.draw(pygame.Surface(SIZE))
+    faces = list(scene.page.reading.faces)
+    houses = scene.feed.picture.seats[1].houses
+    assert len(faces) == sum(len(house.cards) + (house.head is not None) for house in houses)
+    place = faces[-1].rect.center
+    match by:
+        case "pointer":
+            scene.handle(Point(place))
+        case "finger":
+            scene.handle(Press(place, touch=True))
+        case _:
+            scene.handle(NextGroup())
+    rest(scene)
+    read = scene.page.reading.read
+    assert read is not None and scene.page.pinned
+    if by == "finger":
+        scene.handle(Release(place, touch=True))
+        rest(scene)
+        assert scene.page.reading.read is None and scene.page.pinned
+        scene.handle(Press((5, 400), touch=True))
+        assert not scene.page.pinned
