@@ -58,6 +58,8 @@ Replay = Callable[[Resources, Seat], Scene]
 """Makes the scene that shows a match that is over once more, as a seat or the public was told it."""
 _BUTTONS = 0.46
 """The most of the window's width that the buttons have."""
+_MORE_BUTTONS = 0.58
+"""... before one loses its words."""
 _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 
 
@@ -223,14 +225,11 @@ class ScoringScene(PageScene):
         if more:
             columns.append([plain(key, answer) for key, _, answer in more])
         wides = self._widths(columns)
-        cut = (
-            not look.fits(button.label, theme.DISPLAY, wide - look.px(34))
-            for column, wide in zip(columns, wides, strict=True)
-            for button in column
-        )
-        if more and any(cut):  # then signs have to do
-            columns[2] = [IconButton(icon, text(f"scoring.{key}"), answer) for key, icon, answer in more]
-            wides = [*self._widths(columns[:2]), high]
+        if more and self._cut(columns, wides):
+            wides = self._widths(columns, _MORE_BUTTONS)
+            if self._cut(columns, wides):  # then signs have to do
+                columns[2] = [IconButton(icon, text(f"scoring.{key}"), answer) for key, icon, answer in more]
+                wides = [*self._widths(columns[:2]), high]
         right = layout.right
         for column, wide in zip(columns, wides, strict=True):
             for row, button in enumerate(column):
@@ -239,12 +238,19 @@ class ScoringScene(PageScene):
             right = self._left - look.px(40)  # room for the arrow of the focus
         return [again, *(button for column in columns[1:] for button in column), home]
 
-    def _widths(self, columns: Sequence[Sequence[Button | IconButton]]) -> list[int]:
+    def _cut(self, columns: Sequence[Sequence[Button | IconButton]], wides: Sequence[int]) -> bool:
+        return any(
+            not self.look.fits(button.label, theme.DISPLAY, wide - self.look.px(34))
+            for column, wide in zip(columns, wides, strict=True)
+            for button in column
+        )
+
+    def _widths(self, columns: Sequence[Sequence[Button | IconButton]], share: float = _BUTTONS) -> list[int]:
         """How wide each column of buttons is: as its words want, or narrower where they leave no heading.
 
         None gets narrower than its words in the smallest letters while others can.
         """
-        look, most = self.look, _BUTTONS * self.layout.frame.width
+        look, most = self.look, share * self.layout.frame.width
         wanted = [max(one.wanted(look)[0] for one in column) for column in columns]
         over = sum(wanted) - most
         if over <= 0:
