@@ -158,7 +158,7 @@ class SetupScene(OwnRowScene):
 
     @property
     def goal_line(self) -> Rect | None:
-        """Where it is said what winning means, as wide as its words; None where there is no room."""
+        """Where it is said what winning means, as wide as its words; None without room."""
         look, layout, words = self._writing, self.layout, self.resources.language.text("goal.line")
         left, top = layout.side.left, layout.panel.bottom + look.margin(8)
         high = layout.hand.y - look.margin(10) - top
@@ -171,6 +171,8 @@ class SetupScene(OwnRowScene):
         if self.covered is not None and self.covered.colliderect(room):
             room.left = self.covered.right + look.margin(12)
             room.width = min(wide, whole.right - room.left)
+            if look.paragraph_height(words, theme.BOLD, 0, room.width) > high:
+                return None
         return room
 
     def _draw_seats(self, surface: Surface) -> None:

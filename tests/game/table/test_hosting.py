@@ -471,7 +471,7 @@ def test_a_feud_goes_on_with_the_places_written_and_not_asked(store: Store) -> N
     assert second.record_path.name == "match+2.tenno"
     header, *lines = lines_of(second.record_path)
     assert (header["first"], header["variant"], header["seed"]) == (0, {"feud": {"match": 2, "of": 3}}, 6)
-    assert header["campaign"] == {"stage": "s21", "try": 1}
+    assert header["campaign"] == second.campaign == {"stage": "s21", "try": 1}
     assert lines == lines_of(first.record_path)[1:3]
     seat = second.people[0]
     assert seat.earlier == [first.people[0].lines]

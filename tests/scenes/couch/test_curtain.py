@@ -249,6 +249,17 @@ def test_only_the_pad_of_its_owner_lifts_a_curtain_and_nobodys_any(
     assert found == lifted_by
 
 
+@pytest.mark.parametrize(("name", "key"), [("Kaede", "curtain.own_pad"), ("Mika", "curtain.look_away")])
+def test_who_has_a_pad_of_ones_own_is_told_so(window: LetteredWindow, name: str, key: str) -> None:
+    resources = window.resources()
+    resources.devices.owners["Kaede"] = 1
+    scene = CurtainScene(resources, name, 2, Pop)
+    scene.enter()
+    scene.resize(window.size)
+    said = " ".join(word.text for word in words_of(scene, window.size))
+    assert resources.language.text(key, name=name) in said
+
+
 @pytest.mark.parametrize("name", ["Kaede", "Maximiliane-Christina", None])
 @pytest.mark.parametrize("gesture", ["twice", "hold"])
 def test_its_words_stay_in_their_places(window: LetteredWindow, name: str | None, gesture: str) -> None:

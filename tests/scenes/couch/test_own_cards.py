@@ -1,0 +1,24 @@
+"""Own cards at a shared screen lie open while they are held, or as long as the setting says."""
+
+from game.kept.settings import Settings
+from scenes.couch.own_cards import OwnCards
+
+
+def test_a_look_ends_by_itself_once_and_says_so() -> None:
+    cards = OwnCards(Settings(look_seconds=5))
+    cards.toggle()
+    assert cards.open and cards.running
+    assert not cards.update(4900) and cards.open
+    assert cards.update(200) and not cards.open
+    assert not cards.update(200), "it was said"
+
+
+def test_a_second_press_ends_the_look_and_what_is_held_lies_open_meanwhile() -> None:
+    cards = OwnCards(Settings(look_seconds=5))
+    cards.toggle()
+    cards.toggle()
+    assert not cards.open
+    cards.hold(True)
+    assert cards.open and not cards.running
+    cards.hold(False)
+    assert not cards.open
