@@ -53,7 +53,7 @@ class _Inside(InProcessDriver):
 
 
 def _think_inside() -> None:
-    drivers.rival_command = lambda spec, seed, receipt, ease=0.0: (spec, seed)  # type: ignore[assignment]
+    drivers.rival_command = lambda spec, seed, receipt, **_: (spec, seed)  # type: ignore[assignment]
     hosting.ProcessDriver = _Inside  # type: ignore[assignment,misc]
     hosting.SILENT_AFTER = 3_600_000
 
