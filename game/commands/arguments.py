@@ -61,7 +61,7 @@ def parser() -> argparse.ArgumentParser:
     _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
     _describe_gallery(add("gallery", "draw every scene in each of its states, a PNG each"))
     bench = add("bench", "time the engine, the rivals and the frames on this machine")
-    _add_game_option(bench, "only this game: for honor its engine and its rivals (all, with Tenno's frames)")
+    _add_game_option(bench, "only this game: for honor its engine and its rivals (both, with frames)")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     return made
 

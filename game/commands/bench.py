@@ -101,6 +101,6 @@ def measure_others(games: Sequence[Game]) -> dict[str, Any]:
 
 
 def bench_game(game: Game) -> dict[str, Any]:
-    """Measure one game beside the first: its engine and its rivals; it has no frames yet."""
+    """Measure one game beside the first: its engine and its rivals, without its frames."""
     rivals = {rival.identity: measure_rival(rival.identity, game=game) for rival in game.rivals()}
     return {**measure_others((game,)), "rivals": rivals}
