@@ -5,6 +5,7 @@ from typing import ParamSpec
 
 from pygame import Rect, Surface
 
+from scenes.cards.repaint import Repainted
 from scenes.cards.sprite import CardPainter, OpenFace
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck
@@ -18,9 +19,12 @@ Given = ParamSpec("Given")
 class Backdrop:
     """The last whole window that was drawn to lie under what moves; drawn anew only when it changes."""
 
-    def __init__(self, cards: CardPainter) -> None:
-        """Keep nothing yet. The cards that lie open in the picture are noted by `cards` at each copy."""
-        self._cards = cards
+    def __init__(self, cards: CardPainter, in_parts: bool = False) -> None:
+        """Keep nothing yet. The cards that lie open in the picture are noted by `cards` at each copy.
+
+        `in_parts`: only what differs takes time, where all is painted by `blit` and `fill`.
+        """
+        self._cards, self._in_parts = cards, in_parts
         self._key: object = None
         self._surface: Surface | None = None
         self._open_faces: list[OpenFace] = []
@@ -31,12 +35,15 @@ class Backdrop:
     def picture(self, size: tuple[int, int], key: object, paint: Callable[[Surface], None]) -> Surface:
         """Return the kept picture, read-only; ``paint`` makes it where another one is kept."""
         if self._surface is None or self._surface.get_size() != size:
-            self._surface = Surface(size, 0, 32)
+            self._surface = Repainted(size) if self._in_parts else Surface(size, 0, 32)
             self._key = None
         if self._key != key:
             self._key = None  # it may be given up halfway
             with self._cards.noting() as self._open_faces:
-                paint(self._surface)
+                if isinstance(self._surface, Repainted):
+                    self._surface.repaint(paint)
+                else:
+                    paint(self._surface)
             self._key = key
         if self._cards.open_faces is not None:
             self._cards.open_faces += self._open_faces
@@ -52,13 +59,16 @@ class DrawContext:
     look: UiStyle
     """What writes and measures in the picture."""
 
-    def __init__(self, resources: Resources, deck: Deck | None = None) -> None:
-        """Begin with empty stores; ``deck``: the cards, where not those of the menus."""
+    def __init__(self, resources: Resources, deck: Deck | None = None, in_parts: bool = False) -> None:
+        """Begin with empty stores; ``deck``: the cards, where not those of the menus.
+
+        ``in_parts``: the table is painted by `blit` and `fill` alone, and changes here and there.
+        """
         self._resources = resources
         self.art, self.lettering = resources.art, resources.lettering
         self.cards = CardPainter(resources.art, deck)
         self.kept = SurfaceCache(48 * 1024 * 1024)
-        self.backdrop = Backdrop(self.cards)
+        self.backdrop = Backdrop(self.cards, in_parts)
         """The table below what moves."""
         self.close_up = Backdrop(self.cards)
         """The close-up of a fight below what moves."""

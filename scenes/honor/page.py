@@ -127,7 +127,7 @@ class TablePage:
     def __init__(self, resources: Resources) -> None:
         """Show nothing yet. What is touched comes back from `handle` as `Chosen`."""
         self.resources = resources
-        self.kit = DrawContext(resources, DECK)
+        self.kit = DrawContext(resources, DECK, in_parts=True)
         self.layout: TableLayout
         self.page: Page
         self.show_of: TableShow

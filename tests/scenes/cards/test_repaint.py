@@ -1,0 +1,80 @@
+"""A picture that is painted in parts looks as if all of it were painted."""
+
+import pytest
+from pygame import Rect, Surface
+
+from game.kept.chance import Chance
+from scenes.cards.repaint import Repainted
+from scenes.paint import shapes
+
+SIZE = 160, 120
+SIGNS = [shapes.disc(size, (200 - 3 * size, 4 * size, 60)) for size in (9, 24, 41)]
+
+
+def paint(below: Surface, seed: int) -> None:
+    """Paint a table on which a few things lie elsewhere with each seed."""
+    below.fill((40, 30, 20))
+    for number in range(9):
+        chance = Chance(seed if number % 4 == 0 else number)
+        at = chance.below(SIZE[0]) - 12, chance.below(SIZE[1]) - 12
+        if number % 3 == 0:
+            below.fill((number * 20, 90, 200), Rect(at, (30, 6)))
+        below.blit(SIGNS[chance.below(3)], at, (4, 4, 30, 20) if number % 2 else None)
+
+
+def pixels(picture: Surface) -> bytes:
+    return picture.get_buffer().raw
+
+
+def test_a_picture_repainted_in_parts_is_the_picture_painted_whole() -> None:
+    kept = Repainted(SIZE)
+    for seed in (100, 101, 101, 102, 100, 103):
+        whole = Surface(SIZE, 0, 32)
+        paint(whole, seed)
+        kept.repaint(lambda below, seed=seed: paint(below, seed))  # type: ignore[misc]
+        assert pixels(kept) == pixels(whole)
+
+
+def test_what_lies_the_other_way_round_is_painted_so() -> None:
+    kept = Repainted(SIZE)
+    for order in (SIGNS[1:], SIGNS[:0:-1]):
+        whole = Surface(SIZE, 0, 32)
+
+        def lay(below: Surface, order: list[Surface] = order) -> None:
+            below.fill((9, 9, 9))
+            for sign in order:
+                below.blit(sign, (30, 30))
+
+        lay(whole)
+        kept.repaint(lay)
+        assert pixels(kept) == pixels(whole)
+
+
+def test_only_the_place_that_differs_is_painted_again() -> None:
+    kept = Repainted(SIZE)
+
+    def lay(below: Surface, left: int) -> None:
+        below.fill((9, 9, 9))
+        below.blit(SIGNS[0], (left, 10))
+
+    kept.repaint(lambda below: lay(below, 10))
+    kept.set_at((150, 110), (255, 0, 0))  # far from what changes
+    kept.repaint(lambda below: lay(below, 30))
+    assert kept.get_at((150, 110))[:3] == (255, 0, 0)
+    assert kept.get_at((14, 14))[:3] == (9, 9, 9) != kept.get_at((34, 14))[:3]
+
+
+def test_a_picture_that_was_given_up_halfway_is_painted_whole_the_next_time() -> None:
+    kept = Repainted(SIZE)
+    kept.repaint(lambda below: paint(below, 100))
+
+    def give_up(below: Surface) -> None:
+        below.fill((255, 255, 255))
+        raise KeyError
+
+    with pytest.raises(KeyError):
+        kept.repaint(give_up)
+    kept.repaint(lambda below: paint(below, 104))
+    whole = Surface(SIZE, 0, 32)
+    paint(whole, 104)
+    assert pixels(kept) == pixels(whole)
