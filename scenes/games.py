@@ -6,9 +6,11 @@ What the first frame does not need is imported where it is asked for, or behind 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from game.kept.json_lines import Line
+from game.kept.settings import HOUSE_RULES, LAST_TABLE, Settings
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
@@ -199,6 +201,14 @@ class _Honor:
 HONOR: OtherGame = _Honor()
 OTHERS: tuple[OtherGame, ...] = (HONOR,)
 """The games beside the first one."""
+
+
+@dataclass
+class ProgramSettings(Settings):
+    """The settings with what the games beside the first one add; each name has its game's before it."""
+
+    honor_rules: str = field(default="plain", metadata=HOUSE_RULES)
+    honor_table: dict[str, object] = field(default_factory=dict, metadata=LAST_TABLE)
 
 
 def other_game(record: str) -> OtherGame | None:

@@ -23,7 +23,7 @@ from assets import FOLDER
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.tenno.show.rules_book import rules_book
-from scenes.games import TENNO
+from scenes.games import TENNO, ProgramSettings
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.paint.art import Art
@@ -85,7 +85,7 @@ def make_resources(settings: Settings | None = None) -> Resources:
 
     Nothing is drawn yet; the bitmaps, fonts and texts that earlier tests have read are there.
     """
-    settings = settings or Settings()
+    settings = settings or ProgramSettings()
     art, sounds = Art(DECK, bitmaps=Shared.bitmaps), SilentSounds(settings)
     return Resources(art, Shared.lettering, sounds, language(settings.language), settings)
 

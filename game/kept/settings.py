@@ -1,8 +1,9 @@
 """What a person can set: every setting declared once, with its type, its original and what it may be.
 
-It owns the names and the checking; it does not know where settings are shown nor what they change.
-They lie as JSON in the data folder. A stored value that cannot be falls back alone and is reported; a
-file that is not JSON is set aside. Settings are never a reason not to start.
+It owns the names and the checking; it does not know where settings are shown nor what they change. A
+game adds its own in a class that inherits from `Settings`. They lie as JSON in the data folder. A stored
+value that cannot be falls back alone and is reported; a file that is not JSON is set aside. Settings are
+never a reason not to start.
 """
 
 from __future__ import annotations
@@ -64,6 +65,12 @@ def _key_map(value: object) -> object:
     return value
 
 
+HOUSE_RULES = {"rule": Rule("plain", form=identity)}
+"""By which rules a lobby's tables play, by the game's name for them; what it does not have is plain."""
+LAST_TABLE = {"rule": Rule({}, form=read_table)}
+"""The plan of the table begun last (`game.kept.table_plan.plan_of` reads it); empty before the first."""
+
+
 def _switch(original: bool) -> Any:
     return field(default=original, metadata={"rule": Rule(original)})
 
@@ -122,10 +129,7 @@ class Settings:
     """Whether log and notes stay open where a stage would cover them."""
     all_rivals: bool = _switch(False)
     """Whether everybody may be asked to the lobby's table, met in the campaign or not."""
-    house_rules: str = field(default="plain", metadata={"rule": Rule("plain", form=identity)})
-    """By which rules the lobby's tables play, by the game's name for them; what it does not have is plain."""
-    honor_rules: str = field(default="plain", metadata={"rule": Rule("plain", form=identity)})
-    """The same for The Honor of the Samurai."""
+    house_rules: str = field(default="plain", metadata=HOUSE_RULES)
     table_look: str = _choice("usual", "usual", "shore", "cedars", "hearth", "snow", "court")
     """Tables, card backs, crests and music that were won on the campaign's road, and are used."""
     card_back: str = _choice("usual", "usual", "squid", "axe", "fan", "dice", "wool", "stamp", "letter")
@@ -141,41 +145,31 @@ class Settings:
     """Whether the title offers the lessons first; "over" once they were done or declined."""
     people: list[str] = field(default_factory=list, metadata={"rule": Rule([], form=read_people)})
     """Names of people who sat at a table, the latest first."""
-    table: dict[str, object] = field(default_factory=dict, metadata={"rule": Rule({}, form=read_table)})
-    """The plan of the table begun last (`game.kept.table_plan.plan_of` reads it); empty before the first."""
-    honor_table: dict[str, object] = field(default_factory=dict, metadata={"rule": Rule({}, form=read_table)})
-    """The same for The Honor of the Samurai."""
+    table: dict[str, object] = field(default_factory=dict, metadata=LAST_TABLE)
 
     def hints_for(self, person: str) -> bool:
         """Whether odds are shown to a person."""
         return self.own_hints.get(person, self.hints)
 
+    @classmethod
+    def rules(cls) -> dict[str, Rule]:
+        """Return what each setting may be, in the order of declaration."""
+        return {entry.name: entry.metadata["rule"] for entry in fields(cls)}
+
     def change(self, name: str, value: object) -> None:
         """Set one setting; raises `Fault` where it does not exist or cannot be that."""
+        rule = self.rules().get(name)
+        if rule is None:
+            raise Fault(name, "no such setting", "one of those that there are")
         try:
-            setattr(self, name, rule(name).read(value))
+            setattr(self, name, rule.read(value))
         except Fault as fault:
             raise fault.within(name) from None
 
 
-_RULES: dict[str, Rule] = {entry.name: entry.metadata["rule"] for entry in fields(Settings)}
-
-
-def rule(name: str) -> Rule:
-    """What a setting may be; raises `Fault` where there is no such setting."""
-    if name not in _RULES:
-        raise Fault("", "no such setting", "one of those that there are")
-    return _RULES[name]
-
-
-def names() -> list[str]:
-    """Every setting, in the order of its declaration."""
-    return list(_RULES)
-
-
-def load(store: Store) -> tuple[Settings, list[str]]:
-    """The stored settings, and a line for each thing that was wrong with them (for the log)."""
-    settings = Settings()
+def load(store: Store, kind: type[Settings] = Settings) -> tuple[Settings, list[str]]:
+    """The stored settings of a kind, and a line for each thing that was wrong with them (for the log)."""
+    settings = kind()
     try:
         data = store.read(FILE, _FILE_LIMIT)
     except StoreError as error:
@@ -196,8 +190,8 @@ def save(settings: Settings, store: Store) -> None:
     """Write the settings that differ from their original; StoreError where the disk refuses."""
     stored = {
         name: getattr(settings, name)
-        for name, setting in _RULES.items()
-        if getattr(settings, name) != setting.original
+        for name, rule in settings.rules().items()
+        if getattr(settings, name) != rule.original
     }
     store.write(FILE, (json.dumps(stored, indent=1, ensure_ascii=False) + "\n").encode())
 

@@ -18,11 +18,10 @@ from typing import Any
 import pygame
 
 from game.commands.options import WindowOptions
-from game.kept.settings import Settings
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
 from game.table.drivers import MAIN
-from scenes.games import OTHERS, SHOWN
+from scenes.games import OTHERS, SHOWN, ProgramSettings
 from scenes.launch.start import Start, make_resources
 from scenes.window.app import App
 from scenes.window.frames import FrameTimes
@@ -90,7 +89,7 @@ def frame_times(
     another one than the first; its houses are full before its frames count.
     """
     with tempfile.TemporaryDirectory() as home:
-        settings = Settings()
+        settings = ProgramSettings()
         app = App(Window("Tenno", size), make_resources(settings), _Table(rivals, game, Store(Path(home))))
         app.begin()
         uncounted = QUICK_FRAMES if game else 60

@@ -24,7 +24,7 @@ from game.kept.settings import Settings
 from game.kept.store import Store, StoreError, data_folder
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU, player
-from scenes.games import OTHERS, SHOWN, GameScenes, OtherGame, other_game
+from scenes.games import OTHERS, SHOWN, GameScenes, OtherGame, ProgramSettings, other_game
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.notices import Notices
 from scenes.menus.title import SMALL_PLACES, Entry, TitleScene, places
@@ -100,7 +100,7 @@ def make_resources(settings: Settings) -> Resources:
 
 
 def _stored_settings(store: Store) -> Settings:
-    stored, problems = declared.load(store)
+    stored, problems = declared.load(store, ProgramSettings)
     if stored.language not in Language.codes(TEXTS):
         problems.append(f"{declared.FILE}: no language {stored.language!r}")
         stored.change("language", FIRST_LANGUAGE)

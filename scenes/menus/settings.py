@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from pygame import Rect, Surface
 
-from game.kept import settings as declared
 from game.kept.language import languages
 from scenes.menus.question import QuestionScene
 from scenes.menus.remapping import Remapping
@@ -37,11 +37,8 @@ TABS: dict[str, tuple[str, ...]] = {
     "language": (),
 }  # fmt: skip
 _COLUMN_GAP = 44
-_KEPT = (
-    "lessons", "people", "table", "house_rules", "language", "player", "table_look", "card_back",
-    "own_crest", "table_music",
-)  # fmt: skip
-"""Settings that stay when all others become as they came: who sat here, and what they read."""
+_RESTORED = {*chain(*TABS.values()), "own_hints", "keys", "buttons"}
+"""Settings that all become as they came; who sat where, and what they read and won, was not chosen here."""
 
 
 class Preview(Control):
@@ -173,7 +170,7 @@ class SettingsScene(Sheet):
 
     def _control(self, name: str) -> Control:
         text, settings = self.resources.language.text, self.resources.settings
-        rule, value, change = declared.rule(name), getattr(settings, name), partial(self._change, name)
+        rule, value, change = settings.rules()[name], getattr(settings, name), partial(self._change, name)
         if rule.choices:
             words = {choice: text(f"settings.{name}.{choice}") for choice in rule.choices}
             return self._segments(name, words)
@@ -194,9 +191,8 @@ class SettingsScene(Sheet):
         chosen = values.index(getattr(self.resources.settings, name))
         return Segments(list(labels.values()), chosen, choose)
 
-    @staticmethod
-    def _is_number(name: str) -> bool:
-        rule = declared.rule(name)
+    def _is_number(self, name: str) -> bool:
+        rule = self.resources.settings.rules()[name]
         return not rule.choices and rule.high > rule.low
 
     def _in_words(self, name: str) -> str:
@@ -236,9 +232,10 @@ class SettingsScene(Sheet):
         name = self.page.focus.key if self.page.focus is not None else ""
         if self.tabs[self.tab] == "controls":
             return self._remapping.restore(name)
-        if name not in declared.names():
+        rule = self.resources.settings.rules().get(name)
+        if rule is None:
             return None
-        request = self._change(name, declared.rule(name).original)
+        request = self._change(name, rule.original)
         self.again()
         return request
 
@@ -254,9 +251,9 @@ class SettingsScene(Sheet):
 
     def _restore_all(self) -> Request | None:
         settings, request = self.resources.settings, None
-        for name in declared.names():
-            original = declared.rule(name).original
-            if name not in _KEPT and getattr(settings, name) != original:
+        for name, rule in settings.rules().items():
+            original = rule.original
+            if name in _RESTORED and getattr(settings, name) != original:
                 settings.change(name, dict(original) if isinstance(original, dict) else original)
                 request = SettingsChanged(name, request)
         self.again()

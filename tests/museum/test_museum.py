@@ -24,6 +24,7 @@ from game.table.receipts import read_receipt
 from game.table.record_files import RUNNING, unfinished
 from game.tenno.lessons import LEARNER, Teacher
 from game.tenno.rivals.files import read_rival
+from scenes.games import ProgramSettings
 
 ROOMS = sorted(path for path in Path(__file__).parent.iterdir() if (path / "expected.json").exists())
 HOMES = [room for room in ROOMS if (room / "home").exists()]
@@ -91,7 +92,7 @@ def test_a_receipt_opens_with_every_answer(room: Path, name: str) -> None:
 
 
 def test_settings_are_what_they_were(room: Path, home: Path) -> None:
-    found, faults = settings.load(Store(home))
+    found, faults = settings.load(Store(home), ProgramSettings)
     assert not faults
     assert {name: getattr(found, name) for name in _expected(room, "settings")} == _expected(room, "settings")
     plan = plan_of(found.table, ["steady"])
@@ -99,12 +100,13 @@ def test_settings_are_what_they_were(room: Path, home: Path) -> None:
     assert [seat.spec for seat in plan.seats] == [HUMAN, HUMAN, "steady"]
 
 
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
 def test_every_value_of_a_setting_is_taken(room: Path, tmp_path: Path) -> None:
     for file in sorted((room / "settings").glob("*-*.json")):
         if file.stem == "no-json":
             continue
         shutil.copy(file, tmp_path / "settings.json")
-        found, faults = settings.load(Store(tmp_path))
+        found, faults = settings.load(Store(tmp_path), ProgramSettings)
         assert not faults, file
         for name, value in json.loads(file.read_text("utf-8")).items():
             assert getattr(found, name) == value
@@ -112,11 +114,11 @@ def test_every_value_of_a_setting_is_taken(room: Path, tmp_path: Path) -> None:
 
 def test_settings_at_fault_fall_back_alone(room: Path, tmp_path: Path) -> None:
     shutil.copy(room / "settings" / "faults.json", tmp_path / "settings.json")
-    found, faults = settings.load(Store(tmp_path))
+    found, faults = settings.load(Store(tmp_path), ProgramSettings)
     assert (found.text_scale, found.speed, found.shake) == (150, "normal", True)
     assert len(faults) == 4
     shutil.copy(room / "settings" / "no-json.json", tmp_path / "settings.json")
-    assert settings.load(Store(tmp_path))[0] == settings.Settings()
+    assert settings.load(Store(tmp_path), ProgramSettings)[0] == ProgramSettings()
 
 
 def _reached(progress: Progress, find: Any) -> dict[str, Any]:

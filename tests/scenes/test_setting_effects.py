@@ -16,7 +16,6 @@ import pytest
 from pygame import Surface
 
 from game.commands.options import WindowOptions
-from game.kept import settings as declared
 from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.kept.store import Store
@@ -29,6 +28,7 @@ from game.tenno.show.occasions import Occasion
 from game.tenno.view import View
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import OwnCards
+from scenes.games import ProgramSettings
 from scenes.launch.routes import apply_cosmetics
 from scenes.launch.start import Start
 from scenes.menus.lobby.scene import LobbyScene
@@ -344,7 +344,7 @@ CASES = {
 
 
 def test_no_setting_is_left_out() -> None:
-    assert list(CASES) == declared.names()
+    assert set(CASES) == set(ProgramSettings.rules())
 
 
 @pytest.mark.parametrize("name", list(CASES))
@@ -352,11 +352,11 @@ def test_a_setting_has_an_effect(name: str, tmp_path: Path, monkeypatch: pytest.
     case = CASES[name]
 
     def probed(value: object) -> Hashable:
-        settings = Settings()
+        settings = ProgramSettings()
         settings.change(name, value)
         return case.probe(tmp_path, settings, monkeypatch)
 
-    usual = getattr(Settings(), name)
+    usual = getattr(ProgramSettings(), name)
     first = probed(usual)
     assert probed(usual) == first, "the same value shows the same"
     assert probed(case.value) != first

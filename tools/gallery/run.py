@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.kept.settings import Settings
+from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from tools.gallery import campaigns, honor, lessons, matches, menus
 from tools.gallery.stage import Shot, Stage, open_display
@@ -58,7 +58,7 @@ def pictures(
 ) -> Iterator[tuple[Shot, Surface]]:
     """Draw shots one by one; each picture is only lent until the next is asked for."""
     open_display()
-    settings = Settings()
+    settings = ProgramSettings()
     settings.change("language", language)
     settings.change("text_scale", scale)
     stage = Stage(make_resources(settings), size)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.kept.settings import rule
+from game.kept.settings import Settings
 from game.kept.table_plan import HUMAN, with_hints
 from game.table.house_rules import HouseRules
 from game.table.table_draft import TableDraft
@@ -19,7 +19,7 @@ from scenes.window.requests import Request, SettingsChanged
 from scenes.window.resources import Resources
 
 _GAP = 52
-_SPEEDS = [str(choice) for choice in rule("speed").choices]
+_SPEEDS = [str(choice) for choice in Settings.rules()["speed"].choices]
 
 
 class Cycler(Stepper):

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from game.games import GAMES
 from game.kept import settings
 from game.kept.settings import Settings
 from game.kept.store import Store
@@ -20,9 +19,9 @@ def stored(tmp_path: Path, data: bytes) -> tuple[Settings, list[str], Store]:
 
 
 def test_every_original_is_one_that_may_be() -> None:
-    for name in settings.names():
+    for name, rule in Settings.rules().items():
         original = getattr(Settings(), name)
-        assert settings.rule(name).read(original) == original, name
+        assert rule.read(original) == original, name
 
 
 def test_nothing_stored_means_the_originals(tmp_path: Path) -> None:
@@ -141,6 +140,4 @@ def test_every_setting_is_read_where_it_could_have_an_effect() -> None:
                 name = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
                 if name in ("settings", "_settings"):
                     read.add("hints" if node.attr == "hints_for" else node.attr)
-    # A further game's lobby asks for its own by the game's name: tests/scenes/test_setting_effects.py.
-    read |= {f"{game.name}_{kept}" for game in GAMES[1:] for kept in ("rules", "table")}
-    assert set(settings.names()) - read == set()
+    assert set(Settings.rules()) - read == set()

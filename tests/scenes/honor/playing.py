@@ -15,6 +15,7 @@ from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
+from scenes.games import ProgramSettings
 from scenes.honor.match import MatchScene
 from scenes.honor.page import OpenHouses, Tool
 from scenes.honor.score import ScoreScene
@@ -54,7 +55,7 @@ class PlayedHonor(Driver):
         draw_one_in: int = SAMPLE,
     ) -> None:
         """Begin a match of these specs; `by` is the device: one of `DEVICES`."""
-        settings = settings or Settings()
+        settings = settings or ProgramSettings()
         settings.change("speed", speed)
         self.by, self.chance = by, Chance(seed)
         self.asked: Counter[str] = Counter()

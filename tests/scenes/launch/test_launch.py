@@ -14,7 +14,7 @@ from game.commands.options import WindowOptions
 from game.kept import settings as declared
 from game.kept.settings import Settings
 from game.kept.store import Store
-from scenes.games import TENNO
+from scenes.games import TENNO, ProgramSettings
 from scenes.launch.start import launch
 from scenes.menus.title import TitleScene
 from scenes.window.requests import Pop
@@ -131,7 +131,7 @@ def test_a_stored_language_that_is_gone_falls_back_and_is_logged(tmp_path: Path)
 
 def test_damaged_settings_are_logged_and_the_game_starts(tmp_path: Path) -> None:
     (tmp_path / declared.FILE).write_text("{")
-    assert run(tmp_path, WindowOptions((1024, 600))) == Settings()
+    assert run(tmp_path, WindowOptions((1024, 600))) == ProgramSettings()
     assert "damaged-1" in (tmp_path / "tenno.log").read_text()
 
 

@@ -9,6 +9,7 @@ import pytest
 from assets import FOLDER
 from game.kept import settings as declared
 from game.kept.settings import Settings
+from scenes.games import ProgramSettings
 from scenes.menus.question import QuestionScene
 from scenes.menus.settings import TABS, SettingsScene
 from scenes.paint import theme
@@ -49,7 +50,7 @@ def focus(drive: Driver, scene: SettingsScene, name: str) -> None:
 
 
 def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
-    assert {name for _, name in SHOWN} == set(declared.names()) - {
+    assert {name for _, name in SHOWN} == set(Settings.rules()) - {
         "keys",
         "buttons",
         "language",
@@ -57,8 +58,6 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "people",
         "player",
         "table",
-        "honor_table",
-        "honor_rules",
         "own_hints",
         "house_rules",
         "table_look",
@@ -251,7 +250,8 @@ def test_the_waiting_for_a_button_can_be_left_by_every_device(tmp_path: Path, wa
 
 
 def test_everything_becomes_as_it_came_but_language_and_people(tmp_path: Path) -> None:
-    changed = Settings(speed="fast", shake=False, high_contrast=True, people=["Aki"], buttons={"log": ["x"]})
+    changed = ProgramSettings(speed="fast", shake=False, people=["Aki"], buttons={"log": ["x"]})
+    changed.high_contrast, changed.honor_rules = True, "goal_250"
     drive, scene = opened(tmp_path, settings=changed)
     scene.page.set_focus(next(c for c in scene.page.controls if isinstance(c, Button)))
     drive.key("return")
@@ -259,8 +259,9 @@ def test_everything_becomes_as_it_came_but_language_and_people(tmp_path: Path) -
     drive.key("left")
     drive.key("return")
     drive.step(2000, 20)
-    assert changed == Settings(people=["Aki"])
-    assert json.loads((tmp_path / declared.FILE).read_text()) == {"people": ["Aki"]}
+    assert changed == ProgramSettings(people=["Aki"], honor_rules="goal_250")
+    kept = {"people": ["Aki"], "honor_rules": "goal_250"}
+    assert json.loads((tmp_path / declared.FILE).read_text()) == kept
     assert theme.TEXT == theme.PAPER
 
 

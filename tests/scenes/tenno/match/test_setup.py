@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.kept.chance import Chance
-from game.kept.settings import Settings
 from game.tenno.cards import FARMERS
 from game.tenno.show.rules_book import rules_book
 from game.tenno.view import View
 from scenes.couch.curtain import SETTLING, CurtainScene
+from scenes.games import ProgramSettings
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.setup import SetupScene
@@ -36,7 +36,7 @@ class Laying:
         self.drive = Driver(
             home,
             lambda given: self.make(given, shared, seed),
-            settings=Settings(**settings),  # type: ignore[arg-type]
+            settings=ProgramSettings(**settings),  # type: ignore[arg-type]
             draw_one_in=1,
         )
         self.drive.step(900, 10)
