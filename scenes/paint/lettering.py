@@ -118,7 +118,10 @@ class Lettering:
         return kept.rstrip() + ELLIPSIS
 
     def wrap(self, text: str, face: Face, size: int, width: int) -> Sequence[str]:
-        """Return the lines that a paragraph of this width has; a word wider than that is broken."""
+        """Return the lines that a paragraph of this width has; a word wider than that is broken.
+
+        No word stands alone in the last line that can have company.
+        """
         return self._wraps(text, face, size, width)
 
     def _wrap(self, text: str, face: Face, size: int, width: int) -> Sequence[str]:
@@ -127,7 +130,7 @@ class Lettering:
             if self.measure(part, face, size)[0] <= width:
                 lines.append(part.lstrip(" "))
                 continue
-            line = ""
+            line, first = "", len(lines)
             for word in part.split(" "):
                 longer = f"{line} {word}" if line else word
                 if self.measure(longer, face, size)[0] <= width:
@@ -140,6 +143,10 @@ class Lettering:
                     head = self._longest_head(line, face, size, width)
                     lines.append(line[:head])
                     line = line[head:]
+            above, _, word = "".join(lines[first:][-1:]).rpartition(" ")
+            company = f"{word} {line}"
+            if " " in above and " " not in line and self.measure(company, face, size)[0] <= width:
+                lines[-1], line = above, company
             lines.append(line)
         return tuple(lines)
 

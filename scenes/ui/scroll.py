@@ -1,9 +1,10 @@
 """Areas that show a part of something taller: controls that scroll, and text to be read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
@@ -14,6 +15,8 @@ from scenes.window.requests import Request
 
 _GAP = 18
 """Between two paragraphs, at 1080."""
+_FADE = 26
+"""In which what goes on beyond the edge of a view fades out, at 1080; an eighth of a low view."""
 LABEL = 25.0
 """The size of the small line above a paragraph's words."""
 
@@ -45,6 +48,36 @@ class Scrolled:
         height = max(look.px(44), view.height * view.height // self.whole)
         top = view.top + (view.height - height) * self.offset // self.furthest
         return Rect(view.right - look.px(14), top, look.px(12), height)
+
+    @contextmanager
+    def fading(self, surface: Surface, around: int = 0) -> Iterator[None]:
+        """Let what is drawn meanwhile be seen in the view alone; it fades out where more lies beyond an edge.
+
+        `around` is how far, in pixels, it may stand out at the sides, and above and below if nothing scrolls.
+        """
+        clip, window = surface.get_clip(), self.view.inflate(2 * around, 0 if self.furthest else 2 * around)
+        surface.set_clip(window.clip(clip))
+        veils = self._veils(surface)
+        yield
+        surface.blits(veils)
+        surface.set_clip(clip)
+
+    def _veils(self, surface: Surface) -> list[tuple[Surface, Rect]]:
+        """What lies under the edges beyond which there is more, the thinner the further from the edge."""
+        window = surface.get_clip()
+        most = min(self.look.px(_FADE), window.height // 8)
+        veils = []
+        for beyond, below in ((self.offset, False), (self.furthest - self.offset, True)):
+            edge = Rect(window.left, window.top, window.width, min(most, beyond))
+            if below:
+                edge.bottom = window.bottom
+            veil = Surface(edge.size, SRCALPHA)
+            veil.blit(surface, (0, 0), edge)
+            for row in range(edge.height):
+                opacity = 255 * ((row + 1 if below else edge.height - row) / edge.height) ** 0.7
+                veil.fill((255, 255, 255, round(opacity)), (0, row, edge.width, 1), BLEND_RGBA_MULT)
+            veils.append((veil, edge))
+        return veils
 
     def draw_bar(self, surface: Surface, track: theme.Colour, thumb: theme.Colour) -> None:
         box, view = self.bar(), self.view
@@ -88,7 +121,7 @@ class ScrollArea(Scrolled):
 
     def reveal(self, control: Control) -> None:
         """Scroll as little as needed to see a control, with room for its ring."""
-        home = self._homes[self.controls.index(control)].inflate(0, 2 * self.look.px(18))
+        home = self._homes[self.controls.index(control)].inflate(0, 2 * self.look.px(_FADE))
         home.height = min(home.height, self.view.height)  # of what is too tall its top
         seen = home.clamp(self.view.move(0, self.offset))
         self.scroll_by(home.top - seen.top)
@@ -118,14 +151,10 @@ class ScrollArea(Scrolled):
         self.scroll_to(self._grasped[1] + self._grasped[0] - position[1])
 
     def draw(self, surface: Surface) -> None:
-        clip = surface.get_clip()
-        room = self.look.px(40)
-        window = self.view.inflate(2 * room, 0 if self.furthest else 2 * room)
-        surface.set_clip(window.clip(clip))
         seen = [control for control in self.controls if control.rect.colliderect(self.view)]
-        for control in sorted(seen, key=lambda control: control.focused):
-            control.draw(surface)
-        surface.set_clip(clip)
+        with self.fading(surface, self.look.px(40)):
+            for control in sorted(seen, key=lambda control: control.focused):
+                control.draw(surface)
         self.draw_bar(surface, theme.SUNK, theme.EDGE)
 
 
@@ -226,14 +255,12 @@ class Reading(Scrolled, Control):
         return self.offset != before, None
 
     def draw(self, surface: Surface) -> None:
-        look, clip = self.look, surface.get_clip()
-        if self.furthest:
-            surface.set_clip(self.rect.clip(clip))
+        look = self.look
         box = Rect(self.rect.left + look.px(8), self.rect.top + look.px(8) - self.offset, self._width, 0)
-        for paragraph, height in zip(self.paragraphs, self._heights, strict=True):
-            box.height = height
-            if box.colliderect(self.rect):
-                paragraph.draw(look, surface, box)
-            box.top = box.bottom + look.px(self._gap)
-        surface.set_clip(clip)
+        with self.fading(surface, look.px(40)):
+            for paragraph, height in zip(self.paragraphs, self._heights, strict=True):
+                box.height = height
+                if box.colliderect(self.rect):
+                    paragraph.draw(look, surface, box)
+                box.top = box.bottom + look.px(self._gap)
         self.draw_bar(surface, theme.PAPER_SHADE, theme.PAPER_MUTE)

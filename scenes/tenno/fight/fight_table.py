@@ -156,10 +156,14 @@ class RowHead(Item):
         return self._label, round(SHOGUN_ROW * self._high) if self._card == SHOGUN else self._high
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        scroll, clip, row = self._scene.scroll, surface.get_clip(), self.rect
-        if scroll is not None:
-            surface.set_clip(scroll.area.view.clip(clip))
-            row = row.move(0, -scroll.area.offset)
+        scroll = self._scene.scroll
+        if scroll is None:
+            self._draw(look, surface, self.rect)
+        else:
+            with scroll.area.fading(surface):
+                self._draw(look, surface, self.rect.move(0, -scroll.area.offset))
+
+    def _draw(self, look: UiStyle, surface: Surface, row: Rect) -> None:
         self._draw_head(look, surface, Rect(row.topleft, (self._label, row.height)))
         if self._card == SHOGUN:
             wide = self._wide * len(DEFENDERS)
@@ -168,7 +172,6 @@ class RowHead(Item):
             surface.blit(look.shapes.box(bar.size, look.margin(8), theme.SUNK, theme.EDGE, 1), bar)
             words = look.resources.language.text("fights.no_shogun")
             look.write(surface, words, theme.BOLD, 28, theme.TEXT_MUTE, bar, "centre")
-        surface.set_clip(clip)
 
     def _draw_head(self, look: UiStyle, surface: Surface, head: Rect) -> None:
         card = self._card

@@ -60,6 +60,18 @@ def test_a_wrapped_text_stays_inside_and_loses_nothing(lettering: Lettering, fac
     assert lettering.paragraph(SENTENCE, face, 24, theme.INK, width).get_width() == width
 
 
+def test_no_word_stands_alone_in_the_last_line_that_can_have_company(lettering: Lettering) -> None:
+    words = ["The", "match", "waits", "for", "you", "whenever", "you", "leave"]
+    for count in range(4, len(words) + 1):
+        text = " ".join(words[:count])
+        width = lettering.measure(" ".join(words[: count - 1]), theme.BOLD, 24)[0]
+        assert lettering.wrap(text, theme.BOLD, 24, width) == (
+            " ".join(words[: count - 2]),
+            " ".join(words[count - 2 : count]),
+        )
+    assert lettering.wrap("You leave\nwhenever", theme.BOLD, 24, 300) == ("You leave", "whenever")
+
+
 def test_a_paragraph_keeps_its_line_breaks(lettering: Lettering) -> None:
     assert lettering.wrap("One\n\nTwo", theme.REGULAR, 24, 500) == ("One", "", "Two")
 

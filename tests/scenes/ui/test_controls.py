@@ -471,6 +471,30 @@ def test_a_scrolled_list_by_wheel_keys_and_bar(tmp_path: Path, given: Given) -> 
     assert given == [], "what is scrolled out of the view cannot be hit"
 
 
+def test_what_goes_on_beyond_an_edge_fades_out_there(tmp_path: Path) -> None:
+    controls: list[Control] = [Button("", lambda: None) for _ in range(12)]
+    drive = Driver(tmp_path, lambda resources: Long(resources, controls), size=(1920, 1080), draw_one_in=1)
+    scene = drive.top
+    assert isinstance(scene, Long)
+    view, room = scene.area.view, 26
+    scene.area.scroll_by(60)
+    drive.point((200, 300))
+    drive.wheel(-1)
+    assert controls[1].rect.top < view.top - room < view.top + room < controls[1].rect.bottom
+    assert controls[5].rect.top < view.bottom - room < view.bottom < controls[5].rect.bottom
+    picture = drive.surface
+
+    def away(y: int) -> int:
+        """How far a pixel is from the ground."""
+        return sum(abs(picture.get_at((250, y))[part] - GROUND[part]) for part in range(3))
+
+    for edge, step in ((view.top, 1), (view.bottom - 1, -1)):
+        shades = [away(edge + step * down) for down in range(room + 1)]
+        assert shades == sorted(shades)
+        assert shades[0] < 60
+        assert shades[room] > 600
+
+
 def test_a_reading_scrolls_by_keys_and_wheel_and_lets_go_at_its_end(bench: Callable[..., Made]) -> None:
     reading = Reading([Paragraph("word " * 60, "text", 32, INK) for _ in range(6)])
     button = Button("OK", lambda: None)
