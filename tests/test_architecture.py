@@ -5,6 +5,7 @@ layer and those below it.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -151,6 +152,10 @@ SPARED = {
     ("game.tenno", "game.table.records"): ("game.tenno.show",),
 }
 
+# The games are listed in game/games.py and scenes/games.py alone; the program has the name of the first one.
+SAYS_A_GAME = re.compile(r"\btenno(?!_HOME|_GAMES)|\bhonor|\bsamurai", re.IGNORECASE)
+NAMING = ("game.tenno", "game.honor", "game.games", "scenes.tenno", "scenes.honor", "scenes.games", "tools")
+
 # Who may import what does not come with Python.
 OUTSIDERS = {"pygame": ("scenes", "tools"), "platformdirs": ("game.kept.store",), "tqdm": ("main",)}
 
@@ -291,6 +296,18 @@ def test_forbidden(folder: str, forbidden: str) -> None:
         if lies_in(module, folder) and not lies_in(module, *SPARED.get((folder, forbidden), ()))
         for imported, line in imports(module)
         if lies_in(imported, forbidden)
+    ]
+    assert found == []
+
+
+def test_general_rooms_name_no_game() -> None:
+    """In no name, text or docstring; a game's name in a word of another meaning would be one, too."""
+    found = [
+        f"{module}:{number}: {line.strip()}"
+        for module in modules()
+        if module != "game" and not lies_in(module, *NAMING)
+        for number, line in enumerate(_source(module).splitlines(), 1)
+        if SAYS_A_GAME.search(line)
     ]
     assert found == []
 

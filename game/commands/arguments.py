@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from game import PROGRAM
 from game.commands.specs import DEFAULT
 from game.kept.faults import Fault
 from game.table.contract import Game
@@ -28,7 +29,7 @@ set."""
 def parser() -> argparse.ArgumentParser:
     """Make the parser; what it parses has `command`, None where the game is simply to open."""
     made = argparse.ArgumentParser(
-        description="Tenno, a bluffing card game for 2 to 7 players. Without a command, the game opens.",
+        description="Bluffing card games for 2 to 7 players. Without a command, the game opens.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -61,7 +62,9 @@ def parser() -> argparse.ArgumentParser:
     _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
     _describe_gallery(add("gallery", "draw every scene in each of its states, a PNG each"))
     bench = add("bench", "time the engine, the rivals and the frames on this machine")
-    _add_game_option(bench, "only this game: for honor its engine and its rivals (both, with frames)")
+    _add_game_option(
+        bench, "only this game; of one beside the first: its engine and its rivals (all, with frames)"
+    )
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     return made
 
@@ -173,7 +176,8 @@ def _describe_gallery(gallery: argparse.ArgumentParser) -> None:
 
 
 def _add_game_option(
-    command: argparse.ArgumentParser, what: str = "which game: tenno or honor (tenno)"
+    command: argparse.ArgumentParser,
+    what: str = "which game, by its name as --version has it (the first one)",
 ) -> None:
     command.add_argument("--game", metavar="GAME", type=_game, help=what)
 
@@ -260,7 +264,7 @@ def _natural(text: str) -> int:
 
 
 class _Version(argparse.Action):
-    """Prints the versions and ends: `tenno VERSION`, then a line for each format of file that it writes."""
+    """Prints the versions and ends: PROGRAM VERSION, then a line for each format of file that it writes."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from importlib.metadata import PackageNotFoundError, version
@@ -269,9 +273,9 @@ class _Version(argparse.Action):
         from game.table import receipts
 
         try:
-            print(f"tenno {version('tenno')}")
+            print(f"{PROGRAM} {version(PROGRAM)}")
         except PackageNotFoundError:
-            print("tenno, not installed")
+            print(f"{PROGRAM}, not installed")
         for game in GAMES:
             print(f"match records: {game.name} {', '.join(map(str, game.versions))}")
         print(f"receipts: {receipts.VERSION}, {receipts.EASED_VERSION}")

@@ -15,7 +15,7 @@ from game.campaign.trials import play_try, seeking, steady
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.statistics import WinRate
 from game.commands.workers import Stop, do_all, worthwhile
-from game.games import TENNO
+from game.games import GAMES
 from game.kept.chance import seed_from
 from game.kept.faults import Fault
 
@@ -88,7 +88,7 @@ def _measure(
 
 def _read(folder: Path) -> Campaign:
     try:
-        return read_campaign(folder, [rival.identity for rival in TENNO.rivals()])
+        return read_campaign(folder, [rival.identity for rival in GAMES[0].rivals()])
     except Fault as fault:
         raise CommandFault(AT_FAULT, str(fault)) from None
     except OSError as error:
@@ -107,9 +107,10 @@ def play_job(job: Job) -> Outcome:
     """Play one try. Where partners can be asked along, they take turns."""
     stage, player, number = job
     asked = [rival for _, rival in stage.partners]
+    seed = seed_from("stages", stage.identity, player, number) >> 16
     partner = asked[number % len(asked)] if asked else ""
-    sits = steady(TENNO) if player == STEADY else seeking(stage, player)
-    return play_try(TENNO, stage, sits, seed_from("stages", stage.identity, player, number) >> 16, partner)
+    sits = steady(GAMES[0]) if player == STEADY else seeking(stage, player)
+    return play_try(GAMES[0], stage, sits, seed, partner)
 
 
 def print_stages(measured: Iterator[Measured], say: Callable[[str], None] = print) -> list[Measured]:

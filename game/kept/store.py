@@ -1,7 +1,7 @@
 """The data folder and its files: atomic writing, listing, setting damaged files aside.
 
 It owns how bytes reach the disk and knows nothing of what the files hold. Names are given relative to
-the folder ("settings.json", "matches/1.tenno"). Every fault of the disk leaves here as one `StoreError`.
+the folder ("settings.json", "matches/1.played"). Every fault of the disk leaves here as one `StoreError`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import errno
 import os
 from pathlib import Path
 
+from game import PROGRAM
 from game.kept import foreign
 from game.kept.faults import Fault
 
@@ -53,7 +54,7 @@ def data_folder() -> Path:
         return Path(home)
     import platformdirs  # not before it is needed: commands say in words where it is not installed
 
-    return Path(platformdirs.user_data_dir("tenno", appauthor=False))
+    return Path(platformdirs.user_data_dir(PROGRAM, appauthor=False))
 
 
 def for_owner(path: str, flags: int) -> int:

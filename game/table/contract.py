@@ -1,7 +1,7 @@
 """What a game must offer so that the session, the commands and the rivals' processes can serve it.
 
-Everything passes as lines (JSON objects): decisions, asks, records. Nothing here knows a word of Tenno;
-a second game joins by offering the same (see `GAMES` in games.py).
+Everything passes as lines (JSON objects): decisions, asks, records. Nothing here knows a game;
+another one joins by offering the same (see `GAMES` in games.py).
 """
 
 from collections.abc import Sequence

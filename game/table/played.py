@@ -1,6 +1,6 @@
 """Who answered in a rival's place from some line of a record on, in a file beside the record.
 
-The record itself says who was to play and is not touched. Owns the form of `NAME.tenno.played`: an object of
+The record itself says who was to play and is not touched. Owns the form of `RECORD.played`: an object of
 seats to `{"from": LINE, "by": "steady"}`, LINE being the first line of the record that steady could have
 answered. A file that cannot be read, or an entry of another form, holds nothing.
 """

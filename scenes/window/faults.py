@@ -6,11 +6,12 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
+from game import PROGRAM
 from game.kept import foreign
 from game.kept.store import Store
 from scenes.window.resources import Resources
 
-LOG = "tenno.log"
+LOG = f"{PROGRAM}.log"
 _LONGEST = 1024 * 1024
 
 
@@ -40,4 +41,4 @@ def words(resources: Resources, error: Exception, log: Path | None) -> tuple[str
 def say(line: str) -> None:
     """One line on standard error."""
     with contextlib.suppress(OSError, ValueError):
-        sys.stderr.write(f"tenno: {line}\n")
+        sys.stderr.write(f"{PROGRAM}: {line}\n")
