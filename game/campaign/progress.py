@@ -21,8 +21,9 @@ from game.campaign.database import mend, opened, sound
 from game.campaign.ours import rows_of
 from game.campaign.road import Help, open_stages
 from game.campaign.stages import Campaign, Unlock
+from game.kept.faults import Fault
 from game.kept.foreign import read_plain
-from game.kept.json_lines import LONGEST_FILE, Fault, parse_line, read_file, read_stream
+from game.kept.json_lines import LONGEST_FILE, parse_line, read_file, read_stream
 from game.kept.store import READ_LIMIT, Store, StoreError
 from game.table.contract import Game, Match
 from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match

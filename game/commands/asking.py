@@ -13,7 +13,8 @@ from typing import Any
 from game.commands.bot import ASTRAY
 from game.commands.faults import at_fault, unopened
 from game.kept.chance import seed_from
-from game.kept.json_lines import Fault, Line, write_line
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, write_line
 from game.table.contract import Game, Rival
 from game.table.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, read_receipt
 from game.table.record_files import earlier_matches, read_match

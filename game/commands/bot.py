@@ -3,7 +3,8 @@
 from typing import BinaryIO
 
 from game.commands.faults import AT_FAULT, CommandFault
-from game.kept.json_lines import Fault, read_stream, write_line
+from game.kept.faults import Fault
+from game.kept.json_lines import read_stream, write_line
 from game.table.contract import Rival
 
 ASTRAY = (

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.kept.json_lines import Fault
+from game.kept.faults import Fault
 
 DONE, AT_FAULT, WRONG_USE, MISSING = 0, 1, 2, 3
 """Exit codes: done; what was checked or played is at fault; the command line is; what it needs is missing."""

@@ -7,7 +7,8 @@ from game.campaign.scripts import SCRIPT_FILE
 from game.campaign.stages import STAGES_FILE, read_campaign
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.games import GAMES, game_of
-from game.kept.json_lines import Fault, Line, read_file
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, read_file
 from game.table.records import Reader
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NoReturn, TypeAlias
 
 from game.kept import foreign
-from game.kept.faults import Fault as Fault
+from game.kept.faults import Fault
 
 Line: TypeAlias = dict[str, Any]
 """One line of a record or of the bot protocol: a JSON object."""

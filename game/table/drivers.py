@@ -17,7 +17,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import IO, Protocol
 
-from game.kept.json_lines import Fault, Line, parse_line, write_line
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, parse_line, write_line
 from game.table.bots import OUTSIDE
 from game.table.contract import IllegalDecision, Rival
 from game.table.pipes import LastWords, Outgoing, unwatch, watch

@@ -14,7 +14,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.kept import foreign
-from game.kept.json_lines import LONGEST_FILE, Fault, Line, Torn, parse_line, read_file, write_line
+from game.kept.faults import Fault
+from game.kept.forms import Table, any_whole, one_of, refusal, text
+from game.kept.json_lines import (
+    LONGEST_FILE,
+    LONGEST_LINE,
+    Line,
+    Torn,
+    parse_line,
+    read_file,
+    write_line,
+)
 from game.table.contract import Reasoning, Rival
 
 ENDING = ".receipt"
@@ -265,19 +275,23 @@ def check_header(header: Line, game: str) -> None:
     if list(header) not in (HEADER_KEYS, [*HEADER_KEYS, EASE]):
         found = f"the keys {', '.join(map(repr, header))[:80]}" if header else "no header"
         raise Fault(1, found, expected)
-    versions = (VERSION, EASED_VERSION) if EASE in header else (VERSION,)
-    exact = type(header["version"]) is int
-    if header["receipt"] != game or header["version"] not in versions or not exact:
-        found = f"{header['receipt']!r}, version {header['version']!r}"[:80]
-        raise Fault(1, found, f"{game!r}, version {' or '.join(map(str, versions))}")
-    if type(header["rival"]) is not str:
-        raise Fault(1, f"rival {header['rival']!r}"[:80], "a rival's id")
-    for key in ("seed", "budget"):
-        if type(header[key]) is not int:
-            raise Fault(1, f"{key} {header[key]!r}"[:80], "a whole number")
-    ease = header.get(EASE, 1.0)
-    if type(ease) is not float or not 0.0 < ease <= 1.0:
-        raise Fault(1, f"ease {ease!r}"[:80], "a number above 0.0, up to 1.0")
+    table, versions = Table("", header), (VERSION, EASED_VERSION) if EASE in header else (VERSION,)
+    try:
+        table.read("receipt", one_of((game,), game))
+        table.read("version", one_of(versions, " or ".join(map(str, versions))))
+        table.read("rival", text(LONGEST_LINE, "a rival's id"))
+        table.read("seed", any_whole)
+        table.read("budget", any_whole)
+        table.optional(EASE, _added_ease, 0.0)
+    except Fault as fault:
+        raise Fault(1, f"{fault.where} {fault.found}", fault.expected) from None
+
+
+def _added_ease(value: object) -> float:
+    """Read an error rate as it is written: with a point, and never none."""
+    if type(value) is not float or not 0.0 < value <= 1.0:
+        raise refusal(value, "a number above 0.0, up to 1.0")
+    return value
 
 
 def _check_line(number: int, line: Line, ask: Line | None) -> None:

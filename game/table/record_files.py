@@ -8,7 +8,8 @@ the first match is called STAMP, the next ones STAMP+2 and so on. It knows no ga
 import contextlib
 from pathlib import Path
 
-from game.kept.json_lines import Fault, Torn, read_file
+from game.kept.faults import Fault
+from game.kept.json_lines import Torn, read_file
 from game.kept.locks import is_held
 from game.kept.store import Store, StoreError
 from game.table.contract import Game, Match

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from game.kept.json_lines import Fault, Line, read_file, show
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, read_file, show
 from game.table.contract import Game, IllegalDecision
 
 

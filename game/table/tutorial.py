@@ -7,7 +7,8 @@ so it needs no process; the rival is told its seat record like any other. Scenes
 import contextlib
 from collections.abc import Callable, Sequence
 
-from game.kept.json_lines import Fault, Line, Torn, read_file, write_line
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, Torn, read_file, write_line
 from game.kept.locks import is_held
 from game.kept.store import Store, StoreError
 from game.table.contract import Game, Match, Rival

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.kept.json_lines import Fault, Line
+from game.kept.faults import Fault
+from game.kept.json_lines import Line
 from tests.game.honor.tables import read_record, replay
 
 RECORDS = Path(__file__).parent.parent.parent / "records" / "honor"

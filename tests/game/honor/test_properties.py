@@ -15,7 +15,8 @@ from game.honor.seat_record import line_for
 from game.honor.state import State
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance
-from game.kept.json_lines import Fault, Line, write_line
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, write_line
 from tests.game.honor.tables import record_lines, replay
 from tests.game.honor.worlds import played, tables
 

@@ -185,13 +185,17 @@ DAMAGE: dict[str, tuple[Callable[[list[Line]], list[Line]], int, str]] = {
     "nothing": (lambda lines: [], 1, "no header; expected a receipt of tenno"),
     "no header": (lambda lines: lines[1:], 1, "the keys 'told'; expected a receipt of tenno"),
     "a record": (lambda lines: [lines[1]["told"], *lines[1:]], 1, "the keys 'record', "),
-    "another game": (lambda lines: [{**lines[0], "receipt": "go"}, *lines[1:]], 1, "'go', version 1"),
-    "a later version": (lambda lines: [{**lines[0], "version": 2}, *lines[1:]], 1, "'tenno', version 2"),
-    "a version that is true": (lambda lines: [{**lines[0], "version": True}], 1, "'tenno', version True"),
+    "another game": (
+        lambda lines: [{**lines[0], "receipt": "go"}, *lines[1:]],
+        1,
+        'receipt "go"; expected tenno',
+    ),
+    "a later version": (lambda lines: [{**lines[0], "version": 2}, *lines[1:]], 1, "version 2; expected 1"),
+    "a version that is true": (lambda lines: [{**lines[0], "version": True}], 1, "version True; expected 1"),
     "no seed": (
         lambda lines: [{**lines[0], "seed": "5"}, *lines[1:]],
         1,
-        "seed '5'; expected a whole number",
+        'seed "5"; expected a whole number',
     ),
     "a rival that is none": (lambda lines: [{**lines[0], "rival": 3}], 1, "rival 3; expected a rival's id"),
     "another rival": (
@@ -204,7 +208,7 @@ DAMAGE: dict[str, tuple[Callable[[list[Line]], list[Line]], int, str]] = {
     "a later version of an ease": (
         lambda lines: [{**lines[0], "version": 3, "ease": 0.5}, *lines[1:]],
         1,
-        "'tenno', version 3; expected 'tenno', version 1 or 2",
+        "version 3; expected 1 or 2",
     ),
     "an ease that is none": (lambda lines: [{**lines[0], "ease": 0}, *lines[1:]], 1, "ease 0; expected a"),
     "an unknown line": (lambda lines: [*lines[:4], {"thought": {}}], 5, "the keys 'thought'; expected told"),

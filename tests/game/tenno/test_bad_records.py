@@ -12,7 +12,8 @@ from hypothesis import settings as trials
 from hypothesis import strategies as st
 
 from game.games import TENNO
-from game.kept.json_lines import Fault, Line, read_stream, write_line
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, read_stream, write_line
 from game.table.records import Reader, read_record, replay
 from game.tenno.line_forms import check_header
 from tests.records.make import FOLDER

@@ -7,7 +7,7 @@ import pytest
 
 from game.games import TENNO
 from game.kept.chance import Chance
-from game.kept.json_lines import Fault
+from game.kept.faults import Fault
 from game.table.contract import IllegalDecision
 from game.table.records import replay
 from game.tenno.cards import CODES, SHOGUN

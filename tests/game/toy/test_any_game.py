@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.kept.json_lines import Fault, Line, write_line
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, write_line
 from game.table.contract import IllegalDecision
 from game.table.drivers import InProcessDriver, Person
 from game.table.records import Reader, replay
