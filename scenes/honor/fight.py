@@ -1,308 +1,320 @@
-"""A fight, or an assassin's one die, as it is shown: strength, dice that roll, sums that meet, the verdict.
+"""A fight, or an assassin's die, as motion: who meets, strength card by card, dice, the verdict.
 
-A show of its own clock: what is seen follows from the fight and the time alone. For a person's own fights it
-fills the window, for others it is a panel over the middle of the table.
+It is shown in the whole window where a person is in it, else quickly in a panel. What comes of it was decided
+before; the same facts and time give the same pixels.
 """
 
-import math
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-import pygame
-from pygame import Rect, Surface
+from game.honor.cards import DICE_MOST
+from game.table.card_face import Face
+from scenes.cards.staging import Actor, Motion, Staging, reduced_motion
+from scenes.honor import cues
+from scenes.honor.dice import EDGE
+from scenes.honor.fight_facts import FightFacts, Side, dice_of
+from scenes.honor.fight_layout import FightLayout
+from scenes.honor.layout import TableLayout
+from scenes.honor.show import Pace, TableShow
+from scenes.ui.geometry import CardPlace, place
 
-from game.honor.cards import GUARD, KILLS, KILLS_GUARDED
-from game.honor.decisions import Assassin, Attack
-from game.honor.events import Fought, Rolled
-from game.honor.show.feed import Act
-from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import CardSprite
-from scenes.cards.timeline import Cue
-from scenes.honor import figures
-from scenes.paint import shapes, theme
-from scenes.paint.cards import CARD_RATIO
-from scenes.ui.geometry import CardPlace
-
-OPENS, STRENGTH, SETTLES = 350, 700, 450
-"""Milliseconds: the ground comes, strength counts up, stands."""
-ROLLS, EACH, SUMS, AGAIN = 620, 90, 350, 500
-"""A die rolls, each next one begins later, a sum stands, equal sums stand."""
-STRIKES, HELD = 200, 1300
-"""The sums strike, the verdict is held."""
-_DIE = 340
-_POSES = (
-    (-5.6, 2.6, 70), (-4.6, 1.5, 60), (-3.7, 0.35, 60), (-2.8, 0.95, 75),
-    (-1.95, 0.85, 85), (-1.15, 0.18, 95), (-0.45, 0.42, 130), (0.0, 0.0, 0),
+Ground = tuple[TableLayout, TableShow]
+"""The table under what moves, and how it is laid out."""
+NAMED, OPENS, CLOSES = 350.0, 250.0, 250.0
+"""Milliseconds: who attacks whom is shown on the table, the ground opens, closes."""
+SOURCE, TOGETHER, STANDS = 150.0, 200.0, 250.0
+"""Each card that counts; all that count after the sixth die; strength stands."""
+THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 250.0, 700.0, 90.0, 250.0, 300.0
+"""Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
+EQUAL, SWEPT = 400.0, 250.0
+HIT_STOP, CLASH, STROKE, HELD = 70.0, 200.0, 150.0, 800.0
+LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS, LIVES = (
+    400.0, 300.0, 200.0, 900.0, 250.0, 120.0, 60.0, 300.0, 500.0, 300.0,
 )  # fmt: skip
-"""Of a die's drawings: how far from its rest and how high it is, in halves of the die, and how many ms."""
+"""An assassin: lights go down, the victim is named, the price; the die falls, stands, tips; what follows."""
+BRIEF = 0.36
+"""How much shorter all of it is among rivals, whose dice besides are thrown together."""
+SHAKE = 6.0
+"""Pixels at most."""
+_SHAKES = ((1.0, 0.4), (-0.8, -0.6), (0.5, 0.3), (-0.3, -0.2), (0.0, 0.0))
 
 
 @dataclass(frozen=True)
-class Throw:
-    """One side's dice of one throw; `begins` in ms of the show."""
+class FightScreen:
+    """What a fight's motion says: the facts, and where they lie; `homes` are both heads on the table."""
 
-    side: int
-    dice: tuple[int, ...]
-    begins: float
-
-    @property
-    def ends(self) -> float:
-        """When the last die stands."""
-        return self.begins + ROLLS + EACH * max(0, len(self.dice) - 1)
+    facts: FightFacts
+    layout: FightLayout
+    homes: tuple[CardPlace, CardPlace]
 
 
-@dataclass(frozen=True)
-class Side:
-    """Who fights on a side: crest and name, the card shown, and the undivided strength (None: no fight)."""
-
-    crest: int
-    name: str
-    card: int
-    strength: int | None
-    castle: int | None = None
+FightMotion = Motion[Ground, FightScreen]
 
 
-class DiceShow:
-    """One fight (or assassin). `sides` are the attacker's and the defender's."""
+def fight_motion(
+    facts: FightFacts, ground: Ground, layout: FightLayout, homes: tuple[CardPlace, CardPlace], pace: Pace
+) -> FightMotion:
+    """Return the motion of a fight or of an assassin's die over a table at rest.
+
+    `homes`: where both heads lie on that table; an assassin comes from his sender's hand.
+    """
+    staged = _Fight(facts, ground, layout, homes, pace)
+    staged.opening()
+    if facts.least is None:
+        staged.strength()
+        staged.throws()
+        staged.verdict()
+    else:
+        staged.murder(facts.least)
+    staged.closing()
+    motion = staged.done(FightScreen(facts, layout, homes))
+    return reduced_motion(motion) if pace.reduced else motion
+
+
+class _Fight(Staging[Ground, FightScreen]):
+    """The making of one."""
 
     def __init__(
         self,
-        sides: tuple[Side, Side],
-        throws: Sequence[tuple[int, tuple[int, ...]]],
-        words: tuple[str, str],
-        won: int | None,
+        facts: FightFacts,
+        ground: Ground,
+        layout: FightLayout,
+        homes: tuple[CardPlace, CardPlace],
+        pace: Pace,
     ) -> None:
-        """`throws` are side and dice in their order; `won` is the side that wins, None where nobody does.
+        super().__init__(ground[0].frame)
+        self.facts, self.layout, self.homes, self.pace = facts, layout, homes, pace
+        self.quick = pace.speed * (1.0 if pace.near else BRIEF)
+        self.stage(ground)
 
-        `words` tell what begins, and what comes of it.
-        """
-        self.sides, self.words, self.won = sides, words, won
-        self.fights = sides[0].strength is not None
-        at = float(OPENS + (STRENGTH + SETTLES if self.fights else SETTLES))
-        self.throws: list[Throw] = []
-        for number, (side, dice) in enumerate(throws):
-            throw = Throw(side, dice, at)
-            self.throws.append(throw)
-            at = throw.ends + SUMS
-            if self.fights and number % 2 and number + 1 < len(throws):
-                at += AGAIN
-        self.strikes = at
-        self.duration = at + STRIKES + HELD
-
-    def cues(self) -> list[Cue]:
-        """Return what is heard of it."""
-        hit = "duel-tie" if self.won is None else "duel-hit-heavy"
-        found = [Cue(0.0, "duel-pull"), Cue(self.strikes, hit)]
-        for throw in self.throws:
-            found.append(Cue(throw.begins, "card-shuffle"))
-            found += [
-                Cue(throw.begins + EACH * number + ROLLS, "card-lay") for number in range(len(throw.dice))
-            ]
-        return found
-
-    def thrown(self, time: float) -> dict[int, Throw]:
-        """Return each side's latest throw."""
-        return {throw.side: throw for throw in self.throws if throw.begins <= time}
-
-
-def scaled_cues(show: DiceShow, speed: float) -> tuple[Cue, ...]:
-    """Return its sounds where all times are `speed` times the usual ones."""
-    return tuple(replace(cue, at=cue.at * speed) for cue in show.cues())
-
-
-def fight_show(act: Act, verdicts: dict[str, str]) -> DiceShow | None:
-    """Return the show of an act with dice, None for any other; `verdicts` are its words."""
-    first = act.events[0]
-    rolls = [event for event in act.events if isinstance(event, Rolled)]
-    if isinstance(first, Attack):
-        fought = next(event for event in act.events if isinstance(event, Fought))
-        sides = tuple(
-            _side(act.before, seat, 2 * seat, strength, defends)
-            for seat, strength, defends in zip(
-                (fought.attacker, fought.defender), fought.strength, (False, True), strict=True
+    def opening(self) -> None:
+        """Show on the table who meets whom, and let both heads come up as the ground opens."""
+        quick, facts = self.quick, self.facts
+        murder = facts.least is not None
+        self.sound(cues.NINJA if murder else cues.ATTACK, self.homes[1])
+        self.set("named", show=1)
+        for number, (side, home) in enumerate(zip(facts.sides, self.homes, strict=True)):
+            unseen = murder and number == 0
+            self.enter(
+                f"head{number}", Actor(Face(side.crest, side.card), 5 - number), home, 0.0 if unseen else 1.0
             )
-        )
-        throws = [(int(one.seat == fought.defender), one.dice) for one in rolls]
-        words = verdicts["begins"], verdicts["fight"]
-        return DiceShow((sides[0], sides[1]), throws, words, int(fought.winner == fought.defender))
-    if isinstance(first, Assassin):
-        victim = first.place >> 1
-        house = _seat(act.before, victim).houses[first.place & 1]
-        least = KILLS_GUARDED if GUARD in house.cards else KILLS
-        killed = rolls[0].dice[0] >= least
-        sender = _side(act.before, first.seat, 2 * first.seat + 1, None, False)
-        target = _side(act.before, victim, first.place, None, False)
-        words = f"{verdicts['begins']}  ·  {least}+", verdicts["falls" if killed else "lives"]
-        return DiceShow((sender, target), [(0, rolls[0].dice)], words, 0 if killed else None)
-    return None
+        self.then((VICTIM if murder else NAMED) * quick)
+        opens = (LIGHTS if murder else OPENS) * quick
+        self.move("ground", opens, "out", reach=1)
+        goals = (self.layout.ninja, self.layout.victim) if murder else self.layout.heads
+        for number, goal in enumerate(goals):
+            self.move_to(f"head{number}", opens, goal)
+            self.move(f"head{number}", opens, "smooth", turn=1.0)
+        castle = facts.sides[1].castle
+        if castle is not None and not murder:
+            face = Face(facts.sides[1].crest, castle)
+            self.enter("castle", Actor(face, 2), self.homes[1], 1.0)
+            self.move_to("castle", opens, self.layout.castle)
+        self.then(opens)
+        self.set("named", show=0)
 
+    # Strength
 
-def _seat(picture: TablePicture, seat: int) -> SeatPicture:
-    return picture.seats[picture.place(seat)]
+    def strength(self) -> None:
+        """Count both sides' strength at once, card by card."""
+        rested = self.now
+        for number, side in enumerate(self.facts.sides):
+            rested = max(rested, self._count(number, side))
+        self.now = rested
+        self.then(STANDS * self.quick)
+        self._make_room()
 
+    def _count(self, number: int, side: Side) -> float:
+        """Count a side from the cursor on; return when it is done. The cursor stays."""
+        at, step = self.now, SOURCE * self.quick
+        most = DICE_MOST if self.pace.near else 0
+        full = next((n for n, total in enumerate(side.sums) if dice_of(total) >= most), len(side.sums))
+        rest = len(side.sums) - 1 - full
+        self.set(f"strength{number}", show=1, value=0)
+        for count, total in enumerate(side.sums):
+            with self.after(at - self.now):
+                self.set(f"source{number}:{count}", show=1)
+                self.set(f"strength{number}", value=total, count=count + 1)
+                self.pulse(f"strength{number}", "swell", step, 0.08)
+                if self.pace.near:
+                    self.sound(cues.STRENGTH, self.layout.heads[number], level=-4.0)
+                elif count == 0:
+                    self.sound(cues.STRENGTH, self.layout.heads[number], level=-8.0)
+            at += step if count < full else TOGETHER * self.quick / max(1, rest)
+        return at
 
-def _side(picture: TablePicture, seat: int, at: int, strength: int | None, defends: bool) -> Side:
-    one = _seat(picture, seat)
-    house = one.houses[at & 1]
-    card = SAMURAI if house.head is None else house.head
-    return Side(one.crest, one.name, card, strength, house.castle if defends else None)
+    def _make_room(self) -> None:
+        """Let both Daimyos go aside for the dice."""
+        length = THROW * self.quick
+        for number in (0, 1):
+            self.move_to(f"head{number}", length, self.layout.aside[number])
+            self.move(f"strength{number}", length, "in-out", aside=1)
+        if "castle" in self.cast:
+            self.move_to("castle", length, self.layout.castle_aside)
+        self.set("sources", gone=1)
 
+    # Dice
 
-def draw_dice_show(surface: Surface, kit: DrawContext, show: DiceShow, room: Rect, time: float) -> None:
-    """Paint an instant of it into a room of the window: all of it, or a panel."""
-    whole = room.size == surface.get_size()
-    left, right = (side.crest for side in show.sides)
-    ground = kit.art.closeup(room.size, left, right)
-    if whole and time < OPENS:
-        high = round(room.height * _smooth(time / OPENS))
-        part = Rect(0, (room.height - high) // 2, room.width, high)
-        surface.blit(ground, part, part)
-        return
-    surface.blit(ground, room)
-    if not whole:
-        kit.box(surface, room, 0, None, theme.GOLD, 3)
-    _draw_sides(surface, kit, show, room, time)
-    _draw_dice(surface, kit, show, room, time)
-    _draw_sums(surface, kit, show, room, time)
-    _draw_words(surface, kit, show, room, time)
+    def throws(self) -> None:
+        """Throw: the attacker's dice and then the defender's, among rivals both at once."""
+        throws = self.facts.throws
+        for number, throw in enumerate(throws):
+            if self.pace.near or number % 2 == 0:
+                self.now = self._throw(number)
+            else:
+                with self.after(-self._length(number - 1)):
+                    rested = self._throw(number)
+                self.now = max(self.now, rested)
+            again = throw.side == 1 and number + 1 < len(throws)
+            if again:
+                self._equal(number)
 
+    def _length(self, number: int) -> float:
+        """How long a throw takes from the hand to its sum."""
+        dice = len(self.facts.throws[number].dice)
+        late = DECIDES if self.facts.late(number) else 0.0
+        return (THROW + TUMBLE + NEXT_STOPS * max(0, dice - 1) + late + SUM) * self.quick
 
-def _smooth(part: float) -> float:
-    part = max(0.0, min(1.0, part))
-    return part * part * (3 - 2 * part)
+    def _throw(self, number: int) -> float:
+        """Throw from the cursor on; return when the sum stands. The cursor stays."""
+        quick, throw = self.quick, self.facts.throws[number]
+        side, count, late = throw.side, len(throw.dice), self.facts.late(number)
+        rests = self.layout.dice(side, count)
+        begun = self.now
+        self.sound(cues.IN_HAND, self.layout.aside[side])
+        if not self.pace.reduced:
+            self.pulse(f"head{side}", "lift", THROW * quick, 0.12)
+        with self.after(THROW * quick):
+            self.set(f"sum{side}", value=0, show=0)
+            for one in range(count):
+                slow = DECIDES if one >= count - late else 0.0
+                length = (TUMBLE + NEXT_STOPS * one + slow) * quick
+                name = f"die{number}:{one}"
+                self.set(name, show=1)
+                self.move(name, length, "linear", fallen=1)
+                with self.after(length):
+                    spot = CardPlace(*rests[one], self.layout.die)
+                    self.sound(cues.DIE, spot, level=-3.0 if self.pace.near else -9.0)
+                    self.set(f"sum{side}", value=sum(throw.dice[: one + 1]), show=1)
+        with self.after(self._length(number) - SUM * quick):
+            self.set(f"sum{side}", value=sum(throw.dice), show=1)
+            self.pulse(f"sum{side}", "swell", SUM * quick, 0.25)
+            self.sound(cues.SUM, place(self.layout.sums[side]))
+        return begun + self._length(number)
 
+    def _equal(self, number: int) -> None:
+        """Both sums ring, and the dice are swept up."""
+        quick = self.quick
+        self.sound("duel-tie")
+        for side in (0, 1):
+            self.pulse(f"sum{side}", "swell", EQUAL * quick, 0.35)
+            self.set(f"ring{side}", spread=0)
+            self.move(f"ring{side}", EQUAL * quick, "out", spread=1)
+        self.then(EQUAL * quick)
+        for thrown in (number - 1, number):
+            for one in range(len(self.facts.throws[thrown].dice)):
+                self.move(f"die{thrown}:{one}", SWEPT * quick, "in", swept=1)
+        for side in (0, 1):
+            self.set(f"sum{side}", show=0)
+        self.then(SWEPT * quick)
+        for thrown in (number - 1, number):
+            for one in range(len(self.facts.throws[thrown].dice)):
+                self.set(f"die{thrown}:{one}", show=0)
 
-def _draw_sides(surface: Surface, kit: DrawContext, show: DiceShow, room: Rect, time: float) -> None:
-    look, high = kit.look, room.height
-    for number, side in enumerate(show.sides):
-        fallen = time >= show.strikes and show.won is not None and number != show.won
-        won = time >= show.strikes and number == show.won
-        wide = round(high * (0.30 if won else 0.26))
-        x = room.left + round(room.width * (0.16 if number == 0 else 0.84))
-        y = room.top + round(0.42 * high)
-        if side.castle is not None and number == 1:
-            castle = round(0.20 * high)
-            at = CardPlace(x - round(0.75 * wide), y + round(0.06 * high), castle, -7.0)
-            kit.cards.draw(surface, CardSprite(side.castle, side.crest), at)
-        angle = (-14.0 if number == 0 else 14.0) if fallen else 0.0
-        sprite = CardSprite(side.card, side.crest, dimmed=fallen)
-        kit.cards.draw(surface, sprite, CardPlace(x, y + (round(0.03 * high) if fallen else 0), wide, angle))
-        foot = y + round(CARD_RATIO * 0.30 * high / 2)
-        name = Rect(
-            x - round(0.14 * room.width),
-            foot + round(0.02 * high),
-            round(0.28 * room.width),
-            round(0.075 * high),
-        )
-        wanted = min(name.width, look.measure(side.name, theme.DISPLAY, 40)[0] + look.margin(90))
-        plate = Rect(0, name.top, wanted, name.height)
-        plate.centerx = x
-        kit.box(surface, plate, plate.height // 2, theme.PLATE, theme.SEAT_COLOURS[side.crest], 3)
-        disc = kit.art.crest(side.crest, round(0.86 * plate.height))
-        surface.blit(disc, disc.get_rect(midleft=(plate.left + 3, plate.centery)))
-        inner = Rect(
-            plate.left + plate.height, plate.top, plate.width - round(1.3 * plate.height), plate.height
-        )
-        look.write(surface, side.name, theme.DISPLAY, 38, theme.TEXT, inner, "centre")
-        if side.strength is not None:
-            counted = round(side.strength * _smooth((time - OPENS) / STRENGTH))
-            at_shield = room.left + room.width * (0.31 if number == 0 else 0.69), room.top + 0.24 * high
-            figures.draw_figure(surface, kit, "strength", counted, at_shield, round(0.075 * high))
+    # What comes of it
 
+    def verdict(self) -> None:
+        """Let the sums strike each other, and strike the beaten one through; it is held to be read."""
+        facts, quick = self.facts, self.quick
+        assert facts.won is not None
+        self.then(HIT_STOP * quick)
+        for side in (0, 1):
+            self.move(f"sum{side}", CLASH * quick, "in-out", met=1)
+            won = side == facts.won
+            self.move_to(f"head{side}", CLASH * quick, self.layout.settled(side, won))
+        self.set("verdict", near=1)
+        if "castle" in self.cast:
+            self.move_to("castle", CLASH * quick, self.layout.castle_aside)
+        with self.after(0.5 * CLASH * quick):
+            self.sound("duel-hit-heavy")
+            middle = self.layout.met(0, True)
+            at = CardPlace(self.layout.room.centerx, middle.centery, round(0.22 * self.layout.unit))
+            self.burst("sparks-heavy", at, facts.sides[facts.won].crest, 7, 480.0, flash=self.pace.flashes)
+            self._shake()
+        self.then(CLASH * quick)
+        self._stroke(1 - facts.won)
+        self.sound("duel-attacker-wins" if facts.won == 0 else "duel-defender-wins")
+        self.then(HELD * self._holding)
 
-def _draw_dice(surface: Surface, kit: DrawContext, show: DiceShow, room: Rect, time: float) -> None:
-    for throw in show.thrown(time).values():
-        single = not show.fights
-        size = round(room.height * (0.30 if single else 0.155))
-        for number, value in enumerate(throw.dice):
-            place = _rest(room, throw.side, number, len(throw.dice), size, single)
-            passed = time - throw.begins - EACH * number
-            _draw_die(surface, kit, (value, throw.side), place, size, passed)
+    @property
+    def _holding(self) -> float:
+        """What is held is held as long as it must be to be read."""
+        return self.pace.speed * (1.0 if self.pace.near else 0.75)
 
+    def _stroke(self, side: int) -> None:
+        self.set("verdict", show=1)
+        self.set(f"head{side}", fallen=1)
+        self.sound(cues.BLADE, self.layout.settled(side, False))
+        self.set("stroke", side=side)
+        self.move("stroke", STROKE * self.quick, "out", reach=1)
+        self.then(STROKE * self.quick)
 
-def _rest(room: Rect, side: int, number: int, count: int, size: int, single: bool) -> tuple[int, int]:
-    """Return where a die comes to rest."""
-    if single:
-        return room.centerx, room.top + round(0.46 * room.height)
-    row, column = divmod(number, 3)
-    in_row = min(3, count - 3 * row)
-    middle = room.left + room.width * (0.365 if side == 0 else 0.635)
-    x = middle + (column - (in_row - 1) / 2) * 0.82 * size
-    rows = (count + 2) // 3
-    y = room.top + room.height * 0.46 + (row - (rows - 1) / 2) * 0.95 * size + (column % 2) * 0.06 * size
-    return round(x), round(y)
+    def _shake(self) -> None:
+        if self.pace.shake and not self.pace.reduced and self.layout.whole:
+            for number, (x, y) in enumerate(_SHAKES):
+                with self.after(26.0 * number):
+                    self.move("shake", 26, "linear", x=SHAKE * x, y=SHAKE * y)
 
+    def murder(self, least: int) -> None:
+        """Let the one die fall: it stands on an edge before it shows who was lucky."""
+        quick, throw = self.quick, self.facts.throws[0]
+        self.set("price", show=1)
+        self.pulse("price", "swell", COST * quick, 0.3)
+        self.sound(cues.LOSS, self.layout.ninja)
+        self.then(COST * quick)
+        self.sound(cues.IN_HAND, self.layout.ninja)
+        self.then(1.2 * THROW * quick)
+        self.set("die0:0", show=1)
+        self.move("die0:0", FALL * quick, "out" if not self.pace.reduced else "linear", fallen=EDGE)
+        self.then(FALL * quick)
+        self.sound(cues.ON_EDGE)
+        if not self.pace.reduced:
+            self.move("die0:0", ON_EDGE * quick, "smooth", fallen=EDGE)
+        self.then(ON_EDGE * quick)
+        self.move("die0:0", TIPS * quick, "in", fallen=1)
+        self.then(TIPS * quick)
+        self.sound(cues.DIE)
+        self.set("scale", number=throw.dice[0])
+        self._shake()
+        self.then(BREATH * quick)
+        if self.facts.guards:
+            self.sound(cues.LANTERN_OUT, self.layout.victim)
+            self.move("lantern", LANTERN * quick, "smooth", out=1)
+            self.then(LANTERN * quick)
+        killed = throw.dice[0] >= least
+        if killed:
+            self._stroke(1)
+            self.move_to("head1", FALLS * quick, self.layout.felled, "in")
+            self.sound(cues.FALLS, self.layout.felled)
+            self.then(FALLS * quick)
+        else:
+            self.set("verdict", show=1)
+            self.sound(cues.LIVES, self.layout.victim)
+            self.pulse("head1", "lift", LIVES * quick, 0.2)
+            spot, crest = self.layout.victim, self.facts.sides[1].crest
+            self.burst("halo", spot, crest, 5, 700.0, (spot.x, spot.y))
+            self.then(LIVES * quick)
+        self.then(HELD * self._holding)
 
-def _draw_die(
-    surface: Surface, kit: DrawContext, die: tuple[int, int], rest: tuple[int, int], size: int, passed: float
-) -> None:
-    """Draw a die `passed` ms after it was thrown: it tumbles to its rest, at last standing still."""
-    if passed < 0:
-        return
-    value, side = die
-    until, pose = 0.0, len(_POSES) - 1
-    if not kit.look.resources.settings.reduced_motion:
-        for number, (_, _, length) in enumerate(_POSES[:-1]):
-            until += length
-            if passed < until:
-                pose = number
-                break
-    away, high, _ = _POSES[pose]
-    half = size * 100 / _DIE
-    x = rest[0] + (away if side == 0 else -away) * half
-    picture = _die_picture(kit, value, side, pose, size)
-    shadow = kit.kept.get(
-        ("die shadow", size), lambda: shapes.fade(shapes.disc(size, theme.BLACK, 0.3 * size), 0.35)
-    )
-    flat = pygame.transform.smoothscale(shadow, (size, max(1, size // 3)))
-    surface.blit(flat, flat.get_rect(center=(round(x), rest[1] + round(0.26 * size))))
-    surface.blit(picture, picture.get_rect(center=(round(x), round(rest[1] - high * half))))
-
-
-def _die_picture(kit: DrawContext, value: int, side: int, pose: int, size: int) -> Surface:
-    def draw() -> Surface:
-        sheet = kit.art.bitmap(f"honor/dice-{'attacker' if side == 0 else 'defender'}")
-        part = sheet.subsurface((pose * _DIE, (value - 1) * _DIE, _DIE, _DIE))
-        return pygame.transform.smoothscale(part, (size, size))
-
-    return kit.kept.get(("die", value, side, pose, size), draw)
-
-
-def _draw_sums(surface: Surface, kit: DrawContext, show: DiceShow, room: Rect, time: float) -> None:
-    if not show.fights:
-        return
-    for throw in show.thrown(time).values():
-        down = sum(1 for number in range(len(throw.dice)) if time >= throw.begins + EACH * number + ROLLS)
-        if not down and throw.dice:
-            continue
-        total = sum(throw.dice[:down])
-        settled = time >= show.strikes
-        larger = 1.35 if settled and throw.side == show.won else 0.85 if settled else 1.0
-        radius = round(0.085 * room.height * larger)
-        near = _smooth((time - show.strikes) / STRIKES) if settled else 0.0
-        away = 0.115 - 0.055 * near * math.sin(math.pi * min(1.0, near))
-        x = room.centerx + (-1 if throw.side == 0 else 1) * away * room.width * 0.75
-        y = room.top + 0.76 * room.height
-        disc = kit.art.strength_disc(2 * radius, show.sides[throw.side].crest)
-        surface.blit(disc, disc.get_rect(center=(round(x), round(y))))
-        at = Rect(0, 0, round(1.4 * radius), round(1.4 * radius))
-        at.center = round(x), round(y)
-        kit.look.write(
-            surface, str(total), theme.DIGITS, 1.2 * radius / kit.look.unit, theme.PAPER_INK, at, "centre"
-        )
-
-
-def _draw_words(surface: Surface, kit: DrawContext, show: DiceShow, room: Rect, time: float) -> None:
-    """Write in the lower band what it is about, and on paper at last what came of it."""
-    look, high = kit.look, round(0.105 * room.height)
-    told = time >= show.strikes
-    words, size = show.words[told], 44 if told else 36
-    wide = look.measure(words, theme.DISPLAY, size)[0] + look.margin(80)
-    box = Rect(0, 0, min(wide, round(0.9 * room.width)), high)
-    box.midbottom = room.centerx, room.bottom - round(0.02 * room.height)
-    inner = box.inflate(-look.margin(40), 0)
-    if told:
-        kit.paper(surface, box, theme.PAPER, theme.INK, 6, (look.margin(6), look.margin(9)))
-    ink = theme.PAPER_INK if told else theme.TEXT
-    look.write(surface, words, theme.DISPLAY, size, ink, inner, "centre")
+    def closing(self) -> None:
+        """Let the heads go home as the ground closes; an assassin is gone."""
+        length = CLOSES * self.quick
+        self.set("closing", on=1)
+        self.move("ground", length, "in", reach=0)
+        for number, home in enumerate(self.homes):
+            if number == 0 and self.facts.least is not None:
+                self.leave("head0")
+            else:
+                self.move_to(f"head{number}", length, home)
+        if "castle" in self.cast:
+            self.leave("castle")
+        self.then(length)

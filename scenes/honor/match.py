@@ -23,13 +23,15 @@ from game.kept.json_lines import Line
 from game.kept.table_plan import with_hints
 from game.table.seats import Seat
 from scenes.cards.player import Piece, Player, Reel, play_cues
-from scenes.honor.fight import DiceShow, draw_dice_show, fight_show, scaled_cues
+from scenes.honor.fight import fight_motion
+from scenes.honor.fight_facts import FightFacts, fight_facts
+from scenes.honor.fight_layout import FightLayout
+from scenes.honor.fight_paint import draw_fight
 from scenes.honor.log import LogScene
-from scenes.honor.motion import Ground, act_motion, draw_motion
+from scenes.honor.motion import Ground, act_motion, draw_motion, homes_of
 from scenes.honor.page import OpenHouses, TableInputs, TablePage, Tool
 from scenes.honor.score import ScoreScene
-from scenes.honor.show import LogLine, TableShow
-from scenes.honor.table import draw_hand, draw_table
+from scenes.honor.show import LogLine, Pace, TableShow
 from scenes.menus.playing import MatchActions, Playing
 from scenes.window.intents import (
     Back,
@@ -150,32 +152,34 @@ class MatchScene(Scene):
         told = len(self.feed.rows) - len(act.rows)
         before, after = self._ground(act.before, told), self._ground(act.after, len(self.feed.rows))
         pieces = []
-        dice = fight_show(act, self._verdicts(act))
-        if dice is not None:
-            pieces.append(self._dice_piece(dice, before, near))
-        self._fills = dice is not None and near
-        motion = act_motion(act, before, after, self._caption(act, dice is not None), near, self.speed)
+        facts = fight_facts(act, self._verdicts(act))
+        if facts is not None:
+            pieces.append(self._fight_piece(act, facts, before, near))
+        self._fills = facts is not None and near
+        motion = act_motion(act, before, after, self._caption(act, facts is not None), near, self.speed)
         if motion.duration > 0:
             paint = partial(draw_motion, self.page.kit, motion)
             pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
         self.act = Player(Reel(pieces)) if pieces else None
 
-    def _dice_piece(self, dice: DiceShow, before: Ground, near: bool) -> Piece:
+    def _pace(self, near: bool) -> Pace:
+        """How things are shown, as the settings want it."""
+        settings = self.resources.settings
+        return Pace(self.speed, near, settings.reduced_motion, settings.shake, settings.flashes)
+
+    def _fight_piece(self, act: Act, facts: FightFacts, before: Ground, near: bool) -> Piece:
         """Return a fight as a part of what is shown: in all of the window where a person is in it."""
-        speed = self.speed if near else 0.55 * self.speed
+        room = pygame.Rect((0, 0), self._size)
+        if not near:
+            room = before[0].middle.inflate(-round(0.18 * room.width), 0)
+        homes = homes_of(act, facts, before)
+        motion = fight_motion(facts, before, FightLayout(room, near), homes, self._pace(near))
         kit = self.page.kit
-
-        def paint(surface: pygame.Surface, time: float) -> None:
-            layout, show = before
-            room = surface.get_rect()
-            if not near:
-                room = layout.middle.inflate(-round(0.18 * room.width), 0)
-            if not near or time < speed * 400:
-                kit.backdrop.draw(surface, before, lambda below: draw_table(below, kit, layout, show))
-                draw_hand(surface, kit, layout, show)
-            draw_dice_show(surface, kit, dice, room, time / speed)
-
-        return Piece(dice.duration * speed, paint, scaled_cues(dice, speed))
+        return Piece(
+            motion.duration,
+            lambda surface, time: draw_fight(surface, kit, motion, time),
+            motion.choreography.cues,
+        )
 
     def _ground(self, picture: TablePicture, told: int) -> Ground:
         """Return a table at rest, after so many lines of the log."""

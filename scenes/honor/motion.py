@@ -20,7 +20,8 @@ from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.staging import Actor, Motion, Staging, land
 from scenes.cards.timeline import Instant
 from scenes.honor import figures
-from scenes.honor.houses import Laid, banner_houses, banner_unit, own_houses
+from scenes.honor.fight_facts import FightFacts
+from scenes.honor.houses import Laid, banner_houses, banner_unit, head_name, own_houses
 from scenes.honor.layout import TableLayout, hand_places
 from scenes.honor.show import TableShow
 from scenes.honor.table import crest_size, decree_place, discard_place, draw_hand, draw_table, road_place
@@ -92,6 +93,17 @@ def hand_of(layout: TableLayout, picture: TablePicture, seat: int) -> CardPlace:
         return CardPlace(room.centerx, room.bottom, layout.hand_card)
     at, unit = layout.banners[number - 1], banner_unit(layout)
     return CardPlace(at.right - round(0.27 * at.width), at.top + round(42 * unit), max(12, round(24 * unit)))
+
+
+def homes_of(act: Act, facts: FightFacts, ground: Ground) -> tuple[CardPlace, CardPlace]:
+    """Return where those are on the table who fight; an assassin is in his sender's hand."""
+    layout, found = ground[0], spots(ground[0], act.before)
+    sender = getattr(act.events[0], "seat", 0)
+    first, second = (
+        found[head_name(side.place)].place if head_name(side.place) in found else None for side in facts.sides
+    )
+    hand = hand_of(layout, act.before, sender)
+    return first or hand, second or hand
 
 
 def act_motion(

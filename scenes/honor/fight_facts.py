@@ -1,0 +1,143 @@
+"""What is shown of a fight or of an assassin's die, as plain values: who, how strong, what was thrown.
+
+All of it is public, and has happened before it is shown.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import accumulate
+
+from game.honor.cards import ASSASSIN, DICE_MOST, KILLS, KILLS_GUARDED, KINDS, STRENGTH, STRENGTH_A_DIE
+from game.honor.decisions import Assassin, Attack
+from game.honor.events import Fought, Rolled
+from game.honor.show.feed import Act
+from game.honor.show.picture import SAMURAI, HousePicture, SeatPicture, TablePicture
+
+_ORDER = {"army": 1, "possession": 2}
+
+
+@dataclass(frozen=True)
+class Source:
+    """A card that counts in a fight: whose it is, and how much it adds."""
+
+    card: int
+    crest: int
+    strength: int
+
+
+@dataclass(frozen=True)
+class Side:
+    """One side: whose, and `card` of the house at `place` that stands for it.
+
+    `sources` add up to its strength; an assassin's die needs none.
+    """
+
+    crest: int
+    name: str
+    card: int
+    place: int
+    sources: tuple[Source, ...] = ()
+    castle: int | None = None
+
+    @property
+    def sums(self) -> tuple[int, ...]:
+        """The strength after each source."""
+        return tuple(accumulate(source.strength for source in self.sources))
+
+    @property
+    def strength(self) -> int:
+        return sum(source.strength for source in self.sources)
+
+
+@dataclass(frozen=True)
+class Throw:
+    """One side's dice of one throw."""
+
+    side: int
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class FightFacts:
+    """A fight, or (with `least`, from which on it kills) an assassin's die.
+
+    `sides` are the attacker's and the defender's; `won` is the side that wins, None where an assassin fails.
+    `words` tell what begins, and what comes of it. `guards`: how many there are about the victim.
+    """
+
+    sides: tuple[Side, Side]
+    throws: tuple[Throw, ...]
+    won: int | None
+    words: tuple[str, str]
+    least: int | None = None
+    guards: int = 0
+
+    def late(self, number: int) -> int:
+        """Return how many dice of a throw, the last ones, decide a fight: two of the last, or none."""
+        throw = self.throws[number]
+        if not throw.side or self.least is not None or number + 1 < len(self.throws):
+            return 0
+        against, lying = sum(self.throws[number - 1].dice), sum(throw.dice[:-2])
+        open_dice = len(throw.dice[-2:])
+        return open_dice if lying + open_dice <= against < lying + 6 * open_dice else 0
+
+
+def fight_facts(act: Act, verdicts: dict[str, str]) -> FightFacts | None:
+    """Return the facts of an act with dice, None for any other.
+
+    `verdicts` are its words: "begins", and "fight" or "falls" and "lives".
+    """
+    first = act.events[0]
+    rolls = [event for event in act.events if isinstance(event, Rolled)]
+    if isinstance(first, Attack):
+        fought = next(event for event in act.events if isinstance(event, Fought))
+        sides = _fighter(act.before, fought.attacker, False), _fighter(act.before, fought.defender, True)
+        throws = tuple(Throw(int(one.seat == fought.defender), one.dice) for one in rolls)
+        words = verdicts["begins"], verdicts["fight"]
+        return FightFacts(sides, throws, int(fought.winner == fought.defender), words)
+    if isinstance(first, Assassin):
+        house = _seat(act.before, first.place >> 1).houses[first.place & 1]
+        least = KILLS_GUARDED if house.guards else KILLS
+        killed = rolls[0].dice[0] >= least
+        sender, victim = _seat(act.before, first.seat), _seat(act.before, first.place >> 1)
+        assert house.head is not None
+        sides = (
+            Side(sender.crest, sender.name, ASSASSIN, -1),
+            Side(victim.crest, victim.name, house.head, first.place),
+        )
+        words = verdicts["begins"], verdicts["falls" if killed else "lives"]
+        throws = (Throw(0, rolls[0].dice),)
+        return FightFacts(sides, throws, 0 if killed else None, words, least, house.guards)
+    return None
+
+
+def dice_of(strength: int) -> int:
+    """Return how many dice so much strength throws (5.4), as far as they are shown."""
+    return min(DICE_MOST, strength // STRENGTH_A_DIE)
+
+
+def _seat(picture: TablePicture, seat: int) -> SeatPicture:
+    return picture.seats[picture.place(seat)]
+
+
+def _fighter(picture: TablePicture, seat: int, defends: bool) -> Side:
+    one = _seat(picture, seat)
+    daimyo, samurai = one.houses
+    card = SAMURAI if daimyo.head is None else daimyo.head
+    castle = daimyo.castle if defends else None
+    sources = [Source(card, one.crest, STRENGTH[card])]
+    if castle is not None:
+        sources.append(Source(castle, one.crest, STRENGTH[castle]))
+    sources += _sources(daimyo, one.crest)
+    sources += _sources(samurai, one.crest)
+    if one.second is not None:
+        second = _seat(picture, one.second)
+        sources += _sources(second.houses[1], second.crest)
+    return Side(one.crest, one.name, card, daimyo.place, tuple(sources), castle)
+
+
+def _sources(house: HousePicture, crest: int) -> Iterator[Source]:
+    """List what counts in a house beside its head and castle: armies, then possessions (5.3)."""
+    counting = [card for card in house.cards if STRENGTH[card] and KINDS[card] != "castle"]
+    for card in sorted(counting, key=lambda card: (_ORDER.get(KINDS[card], 3), -STRENGTH[card])):
+        yield Source(card, crest, STRENGTH[card])

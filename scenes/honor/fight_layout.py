@@ -1,0 +1,201 @@
+"""Where everything of a fight lies, in the whole window or in a panel over the middle of the table.
+
+Pairs are attacker, defender. Lengths are parts of the room's height, but never wider than its sides allow.
+"""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from scenes.ui.geometry import CardPlace, box, square
+
+_WIDEST = 1.78
+_NEEDED = 1.68
+"""The width, in heights, below which all is smaller."""
+_UPPER, _LOWER = 0.09, 0.14
+"""The height of the bands."""
+
+
+@dataclass(frozen=True)
+class FightLayout:
+    """Everything in pixels of the window; `whole`: it fills it."""
+
+    room: Rect
+    whole: bool
+
+    @property
+    def unit(self) -> float:
+        """The room's height, or less where it is narrow."""
+        return min(self.room.height, self.room.width / _NEEDED)
+
+    @property
+    def _span(self) -> float:
+        return min(self.room.width, _WIDEST * self.room.height)
+
+    def _x(self, part: float) -> float:
+        """A place across the part of the room in which cards lie, 0 to 1."""
+        return self.room.centerx + (part - 0.5) * self._span
+
+    def _y(self, part: float) -> float:
+        return self.room.top + part * self.room.height
+
+    def _card(self, x: float, y: float, width: float, angle: float) -> CardPlace:
+        return CardPlace(round(self._x(x)), round(self._y(y)), round(width * self.unit), angle)
+
+    def _pair(self, one: tuple[float, float], other: tuple[float, float], radius: float) -> tuple[Rect, Rect]:
+        first, second = (square(self._x(x), self._y(y), radius * self.unit) for x, y in (one, other))
+        return first, second
+
+    # Bands
+
+    @property
+    def upper(self) -> Rect:
+        """The band with both names."""
+        return Rect(self.room.left, self.room.top, self.room.width, round(_UPPER * self.room.height))
+
+    @property
+    def lower(self) -> Rect:
+        """The band with what it is about, and what came of it."""
+        high = round(_LOWER * self.room.height)
+        return Rect(self.room.left, self.room.bottom - high, self.room.width, high)
+
+    @property
+    def crests(self) -> tuple[Rect, Rect]:
+        """The crests at both ends of the upper band."""
+        side, y = round(0.068 * self.room.height), self.upper.centery
+        left, right = Rect(0, 0, side, side), Rect(0, 0, side, side)
+        left.center, right.center = (round(self._x(0.052)), y), (round(self._x(0.948)), y)
+        return left, right
+
+    @property
+    def names(self) -> tuple[Rect, Rect]:
+        """The rooms of the names beside them."""
+        (left, right), gap, band = self.crests, round(0.012 * self.room.height), self.upper
+        middle = self.room.centerx
+        return (
+            Rect(left.right + gap, band.top, middle - left.right - 2 * gap, band.height),
+            Rect(middle + gap, band.top, right.left - middle - 2 * gap, band.height),
+        )
+
+    # Cards
+
+    @property
+    def heads(self) -> tuple[CardPlace, CardPlace]:
+        """Both Daimyos while their strength is counted."""
+        return self._card(0.215, 0.335, 0.30, -3.0), self._card(0.765, 0.335, 0.30, 3.0)
+
+    @property
+    def aside(self) -> tuple[CardPlace, CardPlace]:
+        """Both Daimyos while dice roll."""
+        return self._card(0.105, 0.29, 0.21, -3.0), self._card(0.895, 0.29, 0.21, 3.0)
+
+    @property
+    def castle(self) -> CardPlace:
+        """The defender's castle, behind him."""
+        return self._card(0.905, 0.325, 0.23, 9.0)
+
+    @property
+    def castle_aside(self) -> CardPlace:
+        """The castle while dice roll."""
+        return self._card(0.955, 0.36, 0.15, 9.0)
+
+    def settled(self, side: int, won: bool) -> CardPlace:
+        """Return where a Daimyo is at the end, larger where he won, turned where he lost."""
+        x = (0.19, 0.81)[side]
+        if won:
+            return self._card(x, 0.45, 0.36, (-2.0, 2.0)[side])
+        return self._card(x, 0.47, 0.27, (-14.0, 14.0)[side])
+
+    # Strength
+
+    @property
+    def strengths(self) -> tuple[Rect, Rect]:
+        """The discs on which strength counts up."""
+        return self._pair((0.385, 0.42), (0.595, 0.34), 0.10)
+
+    @property
+    def strengths_aside(self) -> tuple[Rect, Rect]:
+        """The same while dice roll."""
+        return self._pair((0.235, 0.19), (0.765, 0.19), 0.055)
+
+    def sources(self, side: int, count: int) -> list[CardPlace]:
+        """Return where the cards lie that add up, left to right."""
+        width, room = 0.088 * self.unit, 0.415 * self._span
+        step = min(1.2 * width, (room - width) / max(1, count - 1))
+        left = self._x((0.045, 0.51)[side]) + width / 2
+        y = round(self._y(0.685))
+        return [CardPlace(round(left + number * step), y, round(width)) for number in range(count)]
+
+    def bones(self, side: int) -> list[Rect]:
+        """Return the six places that fill as strength makes dice."""
+        side_length = 0.042 * self.unit
+        left = self._x((0.045, 0.51)[side])
+        return [
+            box(left + number * 1.28 * side_length, self._y(0.795), side_length, side_length)
+            for number in range(6)
+        ]
+
+    # Dice
+
+    @property
+    def die(self) -> int:
+        """How wide a die's drawing is."""
+        return round(0.225 * self.unit)
+
+    def dice(self, side: int, count: int) -> list[tuple[int, int]]:
+        """Return where dice come to rest, in two loose rows."""
+        found = []
+        for number in range(count):
+            row, column = divmod(number, 3)
+            in_row = min(3, count - 3 * row)
+            rows = (count + 2) // 3
+            x = self._x((0.235, 0.745)[side]) + (column - (in_row - 1) / 2) * 0.72 * self.die
+            x += (row - (rows - 1) / 2) * 0.22 * self.die
+            y = self._y(0.635) + (row - (rows - 1) / 2) * 0.74 * self.die + (column % 2) * 0.08 * self.die
+            found.append((round(x), round(y)))
+        return found
+
+    @property
+    def sums(self) -> tuple[Rect, Rect]:
+        """The discs with what was thrown."""
+        return self._pair((0.42, 0.33), (0.58, 0.33), 0.09)
+
+    def met(self, side: int, won: bool) -> Rect:
+        """Return where a sum is at the end: both at the cut, the higher one larger."""
+        x = (0.415, 0.585)[side]
+        return square(self._x(x), self._y(0.42 if won else 0.46), (0.125 if won else 0.085) * self.unit)
+
+    # An assassin
+
+    @property
+    def ninja(self) -> CardPlace:
+        return self._card(0.17, 0.40, 0.29, -5.0)
+
+    @property
+    def victim(self) -> CardPlace:
+        return self._card(0.83, 0.40, 0.30, 4.0)
+
+    @property
+    def felled(self) -> CardPlace:
+        """Where the victim lies."""
+        return self._card(0.83, 0.52, 0.27, 24.0)
+
+    @property
+    def single(self) -> Rect:
+        """The one die."""
+        return square(self._x(0.5), self._y(0.40), 0.20 * self.unit)
+
+    def lanterns(self, count: int) -> list[Rect]:
+        """Return where the victim's lanterns hang, the first to go out last."""
+        return [
+            square(self._x(0.735) - number * 0.085 * self.unit, self._y(0.56), 0.055 * self.unit)
+            for number in range(count)
+        ]
+
+    @property
+    def scale(self) -> list[Rect]:
+        """The six numbers, on which he lives or falls."""
+        wide = 0.105 * self.unit
+        left = self._x(0.5) - 3.5 * 1.12 * wide + 0.56 * wide
+        top = self._y(0.715)
+        return [box(left + number * 1.12 * wide, top, wide, 1.08 * wide) for number in range(6)]

@@ -1,0 +1,165 @@
+"""A fight as it is shown: whose cards count, what is thrown, who wins, and for how long that can be read."""
+
+import itertools
+from functools import cache
+
+import pytest
+from pygame import Rect
+
+from assets import FOLDER
+from game.games import HONOR
+from game.honor.decisions import Assassin, Attack
+from game.honor.events import Fought, Rolled
+from game.honor.show.feed import Act, Feed
+from game.kept.json_lines import read_file
+from game.kept.language import Language
+from game.table.seats import Seat
+from game.table.telling import tell
+from scenes.honor.fight import HELD, FightMotion, fight_motion
+from scenes.honor.fight_facts import FightFacts, Side, Throw, dice_of, fight_facts
+from scenes.honor.fight_layout import FightLayout
+from scenes.honor.layout import table_layout
+from scenes.honor.show import Pace, TableShow
+from scenes.ui.geometry import CardPlace
+
+SIZE = 1280, 720
+HOMES = CardPlace(200, 200, 60), CardPlace(900, 200, 60)
+WORDS = {"begins": "begins", "fight": "won", "falls": "falls", "lives": "lives"}
+
+
+@cache
+def acts(name: str) -> list[Act]:
+    """Return all acts of a match of the package as its first seat sees them."""
+    told = tell(HONOR, read_file(FOLDER / "gallery" / f"honor-{name}.honor"), ("You",))
+    seat = Seat(0)
+    seat.lines.extend(told.lines(0, told.last))
+    feed, found = Feed(seat, Language(FOLDER / "text", "en")), []
+    while (act := feed.take()) is not None:
+        found.append(act)
+    return found
+
+
+FIGHTS = [
+    (name, number)
+    for name in ("three", "four", "six")
+    for number, act in enumerate(acts(name))
+    if isinstance(act.events[0], Attack | Assassin)
+]
+
+
+def facts_of(act: Act) -> FightFacts:
+    found = fight_facts(act, WORDS)
+    assert found is not None
+    return found
+
+
+def motion_of(act: Act, facts: FightFacts, near: bool = True, **pace: bool) -> FightMotion:
+    table = table_layout(SIZE, len(act.before.seats), 5.5, 100)
+    ground = table, TableShow(act.before, "", "")
+    layout = FightLayout(Rect((0, 0), SIZE), near)
+    return fight_motion(facts, ground, layout, HOMES, Pace(near=near, **pace))
+
+
+@pytest.mark.parametrize(("name", "number"), FIGHTS)
+def test_what_is_shown_is_what_happened(name: str, number: int) -> None:
+    act = acts(name)[number]
+    facts = facts_of(act)
+    rolls = [event.dice for event in act.events if isinstance(event, Rolled)]
+    assert [throw.dice for throw in facts.throws] == rolls
+    fought = next((event for event in act.events if isinstance(event, Fought)), None)
+    if fought is not None:  # 5.3: every card counts that the rules count
+        assert tuple(side.strength for side in facts.sides) == fought.strength
+        assert [dice_of(side.strength) for side in facts.sides] == [len(dice) for dice in rolls[-2:]]
+        assert facts.won == (fought.winner == fought.defender)
+
+
+@pytest.mark.parametrize("near", [True, False])
+@pytest.mark.parametrize(("name", "number"), FIGHTS)
+def test_sums_and_verdict_are_those_of_the_dice(name: str, number: int, near: bool) -> None:
+    act = acts(name)[number]
+    facts = facts_of(act)
+    motion = motion_of(act, facts, near)
+    steps, end = motion.choreography, motion.duration
+    assert steps.value("verdict", "show", end) == 1
+    if facts.least is None:
+        for side in (0, 1):
+            thrown = [throw for throw in facts.throws if throw.side == side][-1]
+            assert steps.value(f"sum{side}", "value", end) == sum(thrown.dice)
+            assert steps.value(f"strength{side}", "value", end) == facts.sides[side].strength
+        assert facts.won is not None
+        assert steps.value("stroke", "side", end) == 1 - facts.won
+        assert steps.value(f"head{1 - facts.won}", "fallen", end) == 1
+    else:
+        assert steps.value("scale", "number", end) == facts.throws[0].dice[0]
+        assert steps.value("head1", "fallen", end) == (facts.throws[0].dice[0] >= facts.least)
+
+
+def shown_from(motion: FightMotion) -> float:
+    """Return when the verdict is there."""
+    return next(
+        at for at in range(0, round(motion.duration), 5) if motion.choreography.value("verdict", "show", at)
+    )
+
+
+@pytest.mark.parametrize(("name", "number"), FIGHTS)
+def test_a_verdict_is_held_until_it_can_be_read(name: str, number: int) -> None:
+    act = acts(name)[number]
+    facts = facts_of(act)
+    near, brief = motion_of(act, facts), motion_of(act, facts, near=False)
+    assert near.duration - shown_from(near) >= HELD
+    assert brief.duration - shown_from(brief) >= 600
+    assert brief.duration <= 2300
+
+
+def made_up(*throws: tuple[int, ...]) -> FightFacts:
+    sides = Side(1, "A", 3, 0), Side(2, "B", 4, 2)
+    thrown = tuple(Throw(number % 2, dice) for number, dice in enumerate(throws))
+    return FightFacts(sides, thrown, int(sum(throws[-1]) > sum(throws[-2])), ("", ""))
+
+
+def test_the_defenders_last_two_dice_are_late_where_they_decide() -> None:
+    assert made_up((6, 6), (5, 2, 6)).late(1) == 2
+    assert made_up((1, 1), (5, 5, 1)).late(1) == 0  # it was won before they lay
+    assert made_up((6, 6, 6), (1, 2, 1)).late(1) == 0  # it could not be won any more
+    assert made_up((6, 6), (5, 2, 6)).late(0) == 0
+    assert made_up((3, 3), (4, 2), (6, 6), (5, 2)).late(1) == 0  # equal: they are thrown again
+
+
+def test_equal_sums_ring_and_all_dice_are_swept_up_and_thrown_again() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    facts = made_up((3, 3), (4, 2), (6, 6), (5, 2))
+    steps = motion_of(act, facts).choreography
+    end = steps.duration
+    for name in ("die0:0", "die0:1", "die1:0", "die1:1"):
+        assert steps.value(name, "show", end) == 0
+    assert all(steps.value(name, "show", end) == 1 for name in ("die2:0", "die2:1", "die3:0", "die3:1"))
+    assert [cue.sound for cue in steps.cues].count("duel-tie") == 1
+
+
+def test_dice_stop_one_after_the_other_the_attackers_before_the_defenders() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    facts = made_up((6, 6, 1), (5, 2, 6))
+    steps = motion_of(act, facts).choreography
+    rests = [
+        next(
+            at
+            for at in range(0, round(steps.duration), 5)
+            if steps.value(f"die{throw}:{one}", "fallen", at) == 1
+        )
+        for throw in (0, 1)
+        for one in range(3)
+    ]
+    gaps = [late - early for early, late in itertools.pairwise(rests)]
+    assert all(gap > 0 for gap in gaps)
+    assert 85 <= gaps[0] <= 95
+    assert gaps[3] > gaps[0]  # the last two decide
+
+
+def test_with_reduced_motion_nothing_flies_or_shakes() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    calm = motion_of(act, facts_of(act), reduced=True)
+    assert not calm.bursts
+    assert not calm.choreography.touches("shake", "x")
+    for tween in calm.choreography.tweens:
+        if tween.target in calm.cast and tween.attribute in ("x", "y", "width"):
+            assert tween.start == tween.end
