@@ -232,7 +232,7 @@ class Meet(Item):
         self._met = met
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        return width, look.px(100)
+        return width, look.px(72)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         rect, fought, art = self.rect, self._met.fight, look.resources.art

@@ -188,6 +188,17 @@ class LargeButton(IconButton):
             draw_focus(look, surface, rect, look.px(self.radius), arrow=False)
 
 
+class WordSquare(IconButton):
+    """A square among signs that has a word."""
+
+    def paint(self, surface: Surface) -> None:
+        look, rect = self.look, self.shifted()
+        fill = theme.PAPER if self.pressed else theme.RAISED_HOVER if self.hot else theme.RAISED
+        surface.blit(look.shapes.box(rect.size, look.px(14), fill, theme.EDGE, look.px(2.5)), rect)
+        ink, room = theme.INK if self.pressed else theme.TEXT, rect.inflate(-look.px(8), 0)
+        look.write(surface, self.label, theme.BOLD, 30, ink, room, "centre")
+
+
 class CardFan(Several):
     """Cards to be chosen in as few rows as make them largest; they take what room is left."""
 
@@ -197,7 +208,7 @@ class CardFan(Several):
         self.items = [Held(card) for card in cards]
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        return 0, look.px(250)
+        return 0, look.margin(250)
 
     def least(self, look: UiStyle, width: int) -> int:
         return round(1.4 * theme.SMALLEST_TARGET)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import play_cues
 from scenes.paint import theme
-from scenes.tenno.film.controls import CardChoice, CardFan, ChapterRow, LargeButton, Scrubber
+from scenes.tenno.film.controls import CardChoice, CardFan, ChapterRow, LargeButton, Scrubber, WordSquare
 from scenes.tenno.film.cutting import AIM, NOTHING, BeatSpan, Cutter, FightSpan, Film
 from scenes.tenno.film.playback import SPEEDS, Playback
 from scenes.tenno.film.what_if import WhatIf
@@ -275,7 +275,7 @@ class PlayerScene(PageScene):
         self._said = Space(said / look.unit)
         speed = self.playback.speed
         faster = partial(self.set_speed, (speed + 1) % len(SPEEDS))
-        quicker = _named("speed", Button(self._speeds()[speed], faster, "dark", 28, group=_ENDS))
+        quicker = _named("speed", WordSquare("", self._speeds()[speed], faster, group=_ENDS))
         left, right = self._steps(), [quicker]
         if CHAPTERS in self.sides:
             left.insert(0, self._icon("menu", "menu", "film.chapters", partial(self.open, CHAPTERS)))

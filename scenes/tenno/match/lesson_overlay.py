@@ -100,6 +100,7 @@ def draw_prompt(
     if wide > widest:
         size *= 0.82
         wide = look.measure(words, theme.DISPLAY, size)[0]
+    wide = look.evened([(words, theme.DISPLAY)], size, min(wide, widest))  # no word alone in a line
     items = [Words(words, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True)]
     if reason:
         wide = max(wide, look.measure(reason, theme.REGULAR, 28)[0])

@@ -50,7 +50,7 @@ from scenes.tenno.table.paint import draw_table
 from scenes.ui import Button, Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
 from scenes.window.devices import Device
-from scenes.window.intents import FocusLost, Intent, Point, Position
+from scenes.window.intents import FocusLost, Intent, Move, NextGroup, Point, Position, PreviousGroup
 from scenes.window.requests import Chosen, Request
 from scenes.window.resources import Resources
 
@@ -138,6 +138,8 @@ class TablePage:
         self._log: tuple[View, Log] | None = None
         self.reading = CardReading(lambda card: card_rule(resources.language, card))
         """What is read of the cards that are no spots: of the last fight, the discard, open piles."""
+        self._given: SlotSpot | HandSpot | None = None
+        """The spot that got the focus by itself: nobody asked what is known of it."""
         self._looked_at: Spot | Position | None = None
         self._rested = 0.0
 
@@ -156,6 +158,8 @@ class TablePage:
         self._spots = self._make_spots(len(self.resting.hand))
         controls: list[Control] = [*self._spots, *self._buttons()]
         focus = self._first(controls) if fresh else self._keep_focus(controls)
+        if fresh:
+            self._given = focus.spot if isinstance(focus, SpotControl) else None
         tools = [ToolButton(tool) for tool in shown.tools]
         for button, box in zip(tools, self.layout.tools, strict=False):
             button.place(self.page.look, box)
@@ -183,6 +187,8 @@ class TablePage:
 
     def handle(self, intent: Intent) -> Request | None:
         """Route an intent to controls and to open cards beside them; what was chosen is told as `Chosen`."""
+        if isinstance(intent, Move | NextGroup | PreviousGroup):
+            self._given = None
         return None if self.reading.handle(intent, self.page) else self.page.handle(intent)
 
     def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:
@@ -350,7 +356,7 @@ class TablePage:
 
     def _note(self, picture: TablePicture, attention: Attention) -> Note | None:
         spot, shown, language = attention.spot, self.shown, self.resources.language
-        if picture.arrow is not None:
+        if picture.arrow is not None or (spot is not None and attention == Attention(self._given)):
             return None
         if not isinstance(spot, SlotSpot):
             return self._rule(picture, spot)

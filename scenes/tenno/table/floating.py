@@ -107,7 +107,7 @@ def _whole_worth(layout: TableLayout) -> Iterator[tuple[float, Rect]]:
         yield from ((1.0, part) for part in (group.pile, group.pile_number))
     yield from ((2.0, button) for button in (*layout.buttons, *layout.tools))
     yield from ((4.0, part) for part in (layout.hand, layout.discard, layout.banner))
-    yield from ((0.5, layout.discard_label), (1.0, layout.last_fight))
+    yield from ((0.5, layout.discard_label), (0.5, layout.prisoners_label), (1.0, layout.last_fight))
     if layout.log_rows:
         yield 2.0, layout.log
 

@@ -77,6 +77,7 @@ def _is_whole(layout: TableLayout, room: Rect) -> bool:
 def draw_last_fight(on: Canvas, last: LastFight, room: Rect) -> None:
     """Draw the last fight: both cards open, who fell lies slanting, each with its strength, and the words."""
     places, faces = _fight_places(on.layout, room), (last.attacker, last.defender)
+    whole, words = _is_whole(on.layout, room), verdict_place(on.layout, room)
     for side in (0, 1) if last.winner == 1 else (1, 0):
         spot = places[side]
         if last.winner != side:
@@ -85,11 +86,12 @@ def draw_last_fight(on: Canvas, last: LastFight, room: Rect) -> None:
     for spot, strength, out in zip(places, last.strengths, (-1, 1), strict=True):
         radius = max(round(0.85 * theme.SMALLEST_TEXT), round(0.20 * spot.width))
         x = spot.x + out * (spot.width // 2 - radius // 3)
-        at = square(x, spot.y - card_height(spot.width) // 2 + radius, radius)
+        at = square(x, spot.y + card_height(spot.width) // 2 - radius, radius)
+        at.bottom = min(at.bottom, words.top + radius // 3) if whole else at.bottom
         on.number(at, "X" if strength is None else str(strength))
-    if _is_whole(on.layout, room):
+    if whole:
         winner = None if last.winner is None else faces[last.winner].crest
-        draw_verdict(on, verdict_place(on.layout, room), last.verdict, winner, theme.TEXT_SIZE)
+        draw_verdict(on, words, last.verdict, winner, theme.TEXT_SIZE)
 
 
 def draw_verdict(on: Canvas, room: Rect, words: str, winner: int | None, size: float) -> None:

@@ -13,7 +13,7 @@ from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
 from scenes.ui import UiStyle
 from scenes.ui.geometry import card_box, card_height, grown
-from scenes.ui.layout import Column, Words, draw
+from scenes.ui.layout import Column, Fitted, Item, Space, Words, draw
 
 
 def _free_above(layout: TableLayout, room: Rect) -> int:
@@ -24,68 +24,50 @@ def _free_above(layout: TableLayout, room: Rect) -> int:
 
 def draw_banner(on: Canvas, banner: Banner) -> None:
     """Draw whose turn it is and what is asked: vermilion where the viewer is asked, else dark."""
-    surface, look, need = on.surface, on.look, _banner_need(on, banner)
-    room = Rect(on.layout.banner)
+    surface, look, room = on.surface, on.look, Rect(on.layout.banner)
+    above, beside = look.margin(11), 2 * look.margin(20)
+    fill = theme.RAISED if banner.calm else theme.VERMILION
+    colour = theme.TEXT if banner.calm else theme.ON_VERMILION
+    outline = theme.EDGE if banner.calm else theme.INK
+    need = _banner_words(look, banner, colour, room.width - beside).least(look, room.width - beside) + above
     highest = _free_above(on.layout, room) + look.margin(12)
     room.height = max(room.height, min(need, room.bottom - highest))  # higher where the words need it
     room.bottom = on.layout.banner.bottom
     if banner.calm and room.height < need:
         banner = replace(banner, line="")  # without room for both, whose turn it is says more
-    fill = theme.RAISED if banner.calm else theme.VERMILION
-    colour = theme.TEXT if banner.calm else theme.ON_VERMILION
-    outline = theme.EDGE if banner.calm else theme.INK
     on.kit.paper(surface, room, fill, outline, 5, (look.margin(6), look.margin(9)))
-    inner = room.inflate(-2 * look.margin(20), -2 * look.margin(9))
+    inner = room.inflate(-beside, -above)
     if banner.crest is not None:
         inner = _beside_crest(on, banner.title, banner.crest, inner)
-    title = look.text_size(look.fit(banner.title, theme.DISPLAY, theme.BANNER_SIZE, inner.width))
-    heads = 1 if look.fits(banner.title, theme.DISPLAY, inner.width) else 2
-    below, size = 0, 0.0
-    if banner.line:
-        size = _line_size(look, banner.line, inner.width, inner.height - round(1.2 * title * heads))
-        lines = look.paragraph_height(banner.line, theme.BOLD, size, inner.width)
-        least = look.paragraph_height(banner.title, theme.DISPLAY, 0, inner.width)
-        below = min(lines, inner.height - (theme.SMALLEST_TEXT if heads == 1 else least))
-        below += max(0, inner.height - below - round(1.05 * title * heads)) // 3
-    head = Rect(inner.x, inner.y, inner.width, inner.height - below)
-    if heads == 1:
-        look.write(surface, banner.title, theme.DISPLAY, theme.BANNER_SIZE, colour, head, "centre")
-    else:
-        look.paragraph(surface, banner.title, theme.DISPLAY, 0, colour, head, "centre", middle=True)
-    if banner.line:
-        rest = Rect(inner.x, head.bottom, inner.width, below)
-        look.paragraph(surface, banner.line, theme.BOLD, size, colour, rest, "centre", middle=True)
+    words = _banner_words(look, banner, colour, inner.width)
+    words.put(look, inner)
+    draw(words, look, surface)
 
 
-def _banner_need(on: Canvas, banner: Banner) -> int:
-    """Return the pixels of height that the banner's words need in the smallest letters."""
-    look, width = on.look, on.layout.banner.width - 2 * on.look.margin(20)
-    titles = look.lines(banner.title, theme.DISPLAY, 0, width)
-    lines = look.lines(banner.line, theme.BOLD, 0, width) if banner.line else 0
-    return round(2 * look.margin(9) + theme.SMALLEST_TEXT * (1.46 * titles - 0.46 + 1.21 * lines))
+def _banner_words(look: UiStyle, banner: Banner, colour: theme.Colour, width: int) -> Item:
+    """The title, in one line where it is not small for it, and the line below, which is never larger."""
+    size, most = look.fit(banner.title, theme.DISPLAY, theme.BANNER_SIZE, width), float(theme.BANNER_SIZE)
+    large = size > 0.62 * most or look.text_size(size) > 1.15 * theme.SMALLEST_TEXT
+    one = large and look.fits(banner.title, theme.DISPLAY, width)
+    size = size if one else most
+    items: list[Item] = [Words(banner.title, theme.DISPLAY, size, colour, "centre", wraps=not one)]
+    if banner.line:
+        line = Words(banner.line, theme.BOLD, min(32.0, 0.9 * size), colour, "centre", wraps=True)
+        items += [Space(-10, grow=1), line]  # the display face has much room below its letters
+    return Fitted((Column(Space(grow=1), *items, Space(grow=1)), 1, 0.36))
 
 
 def _beside_crest(on: Canvas, title: str, crest: int, inner: Rect) -> Rect:
-    """Draw whose turn it is as a crest; return the room beside it. A title without room there has it all."""
+    """Draw whose turn it is as a crest; return the room beside it. A title that would be small has it all."""
     look = on.look
     size = min(look.margin(76), inner.height - look.margin(6))
     left = inner.x + size + look.margin(14)
-    if not look.fits(title, theme.DISPLAY, inner.right - left):
+    room = inner.right - left
+    small = look.fit(title, theme.DISPLAY, theme.BANNER_SIZE, room) < 0.68 * theme.BANNER_SIZE
+    if small or not look.fits(title, theme.DISPLAY, room):
         return inner
     on.surface.blit(on.kit.art.crest(crest, size), (inner.x, inner.centery - size // 2))
     return Rect(left, inner.y, inner.right - left, inner.height)
-
-
-def _line_size(look: UiStyle, text: str, width: int, height: int) -> float:
-    """Return the size of the banner's second line: rather a little smaller than broken into two."""
-    size = max(24.0, look.fit(text, theme.BOLD, 32, width))
-    if look.measure(text, theme.BOLD, size)[0] > width:
-        size = 32.0
-        while look.text_size(size) > theme.SMALLEST_TEXT:
-            if look.paragraph_height(text, theme.BOLD, size, width) <= height:
-                break
-            size -= 1
-    return size
 
 
 def draw_log(on: Canvas, rows: tuple[LogRow, ...]) -> None:

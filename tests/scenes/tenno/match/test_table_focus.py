@@ -146,3 +146,17 @@ def test_a_refused_enter_on_a_rivals_slot_leads_to_a_card_that_may_attack(tmp_pa
 def focused(scene: MatchScene) -> SlotSpot | HandSpot | None:
     control = scene.page.page.focus
     return control.spot if isinstance(control, SpotControl) else None
+
+
+def test_what_got_the_focus_by_itself_says_nothing_until_keys_come_to_it(tmp_path: Path) -> None:
+    game = PlayedGame(tmp_path, ("human", "novice"), seed=4)
+    game.play_until(lambda scene: isinstance(scene, MatchScene) and game.asked["attack"] >= 1)
+    scene = game.top
+    assert isinstance(scene, MatchScene)
+    game.step(1000, 10)
+    page = scene.page
+    focus = page.page.focus
+    assert isinstance(focus, SpotControl) and page.picture().note is None
+    page.handle(Move("right"))
+    game.step(1000, 10)
+    assert page.page.focus is not focus and page.picture().note is not None
