@@ -18,12 +18,10 @@ import pygame
 
 from assets import FOLDER
 from game.kept.settings import Settings
+from scenes.window.music import TABLE, Mix, Music, gain
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future, ThreadPoolExecutor
-
-Mix = dict[str, dict[str, float]]
-"""By a sound's name its level, "db", and the variation of its pitch in percent, "vary"."""
 
 RATE = 44100
 BUFFER = 512
@@ -46,20 +44,15 @@ WIDEST_PAN = 0.5
 COUNT_STEPS = (1.0, 1.059, 1.335, 1.498, 1.587, 2.0)
 """Five strings of the koto's scale and the octave: a count climbs them."""
 
-TABLE, STEMS = "table", ("table-bed", "table-pulse")
-FADE_OUT, ENDING_FADE_OUT, SILENCE_BETWEEN = 800, 400, 300
-"""Milliseconds until a piece gives way to another, to silence, and of the silence after it."""
-DUCKING = {"sig-": 900, "duel-hit": 600, "duel-tie": 750, "end-": 3000}
-"""What music gives way to, in milliseconds of the sound: signatures, hits and endings."""
-DUCKED = 0.5
-DUCK_DOWN, DUCK_HOLD, DUCK_UP = 80, 300, 600
-"""Milliseconds."""
-TENSION_A_SECOND = 0.5
-
-
-def gain(decibels: float) -> float:
-    """Return the factor of a level in decibels."""
-    return float(10 ** (decibels / 20))
+DUCKING = {
+    "sig-": (1200, 0.5),
+    "duel-hit": (900, 0.5),
+    "duel-tie": (1050, 0.5),
+    "duel-breath": (300, 0.25),
+    "duel-breath-long": (1500, 0.25),
+    "end-": (3300, 0.5),
+}
+"""By the beginning of a sound's name how many milliseconds music gives way to it, and what is left of it."""
 
 
 def loudness(percent: int) -> float:
@@ -125,22 +118,27 @@ class Sounds:
         if self._effects is None or volume == 0 or self.hushed:
             return
         self._effects.play(name, self._now, volume * gain(level), pan, step)
-        for beginning, length in DUCKING.items():
+        for beginning, (length, left) in DUCKING.items():
             if name.startswith(beginning):
-                self._music.duck(length)
+                self._music.duck(length, left)
 
     def cut(self, name: str) -> None:
         if self._effects is not None:
             self._effects.cut(name)
 
-    def music(self, name: str | None) -> None:
+    def hush(self, milliseconds: float) -> None:
+        """Let music be silent so long: the moment before a blow."""
+        self._music.duck(milliseconds, 0.0)
+
+    def music(self, name: str | None, bed: int | None = None) -> None:
         """Go over to a piece such as "title" or "table", or to silence; the same one goes on undisturbed.
 
-        The table has the piece that the settings say, once one was won.
+        The table has the piece that the settings say, once one was won; else its beds take turns, from
+        `bed` on (0 to 2; without it from the one that is due).
         """
         if name == TABLE and self._settings.table_music != "usual":
             name = self._settings.table_music
-        self._music.want(name)
+        self._music.want(name, bed)
 
     def tension(self, value: float) -> None:
         self._music.tension = max(0.0, min(1.0, value))
@@ -293,90 +291,3 @@ def resampled(raw: bytes, ratio: float) -> bytes:
     stereo[0::2] = shifted
     stereo[1::2] = shifted
     return stereo.tobytes()
-
-
-class Music:
-    """One piece at a time, which loops; everything changes in `update`, little by little."""
-
-    def __init__(self, folder: Path, mix: Mix) -> None:
-        self._folder, self._mix = folder, mix
-        self._worker: Executor | None = None
-        self.playing: str | None = None
-        self.tension = 0.0
-        """How much of the pulse is wanted: 0 is the bed alone, 1 the whole of it."""
-        self._wanted: str | None = None
-        self._wait = 0.0
-        self._stems: list[Future[pygame.mixer.Sound]] = []
-        self._tension = 0.0
-        self._duck, self._duck_left = 1.0, 0.0
-
-    def begin(self, worker: Executor) -> None:
-        """There is a device; `worker` decodes the table's stems beside the frames."""
-        self._worker = worker
-        self.want(self._wanted)
-
-    def end(self) -> None:
-        """The device goes, and what was read for it."""
-        self._worker = self.playing = None
-        self._stems = []
-
-    def want(self, name: str | None) -> None:
-        """Go over to a piece, or to silence; raises KeyError for one that there is not."""
-        if name not in (None, TABLE, *self._mix):
-            raise KeyError(f"no piece of music named {name!r}")
-        self._wanted = name
-        if self._worker is None:
-            return
-        if name == TABLE and not self._stems:
-            self._stems = [self._worker.submit(self._decode, stem) for stem in STEMS]
-        if self.playing is not None and name != self.playing:
-            fade = FADE_OUT if name else ENDING_FADE_OUT
-            pygame.mixer.music.fadeout(fade)
-            for number, _ in enumerate(STEMS):
-                pygame.mixer.Channel(number).fadeout(fade)
-            self.playing = None
-            self._wait = fade + SILENCE_BETWEEN
-
-    def duck(self, length: float) -> None:
-        """Give way to a sound of `length` milliseconds."""
-        self._duck_left = max(self._duck_left, length + DUCK_HOLD)
-
-    def update(self, milliseconds: float, volume: float) -> None:
-        if self._worker is None:
-            return
-        self._wait = max(0.0, self._wait - milliseconds)
-        if self.playing is None and self._wanted is not None and self._wait == 0:
-            self._start(self._wanted)
-        self._duck_left = max(0.0, self._duck_left - milliseconds)
-        floor, time = (DUCKED, DUCK_DOWN) if self._duck_left else (1.0, DUCK_UP)
-        self._duck = _approach(self._duck, floor, (1 - DUCKED) * milliseconds / time)
-        self._tension = _approach(self._tension, self.tension, TENSION_A_SECOND * milliseconds / 1000)
-        if self.playing is not None:
-            self._set_levels(self.playing, volume * self._duck)
-
-    def _decode(self, stem: str) -> pygame.mixer.Sound:
-        return pygame.mixer.Sound(str(self._folder / f"{stem}.ogg"))
-
-    def _start(self, name: str) -> None:
-        if name != TABLE:
-            pygame.mixer.music.load(str(self._folder / f"{name}.ogg"))
-            pygame.mixer.music.play(-1)
-        elif all(stem.done() for stem in self._stems):
-            for number, stem in enumerate(self._stems):
-                pygame.mixer.Channel(number).play(stem.result(), loops=-1)
-        else:
-            return
-        self.playing = name
-
-    def _set_levels(self, piece: str, loud: float) -> None:
-        if piece != TABLE:
-            pygame.mixer.music.set_volume(loud * gain(self._mix[piece]["db"]))
-            return
-        shares = 1 - 0.3 * self._tension, math.sin(self._tension * math.pi / 2)
-        for number, (stem, share) in enumerate(zip(STEMS, shares, strict=True)):
-            pygame.mixer.Channel(number).set_volume(loud * share * gain(self._mix[stem]["db"]))
-
-
-def _approach(value: float, target: float, step: float) -> float:
-    """Return the value moved towards the target by at most `step`."""
-    return min(value + step, target) if value < target else max(value - step, target)

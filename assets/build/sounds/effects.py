@@ -15,6 +15,7 @@ from instruments import (
     shamisen,
     shime,
     silk,
+    snap,
     taiko,
     thud,
     whoosh,
@@ -30,6 +31,7 @@ from tools import (
     D4,
     D5,
     EB5,
+    G4,
     SR,
     band,
     edges,
@@ -101,8 +103,14 @@ def _():
 
 @effect("card-lay", 1, 2, 3)
 def _(v):
-    return in_room(mix(.24, (0, .4, paper(.04, f"lay{v}", .8, .8, .5, 6)), (.01 + .004 * v, .85, thud(138 + 9 * v, .18, .8, f"lay{v}")),
-                       (.011 + .004 * v, .3, paper(.1, f"lay{v}b", .8, .6, .05, 10))), .14, .4, .1)
+    if v == 1:                                               # flat, all at once: one clap of card on wood
+        return in_room(mix(.26, (0, .3, paper(.03, "lay1", .8, .8, .5, 6)), (.014, .62, thud(146, .18, .8, "lay1")), (.014, .95, snap(.08, "lay1", 5200)),
+                           (.015, .4, wood(655, .1, .7, 1.5, "lay1"))), .14, .4, .1)
+    if v == 2:                                               # an edge first, then the whole card falls over
+        return in_room(mix(.3, (.008, .75, snap(.04, "lay2", 7000)), (.008, .35, wood(930, .06, .7, 2, "lay2")), (.075, .85, thud(118, .2, .9, "lay2b")),
+                           (.076, .85, snap(.09, "lay2b", 4800)), (.08, .25, paper(.12, "lay2b", .8, .6, .05, 10))), .14, .4, .1)
+    return in_room(mix(.34, (0, .5, shaped_noise(.11, "lay3", lambda u: 3300 - 1500 * u, .6, lambda u: u ** .7 * np.clip((1 - u) * 9, 0, 1))),   # slid into its place
+                       (.1, .55, thud(190, .14, .7, "lay3")), (.1, .45, wood(480, .12, .8, 1.2, "lay3")), (.102, .35, snap(.03, "lay3", 6000))), .14, .4, .1)
 
 
 @effect("card-pop")
@@ -110,18 +118,26 @@ def _():                                                     # a damped sine, as
     t = times(.3)
     f = 300 * (1 + .5 * np.exp(-30 * t))
     y = np.sin(2 * np.pi * np.cumsum(f) / SR) * np.exp(-20 * t) * np.clip(t / .003, 0, 1)
-    return in_room(mix(.3, (0, .8, edges(y, .001, .1)), (0, .25, paper(.06, "pop", .8, .9, .1, 6))), .12, .4, .06)
+    return in_room(mix(.3, (0, .7, edges(y, .001, .1)), (0, .6, snap(.05, "pop", 5200)), (.004, .75, wood(905, .09, .9, 1.6, "pop")), (.06, .2, paper(.06, "pop", .8, 1.3, .1, 6))), .12, .4, .06)
 
 
 @effect("card-flip", 1, 2, 3)
 def _(v):
-    return in_room(mix(.24, (0, .7, whoosh(.14, 700, 1900 + 150 * v, f"flip{v}", .8, .6)), (.02, .5, paper(.12, f"flip{v}", .8, .9, .8, 14)),
-                       (.125, .75, wood(430 + 22 * v, .1, .8, 1.6, f"flip{v}")), (.126, .35, paper(.07, f"flip{v}b", .8, .7, .05, 8))), .13, .4, .08)
+    if v == 1:                                               # over in one swing
+        return in_room(mix(.24, (0, .7, whoosh(.13, 700, 2400, "flip1", .8, .6)), (.02, .4, paper(.1, "flip1", .8, 1.2, .8, 14)), (.112, .8, snap(.05, "flip1", 5600)),
+                           (.112, .6, wood(452, .1, .8, 1.6, "flip1"))), .13, .4, .08)
+    if v == 2:                                               # bent by a thumb until it springs
+        bend = shaped_noise(.1, "flip2", lambda u: 2600 + 4200 * u, .35, lambda u: .15 + .85 * u ** 2)
+        return in_room(mix(.28, (0, .35, bend), (.1, .95, snap(.04, "flip2", 6800)), (.1, .5, wood(820, .07, .8, 1.9, "flip2")), (.175, .5, thud(160, .1, .7, "flip2")),
+                           (.175, .4, snap(.04, "flip2b", 4400))), .13, .4, .08)
+    flutter = paper(.15, "flip3", .8, 1.15, .25, 40)          # let go early: it flutters over
+    return in_room(mix(.27, (0, .75, snap(.025, "flip3", 5000)), (0, .55, wood(610, .06, .6, 2, "flip3")), (.015, .75, flutter), (.03, .3, whoosh(.14, 1200, 900, "flip3", .7, .5)),
+                       (.118, .4, wood(370, .1, .7, 1.5, "flip3b")), (.12, .3, snap(.03, "flip3b", 7000))), .13, .4, .08)
 
 
 @effect("card-deal")
 def _():
-    return in_room(mix(.22, (0, .8, paper(.13, "deal", .8, .9, .7, 8)), (.1, .6, thud(170, .11, .8, "deal"))), .12, .4, .08)
+    return in_room(mix(.22, (0, .7, paper(.12, "deal", .8, 1.5, .75, 10)), (.098, .5, snap(.05, "deal", 6200)), (.1, .6, thud(170, .11, .8, "deal"))), .12, .4, .08)
 
 
 @effect("card-shuffle")
@@ -165,7 +181,8 @@ def _():
 
 @effect("duel-step")
 def _():                                                     # one labelled step of a strength: Ninja 4->8, Monk +2
-    return in_room(mix(.32, (0, .6, hyoshigi(.7, .2, "step")), (0, .7, koto(D5, .3, .6, "", "st"))), .16, .4, .1)
+    return in_room(mix(.34, (0, .5, hyoshigi(.7, .2, "step")), (.012, .55, koto(D4, .32, .7, "", "st")), (.018, .6, koto(A4, .32, .7, "", "st")), (.024, .6, koto(D5, .32, .6, "", "st")),
+                       (0, .2, snap(.03, "step", 4800))), .16, .4, .1)
 
 
 @effect("duel-hit", "light", "heavy")
@@ -184,14 +201,15 @@ def _():                                                     # both fall: two dr
 
 
 @effect("duel-attacker-wins")
-def _():                                                     # rises: D A D
-    return in_room(mix(.9, (0, .7, taiko(96, .4, .8, 1.6, "aw")), (.03, .7, koto(D4, .7, .7)), (.11, .75, koto(A4, .65, .75)), (.19, .85, koto(D5, .65, .8))), .2, .6, .25)
+def _():                                                     # three quick steps upwards, and the flute takes the last one over
+    return in_room(mix(.95, (0, .6, shamisen(D4, .25, .8)), (.07, .65, shamisen(G4, .25, .8)), (.14, .7, shamisen(A4, .25, .85)), (.21, .85, shamisen(D5, .6, .95)), (.215, .45, shakuhachi(D5, .6, .85, 20, .3, 1.2, 0, "aw")),
+                       (.21, .3, kane(2349, .4, .6, "aw")), (.21, .35, snap(.05, "aw", 5200))), .2, .6, .25)
 
 
 @effect("duel-defender-wins")
-def _():                                                     # holds its ground: shield of wood, A down to D
-    return in_room(mix(.9, (0, .8, wood(196, .3, .9, .7, "dw")), (.01, .5, thud(98, .25, .9, "dw")), (.06, .8, koto(A3, .75, .75)),
-                       (.17, .8, koto(D3, .7, .85)), (.17, .5, koto(D4, .7, .6))), .2, .6, .25)
+def _():                                                     # a gate of oak holds: two blows thrown back, no tune
+    return in_room(mix(.8, (0, .9, wood(147, .35, .9, .55, "dw")), (0, .7, taiko(73, .5, .8, 1.8, "dw")), (.13, .6, wood(131, .3, .8, .6, "dw2")), (.132, .35, taiko(66, .4, .6, 1.8, "dw2")),
+                       (.02, .25, blade(.3, .7, 990, .02, "dw")), (.14, .16, shaped_noise(.4, "dw", lambda u: 900 - 500 * u, .6, lambda u: (1 - u) ** 2))), .2, .6, .2)
 
 
 @effect("duel-prisoner")
@@ -222,7 +240,8 @@ def _():                                                     # a breath of cloth
 
 @effect("sig-monk")
 def _():                                                     # mokugyo, then the bowl bell
-    return in_room(mix(.8, (0, .6, wood(233, .2, .8, .7, "mok")), (.1, .85, rin(D5, .7, .8, 2.6, "monk")), (.1, .25, rin(D4, .7, .8, 2.4, "monk2"))), .2, .6, .1)
+    return in_room(mix(.85, (0, .75, wood(233, .2, .9, .7, "mok")), (.085, .5, wood(262, .14, .7, .9, "mok2")), (.16, .6, rin(D4, .7, .8, 2.2, "monk2")), (.16, .55, rin(A4, .7, .7, 2.4, "monk3")),
+                       (.16, .4, rin(D5, .7, .8, 2.6, "monk")), (.165, .3, rin(A5, .6, .7, 3.2, "monk4")), (.16, .12, kane(2960, .3, .6, "monk"))), .2, .6, .1)
 
 
 @effect("sig-ronin")
@@ -256,6 +275,44 @@ def _():                                                     # shamisen curl, si
     pins = [(.33 + .05 * i + g.uniform(0, .02), .10, rin(EB5 + 14 + int(g.integers(0, 5)), .3, .8, 7, f"pin{i}")) for i in range(5)]
     return in_room(mix(.76, (0, .28, silk(.5, "gei", .8, 800, 1900)), (.03, .7, shamisen(A4, .25, .7)), (.15, .7, shamisen(BB4, .2, .7)), (.25, .85, shamisen(A4, .3, .8)),
                        (.4, .8, shamisen(D5, .42, .8)), *pins), .18, .5, .14)
+
+
+@effect("duel-throw")
+def _():                                                     # thrown back: a gust, paper tears, it slides to rest
+    tear = paper(.22, "throw", .9, 1.5, .3, 60)
+    return in_room(mix(.5, (0, .8, whoosh(.2, 1500, 400, "throw", .9, .15)), (.03, .75, tear), (.2, .4, shaped_noise(.2, "throw", lambda u: 1900 - 900 * u, .6, lambda u: (1 - u) ** 1.5)), (.03, .4, snap(.06, "throw", 5200))), .16, .5, .1)
+
+
+@effect("duel-crack")
+def _():                                                     # both cards crack, a hair after each other
+    g = rng("crack")
+    splinters = [(.03 + .2 * g.random() ** 2, g.uniform(.2, .5), snap(.02, f"cr{i}", g.uniform(3000, 7500))) for i in range(14)]
+    return in_room(mix(.5, (0, .9, snap(.07, "crack", 3600)), (0, .5, wood(520, .12, .9, 1.3, "crack")), (.07, .8, snap(.06, "crack2", 4300)), (.07, .5, wood(440, .12, .9, 1.3, "crack2")), *splinters), .18, .5, .12)
+
+
+@effect("duel-verdict")
+def _():                                                     # a sheet is laid down flat, a seal is pressed on it
+    return in_room(mix(.42, (0, .5, paper(.12, "verdict", .8, 1.2, .7, 12)), (.11, .5, snap(.05, "verdict", 4800)), (.2, .85, thud(128, .16, .9, "verdict")), (.2, .4, wood(300, .12, .8, 1.2, "verdict"))), .16, .5, .1)
+
+
+@effect("arrow-grows")
+def _():                                                     # a brush drawn over the table
+    return in_room(shaped_noise(.2, "arrow", lambda u: 1500 + 2600 * u, .5, lambda u: (.2 + .8 * u) * np.clip((1 - u) * 6, 0, 1)), .1, .35, .06)
+
+
+@effect("remark")
+def _():                                                     # somebody says something: a breath and two soft strings, never a word
+    return in_room(mix(.32, (0, .35, shaped_noise(.1, "remark", lambda u: 900 + 500 * u, .7, lambda u: np.sin(np.pi * u))), (.03, .6, koto(G4, .28, .4, "", "rm")), (.11, .6, koto(A4, .26, .35, "", "rm"))), .12, .4, .06)
+
+
+@effect("odds-open")
+def _():                                                     # beads of an abacus
+    return in_room(mix(.26, *[(.035 * i, .6 - .07 * i, wood(1320 + 90 * i, .05, .7, 2.4, f"odds{i}")) for i in range(4)]), .1, .35, .06)
+
+
+@effect("turn-rival")
+def _():                                                     # a stick laid on the table: the turn has gone on
+    return in_room(mix(.2, (0, .7, wood(294, .14, .6, 1.3, "tr")), (.004, .3, wood(740, .08, .5, 1.9, "tr2"))), .14, .4, .06)
 
 
 @effect("turn-yours")
@@ -292,9 +349,11 @@ def _():
 
 
 @effect("end-defeat")
-def _():
-    return in_room(mix(3.4, (0, .75, taiko(78, .9, .7, .9, "d1")), (.15, .8, shakuhachi(EB5, .85, .7, 40, .4, 1.1, 0, "df")), (.95, .85, shakuhachi(D5, 1.7, .7, 30, 1, 1.2, 40, "df2")),
-                       (1.0, .6, koto(A3, 2.0, .55)), (1.05, .6, koto(D3, 2.0, .6)), (1.8, .45, taiko(78, .9, .5, .9, "d2"))), .26, 1.0, .4)
+def _():                                                     # a low string swells in, the flute falls and does not come to rest, the drum comes last and stays alone
+    t = times(2.6)
+    drone = sum(a * np.sin(2 * np.pi * f * t + f) for f, a in ((77.8, 1), (78.3, .8), (155.6, .5), (233.4, .3), (311.1, .16))) * np.sin(np.pi * np.linspace(0, 1, len(t)) ** .7)
+    falling = [(.35 + .62 * i, .5, shakuhachi(m, .75, .7, 30, .8, 1.6, 160, f"df{i}")) for i, m in enumerate((70, 69, 63))]
+    return in_room(mix(3.5, (0, .5, drone), *falling, (.3, .4, koto(58, 1.6, .6, "pull", "df")), (1.55, .5, koto(51, 1.9, .6, "pull", "df2")), (2.15, .7, taiko(66, 1.2, .7, .9, "df")), (2.75, .45, taiko(62, .75, .5, .9, "df2"))), .26, 1.0, .4)
 
 
 @effect("end-shared")

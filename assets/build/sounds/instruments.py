@@ -245,6 +245,13 @@ def paper(seconds, name, vel=.7, bright=1.0, attack=.2, grains=24):
     return edges(unit(base + .35 * unit(band(crackle, 800, 3200, 1))), .002, .02) * vel
 
 
+def snap(seconds, name, centre=5500, vel=.8):
+    """The crack of stiff card let go: a burst above 3 kHz that is gone in hundredths of a second."""
+    x = band(noise(seconds, (name, "snap")), max(2600, centre * .55), min(15500, centre * 2.2), 1) * np.exp(-times(seconds) * 5.5 / seconds)
+    click = modal(seconds, ((centre, 1, 160), (centre * 1.62, .6, 210)), (name, "click"), .0002)
+    return unit(edges(unit(x) + .35 * unit(click), .0002, seconds * .3), vel)
+
+
 def silk(seconds, name, vel=.6, start=900, end=2600):
     """Heavy silk drawn along a rod: soft band that glides, with the slow flutter of folds."""
     g = rng((name, "fold"))

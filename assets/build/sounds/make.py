@@ -12,6 +12,7 @@ import sys
 import zlib
 from pathlib import Path
 
+import effects_houses  # noqa: F401  adds its own to EFFECTS
 import numpy as np
 import soundfile as sf
 from effects import EFFECTS

@@ -1,4 +1,4 @@
-"""The pieces of music: title, table (two stems) and scoring."""
+"""The pieces of music: title, scoring, and for the table three beds, each with a pulse for tension."""
 
 import numpy as np
 from composing import MIYAKO, RITSU, Composer, Loop, play_flute, play_koto, settle, sounding
@@ -60,11 +60,12 @@ TABLE_BEAT = 60 / 72
 TABLE_BARS = 28                                                       # 28 bars of four at 72: exactly 4 116 000 samples
 #            bed: which two players may sound                          pulse: drum or shamisen, never both in one bar
 BED = ["koto sho"] * 4 + ["koto flute"] * 4 + ["koto"] * 2 + ["sho flute"] * 4 + ["koto sho"] * 4 + ["koto flute"] * 4 + ["koto"] * 2 + ["koto sho"] * 4
-PULSE = "ddqd ddsd -dqd ddsd qdsd ddsd dsq-".replace(" ", "")       # q: two soft strokes, -: rest
+PULSES = ("ddqd ddsd -dqd ddsd qdsd ddsd dsq-", "qdsd -dqd sdds dqdq -dsd dqsd dds-", "dsdq sddq dds- dqsd ddqd -sdd sdq-")       # q: two soft strokes, -: rest
+BED_SHAPE = ((20, 0), (700, 0), (1000, -3), (1400, -5), (4000, -6), (7000, -6), (20000, -8))
 
 
-def music_table_bed():
-    """Quiet bed: low koto, mouth organ, a distant flute; at most two players, little between 1 and 4 kHz."""
+def bed_of_the_road():
+    """Low koto, mouth organ, a distant flute; as in all beds at most two players, little between 1 and 4 kHz."""
     bar = 4 * TABLE_BEAT
     L, c = Loop(TABLE_BARS * bar), Composer("bed", MIYAKO)
     chords = ((57, 62, 67), (55, 62, 69), (57, 62, 69), (55, 62, 67, 74), (57, 62, 67, 70))
@@ -88,16 +89,62 @@ def music_table_bed():
             else:
                 for degree, b, v, bend in (((0, 0, .45, ""), (3, 3, .38, "shake")), ((3, 0, .42, ""), (0, 2.5, .4, "")), ((2, 0, .42, "shake"), (3, 3.5, .38, "")))[i // 8]:
                     L.add(at + .05 + b * TABLE_BEAT, koto(MIYAKO.midi(degree), 3.4, v, bend, "bed"), "koto", .55, -.25, .35, MIYAKO.midi(degree))
-    return L.finish(1.7, ((20, 0), (700, 0), (1000, -3), (1400, -5), (4000, -6), (7000, -6), (20000, -8))), L.events
+    return L.finish(1.7, BED_SHAPE), L.events
 
 
-def music_table_pulse():
-    """Pulse for tension: one drummer (big drum and shime in turn), answered by a shamisen."""
+def bed_of_the_cedars():
+    """A low flute that takes its time, a shamisen that walks in bare fifths, a temple's bowl far off."""
     bar = 4 * TABLE_BEAT
-    L, c, g = Loop(TABLE_BARS * bar), Composer("pulse", MIYAKO), rng("drummer")
+    L, c = Loop(TABLE_BARS * bar), Composer("cedars", MIYAKO)
+    call = None
+    for i, (at, beats, start, end, peak) in enumerate(((1, 10, 3, 0, 5), (8, 9, 0, 3, 4), (15, 11, 3, 2, 6), (22, 10, 2, 0, 4))):
+        p = c.phrase(beats, start, end, peak, pace=1.5, motif=call)
+        call = c.head(p, i % 2 == 1)
+        play_flute(L, c, p, at * bar, TABLE_BEAT, .5, .3, .19, .8, 0, .9)
+    for i in range(TABLE_BARS):
+        at = i * bar + .04
+        if i % 7 in (4, 5, 6):
+            for b, degree, v in ((0, (0, 3, 2)[i % 3], .5), (1.5, (3, 5, 3)[i % 3], .4), (2.5, (2, 3, 0)[i % 3], .42), (3, 5, .34))[:3 + i % 2]:
+                L.add(at + b * TABLE_BEAT, shamisen(MIYAKO.midi(degree) - 5, .9, v), "shamisen", .5, -.3, .35, MIYAKO.midi(degree) - 5)
+        if i % 7 == 0:
+            L.add(at + 2 * TABLE_BEAT, rin(62, 4, .42, .7), "bell", .34, .1, .6, 62)
+        elif i % 7 == 3:
+            L.add(at + TABLE_BEAT, koto(MIYAKO.midi(0) - 12, 3.4, .5, "", "deep"), "koto", .55, -.1, .4, MIYAKO.midi(0) - 12)
+    return L.finish(2.0, BED_SHAPE), L.events
+
+
+def bed_of_the_court():
+    """Two kotos that hand a figure to each other, a mouth organ under every fourth bar."""
+    bar = 4 * TABLE_BEAT
+    L, c = Loop(TABLE_BARS * bar), Composer("court", MIYAKO)
+    chords = ((62, 67, 69), (57, 62, 67, 74), (55, 62, 69), (57, 67, 70))
+    figure = None
+    for i in range(TABLE_BARS):
+        at = i * bar + .05
+        if i % 4 == 0:
+            ch = chords[(i // 4) % 4]
+            L.add(at, sho(ch, 2 * bar - .6, .45, ("court", i)), "sho", .17, .15, .6, ch[0])
+        if i % 4 in (2, 3) and i % 14 != 13:                          # the first one asks in even figures, the other answers lower
+            rhythm = ([.5, .5, 1, .5, 1.5], [1, .5, .5, 2], [.75, .75, .5, 2], [.5, 1, .5, 1, 1])[(i // 2) % 4]
+            start, end = ((3, 5), (5, 3), (3, 2), (2, 0))[(i // 4) % 4]
+            if i % 4 == 3:
+                start, end = end, start
+            p = c.phrase(4, start, end, 6 + (i // 7) % 2, rhythm=list(rhythm), motif=figure)
+            figure = c.head(p, i % 4 == 2)
+            play_koto(L, c, p, at, TABLE_BEAT, .42, (-.35, .35)[i % 2], .52, .4, .02, "warm" if i % 2 else "bed", 0)
+        elif i % 8 == 5:
+            for b, degree in ((0, 0), (2, 3)):
+                L.add(at + b * TABLE_BEAT, koto(MIYAKO.midi(degree) - 12, 3.0, .42, "", "court"), "koto", .5, 0, .35, MIYAKO.midi(degree) - 12)
+    return L.finish(1.6, BED_SHAPE), L.events
+
+
+def table_pulse(number):
+    """Pulse for tension: one drummer (big drum and shime in turn), answered by a shamisen."""
+    bar, pulse, name = 4 * TABLE_BEAT, PULSES[number].replace(" ", ""), ("", "2", "3")[number]
+    L, c, g = Loop(TABLE_BARS * bar), Composer("pulse" + name, MIYAKO), rng("drummer" + name)
     weight = (1, .03, .2, .12, .35, .05, .42, .14, .75, .04, .28, .12, .35, .12, .42, .28)       # how likely a sixteenth is struck
     seen = {}
-    for i, who in enumerate(PULSE):
+    for i, who in enumerate(pulse):
         arc = .55 + .45 * np.sin(np.pi * ((i % 14) + 1) / 15)
         if who == "d":
             for _ in range(40):
@@ -113,7 +160,7 @@ def music_table_pulse():
                 else:
                     L.add(t, shime(349, .2, v * .8, ("p", j)), "drum", .4, .25, .3, 65)
         elif who == "q":
-            second = (1.5, 2, 2.5, 1)[PULSE[:i].count("q") % 4]
+            second = (1.5, 2, 2.5, 1)[pulse[:i].count("q") % 4]
             for b, v in ((0, .5), (second, .36)):
                 L.add(i * bar + b * TABLE_BEAT, taiko(88, .9, v, 1.1, "p"), "drum", .42, .05, .25, 40)
         elif who == "s":
@@ -125,15 +172,16 @@ def music_table_pulse():
 
 
 def music_table():
-    """The stems share one gain, so that bed + pulse at full stays below the ceiling."""
-    (bed, be), (pulse, pe) = music_table_bed(), music_table_pulse()
-    bed *= 10 ** ((-23 - lufs(bed)) / 20)
-    pulse *= 10 ** ((-23 - lufs(pulse)) / 20)
-    top = 10 ** (-1.5 / 20)
-    both = np.abs(bed + pulse).max(axis=1)
-    w = count(.006) | 1
-    gain = ndimage.uniform_filter1d(ndimage.minimum_filter1d(np.minimum(1, top / np.maximum(both, 1e-9)), w, mode="wrap"), w, mode="wrap")[:, None]
-    return {"table-bed": (bed * gain, be), "table-pulse": (pulse * gain, pe)}
+    """Each bed and its pulse share one gain, so that both at full stay below the ceiling. All are equally long: any follows any."""
+    out, top, w = {}, 10 ** (-1.5 / 20), count(.006) | 1
+    for number, made in enumerate((bed_of_the_road, bed_of_the_cedars, bed_of_the_court)):
+        (bed, be), (pulse, pe) = made(), table_pulse(number)
+        bed *= 10 ** ((-23 - lufs(bed)) / 20)
+        pulse *= 10 ** ((-23 - lufs(pulse)) / 20)
+        both = np.abs(bed + pulse).max(axis=1)
+        gain = ndimage.uniform_filter1d(ndimage.minimum_filter1d(np.minimum(1, top / np.maximum(both, 1e-9)), w, mode="wrap"), w, mode="wrap")[:, None]
+        out[f"table-bed-{number + 1}"], out[f"table-pulse-{number + 1}"] = (bed * gain, be), (pulse * gain, pe)
+    return out
 
 
 def music_scoring():

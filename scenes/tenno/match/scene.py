@@ -56,6 +56,8 @@ from scenes.window.requests import Chosen, Push, Replace, Request, RestPointer
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
+BEDS = {"shore": 0, "cedars": 1, "snow": 1, "court": 2}
+"""With which of the table's beds of music the matches of an act of the campaign begin."""
 STEPS_A_FRAME = 40
 """How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
 AFTER_THE_END = 1600.0
@@ -110,7 +112,8 @@ class MatchScene(Scene):
         return self.flow.private is not None
 
     def enter(self) -> None:
-        self.resources.sounds.music("table")
+        stage = self._playing.stage
+        self.resources.sounds.music("table", None if stage is None else BEDS[stage.stage.act])
         self.resources.sounds.play("card-shuffle")
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import itertools
+import shutil
 import time
 from array import array
 from collections.abc import Callable, Iterator
@@ -15,6 +16,7 @@ import pytest
 from assets import FOLDER
 from game.kept.settings import Settings
 from scenes.paint import cards
+from scenes.window.music import Music
 from scenes.window.sound import COUNT_STEPS, Effects, Sounds, loudness, resampled, takes
 
 LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
@@ -112,8 +114,7 @@ def test_every_sound_of_the_mix_has_its_file_and_every_file_its_level() -> None:
         closed.play(name)
     assert {path.stem for path in (FOLDER / "sounds" / "music").iterdir()} == {
         "title",
-        "table-bed",
-        "table-pulse",
+        *(f"table-{stem}-{number}" for stem in ("bed", "pulse") for number in (1, 2, 3)),
         "scoring",
         *cards.won()["music"],
     }
@@ -235,6 +236,58 @@ def test_a_signature_ducks_the_music_and_lets_it_come_back(sounds: Sounds) -> No
     sounds.update(1300)
     sounds.update(700)
     assert pygame.mixer.music.get_volume() == pytest.approx(full, abs=0.02)
+
+
+def test_before_a_blow_the_music_is_silent_and_comes_back(sounds: Sounds) -> None:
+    sounds.music("title")
+    sounds.update(16)
+    full = pygame.mixer.music.get_volume()
+    sounds.play("duel-breath")
+    sounds.update(100)
+    assert pygame.mixer.music.get_volume() == pytest.approx(full / 4, abs=0.02)
+    sounds.hush(150)
+    sounds.update(100)
+    assert pygame.mixer.music.get_volume() == 0
+    sounds.update(100)
+    sounds.update(700)
+    assert pygame.mixer.music.get_volume() == pytest.approx(full, abs=0.02)
+
+
+def test_beds_of_the_table_take_turns_and_none_comes_back_before_the_others(
+    sounds: Sounds, tmp_path: Path
+) -> None:
+    assert sounds.is_open
+    stems = [f"table-{stem}-{number}" for stem in ("bed", "pulse") for number in (1, 2, 3)]
+    for stem in stems:
+        shutil.copy(FOLDER / "sounds" / "effects" / "ui-tick.flac", tmp_path / f"{stem}.ogg")
+    with ThreadPoolExecutor(1) as worker:
+        table, heard_beds = Music(tmp_path, {stem: {"db": 0.0} for stem in stems}), [1]
+        table.want("table", bed=2)
+        table.begin(worker)
+
+        def next_bed() -> bool:
+            table.update(16, 1.0)
+            return table.playing == "table" and table.bed != heard_beds[-1]
+
+        for _ in range(4):
+            until(next_bed)
+            heard_beds.append(table.bed)
+    assert heard_beds[1:] == [2, 0, 1, 2]
+
+
+def test_a_bed_is_as_long_as_its_pulse_and_the_three_last_four_minutes() -> None:
+    lengths = [
+        {ogg_seconds(FOLDER / "sounds" / "music" / f"table-{stem}-{number}.ogg") for stem in ("bed", "pulse")}
+        for number in (1, 2, 3)
+    ]
+    assert all(len(both) == 1 and min(both) >= 90 for both in lengths)
+    assert sum(min(both) for both in lengths) >= 240
+
+
+def ogg_seconds(path: Path) -> float:
+    """Read from the last page of an Ogg file how many seconds it lasts."""
+    data = path.read_bytes()
+    return int.from_bytes(data[data.rindex(b"OggS") + 6 :][:8], "little") / 44100
 
 
 def test_half_the_volume_is_less_than_half_the_amplitude() -> None:

@@ -1,0 +1,150 @@
+"""One piece of music at a time, which loops; at the table beds that take turns, with a pulse for tension."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
+Mix = dict[str, dict[str, float]]
+"""By a sound's name its level, "db", and the variation of its pitch in percent, "vary"."""
+
+TABLE, BEDS = "table", 3
+BED, PULSE = 0, 1
+"""The channels of the table's two stems."""
+DECODED_BEFORE = 30_000.0
+"""Milliseconds before a bed's end at which the next is decoded: two need 66 MB, so not earlier."""
+FADE_OUT, ENDING_FADE_OUT, SILENCE_BETWEEN = 800, 400, 300
+"""Milliseconds until a piece gives way to another, to silence, and of the silence after it."""
+DUCK_DOWN, DUCK_UP = 80, 600
+"""Milliseconds in which music gives way, and comes back."""
+TENSION_A_SECOND = 0.5
+
+Stems = tuple[pygame.mixer.Sound, pygame.mixer.Sound]
+
+
+def gain(decibels: float) -> float:
+    """Return the factor of a level in decibels."""
+    return float(10 ** (decibels / 20))
+
+
+class Music:
+    """Owns the music stream and channels 0 and 1. Everything changes in `update`, little by little."""
+
+    def __init__(self, folder: Path, mix: Mix) -> None:
+        self._folder, self._mix = folder, mix
+        self._worker: Executor | None = None
+        self.playing: str | None = None
+        self.tension = 0.0
+        """How much of the pulse is wanted: 0 is the bed alone, 1 the whole of it."""
+        self._wanted: str | None = None
+        self._wait = 0.0
+        self.bed = -1
+        """The number of the table's bed that is heard, was heard last or will be next, from 0."""
+        self._coming: Future[Stems] | None = None
+        self._bed_left = 0.0
+        self._tension = 0.0
+        self._level = 1.0
+        self._ducks: list[tuple[float, float]] = []
+
+    def begin(self, worker: Executor) -> None:
+        """There is a device; `worker` decodes the table's stems beside the frames."""
+        self._worker = worker
+        self.want(self._wanted)
+
+    def end(self) -> None:
+        """The device goes, and what was read for it."""
+        self._worker = self.playing = self._coming = None
+
+    def want(self, name: str | None, bed: int | None = None) -> None:
+        """Go over to a piece, or to silence; raises KeyError for one that there is not.
+
+        `bed` is the one that the table begins with, where it does not play already; without it the one after
+        that which was heard last.
+        """
+        if name not in (None, TABLE, *self._mix):
+            raise KeyError(f"no piece of music named {name!r}")
+        if name == TABLE != self._wanted:
+            self.bed, self._coming = (self.bed + 1 if bed is None else bed) % BEDS, None
+        self._wanted = name
+        if self._worker is None:
+            return
+        if name == TABLE != self.playing and self._coming is None:
+            self._coming = self._worker.submit(self._decode, self.bed)
+        if self.playing is not None and name != self.playing:
+            fade = FADE_OUT if name else ENDING_FADE_OUT
+            pygame.mixer.music.fadeout(fade)
+            for channel in (BED, PULSE):
+                pygame.mixer.Channel(channel).fadeout(fade)
+            self.playing = None
+            self._wait = fade + SILENCE_BETWEEN
+
+    def duck(self, length: float, left: float) -> None:
+        """Give way for `length` milliseconds until only the share `left` is heard."""
+        self._ducks.append((length, left))
+
+    def update(self, milliseconds: float, volume: float) -> None:
+        if self._worker is None:
+            return
+        self._wait = max(0.0, self._wait - milliseconds)
+        if self.playing is None and self._wanted is not None and self._wait == 0:
+            self._start(self._wanted)
+        elif self.playing == TABLE:
+            self._take_turns(milliseconds)
+        self._ducks = [(length - milliseconds, left) for length, left in self._ducks if length > milliseconds]
+        floor = min((left for _, left in self._ducks), default=1.0)
+        time, way = (DUCK_DOWN, 1 - floor) if floor < self._level else (DUCK_UP, floor)
+        self._level = _approach(self._level, floor, way * milliseconds / time)
+        self._tension = _approach(self._tension, self.tension, TENSION_A_SECOND * milliseconds / 1000)
+        if self.playing is not None:
+            self._set_levels(self.playing, volume * self._level)
+
+    def _decode(self, bed: int) -> Stems:
+        return self._stem(f"table-bed-{bed + 1}"), self._stem(f"table-pulse-{bed + 1}")
+
+    def _stem(self, name: str) -> pygame.mixer.Sound:
+        return pygame.mixer.Sound(str(self._folder / f"{name}.ogg"))
+
+    def _start(self, name: str) -> None:
+        if name != TABLE:
+            pygame.mixer.music.load(str(self._folder / f"{name}.ogg"))
+            pygame.mixer.music.play(-1)
+        elif self._coming is not None and self._coming.done():
+            self._play_bed(self._coming.result())
+        else:
+            return
+        self.playing = name
+
+    def _play_bed(self, stems: Stems) -> None:
+        for channel, stem in zip((BED, PULSE), stems, strict=True):
+            pygame.mixer.Channel(channel).play(stem)
+        self._bed_left = 1000 * stems[BED].get_length()
+        self._coming = None
+
+    def _take_turns(self, milliseconds: float) -> None:
+        """Decode the next bed a while before the end of this one, and let it follow."""
+        assert self._worker is not None
+        self._bed_left -= milliseconds
+        if self._coming is None and self._bed_left < DECODED_BEFORE:
+            self._coming = self._worker.submit(self._decode, (self.bed + 1) % BEDS)
+        elif self._coming is not None and self._coming.done() and not pygame.mixer.Channel(BED).get_busy():
+            self.bed = (self.bed + 1) % BEDS
+            self._play_bed(self._coming.result())
+
+    def _set_levels(self, piece: str, loud: float) -> None:
+        if piece != TABLE:
+            pygame.mixer.music.set_volume(loud * gain(self._mix[piece]["db"]))
+            return
+        shares = 1 - 0.3 * self._tension, math.sin(self._tension * math.pi / 2)
+        for channel, stem, share in zip((BED, PULSE), ("table-bed-1", "table-pulse-1"), shares, strict=True):
+            pygame.mixer.Channel(channel).set_volume(loud * share * gain(self._mix[stem]["db"]))
+
+
+def _approach(value: float, target: float, step: float) -> float:
+    """Return the value moved towards the target by at most `step`."""
+    return min(value + step, target) if value < target else max(value - step, target)
