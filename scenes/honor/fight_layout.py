@@ -103,7 +103,7 @@ class FightLayout:
         """Return where a Daimyo is at the end, larger where he won, turned where he lost."""
         x = (0.19, 0.81)[side]
         if won:
-            return self._card(x, 0.45, 0.36, (-2.0, 2.0)[side])
+            return self._card(x, 0.45, 0.333, (-2.0, 2.0)[side])
         return self._card(x, 0.47, 0.27, (-14.0, 14.0)[side])
 
     # Strength

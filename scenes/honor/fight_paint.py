@@ -1,7 +1,8 @@
 """Any instant of a fight or of an assassin's die as a picture; owns what lies over what."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
+from time import perf_counter
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +13,7 @@ from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.timeline import Instant
 from scenes.honor import figures
-from scenes.honor.dice import SHEETS, die_picture, draw_die, prepare_dice
+from scenes.honor.dice import die_picture, draw_die, prepare_dice
 from scenes.honor.fight import FightMotion
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.table import draw_hand, draw_table
@@ -28,6 +29,8 @@ _FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
 _DIM = 112
 """What is left of a beaten side's light, of 255."""
 _GRAIN = 64, 36
+_AHEAD = 0.003
+"""Seconds of a frame after which no further picture is made ahead."""
 
 
 def draw_fight(surface: Surface, kit: DrawContext, motion: FightMotion, time: float) -> None:
@@ -51,6 +54,8 @@ class _FightFrame:
         """Draw the table, the ground as far as it has opened, and all that stands on it."""
         surface, now, room = self.surface, self.now, self.layout.room
         reach = now.value("ground", "reach")
+        if now.time > 0:
+            _prepare(self.kit, self.motion)
         if reach < 0.999 or not self.layout.whole:
             self._draw_table()
         if reach > 0.001:
@@ -80,7 +85,6 @@ class _FightFrame:
         kit.backdrop.draw(surface, (layout, show), lambda below: draw_table(below, kit, layout, show))
         draw_hand(surface, kit, layout, show)
         if self.now.value("named", "show") > 0.5:
-            _prepare(kit, self.motion)
             colours = theme.MAY_BE_CHOSEN, theme.CHOSEN
             for home, colour in zip(self.screen.homes, colours, strict=True):
                 kit.box(surface, grown(home.box, 5), 8, None, colour, 6)
@@ -216,19 +220,14 @@ class _FightFrame:
         self, number: int, value: int, centre: tuple[float, float], side: float, shield: bool = False
     ) -> None:
         """Draw a number on a side's disc; strength on its shield."""
-        kit, whole = self.kit, 4 * round(side / 4)
+        kit, whole = self.kit, round(side)
         at = round(centre[0]), round(centre[1])
-        disc = kit.art.strength_disc(whole, self.facts.sides[number].crest)
-        self.surface.blit(disc, disc.get_rect(center=at))
-        ink = theme.PAPER_INK
-        if shield:
-            sign = kit.made(_shield, kit, round(0.66 * whole))
-            self.surface.blit(sign, sign.get_rect(center=at))
-            ink = theme.PAPER_LIGHT
-        room = Rect(0, 0, round(0.62 * whole), round(0.62 * whole))
-        room.center = at
-        letters = (0.42 if shield else 0.56) * whole / kit.look.unit
-        kit.look.write(self.surface, str(value), theme.DIGITS, letters, ink, room, "centre")
+        picture = kit.made(
+            _numbered, kit, self.layout.strengths[0].width, value, self.facts.sides[number].crest, shield
+        )
+        if whole != picture.get_width():
+            picture = pygame.transform.smoothscale(picture, (whole, whole))
+        self.surface.blit(picture, picture.get_rect(center=at))
 
     def _draw_dice(self) -> None:
         now, calm = self.now, self.kit.look.resources.settings.reduced_motion
@@ -333,12 +332,11 @@ def _close_up(
 
     def draw() -> Surface:
         picture, (width, height) = ground.copy(), size
-        shade = Surface(size, 0, 32)
-        shade.fill((255, 255, 255))
-        foot, top = (width * CUT_FOOT, float(height)), (width * CUT_TOP, 0.0)
-        outer = 0.0 if beaten == 0 else float(width)
-        pygame.draw.polygon(shade, (_DIM,) * 3, [top, (outer, 0.0), (outer, float(height)), foot])
-        picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        strip = max(1, height // 540)
+        for y in range(0, height, strip):
+            cut = round(width * (CUT_TOP + (CUT_FOOT - CUT_TOP) * y / height))
+            half = Rect(0, y, cut, strip) if beaten == 0 else Rect(cut, y, width - cut, strip)
+            picture.fill((_DIM,) * 3, half, pygame.BLEND_RGB_MULT)
         return picture
 
     return kit.kept.get(("beaten", size, crests, beaten), draw)
@@ -361,8 +359,16 @@ def _night(size: tuple[int, int]) -> Surface:
     return picture
 
 
-def _shield(kit: DrawContext, size: int) -> Surface:
-    return figures.figure(kit, "strength", "", size // 2)
+def _numbered(kit: DrawContext, size: int, value: int, crest: int, shield: bool) -> Surface:
+    """Return a number on a side's disc; strength stands on its shield."""
+    picture, ink, share = kit.art.strength_disc(size, crest).copy(), theme.PAPER_INK, 0.56
+    if shield:
+        shapes.put_in_middle(picture, figures.figure(kit, "strength", "", round(0.33 * size)))
+        ink, share = theme.PAPER_LIGHT, 0.42
+    room = Rect(0, 0, round(0.62 * size), round(0.62 * size))
+    room.center = picture.get_rect().center
+    kit.look.write(picture, str(value), theme.DIGITS, share * size / kit.look.unit, ink, room, "centre")
+    return picture
 
 
 def _lantern_light(size: int) -> Surface:
@@ -379,59 +385,59 @@ def _dark(picture: Surface) -> Surface:
 
 
 def _prepare(kit: DrawContext, motion: FightMotion) -> None:
-    """Make one of the large pictures to come, so that no frame is late for it."""
-    assert motion.close_up is not None
-    job = next((job for name, job in _jobs(kit, motion) if name not in kit.prepared), None)
-    if job is not None:
-        job()
+    """Make some of the pictures to come, so that no frame is late for them."""
+    begun = perf_counter()
+    for name, job in _jobs(kit, motion):
+        if name not in kit.prepared:
+            kit.prepared.add(name)
+            job()
+            if perf_counter() - begun > _AHEAD:
+                return
 
 
-def _jobs(kit: DrawContext, motion: FightMotion) -> Iterator[tuple[object, Callable[[], None]]]:
-    """List what is made ahead, each by a name."""
+def _jobs(kit: DrawContext, motion: FightMotion) -> Iterator[tuple[Hashable, Callable[[], object]]]:
+    """List what is made ahead, each by a name, what is needed first before the others."""
     screen = motion.close_up
     assert screen is not None
     facts, layout = screen.facts, screen.layout
-    size, crests = layout.room.size, (facts.sides[0].crest, facts.sides[1].crest)
-
-    def job(name: object, make: Callable[[], object]) -> tuple[object, Callable[[], None]]:
-        def run() -> None:
-            kit.prepared.add(name)
-            make()
-
-        return name, run
-
-    if facts.least is not None:
-        yield job(("night", size), partial(kit.made, _night, size))
+    size, crests, murder = (
+        layout.room.size,
+        (facts.sides[0].crest, facts.sides[1].crest),
+        facts.least is not None,
+    )
+    if murder:
+        yield ("night", size), partial(kit.made, _night, size)
     else:
-        yield job(("close up", size, crests), partial(_close_up, kit, size, crests, None))
-        yield job(
-            ("beaten", size, crests, facts.won), partial(_close_up, kit, size, crests, _loser(facts.won))
-        )
-    places = (layout.ninja, layout.victim) if facts.least is not None else layout.heads
-    for side, spot in zip(facts.sides, places, strict=True):
-        for dark in (False, True):
-            look = CardSprite(side.card, side.crest, dimmed=dark, shadow=False)
-            yield job((look, spot.width), partial(kit.cards.picture, look, spot.width))
-    for number, side in enumerate(facts.sides):
-        for source, spot in zip(side.sources, layout.sources(number, len(side.sources)), strict=True):
-            for dark in (False, True):
-                look = CardSprite(source.card, source.crest, dimmed=dark)
-                yield job((look, spot.width), partial(kit.cards.picture, look, spot.width))
-    die = layout.single.width if facts.least is not None else layout.die
-    for side_number in {throw.side for throw in facts.throws}:
-        yield job(SHEETS[side_number], partial(kit.art.bitmap, SHEETS[side_number]))
+        yield ("close up", size, crests), partial(_close_up, kit, size, crests, None)
+        for crest in crests:
+            yield ("disc", crest), partial(kit.art.strength_disc, layout.strengths[0].width, crest)
+    pairs = (layout.ninja, layout.victim) if murder else layout.heads
+    for number, (side, spot) in enumerate(zip(facts.sides, pairs, strict=True)):
+        dark = number != facts.won
+        spots = [(spot, False), (layout.felled, dark)]
+        if not murder:
+            spots = [(spot, False), (layout.aside[number], False), (layout.settled(number, not dark), dark)]
+        for at, dimmed in spots:
+            look = CardSprite(side.card, side.crest, dimmed=dimmed, shadow=False)
+            yield (look, at), partial(kit.cards.picture, look, at.width, at.angle)
+    if not murder:
+        for number, side in enumerate(facts.sides):
+            for source, spot in zip(side.sources, layout.sources(number, len(side.sources)), strict=True):
+                for dimmed in (True, False):
+                    look = CardSprite(source.card, source.crest, dimmed=dimmed)
+                    yield (look, spot.width), partial(kit.cards.picture, look, spot.width)
+    die = layout.single.width if murder else layout.die
     for throw in facts.throws:
         for value in throw.dice:
             one = value, throw.side
-            yield job((one, die), partial(prepare_dice, kit, [one], die))
-    if facts.least is not None:
-        yield job(("scale", layout.scale[0].width), partial(_prepare_scale, kit, layout))
+            yield (one, die), partial(prepare_dice, kit, [one], die)
+    if murder:
+        yield ("scale", layout.scale[0].width), partial(_prepare_scale, kit, layout)
+    elif facts.won is not None:
+        beaten = 1 - facts.won
+        yield ("beaten", size, crests, beaten), partial(_close_up, kit, size, crests, beaten)
 
 
 def _prepare_scale(kit: DrawContext, layout: FightLayout) -> None:
     for value in range(1, DICE_MOST + 1):
         die_picture(kit, value, 0, -1, round(0.80 * layout.scale[0].width))
-
-
-def _loser(won: int | None) -> int | None:
-    return None if won is None else 1 - won

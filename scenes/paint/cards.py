@@ -165,6 +165,10 @@ class CardArt:
         names = [*dict.fromkeys((*deck.faces.values(), BACK, *owned)), *(name + SEAT for name in owned)]
         self._bitmaps.prepare(f"{folder}/{name}" for name in names)
 
+    def read_ahead(self, names: Iterable[str]) -> None:
+        """Begin to read pictures as they were shipped, beside the frames."""
+        self._bitmaps.prepare(names)
+
     def bitmap(self, name: str) -> Surface:
         """Return a picture as it was shipped, by its path among them without ".png"; read-only."""
         return self._bitmaps.get(name)
