@@ -13,11 +13,13 @@ from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.timeline import Instant
 from scenes.honor import figures
-from scenes.honor.dice import die_picture, draw_die, prepare_dice
+from scenes.honor.deck import DECK
+from scenes.honor.dice import SHEETS, die_picture, draw_die, prepare_dice
 from scenes.honor.fight import FightMotion
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.table import draw_hand, draw_table
 from scenes.paint import lines, shapes, theme
+from scenes.paint.art import Art
 from scenes.paint.ground import CUT_FOOT, CUT_TOP
 from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace, grown
@@ -31,6 +33,13 @@ _DIM = 112
 _GRAIN = 64, 36
 _AHEAD = 0.003
 """Seconds of a frame after which no further picture is made ahead."""
+
+
+def read_ahead(art: Art, height: int) -> None:
+    """Begin to read what fights in a window of that height are made of."""
+    for width in (height // 10, height // 3):
+        art.prepare(width, DECK)
+    art.read_ahead(SHEETS)
 
 
 def draw_fight(surface: Surface, kit: DrawContext, motion: FightMotion, time: float) -> None:

@@ -26,7 +26,7 @@ from scenes.cards.player import Piece, Player, Reel, play_cues
 from scenes.honor.fight import fight_motion
 from scenes.honor.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight_layout import FightLayout
-from scenes.honor.fight_paint import draw_fight
+from scenes.honor.fight_paint import draw_fight, read_ahead
 from scenes.honor.log import LogScene
 from scenes.honor.motion import Ground, act_motion, draw_motion, homes_of
 from scenes.honor.page import OpenHouses, TableInputs, TablePage, Tool
@@ -90,6 +90,7 @@ class MatchScene(Scene):
         self.feed.speak(self.resources.language)
         self.act = None
         self.page.resize(size)
+        read_ahead(self.resources.art, size[1])
         self._refresh()
 
     def relabel(self, size: tuple[int, int]) -> None:

@@ -34,7 +34,6 @@ from scenes.cards.reading import CardReading
 from scenes.honor import marks
 from scenes.honor.banners import draw_cards
 from scenes.honor.deck import DECK
-from scenes.honor.dice import SHEETS
 from scenes.honor.houses import LaidHouse, banner_houses, head_name, own_houses
 from scenes.honor.layout import TableLayout, hand_places, longest, table_layout
 from scenes.honor.opened import draw_opened, opened_box, opened_house
@@ -151,9 +150,6 @@ class TablePage:
         self._size = size
         self.resources.art.fit(size[1])
         self.kit.resize(size)
-        for width in (size[1] // 10, size[1] // 3):
-            self.resources.art.prepare(width, DECK)
-        self.resources.art.read_ahead(SHEETS)
         self.page = Page(UiStyle(self.resources, size))
         self._bare = Page(self.page.look)
 
