@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
-from time import perf_counter
 
 import pygame
 from pygame import Rect, Surface
@@ -31,8 +30,8 @@ _FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
 _DIM = 112
 """What is left of a beaten side's light, of 255."""
 _GRAIN = 64, 36
-_AHEAD = 0.003
-"""Seconds of a frame after which no further picture is made ahead."""
+_AHEAD = 4
+"""About the milliseconds of a frame in which pictures are made ahead."""
 
 
 def read_ahead(art: Art, height: int) -> None:
@@ -395,17 +394,18 @@ def _dark(picture: Surface) -> Surface:
 
 def _prepare(kit: DrawContext, motion: FightMotion) -> None:
     """Make some of the pictures to come, so that no frame is late for them."""
-    begun = perf_counter()
-    for name, job in _jobs(kit, motion):
+    spent = 0
+    for cost, name, job in _jobs(kit, motion):
         if name not in kit.prepared:
+            if spent and spent + cost > _AHEAD:
+                return
             kit.prepared.add(name)
             job()
-            if perf_counter() - begun > _AHEAD:
-                return
+            spent += cost
 
 
-def _jobs(kit: DrawContext, motion: FightMotion) -> Iterator[tuple[Hashable, Callable[[], object]]]:
-    """List what is made ahead, each by a name, what is needed first before the others."""
+def _jobs(kit: DrawContext, motion: FightMotion) -> Iterator[tuple[int, Hashable, Callable[[], object]]]:
+    """List what is made ahead, each with what it costs and by a name, what is needed first before the others."""
     screen = motion.close_up
     assert screen is not None
     facts, layout = screen.facts, screen.layout
@@ -415,11 +415,11 @@ def _jobs(kit: DrawContext, motion: FightMotion) -> Iterator[tuple[Hashable, Cal
         facts.least is not None,
     )
     if murder:
-        yield ("night", size), partial(kit.made, _night, size)
+        yield _AHEAD, ("night", size), partial(kit.made, _night, size)
     else:
-        yield ("close up", size, crests), partial(_close_up, kit, size, crests, None)
+        yield _AHEAD, ("close up", size, crests), partial(_close_up, kit, size, crests, None)
         for crest in crests:
-            yield ("disc", crest), partial(kit.art.strength_disc, layout.strengths[0].width, crest)
+            yield 2, ("disc", crest), partial(kit.art.strength_disc, layout.strengths[0].width, crest)
     pairs = (layout.ninja, layout.victim) if murder else layout.heads
     for number, (side, spot) in enumerate(zip(facts.sides, pairs, strict=True)):
         dark = number != facts.won
@@ -428,23 +428,23 @@ def _jobs(kit: DrawContext, motion: FightMotion) -> Iterator[tuple[Hashable, Cal
             spots = [(spot, False), (layout.aside[number], False), (layout.settled(number, not dark), dark)]
         for at, dimmed in spots:
             look = CardSprite(side.card, side.crest, dimmed=dimmed, shadow=False)
-            yield (look, at), partial(kit.cards.picture, look, at.width, at.angle)
+            yield 3, (look, at), partial(kit.cards.picture, look, at.width, at.angle)
     if not murder:
         for number, side in enumerate(facts.sides):
             for source, spot in zip(side.sources, layout.sources(number, len(side.sources)), strict=True):
                 for dimmed in (True, False):
                     look = CardSprite(source.card, source.crest, dimmed=dimmed)
-                    yield (look, spot.width), partial(kit.cards.picture, look, spot.width)
+                    yield 1, (look, spot.width), partial(kit.cards.picture, look, spot.width)
     die = layout.single.width if murder else layout.die
     for throw in facts.throws:
         for value in throw.dice:
             one = value, throw.side
-            yield (one, die), partial(prepare_dice, kit, [one], die)
+            yield 2, (one, die), partial(prepare_dice, kit, [one], die)
     if murder:
-        yield ("scale", layout.scale[0].width), partial(_prepare_scale, kit, layout)
+        yield 2, ("scale", layout.scale[0].width), partial(_prepare_scale, kit, layout)
     elif facts.won is not None:
         beaten = 1 - facts.won
-        yield ("beaten", size, crests, beaten), partial(_close_up, kit, size, crests, beaten)
+        yield _AHEAD, ("beaten", size, crests, beaten), partial(_close_up, kit, size, crests, beaten)
 
 
 def _prepare_scale(kit: DrawContext, layout: FightLayout) -> None:
