@@ -47,6 +47,10 @@ _ROOM: dict[Figure, tuple[float, float, float]] = {
 """How broad and how high digits may be, and how far below the middle they stand, in radii."""
 
 
+_LEAST = 10
+"""Pixels of the smallest digits."""
+
+
 def figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
     """Return a number on its shape; the picture is `figure_side` wide and high."""
     return kit.kept.get(("figure", kind, text, radius), lambda: _figure(kit, kind, text, radius))
@@ -57,7 +61,7 @@ def signed(number: int) -> str:
     return f"−{-number}" if number < 0 else str(number)
 
 
-def _middle(kit: DrawContext, pixels: int) -> float:
+def digits_middle(kit: DrawContext, pixels: int) -> float:
     """Return how far below the top of a line of digits their middle is."""
     return kit.lettering.baseline(theme.DIGITS, pixels) - theme.CAPITAL[theme.DIGITS] * pixels / 2
 
@@ -85,10 +89,10 @@ def _figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
     for colour, grown in ((theme.PAPER, 0.20), (theme.INK, 0.08), (fill, 0.0)):
         picture.blit(_grown((side, side), outline, colour, grown * radius), (0, 0))
     wide, high, below = (part * radius for part in _ROOM[kind])
-    pixels = max(8, round(high / theme.CAPITAL[theme.DIGITS]))
-    pixels = kit.lettering.fit(text, theme.DIGITS, pixels, round(wide), smallest=8)
+    pixels = max(_LEAST, round(high / theme.CAPITAL[theme.DIGITS]))
+    pixels = kit.lettering.fit(text, theme.DIGITS, pixels, round(wide), smallest=_LEAST)
     letters = kit.lettering.line(text, theme.DIGITS, pixels, ink)
-    top = side / 2 + below - _middle(kit, pixels)
+    top = side / 2 + below - digits_middle(kit, pixels)
     picture.blit(letters, ((side - letters.get_width()) / 2, top))
     return picture
 
@@ -277,9 +281,9 @@ def decree(kit: DrawContext, honour: int, size: tuple[int, int]) -> Surface:
 
         picture.blit(shapes.layer(size, theme.STROKE, rays), (0, 0))
         text = f"+{honour}"
-        pixels = kit.lettering.fit(text, theme.DIGITS, round(0.26 * height), round(0.8 * width), smallest=8)
+        pixels = kit.lettering.fit(text, theme.DIGITS, round(0.26 * height), round(0.8 * width), smallest=_LEAST)
         letters = kit.lettering.line(text, theme.DIGITS, pixels, theme.VERMILION_DARK)
-        high = 0.65 * height - _middle(kit, pixels)
+        high = 0.65 * height - digits_middle(kit, pixels)
         picture.blit(letters, ((width - letters.get_width()) / 2, high))
         return picture
 

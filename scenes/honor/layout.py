@@ -135,7 +135,9 @@ def table_layout(
     card = min((0.100 if form == "side" else 0.083) * high, (lower - upper) / 1.45)
     card = max(card, theme.SMALLEST_TARGET)
     piles = own_left + 0.16 * high
-    ask = box(left + margin, frame.top + upper, column, min(0.158 * high, lower - upper + 0.09 * high))
+    least_ask = 5.4 * theme.SMALLEST_TEXT + 0.045 * high
+    ask_high = max(min(0.158 * high, lower - upper + 0.09 * high), least_ask)
+    ask = box(left + margin, frame.top + upper, column, ask_high)
     log_wide, log_left = 0.39 * high, left + wide - margin - 0.39 * high
     has_log = log_left > piles + 4.5 * card + 0.02 * high and lower - upper > 0.105 * high
     log_high = min((0.194 if form == "side" else 0.152) * high, lower - upper)

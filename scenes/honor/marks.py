@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from game.honor.cards import DISHONOUR_SAVED, DISHONOURED, GUARD, KILLS, KILLS_GUARDED
 from game.honor.decisions import Phase
-from game.honor.odds import wins
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import (
     ANSWERS,
@@ -38,9 +37,8 @@ def is_covered(choice: Choice) -> bool:
     """Whether what is asked lies over the table: its few answers, or a house whose loot is chosen."""
     if choice.ask.phase in (Phase.DISHONOURED, Phase.SAVE_FACE, Phase.CASTLE):
         return True
-    targets = choice.targets()
-    declares = choice.touched[:1] == (DECLARE,) and not any(isinstance(one, Seat) for one in targets)
-    return declares or any(isinstance(one, Loot) for one in targets)
+    declares = choice.touched[:1] == (DECLARE,)
+    return declares or any(isinstance(one, Loot) for one in choice.targets())
 
 
 def gold(choice: Choice, hand: Hand) -> set[str]:
@@ -84,20 +82,13 @@ def ghosts(choice: Choice) -> dict[int, int]:
     return {} if card is None or len(choice.touched) > 1 else dict.fromkeys(places, card)
 
 
-def tags(choice: Choice, hints: bool) -> dict[str, str]:
-    """What an assassin needs, and how an attack would stand: with `hints` how likely it is to win."""
+def tags(choice: Choice) -> dict[str, str]:
+    """What an assassin needs, by the heads that he can be sent to."""
     public, found = choice.view.public, {}
     for target in choice.targets():
         if isinstance(target, Head):
             guarded = GUARD in public.houses[target.place]
             found[f"head:{target.place}"] = f"{KILLS_GUARDED if guarded else KILLS}+"
-        if isinstance(target, Seat) and SEALS[1] in choice.touched:
-            own, other = public.strength(choice.ask.seat, False), public.strength(target.seat, True)
-            words = f"{own} : {other}"
-            if hints:
-                likely = wins(public.dice(choice.ask.seat, False), public.dice(target.seat, True))
-                words += f"  ·  {round(100 * likely)} %"
-            found[f"seat:{target.seat}"] = words
     return found
 
 
@@ -109,7 +100,8 @@ def answers(choice: Choice, words: AskWords, language: Language) -> list[Answer]
         Phase.SAVE_FACE: (SHOW, KEEP),
         Phase.CASTLE: (TAKE, BURN),
     }[choice.ask.phase]
-    start = choice if choice.ask.phase is Phase.TURN else Choice(choice.view, choice.ask)
+    start = Choice(choice.view, choice.ask)
+    start.touched = (DECLARE,) if choice.ask.phase is Phase.TURN else ()
     return [
         Answer(
             target.name,
@@ -117,10 +109,20 @@ def answers(choice: Choice, words: AskWords, language: Language) -> list[Answer]
             words.target(choice, target),
             _consequence(choice, target, language),
             "" if target in choice.touched else words.refusal(start, target) or "",
-            armed=target in choice.touched,
+            target in choice.touched,
+            _score(choice, target, language),
         )
         for target in shown
     ]
+
+
+def _score(choice: Choice, target: Button, language: Language) -> str:
+    """Say what an answer makes of the own honour, where it costs some."""
+    if target not in ANSWERS[:2]:
+        return ""
+    before = choice.view.public.honour[choice.ask.seat]
+    lost = DISHONOURED if target == ANSWERS[0] else DISHONOUR_SAVED
+    return language.text("honor.follows.score", before=before, after=before - lost)
 
 
 def _consequence(choice: Choice, target: Button, language: Language) -> str:
@@ -128,11 +130,7 @@ def _consequence(choice: Choice, target: Button, language: Language) -> str:
     text, public, seat = language.text, choice.view.public, choice.ask.seat
     if target in SEALS:
         return text(f"honor.follows.{target.name}", n=public.decree_honour)
-    if target in (ANSWERS[0], ANSWERS[1]):
-        before = public.honour[seat]
-        loss = DISHONOURED if target == ANSWERS[0] else DISHONOUR_SAVED
-        return text("honor.follows.score", before=before, after=before - loss)
-    if target in ANSWERS:
+    if target in ANSWERS[2:]:
         house = public.houses[2 * seat + (target == ANSWERS[2])]
         return text("honor.follows.fall", n=len(house))
     return ""

@@ -29,9 +29,10 @@ from scenes.honor.fight_layout import FightLayout
 from scenes.honor.fight_paint import draw_fight, read_ahead
 from scenes.honor.log import LogScene
 from scenes.honor.motion import Ground, act_motion, draw_motion, homes_of
-from scenes.honor.page import OpenHouses, TableInputs, TablePage, Tool
+from scenes.honor.page import TableInputs, TablePage
 from scenes.honor.score import ScoreScene
 from scenes.honor.show import LogLine, Pace, TableShow
+from scenes.honor.spots import OpenHouses, Tool
 from scenes.menus.playing import MatchActions, Playing
 from scenes.window.intents import (
     Back,

@@ -1,4 +1,4 @@
-"""A paper over the table with a few answers, each with what follows from it or why it can't be given."""
+"""Papers over the table with a few answers, each with what follows from it or why it can't be given."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,10 @@ from pygame import Rect, Surface
 
 from scenes.paint import theme
 from scenes.ui import Control, UiStyle
-from scenes.ui.control import draw_dimmed, draw_focus
+from scenes.ui.control import draw_focus
+from scenes.ui.grid import Grid
+from scenes.ui.layout import Column, Fitted, Item, Picture, Row, Words, controls_of, draw
+from scenes.ui.style import Align
 from scenes.window.requests import Chosen, Request
 
 
@@ -22,81 +25,158 @@ class Answer:
     refused: str = ""
     armed: bool = False
     """Whether it was chosen once and waits for the second time."""
+    score: str = ""
+    """What it makes of the own honour, or how likely it succeeds."""
+
+    @property
+    def ink(self) -> theme.Colour:
+        """The colour of its word."""
+        if self.armed:
+            return theme.ON_VERMILION
+        return theme.TEXT_MUTE if self.refused else theme.TEXT
+
+    @property
+    def ground(self) -> theme.Colour:
+        """The colour behind it."""
+        return theme.VERMILION if self.armed else theme.SUNK if self.refused else theme.RAISED
+
+    @property
+    def edge(self) -> theme.Colour:
+        """The colour of the line around it: gold where it may be chosen."""
+        return theme.INK if self.armed else theme.LINE if self.refused else theme.MAY_BE_CHOSEN
+
+    @property
+    def told(self) -> tuple[str, theme.Colour]:
+        """What is written below its word, and in which colour."""
+        if self.refused:
+            return self.refused, theme.TEXT_LOST
+        return self.line, self.ink if self.armed else theme.TEXT_SOFT
 
 
 class Option(Control):
-    """An answer as a strip of paper. One that is refused says so when it is chosen."""
+    """An answer as a board. One that is refused says so itself, and again when it is chosen."""
 
-    radius = 6
     shows_reason = True
+    _PAD = 18, 12
 
-    def __init__(self, answer: Answer, group: int = 0) -> None:
-        super().__init__(group)
-        self.answer = answer
-        self.key = f"option {answer.key}"
+    def __init__(self, answer: Answer, body: Item, paper: bool = False) -> None:
+        """`body` is what stands on it, painted from here; `paper`: on paper instead of a dark board."""
+        super().__init__()
+        self.answer, self._body, self._paper = answer, body, paper
+        self.key, self.what = f"option {answer.key}", answer.what
 
     def choose(self) -> Request | None:
-        return Chosen(self.answer.what)
+        return Chosen(self.what)
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        wide, high = self._body.wish(look, 0)
+        return wide + 2 * look.margin(self._PAD[0]), high
+
+    def fitted(self, look: UiStyle, width: int) -> int:
+        beside, above = map(look.margin, self._PAD)
+        return max(theme.SMALLEST_TARGET, self._body.wish(look, width - 2 * beside)[1] + 2 * above)
 
     def draw(self, surface: Surface) -> None:
-        if self.answer.refused:
-            draw_dimmed(surface, self.rect, self.paint)
+        look, rect, answer = self.look, self.shifted(), self.answer
+        radius = look.margin(self.radius)
+        if self._paper:
+            look.paper(surface, rect, len(answer.label), theme.PAPER_LIGHT if self.hovered else theme.PAPER)
         else:
-            self.paint(surface)
+            lit = self.hovered and answer.edge == theme.MAY_BE_CHOSEN
+            fill = theme.RAISED_HOVER if lit else answer.ground
+            surface.blit(look.shapes.box(rect.size, radius, fill, answer.edge, max(2, look.margin(3))), rect)
+        beside, above = map(look.margin, self._PAD)
+        inner = rect.inflate(-2 * beside, -2 * above)
+        high = min(inner.height, self._body.wish(look, inner.width)[1])
+        if not any(part.grow for part in self._body.parts() if isinstance(part, Picture)):
+            inner.update(inner.left, inner.centery - high // 2, inner.width, high)
+        self._body.put(look, inner)
+        draw(self._body, look, surface)
         if self.focused:
-            draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius))
+            draw_focus(look, surface, rect, radius)
 
-    def paint(self, surface: Surface) -> None:
-        look, rect = self.look, self.shifted()
-        art, seed = look.resources.art, len(self.answer.label)
-        lit = theme.PAPER_LIGHT if self.hovered and not self.answer.refused else theme.PAPER
-        fill = theme.VERMILION if self.answer.armed else lit
-        ink = theme.ON_VERMILION if self.answer.armed else theme.PAPER_INK
-        surface.blit(art.washi_shadow(rect.size, seed), rect.move(look.margin(4), look.margin(7)))
-        surface.blit(art.washi(rect.size, seed, fill, theme.INK), rect)
-        inner = rect.inflate(-look.margin(36), -look.margin(12))
-        line = self.answer.refused or self.answer.line
-        if not line:
-            look.write(surface, self.answer.label, theme.DISPLAY, 36, ink, inner, "centre")
-            return
-        head = Rect(inner.left, inner.top, inner.width, round(0.46 * inner.height))
-        below = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-        look.write(surface, self.answer.label, theme.DISPLAY, 36, ink, head, "centre")
-        look.paragraph(surface, line, theme.BOLD, 27, ink, below, "centre", middle=True)
+
+def beside(answer: Answer, picture: Item, *below: Item) -> Option:
+    """Return an answer with a picture at the left of its words, others below them, its score at the right."""
+    words: list[Item] = [Words(answer.label, theme.DISPLAY, 36, answer.ink, wraps=True), *below]
+    told, colour = answer.told
+    if told:
+        words.append(Words(told, theme.BOLD, 27, colour, wraps=True))
+    items: list[Item] = [picture, Column(*words, gap=4, grow=1)]
+    if answer.score:
+        items.append(Words(answer.score, theme.DIGITS, 54, theme.TEXT_GOLD, "right"))
+    return Option(answer, Row(*items, gap=18, level=True))
+
+
+def upright(answer: Answer, picture: Item) -> Option:
+    """Return an answer as a high board: its word, what it makes of the score, a picture, what follows."""
+    items: list[Item] = [Words(answer.label, theme.DISPLAY, 34, answer.ink, "centre", wraps=True)]
+    if answer.score:
+        ink = answer.ink if answer.armed else theme.TEXT_GOLD
+        items.append(Words(answer.score, theme.BOLD, 34, ink, "centre", wraps=True))
+    items.append(picture)
+    told, colour = answer.told
+    if told:
+        items.append(Words(told, theme.BOLD, 27, colour, "centre", wraps=True))
+    return Option(answer, Column(*items, gap=8))
+
+
+class _Middled(Words):
+    """Words in the middle of their place, where they got smaller than they wanted."""
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        look.paragraph(
+            surface, self.text, self.face, self.size, self.colour, self.rect, self.align, middle=True
+        )
+
+
+def plain(answer: Answer) -> Option:
+    """Return an answer that is nothing but its word, on paper."""
+    word = _Middled(answer.label, theme.DISPLAY, 40, theme.PAPER_INK, "centre", wraps=True)
+    return Option(answer, word, paper=True)
+
+
+def heading(title: str, line: str, *pictures: Picture) -> Item:
+    """Return what a paper says above its answers, after what it is about."""
+    align: Align = "left" if pictures else "centre"
+    words = Column(
+        Words(title, theme.DISPLAY, 46, theme.TEXT, align, wraps=True),
+        *([Words(line, theme.REGULAR, 30, theme.TEXT_SOFT, align, wraps=True)] if line else []),
+        gap=4,
+        grow=1,
+    )
+    return Row(*pictures, words, gap=24, level=True) if pictures else words
+
+
+def in_columns(options: Sequence[Option], columns: int) -> Item:
+    """Return options of one size, beside each other and below."""
+    return Grid(*options, columns=columns, gap=16)
 
 
 class Panel:
-    """The paper's ground with its words; its options are controls of the page."""
+    """A dark paper over the middle of the table; its options are controls of the page."""
 
-    def __init__(self, look: UiStyle, room: Rect, title: str, line: str, answers: Sequence[Answer]) -> None:
-        """Lay it into a room of the window, in pixels."""
-        self._look, self._title, self._line = look, title, line
-        pad, gap = look.margin(28), look.margin(16)
-        wide = min(room.width, max(look.margin(980), round(0.6 * room.width)))
-        head = min(round(0.24 * room.height), look.px(46) * 2 + look.px(32) * 2)
-        two = len(answers) > 2 or (len(answers) == 2 and not any(one.line for one in answers))
-        rows = (len(answers) + 1) // 2 if two else len(answers)
-        high = min(look.px(150), (room.height - head - 2 * pad - (rows - 1) * gap) // rows)
-        self.box = Rect(0, 0, wide, head + rows * high + (rows - 1) * gap + 2 * pad)
-        self.box.center = room.center
-        inner = self.box.inflate(-2 * pad, -2 * pad)
-        self._head = Rect(inner.left, inner.top, inner.width, head - gap)
-        self.options: list[Option] = []
-        column = (inner.width - gap) // 2 if two else inner.width
-        for number, answer in enumerate(answers):
-            row, at = divmod(number, 2) if two else (number, 0)
-            option = Option(answer)
-            place = Rect(
-                inner.left + at * (column + gap), inner.top + head + row * (high + gap), column, high
-            )
-            option.place(look, place)
-            self.options.append(option)
+    def __init__(self, look: UiStyle, room: Rect, *forms: Item) -> None:
+        """Lay the first of the forms that fits into a room of the window, in pixels."""
+        self._look = look
+        pad = look.margin(30)
+        *first, last = forms
+        self._root = Fitted(*((form, 1.0, 0.8) for form in first), (last, 1.0, 0.44))
+        wide = min(room.width, max(look.margin(1300), round(0.62 * room.width)))
+        wide = room.width if first or look.unit > 1.3 * look.ground else wide
+        most = room.inflate(-2 * pad, -2 * pad)
+        high = min(most.height, self._root.wish(look, wide - 2 * pad)[1])
+        inner = Rect(0, 0, wide - 2 * pad, high)
+        inner.center = room.center
+        self.box = inner.inflate(2 * pad, 2 * pad)
+        self._root.put(look, inner)
+
+    @property
+    def options(self) -> list[Control]:
+        """What can be chosen, as it is read."""
+        return controls_of(self._root)
 
     def draw(self, surface: Surface) -> None:
         """Paint ground and words."""
-        look, head = self._look, self._head
-        look.panel(surface, self.box)
-        title = Rect(head.left, head.top, head.width, round(0.52 * head.height))
-        below = Rect(head.left, title.bottom, head.width, head.bottom - title.bottom)
-        look.write(surface, self._title, theme.DISPLAY, 46, theme.TEXT, title, "centre")
-        look.paragraph(surface, self._line, theme.REGULAR, 30, theme.TEXT_SOFT, below, "centre", middle=True)
+        self._look.panel(surface, self.box)
+        draw(self._root, self._look, surface)

@@ -12,63 +12,45 @@ from pygame import Rect, Surface
 
 from game.honor.decisions import Phase
 from game.honor.show.ask_words import AskWords
-from game.honor.show.choices import (
-    DECLARE,
-    DESTROY,
-    DISCARDS,
-    END,
-    GO,
-    PILE,
-    Button,
-    Card,
-    Choice,
-    Head,
-    House,
-    Loot,
-    Seat,
-)
+from game.honor.show.choices import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
 from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import CardReading
 from scenes.honor import marks
+from scenes.honor.asking import Asking
 from scenes.honor.banners import draw_cards
 from scenes.honor.deck import DECK
-from scenes.honor.houses import LaidHouse, banner_houses, head_name, own_houses
-from scenes.honor.layout import TableLayout, hand_places, longest, table_layout
+from scenes.honor.houses import LaidHouse, head_name
+from scenes.honor.layout import TableLayout, longest, table_layout
 from scenes.honor.opened import draw_opened, opened_box, opened_house
 from scenes.honor.options import Panel
 from scenes.honor.show import LogLine, TableShow
-from scenes.honor.table import discards_box, draw_hand, draw_table, hand_rise
+from scenes.honor.spots import (
+    BUTTONS,
+    HAND,
+    RIVALS,
+    TOOLS,
+    HandSpot,
+    OpenHouses,
+    Spot,
+    Tool,
+    hand_spots,
+    place_spots,
+)
+from scenes.honor.table import draw_hand, draw_table
 from scenes.paint import theme
 from scenes.ui import Button as PaperButton
 from scenes.ui import Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
-from scenes.ui.control import draw_focus
 from scenes.ui.focus import neighbour
 from scenes.ui.geometry import grown
 from scenes.window.intents import Intent, Move, NextGroup, Position, PreviousGroup
 from scenes.window.requests import Chosen, Request
 from scenes.window.resources import Resources
 
-HAND, HOUSES, RIVALS, PILES, BUTTONS, TOOLS = range(6)
-"""The groups of the page, in the order in which Tab goes through them."""
 OPENS_AFTER = 350.0
 """Milliseconds on a banner until its houses open."""
-
-
-@dataclass(frozen=True)
-class OpenHouses:
-    """A touch of a seat's banner that is no answer: its houses are to be seen whole."""
-
-    seat: int
-
-
-@dataclass(frozen=True)
-class Tool:
-    """A button that is no answer: "pause", "log", or "back" to before the latest touch."""
-
-    name: str
 
 
 @dataclass(frozen=True)
@@ -83,42 +65,6 @@ class TableInputs:
     choice: Choice | None = None
     hints: bool = False
     """Whether the chance of a fight is told."""
-
-
-class Spot(Control):
-    """Something of the table that can be touched. The table paints it; here is only its ring."""
-
-    sound = ""
-
-    def __init__(self, key: str, what: object, group: int) -> None:
-        super().__init__(group)
-        self.key, self.what = key, what
-
-    def choose(self) -> Request | None:
-        return Chosen(self.what)
-
-    def draw(self, surface: Surface) -> None:
-        if self.focused:
-            draw_focus(self.look, surface, self.rect, max(4, self.rect.width // 20), arrow=False)
-
-
-class HandSpot(Spot):
-    """A card of the own hand, which rises under pointer and focus; its ring rises with it."""
-
-    def __init__(self, number: int, card: int, lies: Rect, rise: int) -> None:
-        """`lies`: the whole card at rest; `rise`: the pixels by which it is lifted at most."""
-        super().__init__(f"hand{number}", Card(card), HAND)
-        self.number, self._lies, self._rise = number, lies, rise
-
-    @property
-    def risen(self) -> float:
-        """How far it is lifted, 0 to 1."""
-        return max(self.warmth, 1.0 if self.focused else 0.0)
-
-    def draw(self, surface: Surface) -> None:
-        if self.focused:
-            ring = self._lies.move(0, -round(self.risen * self._rise))
-            draw_focus(self.look, surface, ring, max(4, ring.width // 20), arrow=False)
 
 
 class TablePage:
@@ -333,7 +279,7 @@ class TablePage:
             gold=frozenset(marks.gold(choice, hand) - chosen),
             chosen=frozenset(chosen),
             ghosts=marks.ghosts(choice),
-            tags=marks.tags(choice, inputs.hints),
+            tags=marks.tags(choice),
         )
 
     def _words(self) -> AskWords:
@@ -354,8 +300,11 @@ class TablePage:
         if choice is not None and marks.is_covered(choice):
             controls += self._covering(choice)
         else:
-            controls += self._hand()
-            controls += self._places(choice)
+            picture, look = self._inputs.picture, self.page.look
+            if picture.hand is not None:
+                controls += hand_spots(look, self.layout, picture.hand, self.show_of.chosen)
+            controls += place_spots(look, self.layout, picture, choice)
+            controls += [] if choice is None else self._buttons(choice)
         look = self.page.look
         if choice is not None and choice.touched:
             label = self.resources.language.text("common.back")
@@ -378,15 +327,9 @@ class TablePage:
         loot = [target for target in choice.targets() if isinstance(target, Loot)]
         if loot:
             return self._loot_spots(choice, loot)
-        title, line = self._asked()
-        self._panel = Panel(
-            self.page.look,
-            self.layout.middle,
-            title,
-            line,
-            marks.answers(choice, self._words(), self.resources.language),
-        )
-        return list[Control](self._panel.options)
+        asking = Asking(self.kit, self.page.look, self._inputs.picture, self._words(), self._inputs.hints)
+        self._panel = asking.paper(choice, self.layout.middle, *self._asked())
+        return self._panel.options
 
     def _loot_spots(self, choice: Choice, loot: list[Loot]) -> list[Control]:
         """The cards that a spy can take, in the house that is opened for it."""
@@ -407,76 +350,15 @@ class TablePage:
             controls.append(self._button(GO, self.layout.end, "main"))
         return controls
 
-    def _hand(self) -> list[Control]:
-        picture = self._inputs.picture
-        if picture.hand is None:
-            return []
-        controls: list[Control] = []
-        window = self.layout.frame
-        places = hand_places(self.layout, len(picture.hand))
-        for number, (card, rect) in enumerate(zip(picture.hand, places, strict=True)):
-            rise = hand_rise(self.layout, 1.0)
-            spot = HandSpot(number, card, rect, rise)
-            seen = rect.clip(window)
-            if number + 1 < len(places):
-                seen.width = min(seen.width, places[number + 1].left - rect.left)
-            if f"hand:{number}" in self.show_of.chosen:
-                seen.top -= rise
-                seen.height = window.bottom - seen.top
-            spot.place(self.page.look, seen)
-            controls.append(spot)
-        return controls
-
-    def _places(self, choice: Choice | None) -> list[Control]:
-        """Houses, heads, banners, piles and buttons: what a choice asks for, else what can be looked at."""
-        layout, picture, look = self.layout, self._inputs.picture, self.page.look
-        targets = [] if choice is None else choice.targets()
-        wants_heads = any(isinstance(one, Head) for one in targets)
-        carries = choice is not None and (
-            choice.ask.phase is Phase.STASH or (choice.touched and isinstance(choice.touched[0], Card))
-        )
-        controls: list[Control] = []
-
-        def add(key: str, what: object, rect: Rect, group: int) -> None:
-            spot = Spot(key, what, group)
-            least = theme.SMALLEST_TARGET
-            spot.place(look, rect.inflate(max(0, least - rect.width), max(0, least - rect.height)))
-            controls.append(spot)
-
-        own = picture.seats[0].seat
-        seats = [(own, own_houses(layout, picture.seats[0]), HOUSES)]
-        for number, rival in enumerate(picture.seats[1:]):
-            seats.append((rival.seat, banner_houses(layout, number, rival), RIVALS))
-        for number, (seat, houses, group) in enumerate(seats):
-            by_house = [house for house in houses if House(house.place) in targets]
-            if wants_heads:
-                for house in houses:
-                    if Head(house.place) in targets or group == HOUSES:
-                        add(f"head{house.place}", Head(house.place), house.head, group)
-                continue
-            if group == HOUSES:
-                if carries:
-                    for house in houses:
-                        add(f"house{house.place}", House(house.place), house.box, group)
-                continue
-            for house in by_house:
-                add(f"house{house.place}", House(house.place), house.box, group)
-            if not by_house:
-                asked = any(isinstance(one, Seat) for one in targets)
-                what: object = Seat(seat) if asked else OpenHouses(seat)
-                add(f"seat{seat}", what, layout.banners[number - 1], group)
-        if choice is None:
-            return controls
-        add("pile", PILE, layout.pile.inflate(6, 6), PILES)
-        add("discards", DISCARDS, discards_box(layout).inflate(6, 6), PILES)
+    def _buttons(self, choice: Choice) -> list[Control]:
+        """The buttons of a turn, or of a card that a spy holds."""
         if choice.ask.phase is Phase.STASH:
-            controls.append(self._button(DESTROY, layout.end, "main"))
-        elif choice.ask.phase is Phase.TURN:
-            if not choice.touched:
-                controls.append(self._button(DECLARE, layout.declare, "dark"))
-            kind: Kind = "main" if choice.touched == (END,) or targets == [END, DECLARE] else "plain"
-            controls.append(self._button(END, layout.end, kind))
-        return controls
+            return [self._button(DESTROY, self.layout.end, "main")]
+        if choice.ask.phase is not Phase.TURN:
+            return []
+        kind: Kind = "main" if choice.touched == (END,) or choice.targets() == [END, DECLARE] else "plain"
+        end = self._button(END, self.layout.end, kind)
+        return [end] if choice.touched else [self._button(DECLARE, self.layout.declare, "dark"), end]
 
     def _button(self, target: Button, rect: Rect, kind: Kind) -> Control:
         choice = self._inputs.choice

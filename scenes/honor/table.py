@@ -203,7 +203,7 @@ def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[LogLine
     width = room.right - pad - left
     shown: list[tuple[LogLine, int]] = []
     for row in reversed(rows):
-        lines = min(2, look.lines(row.text, theme.REGULAR, theme.TEXT_SIZE, width))
+        lines = min(3, look.lines(row.text, theme.REGULAR, theme.TEXT_SIZE, width))
         high = round((0.42 + 1.2 * lines) * pixels)
         if shown and sum(taken for _, taken in shown) + high + pad > room.height:
             break
@@ -300,13 +300,15 @@ def _draw_ask(surface: Surface, kit: DrawContext, layout: TableLayout, show: Tab
     ink = theme.TEXT if show.calm else theme.ON_VERMILION
     inner = at.inflate(-look.margin(28), -look.margin(12))
     turn = next((seat for seat in show.picture.seats if seat.on_turn), None)
-    string = round(0.27 * at.height) if turn is not None else 0
+    string = round(0.042 * layout.frame.height) if turn is not None else 0
     words = Rect(inner.left, inner.top, inner.width, inner.height - string)
     if show.line:
-        head = Rect(words.left, words.top, words.width, round(0.52 * words.height))
-        below = Rect(words.left, head.bottom, words.width, words.bottom - head.bottom)
-        look.write(surface, show.title, theme.DISPLAY, 46, ink, head, "centre")
-        look.paragraph(surface, show.line, theme.BOLD, 29, ink, below, "centre", middle=True)
+        step = look.line_height(theme.DISPLAY, 0)
+        below = min(look.paragraph_height(show.line, theme.BOLD, 0, words.width), words.height - step)
+        head = Rect(words.topleft, (words.width, min(round(0.56 * words.height), words.height - below)))
+        rest = Rect(words.left, head.bottom, words.width, words.bottom - head.bottom)
+        look.paragraph(surface, show.title, theme.DISPLAY, 46, ink, head, "centre", middle=True)
+        look.paragraph(surface, show.line, theme.BOLD, 29, ink, rest, "centre", middle=True)
     else:
         look.paragraph(surface, show.title, theme.DISPLAY, 44, ink, words, "centre", middle=True)
     if turn is not None:

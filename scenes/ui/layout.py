@@ -146,6 +146,7 @@ class Picture(Item):
     size: tuple[float, float]
     still: bool = False
     least_height: float = 0
+    grow: int = 0
 
     def wish(self, look: UiStyle, width: int) -> Size:
         wide, high = (look.margin(side) if self.still else look.px(side) for side in self.size)

@@ -10,6 +10,8 @@ from pygame import Rect, Surface
 from scenes.paint.lettering import Align, Face, Lettering
 from scenes.paint.theme import SMALLEST_TEXT, Colour
 
+SMALLEST_FIGURE = 10
+"""Pixels of digits that stand on the picture of a card or a shield, and are a part of it."""
 TOUCHING = 2
 """Pixels that two texts' letters may reach into each other: soft edges of letters are no fault."""
 
@@ -72,7 +74,7 @@ class RecordingLettering(Lettering):
     def _keep(self, picture: Surface, text: str, size: int) -> Surface:
         self.pictures[id(picture)] = picture, text
         self.record.said.add(text)
-        if size < SMALLEST_TEXT:
+        if size < (SMALLEST_FIGURE if text.lstrip("+−").isdigit() else SMALLEST_TEXT):
             self.record.small.append(text)
         return picture
 

@@ -17,8 +17,8 @@ from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from scenes.games import ProgramSettings
 from scenes.honor.match import MatchScene
-from scenes.honor.page import OpenHouses, Tool
 from scenes.honor.score import ScoreScene
+from scenes.honor.spots import OpenHouses, Tool
 from scenes.launch.start import Start
 from scenes.ui import Control
 from scenes.ui.message import MessageScene

@@ -8,7 +8,7 @@ from game.honor.show.house_rules import card_rule
 from game.kept.language import TEXTS, Language
 from scenes.cards.reading import REST
 from scenes.honor.match import MatchScene
-from scenes.honor.page import OpenHouses
+from scenes.honor.spots import OpenHouses
 from scenes.window.intents import NextGroup, Point, Press, Release
 from tests.driver import make_resources
 from tools.gallery.run import shots
