@@ -281,7 +281,9 @@ def decree(kit: DrawContext, honour: int, size: tuple[int, int]) -> Surface:
 
         picture.blit(shapes.layer(size, theme.STROKE, rays), (0, 0))
         text = f"+{honour}"
-        pixels = kit.lettering.fit(text, theme.DIGITS, round(0.26 * height), round(0.8 * width), smallest=_LEAST)
+        pixels = kit.lettering.fit(
+            text, theme.DIGITS, round(0.26 * height), round(0.8 * width), smallest=_LEAST
+        )
         letters = kit.lettering.line(text, theme.DIGITS, pixels, theme.VERMILION_DARK)
         high = 0.65 * height - digits_middle(kit, pixels)
         picture.blit(letters, ((width - letters.get_width()) / 2, high))

@@ -126,7 +126,7 @@ def table_layout(
     own_head, own_card = 0.120 * high, 0.098 * high
     own_foot = (0.826 if broad else 0.850) * high
     title = own_foot - CARD_RATIO * own_head - 0.040 * high
-    column = (0.31 if wide >= 1.55 * high else 0.255) * high
+    column = max((0.31 if wide >= 1.55 * high else 0.255) * high, 10 * theme.SMALLEST_TEXT)
     own_left = left + margin + column + 0.03 * high
     own_wide = wide - 2 * margin - column - 0.03 * high - 0.03 * high
     share = max(0.45, min(0.68, full[0] / max(1, sum(full))))
@@ -138,8 +138,13 @@ def table_layout(
     least_ask = 5.4 * theme.SMALLEST_TEXT + 0.045 * high
     ask_high = max(min(0.158 * high, lower - upper + 0.09 * high), least_ask)
     ask = box(left + margin, frame.top + upper, column, ask_high)
-    log_wide, log_left = 0.39 * high, left + wide - margin - 0.39 * high
-    has_log = log_left > piles + 4.5 * card + 0.02 * high and lower - upper > 0.105 * high
+    metrics = Metrics(size, text_scale, dense=True)
+    beside_log = piles + 4.5 * card + 0.02 * high
+    free_log = left + wide - margin - beside_log
+    letters = metrics.text_size(theme.TEXT_SIZE) / (theme.TEXT_SIZE * metrics.ground)
+    log_wide = min(free_log, 0.39 * high * letters)
+    log_left = left + wide - margin - log_wide
+    has_log = free_log > 0.39 * high and lower - upper > 0.105 * high
     log_high = min((0.194 if form == "side" else 0.152) * high, lower - upper)
 
     button_wide = (0.29 if wide >= 1.55 * high else 0.20) * high
@@ -158,7 +163,7 @@ def table_layout(
     inset = min(0.012 * high, (0.06 * wide - tool) / 2)
     return TableLayout(
         frame=frame,
-        metrics=Metrics(size, text_scale, dense=True),
+        metrics=metrics,
         form=form,
         head=head,
         own_head=round(own_head),

@@ -121,18 +121,9 @@ def upright(answer: Answer, picture: Item) -> Option:
     return Option(answer, Column(*items, gap=8))
 
 
-class _Middled(Words):
-    """Words in the middle of their place, where they got smaller than they wanted."""
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        look.paragraph(
-            surface, self.text, self.face, self.size, self.colour, self.rect, self.align, middle=True
-        )
-
-
 def plain(answer: Answer) -> Option:
     """Return an answer that is nothing but its word, on paper."""
-    word = _Middled(answer.label, theme.DISPLAY, 40, theme.PAPER_INK, "centre", wraps=True)
+    word = Words(answer.label, theme.DISPLAY, 40, theme.PAPER_INK, "centre")
     return Option(answer, word, paper=True)
 
 

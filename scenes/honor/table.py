@@ -195,15 +195,16 @@ def discards_box(layout: TableLayout) -> Rect:
 
 
 def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[LogLine, ...]) -> None:
-    """Draw as many of the newest lines as there is room for, oldest above; a long one takes two lines."""
+    """Draw as many of the newest lines as there is room for, oldest above; a long one takes three lines."""
     look = kit.look
-    pixels = look.text_size(theme.TEXT_SIZE)
+    pixels = min(look.text_size(theme.TEXT_SIZE), max(theme.SMALLEST_TEXT, room.width // 12))
+    size = pixels / look.unit
     disc, pad = round(1.3 * pixels), look.margin(12)
     left = room.left + pad + disc + round(0.45 * pixels)
     width = room.right - pad - left
     shown: list[tuple[LogLine, int]] = []
     for row in reversed(rows):
-        lines = min(3, look.lines(row.text, theme.REGULAR, theme.TEXT_SIZE, width))
+        lines = min(3, look.lines(row.text, theme.REGULAR, size, width))
         high = round((0.42 + 1.2 * lines) * pixels)
         if shown and sum(taken for _, taken in shown) + high + pad > room.height:
             break
@@ -215,7 +216,7 @@ def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[LogLine
         if row.crest is not None:
             surface.blit(kit.art.crest(row.crest, disc), (panel.left + pad, top + (high - disc) // 2))
         at = Rect(left, top, width, min(high, panel.bottom - top))
-        look.paragraph(surface, row.text, theme.REGULAR, theme.TEXT_SIZE, theme.TEXT, at, middle=True)
+        look.paragraph(surface, row.text, theme.REGULAR, size, theme.TEXT, at, middle=True)
         top += high
 
 
@@ -298,16 +299,18 @@ def _draw_ask(surface: Surface, kit: DrawContext, layout: TableLayout, show: Tab
     edge = theme.EDGE if show.calm else theme.INK
     kit.paper(surface, at, fill, edge, 4, (look.margin(6), look.margin(9)))
     ink = theme.TEXT if show.calm else theme.ON_VERMILION
-    inner = at.inflate(-look.margin(28), -look.margin(12))
+    inner = at.inflate(-look.margin(24), -look.margin(12))
     turn = next((seat for seat in show.picture.seats if seat.on_turn), None)
     string = round(0.042 * layout.frame.height) if turn is not None else 0
     words = Rect(inner.left, inner.top, inner.width, inner.height - string)
     if show.line:
-        step = look.line_height(theme.DISPLAY, 0)
+        whole = all(look.fits(word, theme.DISPLAY, words.width) for word in show.title.split())
+        face = theme.DISPLAY if whole else theme.BOLD
+        step = look.paragraph_height(show.title, face, 0, words.width)
         below = min(look.paragraph_height(show.line, theme.BOLD, 0, words.width), words.height - step)
         head = Rect(words.topleft, (words.width, min(round(0.56 * words.height), words.height - below)))
         rest = Rect(words.left, head.bottom, words.width, words.bottom - head.bottom)
-        look.paragraph(surface, show.title, theme.DISPLAY, 46, ink, head, "centre", middle=True)
+        look.paragraph(surface, show.title, face, 46, ink, head, "centre", middle=True)
         look.paragraph(surface, show.line, theme.BOLD, 29, ink, rest, "centre", middle=True)
     else:
         look.paragraph(surface, show.title, theme.DISPLAY, 44, ink, words, "centre", middle=True)

@@ -14,7 +14,7 @@ from assets import FOLDER
 from game.games import TENNO
 from game.kept.json_lines import read_file
 from game.kept.language import Language
-from game.kept.settings import Settings
+from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint.lettering import ELLIPSIS
 from tests.scenes.painted import Record, RecordingLettering, record_of
@@ -100,7 +100,7 @@ def test_no_text_of_a_longer_language_is_cut_covered_or_forgotten(
 ) -> None:
     open_display()
     letters = RecordingLettering()
-    resources = make_resources(Settings(text_scale=scale))
+    resources = make_resources(ProgramSettings(text_scale=scale))
     stage = Stage(replace(resources, lettering=letters, language=pseudo_language(tmp_path)), size)
     found = []
     for shot in shots()[::each]:

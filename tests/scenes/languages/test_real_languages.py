@@ -11,7 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.kept.language import TEXTS, Language
-from game.kept.settings import Settings
+from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from tests.scenes.languages.test_pseudo_language import OWN_WORDS, names, paint
 from tests.scenes.painted import Record, RecordingLettering, record_of
@@ -42,7 +42,7 @@ def walked(code: str, size: tuple[int, int], scale: int, wanted: Sequence[Shot])
     """Show each picture in a language, and list what is wrong with its words."""
     open_display()
     letters = RecordingLettering()
-    resources = make_resources(Settings(language=code, text_scale=scale))
+    resources = make_resources(ProgramSettings(language=code, text_scale=scale))
     stage = Stage(replace(resources, lettering=letters), size)
     found: list[str] = []
 
