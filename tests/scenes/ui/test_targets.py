@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect
 
-from game.kept.settings import Settings
+from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint.theme import SMALLEST_TARGET
 from scenes.ui import Control, Page, Row, Segments, Slider, Stepper, Tabs
@@ -46,7 +46,7 @@ def targets(control: Control) -> Iterator[Rect]:
 @pytest.mark.parametrize("size", [(1024, 600), pytest.param((1920, 1080), marks=pytest.mark.long)])
 def test_every_target_takes_a_finger(size: tuple[int, int]) -> None:
     open_display()
-    stage = Stage(make_resources(Settings()), size)
+    stage = Stage(make_resources(ProgramSettings()), size)
     small, seen = set(), 0
     for shot in shots():
         if shot.scene in SHEETS:
