@@ -305,16 +305,6 @@ def _():                                                     # somebody says som
     return in_room(mix(.32, (0, .35, shaped_noise(.1, "remark", lambda u: 900 + 500 * u, .7, lambda u: np.sin(np.pi * u))), (.03, .6, koto(G4, .28, .4, "", "rm")), (.11, .6, koto(A4, .26, .35, "", "rm"))), .12, .4, .06)
 
 
-@effect("odds-open")
-def _():                                                     # beads of an abacus
-    return in_room(mix(.26, *[(.035 * i, .6 - .07 * i, wood(1320 + 90 * i, .05, .7, 2.4, f"odds{i}")) for i in range(4)]), .1, .35, .06)
-
-
-@effect("turn-rival")
-def _():                                                     # a stick laid on the table: the turn has gone on
-    return in_room(mix(.2, (0, .7, wood(294, .14, .6, 1.3, "tr")), (.004, .3, wood(740, .08, .5, 1.9, "tr2"))), .14, .4, .06)
-
-
 @effect("turn-yours")
 def _():
     return in_room(mix(1.0, (0, .7, koto(A4, .9, .65)), (.16, .85, koto(D5, .85, .7)), (.16, .2, rin(D5, .8, .5, 2))), .22, .7, .25)

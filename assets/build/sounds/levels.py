@@ -1,4 +1,7 @@
-"""How the game plays each sound: its level in dB, its variation of pitch in percent, and when."""
+"""How the game plays each sound: its level in dB, its variation of pitch in percent, and when.
+
+Two things have none by intent: a rival's turn is heard by its arrow, and odds come with the focus, which has its own.
+"""
 
 
 USE = {
@@ -48,8 +51,6 @@ USE = {
     "sig-geisha": (-3, 0, "shamisen curl, silk, hair-pins"),
     "arrow-grows": (-16, 8, "between rivals: the arrow on its way"),
     "remark": (-15, 8, "a rival says something"),
-    "odds-open": (-16, 4, "exact chances are shown"),
-    "turn-rival": (-20, 6, "another seat's turn begins"),
     "die-throw": (-9, 5, "dice are shaken and thrown"),
     "die-land-1": (-9, 8, "a die comes to lie; never the same take twice running"),
     "die-land-2": (-9, 8, "a die comes to lie; never the same take twice running"),

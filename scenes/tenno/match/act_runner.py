@@ -73,6 +73,7 @@ class Speech:
             if said and drawn < _SPOKEN[occasion.name]:
                 self._seat, self._words = occasion.seat, said[number % len(said)]
                 self._left = SHOWN
+                self._resources.sounds.play("remark")
                 return
 
     def update(self, milliseconds: float) -> None:

@@ -62,6 +62,8 @@ class LessonsScene(Scene):
         self.guidance = Guidance()
         self.lit: Lit | None = None
         """The one thing to be touched now."""
+        self.lesson = 0
+        """The lesson that was begun last, from 1; before the first thing is touched 0."""
         self.page: Page
         """The buttons of the panel, which the page below has among its own; at the end the two ways on."""
         self._since = 0.0
@@ -164,6 +166,9 @@ class LessonsScene(Scene):
         top = self.scenes.top
         lit = self.guidance.lit(top) if top is not None else None
         if lit != self.lit:
+            if lit is not None and self.lesson not in (0, lit.lesson):
+                self.resources.sounds.play("tutorial-done")
+            self.lesson = self.lesson if lit is None else lit.lesson
             if lit is None or self.lit is None or lit.say != self.lit.say:
                 self.guidance.why = None
             self._since = 0.0 if self.lit is None else self._since
@@ -230,7 +235,7 @@ class LessonsScene(Scene):
             wide, high = self._panel.wish(look, look.size[0] - look.px(80))
             self._panel.put(look, Rect((look.size[0] - wide) // 2, round(0.52 * look.size[1]), wide, high))
         else:
-            lesson = 1 if self.lit is None else self.lit.lesson
+            lesson = max(1, self.lesson)
             line = f"{text('lessons.of', n=lesson, all=LESSONS)}\n{text(f'lessons.name.{lesson}')}"
             place = {SetupScene: "farmers", MonkQuestion: "monk"}.get(type(self.scenes.top), "table")
             self._panel = lesson_panel(look, place, Dots(lesson, LESSONS), line, self._buttons)

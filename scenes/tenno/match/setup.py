@@ -247,7 +247,8 @@ class SetupScene(OwnRowScene):
 
     def _swap(self, one: int, other: int) -> None:
         if one == other:
-            self.resources.sounds.play("card-lay-1")
+            self.resources.sounds.play("card-lay")
+            self.resources.sounds.play("card-pop")
             return
         first, second = self._slots[one], self._slots[other]
         first.card, second.card = second.card, first.card

@@ -12,6 +12,7 @@ from game.commands.records import check
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
+from game.tenno.lessons import LESSONS
 from scenes.launch.match_service import Matches
 from scenes.launch.start import Start
 from scenes.menus.pause import PauseScene
@@ -206,6 +207,7 @@ def test_show_me_does_the_step_that_is_lit(tmp_path: Path) -> None:
         drive.step(900, 9)
         drive.wait()
     assert drive.lessons.done
+    assert drive.sounds.heard.count("tutorial-done") == LESSONS - 1, "the end of the last is the match's"
 
 
 def test_lessons_are_left_and_taken_up_where_they_were(tmp_path: Path) -> None:

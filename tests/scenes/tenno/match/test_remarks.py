@@ -12,7 +12,7 @@ from game.tenno.decisions import Decision
 from game.tenno.show.feed import Feed
 from game.tenno.show.occasions import Occasion, Occasions
 from scenes.tenno.match.act_runner import SHOWN, Speech
-from tests.driver import make_resources
+from tests.driver import SilentSounds, make_resources
 from tests.game.tenno.play import played, random_decisions
 from tests.game.tenno.show.test_reveal_clock import YOU, AloneTable
 from tests.game.tenno.worlds import other_world
@@ -62,11 +62,14 @@ def test_a_remark_comes_by_lot_is_shown_for_a_while_and_goes() -> None:
     assert not speech.words, "a person is not spoken for"
     speech.hear([Occasion(1, "greeting")], view)
     assert speech.words
+    assert isinstance(resources.sounds, SilentSounds)
+    assert resources.sounds.heard == ["remark"]
     speech.update(SHOWN)
     assert not speech.words
     resources.settings.change("remarks", False)
     speech.hear([Occasion(1, "greeting")], view)
     assert not speech.words
+    assert resources.sounds.heard == ["remark"]
     silent = Speech(make_resources(), Chance(1), silent=True)
     silent.hear([Occasion(1, "greeting")], view)
     assert not silent.words
