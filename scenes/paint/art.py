@@ -78,24 +78,28 @@ class Art(CardArt):
     page = scaled(washi.page)
 
     @kept
-    def map(self, size: Size, view: island.View, walked: tuple[int, ...] = ()) -> Surface:
+    def map(
+        self, size: Size, view: island.View, walked: tuple[int, ...] = (), hidden: tuple[int, ...] = ()
+    ) -> Surface:
         """Return what a view of the campaign's map shows, opaque, in a picture of this size.
 
         `island.whole(size)` is the view of all of it, `view.point` says where in the picture a place of
-        `island.places()` is. The ways to the places numbered in `walked` are painted vermilion. Reads a file
-        when it is new: ask for it after a scene's first frame, or behind NotReady.
+        `island.places()` is. The ways to the places numbered in `walked` are painted vermilion, and
+        mist around the `hidden` ones. Reads a file when it is new: ask for it after a scene's first frame, or
+        behind NotReady.
         """
         from scenes.paint import island
 
-        if not walked:
+        if not walked and not hidden:
             return island.picture(self._folder, size, view)
         picture = self.map(size, view).copy()
         island.paint_walked(picture, view, walked)
+        island.paint_mist(picture, view, hidden)
         return picture
 
     @kept
     def place_mark(self, kind: str, size: int) -> Surface:
-        """Return the mark of a place on the map, "open", "locked" or "next", with its disc `size` across.
+        """Return the mark of a place on the map, "open", "closed" or "next", with its disc `size` across.
 
         The picture is larger by the shadow; put its centre on the place.
         """

@@ -14,7 +14,7 @@ from pygame import Surface
 from pygame.math import Vector2
 
 from assets import FOLDER
-from scenes.paint import icons, shapes, theme
+from scenes.paint import shapes, theme
 from scenes.paint.shapes import Point, Size
 
 LAND = 1920, 1080
@@ -22,6 +22,8 @@ LAND = 1920, 1080
 BITMAPS = {1.0: "island-1920", 2.0: "island-3840"}
 """Bitmaps by their pixels to the unit."""
 SEA_TOP, SEA_FOOT = theme.INDIGO, theme.from_hex("#33568a")
+_BAND, _MIST = (300.0, 40.0), 0.8
+"""Length and height of a band of mist, in units, and its opacity, 0 to 1."""
 _ROAD_WIDTH, _DASH, _GAP = 11.5, 7.0, 10.0
 
 
@@ -104,6 +106,28 @@ def paint_walked(target: Surface, view: View, numbers: tuple[int, ...]) -> None:
             _paint_way(target, [view.point(x, y) for x, y in place.way], view.scale)
 
 
+def paint_mist(target: Surface, view: View, numbers: tuple[int, ...]) -> None:
+    """Paint on the picture of a view bands of mist that hide the land around these places."""
+
+    def bands(colour: theme.Colour, edge: float) -> Surface:
+        def draw(canvas: Surface, larger: float) -> None:
+            scale = view.scale * larger
+            for place in places():
+                for row in range(-2, 3) if place.number in numbers else ():
+                    long = _BAND[0] * (1 - 0.16 * abs(row)) + 2 * edge
+                    middle = place.x + 22 * ((7 * place.number + 3 * row) % 5 - 2)
+                    corner = view.point(middle - long / 2, place.y + (row - 0.5) * _BAND[1] - edge)
+                    band = pygame.FRect(0, 0, long * scale, (_BAND[1] + 2 * edge) * scale)
+                    band.topleft = corner[0] * larger, corner[1] * larger
+                    pygame.draw.rect(canvas, (*colour, shapes.FULL), band, border_radius=round(band.height))
+
+        return shapes.layer(target.get_size(), colour, draw, scale=2)
+
+    mist = bands(theme.blend(theme.PAPER, theme.INDIGO, 0.5), 3)
+    mist.blit(bands(theme.PAPER, 0), (0, 0))
+    target.blit(shapes.fade(mist, _MIST), (0, 0))
+
+
 def _paint_way(target: Surface, way: list[Point], scale: float) -> None:
     edge = _ROAD_WIDTH * scale
     left, top = min(x for x, _ in way) - edge, min(y for _, y in way) - edge
@@ -139,17 +163,17 @@ def _dashes(way: list[Point], dash: float, gap: float) -> list[list[Point]]:
 def mark(kind: str, size: int) -> Surface:
     """Return the mark of a place, a disc `size` across with a short hard shadow around it.
 
-    The disc is in the middle of the picture. "open" is paper, for a number; "locked" is dark, with a lock;
+    The disc is in the middle of the picture. "open" is paper, for a number; "closed" is dark and small;
     "next" is rings of paper and vermilion: put a rival's portrait of three quarters of `size` into it. Raises
     KeyError for any other kind.
     """
     ground, line, inner = {
         "open": (theme.PAPER, theme.INK, None),
-        "locked": (theme.KEYCAP, theme.PAPER, None),
+        "closed": (theme.KEYCAP, theme.PAPER, None),
         "next": (theme.PAPER, theme.INK, theme.VERMILION),
     }[kind]
     whole_size = size + 2 * round(size / 16)
-    reach, middle = size / 2, whole_size / 2
+    reach, middle = size / (4 if kind == "closed" else 2), whole_size / 2
 
     def disc(radius: float, colour: theme.Colour, across: float = 0, down: float = 0) -> Surface:
         centre = middle + across, middle + down
@@ -164,6 +188,4 @@ def mark(kind: str, size: int) -> Surface:
     result.blit(disc(reach - max(1.5, size * (0.03 if kind == "next" else 0.06)), ground), (0, 0))
     if inner is not None:
         result.blit(disc(reach * 0.84, inner), (0, 0))
-    if kind == "locked":
-        shapes.put_in_middle(result, icons.icon("lock", round(size * 0.56), theme.TEXT_SOFT))
     return result

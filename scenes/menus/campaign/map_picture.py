@@ -84,7 +84,9 @@ class Island(Several):
         side = Surface((width, height), pygame.SRCALPHA, 32)
         side.blit(ground, (0, 0))
         pygame.draw.polygon(side, (0, 0, 0, 0), [(above, 0), (0, 0), (0, height), (below, height)])
-        ground.blit(look.resources.art.map(area.size, self._view, walked), area)
+        reached = {place.stage.act for place in self.places if place.open}
+        hidden = tuple(place.stage.place for place in self.places if place.stage.act not in reached)
+        ground.blit(look.resources.art.map(area.size, self._view, walked, hidden), area)
         line = look.margin(3)
         for y in (area.top - 3 * line, area.bottom + 2 * line):
             ground.fill(theme.GOLD, Rect(0, y, above, line))
@@ -116,7 +118,7 @@ class Island(Several):
 
     def _draw_tags(self, look: UiStyle, surface: Surface) -> None:
         """Paint the acts' tags into the sea, above or below the island, none upon another."""
-        small = look.scaled(min(1.0, self.rect.width / 1300 / look.unit))
+        small = look.scaled(min(1.0, max(0.7, self.rect.width / 1300) / look.unit))
         gap, area, found = round(0.016 * look.size[1]), self.rect, list[tuple[Rect, Item]]()
         for act, (share, above) in _TAGS.items():
             own = [place for place in self.places if place.stage.act == act]
@@ -124,7 +126,7 @@ class Island(Several):
                 continue
             tag = self._tag(small, act, own)
             wide, high = tag.wish(small, area.width)
-            box = Rect(0, 0, min(wide, round(0.455 * area.width)), high)
+            box = Rect(0, 0, min(wide, round(0.44 * area.width)), high)
             box.top = area.top + gap if above else area.bottom - gap - high
             beside = [one.right + gap // 2 for one, _ in found if one.top == box.top]
             left = max([area.left + round(share * area.width), *beside])

@@ -1,4 +1,4 @@
-"""The places of the map as controls: a disc with its number, its stars, a lock, a rival's face.
+"""The places of the map as controls: a disc with its number, its stars, a rival's face.
 
 They draw the progress of one stage. What choosing one leads to is the scene's affair.
 """
@@ -88,7 +88,7 @@ class PlaceControl(Control):
         elif self.open:
             self._draw_open(surface)
         else:
-            disc = self.look.resources.art.place_mark("locked", 2 * self.small)
+            disc = self.look.resources.art.place_mark("closed", 2 * self.small)
             put_in_middle(surface, disc, self.rect.center)
 
     def paint_focus(self, surface: Surface) -> None:

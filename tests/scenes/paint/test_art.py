@@ -21,7 +21,7 @@ from scenes.tenno.deck import DECK
 
 VECTOR = Path(__file__).parents[3] / "assets" / "vector"  # in the repository alone, not installed
 WIDTHS = (60, 125, 250, 500, 840)
-MARKS = ("open", "locked", "next")
+MARKS = ("open", "closed", "next")
 CORD = 21 / 500  # where the seat's cord runs, from a card's left edge
 
 
@@ -306,6 +306,18 @@ def test_the_way_that_was_walked_is_vermilion_and_the_rest_is_as_it_was() -> Non
             assert reddened
         else:
             assert [walked.get_at(spot) for spot in near] == [plain.get_at(spot) for spot in near]
+
+
+def test_mist_hides_the_land_around_closed_places_and_no_other() -> None:
+    size = 1330, 886
+    view, art = island.whole(size), Art(DECK)
+    plain, misty = art.map(size, view), art.map(size, view, (), (22, 23, 24))
+    for place in island.places():
+        x, y = (round(part) for part in view.point(place.x, place.y + place.radius + 10))
+        if place.number >= 22:
+            assert distance(misty.get_at((x, y)), theme.PAPER) < 90
+        elif place.number < 12:
+            assert misty.get_at((x, y)) == plain.get_at((x, y))
 
 
 def test_the_largest_map_of_the_largest_window_is_not_scaled_up() -> None:
