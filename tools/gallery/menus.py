@@ -299,7 +299,7 @@ SHOTS = (
     settled("lobby-pass_and_play", _lobby(couch=True)),
     settled("lobby-face", _lobby(), settle, click(named("seat 1")), point(_last_face)),
     settled("lobby-keys", _lobby(), settle, keys("up")),
-    settled("lobby-moving", _lobby(5, 3), settle, keys("next_group", "right", "choose")),
+    settled("lobby-moving", _lobby(5, 3), settle, keys(*("previous_group",) * 3, "right", "choose")),
     settled("lobby-more", _lobby(), settle, click(named("more", always=False))),
     settled("lobby-letters", _lobby(7, 2, seat_marks="letter")),
     settled("lobby-patterns", _lobby(7, 2, seat_marks="pattern")),

@@ -214,7 +214,8 @@ class MapScene(LaidScene):
         count = Words(stars_of(self.resources.language, self._reached.values()), theme.BOLD, size, theme.TEXT)
         side = look.target(60)
         squares = [Held(button, size=(side, side)) for button in buttons]
-        left = Row(*squares, Space(4), Column(title, grow=1), gap=14, level=True, grow=1)
+        near = 14 * look.ground / look.unit
+        left = Row(*squares, Space(4), Column(title, grow=1), gap=near, level=True, grow=1)
         right = Row(sign, count, gap=14, level=True)
         player = Words(played.player.name, theme.BOLD, size, theme.TEXT_GOLD)
         whole = Row(left, player, right, gap=20, level=True)
@@ -251,7 +252,7 @@ class MapScene(LaidScene):
 
     def _sheet(self, said: SidePaper, words: list[Paragraph], gap: int, *beside: Control) -> Item:
         """The stage's head, perhaps with a control in it, its words, and what can be chosen at its foot."""
-        head = Fitted((self._face(said, *beside), 1.0, 0.5))
+        head = Fitted((self._face(said, *beside), min(1.0, 1.6 * self.look.ground / self.look.unit), 0.5))
         reading = Held(Reading(words, group=1, gap=gap, barless=True), grow=1)
         return Column(head, reading, *self._extras(), gap=8, pad=(24, 18))
 

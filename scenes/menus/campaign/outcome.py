@@ -21,7 +21,7 @@ from scenes.window.requests import PlayStage, Request
 
 _FIRST, _STEP, _POP = 500.0, 420.0, 260.0
 """Milliseconds until the first star comes, from one to the next, and that one takes to come."""
-_STAR, _PRIZE = 40, 76
+_STAR, _PRIZE = 40, 88
 
 
 class OutcomeScene(TalkScene):
@@ -60,9 +60,9 @@ class OutcomeScene(TalkScene):
 
     def _prize(self, unlock: Unlock) -> Item:
         picture = partial(prize_picture, self.resources.art, unlock, crest=self.played.player.crest)
-        words = Words(words_of(self.played, unlock), theme.BOLD, 27, theme.PAPER_INK, wraps=True)
+        words = Words(words_of(self.played, unlock), theme.BOLD, 33, theme.PAPER_INK, wraps=True)
         row = Row(Picture(picture, (_PRIZE, _PRIZE)), Column(words, grow=1), gap=10, level=True)
-        return Paper(Column(row, pad=(10, 8)), seed=8, wide=FULL)
+        return Paper(Column(row, pad=(20, 14)), seed=8, wide=FULL)
 
     def buttons(self) -> tuple[Button, Button]:
         text = self.resources.language.text

@@ -71,11 +71,11 @@ class Bubble(Around):
 
     def __init__(self, lines: Sequence[Line], mouth: int) -> None:
         self._mouth = mouth
-        items: list[Item] = [Space(8, grow=1)]
-        for number, line in enumerate(lines):
-            rule = [Rule(2.5, theme.blend(theme.PAPER, theme.GOLD, 0.5)), Space(8, grow=1)] if number else []
-            items += [*rule, line, Space(8, grow=1)]
-        words = Column(*items, grow=1)
+        items: list[Item] = []
+        for line in lines:
+            rule = [Rule(2.5, theme.blend(theme.PAPER, theme.GOLD, 0.5))] if items else []
+            items += [*rule, Space(8, grow=1), line, Space(8, grow=1)]
+        words = Column(*items, pad=(0, 10), grow=1)
         super().__init__(Row(Space(32), words, Space(32)), wide=FULL)
         self.grow = 2
 
@@ -124,14 +124,14 @@ class TalkScene(LaidScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         look, (width, height) = UiStyle(self.resources, size), size
-        share = 0.58 if look.unit > 1.2 * look.ground else 0.51  # large letters need the room
+        share = 0.63 if look.unit > 1.2 * look.ground else 0.51  # large letters need the room
         slant, wide = round(theme.SLANT * width), round(share * width)
         self._edge = wide + slant, wide - slant
         free = width - wide - slant
         side = min(round(0.70 * height), round(0.86 * free))
         self.face = Rect(0, 0, side, side)
         self.face.center = wide + slant + free // 2, round(0.42 * height)
-        left, top = round(0.046 * width), round(0.06 * height)
+        left, top = round(0.046 * width), round(0.042 * height)
         self.lay(look, Rect(left, top, self._edge[1] - left - look.margin(60), height - 2 * top))
 
     def body(self) -> Item:

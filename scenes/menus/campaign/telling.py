@@ -104,7 +104,7 @@ class TellingScene(_PaperScene):
         page, size = self._page, self.look.heading(60)
         lines = self._speech.lines(page.lines, theme.DISPLAY if page.letter else theme.BOLD, 46)
         seal = [Row(Space(grow=1), Picture(self._draw_seal, (_SEAL, _SEAL)))] if page.letter else []
-        words = Column(*lines, *seal, gap=28, pad=(0, 46), grow=1)
+        words = Column(*lines, *seal, gap=28, pad=(0, 72), grow=1)
         title = [Words(self._title, theme.DISPLAY, size, theme.PAPER, "centre")] if self._title else []
         self._face = Picture(partial(self._draw_face, page.face), (_FACE, _FACE)) if page.face else None
         beside, room = ([self._face], _OVER + 30) if self._face else ([], 60)

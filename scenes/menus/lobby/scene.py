@@ -32,6 +32,8 @@ from scenes.window.resources import Resources
 
 _WIDEST = 2.10
 """Of what is laid out, in heights of the window."""
+_ARROW = 46
+"""The room at the left of the way to begin for the arrow of its focus, at 1080."""
 
 
 @dataclass(frozen=True)
@@ -96,21 +98,25 @@ class LobbyScene(LaidScene):
         firsts = [text("lobby.lot"), *map(self._shown, draft.seats)]
         rules, kept = self._house_rules, self._game.rules
         self._options = Options(self.resources, draft, firsts, rules, self._turn_options, kept)
+        gap = max(look.margin(20), look.px(_ARROW) - look.margin(34))
         begin = self._begin_button(max(look.margin(324), min(look.margin(395), round(0.27 * wide))))
-        room = wide - begin.wish(look, wide)[0] - look.margin(20)
+        room = wide - begin.wish(look, wide)[0] - gap
         options = self._options.board(look, room, self._options_page)
         faces = self.faces.board(look, wide, self.faces_told)
-        low = Space(20, still=True), Row(options, begin, gap=look.margin(20) / look.unit)
+        low = Space(20, still=True), Row(options, begin, gap=gap / look.unit)
         title = Words(text(self._game.title), theme.DISPLAY, look.heading(60), theme.TEXT)
+        large = Words(text(self._game.title), theme.DISPLAY, look.heading(92), theme.TEXT)
         line = text("lobby.line", fewest=draft.sizes[0], most=draft.sizes[-1])
         below = Words(line, theme.REGULAR, 32, theme.TEXT_SOFT)
-        back = IconButton("arrow-left", text("common.back"), self._back, group=4)
+        back = IconButton("arrow-left", text("common.back"), self._back, size=44, group=4)
         back.key = "back"
         foot = Space(10, still=True), self._foot()
         forms = [
             Column(title, below, self.street, faces, *low, *foot),
             Column(title, self.street, faces, *low, *foot),
-            Column(Row(title, Space(grow=1), back, level=True), self.street, faces, *low),
+            Column(
+                Row(large, Space(grow=1), back, level=True), self.street, faces, *low, Space(12, still=True)
+            ),
         ]
         fitting = (form for form in forms if form.least(look, wide) <= self.room.height)
         return next(fitting, forms[-1])
@@ -128,7 +134,7 @@ class LobbyScene(LaidScene):
     def _begin_button(self, wide: int) -> Item:
         word, look = self.resources.language.text("lobby.begin"), self.look
         wanted = look.measure(word, theme.DISPLAY, 66)[0] + look.px(1.25 * 66)
-        size = 66 * min(1.0, (wide - look.px(44)) / wanted)
+        size = 66 * min(1.0, (wide - look.px(24)) / wanted)
         begin = Button(word, self._start, "main", size, "play", group=3)
         begin.key = "begin"
         return Held(begin, size=(wide, theme.SMALLEST_TARGET))
