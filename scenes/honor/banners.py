@@ -74,20 +74,10 @@ def draw_head_line(
     fan_box = fan.get_rect(midright=(held.left - round(2 * unit), middle))
     surface.blit(fan, fan_box)
     left = at.left + round(70 * unit)
-    if layout.form == "narrow":
-        name = Rect(left, line.top, fan_box.left - left, line.height)
-        draw_three(
-            surface,
-            kit,
-            seat,
-            picture,
-            (at.left + round(38 * unit), at.top + round(98 * unit)),
-            round(25 * unit),
-        )
-    else:
-        start = at.left + round(0.435 * at.width)
-        name = Rect(left, line.top, start - round(30 * unit) - left, line.height)
-        draw_three(surface, kit, seat, picture, (start, middle), round(23 * unit))
+    start, radius = _three_start(layout, at)
+    right = fan_box.left if layout.form == "narrow" else start[0] - round(30 * unit)
+    name = Rect(left, line.top, right - left, line.height)
+    draw_three(surface, kit, seat, picture, start, radius)
     look.write(surface, seat.name, theme.DISPLAY, size, theme.TEXT, name)
 
 
@@ -107,18 +97,62 @@ def draw_three(
     radius: int,
 ) -> None:
     """Draw what a seat's next turn brings, its actions, and its dice (or what it gives its lord)."""
-    x, y = start
-    figures.draw_figure(surface, kit, "honour", seat.income, (x, y), radius)
-    figures.draw_figure(surface, kit, "ki", seat.actions, (x + 2.5 * radius, y), round(0.92 * radius))
-    last = x + 4.95 * radius, y
-    if seat.gives is None:
-        figures.draw_figure(surface, kit, "dice", seat.dice, last, round(0.92 * radius))
-        return
-    figures.draw_figure(surface, kit, "strength", seat.gives, last, round(0.90 * radius))
+    shown = three_figures(seat, *_three_places(start, radius))
+    for one in shown:
+        one.draw(surface, kit)
     lord = next((one for one in picture.seats if one.seat == seat.serves), None)
-    if lord is not None:
+    if seat.gives is not None and lord is not None:
+        last = shown[-1].centre
         dot = shapes.outlined_disc(round(0.8 * radius), theme.SEAT_COLOURS[lord.crest], theme.INK, 2)
-        surface.blit(dot, dot.get_rect(center=(round(last[0] + 0.95 * radius), round(y + 0.62 * radius))))
+        surface.blit(
+            dot, dot.get_rect(center=(round(last[0] + 0.95 * radius), round(last[1] + 0.62 * radius)))
+        )
+
+
+@dataclass(frozen=True)
+class ShownFigure:
+    """A number on its shape, and where it stands."""
+
+    kind: figures.Figure
+    value: int
+    centre: tuple[float, float]
+    radius: int
+
+    def draw(self, surface: Surface, kit: DrawContext) -> None:
+        figures.draw_figure(surface, kit, self.kind, self.value, self.centre, self.radius)
+
+
+def three_figures(
+    seat: SeatPicture, places: Sequence[tuple[float, float]], radii: Sequence[int]
+) -> list[ShownFigure]:
+    """Return what a seat's next turn brings, its actions, and its dice or what it gives its lord."""
+    last: tuple[figures.Figure, int] = ("dice", seat.dice) if seat.gives is None else ("strength", seat.gives)
+    shown: list[tuple[figures.Figure, int]] = [("honour", seat.income), ("ki", seat.actions), last]
+    return [
+        ShownFigure(kind, value, place, radius)
+        for (kind, value), place, radius in zip(shown, places, radii, strict=True)
+    ]
+
+
+def _three_places(
+    start: tuple[float, float], radius: int
+) -> tuple[list[tuple[float, float]], tuple[int, int, int]]:
+    x, y = start
+    places = [(x, y), (x + 2.5 * radius, y), (x + 4.95 * radius, y)]
+    return places, (radius, round(0.92 * radius), round(0.92 * radius))
+
+
+def _three_start(layout: TableLayout, at: Rect) -> tuple[tuple[int, int], int]:
+    """Return where a rival's three numbers begin, and how large they are."""
+    unit = banner_unit(layout)
+    if layout.form == "narrow":
+        return (at.left + round(38 * unit), at.top + round(98 * unit)), round(25 * unit)
+    return (at.left + round(0.435 * at.width), at.top + round(42 * unit)), round(23 * unit)
+
+
+def banner_figures(layout: TableLayout, number: int, seat: SeatPicture) -> list[ShownFigure]:
+    """Return a rival's three numbers and where they stand in the banner of that number."""
+    return three_figures(seat, *_three_places(*_three_start(layout, layout.banners[number])))
 
 
 def draw_house(

@@ -405,7 +405,7 @@ def _prepare(kit: DrawContext, motion: FightMotion) -> None:
 
 
 def _jobs(kit: DrawContext, motion: FightMotion) -> Iterator[tuple[int, Hashable, Callable[[], object]]]:
-    """List what is made ahead, each with what it costs and by a name, what is needed first before the others."""
+    """List what is made ahead, each with its cost and by a name; what is needed first comes first."""
     screen = motion.close_up
     assert screen is not None
     facts, layout = screen.facts, screen.layout

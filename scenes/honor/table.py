@@ -13,6 +13,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor import figures
 from scenes.honor.banners import (
+    ShownFigure,
     bonds_of,
     common_size,
     draw_bond,
@@ -23,6 +24,7 @@ from scenes.honor.banners import (
     draw_knots,
     draw_lord,
     draw_service,
+    three_figures,
 )
 from scenes.honor.deck import DECK
 from scenes.honor.hall import hall
@@ -301,7 +303,7 @@ def _draw_ask(surface: Surface, kit: DrawContext, layout: TableLayout, show: Tab
     ink = theme.TEXT if show.calm else theme.ON_VERMILION
     inner = at.inflate(-look.margin(24), -look.margin(12))
     turn = next((seat for seat in show.picture.seats if seat.on_turn), None)
-    string = round(0.042 * layout.frame.height) if turn is not None else 0
+    string = string_room(layout).height if turn is not None else 0
     words = Rect(inner.left, inner.top, inner.width, inner.height - string)
     if show.line:
         whole = all(look.fits(word, theme.DISPLAY, words.width) for word in show.title.split())
@@ -315,43 +317,66 @@ def _draw_ask(surface: Surface, kit: DrawContext, layout: TableLayout, show: Tab
     else:
         look.paragraph(surface, show.title, theme.DISPLAY, 44, ink, words, "centre", middle=True)
     if turn is not None:
-        rest = Rect(inner.left, inner.bottom - string, inner.width, string)
-        _draw_beads(surface, kit, rest, show.picture, show.calm)
+        _draw_beads(surface, kit, layout, show)
 
 
-def _draw_beads(surface: Surface, kit: DrawContext, at: Rect, picture: TablePicture, calm: bool) -> None:
-    kit.box(surface, at, at.height // 2, theme.SUNK if calm else theme.VERMILION_DARK)
-    every = picture.actions_left + picture.used
+def string_room(layout: TableLayout) -> Rect:
+    """Return where the string of actions is."""
+    inner = layout.ask.inflate(-layout.metrics.margin(24), -layout.metrics.margin(12))
+    high = round(0.042 * layout.frame.height)
+    return Rect(inner.left, inner.bottom - high, inner.width, high)
+
+
+def bead_places(layout: TableLayout, picture: TablePicture) -> tuple[list[tuple[int, int]], int]:
+    """Return the middle of each bead on the string, those that are left first, and how large they are."""
+    at, every = string_room(layout), picture.actions_left + picture.used
     radius = max(4, min(round(0.36 * at.height), at.width // (3 * max(5, every))))
     step = round(2.7 * radius)
     left = at.centerx - step * (every - 1) // 2
-    surface.fill(figures.JADE_SPENT, (left - step, at.centery, step * (every + 1), 2))
-    for number in range(every):
-        picture_of_bead = figures.bead(kit, radius, number >= picture.actions_left)
-        surface.blit(picture_of_bead, picture_of_bead.get_rect(center=(left + number * step, at.centery)))
+    return [(left + number * step, at.centery) for number in range(every)], radius
+
+
+def _draw_beads(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
+    """Draw the string of actions; "bead:NUMBER" hides one of them."""
+    at = string_room(layout)
+    kit.box(surface, at, at.height // 2, theme.SUNK if show.calm else theme.VERMILION_DARK)
+    places, radius = bead_places(layout, show.picture)
+    reach = round(2.7 * radius) * (len(places) + 1)
+    surface.fill(figures.JADE_SPENT, (at.centerx - reach // 2, at.centery, reach, 2))
+    for number, place in enumerate(places):
+        if f"bead:{number}" not in show.hidden:
+            bead = figures.bead(kit, radius, number >= show.picture.actions_left)
+            surface.blit(bead, bead.get_rect(center=place))
 
 
 def _draw_numbers(surface: Surface, kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> None:
-    look, at, text = kit.look, layout.numbers, kit.look.resources.language.text
+    look, at = kit.look, layout.numbers
     kit.box(surface, at, look.margin(14), theme.NIGHT, theme.LINE, 2)
-    radius = min(round(0.031 * layout.frame.height), round(0.105 * at.width))
-    last: figures.Figure = "strength" if seat.gives is not None else "dice"
-    third = seat.dice if seat.gives is None else seat.gives
-    shown: tuple[tuple[figures.Figure, int, str], ...] = (
-        ("honour", seat.income, "a_turn"),
-        ("ki", seat.actions, "actions"),
-        (last, third, "gives" if seat.gives is not None else "dice"),
-    )
-    wide = at.width // 3
-    worded = all(look.fits(text(f"honor.table.{key}"), theme.BOLD, wide - 4) for *_, key in shown)
-    middle = at.top + round((0.38 if worded else 0.50) * at.height)
-    for number, (kind, value, key) in enumerate(shown):
-        x = at.left + wide * number + wide // 2
-        figures.draw_figure(surface, kit, kind, value, (x, middle), radius)
-        if worded:
+    words, wide = _number_words(kit, layout, seat), at.width // 3
+    for number, shown in enumerate(own_figures(kit, layout, seat)):
+        shown.draw(surface, kit)
+        if words:
             room = Rect(at.left + wide * number + 2, 0, wide - 4, round(0.28 * at.height))
             room.bottom = at.bottom - 2
-            look.write(surface, text(f"honor.table.{key}"), theme.BOLD, 25, theme.TEXT_SOFT, room, "centre")
+            look.write(surface, words[number], theme.BOLD, 25, theme.TEXT_SOFT, room, "centre")
+
+
+def _number_words(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> list[str]:
+    """Return what stands under the own three numbers; nothing where there is no room for it."""
+    text = kit.look.resources.language.text
+    keys = "a_turn", "actions", "dice" if seat.gives is None else "gives"
+    words = [text(f"honor.table.{key}") for key in keys]
+    wide = layout.numbers.width // 3 - 4
+    return words if all(kit.look.fits(word, theme.BOLD, wide) for word in words) else []
+
+
+def own_figures(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> list[ShownFigure]:
+    """Return the own three numbers and where they stand."""
+    at = layout.numbers
+    radius = min(round(0.031 * layout.frame.height), round(0.105 * at.width))
+    middle = at.top + round((0.38 if _number_words(kit, layout, seat) else 0.50) * at.height)
+    places = [(at.left + at.width // 3 * number + at.width // 6, middle) for number in range(3)]
+    return three_figures(seat, places, (radius, radius, radius))
 
 
 def _draw_plate(surface: Surface, kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> None:
