@@ -99,11 +99,3 @@ class DrawContext:
     ) -> None:
         if min(at.size) > 0:
             surface.blit(self.art.box(at.size, min(radius, min(at.size) // 2), fill, outline, line), at[:2])
-
-    def paper(
-        self, surface: Surface, at: Rect, fill: Colour, outline: Colour, seed: int, shadow: tuple[int, int]
-    ) -> None:
-        """Draw a sheet of torn paper that fills ``at``, with its hard shadow so far right and down."""
-        if min(at.size) > 0:
-            surface.blit(self.art.washi_shadow(at.size, seed), (at.x + shadow[0], at.y + shadow[1]))
-            surface.blit(self.art.washi(at.size, seed, fill, outline), at[:2])

@@ -128,7 +128,7 @@ class _FightFrame:
         crest = None if self.facts.won is None else self.facts.sides[self.facts.won].crest
         fill = theme.PAPER if crest is None else theme.SEAT_PAPERS[crest]
         ink = theme.PAPER_INK if crest is None else theme.SEAT_INKS[crest]
-        kit.paper(surface, box, fill, theme.INK, 6, (look.margin(6), look.margin(9)))
+        look.paper(surface, box, 6, fill)
         look.write(surface, words, theme.DISPLAY, size, ink, box.inflate(-look.margin(40), 0), "centre")
 
     # What stands on the ground

@@ -334,7 +334,7 @@ def draw_caption(
     box = Rect(0, 0, inner + disc + (3 if disc else 2) * pad, max(high, disc + look.margin(16)))
     box.center = round(frame.middle), layout.pile.centery
     box.top = max(box.top, layout.banners[0].bottom + look.margin(4))
-    kit.paper(surface, box, theme.PAPER, theme.INK, 8, (look.margin(6), look.margin(9)))
+    look.paper(surface, box, 8)
     left = box.left + pad
     if crest is not None:
         mark = kit.art.crest(crest, disc)

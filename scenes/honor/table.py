@@ -299,7 +299,7 @@ def _draw_ask(surface: Surface, kit: DrawContext, layout: TableLayout, show: Tab
     look, at = kit.look, layout.ask
     fill = theme.RAISED if show.calm else theme.VERMILION
     edge = theme.EDGE if show.calm else theme.INK
-    kit.paper(surface, at, fill, edge, 4, (look.margin(6), look.margin(9)))
+    look.paper(surface, at, 4, fill, edge)
     ink = theme.TEXT if show.calm else theme.ON_VERMILION
     inner = at.inflate(-look.margin(24), -look.margin(12))
     turn = next((seat for seat in show.picture.seats if seat.on_turn), None)

@@ -169,11 +169,14 @@ class UiStyle(Metrics):
         self._tell(surface, shown, rect, box, pixels, shown != text)
         return rect
 
-    def paper(self, surface: Surface, rect: Rect, seed: int, fill: Colour = theme.PAPER) -> None:
-        """Paint a torn sheet of paper and its shadow; `seed` tells one sheet from another."""
-        art = self.resources.art
-        surface.blit(art.washi_shadow(rect.size, seed), rect.move(self.px(6), self.px(9)))
-        surface.blit(art.washi(rect.size, seed, fill), rect)
+    def paper(
+        self, surface: Surface, rect: Rect, seed: int, fill: Colour = theme.PAPER, edge: Colour = theme.INK
+    ) -> None:
+        """Paint a torn sheet of paper and its hard shadow; `seed` tells one sheet from another."""
+        if min(rect.size) > 0:
+            art, shadow = self.resources.art, rect.move(self.margin(6), self.margin(9))
+            surface.blit(art.washi_shadow(rect.size, seed), shadow)
+            surface.blit(art.washi(rect.size, seed, fill, edge), rect)
 
     def panel(self, surface: Surface, rect: Rect) -> None:
         shapes.put_in_middle(surface, self.resources.art.shadow(rect.size, self.px(20)), rect.center)

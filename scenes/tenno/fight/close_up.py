@@ -160,7 +160,7 @@ def _draw_verdict(surface: Surface, kit: DrawContext, room: Rect, words: CloseUp
     width = min(room.width, look.measure(text, theme.DISPLAY, size)[0] + look.margin(70))
     height = min(room.height, round(1.9 * look.text_size(size)))
     paper = Rect(room.x, room.y + (room.height - height) // 2, width, height)
-    kit.paper(surface, paper, fill, theme.INK, 9, (look.margin(6), look.margin(9)))
+    look.paper(surface, paper, 9, fill)
     look.write(surface, text, theme.DISPLAY, size, colour, paper, "centre")
 
 

@@ -114,7 +114,7 @@ class MonkPicture:
         look, text = kit.look, self._language.text
         answers = zip(layout.answers, ("choice.button.show", "choice.button.keep"), strict=True)
         for number, (box, key) in enumerate(answers):
-            kit.paper(surface, box, theme.PAPER, theme.INK, 4, (look.margin(5), look.margin(8)))
+            look.paper(surface, box, 4)
             room = grown(box, -look.margin(16))
             look.write(surface, text(key), theme.DISPLAY, 46, theme.PAPER_INK, room, "centre")
             _draw_keycaps(surface, kit, layout.keys[number], keys[number], text("keys.or"))

@@ -108,7 +108,7 @@ def draw_verdict(on: Canvas, room: Rect, words: str, winner: int | None, size: f
     colour = theme.PAPER_INK if winner is None else theme.SEAT_INKS[winner]
     paper = Rect(0, 0, width, max(room.height, round(1.5 * look.text_size(size))))
     paper.center = room.center
-    on.kit.paper(on.surface, paper, fill, theme.INK, 9, (look.margin(4), look.margin(6)))
+    look.paper(on.surface, paper, 9, fill)
     look.write(on.surface, words, theme.DISPLAY, size, colour, paper, "centre")
 
 

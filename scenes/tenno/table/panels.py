@@ -35,7 +35,7 @@ def draw_banner(on: Canvas, banner: Banner) -> None:
     room.bottom = on.layout.banner.bottom
     if banner.calm and room.height < need:
         banner = replace(banner, line="")  # without room for both, whose turn it is says more
-    on.kit.paper(surface, room, fill, outline, 5, (look.margin(6), look.margin(9)))
+    look.paper(surface, room, 5, fill, outline)
     inner = room.inflate(-beside, -above)
     if banner.crest is not None:
         inner = _beside_crest(on, banner.title, banner.crest, inner)
@@ -107,7 +107,7 @@ def draw_log(on: Canvas, rows: tuple[LogRow, ...]) -> None:
 def draw_odds(on: Canvas, room: Rect, odds: Odds) -> None:
     """Draw what may come of the chosen attack: a bar of three parts and the words to it."""
     look = on.look
-    on.kit.paper(on.surface, room, theme.PAPER, theme.INK, 11, (look.margin(6), look.margin(9)))
+    look.paper(on.surface, room, 11)
     inner = room.inflate(-2 * look.margin(18), -2 * look.margin(12))
     line, top = round(1.2 * look.text_size(theme.TEXT_SIZE)), inner.y
     if inner.height >= 2 * line + look.margin(26) and odds.title:
@@ -156,7 +156,7 @@ def draw_paper(on: Canvas, words: tuple[str, str]) -> None:
     broken = look.lines(line, theme.REGULAR, fitted, width) > 1
     if broken:
         room = _higher_prompt(on.layout, round(1.3 * smaller))
-    on.kit.paper(surface, room, theme.PAPER, theme.INK, 3, (look.margin(6), look.margin(9)))
+    look.paper(surface, room, 3)
     inner = room.inflate(-2 * look.margin(22), -2 * look.margin(10))
     below = round(1.3 * look.text_size(size))
     if broken:
