@@ -415,3 +415,12 @@ def test_the_clock_is_read_only_where_a_run_is_steered() -> None:
         if isinstance(node, ast.Attribute) and ast.unparse(node) in OTHER_CLOCKS
     ]
     assert found == []
+
+
+def test_whatever_can_be_run_by_itself_says_with_h_what_it_does() -> None:
+    """And does not do it."""
+    files = [path for folder in ("assets", "tests", "tools") for path in (ROOT / folder).rglob("*.py")]
+    run = {path: path.read_text("utf-8") for path in files}
+    run = {path: text for path, text in run.items() if '\nif __name__ == "__main__":' in text}
+    assert run
+    assert [path for path, text in run.items() if ".parse_args(" not in text] == []

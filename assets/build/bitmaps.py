@@ -12,7 +12,7 @@ Needs resvg-py, pillow and numpy; the same bytes at every run.
 
 import io
 import re
-import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
 import numpy
@@ -180,4 +180,6 @@ def main(kinds: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("kinds", nargs="*", metavar="kind")
+    main(parser.parse_args().kinds)

@@ -10,6 +10,7 @@ refuse what is not allowed; the same bytes at every run.
 """
 
 import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -109,6 +110,7 @@ def decision(word: str, ask: Line) -> Line:
 
 def main() -> None:
     """Write all records."""
+    ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     for name, noted in MATCHES.items():
         path = ASSETS / "film" / f"{name}.tenno"
         path.write_text("".join(write_line(line) + "\n" for line in played(noted)), encoding="utf-8")

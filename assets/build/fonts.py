@@ -8,7 +8,7 @@ features, and its old-style digits would dance up and down in a score. Its space
 fonttools.
 """
 
-import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
 from fontTools import subset
@@ -90,4 +90,7 @@ def main(potta_one: str, alegreya_sans: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("potta_one", metavar="POTTA_ONE.ttf")
+    parser.add_argument("alegreya_sans", metavar="ALEGREYA_SANS_FOLDER")
+    main(**vars(parser.parse_args()))

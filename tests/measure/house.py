@@ -13,6 +13,7 @@ from __future__ import annotations
 import ast
 import inspect
 import tempfile
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -137,6 +138,7 @@ def _stations_to(frame: FrameType | None) -> list[str]:
 
 def main() -> None:
     """Print all of it."""
+    ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     rooms = needs(modules())
     own = {room: floor for room, floor in floors(rooms).items() if room.split(".")[0] in BELONGS}
     own = {room: floor for room, floor in own.items() if room not in ("game", "scenes", "scenes.tenno")}

@@ -9,6 +9,7 @@ again, and how much it grew after the tenth: at most 20 MB in 500 matches.
 """
 
 import os
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -90,9 +91,12 @@ def play(matches: int, seats: int, trace: bool = False) -> list[float]:
 
 def main() -> int:
     """Print what was measured; 1 where it grew by too much."""
-    numbers = [int(word) for word in sys.argv[1:] if word.isdecimal()]
-    seats = numbers.pop() if "--seats" in sys.argv else 3
-    held = play(numbers[0] if numbers else 500, seats, "--trace" in sys.argv)
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("matches", type=int, nargs="?", default=500)
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--trace", action="store_true")
+    options = parser.parse_args()
+    held = play(options.matches, options.seats, options.trace)
     grown = held[-1] - held[min(BEGUN, len(held)) - 1]
     print(f"{grown:+.1f} MB since match {min(BEGUN, len(held))}; at most {MOST:.0f}")
     return int(grown > MOST)

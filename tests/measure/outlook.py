@@ -6,10 +6,8 @@ Plays matches by the habits, keeps how each stood at the ends of turns, and fits
 Prints the weights by name and how well they foretell ends that were not fitted (correlation).
 """
 
-import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator
-
-import numpy as np
 
 from game.kept.chance import Chance
 from game.tenno.cards import CARDS, FARMERS, cards_of, hand_of
@@ -88,8 +86,13 @@ def samples(seats: int, matches: int, chance: Chance) -> Iterator[tuple[list[flo
 
 def main() -> None:
     """Fit and print."""
-    seats = int(sys.argv[1])
-    matches = int(sys.argv[2]) if len(sys.argv) > 2 else 2000
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("seats", type=int)
+    parser.add_argument("matches", type=int, nargs="?", default=2000)
+    options = parser.parse_args()
+    seats, matches = options.seats, options.matches
+    import numpy as np  # whoever asks for help need not have it
+
     stood, came_to = zip(*samples(seats, matches, Chance(seats)), strict=True)
     x, y = np.array(stood), np.array(came_to)
     fit = len(x) * 4 // 5

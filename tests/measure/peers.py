@@ -11,6 +11,7 @@ import platform
 import random
 import sys
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -118,7 +119,9 @@ def measure(play: Play, seconds: float) -> tuple[float, float]:
 
 
 def main() -> None:
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("seconds", type=float, nargs="?", default=2.0)
+    seconds = parser.parse_args().seconds
     print(f"Python {platform.python_version()}, {platform.machine()}, {seconds:g} s each, one core\n")
     print("| engine | game | decisions/s | decisions/match |\n| --- | --- | ---: | ---: |")
     for engine, game, play in contestants():

@@ -6,6 +6,7 @@ Both come from the gallery's records; the same program gives the same pictures.
 """
 
 import os
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -77,6 +78,7 @@ def small(picture: Surface) -> Image.Image:
 
 def main() -> None:
     """Write both."""
+    ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     open_display()
     FOLDER.mkdir(exist_ok=True)
     stage = Stage(make_resources(Settings()), SIZE)

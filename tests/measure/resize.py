@@ -7,12 +7,12 @@ drags its edge. Processor time, so that a busy machine says the same. The longes
 """
 
 import os
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import json
-import sys
 import time
 
 from pygame import Surface
@@ -63,9 +63,12 @@ def measure(name: str, size: tuple[int, int]) -> dict[str, float]:
 
 def main() -> None:
     """Print a line for each scene and size."""
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
     open_display()
     measured = {f"{w}x{h}": {name: measure(name, (w, h)) for name in SCENES} for w, h in SIZES}
-    if "--json" in sys.argv:
+    if options.json:
         print(json.dumps(measured))
         return
     for size, scenes in measured.items():

@@ -7,7 +7,7 @@ Into SHEETS goes for each of these scenes that worst pair side by side, with eve
 """
 
 import re
-import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
 import pygame
@@ -54,4 +54,8 @@ def main(before: Path, after: Path, sheets: Path | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:]))
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("before", type=Path)
+    parser.add_argument("after", type=Path)
+    parser.add_argument("sheets", type=Path, nargs="?")
+    main(**vars(parser.parse_args()))

@@ -6,6 +6,7 @@ Look at every one that `git status` names, and have a reason for it.
 """
 
 import os
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -41,6 +42,7 @@ STEP = 12
 
 def main() -> None:
     """Write those that are not there or look different; the others keep their bytes."""
+    ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     wanted = [shot for shot in shots() if shot.name in CHOSEN]
     for shot, picture in pictures(wanted, SIZE, "en", 100):
         path = FOLDER / f"{shot.name}.png"

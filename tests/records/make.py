@@ -6,6 +6,7 @@ Say `git diff tests/records` afterwards, and have a reason for every line that c
 """
 
 import json
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
 from tests.game.tenno.play import as_bytes
@@ -34,6 +35,7 @@ def files_of(name: str) -> dict[str, bytes]:
 
 def main() -> None:
     """Write all files of all stories."""
+    ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     for name in stories():
         for file, content in files_of(name).items():
             (FOLDER / file).write_bytes(content)

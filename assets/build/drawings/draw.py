@@ -5,8 +5,8 @@
 Names are faces, `backs`, `crests`, `seals`, `tables`, `island`, `honor` or rivals; without a name everything is drawn,
 which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
 """
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 import json
-import sys
 from pathlib import Path
 
 import backs
@@ -135,4 +135,6 @@ def main(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="name")
+    main(parser.parse_args().names)

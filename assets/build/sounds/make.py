@@ -6,9 +6,9 @@ Writes effects/*.flac, music/*.ogg and mix.json to assets/sounds or to the folde
 bytes; for that, the serial number of an Ogg stream, which libsndfile draws by lot, is written over.
 Needs numpy, scipy and soundfile; takes half a minute.
 """
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 import json
 import struct
-import sys
 import zlib
 from pathlib import Path
 
@@ -85,4 +85,7 @@ def main(out, names):
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent.parent.parent / "sounds", set(sys.argv[2:]))
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("out", type=Path, nargs="?", default=Path(__file__).parent.parent.parent / "sounds", metavar="folder")
+    parser.add_argument("names", nargs="*", metavar="name")
+    main(**vars(parser.parse_args()))
