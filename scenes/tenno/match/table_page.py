@@ -10,11 +10,8 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
-from game.table.seat_names import seat_name
-from game.tenno.cards import NAMES
-from game.tenno.decisions import Attack
 from game.tenno.goal_measures import FAILED, REACHED
-from game.tenno.odds import PossibleRows, chances
+from game.tenno.odds import PossibleRows
 from game.tenno.show.choices import (
     ButtonSpot,
     Choice,
@@ -23,11 +20,10 @@ from game.tenno.show.choices import (
     SlotSpot,
     Spot,
     SwapChoice,
-    Words,
     choice_for,
 )
 from game.tenno.show.log import Log
-from game.tenno.show.picture import Banner, Lift, Note, Odds, Seating, Sees, TablePicture
+from game.tenno.show.picture import Lift, Note, Odds, Seating, TablePicture
 from game.tenno.show.table import (
     Attention,
     attack_in_sight,
@@ -36,7 +32,8 @@ from game.tenno.show.table import (
     with_choice,
     with_focus,
 )
-from game.tenno.show.words import act_words, asked_words, button_label, card_name, card_rule
+from game.tenno.show.table_words import attack_odds, next_step, possible_cards, seen_of, turn_banner
+from game.tenno.show.words import button_label, card_rule
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import LONG_PRESS, REST, CardReading
@@ -153,7 +150,8 @@ class TablePage:
         """The focus stays; `fresh`: something new is asked, so it goes where the first answer is."""
         self.shown = shown
         log = self._log_of(shown.view).short if shown.aids.notes else ()
-        language, banner = self.resources.language, self._banner()
+        language = self.resources.language
+        banner = turn_banner(language, shown.view, shown.choice, shown.monk_of)
         self.resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
         self._spots = self._make_spots(len(self.resting.hand))
         controls: list[Control] = [*self._spots, *self._buttons()]
@@ -238,10 +236,10 @@ class TablePage:
     def picture(self) -> TablePicture:
         shown, picture, attention = self.shown, self.resting, self._attention()
         if shown.choice is not None:
-            covered = not shown.open_cards
-            picture = with_choice(picture, shown.seating, shown.choice, attention, covered)
-            odds, paper = self._odds(attention), self._paper()
-            picture = replace(picture, odds=odds, paper=paper, sees=self._sees(shown.choice))
+            language, view, choice = self.resources.language, shown.view, shown.choice
+            picture = with_choice(picture, shown.seating, choice, attention, covered=not shown.open_cards)
+            paper, sees = next_step(language, view, choice), seen_of(language, view, choice)
+            picture = replace(picture, odds=self._odds(attention), paper=paper, sees=sees)
         picture = with_focus(picture, shown.seating, attention)
         return replace(picture, lifts=self._lifts(), note=self._note(picture, attention))
 
@@ -295,58 +293,13 @@ class TablePage:
 
     # What is said
 
-    def _banner(self) -> Banner:
-        language, shown, view = self.resources.language, self.shown, self.shown.view
-        text, choice, ask = language.text, self.shown.choice, view.public.ask
-        if choice is not None:
-            words = choice.words()
-            if self._paper() is not None:  # the paper says what is next, the banner what it is about
-                words = Words(choice.ask.wanted)
-            title, line = asked_words(language, view, words)
-            return Banner(title, line if choice.refused is None else text(f"refused.{choice.refused}"))
-        if view.public.over:
-            return Banner(text("table.over"), "", calm=True)
-        if ask is not None and ask.wanted == "place":  # nobody's turn yet
-            line = act_words(language, view, None)
-            return Banner(text("table.waits"), line, view.seats[ask.seat].crest, calm=True)
-        who, own = view.seats[view.public.turn], view.public.turn == view.you
-        title = text("table.your_turn") if own else text("table.turn", name=seat_name(language, who))
-        return Banner(title, act_words(language, view, shown.monk_of), who.crest, calm=True)
-
-    def _paper(self) -> tuple[str, str] | None:
-        choice = self.shown.choice
-        if not isinstance(choice, ExchangeChoice) or choice.slot is None:
-            return None
-        return asked_words(self.resources.language, self.shown.view, choice.words())
-
-    def _sees(self, choice: Choice) -> Sees | None:
-        text = self.resources.language.text
-        match choice:
-            case ExchangeChoice(slot=slot) if slot is not None:
-                slots: tuple[int, ...] = (slot,)
-                lines = text("table.sees_slot", slot=slot + 1), text("table.sees_not")
-            case SwapChoice(slots=chosen) if len(chosen) == 2:
-                slots = tuple(sorted(chosen))
-                lines = text("table.sees_swap"), text("table.sees_not_swap")
-            case _:
-                return None
-        return Sees(text("table.sees"), self.shown.view.seats[choice.seat].crest, slots, *lines)
-
     def _odds(self, attention: Attention) -> Odds | None:
         shown = self.shown
-        sight = attack_in_sight(shown.choice, attention)
-        you = shown.view.you
+        sight, you = attack_in_sight(shown.choice, attention), shown.view.you
         if sight is None or not shown.aids.odds or you is None or not shown.open_cards:
             return None
-        slot, target = sight
-        card = shown.view.row[slot]
-        assert card is not None
-        attack = Attack(you, slot, target.seat, target.slot)
-        win, tie, lose = chances(shown.view, attack, self._possible_rows(shown.view)).percents()
-        text = self.resources.language.text
-        title = text("table.odds", card=card_name(self.resources.language, card))
-        words = text("table.win", n=win), text("table.tie", n=tie), text("table.lose", n=lose)
-        return Odds(win, tie, lose, title, *words)
+        rows = self._possible_rows(shown.view)
+        return attack_odds(self.resources.language, shown.view, you, sight, rows)
 
     def _possible_rows(self, view: View) -> PossibleRows:
         if self._possible is None or self._possible[0] is not view:
@@ -370,7 +323,10 @@ class TablePage:
         if card is not None and self._rested >= REST:
             name, rule = card_rule(language, card)
             return replace(note, title=name, lines=(rule, note.title, *note.lines))
-        return self._with_possible(note, spot) if shown.aids.possible else note
+        if not shown.aids.possible:
+            return note
+        possible = possible_cards(language, shown.view, spot, self._possible_rows(shown.view))
+        return replace(note, lines=(*note.lines, *possible))
 
     def _rule(self, picture: TablePicture, spot: HandSpot | None) -> Note | None:
         """The rule of an open card of the hand, the discard or the last fight that is looked at."""
@@ -383,15 +339,6 @@ class TablePage:
             told = self._rested >= REST and not picture.hand[spot.place].raised
             found = next(held, None) if told else None
         return None if found is None else rule_note(found, self.resources.language)
-
-    def _with_possible(self, note: Note, spot: SlotSpot) -> Note:
-        view = self.shown.view
-        if view.you in (None, spot.seat) or not view.is_laid(spot.seat, spot.slot):
-            return note
-        cards = self._possible_rows(view).cards(spot.seat, spot.slot)
-        names = " ".join(NAMES[card] for card in cards)
-        line = self.resources.language.text("note.possible", cards=names)
-        return replace(note, lines=(*note.lines, line))
 
     def _lifts(self) -> tuple[Lift, ...]:
         lifts = []
