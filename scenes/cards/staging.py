@@ -95,8 +95,8 @@ class Motion(Generic[Picture, Words]):
 class Staging(Generic[Picture, Words]):
     """A motion in the making. All lengths are ms."""
 
-    def __init__(self, frame: Frame) -> None:
-        """``frame`` is the part of the window by which it is heard where something sounds."""
+    def __init__(self, frame: Frame | None = None) -> None:
+        """``frame`` is the part of the window by which it is heard where something sounds, if it is."""
         self._frame = frame
         self.now = 0.0
         """The cursor, in ms from the beginning."""
@@ -154,10 +154,13 @@ class Staging(Generic[Picture, Words]):
         self._tweens.append(tween)
         self._values[target, attribute] = tween.last
 
-    def sound(self, name: str, place: CardPlace | None = None, level: float = 0.0, cuts: str = "") -> None:
-        """Let a sound be heard where a card lies; ``level`` in dB beside its usual one, ``cuts`` a sound."""
-        pan = 0.0 if place is None else (place.x - self._frame.middle) / self._frame.width
-        self._cues.append(Cue(self.now, name, max(-_WIDEST, min(_WIDEST, pan)), level, cuts=cuts))
+    def sound(
+        self, name: str, place: CardPlace | None = None, level: float = 0.0, step: int = 0, cuts: str = ""
+    ) -> None:
+        """Let a sound be heard where a card lies; all else as a `Cue` has it."""
+        frame = self._frame
+        pan = 0.0 if place is None or frame is None else (place.x - frame.middle) / frame.width
+        self._cues.append(Cue(self.now, name, max(-_WIDEST, min(_WIDEST, pan)), level, step, cuts))
 
     def burst(
         self,

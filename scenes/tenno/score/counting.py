@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from game.tenno.cards import VALUES
 from game.tenno.view import View
-from scenes.cards.timeline import Choreography, Cue, Tween
+from scenes.cards.staging import Staging
+from scenes.cards.timeline import Choreography
 
 FLIPPING = 240.0
 """Milliseconds in which a card turns over."""
@@ -111,32 +112,33 @@ def counting(found: Sequence[Standing], ending: str) -> Choreography:
     Targets are the cards, `table` (`turn`), `tie` and `ranks` (`part`), all from 0 to 1. `ending` is the
     sound of the end.
     """
-    tweens, cues = list[Tween](), list[Cue]()
-    covered = _covered(found)
+    staging, covered = Staging[None, None](), _covered(found)
     for number, (seat, slot) in enumerate(covered):
-        time = _wave(len(covered)) * number
-        tweens.append(Tween(row_name(seat, slot), "turn", time, time + FLIPPING, 0, 1, "in-out"))
-        if slot == 0:
-            cues.append(Cue(time, "card-flip"))
-    time = opening(found)
-    tweens.append(Tween("table", "turn", time, time + TURNING, 0, 1, "in-out"))
-    cues.append(Cue(time, "ui-page"))
+        with staging.after(_wave(len(covered)) * number):
+            staging.move(row_name(seat, slot), FLIPPING, "in-out", turn=1)
+            if slot == 0:
+                staging.sound("card-flip")
+    staging.then(opening(found))
+    staging.move("table", TURNING, "in-out", turn=1)
+    staging.sound("ui-page")
+    staging.then(TURNING + SUM_UP)
     rounds = range(max(len(one.prisoners) for one in found))
     order = [(one.seat, place) for place in rounds for one in found if place < len(one.prisoners)]
-    step = min(_STEP, _LONGEST_COUNT / max(1, len(order)))
-    counted = time + TURNING + SUM_UP
     for number, (seat, place) in enumerate(order):
-        time = counted + number * step
-        tweens.append(Tween(card_name(seat, place), "turn", time, time + FLIPPING, 0, 1, "in-out"))
-        cues.append(Cue(time + FLIPPING / 2, "count-tick", step=number))
-    time = counted + len(order) * step + FLIPPING + _REST
+        staging.move(card_name(seat, place), FLIPPING, "in-out", turn=1)
+        with staging.after(FLIPPING / 2):
+            staging.sound("count-tick", step=number)
+        staging.then(min(_STEP, _LONGEST_COUNT / len(order)))
+    staging.then(FLIPPING + _REST)
     if any(one.tied is not None for one in found):
-        tweens.append(Tween("tie", "part", time, time + TIE, 0, 1, "smooth"))
-        cues.append(Cue(time, "duel-tie"))
-        time += TIE + _REST
-    tweens.append(Tween("ranks", "part", time, time + RANKING, 0, 1, "in-out"))
-    cues += [Cue(time, "count-total"), Cue(time + RANKING, ending)]
-    return Choreography.of(tweens, cues)
+        staging.move("tie", TIE, part=1)
+        staging.sound("duel-tie")
+        staging.then(TIE + _REST)
+    staging.move("ranks", RANKING, "in-out", part=1)
+    staging.sound("count-total")
+    staging.then(RANKING)
+    staging.sound(ending)
+    return staging.done().choreography
 
 
 @dataclass(frozen=True)
