@@ -6,7 +6,8 @@ A fault is one change of the kind that people make: a comparison the other way, 
 condition turned round, a statement left out, "and" for "or", an answer that is None. They are drawn by lot
 from all that are possible in the chosen parts of the program; the same seed draws the same ones. For each,
 the tests that belong to its part run in a copy of the checkout, short ones and those that name its module
-first, until one fails: then it is caught, as it is when they take longer than the limit. What survives is
+first, until one fails: then it is caught, as it is when they compute without an end. Time is the processor's, so a
+busy machine catches nothing; tests that stand still and compute nothing catch nothing either. What survives is
 listed at the end, with the share that was caught and the interval that holds the truth in 95 of 100 samples.
 Some survivors change nothing that anybody could see: look at each. Ctrl+C ends it and tells what is known.
 """
@@ -17,6 +18,7 @@ import itertools
 import os
 import queue
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -120,9 +122,13 @@ LINKED = (
 TIMES = "times.xml"
 FIRST_WRITE = 1_000_000_000
 """The time, in seconds, that the first changed source seems to be of; each later one is of a second later."""
-LEAST_SECONDS = 60.0
+LEAST_SECONDS = 30.0
 SLACK = 3.0
-"""So many times as long as without a fault may a part's tests take."""
+"""So many times the processor's time that they take without a fault may a part's tests take."""
+PATIENCE = 10.0
+"""So many times that by the clock, until tests that end by themselves no more are given up."""
+LIMITED = ("/bin/sh", "-c", 'ulimit -S -t "$1" && shift && exec "$@"', "limited")
+"""Runs a command with so many seconds of the processor: the first word after it."""
 FIRST_TRIED = 6
 """So many files of tests run by themselves first: most faults need no others, nor the time to import them."""
 
@@ -156,8 +162,12 @@ class Bench:
         self._child: subprocess.Popen[str] | None = None
 
     def run(self, tests: Sequence[str], seconds: float) -> tuple[bool, str]:
-        """Run tests until one fails; return whether all passed, and else which failed first."""
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no"]
+        """Run tests until one fails; return whether none did, and which failed first or what else came.
+
+        `seconds`: how long they may compute.
+        """
+        limited = (*LIMITED, str(max(1, round(seconds))))
+        command = [*limited, sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no"]
         command += ["-o", "junit_family=xunit1", f"--junit-xml={self.folder / TIMES}", *tests]
         apart = {"PYTHONPATH": str(self.folder), "PYTHONPYCACHEPREFIX": str(self.folder / "compiled")}
         home = {key: str(self.folder / "home") for key in ("HOME", "XDG_DATA_HOME")}
@@ -172,13 +182,15 @@ class Bench:
             start_new_session=True,
         )
         try:
-            said, _ = self._child.communicate(timeout=seconds)
+            said, _ = self._child.communicate(timeout=PATIENCE * seconds)
         except subprocess.TimeoutExpired:
-            return False, f"took longer than {seconds:.0f} s"
+            return True, f"stood still for {PATIENCE * seconds:.0f} s"
         finally:
             self.end()
         if self._child.returncode == 0:
             return True, ""
+        if self._child.returncode == -signal.SIGXCPU:
+            return False, f"computed for more than {seconds:.0f} s"
         failed = re.search(r"^(?:FAILED|ERROR) (\S+)", said, re.MULTILINE)
         return False, failed.group(1) if failed else f"pytest ended with {self._child.returncode}"
 
@@ -190,7 +202,7 @@ class Bench:
         self._write(file, fault.put_into(whole))
         try:
             passed, by = self.run(tests[:FIRST_TRIED], seconds)
-            if passed and tests[FIRST_TRIED:]:
+            if passed and not by and tests[FIRST_TRIED:]:
                 passed, by = self.run(tests[FIRST_TRIED:], seconds)
         finally:
             self._write(file, whole)
@@ -305,7 +317,7 @@ def summary(results: Sequence[Tried]) -> str:
     caught = sum(one.caught for one in results)
     low, high = wilson(caught, len(results))
     share = f"caught {caught} of {len(results)} ({caught / len(results):.0%}, 95 %: {low:.0%} to {high:.0%})"
-    survivors = sorted(f"  {one.fault}" for one in results if not one.caught)
+    survivors = sorted(f"  {one.fault}  {one.by}".rstrip() for one in results if not one.caught)
     return "\n".join([*(["survived:"] if survivors else []), *survivors, share])
 
 
@@ -320,7 +332,10 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="which ones are drawn (1)")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="copies that work at once (1)")
     parser.add_argument(
-        "--limit", type=float, metavar="S", help="seconds for a fault's tests (three times what they take)"
+        "--limit",
+        type=float,
+        metavar="S",
+        help="seconds of computing for a fault's tests (three times what they take)",
     )
     parser.add_argument(
         "--least", type=float, default=0.0, metavar="SHARE", help="fail where less is caught, such as 0.9"
@@ -358,15 +373,22 @@ def _limits(
     limits, times = dict[str, float](), dict[str, float]()
     for name in names:
         tests = mapped_tests(modules_of(PARTS[name])[0], PARTS[name])
-        began = time.perf_counter()
+        began, before = time.perf_counter(), _computed()
         passed, by = bench.run(tests, 3600.0)
-        if not passed:
+        if not passed or by:
             raise SystemExit(f"{name}: {by} fails without any fault; expected tests that pass")
-        taken = time.perf_counter() - began
+        taken, computed = time.perf_counter() - began, _computed() - before
         times |= bench.times()
-        limits[name] = limit or max(LEAST_SECONDS, SLACK * taken)
-        print(f"{name}: its tests pass without a fault in {taken:.0f} s", flush=True)
+        limits[name] = limit or max(LEAST_SECONDS, SLACK * computed)
+        said = f"in {taken:.0f} s, {computed:.0f} s of computing"
+        print(f"{name}: its tests pass without a fault {said}", flush=True)
     return limits, times
+
+
+def _computed() -> float:
+    """How many seconds programs that were started here and have ended computed."""
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return spent.ru_utime + spent.ru_stime
 
 
 if __name__ == "__main__":
