@@ -6,8 +6,8 @@ A fault is one change of the kind that people make: a comparison the other way, 
 condition turned round, a statement left out, "and" for "or", an answer that is None. They are drawn by lot
 from all that are possible in the chosen parts of the program; the same seed draws the same ones. For each,
 the tests that belong to its part run in a copy of the checkout, short ones and those that name its module
-first, until one fails: then it is caught, as it is when they compute without an end. Time is the processor's, so a
-busy machine catches nothing; tests that stand still and compute nothing catch nothing either. What survives is
+first, until one fails: then it is caught, as it is when they compute without an end. Time is the processor's:
+a busy machine catches nothing, nor do tests that stand still and compute nothing. What survives is
 listed at the end, with the share that was caught and the interval that holds the truth in 95 of 100 samples.
 Some survivors change nothing that anybody could see: look at each. Ctrl+C ends it and tells what is known.
 """
@@ -335,7 +335,7 @@ def main(words: Sequence[str] | None = None) -> int:
         "--limit",
         type=float,
         metavar="S",
-        help="seconds of computing for a fault's tests (three times what they take)",
+        help="seconds that a fault's tests may compute (three times what they do)",
     )
     parser.add_argument(
         "--least", type=float, default=0.0, metavar="SHARE", help="fail where less is caught, such as 0.9"
