@@ -49,7 +49,7 @@ class CurtainButton(Pressable):
         text, size = look.resources.language.text, look.heading(_GESTURE)
         words = [text(f"curtain.{key}") for key in ("hold", "twice", "again")]
         widest = max(look.measure(word, theme.DISPLAY, size)[0] for word in words)
-        return max(look.margin(605), widest + look.margin(78)), look.target(130)
+        return widest + look.margin(78), look.target(130)
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()

@@ -1,0 +1,350 @@
+"""What of the curtain is drawn where: disc, words, button and its bar, and the cloth on its way up."""
+
+import itertools
+from collections.abc import Callable
+from math import hypot
+from typing import Any
+
+import pytest
+from pygame import Rect, Surface
+
+from game.kept.settings import Settings
+from scenes.couch.curtain import (
+    BETWEEN,
+    HOLDING,
+    LIFTING,
+    SETTLING,
+    CurtainButton,
+    CurtainScene,
+    HandOverScene,
+)
+from scenes.paint import theme
+from scenes.window.devices import Device
+from scenes.window.intents import Choose, ChooseReleased, FocusLost, Pause, ShowCards
+from scenes.window.requests import Pop, Request
+from tests.driver import make_resources
+from tests.scenes.lettered import words_of
+
+HD = 1920, 1080
+POLE, HEM = 96, 1066
+"""At that size, from the top: where the cloth begins under its pole, and where it ends."""
+
+
+class Watched(Surface):
+    """A surface that remembers what was put where: the picture, its place, and which part of it."""
+
+    def __init__(self, size: tuple[int, int] = HD) -> None:
+        super().__init__(size)
+        self.put: list[tuple[Surface, tuple[int, int], Rect | None]] = []
+
+    def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
+        self.put.append((source, tuple(dest)[:2], area))
+        return super().blit(source, dest, area, special_flags)
+
+    def places(self) -> list[Rect]:
+        return [Rect(place, source.get_size()) for source, place, _ in self.put]
+
+
+def hung(
+    lifted: Callable[[], Request | None] = Pop, crest: int | None = 2, **settings: object
+) -> CurtainScene:
+    """A curtain that takes presses by now."""
+    name = None if crest is None else "Kaede"
+    scene = CurtainScene(make_resources(Settings(**settings)), name, crest, lifted)  # type: ignore[arg-type]
+    scene.enter()
+    scene.resize(HD)
+    scene.update(SETTLING)
+    return scene
+
+
+def drawn(scene: CurtainScene, size: tuple[int, int] = HD) -> Watched:
+    surface = Watched(size)
+    scene.draw(surface)
+    return surface
+
+
+def button(scene: CurtainScene) -> Rect:
+    return scene.page.controls[0].rect
+
+
+def choose(scene: CurtainScene) -> Request | None:
+    """Press and let go."""
+    scene.handle(Choose())
+    return scene.handle(ChooseReleased())
+
+
+def rising(scene: CurtainScene, milliseconds: float) -> Watched:
+    choose(scene)
+    choose(scene)
+    scene.update(milliseconds)
+    return drawn(scene)
+
+
+def test_disc_words_and_button_stand_in_the_middle_one_below_the_other() -> None:
+    scene = hung()
+    disc = Rect(744, 157, 432, 432)
+    assert disc in drawn(scene).places()
+    written = words_of(scene, HD)
+    assert [(word.size, word.box.top, word.box.height) for word in written[:2]] == [
+        (112, 589, 163),
+        (42, 752, 51),
+    ]
+    assert [word.rect.centerx for word in written] == pytest.approx([960] * 3, abs=1)
+    assert button(scene).center == (960, 895) and button(scene).bottom == 1080 - 120
+
+
+def test_the_button_is_as_wide_as_the_longest_of_what_it_may_say() -> None:
+    for code in ("en", "de", "nl"):
+        scene = hung(language=code)
+        look, text = scene.look, scene.resources.language.text
+        said = [text(f"curtain.{key}") for key in ("hold", "twice", "again")]
+        longest = max(look.measure(words, theme.DISPLAY, look.heading(54))[0] for words in said)
+        assert button(scene).size == (longest + 78, 130), code
+
+
+def test_the_button_lies_on_its_shadow_until_it_is_pressed() -> None:
+    scene = hung()
+    box = button(scene)
+    assert [place for place in drawn(scene).places() if place.size == box.size] == [box.move(6, 9), box]
+    assert words_of(scene, HD)[2].box == box.inflate(-52, -26)
+    scene.handle(Choose())
+    sunk = box.move(0, 4)
+    assert [place for place in drawn(scene).places() if place.size == box.size] == [sunk]
+    assert words_of(scene, HD)[2].box == sunk.inflate(-52, -26)
+
+
+@pytest.mark.parametrize(("size", "thick"), [(HD, 10), ((1024, 600), 6)])
+@pytest.mark.parametrize("part", [0.001, 0.5, 1.0])
+def test_a_bar_in_the_button_tells_how_far_the_gesture_has_come(
+    size: tuple[int, int], thick: int, part: float
+) -> None:
+    scene = hung()
+    scene.resize(size)
+    box, control = button(scene), scene.page.controls[0]
+    assert isinstance(control, CurtainButton)
+    assert not [place for place in drawn(scene, size).places() if place.height == thick]
+    control.progress = part
+    (bar,) = [place for place in drawn(scene, size).places() if place.height == thick]
+    inside = box.inflate(-thick, -thick)
+    assert bar.bottomleft == inside.bottomleft
+    assert bar.width == max(thick, round(inside.width * part))
+
+
+def test_a_disc_of_paper_has_an_inked_edge_and_the_seats_ring() -> None:
+    disc = next(source for source, place, _ in drawn(hung()).put if place == (744, 157))
+    column = [disc.get_at((216, row))[:3] for row in range(216)]
+    assert column[1:5] == [theme.INK] * 4 and column[6] == theme.PAPER
+    ring = [row for row, colour in enumerate(column) if colour == theme.SEAT_COLOURS[2]]
+    assert ring[0] == pytest.approx(16, abs=1) and ring[-1] == pytest.approx(28, abs=1)
+    assert within(disc, 0.31 * 432), "the crest"
+
+
+def within(disc: Surface, reach: float) -> bool:
+    """Whether there is ink, and all of it in the middle, inside of the ring."""
+    inked = [
+        max(abs(x - 216), abs(y - 216))
+        for x in range(432)
+        for y in range(432)
+        if hypot(x - 216, y - 216) < 180 and disc.get_at((x, y))[:3] == theme.INK
+    ]
+    return reach - 70 < max(inked, default=0) <= reach
+
+
+def test_nobodys_disc_has_a_golden_ring_and_an_eye() -> None:
+    disc = next(source for source, place, _ in drawn(hung(crest=None)).put if place == (744, 157))
+    assert disc.get_at((216, 22))[:3] == theme.GOLD
+    assert within(disc, 0.28 * 432)
+
+
+def test_the_disc_is_drawn_once_a_size() -> None:
+    scene = hung()
+    one, two = (next(disc for disc, place, _ in drawn(scene).put if place == (744, 157)) for _ in range(2))
+    assert one is two
+    scene.resize((1024, 600))
+    assert any(disc.get_size() == (240, 240) for disc, _, _ in drawn(scene, (1024, 600)).put)
+
+
+@pytest.mark.parametrize(
+    ("milliseconds", "middle", "between", "outer", "pole"),
+    [(40, 7, 0, 0, 0), (120, 193, 66, 12, 0), (200, 750, 492, 234, 0), (320, 984, 974, 927, 16)],
+)
+def test_the_middle_of_the_cloth_rises_first_and_the_pole_last(
+    milliseconds: float, middle: int, between: int, outer: int, pole: int
+) -> None:
+    put = [one for one in rising(hung(), milliseconds).put if one[2] is not None]
+    cloth = put[0][0]
+    assert cloth.get_size() == HD and all(source is cloth for source, _, _ in put)
+    strips = [
+        ((384 * number, POLE), Rect(384 * number, POLE + up, 384, max(0, HEM - POLE - up)))
+        for number, up in enumerate((outer, between, middle, between, outer))
+    ]
+    assert [(place, area) for _, place, area in put] == [*strips, ((0, -pole), Rect(0, 0, 1920, POLE))]
+
+
+def test_a_window_whose_width_five_does_not_divide_is_covered_whole() -> None:
+    scene = hung()
+    scene.resize((1024, 600))
+    choose(scene)
+    choose(scene)
+    scene.update(1)
+    areas = [area for _, _, area in drawn(scene, (1024, 600)).put if area is not None]
+    assert [area.left for area in areas[:5]] == [0, 204, 409, 614, 819]
+    assert all(one.right == two.left for one, two in itertools.pairwise(areas[:5])) and areas[4].right == 1024
+
+
+def test_the_words_fade_in_the_first_third_and_lie_on_the_cloth_until_then() -> None:
+    before, after = rising(hung(), 0.3 * LIFTING), rising(hung(), 0.4 * LIFTING)
+    assert [source.get_size() for source, _, area in before.put if area is None] == [HD, HD]
+    assert before.put[-1][1] == (0, 0)
+    assert before.put[-1][0].get_at((960, 180))[3] == round(255 * (1 - 0.3 / 0.35))
+    assert len(after.put) == len(before.put) - 1 and after.put[-1][2] is not None
+
+
+def test_what_it_says_follows_the_gesture() -> None:
+    def said(scene: CurtainScene) -> str:
+        return words_of(scene, HD)[2].text
+
+    text = make_resources().language.text
+    twice = hung()
+    assert said(twice) == text("curtain.twice")
+    choose(twice)
+    assert said(twice) == text("curtain.again")
+    twice.handle(FocusLost())
+    assert said(twice) == text("curtain.twice")
+    assert said(hung(curtain="hold")) == text("curtain.hold")
+
+
+def test_whom_it_waits_for_and_who_is_to_look_away() -> None:
+    text = make_resources().language.text
+    for crest, keys in ((2, ("pass", "look_away")), (None, ("waits", "anybody"))):
+        said = [text(f"curtain.{key}", name="Kaede") for key in keys]
+        assert [word.text for word in words_of(hung(crest=crest), HD)[:2]] == said
+
+
+def test_the_bar_is_half_full_after_one_of_two_presses_and_follows_what_is_held() -> None:
+    twice = hung()
+    assert bar_of(twice) == 0.0
+    choose(twice)
+    assert bar_of(twice) == 0.5
+    twice.update(BETWEEN)
+    assert bar_of(twice) == 0.0
+    held = hung(curtain="hold")
+    held.handle(Choose())
+    assert bar_of(held) == 0.0, "no press, but how long it is held counts"
+    held.update(HOLDING / 2)
+    assert bar_of(held) == 0.5
+    held.handle(ChooseReleased())
+    held.update(HOLDING / 8)
+    assert bar_of(held) == 0.25, "twice as fast back"
+    held.update(HOLDING)
+    assert bar_of(held) == 0.0
+
+
+def bar_of(scene: CurtainScene) -> float:
+    control = scene.page.controls[0]
+    assert isinstance(control, CurtainButton)
+    return control.progress
+
+
+def test_it_moves_as_long_as_anything_of_it_does() -> None:
+    scene = CurtainScene(make_resources(), "Kaede", 2, Pop)
+    scene.enter()
+    scene.resize(HD)
+    assert scene.moving()
+    settle(scene)
+    assert not scene.moving()
+    choose(scene)
+    assert scene.moving(), "the first press may yet be forgotten"
+    scene.update(BETWEEN)
+    settle(scene)
+    assert not scene.moving()
+    choose(scene)
+    choose(scene)
+    assert scene.moving() and scene.lifting
+    held = hung(curtain="hold")
+    settle(held)
+    assert not held.moving()
+    held.handle(Choose())
+    assert held.moving()
+    held.update(HOLDING / 2)
+    held.handle(ChooseReleased())
+    assert held.moving(), "the bar runs back"
+
+
+def settle(scene: CurtainScene) -> None:
+    for _ in range(30):
+        scene.update(100)
+
+
+def test_it_opens_once_by_itself_or_by_a_press() -> None:
+    times: list[int] = []
+
+    def lifted() -> Request:
+        times.append(1)
+        return Pop()
+
+    scene = hung(lifted)
+    rising(scene, LIFTING - 1)
+    assert times == []
+    assert isinstance(scene.update(1), Pop) and times == [1]
+    assert scene.update(1) is None and scene.handle(Choose()) is None and times == [1]
+    other = hung(lifted)
+    rising(other, 1)
+    assert other.handle(Pause()) is None and times == [1], "nothing but a press hurries it"
+    assert isinstance(other.handle(Choose()), Pop) and times == [1, 1]
+
+
+def test_a_cloth_that_rises_falls_again_under_what_is_laid_over_it() -> None:
+    scene = hung()
+    rising(scene, 100)
+    scene.pause()
+    assert not scene.lifting and bar_of(scene) == 0.0
+    scene.update(1000)
+    scene.resume()
+    assert choose(scene) is None and bar_of(scene) == 0.0, "it settles anew"
+    scene.update(SETTLING - 1)
+    choose(scene)
+    assert bar_of(scene) == 0.0
+    scene.update(1)
+    choose(scene)
+    assert bar_of(scene) == 0.5
+
+
+def test_its_pads_owner_alone_moves_the_bar_and_others_are_refused() -> None:
+    for curtain in ("twice", "hold"):
+        scene = hung(curtain=curtain)
+        scene.resources.devices.owners["Kaede"] = 1
+        scene.resources.devices.last, scene.resources.devices.pad = Device.PAD, 2
+        scene.handle(Choose())
+        scene.update(HOLDING)
+        scene.handle(ChooseReleased())
+        assert bar_of(scene) == 0.0 and not scene.lifting
+
+
+def test_a_curtain_between_two_has_a_pause_and_a_look_out_of_turn() -> None:
+    asked: list[str] = []
+
+    def note(word: str) -> Callable[[], Request]:
+        def answer() -> Request:
+            asked.append(word)
+            return Pop()
+
+        return answer
+
+    resources = make_resources()
+    scene = HandOverScene(resources, "Kaede", 2, Pop, note("pause"), note("look"))
+    scene.enter()
+    scene.resize(HD)
+    scene.update(SETTLING)
+    main, *tools = scene.page.controls
+    assert scene.page.focus is main and len(tools) == 2
+    assert [tool.rect.right for tool in tools][-1] == 1920 - 40 and tools[1].rect.bottom == 1080 - 44
+    assert tools[1].rect.left - tools[0].rect.right == 12
+    for tool in tools:
+        tool.choose()
+    assert asked == ["pause", "look"]
+    assert isinstance(scene.handle(ShowCards(True)), Pop) and asked[2:] == ["look"]
+    assert scene.handle(ShowCards(False)) is None and scene.handle(Pause()) is not None
+    assert asked[3:] == ["pause"]
+    rising(scene, 10)
+    assert scene.handle(ShowCards(True)) is None and asked[4:] == []
