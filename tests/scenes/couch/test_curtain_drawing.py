@@ -145,9 +145,9 @@ def within(disc: Surface, reach: float) -> bool:
         max(abs(x - 216), abs(y - 216))
         for x in range(432)
         for y in range(432)
-        if hypot(x - 216, y - 216) < 180 and disc.get_at((x, y))[:3] == theme.INK
+        if hypot(x - 216, y - 216) < 180 and sum(disc.get_at((x, y))[:3]) < 100
     ]
-    return reach - 70 < max(inked, default=0) <= reach
+    return reach - 30 < max(inked, default=0) <= reach
 
 
 def test_nobodys_disc_has_a_golden_ring_and_an_eye() -> None:
