@@ -191,15 +191,13 @@ def _happened(decision: Decision, state: State) -> Event:
 
 def _lies_face_up(decision: Decision, state: State) -> bool:
     """Whether all see what a seat has laid, as far as it is told: a known Shogun."""
-    if not state.public.variant.known_shogun:
-        return False
+    laid: list[int | None] = []
     match decision:
         case Refill(_, _, card) | Exchange(_, _, card):
-            return card == SHOGUN
+            laid = [card]
         case Swap(seat, slots):
-            return SHOGUN in [state.rows[seat][slot] for slot in slots]
-        case _:
-            return False
+            laid = [state.rows[seat][slot] for slot in slots]
+    return state.public.variant.known_shogun and SHOGUN in laid
 
 
 def play_at_random(chance: Chance, seats: int, first: int) -> int:

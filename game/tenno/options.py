@@ -131,9 +131,8 @@ def _attack_reason(attack: Attack, public: Public, row: Row) -> str:
         return "own-card"
     if attack.target not in public.foes[attack.seat]:
         return "ally"
-    if first is not None and (attack.target, attack.target_slot) == (first.target, first.target_slot):
-        return "same-target"
-    return "gap"
+    # No other gap is left at a second attack than the one where the first target lay.
+    return "same-target"
 
 
 @cache

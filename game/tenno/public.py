@@ -193,5 +193,4 @@ class Public:
         self.turns += 1
         self.attacks = ()
         self.attacker_lost = False
-        self.defenders_won = ()
         self.ask = ask_for("attack", self.turn)

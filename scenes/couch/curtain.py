@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.table.seat_names import shown_name
 from scenes.cards.timeline import EASES
 from scenes.paint import shapes, theme
-from scenes.ui import Control, IconButton, UiStyle
+from scenes.ui import IconButton, UiStyle
 from scenes.ui.control import Answer, Pressable
 from scenes.ui.grid import Anchored, Stack
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
@@ -126,9 +126,6 @@ class CurtainScene(LaidScene):
             pad=(40, 0),
             lies="centre",
         )
-
-    def first(self) -> Control:
-        return self._button
 
     def _emblem(self, size: int) -> Surface:
         if self._drawn is None or self._drawn.get_width() != size:

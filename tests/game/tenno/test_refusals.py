@@ -51,11 +51,16 @@ REFUSALS: list[tuple[Table, Decision, str]] = [
     (table(BEGUN), Attack(0, 0, 2, 1), "no-such-slot"),
     (table(BEGUN), Attack(0, 3, 1, 1), "no-such-slot"),
     (table(BEGUN), Attack(0, 0, 1, -1), "no-such-slot"),
+    (table(BEGUN), Attack(0, 0, 1, 3), "no-such-slot"),
+    (table(BEGUN), Attack(0, -1, 1, 0), "no-such-slot"),
+    (table(BEGUN), Attack(0, 0, -1, 0), "no-such-slot"),
     (table(BEGUN), Attack(1, 0, 0, 0), "not-asked"),
     (table(BEGUN), Monk(0, True), "other-asked"),
     (table(BEGUN), Pass(0), "other-asked"),
     (asking(SECOND), Attack(0, 0, 1, 0), "same-card"),
     (asking(SECOND), Attack(0, 2, 1, 1), "same-target"),
+    (asking(SECOND), Attack(0, 2, 0, 1), "own-card"),
+    (asking(SECOND), Attack(0, 2, 2, 1), "no-such-slot"),
     (asking(SECOND), Attack(0, 1, 1, 0), "shogun"),
     (asking(GAP), Refill(1, 1, 9), "other-gap"),
     (asking(GAP), Refill(1, 0, 2), "not-in-hand"),
@@ -93,7 +98,11 @@ def test_a_refusal_says_what_was_tried_asked_and_allowed(
     assert str(state.ask.to_line()) in said if state.ask else "the match is over" in said
     assert "allowed: " in said
     assert all(str(option.to_line()) in said for option in refused.allowed[:6])
-    assert len(said) < 900
+    assert all(str(option.to_line()) not in said for option in refused.allowed[6:])
+    more = len(refused.allowed) - 6
+    assert said.endswith(f" and {more} more" if more > 0 else "}" if refused.allowed else "nothing")
+    others = len(refused.allowed) - 3
+    assert refused.expected.endswith(f" or {others} others") == (others > 0)
 
 
 def test_every_reason_has_a_text() -> None:

@@ -12,6 +12,7 @@ from game.table.contract import IllegalDecision
 from game.table.records import replay
 from game.tenno.cards import CODES, SHOGUN
 from game.tenno.decisions import Attack, Exchange
+from game.tenno.events import Swapped
 from game.tenno.feuds import Score, following, placings, standing
 from game.tenno.line_forms import check_header
 from game.tenno.match import Match
@@ -207,6 +208,24 @@ def test_known_shogun_tells_of_a_swap_that_moves_him() -> None:
     raise AssertionError("no swap of a known Shogun in 400 matches")
 
 
+@pytest.mark.parametrize(("slots", "hidden"), [((0, 2), []), ((1, 2), [1, 2])])
+def test_known_shogun_swapped_leaves_no_first_farmer_in_doubt_and_another_swap_hides_two(
+    slots: tuple[int, int], hidden: list[int]
+) -> None:
+    view = altered("Aki", "Kuma", variant=SHOGUN_KNOWN).play(KNOWN_FROM_THE_START).view("Kuma")
+    view.take(Swapped(0, slots, True if 0 in slots else None))
+    row = view.slots[0]
+    assert [slot for slot in range(3) if row[slot].touched and row[slot].seen != SHOGUN] == hidden
+    assert [slot for slot in range(3) if row[slot].original] == [slot for slot in (1, 2) if slot not in slots]
+    assert [slot.seen for slot in row].index(SHOGUN) == (2 if 0 in slots else 0)
+
+
+def test_allies_are_refused_as_targets_by_that_reason() -> None:
+    told = altered("Aki", "Kuma", "Hana", "Tama", variant=PAIRS)
+    told.play("Aki lays 1 2 3\nKuma lays 1 2 3\nHana lays 1 2 3\nTama lays 1 2 3")
+    assert told.table.refusal("Aki's 1 attacks Hana's 1") == "ally"
+
+
 def test_known_shogun_is_followed_through_his_swap_and_any_other_swap_hides_both_cards() -> None:
     met = set()
     for seed in range(400):
@@ -389,6 +408,7 @@ def test_what_is_none_of_these_is_refused_by_its_key(line: Any, key: str) -> Non
 
 def test_a_stage_says_of_how_many_matches_a_feud_is() -> None:
     assert read_stage_variant({"feud": 3}, 2) == Variant(feud=Feud(1))
+    assert read_stage_variant({"no_notes": True}, 2) == Variant(no_notes=True)
     with pytest.raises(Fault, match="feud: 2; expected 3"):
         read_stage_variant({"feud": 2}, 2)
     with pytest.raises(Fault, match="expected 3"):

@@ -20,9 +20,9 @@ from scenes.couch.curtain import (
 )
 from scenes.paint import theme
 from scenes.window.devices import Device
-from scenes.window.intents import Choose, ChooseReleased, FocusLost, Pause, ShowCards
+from scenes.window.intents import Choose, ChooseReleased, FocusLost, Pause, Point, ShowCards
 from scenes.window.requests import Pop, Request
-from tests.driver import make_resources
+from tests.driver import SilentSounds, make_resources
 from tests.scenes.lettered import words_of
 
 HD = 1920, 1080
@@ -83,7 +83,9 @@ def rising(scene: CurtainScene, milliseconds: float) -> Watched:
 def test_disc_words_and_button_stand_in_the_middle_one_below_the_other() -> None:
     scene = hung()
     disc = Rect(744, 157, 432, 432)
-    assert disc in drawn(scene).places()
+    put = drawn(scene).put
+    assert put[0] == (scene.resources.art.curtain(HD), (0, 0), None)
+    assert Rect(put[1][1], put[1][0].get_size()) == disc
     written = words_of(scene, HD)
     assert [(word.size, word.box.top, word.box.height) for word in written[:2]] == [
         (112, 589, 163),
@@ -105,7 +107,12 @@ def test_the_button_is_as_wide_as_the_longest_of_what_it_may_say() -> None:
 def test_the_button_lies_on_its_shadow_until_it_is_pressed() -> None:
     scene = hung()
     box = button(scene)
-    assert [place for place in drawn(scene).places() if place.size == box.size] == [box.move(6, 9), box]
+    art = scene.resources.art
+    papers = [(source, place) for source, place, _ in drawn(scene).put if source.get_size() == box.size]
+    assert papers == [
+        (art.washi_shadow(box.size, 3), box.move(6, 9).topleft),
+        (art.washi(box.size, 3, theme.VERMILION), box.topleft),
+    ]
     assert words_of(scene, HD)[2].box == box.inflate(-52, -26)
     scene.handle(Choose())
     sunk = box.move(0, 4)
@@ -128,6 +135,8 @@ def test_a_bar_in_the_button_tells_how_far_the_gesture_has_come(
     inside = box.inflate(-thick, -thick)
     assert bar.bottomleft == inside.bottomleft
     assert bar.width == max(thick, round(inside.width * part))
+    shown = next(source for source, place, _ in drawn(scene, size).put if place == bar.topleft)
+    assert shown is scene.look.shapes.box(bar.size, thick // 2, theme.GOLD_LIGHT)
 
 
 def test_a_disc_of_paper_has_an_inked_edge_and_the_seats_ring() -> None:
@@ -179,6 +188,45 @@ def test_the_middle_of_the_cloth_rises_first_and_the_pole_last(
         for number, up in enumerate((outer, between, middle, between, outer))
     ]
     assert [(place, area) for _, place, area in put] == [*strips, ((0, -pole), Rect(0, 0, 1920, POLE))]
+
+
+def test_behind_a_rising_cloth_is_nothing_but_the_wood_of_the_table() -> None:
+    scene = hung()
+    assert rising(scene, 100).put[0] == (scene.resources.art.background(HD), (0, 0), None)
+
+
+def test_in_a_small_window_with_large_letters_the_disc_gives_way_and_nothing_lies_on_the_pole() -> None:
+    scene = hung(text_scale=200)
+    scene.resize((1024, 600))
+    disc = drawn(scene, (1024, 600)).places()[1]
+    assert (disc.size, disc.top) == ((205, 205), 53)
+    assert button(scene).bottom == 600 - 67
+
+
+def test_a_name_as_long_as_names_may_be_keeps_its_distance_from_the_edges() -> None:
+    resources = make_resources(Settings(text_scale=200))
+    scene = CurtainScene(resources, "M" * 40, 2, Pop)
+    scene.enter()
+    scene.resize((1024, 600))
+    title = words_of(scene, (1024, 600))[0]
+    assert (title.box.left, title.box.right) == (22, 1024 - 22)
+
+
+def test_the_button_rises_under_the_pointer() -> None:
+    scene = hung()
+    box = button(scene)
+    scene.handle(Point(box.center))
+    settle(scene)
+    assert scene.page.controls[0].warmth == 1.0
+    scene.resize(HD)
+
+
+def test_it_is_heard_when_it_falls_and_rises_and_when_the_wrong_pad_is_pressed() -> None:
+    scene = hung()
+    sounds = scene.resources.sounds
+    assert isinstance(sounds, SilentSounds) and sounds.heard == ["curtain-down"]
+    rising(scene, 1)
+    assert sounds.heard[1:] == ["ui-press", "ui-press", "curtain-up"]
 
 
 def test_a_window_whose_width_five_does_not_divide_is_covered_whole() -> None:
