@@ -82,17 +82,17 @@ def rising(scene: CurtainScene, milliseconds: float) -> Watched:
 
 def test_disc_words_and_button_stand_in_the_middle_one_below_the_other() -> None:
     scene = hung()
-    disc = Rect(744, 157, 432, 432)
-    put = drawn(scene).put
+    put, (title, line, _) = drawn(scene).put, words_of(scene, HD)
     assert put[0] == (scene.resources.art.curtain(HD), (0, 0), None)
-    assert Rect(put[1][1], put[1][0].get_size()) == disc
-    written = words_of(scene, HD)
-    assert [(word.size, word.box.top, word.box.height) for word in written[:2]] == [
-        (112, 589, 163),
-        (42, 752, 51),
-    ]
-    assert [word.rect.centerx for word in written] == pytest.approx([960] * 3, abs=1)
-    assert button(scene).center == (960, 895) and button(scene).bottom == 1080 - 120
+    disc = Rect(put[1][1], put[1][0].get_size())
+    assert disc.size == (432, 432) and (title.size, line.size) == (112, 42)
+    assert [place.centerx for place in (disc, title.rect, line.rect)] == pytest.approx([960] * 3, abs=1)
+    assert (disc.bottom, title.box.bottom, line.box.bottom + 27) == (
+        title.box.top,
+        line.box.top,
+        button(scene).top,
+    )
+    assert (button(scene).centerx, button(scene).bottom) == (960, 1080 - 96)
 
 
 def test_the_button_is_as_wide_as_the_longest_of_what_it_may_say() -> None:
@@ -140,7 +140,7 @@ def test_a_bar_in_the_button_tells_how_far_the_gesture_has_come(
 
 
 def test_a_disc_of_paper_has_an_inked_edge_and_the_seats_ring() -> None:
-    disc = next(source for source, place, _ in drawn(hung()).put if place == (744, 157))
+    disc = drawn(hung()).put[1][0]
     column = [disc.get_at((216, row))[:3] for row in range(216)]
     assert column[1:5] == [theme.INK] * 4 and column[6] == theme.PAPER
     ring = [row for row, colour in enumerate(column) if colour == theme.SEAT_COLOURS[2]]
@@ -160,17 +160,17 @@ def within(disc: Surface, reach: float) -> bool:
 
 
 def test_nobodys_disc_has_a_golden_ring_and_an_eye() -> None:
-    disc = next(source for source, place, _ in drawn(hung(crest=None)).put if place == (744, 157))
+    disc = drawn(hung(crest=None)).put[1][0]
     assert disc.get_at((216, 22))[:3] == theme.GOLD
     assert within(disc, 0.28 * 432)
 
 
 def test_the_disc_is_drawn_once_a_size() -> None:
     scene = hung()
-    one, two = (next(disc for disc, place, _ in drawn(scene).put if place == (744, 157)) for _ in range(2))
+    one, two = (drawn(scene).put[1][0] for _ in range(2))
     assert one is two
     scene.resize((1024, 600))
-    assert any(disc.get_size() == (240, 240) for disc, _, _ in drawn(scene, (1024, 600)).put)
+    assert drawn(scene, (1024, 600)).put[1][0].get_width() < 300
 
 
 @pytest.mark.parametrize(
@@ -199,8 +199,8 @@ def test_in_a_small_window_with_large_letters_the_disc_gives_way_and_nothing_lie
     scene = hung(text_scale=200)
     scene.resize((1024, 600))
     disc = drawn(scene, (1024, 600)).places()[1]
-    assert (disc.size, disc.top) == ((205, 205), 53)
-    assert button(scene).bottom == 600 - 67
+    assert (disc.size, disc.top) == ((196, 196), 76)
+    assert button(scene).bottom == 600 - 53
 
 
 def test_a_name_as_long_as_names_may_be_keeps_its_distance_from_the_edges() -> None:
@@ -244,7 +244,8 @@ def test_the_words_fade_in_the_first_third_and_lie_on_the_cloth_until_then() -> 
     before, after = rising(hung(), 0.3 * LIFTING), rising(hung(), 0.4 * LIFTING)
     assert [source.get_size() for source, _, area in before.put if area is None] == [HD, HD]
     assert before.put[-1][1] == (0, 0)
-    assert before.put[-1][0].get_at((960, 180))[3] == round(255 * (1 - 0.3 / 0.35))
+    on_the_disc = 960, drawn(hung()).places()[1].top + 22
+    assert before.put[-1][0].get_at(on_the_disc)[3] == round(255 * (1 - 0.3 / 0.35))
     assert len(after.put) == len(before.put) - 1 and after.put[-1][2] is not None
 
 
