@@ -326,7 +326,9 @@ def _bench(options: argparse.Namespace) -> int:
     from game.commands.report import print_bench
     from game.games import GAMES
 
-    if options.game in (None, GAMES[0]):
+    if options.window:
+        measured = _bench_window()
+    elif options.game in (None, GAMES[0]):
         _without_screen()
         with libraries():
             from scenes.launch.frame_bench import measure
@@ -338,6 +340,19 @@ def _bench(options: argparse.Namespace) -> int:
     else:
         print_bench(measured)
     return DONE
+
+
+def _bench_window() -> dict[str, object]:
+    _look_for_screen()
+    with libraries():
+        from scenes.launch.window_bench import Disturbed, measure
+        from scenes.window.window import NoScreenError
+    try:
+        return {"window": measure()}
+    except NoScreenError as error:
+        raise _no_screen(str(error)) from None
+    except Disturbed as error:
+        raise CommandFault(MISSING, str(error)) from None
 
 
 COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {

@@ -65,6 +65,11 @@ def parser() -> argparse.ArgumentParser:
     _add_game_option(
         bench, "only this game; of one beside the first: its engine and its rivals (all, with frames)"
     )
+    bench.add_argument(
+        "--window",
+        action="store_true",
+        help="in a window of a real screen instead: start, first frames, changes",
+    )
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     return made
 

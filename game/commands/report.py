@@ -53,7 +53,7 @@ def print_bench(measured: dict[str, Any]) -> None:
         if game.name in measured:
             figure = f"{measured[game.name]['decisions_per_s']:,} decisions/s"
             rows.append((f"{game.name}, four seats", figure))
-    for identity, times in measured["rivals"].items():
+    for identity, times in measured.get("rivals", {}).items():
         figures = f"{times['median_ms']:.2f} ms median, {times['p95_ms']:.2f} ms for 95 %"
         rows.append((f"answers of {identity}", figures))
     for identity, by_seats in measured.get("pace", {}).items():
@@ -72,5 +72,33 @@ def print_bench(measured: dict[str, Any]) -> None:
         rows.append((f"frames beside {table}", figures))
     if "startup_ms" in measured:
         rows.append(("start to first frame", f"{measured['startup_ms']:,.0f} ms"))
+    rows += _window_rows(measured.get("window", {}))
     for what, figure in rows:
         print(f"{what:<24} {figure}")
+
+
+def _window_rows(measured: dict[str, Any]) -> list[tuple[str, str]]:
+    """Return what `bench --window` measured, a row each."""
+    rows = []
+    for name, figures in measured.items():
+        if name == "title_ms":
+            rows.append(("start to the title", f"{figures:,.0f} ms"))
+            continue
+        found = {key: f"{value:,.1f} ms" for key, value in figures.items()}
+        rows += [
+            (f"title at {name}", f"{found['title_max']} the longest frame of the first ten seconds"),
+            (
+                f"match at {name}",
+                f"{found['match_first']} to its first frame, then {found['match_max']} the longest",
+            ),
+            (f"frames at {name}", f"{found['p50']} median, {found['p99']} for 99 %"),
+            (
+                f"changes at {name}",
+                f"{found['pause_max']} pause, {found['rules_max']} rules, {found['leave_max']} title",
+            ),
+            (
+                f"empty at {name}",
+                f"{found['empty_p50']} median, {found['empty_p99']} for 99 %: one picture a frame",
+            ),
+        ]
+    return rows

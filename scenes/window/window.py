@@ -10,7 +10,7 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 import pygame
 
 SMALLEST = (1024, 600)
-_BLIND_DRIVERS = ("offscreen", "dummy")
+BLIND_DRIVERS = ("offscreen", "dummy")
 
 
 class NoScreenError(Exception):
@@ -91,7 +91,7 @@ def _open_display() -> None:
     except pygame.error as error:
         raise NoScreenError(str(error)) from error
     driver = pygame.display.get_driver()
-    if driver in _BLIND_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
+    if driver in BLIND_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
         raise NoScreenError("no screen was found")
 
