@@ -164,6 +164,7 @@ CLOCK_READERS = (
     "main",
     "scenes.launch.start",
     "scenes.launch.match_service",
+    "scenes.launch.window_bench",
     "scenes.window.app",
     "scenes.window.frames",
     "game.table.answer_time",
