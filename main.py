@@ -85,8 +85,7 @@ def _open_window(options: argparse.Namespace) -> int:
     end_by_signals()
     opening = {name: getattr(options, name) for name in _OPENING if hasattr(options, name)}
     if options.command == "play":
-        _check_play(options)
-        opening |= {"play": True, "seats": tuple(options.seat)}
+        opening |= {"play": True, "seats": tuple(options.seat), **_check_play(options)}
     if options.command == "demo":
         _check_rule(options.rule)
         opening["demo"] = True
@@ -136,14 +135,19 @@ def _book() -> RulesBook:
     return make()
 
 
-def _check_play(options: argparse.Namespace) -> None:
-    from game.commands.specs import check_specs
+def _check_play(options: argparse.Namespace) -> dict[str, str]:
+    """Check what a match in a window is to be; return game and rules as `WindowOptions` has them."""
+    from game.commands.specs import check_goal, check_specs
     from game.games import GAMES
 
+    game = options.game or GAMES[0]
+    check_goal(game, options.goal)
     if options.seat:
-        check_specs(GAMES[0], options.seat, people=True)
+        check_specs(game, options.seat, people=True)
         if options.first is not None and options.first >= len(options.seat):
             raise CommandFault(WRONG_USE, f"--first {options.first}: expected 0 to {len(options.seat) - 1}")
+    found = {} if game is GAMES[0] else {"game": game.name}
+    return found if options.goal is None else {**found, "rules": json.dumps({"goal": options.goal})}
 
 
 def _simulate(options: argparse.Namespace) -> int:

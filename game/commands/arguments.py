@@ -76,7 +76,9 @@ def parser() -> argparse.ArgumentParser:
 
 def _describe_play(play: argparse.ArgumentParser) -> None:
     spec = f"{SPEC_HELP}, or 'human'; once per seat, clockwise (default: as in the last match)"
+    _add_game_option(play)
     play.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
+    _add_goal_option(play)
     play.add_argument("--seed", metavar="N", type=int, help="random seed of the match")
     play.add_argument(
         "--first", metavar="SEAT", type=_natural, help="which seat starts, from 0 (default: random)"

@@ -26,6 +26,10 @@ class WindowOptions:
     seats: tuple[str, ...] = ()
     """Specs, which have been checked: "human", a rival's id, FILE.toml, or "! COMMAND". Empty: the table of
     the player's last match."""
+    game: str = ""
+    """Which game's match, by the word of its records; "" for the first one's."""
+    rules: str = ""
+    """The altered rules to play by, as `StartMatch` has them."""
     seed: int | None = None
     first: int | None = None
     speed: str | None = None

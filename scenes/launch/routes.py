@@ -15,6 +15,7 @@ from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.contract import RivalProfile
 from game.table.rival_words import faces_of
 from game.table.seat_names import YOU
+from game.table.table_draft import TableDraft
 from scenes.games import SHOWN, OtherGame, other_game
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
@@ -119,7 +120,7 @@ class Routes:
                 register_portraits(resources)
                 return Reset(PLAYED.lessons(resources, self._store, TableActions(self._chance)))
             case "play":
-                return play_again(resources)
+                return play_again(resources, resources.settings.last_game)
             case "campaign":
                 register_portraits(resources)
                 scene = self.campaign.enter(resources)
@@ -156,14 +157,28 @@ class Routes:
         return PLAYED.match(resources, playing, actions)
 
 
-def play_again(resources: Resources) -> Request:
-    """Begin the last table again; the first time a duel, the person beginning."""
+def play_again(resources: Resources, game: str = "", rules: str = "") -> Request:
+    """Begin the last table of a game again; the first time one for whoever is new to it.
+
+    `rules` are those to play by, empty for what was chosen for that game's tables.
+    """
+    other = other_game(game)
+    if other is not None:
+        return _play_again(resources, other, rules)
     plan = last_table(resources)
     if plan is not None:
         rules = PLAYED.house_rules().request_of(resources.settings.house_rules, len(plan.seats))
         return StartMatch(plan.seats, plan.first, rules)
     rival = PLAYED.game().rival_profile(PLAYED.first_rival)
     return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)
+
+
+def _play_again(resources: Resources, game: OtherGame, rules: str) -> Request:
+    settings, book, rivals = resources.settings, game.house_rules(), game.rivals()
+    known = plan_of(getattr(settings, f"{game.name}_table"), {rival.identity for rival in rivals})
+    plan = TableDraft(book.SEATS, rivals, (), lambda _: YOU, known, couch=False, alone=True).plan()
+    chosen = rules or book.request_of(getattr(settings, f"{game.name}_rules"), len(plan.seats))
+    return StartMatch(plan.seats, plan.first, chosen, game.name)
 
 
 def last_table(resources: Resources) -> TablePlan | None:

@@ -147,13 +147,22 @@ class Start:
         if not options.play:
             return None
         if not options.seats:
-            return self._go(resources, "play")
+            from scenes.launch.routes import play_again
+
+            return play_again(resources, options.game, options.rules)
         people = iter(_names(resources, options.seats.count(HUMAN)))
         seats = tuple(
-            SeatPlan(spec, next(people) if spec == HUMAN else _rival_name(spec), number + 1)
+            SeatPlan(spec, next(people) if spec == HUMAN else self._rival_name(spec), number + 1)
             for number, spec in enumerate(options.seats)
         )
-        return StartMatch(seats, options.first)
+        return StartMatch(seats, options.first, options.rules, options.game)
+
+    def _rival_name(self, spec: str) -> str:
+        from game.table.bots import OUTSIDE, name_for
+
+        if spec.startswith(OUTSIDE):
+            return name_for(spec.removeprefix(OUTSIDE).strip(), {})
+        return _game(self._options.game).rival_profile(spec).name
 
     def chores(self, resources: Resources) -> Iterator[object]:
         yield resources.sounds.open()
@@ -172,7 +181,7 @@ class Start:
             return Entry(f"title.{place}", go, small, gives_way=other_game(place) is not None)
 
         unfinished = self._unfinished(resources)
-        entries = [] if unfinished is None else [Entry("title.continue", partial(ResumeMatch, unfinished))]
+        entries = [] if unfinished is None else [_entry_for(unfinished)]
         newcomer = unfinished is None and resources.settings.lessons != "over"
         entries += [to(place) for place in places(newcomer, [game.name for game in OTHERS])]
         entries += [to(place, small=True) for place in SMALL_PLACES]
@@ -213,6 +222,13 @@ class Start:
         return MessageScene(resources, title, text)
 
 
+def _entry_for(unfinished: Path) -> Entry:
+    """Make the entry that goes on with a match; it names the game where that is not the first one."""
+    name = unfinished.suffix[1:]
+    key = "title.continue" if other_game(name) is None else f"title.continue_{name}"
+    return Entry(key, partial(ResumeMatch, unfinished))
+
+
 def _game(record: str) -> Game:
     """Return the game whose records have this word; the first one for "" and its own."""
     return (other_game(record) or PLAYED).game()
@@ -229,11 +245,3 @@ def _names(resources: Resources, people: int) -> list[str]:
         return [YOU]
     known = resources.settings.people[:people]
     return known + [player(number + 1) for number in range(len(known), people)]
-
-
-def _rival_name(spec: str) -> str:
-    from game.table.bots import OUTSIDE, name_for
-
-    if spec.startswith(OUTSIDE):
-        return name_for(spec.removeprefix(OUTSIDE).strip(), {})
-    return PLAYED.game().rival_profile(spec).name

@@ -29,9 +29,10 @@ from game.tenno.view import View
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import OwnCards
 from scenes.games import ProgramSettings
-from scenes.launch.routes import apply_cosmetics
+from scenes.launch.routes import Routes, apply_cosmetics
 from scenes.launch.start import Start
 from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.notices import Notices
 from scenes.menus.playing import Playing
 from scenes.menus.title import TitleScene
 from scenes.tenno.fight.act import ActStage
@@ -42,7 +43,7 @@ from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_watch import aids_for
 from scenes.window import app as window_app
-from scenes.window.requests import Pop, SettingsChanged, ToTitle
+from scenes.window.requests import Pop, SettingsChanged, StartMatch, ToTitle
 from scenes.window.sound import Sounds
 from tests.driver import Driver, make_resources
 from tests.game.tenno.play import header
@@ -253,6 +254,13 @@ def campaign_help(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> 
     return given.odds, given.hint
 
 
+def played_again(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """Which game's match the title's quick match begins."""
+    begun = Routes(Store(home), Notices()).go(make_resources(settings), "play")
+    assert isinstance(begun, StartMatch)
+    return begun.game
+
+
 def met(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
     """Who may be asked to a table."""
     found = actions(home).met(make_resources(settings))
@@ -340,6 +348,7 @@ CASES = {
     "people": Case(first_player, ["Zoë"]),
     "table": Case(lobby, THREE),
     "honor_table": Case(honor_lobby, FOUR),
+    "last_game": Case(played_again, "honor"),
 }
 
 

@@ -24,17 +24,15 @@ from game.honor.rivals.thought import Thought
 from game.honor.view import View
 from game.kept.chance import Chance
 
-STEADY = Habits(arms=5.0, ki=8.0, care=2.0, reserve=2.0, plans=2, beam=3, counts=True)
-BEAM = 3
-"""With how many options of each step a thinking rival plans on."""
+STEADY = Habits(arms=5.0, ki=8.0, care=2.0, reserve=2.0, plans=4, counts=True)
 NOVICE_ERRORS = 0.3
 """How often the novice does just anything."""
 
 
 def thinking(personality: Personality) -> Mind:
     """Make a mind that weighs what it may do by this character; with all numbers 0 it is the neutral one."""
-    steps = personality.steps
-    habits = Habits(plans=steps, beam=BEAM if steps else 0, counts=bool(steps))
+    plans = personality.plans
+    habits = Habits(plans=plans, counts=bool(plans))
 
     def think(question: Question, _: Chance) -> Choice:
         return Thought(question, habits, personality).choose()

@@ -29,11 +29,9 @@ class Habits:
     reserve: float = 0.0
     """How much strength it thinks an attacker holds back in his hand."""
     plans: int = 0
-    """How many steps of its turn it plans beyond the next."""
+    """With how many options of its next step it plans its turn to the end; 0: it weighs that step alone."""
     rivalry: float = 1.0
     """How much the others' good is its harm."""
-    beam: int = 0
-    """How many options of each step it plans on with."""
     counts: bool = False
     """Whether it counts which cards are still unseen."""
 

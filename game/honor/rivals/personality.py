@@ -24,8 +24,8 @@ from game.honor.public import Public
 EITHER_WAY = (-1.0, 1.0)
 """The range of a leaning to one side or the other; 0 is none."""
 SHARE = (0.0, 1.0)
-MOST_STEPS = 2
-"""How many steps of its turn beyond the next the deepest plans."""
+MOST_PLANS = 4
+"""With how many options of its next step the deepest plans its turn."""
 
 
 def _number(bounds: tuple[float, float]) -> float:
@@ -38,7 +38,7 @@ class Personality:
     """How a thinking rival plays; a rival's file says each number by its name here."""
 
     depth: float = _number(SHARE)
-    """How far it plans its turn ahead: 0 weighs one step at a time."""
+    """How many ways to go on it plans to its turn's end: 0 weighs one step at a time."""
     errors: float = _number(SHARE)
     """How often it does just anything."""
     boldness: float = _number(EITHER_WAY)
@@ -59,9 +59,9 @@ class Personality:
     """Shows a Save Face for others; below 0 never."""
 
     @property
-    def steps(self) -> int:
-        """How many steps of its turn it plans beyond the next."""
-        return ceil(MOST_STEPS * self.depth)
+    def plans(self) -> int:
+        """With how many options of its next step it plans its turn to the end."""
+        return ceil(MOST_PLANS * self.depth)
 
 
 BOLD, SURE = 90.0, 0.45

@@ -1,6 +1,7 @@
 """Weighing what may be answered: each option by the tables it may lead to, and the turn's steps after it."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.honor.cards import COUNTS, DISHONOUR_SAVED, DISHONOURED, HAND, SAVE_FACE
 from game.honor.deaths import death
@@ -26,6 +27,18 @@ from game.honor.rivals.imagined import World, after, fought, hand_after, loss, w
 from game.honor.rivals.outlook import KEPT, UNKNOWN, Habits, horizon, kept, outlook
 from game.honor.rivals.personality import Personality, leaning, saving
 from game.honor.rivals.player import Choice, Question
+
+class Moment(NamedTuple):
+    """A moment of a turn that might be."""
+
+    public: Public
+    hand: list[int]
+    """The own cards that are known."""
+    drawn: int = 0
+    """How many are held besides that are yet to be seen."""
+    leaning: float = 0.0
+    """What its character adds to the steps that lead there."""
+
 
 SURE = 1e-9
 """By how much another option must be better to be taken instead of an earlier one."""
@@ -56,7 +69,7 @@ class Thought:
         """Return what each option is worth, in honour."""
         match ask.phase:
             case Phase.TURN:
-                return self._steps(self._public, self._view.hand, options, self._habits.plans)
+                return self._steps(Moment(self._public, self._view.hand))
             case Phase.STASH | Phase.CASTLE:
                 return [self._settled(option, ask) for option in options]
             case Phase.DISHONOURED:
@@ -71,39 +84,55 @@ class Thought:
 
     # Steps of a turn.
 
-    def _steps(self, public: Public, hand: list[int], options: Sequence[Decision], plans: int) -> list[float]:
-        found = [self._step(public, hand, option) for option in options]
-        if plans:
-            order = sorted(range(len(options)), key=lambda number: -found[number])
-            for number in order[: self._habits.beam]:
-                found[number] = max(found[number], self._planned(public, hand, options[number], plans))
+    def _steps(self, start: Moment) -> list[float]:
+        """Return what each next step is worth; the best ones by how the turn may end after them."""
+        options = self._legal(start)
+        found = [self._step(start, option) for option in options]
+        order = sorted(range(len(options)), key=lambda number: -found[number])
+        for number in order[: self._habits.plans]:
+            found[number] = self._ended(start, options[number])
         return found
 
-    def _step(self, public: Public, hand: list[int], option: Decision) -> float:
-        left = hand_after(hand, option)
-        worth = sum(likely * self.judge(there) for likely, there in self._worlds(public, option, hand))
-        worth += kept(left, self._turns, self._habits)
-        worth += leaning(self._personality, public, option, self._question.hurt_by)
-        if isinstance(option, Draw):
-            worth += UNKNOWN
-        elif isinstance(option, Discard) and len(hand) == HAND and public.pile and public.actions_left():
+    def _legal(self, moment: Moment) -> Sequence[Decision]:
+        options = legal(moment.public, moment.hand, Ask(Phase.TURN, self.you, self.you))
+        full = len(moment.hand) + moment.drawn >= HAND
+        return options[1:] if full and isinstance(options[0], Draw) else options
+
+    def _step(self, moment: Moment, option: Decision) -> float:
+        """Return what a step is worth by the tables that it leads to."""
+        worth = sum(likely * self._worth(there) for likely, there in self._after(moment, option))
+        hand, public = moment.hand, moment.public
+        if isinstance(option, Discard) and len(hand) == HAND and public.pile and public.actions_left():
             # With seven in hand one discards in order to draw (3.6).
             worth += UNKNOWN - 1
         elif isinstance(option, Leave):
             worth -= 1
         return worth
 
-    def _planned(self, public: Public, hand: list[int], option: Decision, plans: int) -> float:
-        """Return what an option is worth with the best steps after it, where it leads to one table alone."""
-        if isinstance(option, End | Draw | Discard):
-            return -1e9
-        there = self._worlds(public, option, hand)
-        if len(there) > 1:
-            return -1e9
-        left = hand_after(hand, option)
-        after_it = there[0].public
-        options = legal(after_it, left, Ask(Phase.TURN, self.you, self.you))
-        return max(self._steps(after_it, left, options, plans - 1))
+    def _ended(self, moment: Moment, option: Decision) -> float:
+        """Return what a step is worth if the turn goes on as seems best from step to step, to its end."""
+        if isinstance(option, End):
+            return self._worth(moment)
+        found = 0.0
+        for likely, there in self._after(moment, option):
+            options = self._legal(there)
+            worths = [self._step(there, one) for one in options]
+            found += likely * self._ended(there, options[worths.index(max(worths))])
+        return found
+
+    def _worth(self, moment: Moment) -> float:
+        kept_worth = kept(moment.hand, self._turns, self._habits) + UNKNOWN * moment.drawn
+        return self.judge(moment.public) + kept_worth + moment.leaning
+
+    def _after(self, moment: Moment, option: Decision) -> list[tuple[float, Moment]]:
+        """Return the moments that a step may lead to, each with how likely it is."""
+        left = hand_after(moment.hand, option)
+        drawn = moment.drawn + isinstance(option, Draw)
+        leans = leaning(self._personality, moment.public, option, self._question.hurt_by)
+        return [
+            (likely, Moment(there, left, drawn, moment.leaning + leans))
+            for likely, there in self._worlds(moment.public, option, moment.hand)
+        ]
 
     def _worlds(self, public: Public, option: Decision, hand: list[int]) -> list[World]:
         if isinstance(option, Attack):

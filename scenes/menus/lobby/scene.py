@@ -274,6 +274,7 @@ class LobbyScene(LaidScene):
         plan, settings = self.draft.plan(), self.resources.settings
         game = self._game
         settings.change(game.table, plan.to_setting())
+        settings.change("last_game", game.record or "first")
         proposed = {self._unnamed(number + 1) for number in range(self.draft.sizes[-1])}
         given = [name for name in self.draft.people() if name not in proposed]
         settings.change("people", with_people(settings.people, given))

@@ -191,8 +191,19 @@ def test_an_outside_bot_that_answers_wrong_forfeits(tmp_path: Path) -> None:
     assert not reader.finished and reader.match.asked == (0,)
 
 
-def test_a_window_does_not_offer_it_yet(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "--game" in said(capsys, "play", "--game", "honor", code=2)
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (("--seat", "novice") * 2, "--seat: 2 seats; expected 3 to 6"),
+        (("--seat", "human") * 3, "--seat: 3 times human; expected 1 at most in honor"),
+        ((*NOVICES, "--goal", "260"), "--goal 260; expected 250 or 300 or 400"),
+        ((*NOVICES, "--first", "3"), "--first 3: expected 0 to 2"),
+    ],
+)
+def test_a_window_refuses_a_table_that_the_game_does_not_have(
+    words: tuple[str, ...], fault: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert said(capsys, "play", "--game", "honor", *words, code=2) == f"{fault}\n"
 
 
 @pytest.mark.parametrize("seat", ["1", "public"])

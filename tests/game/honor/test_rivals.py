@@ -208,7 +208,17 @@ def test_mercy_and_loyalty_save_anothers_face() -> None:
 
 
 def test_depth_plans_the_turn_ahead() -> None:
-    assert [Personality(depth=depth).steps for depth in (0.0, 0.2, 0.5, 0.6, 1.0)] == [0, 1, 1, 2, 2]
+    assert [Personality(depth=depth).plans for depth in (0.0, 0.2, 0.5, 0.6, 1.0)] == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(("depth", "first"), [(0.0, Attack), (1.0, Play)])
+def test_who_plans_lays_what_an_attack_gains_by_before_it_is_declared(depth: float, first: type) -> None:
+    """One step at a time the attack is worth most; at the turn's end it is worth more after the cavalry."""
+    table = Table("cavalry okugata_5", lords="hawk wren")
+    table.do("until 1", "1 shogun", "until 0")
+    view, ask = table.view(0), read_ask(table.match.ask_line(0))
+    question = Question(view, ask, view.options(ask), None)
+    assert isinstance(thinking(Personality(depth=depth))(question, Chance(1)).decision, first)
 
 
 # Their files, read strictly.

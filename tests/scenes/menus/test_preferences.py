@@ -58,6 +58,7 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "people",
         "player",
         "table",
+        "last_game",
         "own_hints",
         "house_rules",
         "table_look",
