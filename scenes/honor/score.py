@@ -1,14 +1,24 @@
-"""The score: everybody's road to the goal is walked once more, from the last to whoever came first."""
+"""The score: everybody's road to the goal is walked once more, what brought the honour, what was hidden."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
+from game.honor.show.accounts import SOURCES, Account, accounts
 from game.honor.show.feed import Feed
-from game.honor.show.picture import SeatPicture
-from scenes.honor import figures
+from game.honor.show.house_rules import card_rule
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.reading import CardReading
+from scenes.honor.deck import DECK
 from scenes.honor.log import LogScene
+from scenes.honor.score_sheets import SHEETS, Row, Sheets
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import theme
-from scenes.ui import Button, Control, UiStyle
+from scenes.ui import Button, IconButton, Segments, UiStyle
+from scenes.ui.layout import Child, Column, Held, Item, Space, Told, Words, controls_of, draw
+from scenes.ui.layout import Row as Beside
 from scenes.ui.page import PageScene
 from scenes.window.intents import Back, Choose, Intent, Press
 from scenes.window.requests import Push, Request, Reset, ToTitle
@@ -16,18 +26,42 @@ from scenes.window.resources import Resources
 
 _WALK = 2400.0
 """Milliseconds in which all walk their roads."""
+_CROWDED = 1.16
+"""From this ratio of the text's growth to the window's on, signs do for some buttons' words."""
+
+
+@dataclass(frozen=True)
+class Afterwards:
+    """What can be opened after a match beside another one: each leads nowhere where it is None."""
+
+    watch: Callable[[], Request] | None = None
+    thoughts: Callable[[], Request] | None = None
 
 
 class ScoreScene(PageScene):
     """Shows how a match ended. Any press while it counts goes to the end, and does nothing else."""
 
-    def __init__(self, resources: Resources, feed: Feed, playing: Playing, actions: MatchActions) -> None:
+    def __init__(
+        self,
+        resources: Resources,
+        feed: Feed,
+        playing: Playing,
+        actions: MatchActions,
+        after: Afterwards | None = None,
+    ) -> None:
+        """`feed` has shown the whole record of one seat, or the public's."""
         super().__init__(resources)
         self._feed, self._playing, self._actions = feed, playing, actions
-        self._time = 0.0
+        self._after = after or Afterwards()
+        self._time, self.sheet = 0.0, SHEETS[0]
+        self._accounts = accounts(feed.lines)
         ended = feed.view.ended
         assert ended is not None
         self._winners = ended.winners
+        self.kit = DrawContext(resources, DECK)
+        self.reading = CardReading(partial(card_rule, resources.language))
+        self._root: Item
+        self._sheets: Sheets
 
     @property
     def over(self) -> bool:
@@ -36,46 +70,99 @@ class ScoreScene(PageScene):
 
     def enter(self) -> None:
         """The score's music; at once at the end where everything is instant."""
-        self.resources.sounds.music("scoring")
+        self.resume()
         if self.resources.settings.speed == "instant":
             self._finish()
 
+    def resume(self) -> None:
+        """The score's music, again after the match was watched."""
+        self.resources.sounds.music("scoring")
+
+    # What stands on it
+
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay title, lanes and buttons out."""
         self._size = size
         self.look = look = UiStyle(self.resources, size)
         self.resources.art.fit(size[1])
+        self.kit.resize(size)
         self._feed.speak(self.resources.language)
-        seats = sorted(self._feed.picture.seats, key=lambda seat: (-seat.honour, seat.seat))
-        margin = look.margin(90)
-        high = max(theme.SMALLEST_TARGET, min(look.px(66), look.margin(110)))
-        foot = size[1] - look.margin(60) - high
-        self._head = Rect(margin, look.margin(56), size[0] - 2 * margin, look.margin(96))
-        self._line = Rect(margin, self._head.bottom, self._head.width, look.margin(70))
-        top = self._line.bottom + look.margin(16)
-        lane = (foot - look.margin(24) - top) // len(seats)
-        self._lanes = [
-            (seat, Rect(margin, top + number * lane, size[0] - 2 * margin, lane))
+        text = self.resources.language.text
+        board = Space(grow=1)
+        said = Told(self._said, theme.REGULAR, 32, theme.PAPER_MUTE)
+        heading = Words(text("scoring.title"), theme.DISPLAY, 58, theme.PAPER_INK)
+        words = Column(*([] if self._crowded else [heading]), said, grow=1)
+        sheets = Segments(
+            [text(f"honor.score.{one}") for one in SHEETS], SHEETS.index(self.sheet), self._turn_to
+        )
+        sheets.key = "sheets"
+        self._root = Column(
+            Beside(words, sheets, gap=24, level=True), board, self._buttons(), gap=18, pad=(80, 50)
+        )
+        self._root.put(look, Rect((0, 0), size))
+        self._lay_rows(board.rect)
+        self.show(look, controls_of(self._root), self._again)
+
+    def relabel(self, size: tuple[int, int]) -> None:
+        """No button is named here."""
+
+    @property
+    def _crowded(self) -> bool:
+        return self.look.unit > _CROWDED * self.look.ground
+
+    def _buttons(self) -> Item:
+        """What can be done now: to begin again first, the way out last."""
+        text, after = self.resources.language.text, self._after
+        self._again = Button(text("scoring.again"), lambda: self._playing.again, "main", 38)
+        more = [("scoring.watch", "play", after.watch), ("scoring.receipts", "mask", after.thoughts)]
+        more.append(("table.log", "log", self._open_log))
+        row: list[Child] = [Held(self._again, grow=1)]
+        for key, icon, answer in more:
+            if answer is not None and self._crowded:
+                row.append(IconButton(icon, text(key), answer))
+            elif answer is not None:
+                row.append(Held(Button(text(key), answer, "plain", 32), grow=1))
+        row.append(Held(Button(text("scoring.other_seats"), self._other_seats, "plain", 32), grow=1))
+        row.append(Held(Button(text("scoring.to_title"), ToTitle, "plain", 32), grow=1))
+        return Beside(*row, gap=20, level=True)
+
+    def _lay_rows(self, board: Rect) -> None:
+        """Give each seat its lane, who came first the uppermost."""
+        look, picture = self.look, self._feed.picture
+        seats = sorted(picture.seats, key=lambda seat: (-seat.honour, seat.seat))
+        head = look.line_height(theme.BOLD, 24) * 5 // 2 if self.sheet == "sources" else 0
+        gap = look.margin(8)
+        high = (board.height - head + gap) // len(seats)
+        rows = [
+            Row(
+                seat,
+                self._accounts[seat.seat],
+                self._about(self._accounts[seat.seat]),
+                seat.seat in self._winners,
+                Rect(board.left, board.top + head + number * high, board.width, high - gap),
+            )
             for number, seat in enumerate(seats)
         ]
-        self.show(look, self._buttons(Rect(margin, foot, size[0] - 2 * margin, high)))
+        labels = {name: self.resources.language.text(f"honor.source.{name}") for name in SOURCES}
+        self._sheets = Sheets(self.kit, rows, picture.goal, labels)
 
-    def _buttons(self, row: Rect) -> list[Control]:
+    def _about(self, account: Account) -> str:
+        """Say the one thing about a seat that explains most."""
         text = self.resources.language.text
-        buttons = [
-            Button(text("scoring.again"), lambda: self._playing.again, "main", 38),
-            Button(text("scoring.other_seats"), self._other_seats, "plain", 34),
-            Button(text("table.log"), lambda: Push(LogScene(self.resources, self._feed)), "plain", 34),
-            Button(text("scoring.to_title"), ToTitle, "plain", 34),
-        ]
-        gap = self.look.margin(24)
-        wide = (row.width - gap * (len(buttons) - 1)) // len(buttons)
-        for number, button in enumerate(buttons):
-            button.place(self.look, Rect(row.left + number * (wide + gap), row.top, wide, row.height))
-        return list(buttons)
+        if account.crowned:
+            return text("honor.score.crowned", n=account.crowned)
+        return text("honor.score.fights", n=account.fights, won=account.won) if account.fights else ""
 
-    def _other_seats(self) -> Request:
-        return Reset(self._actions.other_seats(self.resources))
+    def _said(self) -> list[str]:
+        if not self.over:
+            return [""]
+        names = [self._feed.names[seat] for seat in self._winners]
+        most = max(seat.honour for seat in self._feed.picture.seats)
+        alone = "you_won" if self._feed.view.you in self._winners else "won"
+        key = "won_too" if len(names) > 1 else alone
+        text = self.resources.language.text
+        return [text(f"honor.score.{key}", name=names[0], names=", ".join(names), n=most)]
+
+    # What can be done
 
     def handle(self, intent: Intent) -> Request | None:
         """Go to the end, or to what can be done then; Back goes to the way out."""
@@ -83,15 +170,32 @@ class ScoreScene(PageScene):
             if isinstance(intent, Choose | Press | Back):
                 self._finish()
             return None
+        if self.reading.handle(intent, self.page):
+            return None
         if isinstance(intent, Back):
             self.page.by_pointer = False
             self.page.set_focus(self.page.controls[-1])
             return None
         return self.page.handle(intent)
 
+    def _turn_to(self, number: int) -> Request | None:
+        self.sheet = SHEETS[number]
+        self.resources.sounds.play("ui-page")
+        self.resize(self._size)
+        return None
+
+    def _open_log(self) -> Request:
+        return Push(LogScene(self.resources, self._feed))
+
+    def _other_seats(self) -> Request:
+        return Reset(self._actions.other_seats(self.resources))
+
+    # Time
+
     def update(self, milliseconds: float) -> Request | None:
         """Let them walk."""
         super().update(milliseconds)
+        self.reading.update(milliseconds, self.page)
         if not self.over:
             fast = 2.5 if self.resources.settings.speed == "fast" else 1.0
             self._time += milliseconds * fast
@@ -107,56 +211,14 @@ class ScoreScene(PageScene):
         self.resources.sounds.play("end-shared" if shared else "end-victory" if won else "end-defeat")
 
     def moving(self) -> bool:
-        return not self.over or super().moving()
+        return not self.over or super().moving() or self.reading.moving()
 
     def draw(self, surface: Surface) -> None:
         """The page, who won, a lane for each seat, and at the end the buttons."""
-        look, text = self.look, self.resources.language.text
         surface.blit(self.resources.art.page(self._size), (0, 0))
-        look.write(surface, text("scoring.title"), theme.DISPLAY, 62, theme.PAPER_INK, self._head)
-        if self.over:
-            names = [self._feed.names[seat] for seat in self._winners]
-            most = max(seat.honour for seat, _ in self._lanes)
-            key = (
-                "won_too" if len(names) > 1 else "you_won" if self._feed.view.you in self._winners else "won"
-            )
-            words = text(f"honor.score.{key}", name=names[0], names=", ".join(names), n=most)
-            look.write(surface, words, theme.REGULAR, 38, theme.PAPER_MUTE, self._line)
-        walked = self._time / _WALK
-        for seat, lane in self._lanes:
-            self._draw_lane(surface, seat, lane, walked)
+        draw(self._root, self.look, surface)
+        with self.reading.drawing(self.kit.cards):
+            self._sheets.draw(surface, self.sheet, min(1.0, self._time / _WALK))
         if self.over:
             self.page.draw(surface)
-
-    def _draw_lane(self, surface: Surface, seat: SeatPicture, lane: Rect, walked: float) -> None:
-        look, art = self.look, self.resources.art
-        size = min(look.margin(84), round(0.78 * lane.height))
-        disc = art.crest(seat.crest, size)
-        name = Rect(lane.left, lane.top, round(0.20 * lane.width), lane.height)
-        look.write(surface, seat.name, theme.DISPLAY, 40, theme.PAPER_INK, name)
-        road = Rect(name.right, 0, round(0.66 * lane.width), max(6, round(0.16 * lane.height)))
-        road.centery = lane.centery
-        surface.blit(art.box(road.size, road.height // 2, theme.PAPER_SHADE, theme.PAPER_INK, 2), road)
-        lowest = min(0, *(one.honour for one, _ in self._lanes))
-        goal = self._feed.view.public.goal
-        most = max(goal, *(one.honour for one, _ in self._lanes))
-
-        def at(honour: float) -> int:
-            return round(road.left + road.width * (honour - lowest) / (most - lowest))
-
-        part = min(1.0, walked * most / max(1, seat.honour)) if seat.honour > 0 else min(1.0, walked)
-        here = at(seat.honour * part)
-        start = at(0)
-        way = Rect(min(start, here), road.top, abs(here - start), road.height)
-        if way.width > 2:
-            surface.blit(
-                art.box(way.size, way.height // 2, theme.SEAT_COLOURS[seat.crest], theme.PAPER_INK, 2), way
-            )
-        surface.fill(theme.PAPER_INK, (at(goal), road.top - road.height, 3, 3 * road.height))
-        surface.blit(disc, disc.get_rect(center=(here, lane.centery)))
-        score = Rect(
-            road.right + size // 2 + 4, lane.top, lane.right - road.right - size // 2 - 4, lane.height
-        )
-        colour = theme.PAPER_WON if self.over and seat.seat in self._winners else theme.PAPER_INK
-        shown = figures.signed(round(seat.honour * part))
-        look.write(surface, shown, theme.DIGITS, 52, colour, score, "right")
+            self.reading.draw(surface, self.look)

@@ -28,6 +28,7 @@ from game.honor.rivals.outlook import KEPT, UNKNOWN, Habits, horizon, kept, outl
 from game.honor.rivals.personality import Personality, leaning, saving
 from game.honor.rivals.player import Choice, Question
 
+
 class Moment(NamedTuple):
     """A moment of a turn that might be."""
 

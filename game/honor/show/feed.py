@@ -54,6 +54,11 @@ class Feed:
             self.rows += self._words.rows(view.tell(line), before)
 
     @property
+    def lines(self) -> Sequence[Line]:
+        """The record that is shown, as far as it was told."""
+        return self._seat.lines
+
+    @property
     def picture(self) -> TablePicture:
         """The table as it is in the view."""
         return table_picture(self.view, self.names, self.crests)

@@ -214,7 +214,7 @@ def test_depth_plans_the_turn_ahead() -> None:
 @pytest.mark.parametrize(("depth", "first"), [(0.0, Attack), (1.0, Play)])
 def test_who_plans_lays_what_an_attack_gains_by_before_it_is_declared(depth: float, first: type) -> None:
     """One step at a time the attack is worth most; at the turn's end it is worth more after the cavalry."""
-    table = Table("cavalry okugata_5", lords="hawk wren")
+    table = Table("cavalry okugata_5", lords="hawk turtle")
     table.do("until 1", "1 shogun", "until 0")
     view, ask = table.view(0), read_ask(table.match.ask_line(0))
     question = Question(view, ask, view.options(ask), None)

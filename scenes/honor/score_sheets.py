@@ -1,0 +1,259 @@
+"""The sheets of the score: everybody's road to the goal, what brought how much honour, and the last hands."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import pi, sin
+
+from pygame import Rect, Surface
+
+from game.honor.cards import CODES
+from game.honor.show.accounts import SOURCES, Account
+from game.honor.show.picture import SeatPicture
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.sprite import CardSprite
+from scenes.honor.figures import signed
+from scenes.paint import shapes, theme
+from scenes.paint.theme import Colour
+
+SHEETS = ("roads", "sources", "hands")
+_HEADS = {
+    "daimyo": "daimyo_hawk", "samurai": "samurai", "decree": "decree", "gunpowder": "gunpowder",
+    "ninja": "spy", "dishonour": "dishonour",
+}  # fmt: skip
+"""The card that stands over a column of the sheet."""
+_NAME, _SCORE = 0.22, 0.12
+"""The shares of a lane that name and score have."""
+_LAST = 0.35
+"""How long the end is seen before all is over, in hops."""
+_ABOVE = 0.68
+"""How much of a bar's room is over the line."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One seat on the sheets: who it is, its honour, a line about it, and its lane (pixels)."""
+
+    seat: SeatPicture
+    account: Account
+    line: str
+    wins: bool
+    lane: Rect
+
+    @property
+    def name(self) -> Rect:
+        return Rect(self.lane.left, self.lane.top, round(_NAME * self.lane.width), self.lane.height)
+
+    @property
+    def score(self) -> Rect:
+        wide = round(_SCORE * self.lane.width)
+        inner = round(0.012 * self.lane.width)
+        return Rect(self.lane.right - wide, self.lane.top, wide - inner, self.lane.height)
+
+    @property
+    def middle(self) -> Rect:
+        """Between name and score."""
+        left = self.name.right
+        return Rect(left, self.lane.top, self.score.left - left, self.lane.height)
+
+    @property
+    def ink(self) -> Colour:
+        return theme.TEXT if self.wins else theme.PAPER_INK
+
+    @property
+    def soft(self) -> Colour:
+        return theme.GOLD if self.wins else theme.PAPER_MUTE
+
+
+class Sheets:
+    """Paints rows at one size of the window, the best first."""
+
+    def __init__(self, kit: DrawContext, rows: Sequence[Row], goal: int, labels: dict[str, str]) -> None:
+        """`labels` are the words over the columns by source."""
+        self._kit, self._rows, self._labels, self._goal = kit, rows, labels, goal
+        totals = [0, goal, *(hop.total for row in rows for hop in row.account.hops)]
+        self._least, self._most = min(totals), max(totals)
+        self._hops = max((len(row.account.hops) for row in rows), default=0)
+
+    def draw(self, surface: Surface, sheet: str, walked: float) -> None:
+        """Paint "roads", "sources" or "hands"; `walked`: how much of the way has been gone, 0 to 1."""
+        for row in self._rows:
+            self._ground(surface, row, walked >= 1)
+            if sheet == "roads":
+                self._road(surface, row, walked)
+            elif sheet == "hands":
+                self._hand(surface, row)
+        if sheet == "sources":
+            self._sources(surface)
+
+    def _ground(self, surface: Surface, row: Row, over: bool) -> None:
+        look, art = self._kit.look, self._kit.look.resources.art
+        lane, wins = row.lane, row.wins and over
+        fill, edge = (theme.PANEL, theme.GOLD) if wins else (theme.PAPER_SHADE, None)
+        box = art.box(lane.size, look.margin(16), fill, edge, 4 if wins else 0)
+        surface.blit(box, lane)
+        size = min(look.margin(84), round(0.66 * lane.height))
+        disc = art.crest(row.seat.crest, size)
+        surface.blit(disc, disc.get_rect(midleft=(lane.left + look.margin(16), lane.centery)))
+        left = lane.left + look.margin(28) + size
+        words = Rect(left, lane.top, row.name.right - left - look.margin(10), lane.height)
+        ink, soft = (row.ink, row.soft) if wins else (theme.PAPER_INK, theme.PAPER_MUTE)
+        line = look.line_height(theme.REGULAR, 24) if row.line else 0
+        if look.line_height(theme.DISPLAY, 36) + line > lane.height:
+            line = 0
+        upper = Rect(words.left, 0, words.width, min(look.line_height(theme.DISPLAY, 38), lane.height - line))
+        upper.top = lane.centery - (upper.height + line) // 2
+        look.write(surface, row.seat.name, theme.DISPLAY, 38, ink, upper)
+        if line:
+            below = Rect(words.left, upper.bottom, words.width, line)
+            look.write(surface, row.line, theme.REGULAR, 24, soft, below)
+
+    def _score(self, surface: Surface, row: Row, score: int, over: bool) -> None:
+        ink = theme.TEXT if row.wins and over else theme.PAPER_INK
+        self._kit.look.write(surface, signed(score), theme.DIGITS, 56, ink, row.score, "right")
+
+    # The road
+
+    def _x(self, row: Row, honour: float) -> int:
+        road = row.middle.inflate(-self._kit.look.margin(70), 0)
+        return round(road.left + road.width * (honour - self._least) / (self._most - self._least))
+
+    def _road(self, surface: Surface, row: Row, walked: float) -> None:
+        look, art = self._kit.look, self._kit.look.resources.art
+        lane, over = row.lane, walked >= 1
+        thick = max(4, round(0.07 * lane.height))
+        line = Rect(self._x(row, self._least), 0, 0, thick)
+        line.width = self._x(row, self._most) - line.left
+        line.centery = lane.top + round(0.58 * lane.height)
+        tint = theme.EDGE if row.wins and over else theme.PAPER_FIBRE
+        surface.blit(art.box(line.size, thick // 2, tint), line)
+        surface.fill(theme.VERMILION, (self._x(row, self._goal) - 1, line.top - thick, 3, 2 * thick))
+        self._numbers(surface, row, line, over)
+        start, size = 0, min(look.margin(54), round(0.40 * lane.height))
+        place, high = (self._x(row, 0), line.centery), round(0.34 * lane.height)
+        for number, hop in enumerate(row.account.hops):
+            begun = number / (self._hops + _LAST)
+            done = min(1.0, max(0.0, (walked - begun) * (self._hops + _LAST)))
+            if walked < 1 and done <= 0:
+                break
+            here, there = self._x(row, start), self._x(row, hop.total)
+            if hop.by and (done >= 1 or over):
+                self._arc(surface, row, (here, there), line, high)
+                if hop.card is not None:
+                    self._cost(surface, hop.card, (here + there) // 2, line, lane)
+            start = hop.total
+            part = 1.0 if over else done
+            rise = sin(pi * part) * high if hop.by > 0 else 0.0
+            place = round(here + part * (there - here)), round(line.centery - rise)
+        disc = art.crest(row.seat.crest, size)
+        surface.blit(disc, disc.get_rect(center=place))
+        self._score(surface, row, row.seat.honour if over else start, over)
+
+    def _numbers(self, surface: Surface, row: Row, line: Rect, over: bool) -> None:
+        look = self._kit.look
+        room = row.lane.bottom - line.bottom
+        if room < look.line_height(theme.BOLD, 22):
+            return
+        for honour in range(0, self._most + 1, 100):
+            at = Rect(0, line.bottom, look.margin(90), min(room, look.line_height(theme.BOLD, 22)))
+            at.centerx = self._x(row, honour)
+            colour = theme.TEXT_SOFT if row.wins and over else theme.PAPER_MUTE
+            look.write(surface, str(honour), theme.BOLD, 22, colour, at, "centre")
+
+    def _arc(self, surface: Surface, row: Row, ends: tuple[int, int], line: Rect, high: int) -> None:
+        """A hop in the seat's colour over the road, a loss in vermilion under it."""
+        left, right = min(ends), max(ends)
+        loss = ends[1] < ends[0]
+        thick = max(3, self._kit.look.margin(6))
+        high = round(high * (0.45 if loss else 1.0))
+        colour = theme.VERMILION if loss else theme.SEAT_COLOURS[row.seat.crest]
+        size = right - left + 2 * thick, high + 2 * thick
+
+        def draw() -> Surface:
+            points = [
+                (thick + (right - left) * step / 16, thick + high * (1 - sin(pi * step / 16)))
+                for step in range(17)
+            ]
+            if loss:
+                points = [(x, size[1] - y) for x, y in points]
+
+            def stroke(canvas: Surface, scale: float) -> None:
+                shapes.stroke_on(canvas, points, thick, colour, scale)
+
+            return shapes.layer(size, colour, stroke)
+
+        picture = self._kit.kept.get(("arc", size, colour), draw)
+        top = line.bottom - thick if loss else line.top - high - thick
+        surface.blit(picture, (left - thick, top))
+
+    def _cost(self, surface: Surface, card: int, x: int, line: Rect, lane: Rect) -> None:
+        """The card that honour was lost by, under the road where there is room for it to be known."""
+        high = lane.bottom - line.bottom - self._kit.look.margin(4)
+        if high < 30:
+            return
+        wide = round(high / 1.4)
+        self._kit.cards.draw_in(
+            surface, CardSprite(card, 0), Rect(x - wide // 2, line.bottom + 2, wide, high)
+        )
+
+    # What brought how much
+
+    def _sources(self, surface: Surface) -> None:
+        look = self._kit.look
+        shown = [name for name in SOURCES if any(row.account.sources[name] for row in self._rows)]
+        amounts = [row.account.sources[name] for row in self._rows for name in shown]
+        first = self._rows[0]
+        line = look.line_height(theme.BOLD, 24)
+        for number, name in enumerate(shown):
+            column = self._column(first, number, len(shown))
+            label = Rect(column.left, first.lane.top - line - look.margin(4), column.width, line)
+            look.write(surface, self._labels[name], theme.BOLD, 24, theme.PAPER_INK, label, "centre")
+            self._over(surface, name, Rect(label.left, label.top - line * 3 // 2, label.width, line * 3 // 2))
+        for row in self._rows:
+            self._score(surface, row, row.seat.honour, True)
+            for number, name in enumerate(shown):
+                box = self._column(row, number, len(shown)).inflate(-look.margin(16), -look.margin(12))
+                self._bar(surface, row, row.account.sources[name], box, amounts)
+
+    def _column(self, row: Row, number: int, count: int) -> Rect:
+        middle = row.middle
+        left = middle.left + middle.width * number // count
+        right = middle.left + middle.width * (number + 1) // count
+        return Rect(left, middle.top, right - left, middle.height)
+
+    def _over(self, surface: Surface, name: str, room: Rect) -> None:
+        if name in _HEADS and room.height >= 30:
+            wide = round(room.height / 1.4)
+            at = Rect(room.centerx - wide // 2, room.top, wide, room.height)
+            self._kit.cards.draw_in(surface, CardSprite(CODES[_HEADS[name]], 1), at)
+
+    def _bar(self, surface: Surface, row: Row, amount: int, box: Rect, all_: Sequence[int]) -> None:
+        look = self._kit.look
+        digits = look.line_height(theme.DIGITS, 28)
+        ink = row.ink if amount >= 0 or row.wins else theme.PAPER_LOST
+        if not amount:
+            look.write(surface, "–", theme.BOLD, 26, row.soft, box, "centre")
+            return
+        room, most = max(4, box.height - digits), max(abs(one) for one in all_ if (one > 0) == (amount > 0))
+        line = box.top + round(_ABOVE * room)
+        most_high = _ABOVE * room if amount > 0 else box.bottom - line
+        high = max(3, round(most_high * abs(amount) / most))
+        bar = Rect(0, 0, min(box.width, look.margin(90)), high)
+        bar.centerx = box.centerx
+        bar.top = line if amount < 0 else line - high
+        surface.fill(theme.VERMILION if amount < 0 else theme.SEAT_COLOURS[row.seat.crest], bar)
+        surface.fill(row.soft, (box.left, line, box.width, 2))
+        number = Rect(box.left, line - digits if amount < 0 else line, box.width, digits)
+        look.write(surface, signed(amount), theme.DIGITS, 28, ink, number, "centre")
+
+    # The last hands
+
+    def _hand(self, surface: Surface, row: Row) -> None:
+        look = self._kit.look
+        self._score(surface, row, row.seat.honour, True)
+        room = row.middle.inflate(-look.margin(24), -look.margin(16))
+        wide = min(round(room.height / 1.4), look.margin(150))
+        step = min(wide + look.margin(10), (room.width - wide) // 6)
+        for number, card in enumerate(row.account.hand):
+            at = Rect(room.left + number * step, 0, wide, round(1.4 * wide))
+            at.centery = room.centery
+            self._kit.cards.draw_in(surface, CardSprite(card, row.seat.crest), at)

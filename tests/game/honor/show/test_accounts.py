@@ -1,0 +1,40 @@
+"""Where a seat's honour came from: every row of the sheet adds up to the score."""
+
+import json
+from pathlib import Path
+
+from game.honor.show.accounts import SOURCES, accounts
+from tests.game.honor.tables import Table
+
+EXAMPLE = Path(__file__).parents[3] / "records" / "honor" / "example.public.jsonl"
+
+
+def test_every_row_adds_up_and_every_hop_leads_to_the_next() -> None:
+    lines = [json.loads(line) for line in EXAMPLE.read_text("utf-8").splitlines()]
+    result = lines[-1]["result"]["honour"]
+    found = accounts(lines)
+    assert [sum(account.sources.values()) for account in found] == result
+    for account, score in zip(found, result, strict=True):
+        total = 0
+        for hop in account.hops:
+            total += hop.by
+            assert hop.total == total
+        assert total == score and list(account.sources) == list(SOURCES)
+    assert [list(account.hand) for account in found] != [[]] * len(found)
+
+
+def test_each_source_is_told_apart() -> None:
+    """The Shogun's house, Gunpowder, half of a lord's, a Ninja, a Dishonour and leaving."""
+    table = Table(
+        "noh gunpowder dishonour foot", "assassin castle_5 foot foot", "daisho foot", lords="hawk wren reed"
+    )
+    table.do("0 shogun", "0 play noh daimyo", "0 play gunpowder samurai", "until 1")
+    table.do("1 assassin daimyo 2", "dice 6", "until 2", "2 serve 0", "2 play daisho samurai", "until 0")
+    table.do("0 dishonour 1", "1 lose", "until 2", "2 leave", "until 0")
+    first, second, third = accounts(table.match.told(None))
+    assert first.sources == {
+        **dict.fromkeys(SOURCES, 0), "daimyo": 20 + 40 + 40, "decree": 100, "gunpowder": -40
+    }  # fmt: skip
+    assert first.crowned == 2 and second.sources["ninja"] == -25 and second.sources["dishonour"] == -75
+    assert third.sources["leave"] == -25 and third.sources["second"] == 45 and third.sources["samurai"] == 5
+    assert [account.hops[-1].total for account in (first, second, third)] == table.honour
