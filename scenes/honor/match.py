@@ -6,6 +6,7 @@ thought about a card that nobody knows of tells nothing.
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -17,6 +18,7 @@ from game.honor.show.choices import BURN, KEEP, SHOW, TAKE, Card, Choice, House,
 from game.honor.show.feed import Act, Feed
 from game.honor.show.log_words import LogRow
 from game.honor.show.picture import TablePicture
+from game.honor.show.receipt_words import leaves_of
 from game.honor.show.waits import Waits
 from game.honor.view import read_ask
 from game.kept.json_lines import Line
@@ -30,10 +32,11 @@ from scenes.honor.fight_paint import draw_fight, read_ahead
 from scenes.honor.log import LogScene
 from scenes.honor.motion import Ground, act_motion, draw_motion, homes_of
 from scenes.honor.page import TableInputs, TablePage
-from scenes.honor.score import ScoreScene
+from scenes.honor.score import Afterwards, ScoreScene
 from scenes.honor.show import LogLine, Pace, TableShow
 from scenes.honor.spots import OpenHouses, Tool
 from scenes.menus.playing import MatchActions, Playing
+from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.window.intents import (
     Back,
     Choose,
@@ -47,7 +50,7 @@ from scenes.window.intents import (
     Reveal,
     Speed,
 )
-from scenes.window.requests import Chosen, Push, Replace, Request, SettingsChanged
+from scenes.window.requests import Chosen, Pop, Push, Replace, Request, SettingsChanged
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
@@ -62,6 +65,8 @@ class MatchScene(Scene):
     """One match on the screen, for one person or to watch."""
 
     pauses = True
+    again = False
+    """Whether a match that is over is shown from its beginning."""
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         """Show a match of which the header has been told."""
@@ -70,7 +75,8 @@ class MatchScene(Scene):
         self._seat = next(iter(playing.people.values()), playing.public)
         playing.public.holds = True
         self.feed = Feed(self._seat, resources.language)
-        self.feed.catch_up()
+        if not self.again:
+            self.feed.catch_up()
         self.page = TablePage(resources)
         self.choice: Choice | None = None
         self.act: Player[Reel] | None = None
@@ -381,7 +387,15 @@ class MatchScene(Scene):
             return None  # the record is filed away, and the receipts are there, when the next frame comes
         if self._playing.straight_on:
             return self._playing.again
-        return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions))
+        after = Afterwards(self._watch, self._think if self._playing.receipts else None)
+        return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions, after))
+
+    def _watch(self) -> Request:
+        return Push(ReplayScene(self.resources, self._seat, self._actions))
+
+    def _think(self) -> Request:
+        seats = [Sitting(plan["name"], plan.get("rival")) for plan in self.feed.header["seats"]]
+        return Push(ReceiptScene(self.resources, _READER, seats, self._playing.receipts))
 
     # Drawing
 
@@ -405,6 +419,44 @@ class MatchScene(Scene):
         self.page.show(TableInputs(picture, self.feed.names, log, title, line, self.choice, hints), fresh)
 
 
+class Sitting(NamedTuple):
+    """Who sat at a seat, as the record has it; `rival` None for a person."""
+
+    name: str
+    rival: str | None
+
+
+class ReplayScene(MatchScene):
+    """A match that is over once more, as a seat or the public saw it. Back, or its end, closes it."""
+
+    again = True
+
+    def __init__(self, resources: Resources, seat: Seat, actions: MatchActions) -> None:
+        """`seat` has been told the whole match."""
+        shown = Seat(seat.number)
+        shown.lines = seat.lines
+        people = {} if seat.number is None else {seat.number: shown}
+        super().__init__(resources, Playing(shown, people, Pop()), actions)
+
+    @property
+    def speed(self) -> float:
+        """Even where matches are over at once this one is to be seen."""
+        return super().speed or SPEEDS["fast"]
+
+    def handle(self, intent: Intent) -> Request | None:
+        if isinstance(intent, Back | Pause) or (isinstance(intent, Press) and self._closes(intent)):
+            self.resources.sounds.play("ui-back")
+            return Pop()
+        return super().handle(intent)
+
+    def _closes(self, press: Press) -> bool:
+        return press.button == 3 or self.page.tool_at(press.position) == Tool("pause")
+
+    def _finish(self) -> Request | None:
+        return Pop()
+
+
+_READER = Reader("honor", "tenno bot {rival} --game honor", leaves_of)
 _SAID_BY_CARDS = Play, Drawn, Stash, Burn, Reckoned, Lords, Dealt
 
 

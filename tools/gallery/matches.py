@@ -23,11 +23,12 @@ from game.tenno.show.occasions import Occasion
 from scenes.couch.curtain import CurtainScene
 from scenes.launch.routes import PLAYED, TableActions
 from scenes.menus.playing import Playing
+from scenes.menus.receipt import ReceiptScene
 from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.score.receipt import ReceiptScene
+from scenes.tenno.score.bluffs import READER
 from scenes.window.intents import Point
 from scenes.window.requests import Pop, Push, ToTitle
 from scenes.window.resources import Resources
@@ -319,7 +320,7 @@ def _score(name: str, passed: float | None = None) -> tuple[Step, ...]:
 
 def _receipt(stage: Stage) -> None:
     seats = stage.scene(MatchScene).flow.feed.view.seats
-    stage.open(ReceiptScene(stage.resources, seats, {1: FOLDER / "gallery" / "rival.1.receipt"}))
+    stage.open(ReceiptScene(stage.resources, READER, seats, {1: FOLDER / "gallery" / "rival.1.receipt"}))
 
 
 SHOTS = (

@@ -63,7 +63,7 @@ class LogWords:
     """Writes the log of one viewer, `you`; `names` are the seats' names as they are shown."""
 
     def __init__(self, language: Language, names: Sequence[str], you: int | None) -> None:
-        self._language, self._names, self._you = language, names, you
+        self._language, self.names, self._you = language, names, you
         self._saved: int | None = None
         """Whom a Save Face shown now would help (7.2 to 7.4)."""
         self._declared = False
@@ -94,7 +94,7 @@ class LogWords:
         """Return a line that names another seat; `key` with `_you` where that is the viewer."""
         if whom == self._you:
             return self.row(seat, f"{key}_you", **values)
-        return self.row(seat, key, name=self._names[whom], **values)
+        return self.row(seat, key, name=self.names[whom], **values)
 
     def cards(self, cards: Sequence[int]) -> str:
         """Return the names of cards, one after the other."""
@@ -107,7 +107,7 @@ class LogWords:
             return self.text(f"place.{side}_own")
         if owner == self._you:
             return self.text(f"place.{side}_yours")
-        return self.text(f"place.{side}", name=self._names[owner])
+        return self.text(f"place.{side}", name=self.names[owner])
 
     # One method an event, in the order of events.py and decisions.py.
 

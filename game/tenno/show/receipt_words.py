@@ -8,55 +8,15 @@ from dataclasses import dataclass
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.table.receipt_leaf import ASTRAY, Believed, Leaf, weighed
 from game.table.receipts import Receipt
 from game.table.seat_names import seat_name
 from game.tenno.cards import CODES, NAMES
 from game.tenno.decisions import Ask, Attack, Exchange, Monk, Peek, Place, Refill, Swap
 from game.tenno.line_forms import decision_from_line
 from game.tenno.show.log import Log
-from game.tenno.show.picture import LogRow
 from game.tenno.show.words import card_name
 from game.tenno.view import View
-
-MOST_WEIGHED = 8
-"""How many alternatives are told, the best ones."""
-ASTRAY = (LookupError, TypeError, ValueError, AttributeError, AssertionError)
-"""How reading fails where somebody has changed a receipt's lines."""
-
-
-@dataclass(frozen=True)
-class Weighed:
-    """Something that could have been answered.
-
-    `worth` is in the rival's own measure; `part` is 0 for the worst of all, 1 for the best.
-    """
-
-    words: str
-    worth: float
-    part: float
-    chosen: bool
-
-
-@dataclass(frozen=True)
-class Believed:
-    """What a slot was taken for: in words, and card by card with its share."""
-
-    words: str
-    shares: Mapping[int, float]
-
-
-@dataclass(frozen=True)
-class Leaf:
-    """One question and all that belongs to it; `number` is from 1, `left_out` of what was weighed too."""
-
-    number: int
-    asked: str
-    chose: str
-    told: Sequence[LogRow]
-    weighed: Sequence[Weighed]
-    left_out: int
-    believed: Sequence[Believed]
-    work: int
 
 
 def leaves_of(receipt: Receipt, language: Language) -> list[Leaf]:
@@ -84,14 +44,14 @@ def _leaves(receipt: Receipt, language: Language) -> Iterator[Leaf]:
         log.follow(view)
         words, why = _Words(language, view), thought.chose
         alternatives = why.get("alternatives", [])
-        weighed = words.weighed(alternatives, why["chose"])
+        best = weighed(alternatives, why["chose"], words.chose)
         yield Leaf(
             number,
             words.asked(Ask.from_line(thought.ask)),
             words.chose(why["chose"]),
             log.short[rows:],
-            weighed,
-            len(alternatives) - len(weighed),
+            best,
+            len(alternatives) - len(best),
             words.beliefs(why.get("beliefs") or ()),
             int(why.get("work", 0)),
         )
@@ -128,26 +88,6 @@ class _Words:
             case Peek(_, slot):
                 return self._say("peek", slot, name=self._name(self.view.public.turn))
         return self._say("pass")
-
-    def weighed(self, alternatives: Sequence[Line], chose: Line) -> list[Weighed]:
-        """Tell the best of what could have been answered, and in any case what was."""
-        if not alternatives:
-            return []
-        ranked = sorted(alternatives, key=lambda one: -float(one["worth"]))
-        high, low = (float(ranked[place]["worth"]) for place in (0, -1))
-        shown = ranked[:MOST_WEIGHED]
-        chosen = next((one for one in ranked if one["choice"] == chose), None)
-        if chosen is not None and chosen not in shown:
-            shown[-1] = chosen
-        return [
-            Weighed(
-                self.chose(one["choice"]),
-                float(one["worth"]),
-                (one["worth"] - low) / (high - low) if high > low else 1.0,
-                one is chosen,
-            )
-            for one in shown
-        ]
 
     def beliefs(self, beliefs: Sequence[Sequence[Mapping[str, float]]]) -> list[Believed]:
         """Tell what each slot was taken for of which anything is believed."""

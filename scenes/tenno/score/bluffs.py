@@ -10,16 +10,20 @@ from pathlib import Path
 from game.kept.json_lines import Line
 from game.table.seat_names import seat_name
 from game.tenno.bluffs import Bluff, bluffs_of
+from game.tenno.cards import NAMES
+from game.tenno.show.receipt_words import leaves_of
 from game.tenno.show.words import card_name
 from game.tenno.view import SeatName
+from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.paint import theme
-from scenes.tenno.score.receipt import ReceiptScene
 from scenes.ui import Button, Control
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import ReadSheet
 from scenes.window.requests import Push
 from scenes.window.resources import Resources
 
+READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES)
+"""How receipts of this game are told."""
 _CREST = 40
 
 
@@ -45,7 +49,7 @@ class BluffsScene(ReadSheet):
         if not self._receipts:
             return None
         words = self.resources.language.text("scoring.receipts")
-        return Button(words, lambda: Push(ReceiptScene(self.resources, self._seats, self._receipts)))
+        return Button(words, lambda: Push(ReceiptScene(self.resources, READER, self._seats, self._receipts)))
 
     def paragraphs(self) -> list[Paragraph]:
         """A line for each bluff."""

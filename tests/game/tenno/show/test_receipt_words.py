@@ -5,11 +5,12 @@ import pytest
 from assets import FOLDER
 from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.table.receipt_leaf import MOST_WEIGHED, Leaf
 from game.table.receipts import Receipt, Thought
 from game.tenno.cards import GEISHA
 from game.tenno.decisions import Place
 from game.tenno.match import Match
-from game.tenno.show.receipt_words import MOST_WEIGHED, Leaf, leaves_of
+from game.tenno.show.receipt_words import leaves_of
 
 ENGLISH = Language(FOLDER / "text", "en")
 RIVAL = 1

@@ -11,14 +11,15 @@ from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.settings import Settings
 from game.table.drivers import InProcessDriver
+from game.table.receipt_leaf import MOST_WEIGHED
 from game.table.receipts import ReceiptFile, RecordingRival, read_receipt, receipt_header
 from game.table.session import Session
 from game.tenno.match import Match
-from game.tenno.show.receipt_words import MOST_WEIGHED, leaves_of
+from game.tenno.show.receipt_words import leaves_of
 from game.tenno.view import View
+from scenes.menus.receipt import QuestionRow, ReceiptScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.score.bluffs import BluffsScene
-from scenes.tenno.score.receipt import QuestionRow, ReceiptScene
+from scenes.tenno.score.bluffs import READER, BluffsScene
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Chip
 from scenes.window.intents import Wheel
@@ -67,7 +68,10 @@ def open_receipts(
 ) -> Driver:
     view, paths = played(folder, specs)
     return Driver(
-        home, lambda given: ReceiptScene(given, view.seats, paths), size, settings=Settings(text_scale=scale)
+        home,
+        lambda given: ReceiptScene(given, READER, view.seats, paths),
+        size,
+        settings=Settings(text_scale=scale),
     )
 
 
@@ -195,7 +199,8 @@ def test_a_receipt_that_cannot_be_read_is_a_sentence(folder: Path, tmp_path: Pat
         bad = tmp_path / f"bad{number}.receipt"
         bad.write_text(text)
         drive = Driver(
-            tmp_path, lambda given, bad=bad: ReceiptScene(given, view.seats, {0: bad, 1: tmp_path / "none"})
+            tmp_path,
+            lambda given, bad=bad: ReceiptScene(given, READER, view.seats, {0: bad, 1: tmp_path / "none"}),
         )
         scene = scene_of(drive)
         shown = [paragraph.text for paragraph in scene.reading.paragraphs]
@@ -212,7 +217,9 @@ def test_what_was_weighed_is_written_as_the_language_writes_numbers(
 ) -> None:
     view, paths = played(folder, TWO)
     drive = Driver(
-        tmp_path, lambda given: ReceiptScene(given, view.seats, paths), settings=Settings(language=code)
+        tmp_path,
+        lambda given: ReceiptScene(given, READER, view.seats, paths),
+        settings=Settings(language=code),
     )
     scene, told = scene_of(drive), list[str]()
     drive.click(
@@ -230,13 +237,13 @@ def test_the_last_line_may_be_torn(folder: Path, tmp_path: Path) -> None:
     view, paths = played(folder, TWO)
     torn = tmp_path / "torn.receipt"
     torn.write_bytes(paths[0].read_bytes()[:-5])
-    scene = scene_of(Driver(tmp_path, lambda given: ReceiptScene(given, view.seats, {0: torn})))
+    scene = scene_of(Driver(tmp_path, lambda given: ReceiptScene(given, READER, view.seats, {0: torn})))
     assert len(scene.rows) > 5
 
 
 def test_a_table_without_rivals_says_so(folder: Path, tmp_path: Path) -> None:
     view, _ = played(folder, TWO)
-    scene = scene_of(Driver(tmp_path, lambda given: ReceiptScene(given, view.seats, {})))
+    scene = scene_of(Driver(tmp_path, lambda given: ReceiptScene(given, READER, view.seats, {})))
     assert "No rival sat at this table" in scene.reading.paragraphs[0].text
 
 

@@ -12,11 +12,10 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
+from game.kept.language import Language
+from game.table.receipt_leaf import Leaf
 from game.table.receipts import Receipt, read_receipt
-from game.table.seat_names import seat_name
-from game.tenno.cards import CARDS, NAMES
-from game.tenno.show.receipt_words import Leaf, leaves_of
-from game.tenno.view import SeatName
+from game.table.seat_names import Named, seat_name
 from scenes.paint import theme
 from scenes.ui import Chip, Control, Reading, UiStyle, layout
 from scenes.ui.layout import Column, Item, Row, Scroll, Space
@@ -35,8 +34,24 @@ Picture = Callable[[int], Surface]
 """Given its width in pixels."""
 
 
-def chart(look: UiStyle, shares: Mapping[int, float]) -> Picture:
-    """The bars of all cards, with their numbers below; the likeliest is vermilion where one is."""
+@dataclass(frozen=True)
+class Reader:
+    """How a game's receipts are told.
+
+    `cards` names the cards on whose shares beliefs are charted, by their numbers; others have no name there.
+    """
+
+    game: str
+    """The word of its records."""
+    asks: str
+    """The command that asks a {rival} of it."""
+    leaves_of: Callable[[Receipt, Language], Sequence[Leaf]]
+    cards: Sequence[str] = ()
+
+
+def chart(look: UiStyle, shares: Mapping[int, float], cards: Sequence[str]) -> Picture:
+    """The bars of all cards, with their names below; the likeliest is vermilion where one is."""
+    named = [card for card, name in enumerate(cards) if name]
 
     @cache
     def drawn(width: int) -> Surface:
@@ -44,10 +59,10 @@ def chart(look: UiStyle, shares: Mapping[int, float]) -> Picture:
         letters = look.text_size(20)
         line = look.resources.lettering.measure("X", theme.BOLD, letters)[1]
         foot = picture.get_height() - line
-        room, step = foot - look.px(4), width / len(CARDS)
+        room, step = foot - look.px(4), width / len(named)
         highest = max(shares.values(), default=0.0)
         alone = sum(share == highest for share in shares.values()) == 1
-        for number, card in enumerate(CARDS):
+        for number, card in enumerate(named):
             share = shares.get(card, 0.0)
             left, right = round(number * step), round((number + 1) * step)
             best = alone and share == highest
@@ -56,7 +71,7 @@ def chart(look: UiStyle, shares: Mapping[int, float]) -> Picture:
             pygame.draw.rect(picture, theme.VERMILION if best else theme.INDIGO, bar)
             ink = theme.PAPER_INK if share > 0 else theme.PAPER_FIBRE
             face = theme.BOLD if best else theme.REGULAR
-            name = look.resources.lettering.line(NAMES[card], face, letters, ink)
+            name = look.resources.lettering.line(cards[card], face, letters, ink)
             picture.blit(name, name.get_rect(midtop=((left + right) // 2, foot)))
         pygame.draw.line(picture, theme.PAPER_MUTE, (0, foot), (width, foot))
         return picture
@@ -83,7 +98,6 @@ def bar(look: UiStyle, part: float, chosen: bool) -> Picture:
     return drawn
 
 
-GAME = "tenno"
 _PORTRAIT = 76
 _CREST = 40
 _CHIPS, _QUESTIONS, _SHEET = range(3)
@@ -94,7 +108,7 @@ _CHIPS, _QUESTIONS, _SHEET = range(3)
 class Paper:
     """One rival's receipt as it was found; `fault` says why there is nothing to be read."""
 
-    seat: SeatName
+    seat: Named
     path: Path
     receipt: Receipt | None
     leaves: tuple[Leaf, ...] = ()
@@ -106,9 +120,12 @@ class ReceiptScene(ReadSheet):
 
     heading = "receipt.title"
 
-    def __init__(self, resources: Resources, seats: Sequence[SeatName], paths: Mapping[int, Path]) -> None:
+    def __init__(
+        self, resources: Resources, reader: Reader, seats: Sequence[Named], paths: Mapping[int, Path]
+    ) -> None:
         """`paths` are the receipts by seat, of a match that is over."""
         super().__init__(resources)
+        self._reader = reader
         self._seats = [(seats[seat], path) for seat, path in sorted(paths.items()) if seat < len(seats)]
         self._papers: dict[tuple[int, str], Paper] = {}
         self.chosen = 0
@@ -126,10 +143,11 @@ class ReceiptScene(ReadSheet):
             self._papers[key] = self._read(*self._seats[self.chosen])
         return self._papers[key]
 
-    def _read(self, seat: SeatName, path: Path) -> Paper:
+    def _read(self, seat: Named, path: Path) -> Paper:
         try:
-            receipt = read_receipt(path, GAME, torn=True)
-            return Paper(seat, path, receipt, tuple(leaves_of(receipt, self.resources.language)))
+            receipt = read_receipt(path, self._reader.game, torn=True)
+            leaves = self._reader.leaves_of(receipt, self.resources.language)
+            return Paper(seat, path, receipt, tuple(leaves))
         except OSError as error:
             why = f"{path}: {error.strerror or error}"
         except ValueError as error:
@@ -194,15 +212,23 @@ class ReceiptScene(ReadSheet):
             return [_line(paper.fault or text("receipt.no_question"), 28), *self._again(paper)]
         leaf = paper.leaves[self.leaf]
         face = partial(art.portrait, paper.seat.rival or "", "calm")
-        crest_size, told = (_CREST, _CREST), "receipt.told" if leaf.told else "receipt.told_nothing"
+        told = "receipt.told" if leaf.told else "receipt.told_nothing"
         return [
             Paragraph(leaf.chose, theme.BOLD, 34, theme.PAPER_INK, face, (_PORTRAIT, _PORTRAIT)),
             _line(leaf.asked),
             *self._weighed(leaf),
             *([_heading(text("receipt.believed"))] if leaf.believed else []),
-            *(_line(one.words, 26, chart(self.look, one.shares), CHART) for one in leaf.believed),
+            *(
+                _line(one.words, 26, chart(self.look, one.shares, self._reader.cards), CHART)
+                for one in leaf.believed
+            ),
             _heading(text(told)),
-            *(_line(row.text, 26, partial(art.crest, row.crest), crest_size) for row in leaf.told),
+            *(
+                _line(row.text)
+                if row.crest is None
+                else _line(row.text, 26, partial(art.crest, row.crest), (_CREST, _CREST))
+                for row in leaf.told
+            ),
             *self._again(paper),
         ]
 
@@ -229,7 +255,7 @@ class ReceiptScene(ReadSheet):
             return []
         path = f'"{paper.path}"' if " " in str(paper.path) else str(paper.path)
         facts = language.text("receipt.facts", seed=receipt.seed)
-        lines = [f"tenno bot {receipt.rival} --check {path}", facts]
+        lines = [f"{self._reader.asks.format(rival=receipt.rival)} --check {path}", facts]
         if receipt.budget:
             work = paper.leaves[self.leaf].work if paper.leaves else 0
             lines.append(language.text("receipt.budget", budget=receipt.budget, work=work))

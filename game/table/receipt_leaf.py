@@ -1,0 +1,80 @@
+"""A rival's receipt as it is read by people: question by question, in words. What is said is the game's."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.kept.json_lines import Line
+
+MOST_WEIGHED = 8
+"""How many alternatives are told, the best ones."""
+ASTRAY = (LookupError, TypeError, ValueError, AttributeError, AssertionError)
+"""How reading fails where somebody has changed a receipt's lines."""
+
+
+class ToldRow(Protocol):
+    """A line of the log; `crest` is that of whose deed it is, None where it is the table's."""
+
+    @property
+    def crest(self) -> int | None:
+        """The number of a crest, 1 to 7."""
+
+    @property
+    def text(self) -> str:
+        """What happened."""
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """Something that could have been answered.
+
+    `worth` is in the rival's own measure; `part` is 0 for the worst of all, 1 for the best.
+    """
+
+    words: str
+    worth: float
+    part: float
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class Believed:
+    """What a slot was taken for: in words, and card by card with its share."""
+
+    words: str
+    shares: Mapping[int, float]
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One question and all that belongs to it; `number` is from 1, `left_out` of what was weighed too."""
+
+    number: int
+    asked: str
+    chose: str
+    told: Sequence[ToldRow]
+    weighed: Sequence[Weighed]
+    left_out: int
+    believed: Sequence[Believed]
+    work: int
+
+
+def weighed(alternatives: Sequence[Line], chose: Line, words: Callable[[Line], str]) -> list[Weighed]:
+    """Tell the best of what could have been answered, and in any case what was."""
+    if not alternatives:
+        return []
+    ranked = sorted(alternatives, key=lambda one: -float(one["worth"]))
+    high, low = (float(ranked[place]["worth"]) for place in (0, -1))
+    shown = ranked[:MOST_WEIGHED]
+    chosen = next((one for one in ranked if one["choice"] == chose), None)
+    if chosen is not None and chosen not in shown:
+        shown[-1] = chosen
+    return [
+        Weighed(
+            words(one["choice"]),
+            float(one["worth"]),
+            (one["worth"] - low) / (high - low) if high > low else 1.0,
+            one is chosen,
+        )
+        for one in shown
+    ]
