@@ -104,8 +104,8 @@ class Thought:
     def _step(self, moment: Moment, option: Decision) -> float:
         """Return what a step is worth by the tables that it leads to."""
         worth = sum(likely * self._worth(there) for likely, there in self._after(moment, option))
-        hand, public = moment.hand, moment.public
-        if isinstance(option, Discard) and len(hand) == HAND and public.pile and public.actions_left():
+        public, full = moment.public, len(moment.hand) + moment.drawn == HAND
+        if isinstance(option, Discard) and full and public.pile and public.actions_left():
             # With seven in hand one discards in order to draw (3.6).
             worth += UNKNOWN - 1
         elif isinstance(option, Leave):
