@@ -28,7 +28,7 @@ from game.table.seat_names import YOU, player
 from scenes.games import OTHERS, SHOWN, GameScenes, OtherGame, ProgramSettings, other_game
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.notices import Notices
-from scenes.menus.title import SMALL_PLACES, Entry, TitleScene, places
+from scenes.menus.title import Entry, TitleScene, Weight, places
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.window import faults
@@ -176,15 +176,14 @@ class Start:
     def title(self, resources: Resources) -> Scene:
         """Make the title with what can be done now."""
 
-        def to(place: str, small: bool = False) -> Entry:
+        def to(place: str, weight: Weight) -> Entry:
             go = partial(self._go, resources, place)
-            return Entry(f"title.{place}", go, small, gives_way=other_game(place) is not None)
+            return Entry(f"title.{place}", go, weight, gives_way=other_game(place) is not None)
 
         unfinished = self._unfinished(resources)
         entries = [] if unfinished is None else [_entry_for(unfinished)]
         newcomer = unfinished is None and resources.settings.lessons != "over"
-        entries += [to(place) for place in places(newcomer, [game.name for game in OTHERS])]
-        entries += [to(place, small=True) for place in SMALL_PLACES]
+        entries += [to(*place) for place in places(newcomer, [game.name for game in OTHERS]).items()]
         return TitleScene(resources, entries, PLAYED.title)
 
     def _go(self, resources: Resources, place: str) -> Request:

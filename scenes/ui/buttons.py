@@ -75,7 +75,7 @@ class Button(Pressable):
 
 
 class MenuEntry(Pressable):
-    """A word on the ground, without a sheet: the entries of the title below the main one."""
+    """A word on the ground, without a sheet, as wide as it is: the title's entries below the main one."""
 
     radius = 12
 
@@ -85,7 +85,10 @@ class MenuEntry(Pressable):
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         width = look.measure(self.label, theme.DISPLAY, self.size)[0]
-        return width + look.px(48), max(theme.SMALLEST_TARGET, look.px(max(56, self.size * 1.6)))
+        return width + look.px(48), max(theme.SMALLEST_TARGET, look.px(max(56, self.size * 1.3)))
+
+    def place(self, look: UiStyle, rect: Rect) -> None:
+        super().place(look, Rect(rect.topleft, (min(rect.width, self.wanted(look)[0]), rect.height)))
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()

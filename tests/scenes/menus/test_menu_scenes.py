@@ -33,7 +33,7 @@ LONGEST_LINE = "/home/somebody/with/a/rather/long/name/.local/share/tenno/tenno.
 
 def title(resources: Resources) -> Scene:
     keys = ["title.continue", "title.play", "title.new_match", "title.pass_and_play", "title.rules"]
-    small = [Entry(key, lambda: None, small=True) for key in ("title.settings", "title.credits")]
+    small = [Entry(key, lambda: None, "small") for key in ("title.settings", "title.credits")]
     return TitleScene(resources, [Entry(key, lambda: None) for key in keys] + small, TENNO.title)
 
 
@@ -190,9 +190,9 @@ def test_the_title_wraps_round(tmp_path: Path) -> None:
 
 def test_the_title_by_mouse(tmp_path: Path) -> None:
     drive = Driver(tmp_path, title=title)
-    page = drive.top.page  # type: ignore[attr-defined]
-    assert page.controls[-1].choose() == Quit()
-    drive.click(page.controls[-1].rect.center)
+    leaving = drive.top.controls["title.quit"]  # type: ignore[attr-defined]
+    assert leaving.choose() == Quit()
+    drive.click(leaving.rect.center)
     assert drive.app.closing
 
 
