@@ -79,6 +79,8 @@ PARTS = {
         ),
         (
             "tests/game/tenno/show/test_flow.py",
+            "tests/game/tenno/show/test_feed.py",
+            "tests/game/tenno/show/test_asks_to_come.py",
             "tests/game/tenno/show/test_reveal_clock.py",
             "tests/game/tenno/show/test_hand_overs.py",
             "tests/scenes/tenno/match/test_couch.py",

@@ -57,10 +57,9 @@ class Feed:
         """
         lines = self.seat.lines
         end = len(lines)
-        if but_last_fight:
-            decided = [number for number, line in enumerate(lines) if "move" in line]
-            last = next((number for number in reversed(decided) if lines[number]["move"] != "monk"), 0)
-            end = last if last and lines[last]["move"] == "attack" else end
+        decided = [number for number, line in enumerate(lines) if line.get("move", "monk") != "monk"]
+        if but_last_fight and decided and lines[decided[-1]]["move"] == "attack":
+            end = decided[-1]
         while self._shown < end:
             self._take(lines[self._shown])
 

@@ -1,6 +1,7 @@
 """Who decides for a seat: persons, rivals in this process, and outside processes, well-behaved or not."""
 
 import io
+import json
 import os
 import shlex
 import subprocess
@@ -18,7 +19,16 @@ from game.kept.chance import seed_from
 from game.kept.json_lines import Line, write_line
 from game.table import drivers, pipes
 from game.table.contract import IllegalDecision
-from game.table.drivers import Driver, DriverFailed, InProcessDriver, Person, ProcessDriver, rival_command
+from game.table.drivers import (
+    Driver,
+    DriverFailed,
+    InProcessDriver,
+    Person,
+    ProcessDriver,
+    Unstarted,
+    describe_answer,
+    rival_command,
+)
 from game.table.seats import Seat
 from game.table.session import Forfeit, Session
 from game.tenno.match import Match
@@ -369,3 +379,44 @@ def _lives(process: int) -> bool:
     """Whether it still does anything: what nobody has buried yet does not."""
     state = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True).stdout
     return bool(state) and not state.startswith("Z")
+
+
+def test_an_answer_in_a_message_is_cut_at_two_hundred_letters() -> None:
+    whole = {"text": "a" * (200 - len('{"text": ""}'))}
+    assert describe_answer(whole) == json.dumps(whole) and len(json.dumps(whole)) == 200
+    longer = {"text": whole["text"] + "b"}
+    assert describe_answer(longer) == json.dumps(longer)[:197] + "..."
+    assert describe_answer({"name": "é"}) == '{"name": "\\u00e9"}'
+
+
+def test_a_program_that_says_nothing_before_it_ends_has_no_last_words(
+    bot: Callable[[str], ProcessDriver],
+) -> None:
+    assert str(failure(bot("sys.exit(3)"))) == "it ended its output and itself with exit code 3"
+
+
+def test_of_last_words_the_last_line_is_told_up_to_three_hundred_letters(
+    bot: Callable[[str], ProcessDriver],
+) -> None:
+    said = str(failure(bot("print('first', file=sys.stderr); sys.exit('x' * 301)")))
+    assert said == "it ended its output and itself with exit code 1: " + "x" * 300
+
+
+def test_an_answer_in_the_message_of_a_failure_is_cut_at_two_hundred_letters(
+    bot: Callable[[str], ProcessDriver],
+) -> None:
+    failed = failure(bot("say('y' * 250 + '\\n')"))
+    assert failed.answer == "y" * 200
+    failed = failure(bot("say('z' * 250); sys.exit()"))
+    assert failed.answer == "z" * 200 and "no end" in str(failed)
+
+
+def test_a_rival_whose_process_could_not_be_started_fails_when_it_is_asked() -> None:
+    driver = Unstarted("not here")
+    driver.tell(ASK)
+    driver.ask(ASK)
+    assert driver.patient is False
+    with pytest.raises(DriverFailed, match="not here"):
+        driver.answer(0)
+    driver.dismiss()
+    driver.close()

@@ -265,6 +265,27 @@ def test_who_comes_next_thinks_while_the_answer_before_is_shown() -> None:
     assert looks_of(tempo, "exchange", "fast", 50, thought=200.0) == [49]
 
 
+def test_who_is_asked_anew_has_all_the_time_again() -> None:
+    tempo = RevealClock()
+    tempo.ask()
+    assert looks_of(tempo, "refill", "fast", 201, thought=200.0) == [200]
+    tempo.ask()
+    assert looks_of(tempo, "refill", "fast", 201, thought=200.0) == [200]
+    assert tempo.poll("fast", 0.0, 200.0) is False, "one look is one look"
+
+
+def test_after_a_long_wait_there_is_one_look_and_not_one_for_each_that_was_missed() -> None:
+    tempo = RevealClock()
+    tempo.advance(SECOND_LOOK["normal"])
+    assert tempo.poll("normal") and not tempo.poll("normal")
+    tempo.advance(LOOKS["normal"] - 1)
+    assert not tempo.poll("normal")
+    tempo.advance(1)
+    assert tempo.poll("normal") and not tempo.poll("normal")
+    tempo.advance(5 * LOOKS["normal"])
+    assert tempo.poll("normal") and not tempo.poll("normal")
+
+
 def test_after_an_answer_that_came_late_nobody_is_taken_to_have_begun_sooner() -> None:
     tempo = RevealClock()
     tempo.ask()
