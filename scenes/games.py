@@ -184,8 +184,9 @@ class _Honor:
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         from scenes.honor.match import MatchScene
+        from scenes.honor.replay import ReplayScene
 
-        return MatchScene(resources, playing, actions)
+        return MatchScene(resources, playing, actions, replay=ReplayScene)
 
     def rules(self, resources: Resources) -> Scene:
         from scenes.honor.rules import HonorRulesScene
@@ -193,7 +194,7 @@ class _Honor:
         return HonorRulesScene(resources)
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        from scenes.honor.match import draw_record
+        from scenes.honor.replay import draw_record
 
         draw_record(resources, lines, surface)
 

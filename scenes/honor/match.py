@@ -4,7 +4,7 @@ Rivals' answers are looked for at moments that follow from what all can see, so 
 thought about a card that nobody knows of tells nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
@@ -21,10 +21,10 @@ from game.honor.show.picture import TablePicture
 from game.honor.show.receipt_words import leaves_of
 from game.honor.show.waits import Waits
 from game.honor.view import read_ask
-from game.kept.json_lines import Line
 from game.kept.table_plan import with_hints
 from game.table.seats import Seat
 from scenes.cards.player import Piece, Player, Reel, play_cues
+from scenes.honor.carry import Dropped, Lifted
 from scenes.honor.fight import fight_motion
 from scenes.honor.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight_layout import FightLayout
@@ -33,6 +33,7 @@ from scenes.honor.log import LogScene
 from scenes.honor.motion import Ground, act_motion, draw_motion, homes_of
 from scenes.honor.page import TableInputs, TablePage
 from scenes.honor.score import Afterwards, ScoreScene
+from scenes.honor.shortcuts import shortcut
 from scenes.honor.show import LogLine, Pace, TableShow
 from scenes.honor.spots import OpenHouses, Tool
 from scenes.menus.playing import MatchActions, Playing
@@ -40,17 +41,20 @@ from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.window.intents import (
     Back,
     Choose,
+    Erase,
     FocusLost,
     Intent,
     Log,
     NextGroup,
+    Number,
     Odds,
     Pause,
     Press,
     Reveal,
+    Shortcut,
     Speed,
 )
-from scenes.window.requests import Chosen, Pop, Push, Replace, Request, SettingsChanged
+from scenes.window.requests import Chosen, Push, Replace, Request, SettingsChanged
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
@@ -68,10 +72,16 @@ class MatchScene(Scene):
     again = False
     """Whether a match that is over is shown from its beginning."""
 
-    def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
-        """Show a match of which the header has been told."""
+    def __init__(
+        self,
+        resources: Resources,
+        playing: Playing,
+        actions: MatchActions,
+        replay: Callable[[Resources, Seat, MatchActions], Scene] | None = None,
+    ) -> None:
+        """Show a match of which the header has been told; `replay` makes what shows it once more."""
         super().__init__(resources)
-        self._playing, self._actions = playing, actions
+        self._playing, self._actions, self._replay = playing, actions, replay
         self._seat = next(iter(playing.people.values()), playing.public)
         playing.public.holds = True
         self.feed = Feed(self._seat, resources.language)
@@ -271,6 +281,16 @@ class MatchScene(Scene):
         sounds.play("card-lift" if isinstance(target, Card) else "ui-press")
         self._refresh(fresh=not isinstance(target, Card) or len(choice.touched) != 1)
 
+    def _lift(self, card: Card) -> None:
+        """Raise a card that is being dragged, whatever was touched before."""
+        choice = self.choice
+        while choice is not None and choice.back():
+            continue
+        if choice is not None and card in choice.targets():
+            choice.touch(card)
+            self.resources.sounds.play("card-lift")
+        self._refresh(fresh=True)
+
     @staticmethod
     def _same_card(choice: Choice, target: Target) -> Target | None:
         """A raised card that is touched again goes to the only house that takes it."""
@@ -334,8 +354,15 @@ class MatchScene(Scene):
                 return None
             self.page.pin(None)
             return None
+        if isinstance(intent, Erase | Shortcut | Number):
+            return self._cut_short(intent)
         request = self.page.handle(intent)
         return self._answer(request.what) if isinstance(request, Chosen) else request
+
+    def _cut_short(self, intent: Intent) -> Request | None:
+        focus, seats = self.page.page.focus, [seat.seat for seat in self.feed.picture.seats]
+        meant = shortcut(intent, self.choice, getattr(focus, "what", None), seats)
+        return None if meant is None else self._answer(meant)
 
     def _answer(self, chosen: object) -> Request | None:
         match chosen:
@@ -347,6 +374,12 @@ class MatchScene(Scene):
                 return self._open_log()
             case Tool("back"):
                 self._step_back()
+            case Lifted(card):
+                self._lift(card)
+            case Dropped(what) if self.choice is None or what not in self.choice.targets():
+                self._step_back()
+            case Dropped(what):
+                self._touch(what)  # type: ignore[arg-type]
             case _:
                 self._touch(chosen)  # type: ignore[arg-type]
         return None
@@ -387,11 +420,14 @@ class MatchScene(Scene):
             return None  # the record is filed away, and the receipts are there, when the next frame comes
         if self._playing.straight_on:
             return self._playing.again
-        after = Afterwards(self._watch, self._think if self._playing.receipts else None)
+        after = Afterwards(
+            self._watch if self._replay else None, self._think if self._playing.receipts else None
+        )
         return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions, after))
 
     def _watch(self) -> Request:
-        return Push(ReplayScene(self.resources, self._seat, self._actions))
+        assert self._replay is not None
+        return Push(self._replay(self.resources, self._seat, self._actions))
 
     def _think(self) -> Request:
         seats = [Sitting(plan["name"], plan.get("rival")) for plan in self.feed.header["seats"]]
@@ -426,36 +462,6 @@ class Sitting(NamedTuple):
     rival: str | None
 
 
-class ReplayScene(MatchScene):
-    """A match that is over once more, as a seat or the public saw it. Back, or its end, closes it."""
-
-    again = True
-
-    def __init__(self, resources: Resources, seat: Seat, actions: MatchActions) -> None:
-        """`seat` has been told the whole match."""
-        shown = Seat(seat.number)
-        shown.lines = seat.lines
-        people = {} if seat.number is None else {seat.number: shown}
-        super().__init__(resources, Playing(shown, people, Pop()), actions)
-
-    @property
-    def speed(self) -> float:
-        """Even where matches are over at once this one is to be seen."""
-        return super().speed or SPEEDS["fast"]
-
-    def handle(self, intent: Intent) -> Request | None:
-        if isinstance(intent, Back | Pause) or (isinstance(intent, Press) and self._closes(intent)):
-            self.resources.sounds.play("ui-back")
-            return Pop()
-        return super().handle(intent)
-
-    def _closes(self, press: Press) -> bool:
-        return press.button == 3 or self.page.tool_at(press.position) == Tool("pause")
-
-    def _finish(self) -> Request | None:
-        return Pop()
-
-
 _READER = Reader("honor", "tenno bot {rival} --game honor", leaves_of)
 _SAID_BY_CARDS = Play, Drawn, Stash, Burn, Reckoned, Lords, Dealt
 
@@ -470,20 +476,3 @@ def _concerns(act: Act, you: int) -> bool:
     own = next(seat for seat in act.before.seats if seat.seat == you)
     fights = isinstance(act.events[0], Attack | Assassin)
     return you in seats or (fights and bool({own.serves, own.second} & (seats - {None})))
-
-
-def draw_record(resources: Resources, lines: Sequence[Line], surface: pygame.Surface) -> None:
-    """Paint the table as it stands after the lines of one seat's record."""
-    seat = Seat(lines[0]["you"])
-    seat.lines.extend(lines)
-    feed = Feed(seat, resources.language)
-    while feed.waiting:
-        feed.take_line()
-    page = TablePage(resources)
-    page.resize(surface.get_size())
-    picture = feed.picture
-    turn = next((one for one in picture.seats if one.on_turn), None)
-    title = "" if turn is None else resources.language.text("table.turn", name=turn.name)
-    page.show(TableInputs(picture, feed.names, (), title))
-    page.forget_focus()
-    page.draw(surface)

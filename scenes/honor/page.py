@@ -20,9 +20,10 @@ from scenes.cards.reading import CardReading
 from scenes.honor import marks
 from scenes.honor.asking import Asking
 from scenes.honor.banners import draw_cards
+from scenes.honor.carry import Carry
 from scenes.honor.deck import DECK
 from scenes.honor.houses import LaidHouse, head_name
-from scenes.honor.layout import TableLayout, longest, table_layout
+from scenes.honor.layout import TableLayout, hand_places, longest, table_layout
 from scenes.honor.opened import draw_opened, opened_box, opened_house
 from scenes.honor.options import Panel
 from scenes.honor.show import LogLine, TableShow
@@ -82,6 +83,7 @@ class TablePage:
         """What an open card does, where somebody looks at it."""
         self.refused = ""
         """Why the latest touch led nowhere."""
+        self._carry = Carry()
         self._inputs: TableInputs
         self._panel: Panel | None = None
         self._loot: LaidHouse | None = None
@@ -93,7 +95,7 @@ class TablePage:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Draw for a window of that size; `show` lays out."""
-        self._size = size
+        self._size, self._carry = size, Carry()
         self.resources.art.fit(size[1])
         self.kit.resize(size)
         self.page = Page(UiStyle(self.resources, size))
@@ -138,6 +140,10 @@ class TablePage:
 
     def handle(self, intent: Intent) -> Request | None:
         """Route an intent to the controls; arrow keys stay within a group as far as it reaches."""
+        carried = self._carry.handle(intent, self.page)
+        if carried is not None:
+            self.reading.leave()
+            return Chosen(carried)
         if self.read(intent):
             return None
         focus = self.page.focus
@@ -217,7 +223,9 @@ class TablePage:
         kit.backdrop.draw(
             surface, (self.layout, show), lambda below: draw_table(below, kit, self.layout, show)
         )
-        draw_hand(surface, kit, self.layout, show, self._risen())
+        held = self._carry.number
+        in_hand = show if held is None else replace(show, hidden=[*show.hidden, f"hand:{held}"])
+        draw_hand(surface, kit, self.layout, in_hand, self._risen())
         if self._panel is not None:
             self._panel.draw(surface)
         if self._loot is not None:
@@ -233,6 +241,10 @@ class TablePage:
             draw_opened(surface, kit, self.layout, seat, show.picture)
             return
         self.page.draw(surface)
+        hand = show.picture.hand or ()
+        if held is not None and held < len(hand):
+            size = hand_places(self.layout, len(hand))[held].size
+            self._carry.draw(surface, kit, hand[held], show.own.crest, size)
 
     def _draw_loot(self, surface: Surface, house: LaidHouse) -> None:
         kit, look = self.kit, self.kit.look

@@ -59,7 +59,8 @@ class HandSpot(Spot):
 
     def __init__(self, number: int, card: int, lies: Rect, rise: int) -> None:
         """`lies`: the whole card at rest; `rise`: the pixels by which it is lifted at most."""
-        super().__init__(f"hand{number}", Card(card), HAND)
+        self.card = Card(card)
+        super().__init__(f"hand{number}", self.card, HAND)
         self.number, self._lies, self._rise = number, lies, rise
 
     @property

@@ -95,6 +95,20 @@ class Reveal(Intent):
     shown: bool
 
 
+@dataclass(frozen=True)
+class Shortcut(Intent):
+    """Do something of one's turn at once: "draw" a card, "declare" something, "end" the turn."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class Number(Intent):
+    """The first, second, … of what is numbered: a seat of the table, a declaration."""
+
+    number: int
+
+
 class Log(Intent):
     """Show or hide the log."""
 

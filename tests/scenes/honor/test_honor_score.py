@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.table.receipt_leaf import Leaf
-from scenes.honor.match import ReplayScene
+from scenes.honor.replay import ReplayScene
 from scenes.honor.score import ScoreScene
 from scenes.honor.score_sheets import SHEETS
 from scenes.menus.receipt import ReceiptScene

@@ -141,7 +141,7 @@ def test_every_control_is_reached_by_keys_alone(tmp_path: Path, name: str, size:
     pages = [drive.top.page]  # type: ignore[attr-defined]
     wanted = {number for number, control in enumerate(pages[0].controls) if control.focusable}
     reached = set()
-    for key in ["up", *["down"] * 42, "tab", *["down"] * 24, "right", *["up"] * 24]:
+    for key in ["up", *["down"] * 60, "tab", *["down"] * 33, "right", *["up"] * 33]:
         page = drive.top.page  # type: ignore[attr-defined]
         if page.focus is not None:
             reached.add(page.controls.index(page.focus))

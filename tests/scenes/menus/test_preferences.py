@@ -146,7 +146,7 @@ def test_a_dragged_text_size_is_previewed_and_taken_when_let_go(tmp_path: Path) 
 def test_a_key_is_changed_by_keys_alone_and_works_at_once(tmp_path: Path) -> None:
     drive, scene = opened(tmp_path, "controls")
     label = scene.resources.language.text("controls.rules")
-    for key in ["down"] * 20 + ["right"] + ["up"] * 20:
+    for key in ["down"] * 30 + ["right"] + ["up"] * 30:
         here = scene.page.focus
         if isinstance(here, Row) and here.label == label:
             break
