@@ -1,19 +1,21 @@
-"""Sparks, scraps, petals, stars, halos, blades and glances: what flies about over the cards.
+"""Sparks, petals, stars, halos, parasols, swords and glances: what flies about over cards or behind them.
 
 A picture follows from the burst and the time alone; seeds come from public facts, not the match's chance.
 """
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from random import Random
 
 import pygame
 from pygame import Surface
 from pygame.math import Vector2
 
+from scenes.cards.overlays import throwing_star
 from scenes.cards.staging import Burst
 from scenes.cards.timeline import EASES
-from scenes.paint import theme
+from scenes.paint import shapes, theme
 
 _out = EASES["out"]
 _ROSE = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.62)
@@ -22,8 +24,10 @@ _PETAL = (
     (-1.0, 0.0), (-0.3, -0.62), (0.55, -0.5), (1.0, -0.12), (0.78, 0.0),
     (1.0, 0.12), (0.55, 0.5), (-0.3, 0.62),
 )  # fmt: skip
-_GRAVITY = 2.6
-"""Card widths a second, each second."""
+_OPENS = 260.0
+"""Milliseconds in which a halo or a parasol opens."""
+_SMALL = 40_000
+"""Pixels: a larger polygon takes too long to be drawn twice as large."""
 
 
 def draw_burst(surface: Surface, burst: Burst, time: float) -> None:
@@ -34,29 +38,24 @@ def draw_burst(surface: Surface, burst: Burst, time: float) -> None:
 
 
 def _heavy_sparks(surface: Surface, burst: Burst, part: float) -> None:
-    spread = 2.6 * part
-    if spread < 1:
-        width = burst.size * 0.05 * (1 - spread)
-        _ring(surface, (burst.x, burst.y), burst.size * (0.30 + 0.75 * _out(spread)), width)
-    _sparks(surface, burst, part, 40, 3.8)
+    _sparks(surface, burst, part, 40, 4.2)
 
 
-def _sparks(surface: Surface, burst: Burst, part: float, count: int = 22, speed: float = 2.6) -> None:
+def _sparks(surface: Surface, burst: Burst, part: float, count: int = 16, speed: float = 2.6) -> None:
+    """Sparks along the seam where two cards meet, upwards and downwards: none flies over a face."""
     random = Random(burst.seed)
     gone = part * burst.length / 1000
     flash = 1 - part * 5
     if flash > 0 and burst.flash:
         _star_flash(surface, burst, flash)
-    for _ in range(count):
-        angle = random.uniform(0, math.tau)
+    for number in range(count):
+        angle = random.uniform(-0.42, 0.42) + (math.pi / 2 if number % 2 else -math.pi / 2)
         pace = burst.size * speed * random.uniform(0.35, 1.0)
-        life = random.uniform(0.45, 1.0)
+        life = random.uniform(0.30, 0.70)
         if part >= life:
             continue
-        slowed = gone * (1 - 0.45 * part)
         direction = Vector2(math.cos(angle), math.sin(angle))
-        at = Vector2(burst.x, burst.y) + direction * (0.30 * burst.size + pace * slowed)
-        at.y += 0.5 * _GRAVITY * burst.size * gone * gone
+        at = Vector2(burst.x, burst.y) + direction * (0.40 * burst.size + pace * gone * (1 - 0.45 * part))
         tail = direction * burst.size * 0.22 * (1 - part / life)
         side = Vector2(-direction.y, direction.x) * burst.size * 0.014 * (1.2 - part / life)
         colour = random.choice((theme.GOLD_LIGHT, theme.PAPER_LIGHT, theme.GOLD, theme.GOLD_LIGHT))
@@ -68,33 +67,12 @@ def _star_flash(surface: Surface, burst: Burst, strength: float) -> None:
     points = []
     for n in range(16):
         reach = burst.size * (0.42 + 0.10 * (n % 4 == 0) if n % 2 == 0 else 0.15) * (0.45 + 0.55 * strength)
-        points.append(middle + Vector2(0, -reach).rotate(22.5 * n + burst.seed % 40))
+        spike = Vector2(0, -reach).rotate(22.5 * n)
+        points.append(middle + Vector2(0.55 * spike.x, 1.25 * spike.y))
     _fill(surface, theme.INK, [middle + (point - middle) * 1.07 for point in points])
     _fill(surface, theme.PAPER_LIGHT, points)
     inner = [middle + (point - middle) * 0.55 for point in points]
     _fill(surface, theme.GOLD_LIGHT, inner)
-
-
-def _scraps(surface: Surface, burst: Burst, part: float) -> None:
-    """Torn paper in the fallen card's colours, thrown up and floating down."""
-    random = Random(burst.seed)
-    gone = part * burst.length / 1000
-    seat = theme.SEAT_COLOURS[burst.crest]
-    for _ in range(34):
-        x = burst.x + random.uniform(-0.45, 0.45) * burst.size
-        y = burst.y + random.uniform(-0.6, 0.6) * burst.size
-        away = Vector2(random.uniform(-1.5, 1.5), random.uniform(-2.4, -0.3)) * burst.size
-        turn = random.uniform(0, 360) + random.uniform(-700, 700) * gone
-        size = burst.size * random.uniform(0.016, 0.045) * (1 - part**3)
-        colour = random.choice((theme.PAPER, theme.PAPER_SHADE, seat, theme.INDIGO, seat))
-        at = Vector2(x, y) + away * gone * (1 - 0.4 * part)
-        at.y += 0.5 * 2.2 * _GRAVITY * burst.size * gone * gone
-        flat = 0.35 + 0.65 * abs(math.sin(math.radians(turn * 1.3)))
-        corners = [
-            at + Vector2(px * size, py * size * flat).rotate(turn)
-            for px, py in ((-1.0, -0.7), (0.8, -1.0), (1.1, 0.6), (-0.7, 0.9))
-        ]
-        _fill(surface, colour, corners)
 
 
 def _petals(surface: Surface, burst: Burst, part: float) -> None:
@@ -122,6 +100,20 @@ def _circling_petals(surface: Surface, burst: Burst, part: float) -> None:
         _petal(surface, at, burst.size * 0.075 * grown, math.degrees(angle) + 90)
 
 
+def _gust(surface: Surface, burst: Burst, part: float) -> None:
+    """Petals that a wind carries from a card to another."""
+    random = Random(burst.seed)
+    start, end = Vector2(burst.x, burst.y), Vector2(burst.to_x, burst.to_y)
+    for _ in range(36):
+        begin, rise = random.uniform(0.0, 0.45), random.uniform(-0.62, 0.62)
+        size, sway = burst.size * random.uniform(0.05, 0.10), random.uniform(0, math.tau)
+        along = (part - begin) / 0.5
+        if not 0 < along < 1:
+            continue
+        at = start.lerp(end, along) + Vector2(0, burst.size * (rise + 0.10 * math.sin(sway + 7 * along)))
+        _petal(surface, at, size * min(1.0, 5 * along, 5 * (1 - along)), math.degrees(sway) + 400 * along)
+
+
 def _petal(surface: Surface, at: Vector2, size: float, angle: float) -> None:
     corners = [at + Vector2(x * size, y * size).rotate(angle) for x, y in _PETAL]
     _fill(surface, _ROSE, corners)
@@ -142,59 +134,110 @@ def _stars(surface: Surface, burst: Burst, part: float) -> None:
         for offset, colour in ((0.05, theme.TEXT_MUTE), (-0.05, theme.PAPER_LIGHT)):
             shift, width = Vector2(0, offset * burst.size), max(2, round(burst.size * 0.012))
             pygame.draw.aaline(surface, colour, at + back + shift, at + shift, width)
-        spin = 900 * part + 40 * n
-        for reach, colour in ((0.150, theme.PAPER_LIGHT), (0.128, theme.INK)):
-            points = [
-                at + Vector2(0, -burst.size * (reach if k % 2 == 0 else reach * 0.30)).rotate(45 * k + spin)
-                for k in range(8)
-            ]
-            _fill(surface, colour, points)
-        pygame.draw.aacircle(surface, theme.PAPER_LIGHT, at, max(2, burst.size * 0.022))
+        star = throwing_star(0.15 * burst.size, 900 * part + 40 * n)
+        shapes.put_in_middle(surface, star, at)
 
 
 def _halo(surface: Surface, burst: Burst, part: float) -> None:
-    """Rings of light round a card, and one that opens round the card that it helps."""
+    """Rings of light round a card."""
     for n in range(3):
         along = part * 1.3 - 0.18 * n
         if 0 < along < 1:
             reach = burst.size * (0.70 + 0.38 * _out(along))
             _ring(surface, (burst.x, burst.y), reach, max(1.0, burst.size * 0.09 * (1 - along)))
-    arrived = (part - 0.22) / 0.78
-    if 0 < arrived < 1:
-        _bless(surface, burst, arrived)
 
 
-def _bless(surface: Surface, burst: Burst, part: float) -> None:
-    """A halo with rays that opens over a card and fades."""
-    middle = Vector2(burst.to_x, burst.to_y)
-    size = burst.size * (3.1 if burst.in_close_up else 1.15)
-    reach = 0.62 * size * _out(min(1.0, 2.2 * part))
-    thin = min(1.0, 2.6 * (1 - part))
-    _ring(surface, middle, reach, 0.045 * size * thin)
-    _ring(surface, middle, 0.86 * reach, 0.018 * size * thin)
-    for n in range(16):
-        ray = Vector2(0, -1).rotate(22.5 * n + 20 * part)
-        side = Vector2(-ray.y, ray.x) * 0.020 * size * thin
-        near, far = middle + ray * reach * 1.10, middle + ray * reach * (1.34 if n % 2 else 1.48)
-        _fill(surface, theme.GOLD_LIGHT, (near - side, near + side, far))
+def _opened(make: Callable[[int], Surface], reach: float) -> Callable[[Surface, Burst, float], None]:
+    """Return an effect: a round picture that opens round a card, stays, and closes at its end."""
+
+    def draw(surface: Surface, burst: Burst, part: float) -> None:
+        gone = part * burst.length
+        grown = min(_out(min(1.0, gone / _OPENS)), (burst.length - gone) / (0.5 * _OPENS))
+        size = 2 * round(reach * burst.size)
+        picture, shown = make(size), round(size * grown)
+        if shown < 4:
+            return
+        if shown < size:
+            picture = pygame.transform.smoothscale(picture, (shown, shown))
+        shapes.put_in_middle(surface, picture, (round(burst.x), round(burst.y)))
+
+    return draw
+
+
+@lru_cache(maxsize=8)
+def _nimbus(size: int) -> Surface:
+    """Return a saint's halo: a golden disc with rays."""
+    middle = Vector2(size / 2, size / 2)
+
+    def draw(canvas: Surface, scale: float) -> None:
+        for n in range(32):
+            ray, side = Vector2(0, -1).rotate(11.25 * n), Vector2(0.028 * size, 0).rotate(11.25 * n)
+            far = middle + ray * (0.49 if n % 2 else 0.44) * size
+            corners = [middle + ray * 0.33 * size + side * way for way in (-1, 1)]
+            shapes.polygon_on(canvas, [*corners, far], theme.GOLD_LIGHT, scale)
+        for part, colour in ((0.385, theme.GOLD), (0.365, theme.GOLD_LIGHT), (0.335, theme.GOLD)):
+            shapes.disc_on(canvas, middle, part * size, colour, scale)
+
+    return shapes.fade(shapes.layer((size, size), theme.GOLD, draw, 2), 0.92)
+
+
+@lru_cache(maxsize=8)
+def _parasol(size: int) -> Surface:
+    """Return an open parasol from behind: ribs, and paper between them."""
+    middle, ribs = Vector2(size / 2, size / 2), 20
+
+    def draw(canvas: Surface, scale: float) -> None:
+        shapes.disc_on(canvas, middle, 0.495 * size, theme.INK, scale)
+        for reach, colours in ((0.485, (_ROSE, _ROSE_DARK)), (0.36, (theme.PAPER_LIGHT, _ROSE))):
+            for n in range(ribs):
+                edges = [middle + Vector2(0, -reach * size).rotate(360 / ribs * (n + way)) for way in (0, 1)]
+                shapes.polygon_on(canvas, [middle, *edges], colours[n % 2], scale)
+        for n in range(ribs):
+            tip = middle + Vector2(0, -0.49 * size).rotate(360 / ribs * n)
+            shapes.stroke_on(canvas, (middle, tip), 0.007 * size, theme.INK, scale)
+
+    return shapes.layer((size, size), theme.INK, draw, 2)
+
+
+@lru_cache(maxsize=8)
+def _katana(length: int) -> Surface:
+    """Return a sword that points to the right, its blade a little bent."""
+    high = max(8, round(0.16 * length))
+    back = [(0.24 + 0.76 * n / 12, 0.52 - 0.30 * (n / 12) ** 2) for n in range(13)]
+    edge = [(x - 0.004, y + 0.20 * (1 - 0.35 * n / 12) * (n < 12)) for n, (x, y) in enumerate(back)]
+
+    def draw(canvas: Surface, scale: float) -> None:
+        def shape(points: Sequence[tuple[float, float]], colour: theme.Colour) -> None:
+            shapes.polygon_on(canvas, [(x * length, y * high) for x, y in points], colour, scale)
+
+        grip = ((0.01, 0.46), (0.22, 0.42), (0.22, 0.72), (0.01, 0.76))
+        outline = [*((x, y - 0.07) for x, y in back), *((x, y + 0.08) for x, y in reversed(edge))]
+        shape(outline, theme.INK)
+        shape([*back, *reversed(edge)], theme.TEXT_SOFT)
+        shape([*back, *((x, y - 0.10) for x, y in reversed(edge))], theme.PAPER_LIGHT)
+        shape(grip, theme.INK)
+        for n in range(4):
+            x = 0.03 + 0.05 * n
+            shape(((x, 0.45), (x + 0.03, 0.45), (x + 0.02, 0.74)), theme.VERMILION)
+        shape(((0.215, 0.26), (0.25, 0.26), (0.25, 0.90), (0.215, 0.90)), theme.INK)
+        shape(((0.222, 0.31), (0.243, 0.31), (0.243, 0.85), (0.222, 0.85)), theme.GOLD)
+
+    return shapes.layer((length, high), theme.INK, draw)
 
 
 def _blades(surface: Surface, burst: Burst, part: float) -> None:
-    middle = Vector2(burst.x, burst.y)
-    for n, lean in enumerate((-38.0, 38.0)):
-        along = (part - 0.22 * n) / 0.45
-        if along <= 0:
+    """Two swords are drawn, one after the other, and cross."""
+    length, gone = round(2.7 * burst.size), part * burst.length
+    for n, lean in enumerate((-42.0, -138.0)):
+        drawn = _out(min(1.0, max(0.0, (gone - 110 * n) / 170)))
+        leaves = min(1.0, (burst.length - gone) / 120)
+        if drawn <= 0:
             continue
-        drawn = _out(min(1.0, along))
-        thin = 1.0 if along < 1 else max(0.0, 1 - (part - 0.45 - 0.22 * n) / 0.33)
-        begin = middle + Vector2(-1.15 * burst.size, 0).rotate(lean)
-        tip = begin + Vector2(2.3 * burst.size * drawn, 0).rotate(lean)
-        if thin <= 0.02 or (tip - begin).length() < 2:
-            continue
-        side = Vector2(0, burst.size * 0.095 * thin).rotate(lean)
-        belly = begin.lerp(tip, 0.62)
-        _fill(surface, theme.VERMILION, [begin, belly - side * 1.5, tip, belly + side * 1.5])
-        _fill(surface, theme.PAPER_LIGHT, [begin, belly - side, tip, belly + side * 0.6])
+        turned = pygame.transform.rotozoom(
+            _katana(length) if n == 0 else pygame.transform.flip(_katana(length), False, True), -lean, 1.0
+        )
+        at = Vector2(burst.x, burst.y) - Vector2(0.8 * burst.size * (1 - drawn), 0).rotate(lean)
+        shapes.put_in_middle(surface, shapes.fade(turned, drawn * leaves), at)
 
 
 def _whirl(surface: Surface, burst: Burst, part: float) -> None:
@@ -241,9 +284,21 @@ def _glance(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _fill(surface: Surface, colour: theme.Colour, corners: Sequence[Vector2]) -> None:
-    """Fill a polygon with smooth edges: small pieces in flight, so that one line round them is enough."""
-    pygame.draw.polygon(surface, colour, corners)
-    pygame.draw.aalines(surface, colour, True, corners)
+    """Fill a polygon, drawn twice as large and scaled down; round a large one smooth lines are enough."""
+    left, top = (math.floor(min(corner[axis] for corner in corners)) - 1 for axis in (0, 1))
+    right, bottom = (math.ceil(max(corner[axis] for corner in corners)) + 1 for axis in (0, 1))
+    if (right - left) * (bottom - top) > _SMALL:
+        pygame.draw.polygon(surface, colour, corners)
+        pygame.draw.aalines(surface, colour, True, corners)
+        return
+    points = [(corner.x - left, corner.y - top) for corner in corners]
+    picture = shapes.layer(
+        (right - left, bottom - top),
+        colour,
+        lambda canvas, scale: shapes.polygon_on(canvas, points, colour, scale),
+        2,
+    )
+    surface.blit(picture, (left, top))
 
 
 def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float, width: float) -> None:
@@ -252,7 +307,8 @@ def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float,
 
 
 _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
-    "sparks": _sparks, "sparks-heavy": _heavy_sparks, "scraps": _scraps, "petals": _petals,
-    "circling-petals": _circling_petals, "stars": _stars, "halo": _halo, "blades": _blades, "glance": _glance,
-    "whirl": _whirl,
+    "sparks": _sparks, "sparks-heavy": _heavy_sparks, "petals": _petals, "circling-petals": _circling_petals,
+    "gust": _gust,
+    "stars": _stars, "halo": _halo, "blades": _blades, "glance": _glance, "whirl": _whirl,
+    "nimbus": _opened(_nimbus, 1.12), "parasol": _opened(_parasol, 1.0),
 }  # fmt: skip

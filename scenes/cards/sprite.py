@@ -11,21 +11,20 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.table.card_face import Rim
+from scenes.cards import overlays
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck, card_size
 from scenes.ui.geometry import CardPlace, card_height
 
-_EDGE = 0.034
-"""How thick a card is, in parts of its width: pasteboard, seen when it stands on its edge."""
 _DIM = (104, 106, 116)
 _ANGLE_STEPS = 2
 """Pictures are kept for each half degree."""
 _SMALLER = 1.4
 """A moving card is scaled down from one of a few kept widths, each by so much smaller than the next."""
-_LARGE = 560
-"""From this width on a card in flight is rotated without smoothing: nobody sees it, and it is much faster."""
+_MARGIN = 2
+CRACKED = 0.3
 _SLIGHT_ANGLE = 6.0
 """A turning card that leans no more than this is slanted, which costs a third of rotating it."""
 _SHADOW_WIDTH = 128
@@ -59,8 +58,10 @@ class CardState:
 
     Middle ``x``, ``y`` and ``width`` in pixels, ``angle`` in degrees clockwise, ``turn`` from 0 (face down)
     to 1 (face up), ``lift`` how high it is above the table in parts of its width, ``opacity`` 0 to 1,
-    ``glint`` how far a gleam has run over it (0 and 1: none to be seen), ``bars`` how far the bars of the
-    Shogun's prison have come down over it.
+    ``glint`` how far a gleam has run over it (0 and 1: none to be seen), ``bars`` how far a prison's bars
+    have come down over it, ``dark`` how far its light has gone, ``torn`` how far its halves have come apart
+    (up to CRACKED it gapes), ``stamp`` how far the seal of the crest numbered ``seal`` has come down on it,
+    ``stars`` how many throwing stars stick in it.
     """
 
     x: float
@@ -72,6 +73,11 @@ class CardState:
     opacity: float = 1.0
     glint: float = 0.0
     bars: float = 0.0
+    dark: float = 0.0
+    torn: float = 0.0
+    stamp: float = 0.0
+    seal: float = 0.0
+    stars: float = 0.0
 
 
 class OpenFace(NamedTuple):
@@ -155,22 +161,52 @@ class CardPainter:
             look.card if state.turn >= 0.5 else None, look.crest, look.rim, look.dimmed, shadow=False
         )
         part = abs(math.cos(math.pi * state.turn))
-        upright = part < 0.98 or state.bars > 0
+        marks = state.bars, state.dark, state.torn, state.stamp, state.stars
+        upright = part < 0.98 or any(mark > 0 for mark in marks)
         if state.turn == 1.0 and state.opacity > 0.99:
             self._note(look, state.x, state.y, width)
         picture = self._moving(shown, state.width, 0.0 if upright else state.angle, largest)
         if 0.0 < state.glint < 1.0:
-            picture = _with_glint(picture, state.glint)
-        if state.bars > 0:
-            picture = _with_bars(picture, width, state.bars)
+            picture = overlays.with_glint(picture, state.glint)
+        if shown.card is not None and any(mark > 0 for mark in marks):
+            picture = self._marked(picture, state)
+            if state.torn > 0 and part >= 0.98:
+                self._draw_halves(surface, picture, state)
+                return
         slight = abs(state.angle) <= _SLIGHT_ANGLE
         if part < 0.98:
-            picture = turned(picture, part, state.turn, state.angle if slight else 0.0)
+            picture = overlays.turned(picture, part, state.turn, state.angle if slight else 0.0)
         if upright and not (slight and part < 0.98) and abs(state.angle) > 0.5:
             picture = pygame.transform.rotozoom(picture, -state.angle, 1.0)
         if state.opacity < 0.99:
             picture = shapes.fade(picture.copy(), state.opacity)
         surface.blit(picture, (state.x - picture.get_width() / 2, state.y - picture.get_height() / 2))
+
+    def _marked(self, picture: Surface, state: CardState) -> Surface:
+        """Return an upright card with what was done to it upon it."""
+        marked, width = picture.copy(), round(state.width)
+        if state.dark > 0:
+            marked.fill((round(255 - 120 * state.dark),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        overlays.put_stars(marked, width, round(state.stars))
+        if state.stamp > 0:
+            seal = self._art.crest(round(state.seal), round(0.46 * width))
+            overlays.put_stamp(marked, seal, state.stamp, math.copysign(0.2, state.angle))
+        if state.bars > 0:
+            overlays.put_bars(marked, width, state.bars)
+        return marked
+
+    def _draw_halves(self, surface: Surface, picture: Surface, state: CardState) -> None:
+        """Draw a torn card: both halves lean away from each other round the middle of its foot."""
+        apart = max(0.0, state.torn - CRACKED)
+        down = Vector2(0, 0.5 * picture.get_height())
+        foot = Vector2(state.x, state.y) + down.rotate(state.angle)
+        for side, half in zip((-1, 1), overlays.halves(picture, state.torn / CRACKED), strict=True):
+            angle = state.angle + side * 13 * apart
+            middle = foot - down.rotate(angle) + Vector2(side * 0.14 * apart * state.width, 0)
+            piece = pygame.transform.rotozoom(half, -angle, 1.0)
+            if state.opacity < 0.99:
+                shapes.fade(piece, state.opacity)
+            surface.blit(piece, middle - Vector2(piece.get_size()) / 2)
 
     def _moving(self, look: CardSprite, width: float, angle: float, largest: int) -> Surface:
         """Return a card of any width: kept where it stands still, else quickly made from a kept one.
@@ -189,11 +225,10 @@ class CardPainter:
         picture = self.picture(look, kept)
         if look.rim is Rim.NONE:
             picture = _cropped(picture, kept)
-        if abs(angle) > 0.25 and width < _LARGE:
+        if abs(angle) > 0.25:
             return pygame.transform.rotozoom(picture, -angle, width / kept)
         size = round(picture.get_width() * width / kept), round(picture.get_height() * width / kept)
-        picture = pygame.transform.smoothscale(picture, size)
-        return pygame.transform.rotate(picture, -angle) if abs(angle) > 0.25 else picture
+        return pygame.transform.smoothscale(picture, size)
 
     def _draw_lifted_shadow(self, surface: Surface, state: CardState, width: int) -> None:
         high = min(1.0, state.lift / 0.3)
@@ -254,92 +289,11 @@ class CardPainter:
                 shapes.put_in_middle(whole, shapes.box(size, 0.13 * width, None, colour, thick))
 
 
-def turned(picture: Surface, part: float, turn: float, lean: float = 0.0) -> Surface:
-    """Return a card turned about its upright axis to ``part`` of its width, nearer side taller.
-
-    The side that comes forward is the right one before half of the turn and the left one after it; there
-    the pasteboard's edge is seen. ``lean`` slants it by so many degrees clockwise.
-    """
-    width, height = picture.get_size()
-    shown = max(2, round(width * part))
-    away = math.sqrt(max(0.0, 1 - part * part))
-    nearer = 1 if turn < 0.5 else -1
-    slope = 0.13 * away * nearer
-    fall = math.tan(math.radians(lean))
-    flat = pygame.transform.smoothscale(picture, (shown, height))
-    reach = round(height * abs(slope) / 2 + abs(fall) * shown / 2) + 1
-    standing = shapes.blank((shown, height + 2 * reach))
-    strip = max(2, shown // 64)
-    for x in range(0, shown, strip):
-        wide = min(strip, shown - x)
-        along = (x + wide / 2) / shown - 0.5
-        tall = round(height * (1 + slope * along))
-        piece = pygame.transform.scale(flat.subsurface((x, 0, wide, height)), (wide, tall))
-        standing.blit(piece, (x, reach + (height - tall) // 2 + round(fall * along * shown)))
-    return _with_edge(standing, round(_EDGE * width * away), max(1, round(0.006 * width)), nearer)
-
-
-def _with_edge(front: Surface, thick: int, line: int, side: int) -> Surface:
-    """Return a turned front with ``thick`` pixels of pasteboard behind it, to the right (1) or left (-1)."""
-    if thick < 1:
-        return front
-    more = thick + 2 * line
-    whole = shapes.blank((front.get_width() + 2 * more, front.get_height()))
-    ink, card = _silhouette(front, theme.INK), _silhouette(front, theme.PAPER_SHADE)
-    step = max(1, front.get_width() // 2)
-    for body, first in ((ink, more), (card, thick + line)):
-        for out in range(first, 0, -step):
-            whole.blit(body, (more + side * out, 0))
-    whole.blit(front, (more, 0))
-    return whole
-
-
-def _silhouette(picture: Surface, colour: theme.Colour) -> Surface:
-    body = picture.copy()
-    body.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    body.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
-    return body
-
-
 def _cropped(picture: Surface, width: int) -> Surface:
-    at = Rect(0, 0, width, card_height(width))
+    """Return a card without the room around it but for a clear margin: at the picture's edge it had steps."""
+    at = Rect(0, 0, width + 2 * _MARGIN, card_height(width) + 2 * _MARGIN)
     at.center = picture.get_rect().center
     return picture.subsurface(at.clip(picture.get_rect()))
-
-
-def _with_glint(picture: Surface, part: float) -> Surface:
-    """Return a copy with a slanted gleam that runs over it from left to right, ``part`` 0 to 1."""
-    width, height = picture.get_size()
-    band = max(6, width // 5)
-    lean = round(height * 0.35)
-    left = round(-lean - 2 * band + (width + lean + 3 * band) * part)
-    small = 4  # it is drawn small: nothing in it is sharp
-    gleam = Surface((max(1, (lean + band) // small), max(1, height // small)))
-    wide, foot = max(2, band // small), gleam.get_height()
-    slant = gleam.get_width() - wide
-    for inset, light in ((0, 14), (wide // 8, 34), (wide // 4, 60)):
-        corners = ((slant + inset, 0), (slant + wide - inset, 0), (wide - inset, foot), (inset, foot))
-        pygame.draw.polygon(gleam, (light, light, light), corners)
-    gleam, lit = pygame.transform.smoothscale(gleam, (lean + band, height)), picture.copy()
-    lit.blit(gleam, (left, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return lit
-
-
-def _with_bars(picture: Surface, width: int, part: float) -> Surface:
-    barred = picture.copy()
-    size = Vector2(width, card_height(width))
-    corner = (Vector2(picture.get_size()) - size) / 2
-    thick = max(3, round(0.055 * width))
-    foot = corner.y + size.y * min(1.0, part)
-    inked = (theme.INK, thick), (theme.GOLD, max(1, thick // 4))
-    for n in range(4):
-        x = round(corner.x + size.x * (0.17 + 0.22 * n)) - thick // 2
-        for colour, line in inked:
-            pygame.draw.rect(barred, colour, (x, corner.y, line, foot - corner.y))
-    for y in (round(corner.y + size.y * share) for share in (0.16, 0.80)):
-        for colour, line in inked if y < foot else ():
-            pygame.draw.rect(barred, colour, (corner.x, y, size.x, line))
-    return barred
 
 
 def _blit_around(surface: Surface, picture: Surface, at: tuple[int, int], hidden: Rect) -> None:

@@ -41,6 +41,7 @@ class Burst:
 
     ``kind`` is a name that effects.py knows; ``x``, ``y`` and ``to_x``, ``to_y`` are window pixels, ``size``
     the width of the card it belongs to, ``crest`` whose colours it has. ``flash``: it may begin with one.
+    It goes with the card that it ``follows``, if it names one; ``behind``: all cards lie over it.
     """
 
     kind: str
@@ -55,6 +56,8 @@ class Burst:
     length: float = 450.0
     in_close_up: bool = False
     flash: bool = True
+    follows: str = ""
+    behind: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,10 +175,13 @@ class Staging(Generic[Picture, Words]):
         to: tuple[float, float] = (0.0, 0.0),
         in_close_up: bool = False,
         flash: bool = True,
+        follows: str = "",
+        behind: bool = False,
     ) -> None:
         """Let something fly about a card at a place, perhaps from there ``to`` a pixel of the window."""
+        spot = place.x, place.y, place.width
         self._bursts.append(
-            Burst(kind, self.now, place.x, place.y, place.width, crest, seed, *to, length, in_close_up, flash)
+            Burst(kind, self.now, *spot, crest, seed, *to, length, in_close_up, flash, follows, behind)
         )
 
     def roll(self, number: Roll, length: float) -> None:
@@ -195,7 +201,9 @@ class Staging(Generic[Picture, Words]):
 
 
 _FLIES = {"x", "y", "width", "angle", "lift", "turn"}
-_SNAPS = {"reach", "show", "swell", "roll"}
+_SNAPS = {
+    "reach", "show", "swell", "roll", "bands", "cut", "rays", "grown", "dx", "dy", "split", "torn", "stamp",
+}  # fmt: skip
 _SEEN = {"turn": 0.01, "x": 60.0, "y": 60.0}
 """A card that jumps no further is not faded for it."""
 

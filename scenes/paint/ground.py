@@ -1,7 +1,6 @@
 """Grounds as large as a window: tables of one small tile and one small light, the close-up's rays."""
 
 import math
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 
@@ -118,22 +117,10 @@ def _lit(picture: Surface, stops: Stops, opacity: float) -> Surface:
 def closeup(size: Size, left: int, right: int) -> Surface:
     """Return the opaque close-up: two crests' colours, rays, the cut, bands above and below."""
     width, height = size
-    unit = height / 1080
     picture = Surface(size, 0, 32)
-    foot, top = (width * CUT_FOOT, float(height)), (width * CUT_TOP, 0.0)
-    picture.fill(theme.RAY_GROUNDS[left])
-    lines.polygon(picture, [top, (width, 0), (width, height), foot], theme.RAY_GROUNDS[right])
-    for ray in _rays((width * 0.5, height * 0.5), math.hypot(width, height)):
-        for side, line in ((left, (foot, top)), (right, (top, foot))):
-            part = lines.beside(ray, *line)
-            if len(part) > 2:
-                colour = theme.blend(theme.RAY_GROUNDS[side], theme.RAY_LIGHTS[side], RAY_OPACITY)
-                lines.polygon(picture, part, colour)
-    for begin, end, colour in ((-17, 13, theme.INK), (-5, 1, theme.GOLD)):  # the cut, a gold thread in it
-        corners = (*top, begin), (*top, end), (*foot, end), (*foot, begin)
-        lines.polygon(picture, [(x + shift * unit, y) for x, y, shift in corners], colour)
+    draw_rays(picture, left, right)
     upper, lower = round(height * UPPER_BAND), round(height * (1 - LOWER_BAND))
-    thread, gold = max(1, round(3 * unit)), theme.blend(theme.NIGHT, theme.GOLD, 0.8)
+    thread, gold = max(1, round(3 * height / 1080)), theme.blend(theme.NIGHT, theme.GOLD, 0.8)
     picture.fill(theme.NIGHT, (0, 0, width, upper))
     picture.fill(gold, (0, upper, width, thread))
     picture.fill(theme.NIGHT, (0, lower, width, height - lower))
@@ -141,12 +128,44 @@ def closeup(size: Size, left: int, right: int) -> Surface:
     return picture
 
 
-def _rays(centre: Point, reach: float) -> Iterator[list[Point]]:
-    """Triangles of uneven width around a centre."""
-    random = Random("rays")
-    step = 360 / RAYS
+def draw_rays(surface: Surface, left: int, right: int, turn: float = 0.0, shift: float = 0.0) -> None:
+    """Fill a picture with the rays of two crests, turned by degrees, the cut pushed sideways by pixels."""
+    width, height = surface.get_size()
+    centre = width * 0.5 + shift, height * 0.5
+    foot, top = (width * CUT_FOOT + shift, float(height)), (width * CUT_TOP + shift, 0.0)
+    surface.fill(theme.RAY_GROUNDS[left])
+    corners = [top, (max(width, top[0]), 0), (width, height), foot]
+    pygame.draw.polygon(surface, theme.RAY_GROUNDS[right], corners)
+    sides = ((theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest]) for crest in (left, right))
+    colours = [theme.blend(*side, RAY_OPACITY) for side in sides]
+    upwards = math.degrees(math.atan2(top[1] - centre[1], top[0] - centre[0]))
+    for begin, end in _rays():
+        begin, end = ((edge + turn - upwards) % 360 for edge in (begin, end))  # 0 to 180: right of the cut
+        pieces = [(begin, 180.0), (180.0, end)] if begin < 180 < end else [(begin, end)]
+        if end < begin:
+            pieces = [(begin, 360.0), (0.0, end)]
+        for first, last in pieces:
+            edges = (_at(centre, first + upwards, 2 * width), _at(centre, last + upwards, 2 * width))
+            colour = colours[first < 180]
+            pygame.draw.polygon(surface, colour, (centre, *edges))
+            for edge in edges:
+                pygame.draw.aaline(surface, colour, centre, edge)
+    for begin, end, colour in ((-17, 13, theme.INK), (-5, 1, theme.GOLD)):  # the cut, a gold thread in it
+        ends = (*top, begin), (*top, end), (*foot, end), (*foot, begin)
+        lines.polygon(surface, [(x + aside * height / 1080, y) for x, y, aside in ends], colour)
+
+
+def _at(centre: Point, degrees: float, reach: float) -> Point:
+    angle = math.radians(degrees)
+    return centre[0] + reach * math.cos(angle), centre[1] + reach * math.sin(angle)
+
+
+@cache
+def _rays() -> tuple[tuple[float, float], ...]:
+    """Angles of rays of uneven width, from and to, in degrees."""
+    random, step, found = Random("rays"), 360 / RAYS, []
     for number in range(RAYS):
         middle = number * step + random.uniform(-0.1, 0.1) * step
         half = random.uniform(0.16, 0.29) * step
-        ends = [math.radians(middle + half * sign) for sign in (-1, 1)]
-        yield [centre, *((centre[0] + reach * math.cos(a), centre[1] + reach * math.sin(a)) for a in ends)]
+        found.append((middle - half, middle + half))
+    return tuple(found)

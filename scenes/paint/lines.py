@@ -18,7 +18,7 @@ EDGE = 3
 SHARP = 14
 
 
-def polygon(surface: Surface, points: Sequence[Point], colour: Colour) -> None:
+def polygon(surface: Surface, points: Sequence[Point] | Sequence[Vector2], colour: Colour) -> None:
     """Fill a polygon with smooth edges; it grows by a pixel and a half, which hides the rough edge below."""
     pygame.draw.polygon(surface, colour, points)
     for start, end in itertools.pairwise([*points, points[0]]):

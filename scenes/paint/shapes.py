@@ -49,7 +49,11 @@ def fade(picture: Surface, opacity: float) -> Surface:
 
 
 def polygon_on(
-    canvas: Surface, points: Sequence[Point], colour: Colour, scale: float, opacity: int = FULL
+    canvas: Surface,
+    points: Sequence[Point] | Sequence[Vector2],
+    colour: Colour,
+    scale: float,
+    opacity: int = FULL,
 ) -> None:
     """Fill a polygon given in final pixels on a canvas `scale` times as large."""
     pygame.draw.polygon(canvas, (*colour, opacity), [(x * scale, y * scale) for x, y in points])
@@ -80,7 +84,7 @@ def stroke_on(
 
 
 def disc_on(
-    canvas: Surface, centre: Point, radius: float, colour: Colour, scale: float, opacity: int = FULL
+    canvas: Surface, centre: Point | Vector2, radius: float, colour: Colour, scale: float, opacity: int = FULL
 ) -> None:
     """Fill a disc, as `polygon_on` does."""
     middle = centre[0] * scale, centre[1] * scale
@@ -115,7 +119,7 @@ def outlined_disc(size: int, fill: Colour, outline: Colour, line: float) -> Surf
     return picture
 
 
-def put_in_middle(picture: Surface, sign: Surface, middle: Point | None = None) -> Surface:
+def put_in_middle(picture: Surface, sign: Surface, middle: Point | Vector2 | None = None) -> Surface:
     """Blit a sign into the middle of a picture, or with its own middle elsewhere; returns the picture."""
     picture.blit(sign, sign.get_rect(center=middle or picture.get_rect().center))
     return picture

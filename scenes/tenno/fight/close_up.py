@@ -1,11 +1,12 @@
-"""The close-up of a fight: rays, bands, strengths, what changes them, the verdict.
+"""The close-up of a fight: rays, bands, who fights, strengths, what changes them, the verdict.
 
 Owns where all of it lies and how it looks. The two large cards are drawn elsewhere, between ground and
 strengths.
 """
 
 from dataclasses import dataclass
-from typing import TypeVar
+from functools import partial
+from typing import Any, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -13,23 +14,30 @@ from pygame.math import Vector2
 
 from game.table.card_face import Face, Rim
 from game.tenno.cards import MONK
+from game.tenno.show.picture import Arrow, Portrait
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.overlays import halves
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.timeline import Instant
 from scenes.paint import shapes, theme
-from scenes.ui.geometry import CardPlace, Point, box, card_box, card_height, frame_of, place, square
+from scenes.tenno.table.pieces import seat_disc
+from scenes.ui.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
 from scenes.ui.metrics import Metrics
 from scenes.ui.style import Align
 
 SIDES = (0, 1)
+_CRACK = (0.56, 0.0), (0.49, 0.3), (0.55, 0.55), (0.46, 0.8), (0.50, 1.0)
+"""The way of a crack through a number, in parts of its disc."""
+_ALIGNS: tuple[Align, Align] = "left", "right"
 Said = TypeVar("Said")
 
 
 class DuelLayout:
     """Every rectangle of the close-up, in window pixels; pairs are attacker, defender.
 
-    ``upper`` and ``lower`` are bands over the window's whole width, ``steps`` the chips that say what changes
-    a strength, one on each disc, ``row`` the defender's three cards, small.
+    ``upper`` and ``lower`` are bands over the window's whole width, ``faces`` the discs of who fights, that
+    reach below the upper one, ``steps`` the chips that say what changes a strength, one on each disc,
+    ``row`` the defender's three cards, small, ``result`` the paper of the verdict, below the cards.
     """
 
     def __init__(self, size: Point, scale: int = 100, lower: float = 0.0) -> None:
@@ -57,25 +65,28 @@ class DuelLayout:
             square(frame.middle + 0.95 * apart, down, radius),
         )
         self.steps = _step(self.discs[0], -1), _step(self.discs[1], 1)
-        # The upper band: crests at both ends, and the room for a name beside each.
-        radius, level = min(0.032 * high, 0.36 * self.upper.height), self.upper.center[1]
-        first = square(frame.left + 0.052 * frame.width, level, radius)
-        second = square(frame.right - 0.052 * frame.width, level, radius)
-        self.crests = first, second
-        gap, half, band = round(0.015 * high), round(frame.middle), self.upper
+        # The upper band: a face at each end, beside the cards, and the room for a name beside each.
+        edge, gap, half, band = 0.02 * frame.width, round(0.015 * high), round(frame.middle), self.upper
+        room = (self.cards[0].x - 0.58 * card - frame.left - edge - gap) / 2
+        radius = max(0.36 * band.height, min(0.08 * high, room, 0.62 * band.height + 0.02 * stage.height))
+        level = max(band.center[1], band.y + 1.3 * radius)
+        first = square(frame.left + edge + radius, level, radius)
+        second = square(frame.right - edge - radius, level, radius)
+        self.faces = first, second
+        beside = gap + round(0.25 * radius)
         self.names = (
-            Rect(first.right + gap, band.y, half - 2 * gap - first.right, band.height),
-            Rect(half + gap, band.y, second.x - 2 * gap - half, band.height),
+            Rect(first.right + beside, band.y, half - gap - beside - first.right, band.height),
+            Rect(half + gap, band.y, second.x - beside - gap - half, band.height),
         )
         # The lower band: the sum, the verdict, and the small row with the words beside it.
         band, right = self.lower, frame.right - 0.037 * frame.width
         small = min(0.0963 * high, 0.78 * band.height / 1.4)
         top = band.center[1] - 0.7 * small
         self.row = tuple(card_box(right - small - n * 1.17 * small, top, small) for n in (2, 1, 0))
-        label, tall = round(frame.left + 0.60 * frame.width), 0.62 * band.height
-        self.sum = box(frame.left + 0.05 * frame.width, band.y, 0.17 * frame.width, band.height)
-        left = self.sum.right + gap
-        self.result = box(left, band.y + (band.height - tall) / 2, label - gap - left, tall)
+        self.sum = box(frame.left + 0.05 * frame.width, band.y, 0.20 * frame.width, band.height)
+        wide, tall = 0.36 * frame.width, max(0.105 * high, 1.5 * theme.SMALLEST_TEXT)
+        self.result = box(frame.middle - wide / 2, band.y - 0.45 * tall, wide, tall)
+        label = self.result.right + gap
         self.row_label = Rect(label, band.y, self.row[0].x - gap - label, band.height)
 
 
@@ -90,11 +101,15 @@ class CloseUp:
     """What the close-up of a fight says, as plain values; when it is shown says the choreography.
 
     ``texts`` are the strengths that each disc shows one after the other, ``chips`` the changes (sign and
-    label). ``row`` are the defender's slots: True where a card lies; ``attacked`` and ``monk`` are numbers.
+    label). ``persons`` are the portraits of each side, before the blow and after it. ``row`` are the
+    defender's slots: True where a card lies; ``attacked`` and ``monk`` are numbers.
     """
 
     crests: tuple[int, int]
     names: tuple[str, str]
+    places: tuple[int, int]
+    persons: tuple[tuple[Portrait | None, Portrait | None], ...]
+    arrow: Arrow
     faces: tuple[Face, Face]
     texts: tuple[tuple[str, ...], ...]
     chips: tuple[tuple[tuple[str, str], ...], ...]
@@ -113,21 +128,49 @@ class CloseUp:
 
 
 def draw_ground(
-    surface: Surface, kit: DrawContext, layout: DuelLayout, crests: tuple[int, int], names: tuple[str, str]
+    surface: Surface,
+    kit: DrawContext,
+    layout: DuelLayout,
+    crests: tuple[int, int],
+    names: tuple[str, str],
+    portraits: tuple[Portrait | None, Portrait | None] = (None, None),
 ) -> None:
-    """Draw rays, bands and who attacks whom."""
-    width, thread = surface.get_width(), max(1, layout.metrics.margin(3))
+    """Draw rays, bands and who attacks whom, at rest."""
     surface.blit(kit.art.closeup(surface.get_size(), *crests), (0, 0))
+    draw_bands(surface, kit, layout, names)
+    for side in SIDES:
+        disc = kit.made(seat_disc, kit.art, crests[side], portraits[side], layout.faces[side].width)
+        shapes.put_in_middle(surface, disc, layout.faces[side].center)
+
+
+def draw_bands(
+    surface: Surface, kit: DrawContext, layout: DuelLayout, names: tuple[str, str], part: float = 1.0
+) -> None:
+    """Draw both bands, as far as they have come in, with who attacks whom."""
+    width, thread = surface.get_width(), max(1, layout.metrics.margin(3))
     gold = theme.blend(theme.NIGHT, theme.GOLD, 0.8)
-    surface.fill(theme.NIGHT, (0, 0, width, layout.upper.bottom))
-    surface.fill(gold, (0, layout.upper.bottom, width, thread))
-    surface.fill(theme.NIGHT, (0, layout.lower.y, width, surface.get_height() - layout.lower.y))
-    surface.fill(gold, (0, layout.lower.y - thread, width, thread))
-    aligns: tuple[Align, Align] = "left", "right"
-    for side, align in enumerate(aligns):
-        crest, room = layout.crests[side], layout.names[side]
-        surface.blit(kit.art.crest(crests[side], crest.width), crest)
-        kit.look.write(surface, names[side], theme.DISPLAY, 38, theme.TEXT, room, align)
+    up, down = round((1 - part) * layout.upper.bottom), round((1 - part) * layout.lower.height)
+    surface.fill(theme.NIGHT, (0, 0, width, layout.upper.bottom - up))
+    surface.fill(gold, (0, layout.upper.bottom - up, width, thread))
+    surface.fill(theme.NIGHT, (0, layout.lower.y + down, width, surface.get_height()))
+    surface.fill(gold, (0, layout.lower.y - thread + down, width, thread))
+    for name, room, align in zip(names, layout.names, _ALIGNS, strict=True):
+        kit.look.write(surface, name, theme.DISPLAY, 38, theme.TEXT, room.move(0, -up), align)
+
+
+def draw_face(
+    surface: Surface, kit: DrawContext, at: Rect, seat: tuple[int, Portrait | None], lit: float, grown: float
+) -> None:
+    """Draw who fights in a disc: ``lit`` -1 (in the dark) to 1 (a ring of light), ``grown`` from 1 on."""
+    size = round(at.width * grown)
+    if lit > 0:
+        ring = kit.made(shapes.disc, round(size * (1 + 0.16 * lit)), theme.GOLD_LIGHT)
+        shapes.put_in_middle(surface, ring, at.center)
+    disc = kit.made(seat_disc, kit.art, *seat, size)
+    if lit < 0:
+        disc = disc.copy()
+        disc.fill((round(255 + 110 * lit),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    shapes.put_in_middle(surface, disc, at.center)
 
 
 def draw_band(surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp, now: Instant) -> None:
@@ -136,32 +179,18 @@ def draw_band(surface: Surface, kit: DrawContext, layout: DuelLayout, words: Clo
     if number > 0:
         text = words.sums[min(number, len(words.sums)) - 1]
         kit.look.write(surface, text, theme.DIGITS, 60, theme.TEXT, layout.sum)
-    if now.value("verdict", "show") > 0.5 and words.verdict:
-        _draw_verdict(surface, kit, layout.result, words)
     if words.monk is not None and monk > 0:
         kit.look.write(surface, words.monk_words, theme.BOLD, 32, theme.TEXT, layout.row_label, "right")
     for slot, rect in enumerate(layout.row):
         if slot == words.attacked or not words.row[slot]:
             kit.cards.gap(surface, rect, theme.SEAT_COLOURS[crest])
         elif slot == words.monk and monk > 0:
-            spot = place(rect.move(0, -round(0.20 * rect.width * monk)))
+            width = round(rect.width * (1 + 1.1 * monk))
             look = CardSprite(MONK, crest, Rim.SHOWN if monk > 0.5 else Rim.NONE)
-            kit.cards.draw_state(surface, look, CardState(spot.x, spot.y, spot.width, turn=monk))
+            middle = rect.bottom - card_height(width) / 2
+            kit.cards.draw_state(surface, look, CardState(rect.centerx, middle, width, turn=monk))
         else:
             kit.cards.draw_in(surface, CardSprite(None, crest), rect)
-
-
-def _draw_verdict(surface: Surface, kit: DrawContext, room: Rect, words: CloseUp) -> None:
-    """Draw who won, on paper in his seat's colour."""
-    look, text, crest = kit.look, words.verdict, words.winning_crest
-    fill = theme.PAPER if crest is None else theme.SEAT_PAPERS[crest]
-    colour = theme.PAPER_INK if crest is None else theme.SEAT_INKS[crest]
-    size = look.fit(text, theme.DISPLAY, 44, room.width - look.margin(40))
-    width = min(room.width, look.measure(text, theme.DISPLAY, size)[0] + look.margin(70))
-    height = min(room.height, round(1.9 * look.text_size(size)))
-    paper = Rect(room.x, room.y + (room.height - height) // 2, width, height)
-    look.paper(surface, paper, 9, fill)
-    look.write(surface, text, theme.DISPLAY, size, colour, paper, "centre")
 
 
 def draw_strengths(
@@ -175,29 +204,45 @@ def draw_strengths(
 ) -> None:
     """Draw both strengths and what changes them, each as far as it has popped up; `label_size`: at 1080."""
     shown = [now.value(f"disc{side}", "show") for side in SIDES]
-    for side in SIDES:
-        if shown[side] > 0.02:
-            text = _at(words.texts[side], now.value(f"disc{side}", "text"))
-            picture = kit.made(_disc, kit, discs[side].width, words.crests[side], text)
-            swell = 1 + now.value(f"disc{side}", "swell")
-            _blit_scaled(surface, picture, discs[side].center, shown[side] * swell)
+    swells = [1 + now.value(f"disc{side}", "swell") for side in SIDES]
+    moved = [Vector2(now.value(f"disc{side}", "dx"), now.value(f"disc{side}", "dy")) for side in SIDES]
+    for side in sorted(SIDES, key=swells.__getitem__):
+        if shown[side] <= 0.02:
+            continue
+        text = _at(words.texts[side], now.value(f"disc{side}", "text"))
+        centre = moved[side] + discs[side].center
+        split, made = now.value(f"disc{side}", "split"), (discs[side].width, words.crests[side], text)
+        if split > 0.01:
+            for way, half in zip((-1, 1), _halves(kit, *made), strict=True):
+                piece = pygame.transform.rotozoom(half, -9 * way * split, shown[side] * swells[side])
+                aside = Vector2(0.09 * way * split * discs[side].width, 0)
+                shapes.put_in_middle(surface, piece, centre + aside)
+        else:
+            _blit_scaled(surface, kit.made(_disc, kit, *made), centre, shown[side] * swells[side])
     for side in SIDES:
         chip, said = now.value(f"chip{side}", "show"), words.chips[side]
         if chip > 0.02 and shown[side] > 0.02 and said:
             change = _at(said, now.value(f"chip{side}", "index"))
             picture = kit.made(_chip, kit, chips[side].size, *change, label_size)
-            _blit_scaled(surface, picture, chips[side].center, min(chip, 1.2) * shown[side])
+            away = (Vector2(chips[side].center) - discs[side].center) * swells[side]
+            _blit_scaled(
+                surface, picture, moved[side] + discs[side].center + away, min(chip, 1.2) * shown[side]
+            )
 
 
 def _at(said: tuple[Said, ...], number: float) -> Said:
     return said[min(round(number), len(said) - 1)]
 
 
-def _blit_scaled(surface: Surface, picture: Surface, centre: tuple[int, int], scale: float) -> None:
-    if abs(scale - 1) > 0.01:
-        size = max(1, round(picture.get_width() * scale)), max(1, round(picture.get_height() * scale))
-        picture = pygame.transform.smoothscale(picture, size)
-    shapes.put_in_middle(surface, picture, centre)
+def _blit_scaled(surface: Surface, picture: Surface, centre: shapes.Point | Vector2, scale: float) -> None:
+    shapes.put_in_middle(surface, _scaled(picture, scale), centre)
+
+
+def _scaled(picture: Surface, scale: float) -> Surface:
+    if abs(scale - 1) <= 0.01:
+        return picture
+    size = max(1, round(picture.get_width() * scale)), max(1, round(picture.get_height() * scale))
+    return pygame.transform.smoothscale(picture, size)
 
 
 def _disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
@@ -212,6 +257,17 @@ def _disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
     room, letters = whole.get_rect().inflate(-0.26 * size - 2 * pad, 0), 0.78 * size / kit.look.unit
     kit.look.write(whole, text, theme.DIGITS, letters, theme.PAPER_INK, room, "centre")
     return whole
+
+
+def _halves(kit: DrawContext, *made: Any) -> tuple[Surface, ...]:
+    """Both halves of a strength that is broken, in the dark."""
+
+    def half(side: int) -> Surface:
+        disc = _disc(kit, *made)
+        disc.fill((185, 185, 185), special_flags=pygame.BLEND_RGB_MULT)
+        return halves(disc, 0.5, _CRACK)[side]
+
+    return tuple(kit.kept.get(("half", side, made), partial(half, side)) for side in SIDES)
 
 
 def _chip(kit: DrawContext, size: tuple[int, int], sign: str, label: str, label_size: float) -> Surface:

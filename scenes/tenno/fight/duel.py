@@ -7,8 +7,10 @@ before this begins.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pygame import Rect
+
 from game.table.card_face import Face, Rim
-from game.tenno.cards import GEISHA, MONK
+from game.tenno.cards import GEISHA, MONK, NINJA
 from game.tenno.events import Event
 from game.tenno.show.fight_facts import (
     ATTACKER,
@@ -21,8 +23,10 @@ from game.tenno.show.fight_facts import (
     signature,
     verdict_words,
 )
-from game.tenno.show.picture import Arrow, SlotAt, TablePicture, with_seat, without_card
+from game.tenno.show.picture import Arrow, SlotAt, TablePicture, with_seat, with_slots, without_card
+from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Actor, Roll
+from scenes.paint import theme
 from scenes.tenno.fight.close_up import CloseUp
 from scenes.tenno.fight.duel_timing import CLOSE_UP, timing_of
 from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, TableStaging, still
@@ -34,15 +38,25 @@ from scenes.ui.geometry import CardPlace, place
 NAMES = ("attacker", "defender")
 SHAKE = 6.0
 """Pixels that the picture shakes at most."""
-_TOLD = 50.0
-"""Milliseconds from the blow to the sound that tells who won."""
 _SHAKES = ((1.0, -0.6), (-0.8, 0.5), (0.5, 0.4), (-0.25, -0.2), (0.0, 0.0))
-_BURSTS = {"ninja": "stars", "geisha": "circling-petals"}
-"""What flies where a strength changes."""
+_PUSH = 1.03
+"""How much nearer both cards come while what is not known yet is waited for."""
+_OVERLAP = 40 / 421
+"""How far two cards that meet lie over each other, in parts of a card's width."""
+_LEANS = 8.0
+"""Degrees that the loser is thrown askew."""
+_CUT_MOVES = 0.07
+"""How far the winner's side of the ground grows, in parts of the window's width."""
+_TREMBLE, _AGAIN = 40.0, 420.0
+"""Milliseconds of one tremor, and of a second blade."""
+_DEGREES = 7.0
+"""How far the rays turn in a second."""
+_WAYS = (ATTACKER, 1), (DEFENDER, -1)
+"""Each side, and which way across the window the other one is."""
 
 
 def close_up_words(
-    facts: FightFacts, steps: Sequence[Step], before: TablePicture, context: DuelContext
+    facts: FightFacts, steps: Sequence[Step], before: TablePicture, context: DuelContext, after: TablePicture
 ) -> CloseUp:
     """Return all that a close-up says, from the cards' numbers to the verdict."""
     text = context.language.text
@@ -58,6 +72,7 @@ def close_up_words(
     attacks = text("duel.you_attack") if yours[0] else text("duel.attacks", name=facts.names[0])
     defends = text("duel.you_defend") if yours[1] else text("duel.defends", name=facts.names[1])
     verdict, winner = "", None
+    ends = (SlotAt(at, slot) for at, slot in zip(places, facts.slots, strict=True))
     if facts.outcome is not None:
         winner = facts.winner
         name, won = ("", False) if winner is None else (facts.names[winner], yours[winner])
@@ -65,6 +80,12 @@ def close_up_words(
     return CloseUp(
         crests=(facts.faces[0].crest, facts.faces[1].crest),
         names=(attacks, defends),
+        places=places,
+        persons=tuple(
+            (picture.seats[places[0]].portrait, picture.seats[places[1]].portrait)
+            for picture in (before, after)
+        ),
+        arrow=Arrow(*ends),
         faces=facts.faces,
         texts=tuple(map(tuple, texts)),
         chips=tuple(map(tuple, chips)),
@@ -80,9 +101,14 @@ def close_up_words(
 
 def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
     """Return where the two cards meet on the table: attacker left, defender right, inside the ring."""
-    (x, y), width = layout.ring.center, round(0.44 * layout.ring.width)
-    apart = round(0.56 * width)
-    return CardPlace(x - apart, y, width, -4.0), CardPlace(x + apart, y, width, 4.0)
+    (x, y), width = layout.ring.center, round(0.40 * layout.ring.width)
+    apart, down = round(0.60 * width), number_radius(layout, width) // 2
+    return CardPlace(x - apart, y + down, width, -4.0), CardPlace(x + apart, y + down, width, 4.0)
+
+
+def number_radius(layout: TableLayout, width: int) -> int:
+    """Return the radius of a strength above a card of that width on the table."""
+    return round(max(0.26 * width, 0.62 * layout.metrics.text_size(theme.TEXT_SIZE)))
 
 
 class Duel(TableStaging):
@@ -99,16 +125,45 @@ class Duel(TableStaging):
         self.slots = tuple(self.slot(at, slot) for at, slot in sides)
         self.was_open = tuple(float(before.seats[at].slots[slot].card is not None) for at, slot in sides)
         self.ring = ring_places(context.table)
-        self.open = context.duel.cards if self.close_up else self.ring
-        self.defender_turns = 0.0
-        """When the defender's card begins to turn, in ms."""
+        rest = context.duel.cards if self.close_up else self.ring
+        self.middle = (rest[ATTACKER].x + rest[DEFENDER].x) // 2
+        push = _PUSH if self.close_up and not pace.reduced else 1.0
+        self.near = rest
+        """Where both cards first stand ..."""
+        self.open = tuple(
+            replace(spot, x=self._from_middle(spot.x, push), width=round(spot.width * push)) for spot in rest
+        )
+        """... and where they lie open: nearer, after the breath."""
+        width, overlap = self.open[0].width, round(_OVERLAP * self.open[0].width / 2)
+        self.meets = tuple(
+            replace(spot, x=self.middle - way * (width // 2 - overlap), angle=-1.0 * way)
+            for (_, way), spot in zip(_WAYS, self.open, strict=True)
+        )
+        """Where both strike each other."""
+        wide = min(context.table.frame.width, round(1.78 * context.table.frame.height))
+        self.reach = round(0.12 * wide) if self.close_up else round(0.55 * width)
+        """How far the loser is thrown back, in pixels."""
+        self.discs = (
+            context.duel.discs
+            if self.close_up
+            else (Rect(0, 0, 2 * number_radius(context.table, width), 0),) * 2
+        )
+        self._stays: list[tuple[str, int, float]] = []
+        """What stands behind a card until both go: its kind, the side, from when on."""
+        self.defends = bool(self.was_open[DEFENDER]) and not self.was_open[ATTACKER]
+        """Whether the attacker is what is not known yet."""
+        self.reveals = 0.0
+        """When what a fight depends on first shows, in ms: up to then the attack alone is needed."""
+
+    def _from_middle(self, x: int, times: float) -> int:
+        return round(self.middle + (x - self.middle) * times)
 
     # The opening
 
     def opening(self) -> None:
         """Stage everything up to both cards lying open."""
         facts, times = self.facts, self.timing
-        attacker, defender = NAMES
+        attacker = NAMES[ATTACKER]
         own = facts.places[ATTACKER] == 0 and self.old.own.slots[facts.slots[ATTACKER]].raised
         start = place(self.context.table.raised[facts.slots[ATTACKER]]) if own else self.slots[ATTACKER]
         taken = self._away(self.old, ATTACKER)
@@ -117,44 +172,77 @@ class Duel(TableStaging):
         self._enter(ATTACKER, start)
         self.sound("card-lift", self.slots[ATTACKER])
         self.move(attacker, times.lift, "out", lift=0.22)
+        with self.after(0 if self.close_up else 0.5 * times.lift):
+            self.move("arrow", times.lift + 0.85 * times.pull, "smooth", grown=1)
         self.then(times.lift)
-        # ... pulls back, while a line points at its target ...
-        ends = (SlotAt(at, slot) for at, slot in zip(facts.places, facts.slots, strict=True))
+        # ... pulls back, while a line points at its target and both persons' faces light up ...
         fighting = replace(self._lit(taken), last_fight=None)
-        self.stage(replace(fighting, arrow=Arrow(*ends)))
+        self.stage(fighting)
         self.sound("duel-pull", self.slots[ATTACKER])
         behind = 1 if start.y > self.slots[DEFENDER].y else -1
         back = replace(start, y=round(start.y + behind * 0.16 * start.width), angle=-3.0)
         self.move_to(attacker, times.pull, back, "smooth")
+        if self.close_up:
+            self.move("close-up", times.pull, "out", bands=1)
+            for side in (ATTACKER, DEFENDER):
+                with self.after(0.4 * times.pull):
+                    self.move(f"face{side}", 0.6 * times.pull, "out", lit=1)
         self.then(times.pull)
-        # ... and lunges; the attacked card rises to meet it.
+        # ... and lunges; the attacked card rises to meet it, and the cut opens.
         self.stage(self._away(fighting, DEFENDER))
         self._enter(DEFENDER, self.slots[DEFENDER])
         self.sound("duel-lunge", self.slots[ATTACKER])
-        self.move_to(attacker, times.lunge, self.ring[ATTACKER], "in")
-        self.move_to(defender, times.lunge, self.ring[DEFENDER], "out", lift=0.16)
-        self.then(times.lunge)
         if self.close_up:
-            self.move("close-up", 110, "out", reach=1)
-            for side in (ATTACKER, DEFENDER):
-                self.move_to(NAMES[side], 130, self.open[side], "out", lift=0.10)
-        self._turn_up(ATTACKER)
-        self.then(times.flip)
-        if not self.pace.known or times.breath < 0:
-            if self.close_up and times.breath > 0:
-                self.sound("duel-breath")
-            self.then(times.breath)
-        self.defender_turns = self.now
-        self._turn_up(DEFENDER)
-        self.then(times.flip)
+            self.move("close-up", times.lunge, "smooth", reach=1)
+        for side, ease in ((ATTACKER, "in-out"), (DEFENDER, "out")):
+            self.move_to(NAMES[side], times.lunge, self.near[side], ease, lift=0.12)
+        self.then(times.lunge)
+        self.set("arrow", grown=0)
+        # What is known lies open; the breath comes before what is not.
+        first, second = (DEFENDER, ATTACKER) if self.defends else (ATTACKER, DEFENDER)
+        breath = min(0.0, times.breath) if self.pace.known else times.breath
+        flip = times.flip
+        self._turn_up(first, flip)
+        if self.defends and self.close_up:
+            flip *= 1.125  # all else of the close-up waits for this one card
+        else:
+            self.then(flip)
+        self._hold_breath(second, breath, flip)
+        self.reveals = self.now
+        self._turn_up(second, flip)
+        self.then(flip)
         self.set("close-up", sum=1)
+        self._turn_rays(times.lift + times.pull)
+
+    def _hold_breath(self, waiting: int, breath: float, flip: float) -> None:
+        """Let both come slowly nearer, and the card that is not known yet tremble; the cursor goes on."""
+        for side in (ATTACKER, DEFENDER):
+            self.move(NAMES[side], breath + flip, "smooth", x=self.open[side].x, width=self.open[side].width)
+        if self.close_up and breath > 0:
+            self.sound("duel-breath")
+            y = self.near[waiting].y
+            for n in range(0 if self.pace.reduced else int(breath / _TREMBLE)):
+                with self.after(n * _TREMBLE):
+                    self.move(NAMES[waiting], _TREMBLE, "linear", y=y + (0 if n % 2 else 1))
+            with self.after(breath):
+                self.set(NAMES[waiting], y=y)
+        self.then(breath)
+
+    def _turn_rays(self, since: float) -> None:
+        """Let the rays turn from then on until the cursor."""
+        if self.close_up and not self.pace.reduced:
+            length = self.now - since
+            with self.after(-length):
+                turned = self.value("close-up", "rays") + _DEGREES * length / 1000
+                self.move("close-up", length, "linear", rays=turned)
 
     def _enter(self, side: int, at: CardPlace, turn: float | None = None) -> None:
         turned = self.was_open[side] if turn is None else turn
-        self.enter(NAMES[side], Actor(self.facts.faces[side], 2 - side), at, turned)
+        won = self.facts.outcome is not None and self.facts.winner == side
+        self.enter(NAMES[side], Actor(self.facts.faces[side], 3 if won else 2 - side), at, turned)
 
-    def _turn_up(self, side: int) -> None:
-        name, flip, at = NAMES[side], self.timing.flip, self.slots[side]
+    def _turn_up(self, side: int, flip: float) -> None:
+        name, at = NAMES[side], self.slots[side]
         if self.value(name, "turn") < 1:
             self.move(name, flip, "in-out", turn=1)
             self.sound("card-flip", at, cuts="duel-breath")
@@ -164,7 +252,7 @@ class Duel(TableStaging):
                 self.burst("whirl", spot, crest, self.facts.seed, flip + 60, aside, in_close_up=True)
         with self.after(0.6 * flip):
             self.move(name, 0.4 * flip + 220, "linear", glint=1)
-        if self.pace.speed != "fast":
+        if self.close_up:  # between rivals only who wins is heard
             with self.after(flip / 2):
                 self.sound(signature(self.facts.cards[side]), at)
         quick = 180.0 if self.close_up else 90.0
@@ -175,9 +263,10 @@ class Duel(TableStaging):
         """Begin with both cards open in the close-up, as the opening leaves them."""
         for side in (ATTACKER, DEFENDER):
             self._enter(side, self.open[side], 1)
-            self.set(NAMES[side], lift=0.10)
+            self.set(NAMES[side], lift=0.12)
             self.set(f"disc{side}", show=1)
-        self.set("close-up", reach=1, sum=1)
+            self.set(f"face{side}", lit=1)
+        self.set("close-up", reach=1, bands=1, sum=1)
         self.stage(self._both_away(self._lit(self.old)))
 
     def _lit(self, picture: TablePicture) -> TablePicture:
@@ -197,19 +286,30 @@ class Duel(TableStaging):
 
     def ending(self) -> None:
         """Stage everything from both cards lying open until all lies still."""
-        times, facts = self.timing, self.facts
+        times, begun = self.timing, self.now
         for number, step in enumerate(self.steps):
             self._change_strength(number, step)
-        self.now = max(self.now, self._windup)
-        self._strike()
-        self.move("verdict", 60, "out", show=1)
-        self.then(times.stop)
-        # The loser goes, the winner goes home.
+        self._strike(begun)
+        self._throw()
+        self.then(times.throw + times.hold)
+        self._part()
+        if self.pace.again:
+            self._draw_again()
+
+    def _part(self) -> None:
+        """Let the loser go and the winner go home, and the table lie as it does afterwards."""
+        times, facts = self.timing, self.facts
+        for kind, side, since in self._stays:
+            crest, length = facts.faces[side].crest, self.now - since
+            with self.after(-length):
+                self.burst(kind, self.open[side], crest, facts.seed, length, follows=NAMES[side], behind=True)
         self.stage(self._both_away(replace(self.old, last_fight=None)))
+        self.set("verdict", home=1)
         if self.close_up:
-            self.move("close-up", 110, "in", reach=0)
+            self.move("close-up", 110, "in", reach=0, bands=0)
         for side in (ATTACKER, DEFENDER):
             self.move(f"disc{side}", 90, "in", show=0)
+            self.move(f"face{side}", 90, "in", grown=0)
             (self._fall if facts.falls[side] else self._go_home)(side)
         self._hide_monk()
         self.then(times.fall)
@@ -218,21 +318,25 @@ class Duel(TableStaging):
             if not facts.falls[side]:
                 settled = self._away(settled, side)
         self.stage(settled)
-        if self.pace.again:  # a Ronin draws his second blade
-            spot, crest = self.slots[ATTACKER], facts.faces[ATTACKER].crest
-            self.burst("blades", spot, crest, facts.seed, times.settle + 200)
-            self.sound("sig-ronin", spot, level=-4)
         self.then(times.settle)
         self.stage(self.new)
         with self.after(-60):
             self.move("verdict", 60, "in", show=0)
-        if self.pace.again:
-            self.then(200)
 
-    @property
-    def _windup(self) -> float:
-        """How long before the blow the cards begin to move towards each other, in ms."""
-        return 70.0 if self.close_up else 35.0
+    def _draw_again(self) -> None:
+        """A Ronin draws his second blade: any other card of the row may attack now."""
+        at = self.facts.places[ATTACKER]
+        others = {
+            n: {"rim": Rim.CHOOSABLE} for n, slot in enumerate(self.new.seats[at].slots) if not slot.gap
+        }
+        others.pop(self.facts.slots[ATTACKER], None)
+        self.stage(with_slots(self.new, at, others))
+        spot = self.slot(at, 1)
+        spot = replace(spot, y=round(spot.y + (-1 if at == 0 else 1) * 0.9 * spot.width))
+        self.burst("blades", spot, self.facts.faces[ATTACKER].crest, self.facts.seed, _AGAIN)
+        self.sound("sig-ronin", spot, level=-4)
+        self.then(_AGAIN)
+        self.stage(self.new)
 
     def _change_strength(self, number: int, step: Step) -> None:
         """Let a chip say what changes a strength, and the disc then show it."""
@@ -251,9 +355,12 @@ class Duel(TableStaging):
         elif step.kind == "shogun":
             self.move(NAMES[1 - side], length, "in", bars=1)
         else:
-            other, crest = self.open[1 - side], self.facts.faces[side].crest
+            other, own, crest = self.open[1 - side], self.open[side], self.facts.faces[side].crest
+            kind = "stars" if step.kind == "ninja" else "gust" if side == ATTACKER else "circling-petals"
             fly = max(160.0, 1.2 * length), (other.x, other.y)
-            self.burst(_BURSTS[step.kind], self.open[side], crest, self.facts.seed, *fly, self.close_up)
+            self.burst(kind, own, crest, self.facts.seed, *fly, self.close_up)
+            if step.kind == "geisha":
+                self._stays.append(("parasol", side, self.now))
         self.then(length)
 
     def _show_monk(self, length: float) -> None:
@@ -263,7 +370,7 @@ class Duel(TableStaging):
         self.sound("sig-monk", self.slots[DEFENDER])
         self.move("close-up", min(length, 140), "out", monk=1)
         self.move("close-up", length, "out", beam=1)
-        crest, goal = self.facts.faces[DEFENDER].crest, self.open[DEFENDER]
+        crest = self.facts.faces[DEFENDER].crest
         if self.close_up:
             spot = place(self.context.duel.row[slot])
         else:
@@ -271,7 +378,8 @@ class Duel(TableStaging):
             was_open = float(self.old.seats[at].slots[slot].card is not None)
             self.enter("monk", Actor(Face(crest, MONK), 0, Rim.SHOWN), spot, was_open)
             self.move("monk", length, "out", lift=0.12, turn=1)
-        self.burst("halo", spot, crest, self.facts.seed, 520.0, (goal.x, goal.y), self.close_up)
+        self.burst("halo", spot, crest, self.facts.seed, 520.0, in_close_up=self.close_up)
+        self._stays.append(("nimbus", DEFENDER, self.now))
 
     def _hide_monk(self) -> None:
         """Let a Monk who was shown on the table lie again as he lay, when the cards are home."""
@@ -284,40 +392,111 @@ class Duel(TableStaging):
             self.then(settle)
             self.leave("monk")
 
-    def _strike(self) -> None:
-        """Let the cards strike each other at the cursor."""
-        facts, attacker, defender = self.facts, *self.open
-        if not self.pace.reduced:
-            toward = (defender.x > attacker.x) * 2 - 1
-            with self.after(-self._windup):
-                for side, way in ((ATTACKER, toward), (DEFENDER, -toward)):
-                    spot = self.open[side]
-                    reach = (0.20 if facts.winner in (side, None) else 0.05) * spot.width
-                    self.move(NAMES[side], self._windup, "in", x=spot.x + way * reach)
+    def _strike(self, begun: float) -> None:
+        """Let both cards draw back, strike until they meet, and stop; the rays turn since ``begun``."""
+        facts, times = self.facts, self.timing
+        for side, way in _WAYS:
+            if not self.pace.reduced:
+                back = self.open[side].x - way * round(self.reach * 0.4)
+                self.move(NAMES[side], times.draw_back, "out", x=back)
+        self.then(times.draw_back)
+        self._turn_rays(begun)
+        for side, _ in _WAYS:
+            if not self.pace.reduced:
+                meets = self.meets[side]
+                self.move(NAMES[side], times.strike, "in", x=meets.x, angle=meets.angle)
+        self.then(times.strike)
         winner = facts.winner
         if winner is None:
             self.sound("duel-tie")
         else:
             self.sound("duel-hit-heavy" if facts.heavy else "duel-hit-light")
-            if self.pace.speed == "fast":
-                self.sound(signature(facts.cards[winner]), self.slots[winner], level=-9)
-            with self.after(_TOLD):
-                self.sound("duel-attacker-wins" if winner == ATTACKER else "duel-defender-wins")
-        middle = replace(attacker, x=(attacker.x + defender.x) // 2)
+            if not self.close_up:
+                self.sound(signature(facts.cards[winner]), self.slots[winner])
         crest = facts.faces[winner or ATTACKER].crest
+        middle = replace(self.open[ATTACKER], x=self.middle)
         kind = "sparks-heavy" if facts.heavy else "sparks"
-        self.burst(kind, middle, crest, facts.seed, 520.0, flash=self.pace.flashes)
-        if self.pace.shake:
+        self.burst(kind, middle, crest, facts.seed, times.stop + times.throw, flash=self.pace.flashes)
+        if self.pace.shake and not self.pace.reduced:
             reach = SHAKE if facts.heavy or winner is None else SHAKE / 2
+            each = min(26.0, (times.stop + times.throw) / len(_SHAKES))
             for number, (x, y) in enumerate(_SHAKES):
-                with self.after(26.0 * number):
-                    self.move("shake", 26, "linear", x=reach * x, y=reach * y)
+                with self.after(each * number):
+                    self.move("shake", each, "linear", x=reach * x, y=reach * y)
+        self.then(times.stop)
+
+    def _throw(self) -> None:
+        """Show what the blow did: the loser is thrown back, stamped or torn; the winner stands before it."""
+        facts, length = self.facts, self.timing.throw
+        winner, radius = facts.winner, self.discs[0].width / 2
+        if winner is not None:
+            self.sound("duel-attacker-wins" if winner == ATTACKER else "duel-defender-wins")
+            self.move("close-up", length, "out", cut=(0.5 - winner) * 2 * _CUT_MOVES)
+        for side, way in _WAYS:
+            name, disc, face = NAMES[side], f"disc{side}", f"face{side}"
+            after = self._after(side)
+            self.move_to(name, length, after, "out", lift=0.24 if winner == side else 0.02)
+            self.set(face, after=1)
+            if winner == side:
+                self.move(face, length, "overshoot", grown=0.25 if self.close_up else 0.8)
+                self.move(disc, length, "overshoot", swell=0.35)
+            elif facts.cards == (GEISHA, GEISHA):
+                self._stays.append(("parasol", side, self.now))
+            else:
+                self.move(face, length, "out", lit=-1)
+                self.move(disc, length, "out", split=1)
+                self._break(side)
+            x, y = (0.0 if self.close_up else after.x - self.open[side].x), 0.0
+            if self.close_up and winner is not None:
+                inner = way if winner == side else -way
+                goal = self.meets[winner].x + inner * 0.40 * self.open[0].width
+                goal += 0.0 if winner == side else inner * 2.45 * radius
+                x, y = goal - self.discs[side].centerx, 0.15 * radius
+            elif winner == side:
+                y = -0.35 * radius - 0.05 * after.width
+            self.move(disc, length, "out", dx=x, dy=y)
+        self.move("verdict", min(length, 120.0), "overshoot", show=1)
+        if not self.close_up:
+            self.stage(self._both_away(self._moods(replace(self.old, last_fight=None))))
+
+    def _break(self, side: int) -> None:
+        """Let a card that lost lose its light, and be stamped as a prisoner, torn, or (in a tie) cracked."""
+        facts, name, length = self.facts, NAMES[side], self.timing.throw
+        tied = facts.winner is None
+        self.move(name, length, "out", dark=0.35 if tied else 1)
+        if facts.captured == side:
+            self.set(name, seal=facts.faces[1 - side].crest)
+            with self.after(0.4 * length):
+                self.move(name, 0.6 * length, "in", stamp=1)
+        else:
+            self.move(name, length, "out", torn=CRACKED if tied else 1)
+        if facts.cards[ATTACKER] == NINJA and facts.winner == ATTACKER and side == DEFENDER:
+            self.set(name, stars=3)
+        if self.pace.again and side == DEFENDER and self.close_up:
+            self._stays.append(("blades", ATTACKER, self.now + length))
+
+    def _after(self, side: int) -> CardPlace:
+        """Return where a card stands after the blow."""
+        spot, way, winner = self.meets[side], 1 - 2 * side, self.facts.winner
+        if winner == side:
+            return replace(spot, width=round(1.08 * spot.width), angle=0.0)
+        part = 1.0 if winner is not None else 0.4
+        askew = spot.angle - way * _LEANS * part
+        return replace(spot, x=spot.x - way * round(part * self.reach), angle=askew)
+
+    def _moods(self, picture: TablePicture) -> TablePicture:
+        """Return the table with the faces that both make at the fight."""
+        for at in self.facts.places:
+            picture = with_seat(picture, at, replace(picture.seats[at], portrait=self.new.seats[at].portrait))
+        return picture
 
     def _fall(self, side: int) -> None:
         """Let a card leave its row: a Geisha fades, a prisoner goes to his captor, others to the discard."""
-        facts, name, spot = self.facts, NAMES[side], self.open[side]
+        facts, name, spot = self.facts, NAMES[side], self._after(side)
         fall, crest, geisha = self.timing.fall, facts.faces[side].crest, facts.cards[side] == GEISHA
         captor, landed = facts.places[1 - side], "duel-discard"
+        self.move(name, 0.6 * fall, "out", torn=0, dark=0, stamp=0)
+        self.set(name, stars=0)
         if facts.captured == side:
             landed = "duel-prisoner"
             piled = len(self.new.seats[captor].pile) - 1
@@ -332,8 +511,6 @@ class Duel(TableStaging):
             self.burst("petals", spot, crest, facts.seed, 700.0)
         else:
             self.move_to(name, fall, discard_places(self.context.table, 1)[0], lift=0.0)
-        if not geisha:
-            self.burst("scraps", spot, crest, facts.seed + side, 620.0)
         with self.after(fall):
             self.sound(landed, self.slots[1 - side] if facts.captured == side else None)
             self.leave(name)
@@ -354,7 +531,7 @@ class Duel(TableStaging):
 
     def motion(self) -> TableMotion:
         """Return what was staged, with the words of the close-up."""
-        return self.finished(close_up_words(self.facts, self.steps, self.old, self.context))
+        return self.finished(close_up_words(self.facts, self.steps, self.old, self.context, self.new))
 
 
 def duel_motion(
@@ -390,4 +567,4 @@ def opening_motion(
     """Return how ``duel_motion`` begins, and up to how many ms the defender's card changes nothing in it."""
     duel = Duel(fight_facts(events, before, context.seating), before, before, context, pace)
     duel.opening()
-    return duel.motion(), duel.defender_turns
+    return duel.motion(), duel.reveals

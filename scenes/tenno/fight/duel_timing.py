@@ -9,8 +9,9 @@ from scenes.tenno.fight.motion import Pace
 class DuelTiming:
     """How long each part takes, in ms.
 
-    ``breath``: from the end of the attacker's turn to the defender's. ``step``: each change of a strength,
-    but all of them together no more than ``steps``. ``stop``: how long the result is held after the blow.
+    ``breath``: before what is not known yet turns over. ``step``: each change of a strength, but all of them
+    together no more than ``steps``. ``draw_back`` and ``strike``: until the cards meet; ``stop``: nothing
+    moves; ``throw``: the loser is thrown back; ``hold``: the result stands still and can be read.
     """
 
     lift: float
@@ -20,16 +21,20 @@ class DuelTiming:
     breath: float
     step: float
     steps: float
+    draw_back: float
+    strike: float
     stop: float
+    throw: float
+    hold: float
     fall: float
     settle: float
 
 
-CLOSE_UP = DuelTiming(60, 140, 130, 240, 300, 250, 1000, 800, 300, 120)
-AT_TABLE = DuelTiming(50, 90, 110, 150, -60, 80, 160, 50, 200, 100)
-FAST = DuelTiming(30, 60, 80, 120, -60, 50, 110, 240, 130, 70)
-FAST_AT_TABLE = DuelTiming(20, 40, 60, 90, -45, 40, 90, 30, 95, 50)
-EXPLAINED = DuelTiming(220, 380, 280, 400, 260, 950, 2850, 900, 700, 350)
+CLOSE_UP = DuelTiming(60, 140, 130, 240, 300, 250, 1000, 120, 90, 70, 180, 800, 220, 120)
+AT_TABLE = DuelTiming(40, 120, 120, 130, -60, 80, 100, 50, 40, 50, 80, 450, 170, 80)
+FAST = DuelTiming(20, 50, 70, 80, -50, 40, 80, 25, 35, 30, 50, 250, 110, 60)
+FAST_AT_TABLE = DuelTiming(20, 40, 50, 70, -40, 30, 60, 15, 25, 20, 30, 120, 70, 40)
+EXPLAINED = DuelTiming(220, 380, 280, 400, 260, 950, 2850, 200, 110, 90, 260, 900, 700, 350)
 
 
 def timing_of(pace: Pace) -> DuelTiming:

@@ -17,17 +17,25 @@ from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.staging import Actor
 from scenes.cards.timeline import Instant
 from scenes.paint import theme
-from scenes.tenno.fight.close_up import CloseUp, DuelLayout, draw_band, draw_beam, draw_ground, draw_strengths
-from scenes.tenno.fight.duel import ring_places
+from scenes.paint.ground import draw_rays
+from scenes.tenno.fight.close_up import (
+    CloseUp,
+    DuelLayout,
+    draw_band,
+    draw_bands,
+    draw_beam,
+    draw_face,
+    draw_strengths,
+)
+from scenes.tenno.fight.duel import number_radius, ring_places
 from scenes.tenno.fight.motion import TableMotion
 from scenes.tenno.table.last_fight import draw_verdict, verdict_place
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
-from scenes.tenno.table.pieces import Canvas
-from scenes.ui.geometry import card_height, place, square
+from scenes.tenno.table.pieces import Canvas, seat_disc
+from scenes.tenno.table.stroke import Stroke
+from scenes.ui.geometry import box, place, square
 
-VERDICT_SIZE = 40
-"""The size of the verdict's words over the table, at 1080, until it settles with the last fight."""
 _CUT = 0.14
 """How far the cut between both fields leans, in parts of the width."""
 _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
@@ -56,6 +64,7 @@ class _MotionFrame:
         """Draw the table, the close-up as far as it has opened, and what moves over them."""
         surface, now, words = self.surface, self.now, self.words
         self._draw_ground()
+        self._draw_bursts(behind=True)
         for name, actor in sorted(self.motion.cast.items(), key=lambda item: item[1].over):
             if now.value(name, "present") >= 0.5:
                 self._draw_card(name, actor)
@@ -63,34 +72,68 @@ class _MotionFrame:
             self._draw_rolls()
         if words is not None:
             self._draw_strengths(words)
-        for burst in self.motion.bursts:
-            if not burst.in_close_up or self.reach >= 0.999:
-                draw_burst(surface, burst, now.time)
-        if words is not None and self.reach < 0.5 and now.value("verdict", "show") > 0.05:
-            room = verdict_place(self.table, self.table.last_fight)
-            draw_verdict(self.canvas, room, words.verdict, words.winning_crest, VERDICT_SIZE)
+        self._draw_bursts(behind=False)
+        shown = now.value("verdict", "show")
+        if words is not None and shown > 0.05:
+            self._draw_verdict(words, shown)
         across, down = round(now.value("shake", "x")), round(now.value("shake", "y"))
         if across or down:
             surface.scroll(across, down)
 
     def _draw_ground(self) -> None:
-        words, kit, now = self.words, self.kit, self.now
+        words, kit, now, surface = self.words, self.kit, self.now, self.surface
         if self.reach < 0.999 or words is None:
             lying = self.motion.stage(now.time)
             if self.reach == 0 and words is not None:
                 self._prepare(words)
-            kit.backdrop.draw(
-                self.surface, (self.table, lying), lambda below: draw_table(below, kit, self.table, lying)
-            )
-        if words is not None and self.reach > 0.001:
-            sums, monk = round(now.value("close-up", "sum")), now.value("close-up", "monk")
-            key = self.duel, words, sums, monk, now.value("verdict", "show") > 0.5
-            paint = partial(self._draw_close_up, words)
-            self._open_up(kit.close_up.picture(self.surface.get_size(), key, paint))
+            paint = partial(draw_table, kit=kit, layout=self.table, picture=lying)
+            kit.backdrop.draw(surface, (self.table, lying), paint)
+        if words is None:
+            return
+        grown = now.value("arrow", "grown")
+        if grown > 0:
+            Stroke(self.table, words.arrow).draw(surface, grown=grown)
+        if self.reach > 0.001:
+            turn, shift = now.value("close-up", "rays"), now.value("close-up", "cut") * surface.get_width()
+            key = *words.crests, round(turn, 2), round(shift)
+            self._open_up(kit.close_up.picture(surface.get_size(), key, lambda below: draw_rays(below, *key)))
+        bands = now.value("close-up", "bands")
+        if bands > 0.01:
+            draw_bands(surface, kit, self.duel, words.names, bands)
+            if self.reach > 0.5:
+                draw_band(surface, kit, self.duel, words, now)
+        self._draw_faces(words, bands)
 
-    def _draw_close_up(self, words: CloseUp, below: Surface) -> None:
-        draw_ground(below, self.kit, self.duel, words.crests, words.names)
-        draw_band(below, self.kit, self.duel, words, self.now)
+    def _draw_faces(self, words: CloseUp, bands: float) -> None:
+        """Draw who fights: in the bands of the close-up, or the winner over his plate on the table."""
+        for side, crest in enumerate(words.crests):
+            lit, after = self.now.value(f"face{side}", "lit"), self.now.value(f"face{side}", "after") > 0.5
+            seat = crest, words.persons[after][side]
+            if bands > 0.01:
+                up = round((1 - bands) * self.duel.faces[side].bottom)
+                at = self.duel.faces[side].move(0, -up)
+            else:
+                at = self.table.group(words.places[side]).plate.crest
+            grown = 1 + self.now.value(f"face{side}", "grown")
+            if bands > 0.01 or grown > 1:
+                draw_face(self.surface, self.kit, at, seat, lit, grown)
+
+    def _draw_bursts(self, behind: bool) -> None:
+        for burst in self.motion.bursts:
+            if burst.behind == behind and (not burst.in_close_up or self.reach >= 0.999):
+                if burst.follows:
+                    x, y, size = (self.now.value(burst.follows, each) for each in ("x", "y", "width"))
+                    burst = replace(burst, x=x, y=y, size=size)
+                draw_burst(self.surface, burst, self.now.time)
+
+    def _draw_verdict(self, words: CloseUp, shown: float) -> None:
+        """Draw who won: below the cards of the close-up, or where they meet on the table, or at rest."""
+        room, size = self.duel.result, 62
+        if self.reach < 0.5:
+            settled = verdict_place(self.table, self.table.last_fight)
+            room, size = settled if self.now.value("verdict", "home") > 0.5 else verdict_below(self.table), 40
+        room = room.move(0, round((shown - 1) * 0.5 * room.height))
+        draw_verdict(self.canvas, room, words.verdict, words.winning_crest, size)
 
     def _open_up(self, shown: Surface) -> None:
         """Copy a close-up as far as it has opened: from the slanting cut in its middle to both sides."""
@@ -101,7 +144,7 @@ class _MotionFrame:
             return
         lean = _CUT * width
         opened = reach * (width + lean) / 2
-        strip = max(4, height // 90)
+        strip = max(2, height // 270)
         for y in range(0, height, strip):
             middle = width / 2 + lean * (0.5 - (y + strip / 2) / height)
             left = round(middle - opened)
@@ -117,7 +160,11 @@ class _MotionFrame:
             return
         kit, size = self.kit, self.surface.get_size()
         jobs: dict[Hashable, Callable[[], object]] = {
-            (size, words.crests): partial(kit.art.closeup, size, *words.crests)
+            ("faces", size): lambda: [
+                kit.made(seat_disc, kit.art, crest, person, round(at.width))
+                for persons in words.persons
+                for crest, person, at in zip(words.crests, persons, self.duel.faces, strict=True)
+            ]
         }
         for face, spot in zip(words.faces, self.duel.cards, strict=True):
             for card in (None, face.card):
@@ -168,13 +215,21 @@ def _card_state(now: Instant, name: str) -> CardState:
 
 
 def _on_the_table(layout: TableLayout) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect]]:
-    """Return where strengths and their changes stand when a fight stays on the table."""
+    """Return where strengths and their changes stand when a fight stays on the table: above the cards."""
     discs, chips = list[Rect](), list[Rect]()
     for spot, out in zip(ring_places(layout), (-1, 1), strict=True):
-        radius = max(0.30 * spot.width, 0.62 * layout.metrics.text_size(theme.TEXT_SIZE))
-        disc = square(spot.x + out * 0.46 * spot.width, spot.y + 0.42 * card_height(spot.width), radius)
+        radius = number_radius(layout, spot.width)
+        disc = square(spot.x, spot.box.top - 1.1 * radius, radius)
         width, height = round(1.02 * disc.width), round(0.68 * disc.width)
-        left = disc.center[0] - width // 2 + out * disc.width // 2
         discs.append(disc)
-        chips.append(Rect(left, disc.y - round(0.9 * height), width, height))
+        chips.append(box(disc.centerx + out * 1.15 * disc.width - width / 2, disc.y, width, height))
     return (discs[0], discs[1]), (chips[0], chips[1])
+
+
+def verdict_below(layout: TableLayout) -> Rect:
+    """Return the room for what a fight on the table came to: below its cards."""
+    left, right = ring_places(layout)
+    room = verdict_place(layout, layout.last_fight)
+    room.width = max(room.width, round(2.2 * (right.x - left.x)))
+    room.midtop = (left.x + right.x) // 2, left.box.bottom + layout.metrics.margin(14)
+    return room

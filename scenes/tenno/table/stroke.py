@@ -1,13 +1,12 @@
 """The vermilion stroke from the chosen card to its target: its way, its curve and its brush."""
 
 import math
-from itertools import pairwise
 
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.tenno.show.picture import Arrow
-from scenes.paint import shapes, theme
+from scenes.paint import lines, shapes, theme
 from scenes.tenno.table.layout import TableLayout
 
 _STEPS = 28
@@ -32,8 +31,7 @@ class Stroke:
         self.key = start, end, leaves, arrives, unit
         """What its picture follows from."""
         self.points = _curve(Vector2(start), Vector2(end), leaves, arrives, unit)
-        self._head = self._corners()
-        reach, whole = round(24 * unit) + 2, [*self.points, *self._head]
+        reach, whole = round(24 * unit) + 2, [*self.points, *self._head(self.points)]
         left, top = (math.floor(min(point[axis] for point in whole)) - reach for axis in (0, 1))
         right, bottom = (math.ceil(max(point[axis] for point in whole)) + reach for axis in (0, 1))
         self.room = Rect(left, top, right - left, bottom - top)
@@ -46,32 +44,44 @@ class Stroke:
         corners = ((round(point.x) - breadth, round(point.y) - breadth) for point in self.points)
         return [Rect(corner, (2 * breadth, 2 * breadth)) for corner in corners]
 
-    def _corners(self) -> list[Vector2]:
-        """Return the corners of the arrow's head at the end of the curve."""
-        points, unit = self.points, self._unit
-        along = (points[-1] - points[-4]).normalize()
+    def _head(self, points: list[Vector2], more: float = 0.0) -> list[Vector2]:
+        """Return the corners of the arrow's head at the end of its way, grown by ``more``."""
+        unit, back = self._unit, points[max(0, len(points) - 4)]
+        along = (points[-1] - back).normalize() if points[-1] != back else Vector2(0, -1)
         across = Vector2(-along.y, along.x)
-        back = points[-1] - along * 66 * unit
-        return [points[-1], back + across * 35 * unit, back + along * 10 * unit, back - across * 35 * unit]
+        foot = points[-1] - along * (66 + more) * unit
+        side, notch = across * (35 + 1.5 * more) * unit, foot + along * (10 + more) * unit
+        return [points[-1] + along * 1.5 * more * unit, foot + side, notch, foot - side]
 
     def picture(self) -> Surface:
         """Return it as a picture as large as its room."""
-        points, unit, room = self.points, self._unit, self.room
-        shaft = [point for point in points if (point - points[-1]).length() > 50 * unit]
-        line, tip = ([(point.x - room.x, point.y - room.y) for point in part] for part in (shaft, self._head))
-
-        def ink(canvas: Surface, scale: float) -> None:
-            _brush(canvas, line, unit, 6, theme.INK, scale)
-            shapes.polygon_on(canvas, tip, theme.INK, scale)
-            shapes.stroke_on(canvas, tip, 8 * unit, theme.INK, scale, closed=True)
-
-        def vermilion(canvas: Surface, scale: float) -> None:
-            _brush(canvas, line, unit, 0, theme.CHOSEN, scale)
-            shapes.polygon_on(canvas, tip, theme.CHOSEN, scale)
-
-        picture = shapes.fade(shapes.layer(room.size, theme.INK, ink, 2), 0.85)
-        picture.blit(shapes.layer(room.size, theme.CHOSEN, vermilion, 2), (0, 0))
+        picture = shapes.blank(self.room.size, theme.INK)
+        self.draw(picture, self.room.topleft)
         return picture
+
+    def draw(self, surface: Surface, origin: tuple[int, int] = (0, 0), grown: float = 1.0) -> None:
+        """Draw it as far as it has grown along its way, 0 to 1; ``origin``: the pixel at the corner."""
+        last = max(0.02, grown) * (len(self.points) - 1)
+        whole = int(last)
+        points = [point - Vector2(origin) for point in self.points]
+        if whole < len(points) - 1:
+            points = [*points[: whole + 1], points[whole].lerp(points[whole + 1], last - whole)]
+        for more, colour in ((6.0, theme.INK), (0.0, theme.CHOSEN)):
+            lines.polygon(surface, self._shaft(points, more), colour)
+            lines.polygon(surface, self._head(points, more), colour)
+
+    def _shaft(self, points: list[Vector2], more: float) -> list[Vector2]:
+        """Return the outline of a line that swells from a thin beginning, as a loaded brush does."""
+        near = [point for point in points if (point - points[-1]).length() > 46 * self._unit]
+        near = near if len(near) > 1 else points[:2]
+        left, right = list[Vector2](), list[Vector2]()
+        for n, point in enumerate(near):
+            along = near[min(n + 1, len(near) - 1)] - near[max(0, n - 1)]
+            across = Vector2(-along.y, along.x).normalize() if along.length() > 0 else Vector2(1, 0)
+            swell = 9 + 10 * math.sin(math.pi * min(1.0, 0.15 + 0.75 * n / _STEPS)) + 2 * more
+            left.append(point + across * swell / 2 * self._unit)
+            right.append(point - across * swell / 2 * self._unit)
+        return left + right[::-1]
 
 
 def _curve(begin: Vector2, goal: Vector2, leaves: int, arrives: int, unit: float) -> list[Vector2]:
@@ -97,13 +107,3 @@ def _curve(begin: Vector2, goal: Vector2, leaves: int, arrives: int, unit: float
             + goal * part**3
         )
     return points
-
-
-def _brush(
-    canvas: Surface, points: list[shapes.Point], unit: float, more: float, colour: theme.Colour, scale: float
-) -> None:
-    """Draw a line that swells from a thin beginning, as a loaded brush does."""
-    last = max(1, len(points) - 1)
-    for n, (start, end) in enumerate(pairwise(points)):
-        width = (9 + 10 * math.sin(math.pi * min(1.0, 0.15 + 0.75 * n / last)) + 2 * more) * unit
-        shapes.stroke_on(canvas, (start, end), width, colour, scale)

@@ -265,7 +265,7 @@ def duel_boxes(layout: DuelLayout) -> Named:
     found = {"card0": tilted(layout.cards[0]), "card1": tilted(layout.cards[1]), "disc0": layout.discs[0]}
     found |= {"disc1": layout.discs[1], "sum": layout.sum, "result": layout.result, "label": layout.row_label}
     found |= {f"row{n}": slot for n, slot in enumerate(layout.row)}
-    found |= {f"crest{n}": crest for n, crest in enumerate(layout.crests)}
+    found |= {f"face{n}": face for n, face in enumerate(layout.faces)}
     return found | {f"name{n}": name for n, name in enumerate(layout.names)}
 
 
@@ -278,6 +278,8 @@ def test_the_close_up_keeps_its_parts_apart(size: tuple[int, int]) -> None:
         assert faults(boxes, size) == [], scale
         assert not cards[0].colliderect(cards[1])
         assert all(layout.stage.contains(card) for card in cards)
+        covering = (*layout.faces, layout.result)
+        assert not any(card.colliderect(other) for card in cards for other in covering), scale
         assert all(layout.stage.contains(step) for step in layout.steps)
         assert layout.upper.bottom == layout.stage.y and layout.stage.bottom == layout.lower.y
         assert min(name.height for name in layout.names) >= LINE * layout.metrics.text_size(38)

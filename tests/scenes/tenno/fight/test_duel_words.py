@@ -15,10 +15,10 @@ TEXT = ground().language.text
 def close_up(
     attacking: int, defending: int, attacker: Spot = OWN, defender: Spot = OTHER, monk: int | None = None
 ) -> CloseUp:
-    events, before, _ = attack(attacking, defending, attacker, defender, monk)
+    events, before, after = attack(attacking, defending, attacker, defender, monk)
     where = ground()
     facts = fight_facts(events, before, where.seating)
-    return close_up_words(facts, fight_steps(facts, where.language), before, where)
+    return close_up_words(facts, fight_steps(facts, where.language), before, where, after)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Motions: the duel keeps its times, every instant follows from time alone, nothing tells a secret."""
 
+import itertools
 from dataclasses import replace
 
 import pygame
@@ -9,6 +10,7 @@ from pygame import Surface
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
 from game.tenno.show.picture import CardPicture, with_seat
+from scenes.cards.sprite import CRACKED
 from scenes.cards.timeline import Choreography
 from scenes.paint import theme
 from scenes.tenno.fight.act import act_motion
@@ -17,8 +19,10 @@ from scenes.tenno.fight.motion import Pace
 from scenes.tenno.fight.motion import TableMotion as Motion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.paint import draw_table
-from tests.scenes.tenno.tables import SIZE, attack, ground, kit, pixels, resting, with_slot
+from tests.scenes.tenno.tables import SIZE, Spot, attack, ground, kit, pixels, resting, with_slot
 
+BLOW = 1320
+"""When the cards meet where the viewer attacks and no strength changes, in ms."""
 PACES = [
     Pace(),
     Pace(known=True),
@@ -55,39 +59,124 @@ def test_a_duel_in_the_close_up_keeps_its_times() -> None:
     motion = duel_motion(events, before, after, ground(), Pace())
     assert (at(motion, "duel-pull"), at(motion, "duel-lunge")) == (60, 200)
     assert at(motion, "duel-breath") == 570
-    assert at(motion, "duel-hit-light") == 1110
-    assert at(motion, "duel-attacker-wins") == 1160
-    assert at(motion, "duel-prisoner") == 2210
-    assert motion.duration == 2330
+    assert at(motion, "duel-hit-light") == BLOW == 1110 + 210
+    assert at(motion, "duel-attacker-wins") == BLOW + 70
+    assert at(motion, "duel-prisoner") == 2590
+    assert motion.duration == 1110 + 1600
     steps = motion.choreography
-    assert steps.value("close-up", "reach", 330) == 0 < steps.value("close-up", "reach", 340)
-    assert steps.value("close-up", "reach", 1910) == 1 > steps.value("close-up", "reach", 1950)
+    assert steps.value("close-up", "reach", 200) == 0 < steps.value("close-up", "reach", 210)
+    assert steps.value("close-up", "reach", 330) == 1 == steps.value("close-up", "reach", 2370)
     assert [steps.value("defender", "turn", time) for time in (870, 1110)] == [0, 1]
 
 
-@pytest.mark.parametrize(("speed", "held"), [("normal", 800), ("fast", 240)])
+def test_until_the_blow_the_cards_draw_back_and_then_they_meet() -> None:
+    events, before, after = attack(8, 7)
+    steps = duel_motion(events, before, after, ground(), Pace()).choreography
+
+    def apart(time: float) -> float:
+        """The pixels between both cards; less than 0 where they lie over each other."""
+        left, right = (placed(steps, name, time) for name in ("attacker", "defender"))
+        return right[0] - left[0] - (right[2] + left[2]) / 2
+
+    overlap = 40 / 1080 * SIZE[1]
+    assert apart(1110) < apart(1230) > 0
+    assert apart(BLOW) == pytest.approx(-overlap, abs=2)
+    assert apart(BLOW + 70) == apart(BLOW), "the blow stops them"
+    assert apart(BLOW + 260) > 0, "the loser is thrown back"
+
+
+def test_the_loser_is_thrown_back_and_the_winner_stands_before_him() -> None:
+    for cards, winner in (((8, 7), "attacker"), ((7, 8), "defender")):
+        events, before, after = attack(*cards)
+        motion = duel_motion(events, before, after, ground(), Pace())
+        steps, held = motion.choreography, BLOW + 300
+        loser = "defender" if winner == "attacker" else "attacker"
+        (x, _, _, angle, _), met = placed(steps, loser, held), placed(steps, loser, BLOW)
+        assert abs(x - met[0]) == pytest.approx(0.12 * 600 * 1024 / 600, abs=2)
+        assert abs(angle - met[3]) == pytest.approx(8)
+        assert placed(steps, winner, held)[2] == pytest.approx(1.08 * placed(steps, winner, BLOW)[2], abs=1)
+        assert motion.cast[winner].over > motion.cast[loser].over
+        assert steps.value(loser, "dark", held) == 1
+        side = ("attacker", "defender").index(winner)
+        assert steps.value(f"disc{side}", "swell", held) == 0.35
+        assert steps.value(f"disc{1 - side}", "split", held) == 1
+
+
+def test_a_prisoner_is_stamped_with_the_winners_seal_and_who_is_discarded_is_torn() -> None:
+    for cards, loser, mark in (
+        ((8, 7), "defender", "stamp"),
+        ((7, 8), "attacker", "torn"),
+        ((7, SHOGUN), "attacker", "stamp"),
+        ((GEISHA, 9), "defender", "stamp"),
+        ((9, GEISHA), "attacker", "torn"),
+    ):
+        events, before, after = attack(*cards)
+        motion = duel_motion(events, before, after, ground(), Pace())
+        held = motion.duration - 600
+        marks = {one for one in ("stamp", "torn") if motion.choreography.value(loser, one, held)}
+        assert marks == {mark}, cards
+        if mark == "stamp":
+            seats = before.seats
+            captor = seats[2 if loser == "attacker" else 0].crest
+            assert motion.choreography.value(loser, "seal", held) == captor
+
+
+def test_in_a_tie_both_cards_crack_and_both_numbers_split() -> None:
+    events, before, after = attack(6, 6)
+    steps = duel_motion(events, before, after, ground(), Pace()).choreography
+    for side, name in enumerate(("attacker", "defender")):
+        assert steps.value(name, "torn", BLOW + 300) == CRACKED
+        assert steps.value(f"disc{side}", "split", BLOW + 300) == 1
+
+
+@pytest.mark.parametrize(("speed", "held"), [("normal", 800), ("fast", 250)])
 def test_the_result_of_a_fight_of_ones_own_is_held_long_enough_to_be_read(speed: str, held: float) -> None:
     events, before, after = attack(8, 7)
     motion = duel_motion(events, before, after, ground(), Pace(speed=speed))
-    blow, steps = at(motion, "duel-hit-light"), motion.choreography
-    for time in (blow + 60, blow + held):
-        assert steps.value("verdict", "show", time) == 1
-        assert all(steps.value(f"disc{side}", "show", time) >= 1 for side in (0, 1))
-        assert steps.value("attacker", "x", time) == steps.value("attacker", "x", blow)
+    goes = next(
+        tween.start for tween in motion.choreography.tweens if tween.goal == 0 and tween.target == "disc0"
+    )
+    first, last = (drawn(motion, time) for time in (goes - held + 1, goes - 1))
+    assert first == last, "nothing moves while it is read"
+    steps = motion.choreography
+    assert steps.value("verdict", "show", goes - held) == 1
+    assert all(steps.value(f"disc{side}", "show", goes - held) >= 1 for side in (0, 1))
 
 
-def test_a_rivals_card_turns_over_from_330_to_570() -> None:
+def test_nothing_stands_still_before_the_blow() -> None:
+    for cards in ((8, 7), (4, 7)):
+        events, before, after = attack(*cards)
+        motion = duel_motion(events, before, after, ground(), Pace())
+        blow = at(motion, "duel-hit-light")
+        seen = [drawn(motion, time) for time in range(10, int(blow), 50)]
+        assert all(one != other for one, other in itertools.pairwise(seen))
+
+
+def test_who_is_attacked_waits_for_the_attackers_card() -> None:
     events, before, after = attack(8, 7, attacker=(1, 0), defender=(0, 2))
-    steps = duel_motion(events, before, after, ground(), Pace()).choreography
-    assert [steps.value("attacker", "turn", time) for time in (330, 570)] == [0, 1]
-    assert 0 < steps.value("attacker", "turn", 450) < 1
+    motion = duel_motion(events, before, after, ground(), Pace())
+    steps = motion.choreography
+    assert at(motion, "duel-breath") == 330
+    assert [steps.value("attacker", "turn", time) for time in (630, 900)] == [0, 1]
+    assert {steps.value("defender", "turn", time) for time in (330, 630, 900)} == {1}
+    assert motion.duration == 2500
 
 
 def test_what_everybody_knew_holds_no_breath() -> None:
     events, before, after = attack(8, 7)
     motion = duel_motion(events, before, after, ground(), Pace(known=True))
     assert "duel-breath" not in {name for _, name in sounds(motion)}
-    assert motion.duration == 2330 - 300
+    assert motion.duration == 2710 - 300
+
+
+@pytest.mark.parametrize("spots", [((0, 1), (2, 1)), ((2, 1), (0, 1))])
+def test_how_long_the_breath_is_does_not_follow_from_the_cards(spots: tuple[Spot, Spot]) -> None:
+    begins = set()
+    for mine, theirs in itertools.product((2, 4, 9, GEISHA), (1, 5, 8, GEISHA)):
+        cards = (mine, theirs) if spots[0][0] == 0 else (theirs, mine)
+        events, before, _ = attack(*cards, *spots)
+        begins.add(opening_motion(events[:2], before, ground(), Pace())[1])
+    assert len(begins) == 1
 
 
 @pytest.mark.parametrize(
@@ -108,10 +197,10 @@ def test_each_change_of_a_strength_takes_250_ms(
     events, before, after = attack(attacking, defending, monk=monk)
     motion = duel_motion(events, before, after, ground(), Pace())
     assert [name for _, name in sounds(motion)].count("duel-step") == steps
-    assert motion.duration == 2330 + 250 * steps
+    assert motion.duration == 2710 + 250 * steps
 
 
-def test_fast_takes_at_most_900_ms_and_between_rivals_a_second() -> None:
+def test_fast_takes_at_most_900_ms_and_between_rivals_a_second_and_a_half() -> None:
     for attacking in CARDS:
         for defending in CARDS:
             if attacking == SHOGUN:
@@ -121,7 +210,7 @@ def test_fast_takes_at_most_900_ms_and_between_rivals_a_second() -> None:
                 fast = duel_motion(events, before, after, ground(), Pace(speed="fast"))
                 table = duel_motion(events, before, after, ground(), Pace(close_up=False))
                 assert fast.duration <= 900
-                assert table.duration == pytest.approx(1000) or table.duration < 1000
+                assert 1300 <= table.duration <= 1500
                 assert max(fast.choreography.value("close-up", "reach", t) for t in range(0, 900, 50)) == 0
 
 
@@ -143,7 +232,7 @@ def test_a_duel_ends_on_the_table_as_it_lies(cards: tuple[int, int], pace: Pace)
 def test_any_instant_is_the_same_whatever_was_drawn_before() -> None:
     events, before, after = attack(4, 7, monk=0)
     motion = duel_motion(events, before, after, ground(), Pace())
-    times = [0, 150, 290, 400, 700, 990, 1200, 1400, 1620, 2450, 2550, 2750]
+    times = [0, 150, 290, 400, 700, 990, 1200, 1400, 1620, 1900, 3050, 3150]
     forwards = [drawn(motion, time) for time in times]
     backwards = [drawn(motion, time) for time in reversed(times)]
     assert forwards == backwards[::-1]
@@ -153,10 +242,10 @@ def test_any_instant_is_the_same_whatever_was_drawn_before() -> None:
 def test_opening_and_ending_meet() -> None:
     events, before, after = attack(8, 7, defender=(0, 2), attacker=(1, 0))
     opening, turns = opening_motion(events[:2], before, ground(), Pace())
-    assert turns == 870
+    assert turns == 630
     ending = duel_motion(events, before, after, ground(), Pace(), opened=True)
-    assert opening.choreography.value("defender", "turn", 1110) == 1
-    assert ending.duration == 2330 - 1110 + 70  # the cards wind up for the blow
+    assert opening.choreography.value("attacker", "turn", 900) == 1
+    assert ending.duration == 1600
     for name in ("attacker", "defender"):
         assert placed(ending.choreography, name, 0) == placed(opening.choreography, name, opening.duration)
 
@@ -183,7 +272,7 @@ def test_the_number_of_prisoners_rolls_to_what_it_is() -> None:
         f"×{len(before.own.pile)}",
         f"×{len(after.own.pile)}",
     )
-    rolled = [motion.choreography.value(number.target, "roll", time) for time in (2150, 2250, 2330)]
+    rolled = [motion.choreography.value(number.target, "roll", time) for time in (2540, 2630, 2710)]
     assert rolled[0] == 0 < rolled[1] < rolled[2] == 1
     after = with_seat(after, 0, replace(after.own, faces=(7,) * len(after.own.pile)))
     (number,) = duel_motion(events, before, after, ground(), Pace()).rolls
@@ -214,9 +303,10 @@ def test_a_tie_has_its_own_sound_and_no_winner() -> None:
     ("attacking", "defending", "monk", "kind"),
     [
         (4, 7, None, "stars"),
-        (8, 7, 0, "halo"),
-        (GEISHA, 5, None, "petals"),
+        (8, 7, 0, "nimbus"),
+        (GEISHA, 5, None, "gust"),
         (9, GEISHA, None, "circling-petals"),
+        (GEISHA, GEISHA, None, "parasol"),
     ],
 )
 def test_each_special_flies_in_its_own_way(
@@ -330,10 +420,10 @@ def test_every_other_act_ends_on_the_table_as_it_lies(pace: Pace) -> None:
         assert drawn(motion, motion.duration) == resting_pixels(after)
 
 
-def test_a_turn_of_a_rival_takes_at_most_two_seconds() -> None:
+def test_a_turn_of_a_rival_takes_at_most_two_and_a_half_seconds() -> None:
     events, before, after = attack(7, 3, (1, 0), (3, 1))
     pace = Pace(close_up=False)
     duel = duel_motion(events, before, after, ground(), pace).duration
     refill = act_motion([Refilled(3, 1, None)], after, before, ground(), pace).duration
     exchange = act_motion([Exchanged(1, 0, None)], before, before, ground(), pace).duration
-    assert duel + refill + exchange <= 2000
+    assert duel + refill + exchange <= 2500

@@ -21,7 +21,8 @@ from game.tenno.show.picture import (
     TablePicture,
 )
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import CardPainter, CardSprite, CardState, turned
+from scenes.cards.overlays import turned
+from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.paint.art import Art
 from scenes.tenno.deck import DECK
 from scenes.tenno.table.floating import odds_room, step_aside

@@ -1,0 +1,178 @@
+"""What is done to a card's picture while it moves: turned over, lit, barred, stamped, torn.
+
+All pictures have a clear margin of two pixels, so that what is rotated afterwards has smooth edges.
+"""
+
+import math
+from collections.abc import Sequence
+
+import pygame
+from pygame import Surface
+from pygame.math import Vector2
+
+from scenes.paint import shapes, theme
+from scenes.paint.cards import CARD_RATIO
+
+_EDGE = 0.034
+"""How thick a card is, in parts of its width: pasteboard, seen when it stands on its edge."""
+_TALLER = 2
+"""A turning card is built so many times as high and scaled down: its slanting edges have no steps."""
+_TEAR = ((0.60, 0.0), (0.52, 0.12), (0.63, 0.22), (0.50, 0.36), (0.60, 0.47), (0.45, 0.60), (0.56, 0.72),
+         (0.42, 0.84), (0.50, 1.0))  # fmt: skip
+"""Where a card tears, in parts of its picture, from top to foot."""
+_STARS = (0.85, 0.13, 20.0), (0.10, 0.50, -10.0), (0.90, 0.47, 35.0)
+"""Where throwing stars stick, in parts of the card, and how they lean: never in a face."""
+
+
+def turned(picture: Surface, part: float, turn: float, lean: float = 0.0) -> Surface:
+    """Return a card turned about its upright axis to ``part`` of its width, nearer side taller.
+
+    The side that comes forward is the right one before half of the turn and the left one after it; there
+    the pasteboard's edge is seen. ``lean`` slants it by so many degrees clockwise.
+    """
+    width, height = picture.get_size()
+    shown = max(2, round(width * part))
+    away = math.sqrt(max(0.0, 1 - part * part))
+    nearer = 1 if turn < 0.5 else -1
+    slope = 0.13 * away * nearer
+    fall = math.tan(math.radians(lean))
+    large = _TALLER * height
+    flat = pygame.transform.smoothscale(picture, (shown, large))
+    reach = round(height * abs(slope) / 2 + abs(fall) * shown / 2) + 1
+    standing = shapes.blank((shown, large + 2 * _TALLER * reach))
+    strip = max(1, round(shown / 128))
+    for x in range(0, shown, strip):
+        wide = min(strip, shown - x)
+        along = (x + wide / 2) / shown - 0.5
+        tall = round(large * (1 + slope * along))
+        piece = pygame.transform.scale(flat.subsurface((x, 0, wide, large)), (wide, tall))
+        y = _TALLER * (reach + fall * along * shown) + (large - tall) / 2
+        standing.blit(piece, (x, round(y)))
+    standing = pygame.transform.smoothscale(standing, (shown, height + 2 * reach))
+    return _with_edge(standing, round(_EDGE * width * away), max(1, round(0.006 * width)), nearer)
+
+
+def _with_edge(front: Surface, thick: int, line: int, side: int) -> Surface:
+    """Return a turned front with ``thick`` pixels of pasteboard behind it, to the right (1) or left (-1)."""
+    if thick < 1:
+        return front
+    more = thick + 2 * line
+    whole = shapes.blank((front.get_width() + 2 * more, front.get_height()))
+    ink, card = _silhouette(front, theme.INK), _silhouette(front, theme.PAPER_SHADE)
+    step = max(1, front.get_width() // 2)
+    for body, first in ((ink, more), (card, thick + line)):
+        for out in range(first, 0, -step):
+            whole.blit(body, (more + side * out, 0))
+    whole.blit(front, (more, 0))
+    return whole
+
+
+def _silhouette(picture: Surface, colour: theme.Colour) -> Surface:
+    body = picture.copy()
+    body.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    body.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+    return body
+
+
+def with_glint(picture: Surface, part: float) -> Surface:
+    """Return a copy with a slanted gleam that runs over it from left to right, ``part`` 0 to 1."""
+    width, height = picture.get_size()
+    band = max(6, width // 5)
+    lean = round(height * 0.35)
+    left = round(-lean - 2 * band + (width + lean + 3 * band) * part)
+    small = 4  # it is drawn small: nothing in it is sharp
+    gleam = Surface((max(1, (lean + band) // small), max(1, height // small)))
+    wide, foot = max(2, band // small), gleam.get_height()
+    slant = gleam.get_width() - wide
+    for inset, light in ((0, 14), (wide // 8, 34), (wide // 4, 60)):
+        corners = ((slant + inset, 0), (slant + wide - inset, 0), (wide - inset, foot), (inset, foot))
+        pygame.draw.polygon(gleam, (light, light, light), corners)
+    gleam, lit = pygame.transform.smoothscale(gleam, (lean + band, height)), picture.copy()
+    lit.blit(gleam, (left, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return lit
+
+
+def put_bars(picture: Surface, width: int, part: float) -> None:
+    """Let the bars of a prison down over a card of that width, as far as ``part``; they end in points."""
+    size = Vector2(width, width * CARD_RATIO)
+    corner = (Vector2(picture.get_size()) - size) / 2
+    thick, foot = max(3.0, 0.055 * width), size.y * min(1.0, part)
+
+    def draw(canvas: Surface, scale: float) -> None:
+        beams = [size.y * share for share in (0.16, 0.80) if size.y * share < foot]
+        posts = [size.x * (0.17 + 0.22 * n) for n in range(4)]
+        for colour, line in ((theme.INK, thick), (theme.GOLD, thick / 3)):
+            for y in beams:
+                shapes.stroke_on(canvas, ((line, y), (size.x - line, y)), line, colour, scale)
+            for x in posts:
+                shapes.stroke_on(canvas, ((x, 0), (x, max(0.0, foot - 1.2 * thick))), line, colour, scale)
+                tip = (x - line, foot - 1.2 * thick), (x + line, foot - 1.2 * thick), (x, foot + line - thick)
+                shapes.polygon_on(canvas, tip, colour, scale)
+
+    picture.blit(shapes.layer((width, round(size.y)), theme.INK, draw, 2), corner)
+
+
+def put_stamp(picture: Surface, seal: Surface, part: float, aside: float = 0.0) -> None:
+    """Stamp a card below its face with the seal of who has won it; before ``part`` is 1 it is on its way.
+
+    ``aside`` is how far beside the middle, in parts of the picture.
+    """
+    coming = pygame.transform.rotozoom(_with_margin(seal), 12.0, 1 + 1.3 * (1 - part))
+    shapes.fade(coming, min(1.0, part * 1.5))
+    shapes.put_in_middle(picture, coming, ((0.5 + aside) * picture.get_width(), 0.74 * picture.get_height()))
+
+
+def put_stars(picture: Surface, width: int, count: int) -> None:
+    """Let throwing stars stick in a card of that width."""
+    for x, y, lean in _STARS[:count]:
+        star = throwing_star(0.18 * width, lean)
+        shapes.put_in_middle(picture, star, (x * picture.get_width(), y * picture.get_height()))
+
+
+def throwing_star(reach: float, lean: float) -> Surface:
+    """Return a throwing star with four points that reach so far from its middle."""
+    size = math.ceil(2 * reach) + 2
+    middle = Vector2(size / 2, size / 2)
+
+    def draw(canvas: Surface, scale: float) -> None:
+        for long, colour in ((reach, theme.PAPER_LIGHT), (0.84 * reach, theme.INK)):
+            spokes = (Vector2(0, -long * (0.3 if k % 2 else 1)).rotate(45 * k + lean) for k in range(8))
+            shapes.polygon_on(canvas, [middle + spoke for spoke in spokes], colour, scale)
+        shapes.disc_on(canvas, middle, 0.14 * reach, theme.PAPER_LIGHT, scale)
+
+    return shapes.layer((size, size), theme.INK, draw)
+
+
+def halves(
+    picture: Surface, opened: float = 1.0, tear: Sequence[tuple[float, float]] = _TEAR
+) -> tuple[Surface, Surface]:
+    """Return the left and the right half of a torn picture, each as large as it; torn paper is white.
+
+    ``opened`` is how wide the tear gapes, 0 to 1; ``tear`` its way from top to foot, in parts of the picture.
+    """
+    width, height = picture.get_size()
+    gap = 0.014 * width * min(1.0, opened)
+    white = (255, 255, 255)
+
+    def half(side: int, away: float, body: Surface) -> Surface:
+        edge = width if side > 0 else 0
+        corners = [(x * width + side * away, y * height) for x, y in tear] + [(edge, height), (edge, 0)]
+        mask = shapes.layer(
+            (width, height), white, lambda canvas, scale: shapes.polygon_on(canvas, corners, white, scale), 2
+        )
+        mask.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return mask
+
+    paper = picture.copy()
+    paper.fill(theme.PAPER_LIGHT, special_flags=pygame.BLEND_RGB_MAX)
+    torn = [half(side, gap, paper) for side in (-1, 1)]
+    for side, whole in zip((-1, 1), torn, strict=True):
+        whole.blit(half(side, 2 * gap, picture), (0, 0))
+    return torn[0], torn[1]
+
+
+def _with_margin(picture: Surface, margin: int = 2) -> Surface:
+    """Return a picture with clear pixels all round: what is rotated then has smooth edges."""
+    whole = shapes.blank((picture.get_width() + 2 * margin, picture.get_height() + 2 * margin))
+    whole.blit(picture, (margin, margin))
+    return whole
