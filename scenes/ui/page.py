@@ -219,7 +219,8 @@ class Page:
             if held.sound and held.rect.collidepoint(position):
                 held.play(held.sound)
             request = held.release(position)
-            self._point(position)
+            self.position, self._pointed = position, self._at(position)  # it may have been dragged away
+            self._mark()
         if touch:  # a finger is gone: it points at nothing, and what it touched keeps the focus
             self._pushed = self._pointed = None
             self.position, self.by_pointer = _NOWHERE, False

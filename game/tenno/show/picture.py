@@ -174,13 +174,14 @@ class Lift:
     """How far a card has risen under the pointer.
 
     ``place`` None means the hand, ``number`` the slot or the place in the hand, ``rise`` 0 to 1,
-    ``lean`` where the pointer is over the card, -1 (left) to 1 (right).
+    ``lean`` where the pointer is over the card, -1 (left) to 1 (right), ``pressed`` whether it is held down.
     """
 
     place: int | None
     number: int
     rise: float
     lean: float = 0.0
+    pressed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,8 +29,16 @@ def turn_banner(language: Language, view: View, choice: Choice | None, monk_of: 
         line = act_words(language, view, None)
         return Banner(text("table.waits"), line, view.seats[ask.seat].crest, calm=True)
     who, own = view.seats[view.public.turn], view.public.turn == view.you
-    title = text("table.your_turn") if own else text("table.turn", name=seat_name(language, who))
-    return Banner(title, act_words(language, view, monk_of), who.crest, calm=True)
+    name, line = seat_name(language, who), act_words(language, view, monk_of)
+    if own or not line:
+        title = text("table.your_turn") if own else text("table.turn", name=name)
+    elif ask is None or ask.wanted == "attack" or monk_of is not None:
+        title = text("table.act.attack", name=name)
+        line = "" if line == title else line
+    else:
+        who = view.seats[ask.seat]
+        title = text("table.chooses", name=seat_name(language, who))
+    return Banner(title, line, who.crest, calm=True)
 
 
 def next_step(language: Language, view: View, choice: Choice | None) -> tuple[str, str] | None:

@@ -66,14 +66,14 @@ class DuelLayout:
         )
         self.steps = _step(self.discs[0], -1), _step(self.discs[1], 1)
         # The upper band: a face at each end, beside the cards, and the room for a name beside each.
-        edge, gap, half, band = 0.02 * frame.width, round(0.015 * high), round(frame.middle), self.upper
+        edge, gap, half, band = 0.024 * frame.width, round(0.015 * high), round(frame.middle), self.upper
         room = (self.cards[0].x - 0.58 * card - frame.left - edge - gap) / 2
         radius = max(0.36 * band.height, min(0.08 * high, room, 0.62 * band.height + 0.02 * stage.height))
         level = max(band.center[1], band.y + 1.3 * radius)
         first = square(frame.left + edge + radius, level, radius)
         second = square(frame.right - edge - radius, level, radius)
         self.faces = first, second
-        beside = gap + round(0.25 * radius)
+        beside = gap + round(0.32 * radius)
         self.names = (
             Rect(first.right + beside, band.y, half - gap - beside - first.right, band.height),
             Rect(half + gap, band.y, second.x - beside - gap - half, band.height),
@@ -174,14 +174,14 @@ def draw_face(
 
 
 def draw_band(surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp, now: Instant) -> None:
-    """Draw the lower band: the sum in words, the verdict, the defender's row with his Monk."""
+    """Draw the lower band: the sum in words, the defender's row with his Monk."""
     number, monk, crest = round(now.value("close-up", "sum")), now.value("close-up", "monk"), words.crests[1]
     if number > 0:
         text = words.sums[min(number, len(words.sums)) - 1]
         kit.look.write(surface, text, theme.DIGITS, 60, theme.TEXT, layout.sum)
     if words.monk is not None and monk > 0:
         kit.look.write(surface, words.monk_words, theme.BOLD, 32, theme.TEXT, layout.row_label, "right")
-    for slot, rect in enumerate(layout.row):
+    for slot, rect in sorted(enumerate(layout.row), key=lambda one: one[0] == words.monk):
         if slot == words.attacked or not words.row[slot]:
             kit.cards.gap(surface, rect, theme.SEAT_COLOURS[crest])
         elif slot == words.monk and monk > 0:

@@ -1,7 +1,6 @@
 """The duel: from what everybody saw of an attack to a motion, from the lifted card to the settled table.
 
-Owns what is shown of an attack, in which order, and what is said of it. It decides nothing: the fight is over
-before this begins.
+Owns what is shown of a fight, in which order. It decides nothing: the fight is over before this begins.
 """
 
 from collections.abc import Sequence
@@ -12,128 +11,39 @@ from pygame import Rect
 from game.table.card_face import Face, Rim
 from game.tenno.cards import GEISHA, MONK, NINJA
 from game.tenno.events import Event
-from game.tenno.show.fight_facts import (
-    ATTACKER,
-    DEFENDER,
-    FightFacts,
-    Step,
-    fight_facts,
-    fight_steps,
-    first_texts,
-    signature,
-    verdict_words,
-)
-from game.tenno.show.picture import Arrow, SlotAt, TablePicture, with_seat, with_slots, without_card
+from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts, Step, fight_facts, signature
+from game.tenno.show.picture import TablePicture, with_seat, with_slots
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Actor, Roll
-from scenes.paint import theme
-from scenes.tenno.fight.close_up import CloseUp
-from scenes.tenno.fight.duel_timing import CLOSE_UP, timing_of
-from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, TableStaging, still
-from scenes.tenno.table.last_fight import discard_places
-from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.fight.duel_opening import NAMES, DuelOpening
+from scenes.tenno.fight.duel_words import close_up_words
+from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, still
+from scenes.tenno.table.last_fight import discard_places, number_radius
 from scenes.tenno.table.pieces import PILE_LEAN
 from scenes.ui.geometry import CardPlace, place
 
-NAMES = ("attacker", "defender")
 SHAKE = 6.0
 """Pixels that the picture shakes at most."""
 _SHAKES = ((1.0, -0.6), (-0.8, 0.5), (0.5, 0.4), (-0.25, -0.2), (0.0, 0.0))
-_PUSH = 1.03
-"""How much nearer both cards come while what is not known yet is waited for."""
 _OVERLAP = 40 / 421
 """How far two cards that meet lie over each other, in parts of a card's width."""
 _LEANS = 8.0
 """Degrees that the loser is thrown askew."""
 _CUT_MOVES = 0.07
 """How far the winner's side of the ground grows, in parts of the window's width."""
-_TREMBLE, _AGAIN = 40.0, 420.0
-"""Milliseconds of one tremor, and of a second blade."""
-_DEGREES = 7.0
-"""How far the rays turn in a second."""
+_AGAIN = 420.0
+"""Milliseconds in which a second blade is drawn."""
 _WAYS = (ATTACKER, 1), (DEFENDER, -1)
 """Each side, and which way across the window the other one is."""
 
 
-def close_up_words(
-    facts: FightFacts, steps: Sequence[Step], before: TablePicture, context: DuelContext, after: TablePicture
-) -> CloseUp:
-    """Return all that a close-up says, from the cards' numbers to the verdict."""
-    text = context.language.text
-    first, places = first_texts(facts), facts.places
-    texts, chips = ([first[0]], [first[1]]), (list[tuple[str, str]](), list[tuple[str, str]]())
-    sums = [text("duel.against", attacker=first[0], defender=first[1])]
-    for step in steps:
-        chips[step.side].append((step.sign, step.label))
-        if step.text:
-            texts[step.side].append(step.text)
-        sums.append(text("duel.against", attacker=texts[0][-1], defender=texts[1][-1]))
-    yours = [at == 0 and context.own_is_you for at in places]
-    attacks = text("duel.you_attack") if yours[0] else text("duel.attacks", name=facts.names[0])
-    defends = text("duel.you_defend") if yours[1] else text("duel.defends", name=facts.names[1])
-    verdict, winner = "", None
-    ends = (SlotAt(at, slot) for at, slot in zip(places, facts.slots, strict=True))
-    if facts.outcome is not None:
-        winner = facts.winner
-        name, won = ("", False) if winner is None else (facts.names[winner], yours[winner])
-        verdict = verdict_words(context.language, facts.cards, winner, name, won)
-    return CloseUp(
-        crests=(facts.faces[0].crest, facts.faces[1].crest),
-        names=(attacks, defends),
-        places=places,
-        persons=tuple(
-            (picture.seats[places[0]].portrait, picture.seats[places[1]].portrait)
-            for picture in (before, after)
-        ),
-        arrow=Arrow(*ends),
-        faces=facts.faces,
-        texts=tuple(map(tuple, texts)),
-        chips=tuple(map(tuple, chips)),
-        sums=tuple(sums),
-        verdict=verdict,
-        winner=winner,
-        row=tuple(not slot.gap for slot in before.seats[places[DEFENDER]].slots),
-        attacked=facts.slots[DEFENDER],
-        monk=facts.monk_slot,
-        monk_words=text("duel.monk"),
-    )
-
-
-def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
-    """Return where the two cards meet on the table: attacker left, defender right, inside the ring."""
-    (x, y), width = layout.ring.center, round(0.40 * layout.ring.width)
-    apart, down = round(0.60 * width), number_radius(layout, width) // 2
-    return CardPlace(x - apart, y + down, width, -4.0), CardPlace(x + apart, y + down, width, 4.0)
-
-
-def number_radius(layout: TableLayout, width: int) -> int:
-    """Return the radius of a strength above a card of that width on the table."""
-    return round(max(0.26 * width, 0.62 * layout.metrics.text_size(theme.TEXT_SIZE)))
-
-
-class Duel(TableStaging):
-    """A fight in the making: `opening` up to both cards lying open, then `ending`."""
+class Duel(DuelOpening):
+    """A fight in the making: its opening up to both cards lying open, then its `ending`."""
 
     def __init__(
         self, facts: FightFacts, before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace
     ) -> None:
-        super().__init__(before, after, context, pace)
-        self.facts, self.timing = facts, timing_of(pace)
-        self.steps = fight_steps(facts, context.language) if facts.outcome is not None else []
-        self.close_up = self.timing is CLOSE_UP
-        sides = tuple(zip(facts.places, facts.slots, strict=True))
-        self.slots = tuple(self.slot(at, slot) for at, slot in sides)
-        self.was_open = tuple(float(before.seats[at].slots[slot].card is not None) for at, slot in sides)
-        self.ring = ring_places(context.table)
-        rest = context.duel.cards if self.close_up else self.ring
-        self.middle = (rest[ATTACKER].x + rest[DEFENDER].x) // 2
-        push = _PUSH if self.close_up and not pace.reduced else 1.0
-        self.near = rest
-        """Where both cards first stand ..."""
-        self.open = tuple(
-            replace(spot, x=self._from_middle(spot.x, push), width=round(spot.width * push)) for spot in rest
-        )
-        """... and where they lie open: nearer, after the breath."""
+        super().__init__(facts, before, after, context, pace)
         width, overlap = self.open[0].width, round(_OVERLAP * self.open[0].width / 2)
         self.meets = tuple(
             replace(spot, x=self.middle - way * (width // 2 - overlap), angle=-1.0 * way)
@@ -150,139 +60,6 @@ class Duel(TableStaging):
         )
         self._stays: list[tuple[str, int, float]] = []
         """What stands behind a card until both go: its kind, the side, from when on."""
-        self.defends = bool(self.was_open[DEFENDER]) and not self.was_open[ATTACKER]
-        """Whether the attacker is what is not known yet."""
-        self.reveals = 0.0
-        """When what a fight depends on first shows, in ms: up to then the attack alone is needed."""
-
-    def _from_middle(self, x: int, times: float) -> int:
-        return round(self.middle + (x - self.middle) * times)
-
-    # The opening
-
-    def opening(self) -> None:
-        """Stage everything up to both cards lying open."""
-        facts, times = self.facts, self.timing
-        attacker = NAMES[ATTACKER]
-        own = facts.places[ATTACKER] == 0 and self.old.own.slots[facts.slots[ATTACKER]].raised
-        start = place(self.context.table.raised[facts.slots[ATTACKER]]) if own else self.slots[ATTACKER]
-        taken = self._away(self.old, ATTACKER)
-        # The card lifts ...
-        self.stage(taken)
-        self._enter(ATTACKER, start)
-        self.sound("card-lift", self.slots[ATTACKER])
-        self.move(attacker, times.lift, "out", lift=0.22)
-        with self.after(0 if self.close_up else 0.5 * times.lift):
-            self.move("arrow", times.lift + 0.85 * times.pull, "smooth", grown=1)
-        self.then(times.lift)
-        # ... pulls back, while a line points at its target and both persons' faces light up ...
-        fighting = replace(self._lit(taken), last_fight=None)
-        self.stage(fighting)
-        self.sound("duel-pull", self.slots[ATTACKER])
-        behind = 1 if start.y > self.slots[DEFENDER].y else -1
-        back = replace(start, y=round(start.y + behind * 0.16 * start.width), angle=-3.0)
-        self.move_to(attacker, times.pull, back, "smooth")
-        if self.close_up:
-            self.move("close-up", times.pull, "out", bands=1)
-            for side in (ATTACKER, DEFENDER):
-                with self.after(0.4 * times.pull):
-                    self.move(f"face{side}", 0.6 * times.pull, "out", lit=1)
-        self.then(times.pull)
-        # ... and lunges; the attacked card rises to meet it, and the cut opens.
-        self.stage(self._away(fighting, DEFENDER))
-        self._enter(DEFENDER, self.slots[DEFENDER])
-        self.sound("duel-lunge", self.slots[ATTACKER])
-        if self.close_up:
-            self.move("close-up", times.lunge, "smooth", reach=1)
-        for side, ease in ((ATTACKER, "in-out"), (DEFENDER, "out")):
-            self.move_to(NAMES[side], times.lunge, self.near[side], ease, lift=0.12)
-        self.then(times.lunge)
-        self.set("arrow", grown=0)
-        # What is known lies open; the breath comes before what is not.
-        first, second = (DEFENDER, ATTACKER) if self.defends else (ATTACKER, DEFENDER)
-        breath = min(0.0, times.breath) if self.pace.known else times.breath
-        flip = times.flip
-        self._turn_up(first, flip)
-        if self.defends and self.close_up:
-            flip *= 1.125  # all else of the close-up waits for this one card
-        else:
-            self.then(flip)
-        self._hold_breath(second, breath, flip)
-        self.reveals = self.now
-        self._turn_up(second, flip)
-        self.then(flip)
-        self.set("close-up", sum=1)
-        self._turn_rays(times.lift + times.pull)
-
-    def _hold_breath(self, waiting: int, breath: float, flip: float) -> None:
-        """Let both come slowly nearer, and the card that is not known yet tremble; the cursor goes on."""
-        for side in (ATTACKER, DEFENDER):
-            self.move(NAMES[side], breath + flip, "smooth", x=self.open[side].x, width=self.open[side].width)
-        if self.close_up and breath > 0:
-            self.sound("duel-breath")
-            y = self.near[waiting].y
-            for n in range(0 if self.pace.reduced else int(breath / _TREMBLE)):
-                with self.after(n * _TREMBLE):
-                    self.move(NAMES[waiting], _TREMBLE, "linear", y=y + (0 if n % 2 else 1))
-            with self.after(breath):
-                self.set(NAMES[waiting], y=y)
-        self.then(breath)
-
-    def _turn_rays(self, since: float) -> None:
-        """Let the rays turn from then on until the cursor."""
-        if self.close_up and not self.pace.reduced:
-            length = self.now - since
-            with self.after(-length):
-                turned = self.value("close-up", "rays") + _DEGREES * length / 1000
-                self.move("close-up", length, "linear", rays=turned)
-
-    def _enter(self, side: int, at: CardPlace, turn: float | None = None) -> None:
-        turned = self.was_open[side] if turn is None else turn
-        won = self.facts.outcome is not None and self.facts.winner == side
-        self.enter(NAMES[side], Actor(self.facts.faces[side], 3 if won else 2 - side), at, turned)
-
-    def _turn_up(self, side: int, flip: float) -> None:
-        name, at = NAMES[side], self.slots[side]
-        if self.value(name, "turn") < 1:
-            self.move(name, flip, "in-out", turn=1)
-            self.sound("card-flip", at, cuts="duel-breath")
-            if self.close_up:
-                spot, crest = self.open[side], self.facts.faces[side].crest
-                aside = spot.x + (2 * side - 1), spot.y
-                self.burst("whirl", spot, crest, self.facts.seed, flip + 60, aside, in_close_up=True)
-        with self.after(0.6 * flip):
-            self.move(name, 0.4 * flip + 220, "linear", glint=1)
-        if self.close_up:  # between rivals only who wins is heard
-            with self.after(flip / 2):
-                self.sound(signature(self.facts.cards[side]), at)
-        quick = 180.0 if self.close_up else 90.0
-        with self.after(flip - quick / 3):
-            self.move(f"disc{side}", quick * 4 / 3, "overshoot", show=1)
-
-    def lie_open(self) -> None:
-        """Begin with both cards open in the close-up, as the opening leaves them."""
-        for side in (ATTACKER, DEFENDER):
-            self._enter(side, self.open[side], 1)
-            self.set(NAMES[side], lift=0.12)
-            self.set(f"disc{side}", show=1)
-            self.set(f"face{side}", lit=1)
-        self.set("close-up", reach=1, bands=1, sum=1)
-        self.stage(self._both_away(self._lit(self.old)))
-
-    def _lit(self, picture: TablePicture) -> TablePicture:
-        """Return the table with both crests lit up."""
-        for at in self.facts.places:
-            picture = with_seat(picture, at, replace(picture.seats[at], lit=True))
-        return picture
-
-    def _away(self, picture: TablePicture, side: int) -> TablePicture:
-        """Return the table with a fighting card taken from its slot."""
-        return without_card(picture, self.facts.places[side], self.facts.slots[side])
-
-    def _both_away(self, picture: TablePicture) -> TablePicture:
-        return self._away(self._away(picture, ATTACKER), DEFENDER)
-
-    # The ending
 
     def ending(self) -> None:
         """Stage everything from both cards lying open until all lies still."""
@@ -429,6 +206,7 @@ class Duel(TableStaging):
         """Show what the blow did: the loser is thrown back, stamped or torn; the winner stands before it."""
         facts, length = self.facts, self.timing.throw
         winner, radius = facts.winner, self.discs[0].width / 2
+        self.sound("duel-crack" if winner is None else "duel-throw", self.slots[1 - (winner or 0)])
         if winner is not None:
             self.sound("duel-attacker-wins" if winner == ATTACKER else "duel-defender-wins")
             self.move("close-up", length, "out", cut=(0.5 - winner) * 2 * _CUT_MOVES)
@@ -456,6 +234,8 @@ class Duel(TableStaging):
                 y = -0.35 * radius - 0.05 * after.width
             self.move(disc, length, "out", dx=x, dy=y)
         self.move("verdict", min(length, 120.0), "overshoot", show=1)
+        with self.after(min(length, 60.0)):
+            self.sound("duel-verdict")
         if not self.close_up:
             self.stage(self._both_away(self._moods(replace(self.old, last_fight=None))))
 

@@ -27,9 +27,14 @@ from scenes.tenno.fight.close_up import (
     draw_face,
     draw_strengths,
 )
-from scenes.tenno.fight.duel import number_radius, ring_places
 from scenes.tenno.fight.motion import TableMotion
-from scenes.tenno.table.last_fight import draw_verdict, verdict_place
+from scenes.tenno.table.last_fight import (
+    draw_verdict,
+    number_radius,
+    ring_places,
+    verdict_below,
+    verdict_place,
+)
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.pieces import Canvas, seat_disc
@@ -64,7 +69,9 @@ class _MotionFrame:
         """Draw the table, the close-up as far as it has opened, and what moves over them."""
         surface, now, words = self.surface, self.now, self.words
         self._draw_ground()
+        surface.set_clip(self.duel.stage if self.reach > 0.5 else None)
         self._draw_bursts(behind=True)
+        surface.set_clip(None)
         for name, actor in sorted(self.motion.cast.items(), key=lambda item: item[1].over):
             if now.value(name, "present") >= 0.5:
                 self._draw_card(name, actor)
@@ -224,12 +231,3 @@ def _on_the_table(layout: TableLayout) -> tuple[tuple[Rect, Rect], tuple[Rect, R
         discs.append(disc)
         chips.append(box(disc.centerx + out * 1.15 * disc.width - width / 2, disc.y, width, height))
     return (discs[0], discs[1]), (chips[0], chips[1])
-
-
-def verdict_below(layout: TableLayout) -> Rect:
-    """Return the room for what a fight on the table came to: below its cards."""
-    left, right = ring_places(layout)
-    room = verdict_place(layout, layout.last_fight)
-    room.width = max(room.width, round(2.2 * (right.x - left.x)))
-    room.midtop = (left.x + right.x) // 2, left.box.bottom + layout.metrics.margin(14)
-    return room

@@ -23,10 +23,14 @@ DRAG_FROM = 8
 """Pixels at 1080 that the pointer must go until a press becomes a drag."""
 _RISING = 110.0
 """Milliseconds in which a hand card rises to be looked at."""
-_RISE = 0.05
-_PICKED_RISE = 0.02
-_LEAN = 3.0
+_SETTLING = 300.0
+"""Milliseconds in which a card that was dropped comes to rest."""
+_RISE = 0.09
+_PICKED_RISE = 0.04
+_LEAN = 5.0
 _HAND_RISE = 0.30
+_HELD = 1.05
+"""How large a card is in the hand that drags it."""
 
 
 def towards(value: float, goal: float, step: float) -> float:
@@ -75,11 +79,11 @@ class FarmerSlot(OwnCard):
         self._touched, self._dropped = touched, dropped
         self._start: Position | None = None
         self._way = (0.0, 0.0)
-        self._age = SLIDING
+        self._age = SLIDING + _SETTLING
 
     @property
     def sliding(self) -> bool:
-        return self._age < SLIDING
+        return self._age < SLIDING + _SETTLING
 
     def come_from(self, x: float, y: float, late: float = 0.0) -> None:
         """Let its card begin that many pixels away, `late` milliseconds from now."""
@@ -87,7 +91,7 @@ class FarmerSlot(OwnCard):
         self._age = -late
 
     def arrive(self) -> None:
-        self._age = SLIDING
+        self._age = SLIDING + _SETTLING
 
     def choose(self) -> Request | None:
         return self._touched(self.number)
@@ -119,7 +123,8 @@ class FarmerSlot(OwnCard):
 
     def update(self, milliseconds: float, still: bool) -> None:
         super().update(milliseconds, still)
-        self._age = SLIDING if still else min(SLIDING, self._age + milliseconds)
+        rests = SLIDING + _SETTLING
+        self._age = rests if still else min(rests, self._age + milliseconds)
 
     def moving(self) -> bool:
         return super().moving() or self.sliding
@@ -138,16 +143,22 @@ class FarmerSlot(OwnCard):
             draw_arrow(self.look, surface, (round(state.x - 0.62 * self.rect.width), round(state.y)))
 
     def _state(self) -> CardState:
-        width, (x, y) = self.rect.width, self.rect.center
+        width, (x, y) = float(self.rect.width), self.rect.center
         if self.drag_offset is not None:
-            return CardState(x + self.drag_offset[0], y + self.drag_offset[1], width, _LEAN, lift=0.05)
-        if self.sliding:
+            right, down = self.drag_offset
+            return CardState(x + right, y + down, round(_HELD * width), self._lean() or _LEAN, lift=0.30)
+        if self._age < SLIDING:
             age = max(0.0, self._age) / SLIDING
             left, arc = 1 - EASES["out"](age), EASES["bump"](age) if self._way[1] == 0 else 0.0
             high = self._way[1] * left - arc * 0.12 * width
-            return CardState(x + self._way[0] * left, y + high, width, lift=0.05)
+            return CardState(x + self._way[0] * left, y + high, width, lift=0.05 + 0.25 * left)
+        if self.sliding:
+            swings = 1 - EASES["pop"]((self._age - SLIDING) / _SETTLING)
+            return CardState(x, y, width * (1 + (_HELD - 1) * swings), lift=0.05)
         if self.picked:
             return CardState(x, y - _PICKED_RISE * width, width, lift=0.05)
+        if self.pressed:
+            return CardState(x, y, round(0.96 * width), lift=0.01)
         return CardState(x, y - _RISE * width * self.warmth, width, self._lean(), lift=0.05)
 
     def _lean(self) -> float:

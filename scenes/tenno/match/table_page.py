@@ -344,16 +344,16 @@ class TablePage:
         lifts = []
         for control in self._spots:
             rise = max(control.warmth, 1.0 if control.focused else 0.0)
-            if rise <= 0:
+            if rise <= 0 and not control.pressed:
                 continue
             spot = control.spot
             pointer = self.page.position[0] - control.rect.centerx
             lean = max(-1.0, min(1.0, 2 * pointer / max(1, control.rect.width))) if control.hovered else 0.0
             if isinstance(spot, HandSpot):
-                lifts.append(Lift(None, spot.place, rise, lean))
+                lifts.append(Lift(None, spot.place, rise, lean, control.pressed))
             else:
                 place = self.shown.seating.place(spot.seat)
-                lifts.append(Lift(place, spot.slot, rise, lean))
+                lifts.append(Lift(place, spot.slot, rise, lean, control.pressed))
         return tuple(lifts)
 
 

@@ -1,6 +1,6 @@
 """What is left of fights on the table: the last one with both its cards, what it came to, and the discard.
 
-Owns where these cards lie and how they look, and which cards of the table lie open.
+Owns where these cards lie and how they look, where they met before, and which cards of the table lie open.
 """
 
 from collections.abc import Iterator
@@ -72,6 +72,27 @@ def _fight_places(layout: TableLayout, room: Rect) -> tuple[CardPlace, CardPlace
 def _is_whole(layout: TableLayout, room: Rect) -> bool:
     """Whether a room for the last fight is no smaller than its own: else there is none for the words."""
     return room.height >= layout.last_fight.height
+
+
+def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
+    """Return where the two cards meet on the table: attacker left, defender right, inside the ring."""
+    (x, y), width = layout.ring.center, round(0.40 * layout.ring.width)
+    apart, down = round(0.60 * width), number_radius(layout, width) // 2
+    return CardPlace(x - apart, y + down, width, -4.0), CardPlace(x + apart, y + down, width, 4.0)
+
+
+def number_radius(layout: TableLayout, width: int) -> int:
+    """Return the radius of a strength above a card of that width on the table."""
+    return round(max(0.26 * width, 0.62 * layout.metrics.text_size(theme.TEXT_SIZE)))
+
+
+def verdict_below(layout: TableLayout) -> Rect:
+    """Return the room for what a fight on the table came to: below its cards."""
+    left, right = ring_places(layout)
+    room = verdict_place(layout, layout.last_fight)
+    room.width = max(room.width, round(2.2 * (right.x - left.x)))
+    room.midtop = (left.x + right.x) // 2, left.box.bottom + layout.metrics.margin(14)
+    return room
 
 
 def draw_last_fight(on: Canvas, last: LastFight, room: Rect) -> None:

@@ -18,9 +18,13 @@ from scenes.ui.geometry import CardPlace, grown, place, square
 PILE_LEAN = (-4.0, 3.0, -2.0, 4.5)
 """Degrees that the captured cards lie askew, by their place in the pile."""
 PILE_SHOWN = 4
-HOVER_RISE = 0.075
+HOVER_RISE = 0.12
 """How far a card rises under the pointer, in parts of its width."""
-HOVER_ANGLE = 4.0
+HOVER_ANGLE = 6.0
+PRESSED = 0.96
+"""How large a card is that is held down."""
+_PART = 0.17
+"""How far the neighbours of a risen hand card step aside, in parts of its width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,12 +176,12 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
     look = CardSprite(slot.card, seat.crest, slot.rim, slot.dimmed, slot.secret, slot.focused)
     if slot.raised:
         still = layout.raised[number] if at == 0 else still.move(0, layout.metrics.margin(16))
-    if lift is None or lift.rise <= 0:
+    if lift is None:
         kit.cards.draw_in(surface, look, still)
         return
     towards_middle = -1 if at == 0 else 1
     still = still.move(0, towards_middle * round(HOVER_RISE * still.width * lift.rise))
-    kit.cards.draw(surface, look, place(still, HOVER_ANGLE * lift.lean * lift.rise))
+    kit.cards.draw(surface, look, _under_hand(place(still, HOVER_ANGLE * lift.lean * lift.rise), lift))
 
 
 def _left_behind(art: Art, crest: int, width: int) -> Surface:
@@ -189,20 +193,31 @@ def draw_hand(on: Canvas, cards: tuple[CardPicture, ...], crest: int, lifts: dic
     spots = on.layout.hand_places(len(cards))
     order = sorted(range(len(cards)), key=lambda n: (cards[n].raised, n in lifts and lifts[n].rise > 0.05, n))
     for n in order:
-        card = cards[n]
+        card, spot = cards[n], spots[n]
+        aside = sum(
+            (1 if n > other else -1) * lift.rise / abs(n - other)
+            for other, lift in lifts.items()
+            if other != n
+        )
+        spot = replace(spot, x=spot.x + round(_PART * spot.width * aside))
         look = CardSprite(card.card, crest, card.rim, card.dimmed, focused=card.focused)
-        on.kit.cards.draw(on.surface, look, _hand_card_place(on.layout, spots[n], card, lifts.get(n)))
+        on.kit.cards.draw(on.surface, look, _hand_card_place(on.layout, spot, card, lifts.get(n)))
 
 
 def _hand_card_place(layout: TableLayout, spot: CardPlace, card: CardPicture, lift: Lift | None) -> CardPlace:
     """Return where a hand card is drawn: lifted when it is chosen or under the pointer."""
     if card.raised:
         return layout.hand_raised(spot)
-    if lift is None or lift.rise <= 0:
+    if lift is None:
         return spot
     whole = layout.hand_lifted(spot)
     angle = spot.angle + (whole.angle + HOVER_ANGLE * lift.lean - spot.angle) * lift.rise
-    return replace(spot, y=round(spot.y + (whole.y - spot.y) * lift.rise), angle=angle)
+    return _under_hand(replace(spot, y=round(spot.y + (whole.y - spot.y) * lift.rise), angle=angle), lift)
+
+
+def _under_hand(spot: CardPlace, lift: Lift) -> CardPlace:
+    """Return where a card is drawn that may be held down: it gives way a little."""
+    return replace(spot, width=round(PRESSED * spot.width)) if lift.pressed else spot
 
 
 def draw_exchange(on: Canvas, seat: SeatPicture, cards: tuple[CardPicture, ...]) -> None:

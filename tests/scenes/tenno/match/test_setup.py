@@ -111,9 +111,25 @@ def test_a_farmer_can_be_dragged_and_is_laid_back_beside_the_slots(tmp_path: Pat
     laying.drive.press(slots[0].rect.center)
     laying.drive.point((10, 10))
     laying.drive.release((10, 10))
-    laying.drive.step(SLIDING, 4)
+    laying.drive.step(2.5 * SLIDING, 4)
     assert laying.order == swapped(drawn, 0, 1)
     assert not any(slot.sliding or slot.picked for slot in slots)
+
+
+def test_after_a_drop_only_the_card_under_the_pointer_stays_raised(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    slots = laying.slots
+    laying.drive.press(slots[0].rect.center)
+    for at in (slots[1].rect.center, slots[2].rect.center):
+        laying.drive.point(at)
+    laying.drive.release(slots[2].rect.center)
+    laying.drive.step(SLIDING, 4)
+    assert [slot.warmth for slot in slots] == [0, 0, 1]
+    laying.drive.press(slots[2].rect.center)
+    laying.drive.point((10, 10))
+    laying.drive.release((10, 10))
+    laying.drive.step(SLIDING, 4)
+    assert [slot.warmth for slot in slots] == [0, 0, 0]
 
 
 def test_back_lays_a_picked_farmer_down_and_pauses_only_then(tmp_path: Path) -> None:

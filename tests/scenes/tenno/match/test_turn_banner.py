@@ -73,7 +73,10 @@ def test_the_act_stands_there_before_it_and_while_it_is_shown(tmp_path: Path) ->
         motion = player._motion  # noqa: SLF001
         assert motion is not None
         banner = motion.stages[0][1].banner
-        assert banner is not None and banner.line in lines
+        assert banner is not None and {banner.line, banner.title} & lines
+        attacks = isinstance(first, Attacked)
+        titles = {said("table.act.attack" if attacks else "table.chooses", name=name)}
+        assert banner.title in (titles if attacks else titles | {said("table.your_turn")})
         told.add(type(first).__name__)
 
     game.each_frame = look

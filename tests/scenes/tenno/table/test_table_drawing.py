@@ -28,7 +28,8 @@ from scenes.tenno.deck import DECK
 from scenes.tenno.table.floating import odds_room, step_aside
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
-from scenes.ui.geometry import grown
+from scenes.tenno.table.pieces import HOVER_ANGLE, Canvas, draw_hand
+from scenes.ui.geometry import CardPlace, grown
 from tests.scenes.tenno.tables import fresh, pixels, resting, with_slot
 
 ODDS = Odds(62, 12, 26, "Odds for your 8", "win 62", "tie 12", "lose 26")
@@ -146,6 +147,27 @@ def _ink(surface: Surface) -> tuple[float, float]:
     mask = pygame.mask.from_threshold(surface, (255, 255, 255), (236, 236, 236))
     box = mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
     return box.center
+
+
+def test_a_hand_card_under_the_pointer_rises_and_leans_and_its_neighbours_part(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kit, size = fresh((1024, 600)), (1024, 600)
+    places: list[CardPlace] = []
+    monkeypatch.setattr(kit.cards, "draw", lambda surface, look, place: places.append(place))
+
+    def hand(*lifts: Lift) -> list[CardPlace]:
+        places.clear()
+        canvas = Canvas(Surface(size, 0, 32), kit, TableLayout(size, 4))
+        draw_hand(canvas, resting().hand, 1, {lift.number: lift for lift in lifts})
+        return sorted(places, key=lambda place: place.x)
+
+    rest, risen = hand(), hand(Lift(None, 2, 1.0, lean=1.0))
+    assert risen[2].y < rest[2].y and risen[2].angle == HOVER_ANGLE
+    assert risen[1].x < rest[1].x and risen[3].x > rest[3].x
+    assert risen[2].x == rest[2].x and risen[0].x < rest[0].x
+    pressed = hand(Lift(None, 2, 0.4, pressed=True))
+    assert pressed[2].width < rest[2].width and pressed[2].y > risen[2].y
 
 
 def test_an_invisible_card_leaves_no_trace() -> None:
