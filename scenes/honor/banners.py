@@ -298,8 +298,8 @@ def bonds_of(layout: TableLayout, show: TableShow, houses: Sequence[Houses]) -> 
     return bonds
 
 
-def draw_bond(surface: Surface, kit: DrawContext, bond: Bond) -> None:
-    """Draw the cord of a bond, kept as a picture as long as it lies like this."""
+def draw_bond(surface: Surface, kit: DrawContext, bond: Bond, shift: tuple[int, int] = (0, 0)) -> None:
+    """Draw the cord of a bond, kept as a picture as long as it lies like this; `shift`: so far away."""
     pad = math.ceil(bond.thick) + 4
     left, top = (math.floor(min(point[axis] for point in bond.way)) - pad for axis in (0, 1))
     right, foot = (math.ceil(max(point[axis] for point in bond.way)) + pad for axis in (0, 1))
@@ -310,7 +310,7 @@ def draw_bond(surface: Surface, kit: DrawContext, bond: Bond) -> None:
         return picture
 
     key = "cord", tuple(bond.way), tuple(bond.colours), bond.thick
-    surface.blit(kit.kept.get(key, make), (left, top))
+    surface.blit(kit.kept.get(key, make), (left + shift[0], top + shift[1]))
 
 
 def draw_knots(surface: Surface, kit: DrawContext, bond: Bond) -> None:

@@ -1,6 +1,27 @@
-"""Which sound is heard of what: the names of sounds by what happens at the table."""
+"""Which sound is heard of what happens at the table, by its name. Never one for a Save Face that is kept."""
 
-IN_HAND, DIE, ON_EDGE, SUM = "card-shuffle", "card-lay", "duel-breath", "count-total"
-STRENGTH, ATTACK, BLADE = "count-tick", "duel-pull", "duel-lunge"
-NINJA, LANTERN_OUT, FALLS, LIVES = "sig-ninja", "card-slide", "duel-discard", "card-pop"
-LOSS, HOP, BEAD, SPENT = "ui-refuse", "count-tick", "card-pop", "ui-tick"
+from game.honor.cards import KINDS
+
+IN_HAND, DIE, ON_EDGE, SUM, TIE = "die-throw", "die-land", "die-edge", "dice-sum", "dice-tie"
+STRENGTH, ATTACK, BLADE = "count-tick", "attack-drum", "blade-draw"
+NINJA, LANTERN_OUT, FALLS, LIVES = "ninja-run", "lantern-out", "gate-closes", "card-pop"
+LOSS, HOP, BEAD, SPENT, TORII = "honour-loss", "road-hop", "bead-on", "bead-off", "torii-bell"
+DRAW, DISCARD, TURNS = "card-deal", "card-slide", "card-flip"
+TORN, FAN, SEPPUKU, SCROLL = "banner-torn", "fan-open", "seppuku", "scroll-gong"
+CORD_DRAWN, CORD_CUT, HEIR = "cord-drawn", "cord-cut", "heir"
+CASTLE_BURNS, CASTLE_SLIDES, HOUSE_FALLS = "castle-burns", "castle-slides", "gate-closes"
+
+_LAID = {
+    "army": "lay-army",
+    "castle": "lay-castle",
+    "okugata": "lay-lady",
+    "possession": "lay-possession",
+    "guard": "lay-guard",
+    "spy": "lay-ninja",
+    "assassin": "lay-ninja",
+}
+
+
+def laid(card: int) -> str:
+    """Return what is heard as a card comes to lie in a house."""
+    return _LAID.get(KINDS[card], "card-lay")

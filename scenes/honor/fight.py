@@ -204,7 +204,7 @@ class _Fight(Staging[Ground, FightScreen]):
     def _equal(self, number: int) -> None:
         """Both sums ring, and the dice are swept up."""
         quick = self.quick
-        self.sound("duel-tie")
+        self.sound(cues.TIE)
         for side in (0, 1):
             self.pulse(f"sum{side}", "swell", EQUAL * quick, 0.35)
             self.set(f"ring{side}", spread=0)

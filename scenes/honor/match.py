@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.honor.decisions import Assassin, Attack, Burn, Decision, Phase, Play, Stash
+from game.honor.decisions import Assassin, Attack, Burn, Decision, Discard, Phase, Play, Stash
 from game.honor.events import Dealt, Drawn, Lords, Reckoned
 from game.honor.line_forms import decision_line
 from game.honor.show.ask_words import AskWords
@@ -30,12 +30,14 @@ from scenes.honor.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.fight_paint import draw_fight, read_ahead
 from scenes.honor.log import LogScene
-from scenes.honor.motion import Ground, act_motion, draw_motion, homes_of
+from scenes.honor.motion import act_motion, homes_of
+from scenes.honor.motion_paint import draw_motion
 from scenes.honor.page import TableInputs, TablePage
 from scenes.honor.score import Afterwards, ScoreScene
 from scenes.honor.shortcuts import shortcut
 from scenes.honor.show import LogLine, Pace, TableShow
 from scenes.honor.spots import OpenHouses, Tool
+from scenes.honor.staged_table import Ground
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.window.intents import (
@@ -174,7 +176,11 @@ class MatchScene(Scene):
         if facts is not None:
             pieces.append(self._fight_piece(act, facts, before, near))
         self._fills = facts is not None and near
-        motion = act_motion(act, before, after, self._caption(act, facts is not None), near, self.speed)
+        fought, pace = self.feed.view.public.fight, self._pace(near)
+        saved = None if fought is None else fought.attacker + fought.defender - fought.winner
+        if any(isinstance(event, Reckoned) for event in act.events):
+            saved = None  # the face of whoever was dishonoured
+        motion = act_motion(act, before, after, self._caption(act, facts is not None), pace, saved)
         if motion.duration > 0:
             paint = partial(draw_motion, self.page.kit, motion)
             pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
@@ -463,7 +469,7 @@ class Sitting(NamedTuple):
 
 
 _READER = Reader("honor", "tenno bot {rival} --game honor", leaves_of)
-_SAID_BY_CARDS = Play, Drawn, Stash, Burn, Reckoned, Lords, Dealt
+_SAID_BY_CARDS = Play, Discard, Drawn, Stash, Burn, Reckoned, Lords, Dealt
 
 
 def _concerns(act: Act, you: int) -> bool:

@@ -1,349 +1,341 @@
-"""What happened at the table as motion: every card goes from where it was to where it is.
+"""What happened at the table as motion: what each deed has of its own, about the cards that it moves.
 
-Made of two pictures, before and after: cards that lie in both move over, a card of the same kind that went
-here and came there is one and the same, what comes from a rival's hand turns over on its way. The same motion
-and time give the same pixels.
+Suns fly to the road as a turn begins, a shadow runs for a spy, a banner is torn, a stroke goes through a head
+that falls. The same act and time give the same pixels.
 """
 
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from typing import ClassVar
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.honor.events import Lords, Reckoned
+from game.honor.cards import CASTLES, DISHONOUR, HONOUR, SAVE_FACE
+from game.honor.decisions import (
+    Burn,
+    Castle,
+    Dishonour,
+    Play,
+    SaveFace,
+    Seppuku,
+    Shogun,
+    Spy,
+    Stash,
+)
+from game.honor.events import Ended, Gone, Heir, Reckoned
 from game.honor.show.feed import Act
-from game.honor.show.picture import SeatPicture, TablePicture
-from game.table.card_face import Face
-from scenes.cards.draw_context import DrawContext
-from scenes.cards.sprite import CardSprite, CardState
-from scenes.cards.staging import Actor, Motion, Staging, land
-from scenes.cards.timeline import Instant
-from scenes.honor import figures
+from game.honor.show.picture import SeatPicture
+from scenes.cards.staging import reduced_motion
+from scenes.honor import cues, props
 from scenes.honor.fight_facts import FightFacts
-from scenes.honor.houses import Laid, banner_houses, banner_unit, head_name, own_houses
-from scenes.honor.layout import TableLayout, hand_places
-from scenes.honor.show import TableShow
-from scenes.honor.table import crest_size, decree_place, discard_place, draw_hand, draw_table, road_place
-from scenes.paint import theme
+from scenes.honor.places import board_of, hand_of, head_of, houses_of, stolen_place
+from scenes.honor.show import Pace
+from scenes.honor.staged_table import ARC, DECREE, UNROLLS, Ground, Route, StagedTable, TableMotion, stays
+from scenes.honor.table import crest_size, road_place
 from scenes.ui.geometry import CardPlace, place
 
-Ground = tuple[TableLayout, TableShow]
-"""The table under what moves, and how it is laid out."""
-TableMotion = Motion[Ground, str]
-SHIFT, FLIGHT, BETWEEN, POP = 200.0, 260.0, 110.0, 240.0
-"""Milliseconds of a card that makes room, of one on its way, from one to the next, of its landing."""
-HOP, LONGEST_WALK = 300.0, 900.0
-"""Milliseconds of each hop along the road, of at most fifty honour, and of the whole way."""
-TOLD = 1100.0
-"""Milliseconds for which something is told that moves nothing."""
-_FALLS = 900.0
-"""Milliseconds in which the cards of a house have fallen, however many there are."""
-
-
-@dataclass(frozen=True)
-class Spot:
-    """Where a card lies: which, whose, how it is called on the table, and whether it is face up."""
-
-    card: int
-    crest: int
-    table_name: str
-    place: CardPlace
-    turn: float = 1.0
-
-
-def spots(layout: TableLayout, picture: TablePicture) -> dict[str, Spot]:
-    """Return every card that lies open on a table or in the viewer's hand, by a name of its own."""
-    found: dict[str, Spot] = {}
-    for number, seat in enumerate(picture.seats):
-        houses = own_houses(layout, seat) if number == 0 else banner_houses(layout, number - 1, seat)
-        for house in houses:
-            for laid in house.cards:
-                found[laid.name] = Spot(laid.card, seat.crest, laid.name, _place(laid))
-    seen: Counter[int] = Counter()
-    hand = picture.hand or ()
-    for number, (card, rect) in enumerate(zip(hand, hand_places(layout, len(hand)), strict=True)):
-        found[f"own:{card}:{seen[card]}"] = Spot(card, picture.seats[0].crest, f"hand:{number}", place(rect))
-        seen[card] += 1
-    first = max(0, len(picture.discards) - 3)
-    for number, card in enumerate(picture.discards[first:]):
-        name = f"discards:{first + number}"
-        found[name] = Spot(card, 1, name, discard_place(layout, number))
-    for number, card in enumerate(picture.stolen):
-        found[f"stolen:{number}"] = Spot(card, 1, f"stolen:{number}", stolen_place(layout, number))
-    return found
-
-
-def _place(laid: Laid) -> CardPlace:
-    rect = laid.rect
-    return CardPlace(rect.centerx, rect.centery, rect.width)
-
-
-def stolen_place(layout: TableLayout, number: int) -> CardPlace:
-    """Return where a card lies that a spy has taken and nobody has laid yet."""
-    at = layout.discards
-    return CardPlace(at.centerx + round((2.9 + 1.1 * number) * at.width), at.centery, at.width)
-
-
-def hand_of(layout: TableLayout, picture: TablePicture, seat: int) -> CardPlace:
-    """Return where a seat's hand is shown, as the place of a card."""
-    number = picture.place(seat)
-    if number == 0:
-        room = layout.hand
-        return CardPlace(room.centerx, room.bottom, layout.hand_card)
-    at, unit = layout.banners[number - 1], banner_unit(layout)
-    return CardPlace(at.right - round(0.27 * at.width), at.top + round(42 * unit), max(12, round(24 * unit)))
+BANNER, EACH_LIGHT, ALL_LIGHTS, SUNS = 200.0, 70.0, 700.0, 350.0
+"""Milliseconds: the seat lights up, each card that brings honour, all of them; suns fly to the road."""
+ROOF, DUST = 220.0, 300.0
+SHADOW, RUNS, LIFTED, BACK, BURNS = 200.0, 450.0, 200.0, 350.0, 400.0
+"""A spy becomes a shadow, runs, lifts a card, is back with it; what he took burns."""
+TEARS, NEXT_GAIN, FAN, BOWS = 500.0, 300.0, 500.0, 300.0
+STROKE, STANDS, CASTLE_BURNS, HEIR_LIGHTS, TORII = 150.0, 250.0, 600.0, 700.0, 600.0
 
 
 def homes_of(act: Act, facts: FightFacts, ground: Ground) -> tuple[CardPlace, CardPlace]:
     """Return where those are on the table who fight; an assassin is in his sender's hand."""
-    layout, found = ground[0], spots(ground[0], act.before)
-    sender = getattr(act.events[0], "seat", 0)
+    layout, sender = ground[0], getattr(act.events[0], "seat", 0)
     first, second = (
-        found[head_name(side.place)].place if head_name(side.place) in found else None for side in facts.sides
+        hand_of(layout, act.before, sender) if side.place < 0 else head_of(layout, act.before, side.place)
+        for side in facts.sides
     )
-    hand = hand_of(layout, act.before, sender)
-    return first or hand, second or hand
+    return first, second
 
 
 def act_motion(
-    act: Act, before: Ground, after: Ground, caption: str, near: bool, speed: float
+    act: Act, before: Ground, after: Ground, caption: str, pace: Pace, saved: int | None = None
 ) -> TableMotion:
-    """Return the motion of an act between two tables at rest.
+    """Return the motion of an act between two tables at rest; what moves nothing has no length.
 
-    `caption` tells what happens; `near`: it is a person's of this screen, or done to it. All times are
-    `speed` times the usual ones.
+    `caption` tells what happens. `saved`: whose face was saved, where that is what happened.
     """
-    return _ActMotion(act, before, after, speed).motion(caption, near)
+    motion = _ActMotion(act, before, after, pace, saved).motion(caption)
+    return reduced_motion(motion) if pace.reduced else motion
 
 
-class _ActMotion:
+class _ActMotion(StagedTable):
     """The making of one motion."""
 
-    def __init__(self, act: Act, before: Ground, after: Ground, speed: float) -> None:
-        self.act, self.before, self.after, self.speed = act, before, after, speed
-        self.staging: Staging[Ground, str] = Staging(after[0].frame)
-        self.was = spots(before[0], act.before)
-        self.now = spots(after[0], act.after)
-        self.actor = next(
-            (seat for event in act.events if (seat := getattr(event, "seat", None)) is not None), None
+    def begins(self) -> None:
+        """Stage what the deed begins with."""
+        begin = self._BEGINNINGS.get(type(self.deed))
+        if begin is not None:
+            begin(self)
+
+    def ends(self) -> float:
+        """Stage what the deed ends with."""
+        end = self._ENDINGS.get(type(self.deed))
+        return self.now if end is None else end(self)
+
+    # What deeds begin with
+
+    def _turn_begins(self) -> None:
+        """Light up the seat, then its cards with honour, left to right; suns fly from them to the road."""
+        deed = self.deed
+        assert isinstance(deed, Reckoned)
+        if deed.why != "turn":
+            return
+        self.now, quick = 0.0, self.quick
+        self._stages.pop()
+        scores = {seat.seat: float(honour) for seat, honour in self.walks()}
+        self.hidden |= {f"bead:{number}" for number in range(self.act.after.actions_left)}
+        self.lie(self.new, self.act.after, self.hidden, scores)
+        seat = self.act.after.place(deed.seat)
+        self._light("turn", board_of(self.new[0], self.act.after, deed.seat), BANNER * quick, spread=14)
+        self.then(BANNER * quick)
+        lit = self._paying(self.act.after.seats[seat])
+        step = min(EACH_LIGHT, ALL_LIGHTS / max(1, len(lit))) * quick
+        goal = road_place(self.new[0], self.act.after.goal, deed.total - deed.by)
+        for number, (at, value) in enumerate(lit):
+            with self.after(step * number):
+                self._light(f"pays{number}", at, SUNS * quick)
+                self._sun(f"sun{number}", at, value, goal)
+        if lit:
+            self.then(step * (len(lit) - 1) + SUNS * quick)
+
+    def _paying(self, seat: SeatPicture) -> list[tuple[Rect, int]]:
+        """List the cards that bring a seat honour at its turn, left to right; a second's lord's count too."""
+        if seat.income == 0:
+            return []
+        picture, layout = self.act.after, self.new[0]
+        places = {2 * seat.seat, 2 * seat.seat + 1}
+        if seat.serves is not None:
+            places = {2 * seat.serves, 2 * seat.seat + 1}
+        found: list[tuple[Rect, int]] = []
+        for number, one in enumerate(picture.seats):
+            for house in houses_of(layout, number, one):
+                if house.place in places:
+                    found += [(laid.rect, HONOUR[laid.card]) for laid in house.cards if HONOUR[laid.card]]
+                    if house.decree is not None:
+                        found.append((house.decree, picture.decree))
+        return sorted(found, key=lambda one: one[0].left)
+
+    def _light(self, name: str, at: Rect, length: float, spread: float = 0.0) -> None:
+        self.add(props.Light(name, at))
+        self.set(name, show=1)
+        if spread and not self.pace.reduced:
+            self.pulse(name, "spread", length, spread)
+        with self.after(length):
+            self.set(name, show=0)
+
+    def _sun(self, name: str, start: Rect, value: int, goal: tuple[int, int]) -> None:
+        self.add(props.Sign(name, "honour", value, round(0.021 * self.new[0].frame.height)))
+        length = SUNS * self.quick
+        self.set(name, present=1, x=start.centerx, y=start.top + 0.2 * start.height)
+        self.move(name, length, "in-out", x=goal[0])
+        self.move(name, length, "in", y=goal[1])
+        with self.after(length):
+            self.set(name, present=0)
+
+    def _lay(self) -> None:
+        """A castle that is laid comes down as a roof once its card is there."""
+        deed = self.deed
+        assert isinstance(deed, Play | Stash)
+        if isinstance(deed, Stash):
+            self.routes[deed.card] = Route()
+
+    def _laid(self) -> float:
+        """Let the roof of a castle that was laid fall from above, with dust."""
+        deed = self.deed
+        assert isinstance(deed, Play | Stash)
+        if deed.card not in CASTLES:
+            return self.now
+        number = self.act.after.place(deed.place >> 1)
+        house = houses_of(self.new[0], number, self.act.after.seats[number])[deed.place & 1]
+        roof = next((laid.rect for laid in house.cards if laid.form == "roof"), None)
+        self.hidden |= {"roof", f"{deed.place}:{deed.card}:0"} if roof is not None else {"roof"}
+        self.lie_again()
+        if roof is None:  # the own castle lies as a card, its roof is over the head
+            wide = round(1.06 * house.head.width)
+            roof = Rect(0, 0, wide, round(0.42 * wide))
+            roof.midbottom = house.head.centerx, house.head.top + round(0.05 * wide)
+        length = ROOF * self.quick
+        name = self.add(props.Roof("roof", deed.card, roof))
+        self.set(name, present=1, high=0.9 * house.head.height)
+        self.move(name, length, "in", high=0)
+        with self.after(length):
+            self.hear(cues.laid(deed.card), place(roof))
+            self.add(props.Dust("dust", roof, deed.card))
+            if not self.pace.reduced:
+                self.move("dust", DUST * self.quick, "out", part=1)
+        return self.now + length + DUST * self.quick
+
+    def _spy(self) -> None:
+        """Let a shadow run along the table's edge to the house, and lift there what it takes."""
+        deed, quick, layout = self.deed, self.quick, self.old[0]
+        assert isinstance(deed, Spy)
+        start, goal = (
+            hand_of(layout, self.act.before, deed.seat),
+            head_of(layout, self.act.before, deed.place),
         )
+        size = round(0.11 * layout.frame.height)
+        name = self.add(props.Shadow("shadow", size))
+        edge = layout.banners[0].bottom + 0.4 * size
+        taken = [old.place for old, _ in self.pairs if old is not None and old.home == str(deed.place)]
+        goal = taken[0] if taken else goal
+        with self.after(SHADOW * quick):
+            self.hear(cues.NINJA, goal)
+            self.set(name, present=1, x=start.x, y=start.y, run=0)
+            self.move(name, RUNS * quick, "linear", run=1)
+            self.move(name, RUNS * quick, "in-out", x=goal.x)
+            self.move(name, 0.3 * RUNS * quick, "out", y=edge)
+            with self.after(0.7 * RUNS * quick):
+                self.move(name, 0.3 * RUNS * quick, "in", y=goal.y)
+            self.then(RUNS * quick)
+            self._light("taken", goal.box, (LIFTED + 0.2 * BACK) * quick)
+            self.then(LIFTED * quick)
+            away = stolen_place(layout, 0)
+            self.move(name, BACK * quick, "in-out", x=away.x, y=away.y)
+            self.then(BACK * quick)
+            self.leave(name)
+        for old, _ in self.pairs:
+            if old is not None and old.home == str(deed.place):
+                self.routes[old.card] = Route(later=SHADOW + RUNS + LIFTED)
 
-    def motion(self, caption: str, near: bool) -> TableMotion:
-        staging = self.staging
-        pairs = self._pairs()
-        hidden_before = {spot.table_name for spot, _ in pairs if spot is not None}
-        hidden_after = {spot.table_name for _, spot in pairs if spot is not None}
-        road = self._road()
-        more = {f"road:{seat.seat}" for seat, _ in road}
-        more |= {"decree"} if self._decree() is not None else set()
-        lying = replace(self.before[1], hidden=frozenset(hidden_before | more))
-        staging.stage((self.before[0], lying))
-        rested = self._fly(pairs)
-        rested = max(rested, self._draws())
-        rested = max(rested, self._walk(road))
-        rested = max(rested, self._hang())
-        if rested > 0:
-            staging.now = rested
-        if near or rested == 0:
-            staging.now = max(staging.now, TOLD * self.speed if caption and (near or not pairs) else 0.0)
-        with staging.after(rested - staging.now if rested else -staging.now):
-            staging.stage((self.after[0], replace(self.after[1], hidden=frozenset(hidden_after | more))))
-        return staging.done(caption or None)
+    def _burn(self) -> None:
+        """Let what a spy took, or a beaten one's castle, burn where it lies."""
+        old = next((old for old, _ in self.pairs if old is not None and not stays((old, None))), None)
+        if old is None:
+            return
+        name = self.add(props.Flames("flames", old.place.box, old.card))
+        length = (CASTLE_BURNS if isinstance(self.deed, Castle) else BURNS) * self.quick
+        self.hear(cues.CASTLE_BURNS, old.place)
+        self.move(name, length, "linear", part=1)
+        self.then(0.8 * length)
 
-    def _pairs(self) -> list[tuple[Spot | None, Spot | None]]:
-        """Pair what went with what came: the same card moved; None: it came from elsewhere or went there."""
-        gone = [name for name in self.was if name not in self.now]
-        pairs: list[tuple[Spot | None, Spot | None]] = []
-        for name, spot in self.now.items():
-            old = self.was.get(name)
-            if old is not None:
-                if old.place != spot.place or old.crest != spot.crest or old.card != spot.card:
-                    pairs.append((old, spot))
-                continue
-            source = next((one for one in gone if self.was[one].card == spot.card), None)
-            if source is not None:
-                gone.remove(source)
-            pairs.append((None if source is None else self.was[source], spot))
-        pairs += [(self.was[name], None) for name in gone if not self._covered(name)]
-        return pairs
+    def _castle(self) -> None:
+        deed = self.deed
+        assert isinstance(deed, Castle)
+        if deed.take:
+            self.hear(cues.CASTLE_SLIDES)
+        else:
+            self._burn()
 
-    def _covered(self, name: str) -> bool:
-        """Whether a discard only sank below newer ones."""
-        return name.startswith("discards:") and len(self.act.after.discards) > len(self.act.before.discards)
+    def _dishonour(self) -> None:
+        """Let the card go over the other's banner, which it tears."""
+        deed, quick = self.deed, self.quick
+        assert isinstance(deed, Dishonour)
+        board = board_of(self.old[0], self.act.before, deed.target)
+        width = round(0.12 * self.old[0].frame.height)
+        over = CardPlace(board.left + round(0.22 * board.width), board.centery, width)
+        self.routes[DISHONOUR] = Route(via=over, stays=TEARS + 200.0)
+        with self.after(ARC * quick):
+            name = self.add(props.Tear("tear", board, deed.target))
+            self.hear(cues.TORN, place(board))
+            self.move(name, TEARS * quick, "out", open=1)
+            self.then((TEARS + 150.0) * quick)
+            self.move(name, 200.0 * quick, "in-out", open=0)
 
-    def _fly(self, pairs: Sequence[tuple[Spot | None, Spot | None]]) -> float:
-        """Let cards make room at once, and then fly one after the other; return when the last rests."""
-        staging, speed, rested, flights = self.staging, self.speed, 0.0, 0
-        between = BETWEEN
-        flying = sum(1 for old, new in pairs if not _same_house(old, new))
-        if flying > 1:
-            between = min(BETWEEN, _FALLS / flying)
-        for number, (old, new) in enumerate(pairs):
-            name, spot = f"card{number}", new or old
-            assert spot is not None
-            actor = Actor(Face(spot.crest, spot.card), number)
-            if old is not None and new is not None and _same_house(old, new):
-                staging.enter(name, actor, old.place, 1.0)
-                staging.move_to(name, SHIFT * speed, new.place)
-                rested = max(rested, SHIFT * speed)
-                continue
-            start, turn = (old.place, 1.0) if old is not None else self._source(new)
-            goal = new.place if new is not None else self._pile()
-            with staging.after(between * flights * speed):
-                staging.enter(name, actor, start, turn)
-                staging.sound("card-deal", goal)
-                staging.move(name, FLIGHT * speed, "smooth", turn=1.0 if new is not None else 0.0)
-                staging.move_to(name, FLIGHT * speed, goal, "out")
-                staging.pulse(name, "lift", FLIGHT * speed, 0.3)
-                staging.then(FLIGHT * speed)
-                if new is not None:
-                    land(staging, name, goal, POP / 400 * speed)
-                rested = max(rested, staging.now)
-            flights += 1
-        return rested
-
-    def _source(self, new: Spot | None) -> tuple[CardPlace, float]:
-        """Where a card comes from that lay nowhere open, face down: the pile, or somebody's hand."""
-        assert new is not None
-        drawn = new.table_name.startswith("hand:")
-        if drawn or self.actor is None or isinstance(self.act.events[0], Lords):
-            return self._pile(), 0.0
-        return hand_of(self.before[0], self.act.before, self.actor), 0.0
-
-    def _pile(self) -> CardPlace:
-        return place(self.before[0].pile)
-
-    def _draws(self) -> float:
-        """Let a back go from the pile to the hand of each rival that has more cards than before."""
-        staging, speed, rested = self.staging, self.speed, 0.0
-        number = 0
-        for old, new in zip(self.act.before.seats[1:], self.act.after.seats[1:], strict=True):
-            for _ in range(min(3, new.hand - old.hand)):
-                goal = hand_of(self.after[0], self.act.after, new.seat)
-                with staging.after(60.0 * number * speed):
-                    name = f"back{number}"
-                    staging.enter(name, Actor(Face(1, None), 50 + number), self._pile(), 0.0)
-                    staging.sound("card-deal", goal)
-                    staging.move_to(name, FLIGHT * speed, goal, "out")
-                    staging.then(FLIGHT * speed)
-                    staging.leave(name)
-                    rested = max(rested, staging.now)
-                number += 1
-        return rested
-
-    def _road(self) -> list[tuple[SeatPicture, int]]:
-        """List who moves along the road, and from where."""
-        before = {seat.seat: seat.honour for seat in self.act.before.seats}
-        return [
-            (seat, before[seat.seat]) for seat in self.act.after.seats if seat.honour != before[seat.seat]
-        ]
-
-    def _walk(self, road: Sequence[tuple[SeatPicture, int]]) -> float:
-        rested = 0.0
-        for seat, before in road:
-            name = f"road:{seat.seat}"
-            hops = -(-abs(seat.honour - before) // 50)
-            whole = min(LONGEST_WALK, HOP * hops) * self.speed
-            self.staging.set(name, honour=before)
-            with self.staging.after(0.0):
-                for hop in range(hops):
-                    share = (hop + 1) / hops
-                    step = whole / hops
-                    self.staging.move(name, step, "smooth", honour=before + (seat.honour - before) * share)
-                    self.staging.pulse(name, "hop", step, 1.0)
-                    self.staging.sound("count-tick")
-                    self.staging.then(step)
-                rested = max(rested, self.staging.now)
-        return rested
-
-    def _decree(self) -> tuple[Rect, Rect] | None:
-        start, goal = _scroll(self.before[0], self.act.before), _scroll(self.after[0], self.act.after)
-        return None if start == goal else (start, goal)
-
-    def _hang(self) -> float:
-        """Let the Decree go to whoever is Shogun now."""
-        way = self._decree()
-        if way is None:
-            return 0.0
-        start, goal = way
-        self.staging.set("decree", x=start.centerx, y=start.centery, high=start.height)
-        length = 500.0 * self.speed
-        self.staging.move("decree", length, "in-out", x=goal.centerx, y=goal.centery, high=goal.height)
-        return length
-
-
-def _same_house(old: Spot | None, new: Spot | None) -> bool:
-    """Whether a card only makes room where it lies."""
-    if old is None or new is None:
-        return False
-    homes = [spot.table_name.split(":")[0] for spot in (old, new)]
-    return homes[0] == homes[1]
-
-
-def _scroll(layout: TableLayout, picture: TablePicture) -> Rect:
-    for number, seat in enumerate(picture.seats):
-        if seat.shogun:
-            house = own_houses(layout, seat) if number == 0 else banner_houses(layout, number - 1, seat)
-            assert house[0].decree is not None
-            return house[0].decree
-    return decree_place(layout)
-
-
-def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: float) -> None:
-    """Paint the whole window as it is at `time` (ms)."""
-    now = Instant(motion.choreography, time)
-    layout, show = motion.stage(time)
-    kit.backdrop.draw(surface, (layout, show), lambda below: draw_table(below, kit, layout, show))
-    draw_hand(surface, kit, layout, show)
-    for seat in show.picture.seats:
-        name = f"road:{seat.seat}"
-        if name in show.hidden:
-            x, y = road_place(layout, show.picture.goal, now.value(name, "honour"))
-            disc = kit.art.crest(seat.crest, crest_size(layout))
-            rise = round(now.value(name, "hop") * 0.5 * disc.get_height())
-            surface.blit(disc, disc.get_rect(center=(x, y - rise)))
-    for name, actor in sorted(motion.cast.items(), key=lambda item: item[1].over):
-        if now.value(name, "present") >= 0.5:
-            state = CardState(
-                now.value(name, "x"),
-                now.value(name, "y"),
-                now.value(name, "width"),
-                now.value(name, "angle"),
-                now.value(name, "turn"),
-                now.value(name, "lift"),
+    def _save_face(self) -> None:
+        """Let the card open over the head that is saved, who bows."""
+        quick = self.quick
+        deed = self.deed
+        assert isinstance(deed, SaveFace)
+        seat = deed.seat if self.saved is None else self.saved
+        head = head_of(self.old[0], self.act.before, 2 * seat)
+        board = board_of(self.old[0], self.act.before, seat)
+        over = CardPlace(head.x, max(board.top, head.y - round(0.2 * head.width)), round(1.5 * head.width))
+        self.routes[SAVE_FACE] = Route(via=over, stays=FAN + BOWS)
+        with self.after(ARC * quick):
+            self.hear(cues.FAN, over)
+            crest = self.act.before.seats[self.act.before.place(seat)].crest
+            self.burst(
+                "halo", over, crest, seat, (FAN + BOWS) * quick, (over.x, over.y), flash=self.pace.flashes
             )
-            kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state)
-    if motion.choreography.touches("decree", "x"):
-        high = round(now.value("decree", "high"))
-        picture = figures.decree(kit, show.picture.decree, (round(0.62 * high), high))
-        surface.blit(picture, picture.get_rect(center=(now.value("decree", "x"), now.value("decree", "y"))))
-    if motion.close_up:
-        draw_caption(surface, kit, layout, motion.close_up, show.log[-1].crest if show.log else None)
+            self._light("saved", board, (FAN + BOWS) * quick)
 
+    def _falls(self) -> None:
+        """Strike the head through whose house falls; then its cards go, the head first."""
+        deed = next((event for event in self.act.events if isinstance(event, Gone)), None)
+        if deed is None or not self._dies(deed):
+            return
+        self.hear(cues.BLADE)
+        head = head_of(self.old[0], self.act.before, deed.place)
+        name = self.add(props.Stroke("stroke", head.box))
+        self.move(name, STROKE * self.quick, "out", reach=1)
+        self.then((STROKE + STANDS) * self.quick)
+        self.set(name, gone=1)
+        self.hear(cues.HOUSE_FALLS, head)
 
-def draw_caption(
-    surface: Surface, kit: DrawContext, layout: TableLayout, words: str, crest: int | None
-) -> None:
-    """Write what happens on a paper across the middle."""
-    look, frame = kit.look, layout.frame
-    disc = 0 if crest is None else look.px(56)
-    pad = look.margin(24)
-    inner = min(look.measure(words, theme.BOLD, 34)[0] + 2, round(0.52 * frame.width) - disc - 3 * pad)
-    high = look.paragraph_height(words, theme.BOLD, 34, inner) + look.margin(28)
-    box = Rect(0, 0, inner + disc + (3 if disc else 2) * pad, max(high, disc + look.margin(16)))
-    box.center = round(frame.middle), layout.pile.centery
-    box.top = max(box.top, layout.banners[0].bottom + look.margin(4))
-    look.paper(surface, box, 8)
-    left = box.left + pad
-    if crest is not None:
-        mark = kit.art.crest(crest, disc)
-        surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
-        left += disc + pad
-    room = Rect(left, box.top, inner, box.height)
-    look.paragraph(surface, words, theme.BOLD, 34, theme.PAPER_INK, room, middle=True)
+    def _seppuku(self) -> None:
+        """One drum, and light on the head that is to fall; its house goes by what follows."""
+        deed = self.deed
+        assert isinstance(deed, Seppuku)
+        self.hear(cues.SEPPUKU)
+        self._light(
+            "seppuku", head_of(self.old[0], self.act.before, deed.place).box, HEIR_LIGHTS * self.quick, 8
+        )
+        self.then(HEIR_LIGHTS * self.quick)
 
+    def _dies(self, gone: Gone) -> bool:
+        """Whether a head falls with its house, not a guard or castle alone."""
+        seats = self.act.before.seats
+        house = seats[self.act.before.place(gone.place >> 1)].houses[gone.place & 1]
+        whole = len(gone.cards) >= len(house.cards) + (0 if gone.place & 1 else 1)
+        return whole and house.head is not None and bool(gone.cards or gone.place & 1)
 
-def is_turn(act: Act) -> bool:
-    """Whether an act opens somebody's turn."""
-    return isinstance(act.events[0], Reckoned) and act.events[0].why == "turn"
+    def _heir(self) -> None:
+        """Light up both heads before the house goes over."""
+        deed = self.deed
+        assert isinstance(deed, Heir)
+        self.hear(cues.HEIR)
+        layout, picture = self.old[0], self.act.before
+        for number, at in enumerate((2 * deed.of, 2 * deed.seat + 1)):
+            self._light(
+                f"heir{number}", head_of(layout, picture, at).box, HEIR_LIGHTS * self.quick, spread=10
+            )
+        self.then(HEIR_LIGHTS * self.quick)
+
+    # What deeds end with
+
+    def _next_gain(self) -> float:
+        """Show on the road where the next turn would bring a new Shogun."""
+        deed = self.deed
+        assert isinstance(deed, Shogun)
+        seat = self.act.after.seats[self.act.after.place(deed.seat)]
+        goal, layout = self.act.after.goal, self.new[0]
+        x, y = road_place(layout, goal, min(goal, seat.honour + seat.income))
+        radius = crest_size(layout) // 2
+        begins = (DECREE + UNROLLS) * self.quick
+        with self.after(begins):
+            self._light(
+                "next", Rect(x - radius, y - radius, 2 * radius, 2 * radius), 2 * NEXT_GAIN * self.quick
+            )
+        return self.now + begins + 2 * NEXT_GAIN * self.quick
+
+    def _torii(self) -> float:
+        """Let the gate at the end of the road light up."""
+        layout, goal = self.new[0], self.act.after.goal
+        size = round(0.045 * layout.frame.height)
+        name = self.add(props.Gate("gate", road_place(layout, goal, goal), size))
+        self.hear(cues.TORII)
+        self.move(name, TORII * self.pace.speed, "linear", part=1)
+        return self.now + TORII * self.pace.speed
+
+    _BEGINNINGS: ClassVar[dict[type, "Callable[[_ActMotion], None]"]] = {
+        Reckoned: _turn_begins,
+        Spy: _spy,
+        Burn: _burn,
+        Castle: _castle,
+        Dishonour: _dishonour,
+        SaveFace: _save_face,
+        Seppuku: _seppuku,
+        Gone: _falls,
+        Heir: _heir,
+    }
+    _ENDINGS: ClassVar[dict[type, "Callable[[_ActMotion], float]"]] = {
+        Play: _laid,
+        Stash: _laid,
+        Shogun: _next_gain,
+        Ended: _torii,
+    }

@@ -246,7 +246,7 @@ def _draw_own(
             "centre",
         )
         draw_house(surface, kit, house, seat, show)
-        if key == "daimyo" and seat.houses[0].castle is not None:
+        if key == "daimyo" and seat.houses[0].castle is not None and "roof" not in show.hidden:
             _draw_own_roof(surface, kit, house, seat.houses[0].castle)
         if house.place in show.ghosts:
             _draw_ghost(surface, kit, layout, house, show.ghosts[house.place])

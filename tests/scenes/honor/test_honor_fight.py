@@ -133,7 +133,7 @@ def test_equal_sums_ring_and_all_dice_are_swept_up_and_thrown_again() -> None:
     for name in ("die0:0", "die0:1", "die1:0", "die1:1"):
         assert steps.value(name, "show", end) == 0
     assert all(steps.value(name, "show", end) == 1 for name in ("die2:0", "die2:1", "die3:0", "die3:1"))
-    assert [cue.sound for cue in steps.cues].count("duel-tie") == 1
+    assert [cue.sound for cue in steps.cues].count("dice-tie") == 1
 
 
 def test_dice_stop_one_after_the_other_the_attackers_before_the_defenders() -> None:

@@ -1,0 +1,65 @@
+"""Any instant of what happens at the table as a picture; owns what lies over what while something moves."""
+
+from pygame import Rect, Surface
+
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.effects import draw_burst
+from scenes.cards.sprite import CardSprite, CardState
+from scenes.cards.timeline import Instant
+from scenes.honor.layout import TableLayout
+from scenes.honor.staged_table import TableMotion
+from scenes.honor.table import crest_size, draw_hand, draw_table, road_place
+from scenes.paint import theme
+
+_USUAL = {"width": 60.0, "turn": 1.0, "opacity": 1.0}
+"""What a card has that a choreography says nothing of; of all else 0."""
+
+
+def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: float) -> None:
+    """Paint the whole window as it is at `time` (ms)."""
+    now, told = Instant(motion.choreography, time), motion.close_up
+    layout, show = motion.stage(time)
+    kit.backdrop.draw(surface, (layout, show), lambda below: draw_table(below, kit, layout, show))
+    draw_hand(surface, kit, layout, show)
+    for seat in show.picture.seats:
+        name = f"road:{seat.seat}"
+        if name in show.hidden:
+            x, y = road_place(layout, show.picture.goal, now.value(name, "honour"))
+            disc = kit.art.crest(seat.crest, crest_size(layout))
+            rise = round(now.value(name, "hop") * 0.5 * disc.get_height())
+            surface.blit(disc, disc.get_rect(center=(x, y - rise)))
+    for name, actor in sorted(motion.cast.items(), key=lambda item: item[1].over):
+        if now.value(name, "present") >= 0.5:
+            state = CardState(*(now.value(name, each, _USUAL.get(each, 0.0)) for each in CardState.__slots__))
+            kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state)
+    if told is None:
+        return
+    for prop in told.props:
+        prop.draw(surface, kit, now)
+    for burst in motion.bursts:
+        draw_burst(surface, burst, time)
+    if told.caption:
+        draw_caption(surface, kit, layout, told.caption, told.crest)
+
+
+def draw_caption(
+    surface: Surface, kit: DrawContext, layout: TableLayout, words: str, crest: int | None
+) -> None:
+    """Write what happens on a paper over the own houses; papers come in few widths, so that they are kept."""
+    look, frame = kit.look, layout.frame
+    disc = 0 if crest is None else look.px(56)
+    pad, step = look.margin(24), max(1, round(0.07 * frame.width))
+    widest = round(0.52 * frame.width) - disc - 3 * pad
+    inner = min(-(-(look.measure(words, theme.BOLD, 34)[0] + 2) // step) * step, widest)
+    high = look.paragraph_height(words, theme.BOLD, 34, inner) + look.margin(28)
+    box = Rect(0, 0, inner + disc + (3 if disc else 2) * pad, max(high, disc + look.margin(16)))
+    box.centerx = round(frame.middle)
+    box.bottom = layout.daimyo.top + layout.title_height  # it leaves piles and cards to be seen
+    look.paper(surface, box, 8)
+    left = box.left + pad
+    if crest is not None:
+        mark = kit.art.crest(crest, disc)
+        surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
+        left += disc + pad
+    room = Rect(left, box.top, inner, box.height)
+    look.paragraph(surface, words, theme.BOLD, 34, theme.PAPER_INK, room, middle=True)

@@ -1,0 +1,101 @@
+"""Where every card of a table lies, by names that stay the same from one picture to the next.
+
+Motion knows by them what moved. Nothing is drawn here.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.honor.show.picture import SeatPicture, TablePicture
+from scenes.honor.houses import LaidHouse, banner_houses, banner_unit, own_houses
+from scenes.honor.layout import TableLayout, hand_places
+from scenes.honor.table import decree_place, discard_place
+from scenes.ui.geometry import CardPlace, place
+
+
+@dataclass(frozen=True)
+class CardSpot:
+    """Where a card lies: which, whose, how the table calls it, and `home`: its house, the hand, a pile."""
+
+    card: int
+    crest: int
+    table_name: str
+    place: CardPlace
+    whole: bool = True
+    """Whether it lies as a card; else as a sign: a roof over its head, a lantern."""
+
+    @property
+    def home(self) -> str:
+        return self.table_name.split(":")[0]
+
+
+def houses_of(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[LaidHouse, LaidHouse]:
+    """Return a seat's houses as they are laid out; `number` counts from the viewer, clockwise."""
+    return own_houses(layout, seat) if number == 0 else banner_houses(layout, number - 1, seat)
+
+
+def card_spots(layout: TableLayout, picture: TablePicture) -> dict[str, CardSpot]:
+    """Return every card that lies open on a table or in the viewer's hand, by a name of its own."""
+    found: dict[str, CardSpot] = {}
+    for number, seat in enumerate(picture.seats):
+        for house in houses_of(layout, number, seat):
+            for laid in house.cards:
+                rect, whole = laid.rect, laid.form == "card"
+                spot = CardPlace(rect.centerx, rect.centery, rect.width)
+                if laid.form == "roof":
+                    spot = CardPlace(house.head.centerx, house.head.centery, round(0.7 * house.head.width))
+                found[laid.name] = CardSpot(laid.card, seat.crest, laid.name, spot, whole)
+    seen: Counter[int] = Counter()
+    hand = picture.hand or ()
+    for number, (card, rect) in enumerate(zip(hand, hand_places(layout, len(hand)), strict=True)):
+        own = CardSpot(card, picture.seats[0].crest, f"hand:{number}", place(rect))
+        found[f"own:{card}:{seen[card]}"] = own
+        seen[card] += 1
+    first = max(0, len(picture.discards) - 3)
+    for number, card in enumerate(picture.discards[first:]):
+        name = f"discards:{first + number}"
+        found[name] = CardSpot(card, 1, name, discard_place(layout, number))
+    for number, card in enumerate(picture.stolen):
+        name = f"stolen:{number}"
+        found[name] = CardSpot(card, 1, name, stolen_place(layout, number))
+    return found
+
+
+def stolen_place(layout: TableLayout, number: int) -> CardPlace:
+    """Return where a card lies that a spy has taken and nobody has laid yet."""
+    at = layout.discards
+    return CardPlace(at.centerx + round((2.9 + 1.1 * number) * at.width), at.centery, at.width)
+
+
+def hand_of(layout: TableLayout, picture: TablePicture, seat: int) -> CardPlace:
+    """Return where a seat's hand is shown, as the place of a card."""
+    number = picture.place(seat)
+    if number == 0:
+        room = layout.hand
+        return CardPlace(room.centerx, room.bottom, layout.hand_card)
+    at, unit = layout.banners[number - 1], banner_unit(layout)
+    return CardPlace(at.right - round(0.27 * at.width), at.top + round(42 * unit), max(12, round(24 * unit)))
+
+
+def head_of(layout: TableLayout, picture: TablePicture, at: int) -> CardPlace:
+    """Return where the head of a house is, or would be."""
+    number = picture.place(at >> 1)
+    return place(houses_of(layout, number, picture.seats[number])[at & 1].head)
+
+
+def board_of(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
+    """Return the cloth of a seat, for the viewer the own houses."""
+    number = picture.place(seat)
+    return layout.daimyo.union(layout.samurai) if number == 0 else layout.banners[number - 1]
+
+
+def scroll_of(layout: TableLayout, picture: TablePicture) -> Rect:
+    """Return where the Decree is."""
+    for number, seat in enumerate(picture.seats):
+        if seat.shogun:
+            hung = houses_of(layout, number, seat)[0].decree
+            assert hung is not None
+            return hung
+    return decree_place(layout)

@@ -1,0 +1,353 @@
+"""What moves at the table beside its cards: light on a card, suns, beads, cords, shadows, flames.
+
+Each is a value with a name, by which the choreography says how it is at an instant. The same instant gives
+the same pixels.
+"""
+
+import itertools
+import math
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from game.honor.show.picture import SeatPicture
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.timeline import Instant
+from scenes.honor import figures
+from scenes.honor.banners import Bond, banner_figures, draw_bond
+from scenes.honor.layout import TableLayout
+from scenes.honor.table import own_figures
+from scenes.paint import lines, shapes, theme
+from scenes.paint.theme import Colour, from_hex
+from scenes.ui.geometry import grown
+
+_DUST = from_hex("#cdb893")
+_FLAMES = theme.STROKE, from_hex("#e8862a"), theme.GOLD_LIGHT
+
+
+class Prop(Protocol):
+    """One of them."""
+
+    @property
+    def name(self) -> str:
+        """Whose values it has."""
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        """Draw it as it is at an instant, if it is to be seen."""
+
+
+@dataclass(frozen=True)
+class Light:
+    """A frame of light around a place, as far as it has `spread` in pixels."""
+
+    name: str
+    at: Rect
+    colour: Colour = theme.GOLD
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "show") > 0.5:
+            rect = grown(self.at, 3 + round(now.value(self.name, "spread")))
+            kit.box(surface, rect, max(5, min(14, rect.width // 18)), None, self.colour, 5)
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A picture on its way: a figure ("honour", "loss" and the like) with its number, or a bead."""
+
+    name: str
+    kind: str
+    value: int
+    radius: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "present") < 0.5:
+            return
+        if self.kind in ("bead", "spent"):
+            picture = figures.bead(kit, self.radius, self.kind == "spent")
+        else:
+            kind: figures.Figure = "loss" if self.value < 0 else "honour"
+            picture = figures.figure(kit, kind, figures.signed(self.value), self.radius)
+        at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
+        surface.blit(picture, picture.get_rect(center=at))
+
+
+@dataclass(frozen=True)
+class Pop:
+    """One of a seat's three numbers that has just become another: it swells, and a ring goes out from it."""
+
+    name: str
+    layout: TableLayout
+    number: int
+    seat: SeatPicture
+    which: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        swell = now.value(self.name, "swell")
+        if swell <= 0.01:
+            return
+        rows = own_figures(kit, self.layout, self.seat)
+        if self.number:
+            rows = banner_figures(self.layout, self.number - 1, self.seat)
+        shown = rows[self.which]
+        value = figures.signed(shown.value)
+        kind: figures.Figure = "loss" if shown.kind == "honour" and shown.value < 0 else shown.kind
+        picture = figures.figure(kit, kind, value, shown.radius)
+        side = round(picture.get_width() * (1 + 0.5 * swell))
+        picture = pygame.transform.smoothscale(picture, (side, side))
+        surface.blit(picture, picture.get_rect(center=(round(shown.centre[0]), round(shown.centre[1]))))
+
+
+@dataclass(frozen=True)
+class Cord:
+    """The cord of a bond, as far as it is drawn (`reach`), or has fallen in two halves (`cut`)."""
+
+    name: str
+    bond: Bond
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        reach, cut = now.value(self.name, "reach"), now.value(self.name, "cut")
+        if reach <= 0 or cut >= 1:
+            return
+        way, half = self.bond.way, round(1.5 * self.bond.thick) + 3
+        before = surface.get_clip()
+        last = max(1, round(reach * (len(way) - 1)))
+        pieces = _pieces(way, last, half)
+        fallen = round(cut * cut * 9 * self.bond.thick * 6)
+        for number, piece in enumerate(pieces):
+            side = -1 if number < len(pieces) / 2 else 1
+            shift = round(side * cut * 4 * self.bond.thick), fallen
+            surface.set_clip(piece.move(shift))
+            draw_bond(surface, kit, self.bond, shift)
+        surface.set_clip(before)
+
+
+def _pieces(way: list[tuple[float, float]], last: int, half: int) -> list[Rect]:
+    """Return boxes along a way up to one of its points, none over another where it goes straight on."""
+    found = list[Rect]()
+    for (x, y), (to_x, to_y) in itertools.pairwise(way[: last + 1]):
+        left, top = min(x, to_x) - half, min(y, to_y) - half
+        found.append(
+            Rect(round(left), round(top), round(abs(to_x - x)) + 2 * half, round(abs(to_y - y)) + 2 * half)
+        )
+    return found
+
+
+@dataclass(frozen=True)
+class Tear:
+    """A cloth that is torn from top to bottom, as far as it gapes (`open`, 0 to 1)."""
+
+    name: str
+    at: Rect
+    seed: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        del kit
+        part = now.value(self.name, "open")
+        room = self.at.clip(surface.get_rect())
+        if part <= 0.01 or not room:
+            return
+        cloth, chance = surface.subsurface(room).copy(), Random(self.seed)
+        gap, strip = round(0.045 * room.width * min(1.0, part)), max(3, room.height // 36)
+        torn, edge = round(room.height * min(1.0, 1.6 * part)), list[tuple[int, int]]()
+        jag = 0
+        for y in range(0, torn, strip):
+            jag += round(chance.uniform(-0.02, 0.02) * room.width)
+            edge.append((jag, y))
+        for jag, y in edge:
+            high, cut = min(strip, room.height - y), room.width // 2 + jag
+            wide = round(gap * (1 - 0.55 * y / room.height))
+            surface.fill(theme.NIGHT, (room.left, room.top + y, room.width, high))
+            surface.blit(cloth, (room.left - wide, room.top + y), (0, y, cut, high))
+            surface.blit(cloth, (room.left + cut + wide, room.top + y), (cut, y, room.width - cut, high))
+        for side in (-1, 1):
+            points = [
+                (
+                    room.left + room.width // 2 + jag + side * round(gap * (1 - 0.55 * y / room.height)),
+                    room.top + y,
+                )
+                for jag, y in edge
+            ]
+            if len(points) > 1:
+                pygame.draw.lines(surface, theme.STROKE, False, points, max(2, room.height // 90))
+
+
+@dataclass(frozen=True)
+class Roof:
+    """A castle's roof that comes down onto its lord's head."""
+
+    name: str
+    castle: int
+    at: Rect
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "present") >= 0.5:
+            picture = figures.roof(kit, self.castle, self.at.width)
+            surface.blit(picture, (self.at.left, round(self.at.top - now.value(self.name, "high"))))
+
+
+@dataclass(frozen=True)
+class Dust:
+    """Dust that flies up along the foot of what fell (`part`, 0 to 1)."""
+
+    name: str
+    at: Rect
+    seed: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        part, chance = now.value(self.name, "part"), Random(self.seed)
+        if not 0 < part < 1:
+            return
+        size = max(6, round(0.28 * self.at.width))
+        for number in range(9):
+            along = number / 8 - 0.5
+            x = self.at.centerx + along * self.at.width * (1 + 0.8 * part)
+            y = self.at.bottom - chance.uniform(0.1, 0.7) * size * part
+            puff = shapes.fade(kit.made(shapes.disc, size, _DUST).copy(), 0.55 * (1 - part))
+            surface.blit(puff, puff.get_rect(center=(round(x), round(y))))
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """The stroke through a head that falls (`reach`)."""
+
+    name: str
+    at: Rect
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        del kit
+        reach = now.value(self.name, "reach")
+        if not reach > 0 or now.value(self.name, "gone") > 0.5:
+            return
+        wide, line = 1.5 * self.at.width, max(4.0, 0.07 * self.at.width)
+        start = self.at.centerx - wide / 2, self.at.centery - 0.28 * wide
+        end = start[0] + wide * reach, start[1] + 0.56 * wide * reach
+        lines.stroke(surface, (start, end), 2 * line, theme.INK)
+        lines.stroke(surface, (start, end), line, theme.STROKE)
+
+
+@dataclass(frozen=True)
+class Shadow:
+    """A spy as he runs: a black hood with its eyes."""
+
+    name: str
+    size: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "present") < 0.5:
+            return
+        picture = kit.made(_hood, self.size)
+        bob = round(0.08 * self.size * abs(math.sin(now.value(self.name, "run") * math.pi * 7)))
+        at = round(now.value(self.name, "x")), round(now.value(self.name, "y")) - bob
+        surface.blit(picture, picture.get_rect(center=at))
+
+
+def _hood(size: int) -> Surface:
+    """Return the hood, with a rim of moonlight so that it is seen on the dark table."""
+
+    def body(colour: Colour, more: float) -> Surface:
+        def draw(canvas: Surface, scale: float) -> None:
+            shapes.disc_on(canvas, (0.5 * size, 0.34 * size), (0.27 + more) * size, colour, scale)
+            cloak = [(0.30, 0.40), (0.70, 0.40), (0.95 + more, 0.96), (0.05 - more, 0.96)]
+            shapes.polygon_on(canvas, [(x * size, y * size) for x, y in cloak], colour, scale)
+
+        return shapes.layer((size, size), colour, draw)
+
+    picture = body(theme.TEXT_MUTE, 0.03)
+    picture.blit(body(theme.NIGHT, 0.0), (0, 0))
+    slit = Rect(0, 0, round(0.40 * size), round(0.12 * size))
+    slit.center = round(0.5 * size), round(0.34 * size)
+    picture.blit(shapes.box(slit.size, slit.height / 2, theme.PAPER_LIGHT, theme.INK, 1.0), slit)
+    for side in (-1, 1):
+        eye = shapes.disc(max(2, round(0.08 * size)), theme.INK)
+        picture.blit(eye, eye.get_rect(center=(slit.centerx + side * round(0.09 * size), slit.centery)))
+    return picture
+
+
+@dataclass(frozen=True)
+class Flames:
+    """What burns (`part`, 0 to 1)."""
+
+    name: str
+    at: Rect
+    seed: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        del kit
+        part, chance = now.value(self.name, "part"), Random(self.seed)
+        if not 0 < part < 1:
+            return
+        strength = math.sin(math.pi * part)
+        for number in range(18):
+            x = self.at.left + chance.random() * self.at.width
+            sway, high = chance.uniform(3, 7), chance.uniform(0.35, 0.9) * self.at.height * strength
+            wide = chance.uniform(0.06, 0.13) * self.at.width * strength
+            lean = 0.4 * wide * math.sin(sway * part * 6)
+            foot = self.at.bottom - chance.uniform(0.0, 0.4) * self.at.height
+            points = [(x - wide, foot), (x, foot + 0.4 * wide), (x + wide, foot), (x + lean, foot - high)]
+            pygame.draw.polygon(surface, _FLAMES[number % 3], points)
+
+
+@dataclass(frozen=True)
+class Scroll:
+    """The Decree on its way, as far as it is unrolled (`open`)."""
+
+    name: str
+    honour: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        high, part = round(now.value(self.name, "high")), now.value(self.name, "open")
+        if high < 2:
+            return
+        picture = figures.decree(kit, self.honour, (round(0.62 * high), high))
+        at = picture.get_rect(center=(round(now.value(self.name, "x")), round(now.value(self.name, "y"))))
+        rod = max(4, round(0.13 * high))
+        seen = max(rod, round((high - rod) * part))
+        surface.blit(picture, at, (0, 0, at.width, seen))
+        if part < 0.99:
+            surface.blit(picture, (at.left, at.top + seen), (0, high - rod, at.width, rod))
+
+
+@dataclass(frozen=True)
+class NextGain:
+    """Where on the road a seat will be after its next turn: its crest, faintly."""
+
+    name: str
+    crest: int
+    size: int
+    at: tuple[int, int]
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "show") > 0.5:
+            crest = kit.made(_faint, kit, self.crest, self.size)
+            surface.blit(crest, crest.get_rect(center=self.at))
+            pygame.draw.aacircle(surface, theme.GOLD, self.at, self.size // 2 + 4, 3)
+
+
+def _faint(kit: DrawContext, crest: int, size: int) -> Surface:
+    return shapes.fade(kit.art.crest(crest, size).copy(), 0.55)
+
+
+@dataclass(frozen=True)
+class Gate:
+    """The gate at the end of the road as it lights up (`part`)."""
+
+    name: str
+    at: tuple[int, int]
+    size: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        part = now.value(self.name, "part")
+        if part <= 0:
+            return
+        for number in range(3):
+            along = (part - 0.2 * number) / 0.6
+            if 0 < along < 1:
+                wide = max(1, round(0.16 * self.size * (1 - along)))
+                pygame.draw.aacircle(
+                    surface, theme.GOLD_LIGHT, self.at, self.size * (0.5 + 1.1 * along), wide
+                )
+        picture = figures.gate(kit, round(self.size * (1 + 0.5 * math.sin(math.pi * min(1.0, part)))))
+        surface.blit(picture, picture.get_rect(center=self.at))
