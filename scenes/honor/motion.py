@@ -29,7 +29,7 @@ from scenes.honor import cues, props
 from scenes.honor.fight_facts import FightFacts
 from scenes.honor.places import board_of, hand_of, head_of, houses_of, stolen_place
 from scenes.honor.show import Pace
-from scenes.honor.staged_table import ARC, DECREE, UNROLLS, Ground, Route, StagedTable, TableMotion, stays
+from scenes.honor.staged_table import ARC, DECREE, UNROLLS, Ground, Route, StagedTable, TableMotion
 from scenes.honor.table import crest_size, road_place
 from scenes.ui.geometry import CardPlace, place
 
@@ -203,23 +203,23 @@ class _ActMotion(StagedTable):
                 self.routes[old.card] = Route(later=SHADOW + RUNS + LIFTED)
 
     def _burn(self) -> None:
-        """Let what a spy took, or a beaten one's castle, burn where it lies."""
-        old = next((old for old, _ in self.pairs if old is not None and not stays((old, None))), None)
-        if old is None:
-            return
-        name = self.add(props.Flames("flames", old.place.box, old.card))
-        length = (CASTLE_BURNS if isinstance(self.deed, Castle) else BURNS) * self.quick
-        self.hear(cues.CASTLE_BURNS, old.place)
-        self.move(name, length, "linear", part=1)
-        self.then(0.8 * length)
+        """Let what a spy took burn where it lies."""
+        deed = self.deed
+        assert isinstance(deed, Burn)
+        lies = (old.place for old, _ in self.pairs if old is not None and old.home == "stolen")
+        self._flames(next(lies, stolen_place(self.old[0], 0)), deed.card, BURNS)
+
+    def _flames(self, at: CardPlace, seed: int, length: float) -> None:
+        name = self.add(props.Flames("flames", at.box, seed))
+        self.hear(cues.CASTLE_BURNS, at)
+        self.move(name, length * self.quick, "linear", part=1)
+        self.then(0.8 * length * self.quick)
 
     def _castle(self) -> None:
         deed = self.deed
         assert isinstance(deed, Castle)
         if deed.take:
             self.hear(cues.CASTLE_SLIDES)
-        else:
-            self._burn()
 
     def _dishonour(self) -> None:
         """Let the card go over the other's banner, which it tears."""
@@ -257,7 +257,12 @@ class _ActMotion(StagedTable):
     def _falls(self) -> None:
         """Strike the head through whose house falls; then its cards go, the head first."""
         deed = next((event for event in self.act.events if isinstance(event, Gone)), None)
-        if deed is None or not self._dies(deed):
+        if deed is None:
+            return
+        if deed.cards and all(card in CASTLES for card in deed.cards):  # a beaten one's, or an older one
+            self._flames(head_of(self.old[0], self.act.before, deed.place), deed.place, CASTLE_BURNS)
+            return
+        if not self._dies(deed):
             return
         self.hear(cues.BLADE)
         head = head_of(self.old[0], self.act.before, deed.place)

@@ -87,7 +87,6 @@ class StagedTable(Staging[Ground, Told]):
         walking, decree = self.walks(), self._decree_goes()
         self.hidden = {f"road:{seat.seat}" for seat, _ in walking}
         self.hidden |= {"decree"} if decree else set()
-        flown = {spot.table_name for _, spot in self.pairs if spot is not None and spot.whole}
         gone = {old.table_name for old, _ in self.pairs if old is not None and old.whole}
         for seat, honour in walking:
             self.set(f"road:{seat.seat}", honour=honour)
@@ -98,7 +97,7 @@ class StagedTable(Staging[Ground, Told]):
         self._draw_backs()
         scores: dict[int, float] = {seat.seat: honour for seat, honour in walking}
         drawn = self._new_bonds()
-        self.hidden |= {f"bond:{number}" for number in drawn} | flown
+        self.hidden |= {f"bond:{number}" for number in drawn}
         self.lie(self.new, self.act.after, self.hidden, scores)
         ends = [self.now, self._pops(), self._new_beads(), self._draw_cords(drawn), self._hang(decree)]
         ends.append(self._walk(walking))
@@ -187,6 +186,8 @@ class StagedTable(Staging[Ground, Told]):
                     self.move_to(f"card{number}", SHIFT * self.quick, new.place)
                     rested = max(rested, begun + SHIFT * self.quick)
         self.now = rested
+        for name in self.cast:  # the table has them from here on
+            self.leave(name)
 
     def _flight(self, name: str, number: int, pair: Pair, route: Route) -> float:
         """Let a card fly at the cursor; return when it rests. The cursor may move."""
@@ -218,8 +219,6 @@ class StagedTable(Staging[Ground, Told]):
         self.move(name, ARC * quick, "out", y=goal.y, width=goal.width, angle=goal.angle)
         self.then(ARC * quick)
         self._land(name, spot, goal)
-        if not spot.whole:
-            self.leave(name)
         return self.now
 
     def _land(self, name: str, spot: CardSpot, goal: CardPlace) -> None:
@@ -401,6 +400,10 @@ class StagedTable(Staging[Ground, Told]):
             name = self._cord(self.new, self.act.after, seat)
             self.hear(cues.CORD_DRAWN)
             self.move(name, CORD * self.quick, "smooth", reach=1)
+            with self.after(CORD * self.quick):
+                self.set(name, reach=0)
+                self.hidden.discard(f"bond:{seat}")
+                self.lie(self.new, self.act.after, self.hidden, {})
         return self.now + (CORD * self.quick if seats else 0.0)
 
     def _decree_goes(self) -> bool:

@@ -1,47 +1,29 @@
 """A fight as it is shown: whose cards count, what is thrown, who wins, and for how long that can be read."""
 
 import itertools
-from functools import cache
 
 import pytest
 from pygame import Rect
 
-from assets import FOLDER
-from game.games import HONOR
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Fought, Rolled
-from game.honor.show.feed import Act, Feed
-from game.kept.json_lines import read_file
-from game.kept.language import Language
-from game.table.seats import Seat
-from game.table.telling import tell
+from game.honor.show.feed import Act
 from scenes.honor.fight import HELD, FightMotion, fight_motion
 from scenes.honor.fight_facts import FightFacts, Side, Throw, dice_of, fight_facts
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.layout import table_layout
 from scenes.honor.show import Pace, TableShow
 from scenes.ui.geometry import CardPlace
+from tests.scenes.honor.acts import MATCHES, acts
 
 SIZE = 1280, 720
 HOMES = CardPlace(200, 200, 60), CardPlace(900, 200, 60)
 WORDS = {"begins": "begins", "fight": "won", "falls": "falls", "lives": "lives"}
 
 
-@cache
-def acts(name: str) -> list[Act]:
-    """Return all acts of a match of the package as its first seat sees them."""
-    told = tell(HONOR, read_file(FOLDER / "gallery" / f"honor-{name}.honor"), ("You",))
-    seat = Seat(0)
-    seat.lines.extend(told.lines(0, told.last))
-    feed, found = Feed(seat, Language(FOLDER / "text", "en")), []
-    while (act := feed.take()) is not None:
-        found.append(act)
-    return found
-
-
 FIGHTS = [
     (name, number)
-    for name in ("three", "four", "six")
+    for name in MATCHES
     for number, act in enumerate(acts(name))
     if isinstance(act.events[0], Attack | Assassin)
 ]

@@ -1,0 +1,25 @@
+"""The acts of the matches that the package has, as one of their seats sees them."""
+
+from functools import cache
+
+from assets import FOLDER
+from game.games import HONOR
+from game.honor.show.feed import Act, Feed
+from game.kept.json_lines import read_file
+from game.kept.language import Language
+from game.table.seats import Seat
+from game.table.telling import tell
+
+MATCHES = "three", "four", "six"
+
+
+@cache
+def acts(name: str, viewer: int | None = 0) -> list[Act]:
+    """Return all acts of a match as a seat, or who watches, sees them."""
+    told = tell(HONOR, read_file(FOLDER / "gallery" / f"honor-{name}.honor"), ("You",))
+    seat = Seat(viewer)
+    seat.lines.extend(told.lines(viewer, told.last))
+    feed, found = Feed(seat, Language(FOLDER / "text", "en")), []
+    while (act := feed.take()) is not None:
+        found.append(act)
+    return found

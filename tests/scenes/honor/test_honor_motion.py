@@ -1,0 +1,214 @@
+"""What happens at the table as motion: from where things were to where they are, and only what is told."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+from pygame import Surface
+
+from game.honor.decisions import Attack, Discard, Dishonour, Pass, Play, Seppuku, Serve, Shogun, Spy
+from game.honor.events import Drawn, Ended, Gone, Heir, Reckoned
+from game.honor.show.feed import Act
+from game.honor.show.picture import TablePicture
+from game.kept.settings import Settings
+from scenes.honor import props
+from scenes.honor.layout import longest, table_layout
+from scenes.honor.motion import act_motion
+from scenes.honor.motion_paint import draw_motion
+from scenes.honor.page import TablePage
+from scenes.honor.places import card_spots
+from scenes.honor.show import Pace, TableShow
+from scenes.honor.staged_table import LONGEST_WALK, Ground, TableMotion
+from scenes.honor.table import draw_hand, draw_table
+from scenes.launch.start import make_resources
+from tests.scenes.honor.acts import MATCHES, acts
+
+SIZE = 1024, 600
+
+
+def ground(picture: TablePicture) -> Ground:
+    own = picture.seats[0].houses
+    full = 1 + len(own[0].cards), 1 + len(own[1].cards)
+    layout = table_layout(SIZE, len(picture.seats), longest(picture.seats[1:]), 100, full)
+    return layout, TableShow(picture, "", "")
+
+
+def motion_of(act: Act, caption: str = "", **pace: bool) -> TableMotion:
+    return act_motion(act, ground(act.before), ground(act.after), caption, Pace(**pace))
+
+
+@cache
+def every(viewer: int | None = 0) -> list[tuple[Act, TableMotion]]:
+    """Return the acts of one match with their motions, the cards' faces as that viewer knows them."""
+    return [(act, motion_of(act)) for act in acts("three", viewer)]
+
+
+def first(deed: type) -> Act:
+    return next(act for name in MATCHES for act in acts(name) if isinstance(act.events[0], deed))
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_no_card_shows_a_face_that_lies_open_neither_before_nor_after(viewer: int | None) -> None:
+    shown = 0
+    for act, motion in every(viewer):
+        (before, _), (after, _) = motion.stages[0][1], motion.stages[-1][1]
+        lying = [*card_spots(before, act.before).values(), *card_spots(after, act.after).values()]
+        may_be_seen = {spot.card for spot in lying}
+        faces = [actor.face.card for actor in motion.cast.values() if actor.face.card is not None]
+        assert may_be_seen.issuperset(faces)
+        shown += len(faces)
+    assert shown > 100
+
+
+def test_what_rivals_draw_goes_to_their_hands_as_backs() -> None:
+    drawn = [act for act in acts("three") if isinstance(act.events[0], Drawn) and act.events[0].seat != 0]
+    assert drawn
+    for act in drawn:
+        motion = motion_of(act, near=False)
+        backs = [name for name in motion.cast if name.startswith("back")]
+        assert len(backs) == 1
+        assert motion.cast[backs[0]].face.card is None
+
+
+def test_a_save_face_that_is_kept_is_not_heard() -> None:
+    kept = [act for act in acts("four") if act.events == (Pass(0),)]
+    assert kept
+    assert all(not motion_of(act).choreography.cues for act in kept)
+
+
+def test_scores_roll_from_what_they_were_to_what_they_are_never_back() -> None:
+    walked = Counter[int]()
+    for act, motion in every():
+        for seat in act.after.seats:
+            before = act.before.seats[act.before.place(seat.seat)].honour
+            shown = [one.picture.seats[one.picture.place(seat.seat)].honour for _, (_, one) in motion.stages]
+            assert shown[0] == before or isinstance(act.events[0], Reckoned)
+            assert shown[-1] == seat.honour
+            assert shown == sorted(shown, reverse=seat.honour < before)
+            walked[len(set(shown))] += 1
+    assert max(walked) > 5
+
+
+def test_no_way_along_the_road_is_longer_than_it_may_be() -> None:
+    act, motion = max(
+        (one for one in every() if isinstance(one[0].events[0], Reckoned)),
+        key=lambda one: getattr(one[0].events[0], "by", 0),
+    )
+    name = f"road:{act.events[0].seat}"  # type: ignore[union-attr]
+    ways = [
+        tween for tween in motion.choreography.tweens if (tween.target, tween.attribute) == (name, "honour")
+    ]
+    moving = [tween for tween in ways if tween.end > tween.start]
+    assert sum(tween.end - tween.start for tween in moving) <= LONGEST_WALK + 0.1
+
+
+def test_a_turn_begins_with_a_sun_from_each_card_that_brings_honour() -> None:
+    turns = [
+        (act, motion)
+        for act, motion in every()
+        if isinstance(act.events[0], Reckoned)
+        and act.events[0].why == "turn"
+        and act.after.seats[act.after.place(act.events[0].seat)].serves is None
+    ]
+    assert len(turns) > 20
+    for act, motion in turns:
+        deed = act.events[0]
+        assert isinstance(deed, Reckoned)
+        told = motion.close_up
+        assert told is not None
+        suns = [prop.value for prop in told.props if isinstance(prop, props.Sign) and prop.kind == "honour"]
+        assert sum(suns) == deed.by
+
+
+@pytest.mark.parametrize(
+    ("deed", "kind", "sound"),
+    [
+        (Spy, props.Shadow, "ninja-run"),
+        (Dishonour, props.Tear, "banner-torn"),
+        (Serve, props.Cord, "cord-drawn"),
+        (Shogun, props.Scroll, "scroll-gong"),
+        (Heir, props.Light, "heir"),
+        (Seppuku, props.Light, "seppuku"),
+        (Ended, props.Gate, "torii-bell"),
+    ],
+)
+def test_each_deed_has_its_own_sign_and_sound(deed: type, kind: type, sound: str) -> None:
+    motion = motion_of(first(deed))
+    assert motion.close_up is not None
+    assert any(isinstance(prop, kind) for prop in motion.close_up.props)
+    assert sound in {cue.sound for cue in motion.choreography.cues}
+
+
+def test_a_house_falls_head_first_within_a_second_and_its_cord_is_cut() -> None:
+    falls = [act for act in acts("six") if isinstance(act.events[0], Gone) and len(act.events[0].cards) > 3]
+    assert falls
+    for act in falls:
+        motion = motion_of(act)
+        assert motion.duration < 4000
+        bonds = [
+            {seat.seat for seat in one.seats if seat.serves is not None} for one in (act.before, act.after)
+        ]
+        cut = "cord-cut" in {cue.sound for cue in motion.choreography.cues}
+        assert cut == bool(bonds[0] - bonds[1])
+
+
+def test_beads_drop_onto_the_string_and_used_ones_off_it() -> None:
+    for act, motion in every():
+        told = motion.close_up
+        assert told is not None
+        beads = [prop.name for prop in told.props if isinstance(prop, props.Sign) and prop.kind == "bead"]
+        if isinstance(act.events[0], Reckoned) and act.events[0].why == "turn":
+            assert len(beads) == act.after.actions_left
+        elif isinstance(act.events[0], Drawn):
+            assert beads == ["spent0"]
+        elif isinstance(act.events[0], Discard | Attack):
+            assert not beads
+
+
+def test_with_reduced_motion_no_crest_hops_and_nothing_swells() -> None:
+    for act in acts("three")[:60]:
+        calm = motion_of(act, reduced=True)
+        assert not calm.bursts
+        assert not {tween.attribute for tween in calm.choreography.tweens} & {"hop", "swell"}
+
+
+def page() -> TablePage:
+    table = TablePage(make_resources(Settings()))
+    table.resize(SIZE)
+    return table
+
+
+def at_rest(table: TablePage, one: Ground) -> Surface:
+    whole = Surface(SIZE, 0, 32)
+    draw_table(whole, table.kit, *one)
+    draw_hand(whole, table.kit, *one)
+    return whole
+
+
+def differing(one: Surface, other: Surface) -> int:
+    """Count the bytes by which two pictures differ clearly."""
+    pixels = zip(one.get_buffer().raw[::4], other.get_buffer().raw[::4], strict=True)
+    return sum(abs(ours - theirs) > 24 for ours, theirs in pixels)
+
+
+@pytest.mark.parametrize("deed", [Play, Discard, Drawn, Gone, Shogun, Serve])
+def test_at_the_end_of_its_motion_everything_lies_as_at_rest(deed: type) -> None:
+    table, act = page(), first(deed)
+    motion = motion_of(act)
+    shown = Surface(SIZE, 0, 32)
+    draw_motion(table.kit, motion, shown, motion.duration)
+    assert differing(shown, at_rest(table, ground(act.after))) < 900  # edges of what lies over one another
+
+
+def test_the_table_painted_in_parts_is_the_table_painted_whole() -> None:
+    table = page()
+    for act in [act for act in acts("four") if not isinstance(act.events[0], Pass)][20:60:10]:
+        layout, show = ground(act.after)
+        in_parts, whole = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
+        table.kit.backdrop.draw(
+            in_parts,
+            (layout, show),
+            lambda below, layout=layout, show=show: draw_table(below, table.kit, layout, show),  # type: ignore[misc]
+        )
+        draw_table(whole, table.kit, layout, show)
+        assert in_parts.get_buffer().raw == whole.get_buffer().raw
