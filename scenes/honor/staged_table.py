@@ -14,7 +14,6 @@ from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor, Motion, Staging
-from scenes.cards.timeline import Cue
 from scenes.honor import cues, props
 from scenes.honor.banners import bonds_of
 from scenes.honor.layout import TableLayout
@@ -291,8 +290,8 @@ class StagedTable(Staging[Ground, Told]):
                     self.move(name, step, "smooth", honour=before + way * part)
                     if way > 0 and not self.pace.reduced:
                         self.pulse(name, "hop", step, 1.0)
-                        level = 0.0 if self.pace.near else -4.0
-                        self._cues.append(Cue(self.now + step, cues.HOP, level=level, step=min(5, hop)))
+                        with self.after(step):
+                            self.sound(cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, hop))
                     self.then(step)
         steps = max(1, round(longest / SCORE_STEP)) if walks else 0
         for step in range(1, steps + 1):
