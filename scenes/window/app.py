@@ -33,6 +33,7 @@ from scenes.window.scene import Scene
 from scenes.window.settings_controller import SettingsController
 from scenes.window.stack import Stack
 from scenes.window.window import Window
+from scenes.window.wipe import Wipe
 
 IDLE_WAIT = 200
 """Milliseconds: how long the program sleeps while nothing moves and nobody does anything."""
@@ -69,6 +70,7 @@ class App:
         self.failed = False
         self._chores = chores or iter(())
         self.resizing = Resizing(resources.art, self.stack, window.size, time.thread_time)
+        self.wipe = Wipe()
         self._now: float | None = None
         self._stale = True
         """Whether anything may look different from what the window shows."""
@@ -165,7 +167,9 @@ class App:
         was_moving = self.stack.moving()
         self.resources.sounds.hushed = self.top.hushed
         self.do(self.stack.update(passed))
-        self._stale |= was_moving or self.stack.moving()
+        self._stale |= was_moving or self.stack.moving() or self.wipe.active
+        if not self.resizing.active:
+            self.wipe.update(passed)
 
     def _load(self) -> None:
         until = time.perf_counter() + LOADING_SHARE / 1000
@@ -206,6 +210,8 @@ class App:
     def handle(self, intent: Intent) -> None:
         """Take an intent as if a device had sent it: the app's own, else the top scene's."""
         top, settings, sounds = self.top, self.resources.settings, self.resources.sounds
+        if not isinstance(intent, intents.Point):
+            self.wipe.end()
         sounds.hushed = top.hushed
         on_pad = self.resources.devices.last is Device.PAD
         if isinstance(intent, intents.Pause) and on_pad and not top.pauses:
@@ -246,7 +252,9 @@ class App:
                 self._stale = False
                 with self._guarded():
                     resizing.paint(self.window.surface)
-        self._stale |= resizing.active
+        if self.wipe.active and not resizing.active:
+            self.wipe.draw(self.window.surface)
+        self._stale |= resizing.active or self.wipe.active
         self.window.flip()
         return True
 
@@ -291,9 +299,17 @@ class App:
         if top is None or top is before or self.closing:
             return
         if before is not None and not (before.private or top.private):
-            self.resizing.keep(self.window.surface)
+            self._change_over(before, top)
         if self.input.position != NOWHERE:
             self.do(self.stack.handle(intents.Point(self.input.position)))
+
+    def _change_over(self, before: Scene, top: Scene) -> None:
+        """Let a scene that everybody may see give way to another such one."""
+        self.resizing.keep(self.window.surface)
+        settings = self.resources.settings
+        still = settings.reduced_motion or settings.speed == "instant"
+        if before.opaque and top.opaque and self.frames.count and not still:
+            self.wipe.begin(self.window.surface)
 
     def _store_settings(self, now: float | None) -> None:
         error = self.settings.write(now)

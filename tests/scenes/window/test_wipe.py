@@ -1,0 +1,112 @@
+"""A scene comes over another through a slanting cut that opens from the middle, and delays nothing."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.window.requests import Push
+from scenes.window.resources import Resources
+from scenes.window.scene import Scene
+from scenes.window.wipe import LENGTH, LONGEST_STEP
+from tests.driver import Driver
+
+OLD, NEW = (200, 30, 30), (30, 30, 200)
+
+
+class Sheet(Scene):
+    """One colour."""
+
+    def __init__(
+        self, resources: Resources, colour: tuple[int, int, int] = OLD, secret: bool = False
+    ) -> None:
+        super().__init__(resources)
+        self.colour, self.secret = colour, secret
+
+    @property
+    def private(self) -> bool:
+        return self.secret
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(self.colour)
+
+
+class Layer(Sheet):
+    opaque = False
+
+
+def pushed(home: Path, made: type[Sheet] = Sheet, secret: bool = False, **settings: object) -> Driver:
+    drive = Driver(home, Sheet, draw_one_in=1)
+    for name, value in settings.items():
+        drive.resources.settings.change(name, value)
+    drive.step(16)
+    drive.app.do(Push(made(drive.resources, NEW, secret)))
+    return drive
+
+
+def seen(drive: Driver) -> tuple[bool, bool]:
+    """Whether the old scene is seen at the left edge, and the new one in the middle."""
+    surface = drive.surface
+    middle = surface.get_width() // 2, surface.get_height() // 2
+    return surface.get_at((0, middle[1]))[:3] == OLD, surface.get_at(middle)[:3] == NEW
+
+
+def test_the_new_scene_is_seen_from_the_middle_and_soon_all_of_it(tmp_path: Path) -> None:
+    drive = pushed(tmp_path)
+    for _ in range(4):
+        drive.step(LENGTH / 8)
+    assert seen(drive) == (True, True)
+    for _ in range(5):
+        drive.step(LENGTH / 8)
+    assert seen(drive) == (False, True)
+    drive.step(16)
+    assert not drive.app.wipe.active
+    drawn = drive.app.frames.count
+    drive.step(16, 4)
+    assert drive.app.frames.count == drawn, "nothing moves any more"
+
+
+def test_a_long_first_frame_does_not_swallow_it(tmp_path: Path) -> None:
+    drive = pushed(tmp_path)
+    drive.step(900)
+    assert seen(drive)[0]
+    assert LONGEST_STEP < LENGTH / 4
+
+
+def test_any_key_ends_it_and_is_meant_for_the_new_scene(tmp_path: Path) -> None:
+    drive = pushed(tmp_path)
+    drive.step(30)
+    drive.key("space")
+    assert seen(drive) == (False, True)
+
+
+def test_to_point_somewhere_does_not_end_it(tmp_path: Path) -> None:
+    drive = pushed(tmp_path)
+    drive.step(30)
+    drive.point((40, 40))
+    assert drive.app.wipe.active
+
+
+@pytest.mark.parametrize(
+    ("made", "settings"),
+    [
+        (Sheet, {"reduced_motion": True}),
+        (Sheet, {"speed": "instant"}),
+        (Sheet, {"secret": True}),
+        (Layer, {}),
+    ],
+)
+def test_without_motion_and_over_what_is_private_and_for_layers_there_is_none(
+    tmp_path: Path, made: type[Sheet], settings: dict[str, bool]
+) -> None:
+    drive = pushed(tmp_path, made, **settings)
+    assert not drive.app.wipe.active
+    drive.step(16)
+    assert seen(drive) == (False, True)
+
+
+def test_another_size_of_the_window_ends_it(tmp_path: Path) -> None:
+    drive = pushed(tmp_path)
+    drive.step(30)
+    drive.app.wipe.draw(pygame.Surface((640, 480)))
+    assert not drive.app.wipe.active
