@@ -25,6 +25,7 @@ from game.kept.table_plan import with_hints
 from game.table.seats import Seat
 from scenes.cards.player import Piece, Player, Reel, play_cues
 from scenes.honor.carry import Dropped, Lifted
+from scenes.honor.discards import DiscardsScene
 from scenes.honor.fight import fight_motion
 from scenes.honor.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight_layout import FightLayout
@@ -43,6 +44,7 @@ from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.window.intents import (
     Back,
     Choose,
+    Discards,
     Erase,
     FocusLost,
     Intent,
@@ -335,6 +337,8 @@ class MatchScene(Scene):
                 return self._faster()
             case Log():
                 return self._open_log()
+            case Discards():
+                return Push(DiscardsScene(self.resources, self.feed))
             case Odds():
                 return self._hints()
             case Reveal(shown) if self.act is None:
@@ -378,6 +382,8 @@ class MatchScene(Scene):
                 return Push(self._actions.pause(self.resources))
             case Tool("log"):
                 return self._open_log()
+            case Tool("discards"):
+                return Push(DiscardsScene(self.resources, self.feed))
             case Tool("back"):
                 self._step_back()
             case Lifted(card):

@@ -32,7 +32,7 @@ class OpenHouses:
 
 @dataclass(frozen=True)
 class Tool:
-    """A button that is no answer: "pause", "log", or "back" to before the latest touch."""
+    """A touch that is no answer: "pause", "log", "discards", or "back" to before the latest touch."""
 
     name: str
 
@@ -128,5 +128,6 @@ def place_spots(
             add(f"seat{seat.seat}", what, layout.banners[number - 1], group)
     if choice is not None:
         add("pile", PILE, layout.pile.inflate(6, 6), PILES)
-        add("discards", DISCARDS, discards_box(layout).inflate(6, 6), PILES)
+    discards: object = DISCARDS if DISCARDS in targets else Tool("discards")
+    add("discards", discards, discards_box(layout).inflate(6, 6), PILES)
     return controls

@@ -20,7 +20,8 @@ from scenes.window.resources import Resources
 SHOWN_ACTIONS = (
     "left", "right", "up", "down", "next_group", "previous_group", "choose", "back", "show_cards",
     "show_monk", "show_no_monk", "draw", "declare", "end_turn", "seat_1", "seat_2", "seat_3", "seat_4",
-    "seat_5", "seat_6", "log", "odds", "rules", "fight_table", "pause", "speed", "full_screen", "erase",
+    "seat_5", "seat_6", "log", "discards", "odds", "rules", "fight_table", "pause", "speed", "full_screen",
+    "erase",
 )  # fmt: skip
 """The wishes that some scene answers to, in the order of the list."""
 ORIGINALS = {"keys": DEFAULT_KEYS, "buttons": DEFAULT_BUTTONS}

@@ -113,6 +113,10 @@ class Log(Intent):
     """Show or hide the log."""
 
 
+class Discards(Intent):
+    """Look through what was discarded."""
+
+
 class Odds(Intent):
     """Show or hide chances and notes."""
 

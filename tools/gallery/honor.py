@@ -162,6 +162,7 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-castle", _match("four", _asked("castle"))),
     settled("honor-stash", _match("four", _asked("stash"))),
     settled("honor-opened", _match("four", _share(0.6)), keys("next_group")),
+    settled("honor-discards", _match("four", _share(0.6)), keys("discards")),
     Shot("honor-lords", _match("four", lambda _: 3), wait(700)),
     Shot("honor-laid", _act("four", _own("play"), 180)),
     Shot("honor-fight_strength", _act("four", _own("attack"), 1300)),
