@@ -1,18 +1,20 @@
 """A seat's two houses opened whole: every card with its name, and what they add up to."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
 from game.honor.cards import CASTLES, HONOUR, KI, STRENGTH
-from game.honor.show.log_words import card_name
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from scenes.cards.draw_context import DrawContext
-from scenes.honor import figures
+from scenes.honor import figures, signs
 from scenes.honor.banners import draw_cards, draw_empty, draw_lord, service_words
 from scenes.honor.houses import LaidHouse, card_row
 from scenes.honor.layout import TableLayout
 from scenes.paint import theme
+from scenes.paint.cards import CARD_RATIO
+from scenes.ui.style import Align
 
 
 def opened_box(layout: TableLayout) -> Rect:
@@ -35,78 +37,138 @@ def draw_opened(
 ) -> None:
     """Draw both houses of a seat, and below them honour, ki and strength with what makes them."""
     look, box, text = kit.look, opened_box(layout), kit.look.resources.language.text
-    high = layout.frame.height
+    high, pad = layout.frame.height, kit.look.margin(28)
     kit.box(surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[seat.crest], 5)
-    pad = look.margin(28)
-    disc = kit.art.crest(seat.crest, look.margin(64))
-    surface.blit(disc, (box.left + pad, box.top + look.margin(16)))
-    left = box.left + pad + look.margin(80)
-    title = Rect(left, box.top + look.margin(16), round(0.5 * box.width), look.margin(64))
-    look.write(surface, seat.name, theme.DISPLAY, 50, theme.TEXT, title)
+    inner = box.inflate(-2 * pad, -2 * look.margin(16))
+    head = Rect(inner.left, inner.top, inner.width, look.margin(64))
+    disc = kit.art.crest(seat.crest, head.height)
+    surface.blit(disc, head)
     words = text("honor.table.held", n=seat.hand, honour=figures.signed(seat.honour), goal=picture.goal)
-    beside = Rect(title.right, title.top, box.right - pad - title.right, title.height)
+    wide = min(look.measure(words, theme.BOLD, 30)[0], round(0.6 * head.width))
+    beside = Rect(head.right - wide, head.top, wide, head.height)
     look.write(surface, words, theme.BOLD, 30, theme.TEXT_GOLD, beside, "right")
-    foot = title.bottom + look.margin(20) + round(1.4 * 0.150 * high)
-    inner = Rect(box.left + pad, 0, box.width - 2 * pad, 10)
-    counts = [1 + len(house.cards) + (seat.shogun and not number) for number, house in enumerate(seat.houses)]
-    share = max(0.36, min(0.64, counts[0] / max(1, sum(counts))))
-    wide = round(inner.width * share)
+    left = head.left + round(1.25 * head.height)
+    name = Rect(left, head.top, beside.left - pad - left, head.height)
+    look.write(surface, seat.name, theme.DISPLAY, 50, theme.TEXT, name)
+
+    counts = [2 + len(house.cards) + (seat.shogun and not number) for number, house in enumerate(seat.houses)]
+    wide = round(inner.width * max(0.36, min(0.64, counts[0] / sum(counts))))
+    title = max(look.margin(40), look.line_height(theme.BOLD, 28))
+    row = Rect(inner.left, head.bottom + look.margin(6), 0, title + round(CARD_RATIO * _HEAD * high))
     rooms = (
-        Rect(inner.left, title.bottom, wide - pad, foot - title.bottom),
-        Rect(inner.left + wide, title.bottom, inner.width - wide, foot - title.bottom),
+        Rect(row.left, row.top, wide - pad, row.height),
+        Rect(row.left + wide, row.top, inner.width - wide, row.height),
     )
-    for house, room, shogun in zip(seat.houses, rooms, (seat.shogun, False), strict=True):
-        laid = card_row(house, room, round(0.150 * high), round(0.125 * high), 0.02 * high, shogun)
-        if house.head is None:
-            draw_empty(surface, kit, laid.head)
-            draw_lord(surface, kit, laid.head, seat, picture)
-            rest = Rect(
-                laid.head.right + pad // 2, laid.head.top, room.right - laid.head.right - pad // 2, 10
-            )
-            rest.height = laid.head.height
-            look.paragraph(
-                surface, service_words(kit, seat, picture), theme.BOLD, 30, theme.TEXT_SOFT, rest, middle=True
-            )
-            continue
+    for house, room, key in zip(seat.houses, rooms, ("daimyo_house", "samurai_house"), strict=True):
+        above = Rect(room.left, room.top, room.width, title)
+        look.write(surface, text(f"honor.table.{key}"), theme.BOLD, 28, theme.TEXT_GOLD, above)
+        _draw_row(surface, kit, house, room, seat, picture, high)
+    line = Rect(rooms[1].left - pad, row.top + title, 2, row.height - title)
+    surface.fill(theme.LINE, line)
+    sums = Rect(
+        inner.left, row.bottom + look.margin(18), inner.width, inner.bottom - row.bottom - look.margin(18)
+    )
+    kit.box(surface, sums, look.margin(14), theme.SUNK, theme.LINE, 2)
+    _draw_sums(surface, kit, sums.inflate(-look.margin(28), -look.margin(8)), seat, picture)
+
+
+_HEAD, _CARD = 0.167, 0.137
+"""Widths of an opened house's head and of its other cards, of the window's height."""
+
+
+def _draw_row(
+    surface: Surface,
+    kit: DrawContext,
+    house: HousePicture,
+    room: Rect,
+    seat: SeatPicture,
+    picture: TablePicture,
+    high: int,
+) -> None:
+    """Draw one house card by card, or the place of a Daimyo and what his seat is without him."""
+    shogun = seat.shogun and not house.place & 1
+    laid = card_row(house, room, round(_HEAD * high), round(_CARD * high), 0.02 * high, shogun)
+    if house.head is not None:
         draw_cards(surface, kit, laid, seat.crest)
         if laid.decree is not None:
             surface.blit(figures.decree(kit, picture.decree, laid.decree.size), laid.decree)
-    sums = Rect(inner.left, foot + look.margin(18), inner.width, box.bottom - foot - look.margin(36))
-    kit.box(surface, sums, look.margin(14), theme.SUNK, theme.LINE, 2)
-    _draw_sums(surface, kit, sums, seat, picture)
+        return
+    draw_empty(surface, kit, laid.head)
+    draw_lord(surface, kit, laid.head, seat, picture)
+    gap = kit.look.margin(14)
+    rest = Rect(laid.head.right + gap, laid.head.top, room.right - laid.head.right - gap, laid.head.height)
+    words = service_words(kit, seat, picture)
+    kit.look.paragraph(surface, words, theme.BOLD, 30, theme.TEXT_SOFT, rest, middle=True)
 
 
 _FIGHTS = tuple(0 if card in CASTLES else strength for card, strength in enumerate(STRENGTH))
 """What each card adds in attack."""
+Addend = tuple[Surface, int]
+"""A small picture of what counts, and what it adds."""
 
 
 def _draw_sums(
     surface: Surface, kit: DrawContext, room: Rect, seat: SeatPicture, picture: TablePicture
 ) -> None:
-    text = kit.look.resources.language.text
+    """Draw a line each for honour, ki and strength: the result on its shape, then each that counts."""
+    look, text = kit.look, kit.look.resources.language.text
+    high = room.height // 3
     cards = [card for house in seat.houses for card in (house.head, *house.cards) if card is not None]
-    honour = _addends(kit, cards, HONOUR)
+    small = round(0.80 * high)
+    honour = _addends(kit, cards, HONOUR, small)
     if seat.shogun:
-        honour += f"  +  {picture.decree} {text('honor.card.decree')}"
-    if seat.serves is not None:
-        lord = next(one for one in picture.seats if one.seat == seat.serves)
-        honour = text("honor.table.halves", name=lord.name)
-    rows: tuple[tuple[figures.Figure, int, str], ...] = (
-        ("honour", seat.income, honour),
-        ("ki", seat.actions, text("honor.table.of_ki", sum=_addends(kit, cards, KI))),
-        ("strength", sum(_FIGHTS[card] for card in cards), _addends(kit, cards, _FIGHTS)),
+        honour.append((figures.decree(kit, picture.decree, (round(0.62 * small), small)), picture.decree))
+    strength = _addends(kit, cards, _FIGHTS, small)
+    second = next((one for one in picture.seats if one.serves == seat.seat), None)
+    if second is not None:
+        strength.append((kit.art.crest(second.crest, round(0.62 * small)), second.gives or 0))
+    serves = next((one.name for one in picture.seats if one.seat == seat.serves), None)
+    rows: tuple[tuple[figures.Figure, int, list[Addend], str], ...] = (
+        ("honour", seat.income, [] if serves else honour, text("honor.table.a_turn")),
+        ("ki", seat.actions, _addends(kit, cards, KI, small), text("honor.table.three_ki")),
+        ("strength", sum(worth for _, worth in strength), strength, ""),
     )
-    high = room.height // len(rows)
-    radius = round(0.32 * high)
-    for number, (kind, result, words) in enumerate(rows):
-        middle = room.top + high * number + high // 2
-        figures.draw_figure(surface, kit, kind, result, (room.left + 2 * radius, middle), radius)
-        line = Rect(room.left + 4 * radius, middle - high // 2, room.width - 5 * radius, high)
-        kit.look.paragraph(surface, words, theme.BOLD, 28, theme.TEXT, line.inflate(0, -4), middle=True)
+    if serves:
+        rows = (("honour", seat.income, [], text("honor.table.halves", name=serves)), *rows[1:])
+    radius = round(0.36 * high)
+    for number, (kind, result, addends, words) in enumerate(rows):
+        line = Rect(room.left, room.top + high * number, room.width, high)
+        figures.draw_figure(surface, kit, kind, result, (line.left + 1.3 * radius, line.centery), radius)
+        start = line.left + 3 * radius
+        wanted = look.measure(words, theme.BOLD, 28)[0] + look.margin(8)
+        told = min(wanted, round((0.80 if not addends else 0.34) * line.width))
+        if not words:
+            told = round(4.2 * high) if seat.gives is None else 0
+        told_at = Rect(line.right - told, line.top, told, high)
+        left = _draw_addends(surface, kit, addends, Rect(start, line.top, told_at.left - start, high), small)
+        if words:
+            told_at.left = left if not addends else told_at.left
+            align: Align = "right" if addends else "left"
+            look.paragraph(surface, words, theme.BOLD, 28, theme.TEXT_SOFT, told_at, align, middle=True)
+        elif told:
+            dice = signs.dice_of_six(kit, seat.dice, told)
+            surface.blit(dice, dice.get_rect(midright=told_at.midright))
 
 
-def _addends(kit: DrawContext, cards: Sequence[int], worth: Sequence[int]) -> str:
-    """Write what a sum is made of: each card that counts, by its name."""
-    language = kit.look.resources.language
-    parts = [f"{figures.signed(worth[card])} {card_name(language, card)}" for card in cards if worth[card]]
-    return "  +  ".join(parts) or "0"
+def _draw_addends(
+    surface: Surface, kit: DrawContext, addends: Sequence[Addend], room: Rect, small: int
+) -> int:
+    """Draw what a sum is made of beside each other; return where it ends."""
+    size = 0.40 * room.height / kit.look.unit
+    step = min(round(1.75 * small), room.width // max(1, len(addends)))
+    x = room.left
+    for picture, worth in addends:
+        surface.blit(picture, picture.get_rect(midleft=(x, room.centery)))
+        at = Rect(x + picture.get_width() + 4, room.top, step - picture.get_width() - 8, room.height)
+        kit.look.write(surface, figures.signed(worth), theme.DIGITS, size, theme.TEXT, at)
+        x += step
+    return x
+
+
+def _addends(kit: DrawContext, cards: Sequence[int], worth: Sequence[int], high: int) -> list[Addend]:
+    """Return each kind of card that counts, small, with what all of its kind add."""
+    counted = Counter(card for card in cards if worth[card])
+    size = round((high - 4) / CARD_RATIO) + 4, high
+    return [
+        (signs.row_of_cards(kit, (card,), 1, size), number * worth[card]) for card, number in counted.items()
+    ]

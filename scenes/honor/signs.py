@@ -78,16 +78,27 @@ def strength_and_dice(kit: DrawContext, strength: int, dice: int, width: int) ->
         whole = shapes.blank((width, high), theme.PAPER)
         radius = round(0.40 * high)
         figures.draw_figure(whole, kit, "strength", strength, (radius * 1.25, high / 2), radius)
-        side, left = round(0.105 * width), 2.9 * radius
-        step = (width - left - side) / 5
+        bones = dice_of_six(kit, dice, width - round(2.9 * radius))
+        whole.blit(bones, bones.get_rect(midright=(width, high // 2)))
+        return whole
+
+    return kit.kept.get(("dice of", strength, dice, width), draw)
+
+
+def dice_of_six(kit: DrawContext, dice: int, width: int) -> Surface:
+    """Return six places of dice beside each other, as many of them bone."""
+    side = round(0.135 * width)
+
+    def draw() -> Surface:
+        whole = shapes.blank((width, side), theme.PAPER)
         for number in range(6):
             fill = figures.BONE if number < dice else None
             edge = theme.INK if number < dice else theme.EDGE
             box = shapes.box((side, side), 0.2 * side, fill, edge, max(1.0, 0.08 * side))
-            whole.blit(box, (round(left + step * number), (high - side) // 2))
+            whole.blit(box, (round((width - side) * number / 5), 0))
         return whole
 
-    return kit.kept.get(("dice of", strength, dice, width), draw)
+    return kit.kept.get(("dice of six", dice, width), draw)
 
 
 def row_of_cards(kit: DrawContext, cards: Sequence[int], crest: int, size: tuple[int, int]) -> Surface:
@@ -100,7 +111,8 @@ def row_of_cards(kit: DrawContext, cards: Sequence[int], crest: int, size: tuple
         left = (size[0] - wide - step * (len(cards) - 1)) / 2
         for number, card in enumerate(cards):
             at = Rect(round(left + number * step), 2, wide, round(CARD_RATIO * wide))
-            kit.cards.draw_in(whole, CardSprite(card, crest, shadow=False), at)
+            face = kit.cards.picture(CardSprite(card, crest, shadow=False), wide)
+            whole.blit(face, face.get_rect(center=at.center))
         return whole
 
     return kit.kept.get(("row of cards", tuple(cards), crest, size), draw)
@@ -116,7 +128,8 @@ def lord(kit: DrawContext, head: int | None, castle: int | None, crest: int, wid
             return shapes.put_in_middle(whole, kit.art.crest(crest, wide))
         at = Rect((width - wide) // 2, 0, wide, round(CARD_RATIO * wide))
         at.bottom = whole.get_height() - 2
-        kit.cards.draw_in(whole, CardSprite(head, crest, shadow=False), at)
+        face = kit.cards.picture(CardSprite(head, crest, shadow=False), wide)
+        whole.blit(face, face.get_rect(center=at.center))
         if castle is not None:
             whole.blit(figures.roof(kit, castle, width), (0, 0))
         return whole

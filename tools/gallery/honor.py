@@ -161,7 +161,7 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-save_face", _match("four", _asked("save_face"))),
     settled("honor-castle", _match("four", _asked("castle"))),
     settled("honor-stash", _match("four", _asked("stash"))),
-    settled("honor-opened", _match("four", _share(0.6)), keys("next_group")),
+    settled("honor-opened", _match("four", _share(0.6)), keys("next_group", "next_group", "right", "right")),
     settled("honor-discards", _match("four", _share(0.6)), keys("discards")),
     Shot("honor-lords", _match("four", lambda _: 3), wait(700)),
     Shot("honor-laid", _act("four", _own("play"), 180)),
